@@ -1,0 +1,52 @@
+// Package platform is what the program asks of the system around it: storage,
+// clipboard, files, links, language. The page and the desktop give the same
+// answers and the same errors.
+package platform
+
+import "errors"
+
+// Errors that every platform reports alike.
+var (
+	ErrNotExist = errors.New("platform: not there")
+	ErrFull     = errors.New("platform: storage is full")
+	ErrDenied   = errors.New("platform: storage is forbidden")
+)
+
+// Host is the system around the program. Callbacks may come on any goroutine.
+type Host interface {
+	// Storage: small texts under names of letters, digits, '-', '.' and '/'.
+	Read(name string) (string, error)
+	Write(name, text string) error
+	Delete(name string) error
+	Names() ([]string, error)
+	// Watch calls on with the name of whatever another tab (or window) wrote.
+	Watch(on func(name string))
+
+	CopyText(text string, done func(error))
+	PasteText(done func(string, error))
+	SaveFile(name, kind string, data []byte, done func(error)) // kind: a MIME type
+	OpenFile(kinds string, done func(name string, data []byte, err error))
+	OnDrop(on func(name string, data []byte)) // a file dropped on the window
+	OpenURL(url string)
+
+	Link() string                // the part of the address after '#', or a position given as an argument
+	SetLink(text string)         // keeps the address in step without a history entry
+	OnLink(on func(string))      // the address was changed by hand
+	ShareURL(text string) string // the full address that opens this link
+
+	Languages() []string // as the user prefers them: "pt-PT", "en"
+	Dark() bool
+	ReducedMotion() bool
+	OnScheme(on func()) // Dark or ReducedMotion changed
+
+	// The text view beside the canvas: ShowText gives it a tree as ui.Mirror
+	// writes it, OnText hears what was done there (id of the node, "press",
+	// "change", "submit", "dismiss" or "focus", and the new value). The desktop has none.
+	ShowText(tree string)
+	OnText(on func(id, event, value string))
+	Announce(text string) // said by a screen reader
+	CanDraw() bool        // WebGL is there
+	Started()             // everything runs: the host page takes its apology away
+
+	Where() string // "web" or "desktop": where things are stored, for About
+}

@@ -1,0 +1,38 @@
+package ui
+
+import "time"
+
+// App is what the canvas and the text view drive: it turns state into a tree.
+type App interface {
+	// Tick lets time pass: news of the engine, the solution player, the clock.
+	// It is called on the drawing goroutine before every frame, and about every
+	// 50 ms where nothing is drawn. All handlers are called on that goroutine too.
+	Tick(now time.Time)
+	// Version changes whenever Build would give another tree.
+	Version() uint64
+	// Build gives the tree for an area of this size in device-independent pixels.
+	Build(width, height float64) *Node
+	// Theme is the one in force.
+	Theme() Theme
+	// Key is a key that no widget used; it says whether it was used.
+	Key(k KeyEvent) bool
+	// ReducedMotion says that nothing should move.
+	ReducedMotion() bool
+}
+
+// KeyEvent is a key that was pressed, named as on the web: "a", "A", "Enter",
+// "ArrowLeft", "Escape", " ", "F11".
+type KeyEvent struct {
+	Key              string
+	Shift, Ctrl, Alt bool
+	Meta             bool
+	Repeat           bool
+}
+
+// Measurer tells how wide words are, so that layout needs no display.
+type Measurer interface {
+	// Width of text in device-independent pixels.
+	Width(text string, size float64, weight Weight) float64
+	// Metrics of a type size: height of a line, and of its baseline below the top.
+	Metrics(size float64, weight Weight) (height, baseline float64)
+}

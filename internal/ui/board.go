@@ -1,0 +1,89 @@
+package ui
+
+// Board is a grid of squares as a puzzle shows it. It knows which squares can
+// be pressed and what is written on them, not the rules.
+type Board struct {
+	Columns, Rows int
+	Cells         []Cell   // row by row
+	ColumnNames   []string // coordinates outside; nil shows none
+	RowNames      []string
+
+	Pieces []Piece
+	Path   []int // squares joined by the thread, in order
+	Ties   []Tie // dotted lines: from a target to what it would erase
+
+	Cursor  int  // the square with the keyboard's cursor, -1 is none
+	Mini    bool // a picture only: no coordinates, no input
+	Press   func(square int)
+	HoverAt func(square int) // -1 when the pointer leaves
+	MoveTo  func(square int) // the keyboard moved the cursor
+	Motion  Motion
+}
+
+// CellKind says what a square holds.
+type CellKind uint8
+
+// The kinds of squares.
+const (
+	CellEmpty   CellKind = iota // never held anything
+	CellNumber                  // holds Text
+	CellErased                  // its number was erased: a small dot
+	CellVisited                 // a stop of the path: a disc with Stop
+	CellHidden                  // no square at all
+)
+
+// Cell is one square.
+type Cell struct {
+	ID      string // of the square in the text view: "sq-C6"
+	Kind    CellKind
+	Text    string  // "07"
+	Heat    float64 // 0..1, the colour of its value
+	Stop    int     // step number of a visited square; 0 shows none
+	Target  bool    // can be played: a ring
+	Choice  bool    // can be chosen to be erased: a ring in the warn colour
+	Active  bool    // the target under the pointer or cursor: filled, shows Gain
+	Gain    string  // "+81"
+	Struck  bool    // would be erased by the active target
+	Hint    bool    // the hinted square
+	Threat  bool    // a corner in the warn colour
+	Enabled bool    // can be pressed
+	Label   string  // accessible name: "C6, 81 points, would erase 18 at A7"
+}
+
+// Piece is a knight (or whatever stands on a square).
+type Piece struct {
+	ID     string // the same knight keeps its id while it moves
+	Kind   PieceKind
+	Square int
+}
+
+// PieceKind tells the pieces apart, in shape as well as in colour.
+type PieceKind uint8
+
+// The pieces.
+const (
+	WhiteKnight PieceKind = iota
+	BlackKnight
+)
+
+// Tie is a dotted line between two squares.
+type Tie struct{ From, To int }
+
+// Motion is what just happened, for the canvas to animate; a new Serial starts
+// it. None of it changes what the board says, nor delays input.
+type Motion struct {
+	Serial int
+	Piece  string // the id of the piece that hopped; "" is none
+	From   int    // -1: it was placed
+	To     int
+	Text   string // the number that stood on To
+	Erased []Flip // numbers that flip away
+	Gain   string // "+81" rises from To
+}
+
+// Flip is a number that flips away from a square.
+type Flip struct {
+	Square int
+	Text   string
+	Heat   float64
+}

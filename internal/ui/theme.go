@@ -1,0 +1,68 @@
+package ui
+
+import "image/color"
+
+// Theme is one set of tokens; screens name colours, never hold them.
+type Theme struct {
+	Dark bool
+
+	Surface, Raised, Line  color.NRGBA
+	Text, Muted            color.NRGBA
+	Accent, Tint, OnAccent color.NRGBA
+	Good, Warn             color.NRGBA
+	LowSquare, HighSquare  color.NRGBA
+	EmptySquare            color.NRGBA
+	White, WhiteLine       color.NRGBA // the White knight and its outline
+	Black, BlackLine       color.NRGBA
+	OnSquare               color.NRGBA // the numbers on the board
+}
+
+func hex(v uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xFF}
+}
+
+// Light is the theme for a bright room.
+func Light() Theme {
+	return Theme{
+		Surface: hex(0xF4F1EA), Raised: hex(0xFFFFFF), Line: hex(0xDDD7CA),
+		Text: hex(0x20242C), Muted: hex(0x666B74),
+		Accent: hex(0x0F6E78), Tint: hex(0xD8EDEC), OnAccent: hex(0xFFFFFF),
+		Good: hex(0x2C7A4B), Warn: hex(0xA84B12),
+		LowSquare: hex(0xF3EDE0), HighSquare: hex(0xE2AA54), EmptySquare: hex(0xEAE5DA),
+		White: hex(0xFFFDF8), WhiteLine: hex(0x3A332A),
+		Black: hex(0x262A33), BlackLine: hex(0xF5EFE0),
+		OnSquare: hex(0x20242C),
+	}
+}
+
+// Dark is the theme for a dark room.
+func Dark() Theme {
+	return Theme{
+		Dark:    true,
+		Surface: hex(0x13161B), Raised: hex(0x1B2027), Line: hex(0x2E353F),
+		Text: hex(0xECE9E2), Muted: hex(0x9AA3AE),
+		Accent: hex(0x5CC7BA), Tint: hex(0x1D3B3B), OnAccent: hex(0x08211F),
+		Good: hex(0x74C995), Warn: hex(0xF0A35E),
+		LowSquare: hex(0x262C34), HighSquare: hex(0x8C6226), EmptySquare: hex(0x171B21),
+		White: hex(0xFBF7EC), WhiteLine: hex(0x14110C),
+		Black: hex(0x0B0D10), BlackLine: hex(0xF5EFE0),
+		OnSquare: hex(0xECE9E2),
+	}
+}
+
+// Of gives the colour that a name stands for; Auto is the text's.
+func (t Theme) Of(c Color) color.NRGBA {
+	switch c {
+	case ColorMuted:
+		return t.Muted
+	case ColorAccent:
+		return t.Accent
+	case ColorGood:
+		return t.Good
+	case ColorWarn:
+		return t.Warn
+	case ColorOnAccent:
+		return t.OnAccent
+	}
+	return t.Text
+}
