@@ -1,0 +1,64 @@
+package search
+
+// Tracer is told what a search does, step by step, so that it can be drawn or
+// written to a file. It is called inside the search: what it does slows it.
+type Tracer interface {
+	Trace(Event)
+}
+
+// EventKind is what happened.
+type EventKind uint8
+
+const (
+	// Generated: the node was made and kept.
+	Generated EventKind = iota
+	// Expanded: the node's successors are about to be made.
+	Expanded
+	// Pruned: the node was made, or found again, and dropped.
+	Pruned
+	// Goal: the node is the end of the path that is returned.
+	Goal
+	// Iteration: a new limit begins (IDDFS, IDA*); F holds it.
+	Iteration
+)
+
+// String returns the word for the kind that trace files use.
+func (k EventKind) String() string {
+	return [...]string{"generated", "expanded", "pruned", "goal", "iteration"}[k]
+}
+
+// Why is the reason for dropping a node.
+type Why uint8
+
+const (
+	// NotPruned is the reason of all events that drop nothing.
+	NotPruned Why = iota
+	// Duplicate: the state was reached before, not later or dearer.
+	Duplicate
+	// Cycle: the state is on the node's own path.
+	Cycle
+	// DeadEnd: the heuristic says that no goal can be reached.
+	DeadEnd
+	// DepthLimit: the node is at the limit and is not expanded.
+	DepthLimit
+	// CostLimit: its f is above the limit of the iteration.
+	CostLimit
+	// Forgotten: SMA* needed its memory; the parent keeps its f.
+	Forgotten
+)
+
+// String returns the word for the reason that trace files use.
+func (w Why) String() string {
+	return [...]string{"", "duplicate", "cycle", "dead-end", "depth", "cost", "forgotten"}[w]
+}
+
+// Event is one step of a search. Nodes have serial numbers in the order in
+// which they were made; the start is 0 and its own parent.
+type Event struct {
+	Kind         EventKind
+	Why          Why
+	Node, Parent int64
+	Depth        int
+	G, H, F      float64 // cost so far, estimate of the rest, order of the queue
+	State, Move  any     // of the problem's types; Move is nil at the start
+}
