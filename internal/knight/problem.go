@@ -1,0 +1,60 @@
+package knight
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"cavalo/assets"
+)
+
+// Problem is one problem of a problem file.
+type Problem struct {
+	// Name is the problem's name, or its place in the file ("1", "2", ..)
+	// when it has none.
+	Name   string
+	Target int // 0 when the file gives none
+	Board  Board
+	Knight Square // where the file has placed the knight, or NoSquare
+}
+
+// Position returns the problem's position before the first move. A knight that
+// the file has placed starts with no points: the target is what is missing.
+// When Target is 0 it has to be set first.
+func (p Problem) Position(rules Rules) Position {
+	position := NewPosition(p.Board, p.Target, rules)
+	position.Knight = p.Knight
+	return position
+}
+
+// BuiltIn returns the course's problems A to F.
+func BuiltIn() []Problem { return slices.Clone(builtIn()) }
+
+var builtIn = sync.OnceValue(func() []Problem {
+	problems, err := ParseProblems("problemas.dat", []byte(assets.Problems))
+	if err != nil {
+		panic("knight: the built-in problems are broken: " + err.Error())
+	}
+	return problems
+})
+
+// FindProblem returns the problem that an ID means: the first with that name,
+// else the first with that name in other letters (a for A), else the one in
+// that place of the file, counted from 1.
+func FindProblem(problems []Problem, id string) (Problem, bool) {
+	for _, p := range problems {
+		if p.Name == id {
+			return p, true
+		}
+	}
+	for _, p := range problems {
+		if strings.EqualFold(p.Name, id) {
+			return p, true
+		}
+	}
+	if place, err := strconv.Atoi(id); err == nil && 1 <= place && place <= len(problems) {
+		return problems[place-1], true
+	}
+	return Problem{}, false
+}

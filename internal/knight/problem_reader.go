@@ -1,0 +1,288 @@
+package knight
+
+import (
+	"io"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+)
+
+// MaxFileSize is the largest problem file that is read, in bytes: room for
+// some 20,000 problems.
+const MaxFileSize = 16 << 20
+
+// MaxNameLength is the longest name of a problem, in runes.
+const MaxNameLength = 64
+
+// ReadProblems reads a problem file from r, at most MaxFileSize bytes of it.
+// file is its name, for messages. An error that is not a *fault.Fault is r's.
+func ReadProblems(file string, r io.Reader) ([]Problem, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxFileSize+1))
+	if err != nil {
+		return nil, err
+	}
+	return ParseProblems(file, data)
+}
+
+// ParseProblems reads the text of a problem file. file is its name, for
+// messages. Either the whole file can be read or the error, a *fault.Fault,
+// says what is wrong first; there may be no problem in it at all.
+func ParseProblems(file string, data []byte) ([]Problem, error) {
+	var problems []Problem
+	err := eachProblem(file, data, func(p Problem, _ *layout) {
+		problems = append(problems, p)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return problems, nil
+}
+
+// span is a piece of a file, from the byte from to before the byte to.
+type span struct{ from, to int }
+
+// layout is where the parts of a problem stand in its file.
+type layout struct {
+	open   span // the parenthesis that opens the problem
+	target span // empty when there is no target
+	cells  [Squares]span
+}
+
+// eachProblem calls do for each problem of a file, in order. The layout is
+// good until do returns.
+func eachProblem(file string, data []byte, do func(Problem, *layout)) error {
+	tooLarge := len(data) > MaxFileSize
+	if tooLarge {
+		data = data[:MaxFileSize]
+	}
+	r := problemReader{scanner: newScanner(data)}
+	err := r.file(do)
+	if tooLarge && r.at == len(data) {
+		// What stands at the cut says nothing about the file.
+		err = r.fault(codeFileSize, token{tokenAtom, len(data), len(data)}, strconv.Itoa(MaxFileSize>>20))
+		err.Found = strconv.Itoa(MaxFileSize)
+	}
+	if err != nil {
+		return err.InFile(file)
+	}
+	return nil
+}
+
+// problemReader reads problems by recursive descent. The grammar is three
+// lists deep and so are its calls, whatever the file holds:
+//
+//	problem = "(" [name] target "(" row*10 ")" ")"
+//	        | "(" [name] target row*10 ")"
+//	        | "(" row*10 ")" .
+//	row     = "(" cell*10 ")" .
+type problemReader struct {
+	scanner
+	problem Problem
+	layout  layout
+	where   [Numbers]Square // of the numbers read
+}
+
+// file reads problems to the end.
+func (r *problemReader) file(do func(Problem, *layout)) *fault.Fault {
+	for place := 1; ; place++ {
+		open := r.next()
+		if open.kind == tokenEnd {
+			return nil
+		}
+		if open.kind != tokenOpen {
+			return r.fault(codeProblemOpen, open)
+		}
+		r.problem = Problem{Name: strconv.Itoa(place), Board: EmptyBoard(), Knight: NoSquare}
+		r.layout = layout{open: span{open.from, open.to}}
+		for n := range r.where {
+			r.where[n] = NoSquare
+		}
+		if f := r.rest(); f != nil {
+			return f
+		}
+		do(r.problem, &r.layout)
+	}
+}
+
+// rest reads a problem after its opening parenthesis.
+func (r *problemReader) rest() *fault.Fault {
+	bare := r.peek().kind == tokenOpen
+	if !bare {
+		if f := r.head(); f != nil {
+			return f
+		}
+	}
+	if f := r.open(0); f != nil {
+		return f
+	}
+	// One parenthesis more and the rows are in a list of their own.
+	wrapped := !bare && r.peek().kind == tokenOpen
+	if wrapped {
+		r.next()
+	}
+	if f := r.rows(); f != nil {
+		return f
+	}
+	if wrapped {
+		if f := r.close(codeRowsClose); f != nil {
+			return f
+		}
+	}
+	return r.close(codeProblemClose)
+}
+
+// head reads the name, if there is one, and the target.
+func (r *problemReader) head() *fault.Fault {
+	first := r.next()
+	switch {
+	case first.kind == tokenString, first.kind == tokenAtom && !r.isNumber(first):
+		name, ok := r.name(first)
+		if !ok {
+			return r.fault(codeName, first, strconv.Itoa(MaxNameLength))
+		}
+		r.problem.Name = name
+		first = r.next()
+	case first.kind != tokenAtom:
+		return r.fault(codeHead, first)
+	}
+	target, f := parseWithin(r.text(first), 1, MaxTarget, codeTarget)
+	if f != nil {
+		return r.fault(f.Code, first, f.Args...)
+	}
+	r.problem.Target = target
+	r.layout.target = span{first.from, first.to}
+	return nil
+}
+
+// rows reads ten rows, the first after its opening parenthesis.
+func (r *problemReader) rows() *fault.Fault {
+	for line := range Size {
+		if line > 0 {
+			if f := r.open(line); f != nil {
+				return f
+			}
+		}
+		for column := range Size {
+			if f := r.cell(At(line, column)); f != nil {
+				return f
+			}
+		}
+		if f := r.close(codeRowClose, strconv.Itoa(line+1)); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// open reads the parenthesis that opens a row.
+func (r *problemReader) open(line int) *fault.Fault {
+	if t := r.next(); t.kind != tokenOpen {
+		return r.fault(codeRowOpen, t, strconv.Itoa(line+1))
+	}
+	return nil
+}
+
+// close reads the closing parenthesis that a code expects.
+func (r *problemReader) close(code fault.Code, args ...string) *fault.Fault {
+	if t := r.next(); t.kind != tokenClose {
+		return r.fault(code, t, args...)
+	}
+	return nil
+}
+
+// cell reads what stands on one square.
+func (r *problemReader) cell(s Square) *fault.Fault {
+	t := r.next()
+	r.layout.cells[s] = span{t.from, t.to}
+	text := r.text(t)
+	switch {
+	case t.kind == tokenString, t.kind == tokenAtom && strings.EqualFold(text, "t"):
+		if r.problem.Knight != NoSquare {
+			return r.fault(codeKnightTwice, t, r.problem.Knight.String())
+		}
+		r.problem.Knight = s
+		return nil
+	case t.kind == tokenAtom && strings.EqualFold(text, "nil"):
+		return nil
+	case t.kind != tokenAtom:
+		return r.fault(codeCell, t, s.String())
+	}
+	value, ok := parseDigits(text, Numbers-1)
+	if !ok {
+		return r.fault(codeCell, t, s.String())
+	}
+	n := Number(value)
+	if first := r.where[n]; first != NoSquare {
+		line, column := place(r.data, t.from)
+		return repeated(n, s, first).At(line, column)
+	}
+	r.where[n] = s
+	r.problem.Board[s] = n
+	return nil
+}
+
+// text returns an atom as it stands in the file. Of a very long one it returns
+// the start, enough to see that it is none of the short words expected.
+func (r *problemReader) text(t token) string {
+	if t.kind != tokenAtom {
+		return ""
+	}
+	return string(r.data[t.from:min(t.to, t.from+1000)])
+}
+
+// isNumber reports whether an atom is written like a number, so that it can't
+// be a name.
+func (r *problemReader) isNumber(t token) bool {
+	text := strings.TrimLeft(r.text(t), "+-")
+	return text != "" && strings.Trim(text, "0123456789.") == ""
+}
+
+// name returns the name that a string or symbol gives a problem.
+func (r *problemReader) name(t token) (name string, ok bool) {
+	text := r.data[t.from:min(t.to, t.from+1000)]
+	name = string(text)
+	if t.kind == tokenString {
+		name = unquote(text)
+	} else if strings.EqualFold(name, "nil") || strings.ContainsAny(name, "'`,|#\\") {
+		return "", false
+	}
+	return name, validName(name)
+}
+
+// unquote returns the text of a string token.
+func unquote(text []byte) string {
+	var b strings.Builder
+	for i := 1; i < len(text)-1; i++ {
+		if text[i] == '\\' {
+			i++
+		}
+		b.WriteByte(text[i])
+	}
+	return b.String()
+}
+
+// validName reports whether a name has 1 to MaxNameLength printable runes.
+func validName(name string) bool {
+	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > MaxNameLength {
+		return false
+	}
+	for _, r := range name {
+		if !strconv.IsPrint(r) {
+			return false
+		}
+	}
+	return name != ""
+}
+
+// fault returns the fault of finding a token where a code expects something
+// else. A string that is never closed is the fault whatever was expected.
+func (r *problemReader) fault(code fault.Code, t token, args ...string) *fault.Fault {
+	if t.kind == tokenOpenString {
+		code, args = codeStringClose, nil
+	}
+	line, column := place(r.data, t.from)
+	found := r.data[t.from:min(t.to, t.from+1000)]
+	return fault.New(code, string(found), args...).At(line, column)
+}
