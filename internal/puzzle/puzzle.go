@@ -1,6 +1,3 @@
-// Package puzzle says what every puzzle of the house offers, in one interface,
-// and keeps the registry of them. It holds the rules' half only; the solvers'
-// half is internal/puzzle/solvers, which the page's canvas program never links.
 package puzzle
 
 // Position is an immutable position of a puzzle. Moves are printable text.
@@ -32,12 +29,25 @@ type Algorithm struct {
 	Name     string // "astar"
 	Informed bool   // takes a heuristic
 	Weighted bool   // takes a weight
-	Depth    int    // default maximum depth, 0 when it takes none
-	Exact    bool   // our own solver
+	Depth    int    // default maximum depth, 0 when it has none
+	Exact    bool   // our own solver; the others are textbook algorithms
 }
 
 // Heuristic describes one estimate.
 type Heuristic struct {
 	Name       string
 	Admissible bool
+}
+
+// Replay plays moves one after another and returns the last position. The
+// error is that of the first move that is not legal.
+func Replay(from Position, moves []string) (Position, error) {
+	for _, move := range moves {
+		next, err := from.Play(move)
+		if err != nil {
+			return nil, err
+		}
+		from = next
+	}
+	return from, nil
 }

@@ -1,0 +1,32 @@
+// Package play is a game in progress: the history of immutable positions with
+// undo and redo, a solver's line that can be stepped through, the hints and the
+// time that were used, and the texts a game is kept in.
+//
+// A game is a start and a list of steps; some of them are done, the rest can be
+// done again. Restarting is a step too, and so are the moves of a hint and of
+// the solver, so undo takes all of them back. The number of hints and the time
+// spent are never undone.
+//
+// # The record
+//
+// [Game.Record] writes a game and [ParseRecord] reads it: header lines of the
+// form key: value, an empty line, and one numbered step a line.
+//
+//	puzzle: challenge
+//	id: 20260131-094213-kx7q
+//	problem: F
+//	position: 94.25. .. ;g=2000;r=largest;z=1;q=1
+//	hints: 1
+//	time: 1m23.5s
+//	done: 3
+//
+//	1. J1
+//	2. I3 hint
+//	3. restart
+//	4. A1 solver
+//
+// puzzle and position are required. done is how many steps are done, all of
+// them when it is missing. A step is a move of the puzzle, or restart; the word
+// behind it says who made it, nothing the player. CRLF, a byte order mark and
+// spaces at the ends of lines are no errors.
+package play

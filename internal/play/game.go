@@ -1,0 +1,241 @@
+package play
+
+import (
+	"time"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+)
+
+// By says who made a step.
+type By uint8
+
+// The makers of steps.
+const (
+	Player By = iota
+	Hint      // a hint, played
+	Solver    // a step of a solution
+)
+
+// Restart stands in place of a move in the step that went back to the start.
+const Restart = "restart"
+
+// Step is one step of a game's history.
+type Step struct {
+	Move     string // as the puzzle writes it, or Restart
+	Position puzzle.Position
+	By       By
+}
+
+// Game is a game in progress. It belongs to one goroutine; the positions and
+// steps it gives out never change.
+type Game struct {
+	puzzle  puzzle.Puzzle
+	id      string
+	problem string
+	start   puzzle.Position
+	steps   []Step // the first done of them are done, the rest can be redone
+	done    int
+	hints   int
+	clock   clock
+	version uint64
+}
+
+// New returns a game that begins at start. The id is the name it is kept under
+// (see NewID); the problem is a name to show, empty for a position of one's own.
+func New(p puzzle.Puzzle, id, problem string, start puzzle.Position) *Game {
+	return &Game{puzzle: p, id: id, problem: problem, start: start}
+}
+
+// Puzzle returns the puzzle that is played.
+func (g *Game) Puzzle() puzzle.Puzzle { return g.puzzle }
+
+// ID returns the name the game is kept under.
+func (g *Game) ID() string { return g.id }
+
+// Problem returns the name of the problem, empty for a position of one's own.
+func (g *Game) Problem() string { return g.problem }
+
+// Start returns the position the game began with.
+func (g *Game) Start() puzzle.Position { return g.start }
+
+// Version changes with everything that a record keeps, but for the time.
+func (g *Game) Version() uint64 { return g.version }
+
+// Position returns the position now.
+func (g *Game) Position() puzzle.Position { return g.at(g.done) }
+
+// at returns the position after the first n steps.
+func (g *Game) at(n int) puzzle.Position {
+	if n == 0 {
+		return g.start
+	}
+	return g.steps[n-1].Position
+}
+
+// Steps returns the whole history, the steps that can be redone included. It
+// is not to be modified.
+func (g *Game) Steps() []Step { return g.steps }
+
+// Done returns how many of the steps are done.
+func (g *Game) Done() int { return g.done }
+
+// Run returns the part of the history that is one walk from the start without
+// a restart and holds the present: Steps()[first:last]. What the solution
+// player's scrubber covers, first and last included, are values for Seek.
+func (g *Game) Run() (first, last int) {
+	first, last = g.done, g.done
+	for first > 0 && g.steps[first-1].Move != Restart {
+		first--
+	}
+	for last < len(g.steps) && g.steps[last].Move != Restart {
+		last++
+	}
+	return first, last
+}
+
+// Path returns the moves from the start, or from the last restart, to now.
+func (g *Game) Path() []string {
+	first, _ := g.Run()
+	return texts(g.steps[first:g.done])
+}
+
+// Future returns the moves that redo would play, up to the next restart.
+func (g *Game) Future() []string {
+	_, last := g.Run()
+	return texts(g.steps[g.done:last])
+}
+
+func texts(steps []Step) []string {
+	moves := make([]string, len(steps))
+	for i, s := range steps {
+		moves[i] = s.Move
+	}
+	return moves
+}
+
+// Play plays a move. When it is the one that redo would play, the steps behind
+// it stay; otherwise they go. The error is the puzzle's; nothing has changed
+// then.
+func (g *Game) Play(move string, by By) error {
+	next, err := g.Position().Play(move)
+	if err != nil {
+		return err
+	}
+	if g.done < len(g.steps) && g.steps[g.done].Move != Restart &&
+		g.steps[g.done].Position.String() == next.String() {
+		g.move(g.done + 1)
+		return nil
+	}
+	g.add(Step{move, next, by})
+	return nil
+}
+
+// add does one new step, in place of those that could be redone.
+func (g *Game) add(s Step) {
+	g.steps = append(g.steps[:g.done:g.done], s)
+	g.move(g.done + 1)
+}
+
+// move makes n the number of steps done.
+func (g *Game) move(n int) {
+	g.done = n
+	g.version++
+}
+
+// Undo takes the last step back. It returns false when there is none.
+func (g *Game) Undo() bool {
+	if g.done == 0 {
+		return false
+	}
+	g.move(g.done - 1)
+	return true
+}
+
+// Redo does again what was undone, or the next step of a line. It returns
+// false when there is nothing to redo.
+func (g *Game) Redo() bool {
+	if g.done == len(g.steps) {
+		return false
+	}
+	g.move(g.done + 1)
+	return true
+}
+
+// Seek makes the first n steps done, no more and no less.
+func (g *Game) Seek(n int) {
+	if n = min(max(n, 0), len(g.steps)); n != g.done {
+		g.move(n)
+	}
+}
+
+// Restart goes back to the start, as a step that can be undone. It returns
+// false when nothing was played since the start or the last restart.
+func (g *Game) Restart() bool {
+	if first, _ := g.Run(); first == g.done {
+		return false
+	}
+	g.add(Step{Restart, g.start, Player})
+	return true
+}
+
+// codeStale is the fault of a line that begins at neither the present position
+// nor the start: the game went on while it was looked for.
+var codeStale = fault.NewCode("game.stale")
+
+// Line puts the moves of a solution into the future, to be stepped through by
+// Redo and Seek; none of them is done yet. They begin at the position whose
+// text from is: the present one, or the start, which takes a restart first. An
+// error changes nothing.
+func (g *Game) Line(from string, moves []string, by By) error {
+	position, restart := g.Position(), false
+	if position.String() != from {
+		if g.start.String() != from {
+			return fault.New(codeStale, from)
+		}
+		position, restart = g.start, true
+	}
+	line := make([]Step, 0, len(moves))
+	for _, move := range moves {
+		next, err := position.Play(move)
+		if err != nil {
+			return err
+		}
+		line = append(line, Step{move, next, by})
+		position = next
+	}
+	if restart {
+		g.Restart()
+	}
+	g.steps = append(g.steps[:g.done:g.done], line...)
+	g.version++
+	return nil
+}
+
+// CountHint counts a hint that was shown. Hints are never uncounted.
+func (g *Game) CountHint() {
+	g.hints++
+	g.version++
+}
+
+// Hints returns how many hints were shown.
+func (g *Game) Hints() int { return g.hints }
+
+// Resume lets the clock run: the game is on screen.
+func (g *Game) Resume(now time.Time) { g.clock.resume(now) }
+
+// Pause stops the clock: the game is hidden, or over.
+func (g *Game) Pause(now time.Time) { g.clock.pause(now) }
+
+// Elapsed returns the time spent on the game. Undo does not give it back.
+func (g *Game) Elapsed(now time.Time) time.Duration { return g.clock.elapsed(now) }
+
+// Copy returns the same game under another id, its clock paused: what a tab
+// goes on with when another one has changed the game.
+func (g *Game) Copy(id string, now time.Time) *Game {
+	c := *g
+	c.id = id
+	c.clock.pause(now)
+	c.steps = append([]Step(nil), g.steps...)
+	return &c
+}

@@ -1,0 +1,100 @@
+package puzzle
+
+import (
+	"slices"
+
+	"cavalo/internal/knight"
+)
+
+// Challenge is the one-player Jogo do Cavalo.
+var Challenge Puzzle = challenge{}
+
+// ChallengePosition is a position of the challenge. The rules' own type is
+// inside, for a screen that shows more than moves: boards, gains, erasures.
+type ChallengePosition struct{ knight.Position }
+
+// Moves returns the legal moves in the course's order.
+func (p ChallengePosition) Moves() []string {
+	moves := p.Position.Moves()
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = m.String()
+	}
+	return texts
+}
+
+// Play returns the position after a move such as "J1" or "C5x77".
+func (p ChallengePosition) Play(move string) (Position, error) {
+	m, err := knight.ParseMove(move)
+	if err != nil {
+		return nil, err
+	}
+	next, err := p.Position.Play(m)
+	if err != nil {
+		return nil, err
+	}
+	return ChallengePosition{next}, nil
+}
+
+// MaxDepth is the default maximum depth of the challenge's depth-limited
+// searches: no path visits more squares than the board has.
+const MaxDepth = knight.Squares
+
+// challengeAlgorithms in the order of menus: our own solver, then the
+// textbook's, blind before informed.
+var challengeAlgorithms = []Algorithm{
+	{Name: "optimal", Exact: true},
+	{Name: "bfs"},
+	{Name: "dfs", Depth: MaxDepth},
+	{Name: "dls", Depth: MaxDepth},
+	{Name: "iddfs", Depth: MaxDepth},
+	{Name: "ucs"},
+	{Name: "greedy", Informed: true},
+	{Name: "astar", Informed: true, Weighted: true},
+	{Name: "idastar", Informed: true, Weighted: true},
+	{Name: "rbfs", Informed: true},
+	{Name: "smastar", Informed: true},
+}
+
+// challengeHeuristics: what can be trusted first, the strongest of it first.
+var challengeHeuristics = []Heuristic{
+	{Name: "colour", Admissible: true},
+	{Name: "count", Admissible: true},
+	{Name: "zero", Admissible: true},
+	{Name: "base"},
+	{Name: "reach"},
+	{Name: "far"},
+	{Name: "reach-course"},
+	{Name: "far-course"},
+}
+
+// challenge implements Puzzle.
+type challenge struct{}
+
+func (challenge) Name() string { return "challenge" }
+
+func (challenge) Parse(text string) (Position, error) {
+	p, err := knight.ParsePosition(text)
+	if err != nil {
+		return nil, err
+	}
+	return ChallengePosition{p}, nil
+}
+
+// Problems returns the course's problems A to F under the default rules.
+func (challenge) Problems() []Problem {
+	var problems []Problem
+	for _, p := range knight.BuiltIn() {
+		problems = append(problems, Problem{p.Name, ChallengePosition{p.Position(knight.DefaultRules())}})
+	}
+	return problems
+}
+
+// Random returns problem F anew: a full board of the seed, any text.
+func (challenge) Random(seed string) Position {
+	return ChallengePosition{knight.NewPosition(knight.RandomBoard(seed), knight.DefaultTarget, knight.DefaultRules())}
+}
+
+func (challenge) Algorithms() []Algorithm { return slices.Clone(challengeAlgorithms) }
+
+func (challenge) Heuristics() []Heuristic { return slices.Clone(challengeHeuristics) }

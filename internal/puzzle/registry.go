@@ -1,0 +1,38 @@
+package puzzle
+
+import "slices"
+
+// registry holds every puzzle of the house: a new one is added here.
+var registry = []Puzzle{Challenge}
+
+// All returns the puzzles of the house in the order of the menus.
+func All() []Puzzle { return slices.Clone(registry) }
+
+// Find returns the puzzle of a name; ok is false when there is none.
+func Find(name string) (found Puzzle, ok bool) {
+	i := slices.IndexFunc(registry, func(p Puzzle) bool { return p.Name() == name })
+	if i < 0 {
+		return nil, false
+	}
+	return registry[i], true
+}
+
+// FindAlgorithm returns the algorithm of a name that p can be solved with.
+func FindAlgorithm(p Puzzle, name string) (found Algorithm, ok bool) {
+	list := p.Algorithms()
+	i := slices.IndexFunc(list, func(a Algorithm) bool { return a.Name == name })
+	if i < 0 {
+		return Algorithm{}, false
+	}
+	return list[i], true
+}
+
+// FindHeuristic returns the heuristic of a name that p knows.
+func FindHeuristic(p Puzzle, name string) (found Heuristic, ok bool) {
+	list := p.Heuristics()
+	i := slices.IndexFunc(list, func(h Heuristic) bool { return h.Name == name })
+	if i < 0 {
+		return Heuristic{}, false
+	}
+	return list[i], true
+}
