@@ -113,8 +113,8 @@ func place(data []byte, at int) (line, column int) {
 	before := bytes.TrimPrefix(data[:at], byteOrderMark)
 	start, line := 0, 1
 	for i, c := range before {
-		lone := c == '\r' && (i+1 == len(data) || i+1 < len(before) && before[i+1] != '\n')
-		if c == '\n' || lone {
+		followed := i+1 < len(before) && before[i+1] == '\n'
+		if c == '\n' || c == '\r' && !followed {
 			line++
 			start = i + 1
 		}

@@ -19,6 +19,11 @@ type Problem struct {
 	Knight Square // where the file has placed the knight, or NoSquare
 }
 
+// NewProblem returns a problem without a knight on the board.
+func NewProblem(name string, target int, b Board) Problem {
+	return Problem{Name: name, Target: target, Board: b, Knight: NoSquare}
+}
+
 // Position returns the problem's position before the first move. A knight that
 // the file has placed starts with no points: the target is what is missing.
 // When Target is 0 it has to be set first.

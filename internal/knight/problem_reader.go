@@ -61,8 +61,8 @@ func eachProblem(file string, data []byte, do func(Problem, *layout)) error {
 	err := r.file(do)
 	if tooLarge && r.at == len(data) {
 		// What stands at the cut says nothing about the file.
-		err = r.fault(codeFileSize, token{tokenAtom, len(data), len(data)}, strconv.Itoa(MaxFileSize>>20))
-		err.Found = strconv.Itoa(MaxFileSize)
+		limit := strconv.Itoa(MaxFileSize >> 20)
+		err = fault.New(codeFileSize, ">"+limit+" MiB", limit)
 	}
 	if err != nil {
 		return err.InFile(file)

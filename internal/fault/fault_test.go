@@ -1,0 +1,90 @@
+package fault
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+var (
+	codeB = NewCode("test.b")
+	codeA = NewCode("test.a")
+)
+
+func TestCodesAreSortedAndOnce(t *testing.T) {
+	if again := NewCode("test.a"); again != codeA {
+		t.Errorf("NewCode gave %q for a name it knew as %q", again, codeA)
+	}
+	codes := Codes()
+	if !slices.IsSorted(codes) || len(slices.Compact(slices.Clone(codes))) != len(codes) {
+		t.Errorf("Codes() = %q, want them sorted and each once", codes)
+	}
+	if !slices.Contains(codes, codeA) || !slices.Contains(codes, codeB) {
+		t.Errorf("Codes() = %q, want %q and %q among them", codes, codeA, codeB)
+	}
+}
+
+func TestCodesCannotBeChangedFromOutside(t *testing.T) {
+	Codes()[0] = "changed"
+	if Codes()[0] == "changed" {
+		t.Error("a change of what Codes returned changed the register")
+	}
+}
+
+func TestError(t *testing.T) {
+	tests := []struct {
+		fault *Fault
+		want  string
+	}{
+		{New(codeA, "x"), "found x, expected test.a"},
+		{New(codeA, ""), "found the end, expected test.a"},
+		{New(codeA, "x", "1", "2"), "found x, expected test.a(1, 2)"},
+		{New(codeA, "x").At(3, 14), "3:14: found x, expected test.a"},
+		{New(codeA, "x").InFile("p.dat"), "p.dat: found x, expected test.a"},
+		{New(codeA, "x").InFile("p.dat").At(3, 14), "p.dat:3:14: found x, expected test.a"},
+	}
+	for _, test := range tests {
+		if got := test.fault.Error(); got != test.want {
+			t.Errorf("got %q, want %q", got, test.want)
+		}
+	}
+}
+
+func TestPlacingAFaultCopiesIt(t *testing.T) {
+	f := New(codeA, "x")
+	f.At(1, 2)
+	f.InFile("p.dat")
+	if f.Place() != "" {
+		t.Errorf("the first fault has the place %q now, want none", f.Place())
+	}
+}
+
+func TestFoundIsShortAndPrintable(t *testing.T) {
+	forty := strings.Repeat("é", 40)
+	tests := []struct{ found, want string }{
+		{"maçã", "maçã"},
+		{"a\tb\n", `a\tb\n`},
+		{"\x00\xff", `\x00�`},
+		{forty, forty},
+		{forty + "é", strings.Repeat("é", 39) + "…"},
+		{strings.Repeat("a", 38) + "\n", strings.Repeat("a", 38) + `\n`},
+		{strings.Repeat("a", 39) + "\n", strings.Repeat("a", 39) + "…"},
+	}
+	for _, test := range tests {
+		if got := New(codeA, test.found).Found; got != test.want {
+			t.Errorf("New of %q has Found %q, want %q", test.found, got, test.want)
+		}
+	}
+}
+
+func FuzzFound(f *testing.F) {
+	f.Add("57")
+	f.Add("\u202e\x00\xff" + strings.Repeat("(", 100))
+	f.Fuzz(func(t *testing.T, text string) {
+		found := New(codeA, text).Found
+		if utf8.RuneCountInString(found) > maxFound || strings.ContainsAny(found, "\n\r\x00") {
+			t.Errorf("New of %q has Found %q", text, found)
+		}
+	})
+}

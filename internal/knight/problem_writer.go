@@ -1,0 +1,147 @@
+package knight
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+// FormatProblem returns a problem as a list for a problem file, a row to a
+// line, without a line end after it.
+func FormatProblem(p Problem) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "(%s %d (", quote(p.Name), p.Target)
+	for s := range Square(Squares) {
+		switch s.Column() {
+		case 0:
+			text.WriteString("\n  (")
+		default:
+			text.WriteByte(' ')
+		}
+		fmt.Fprintf(&text, "%3s", p.cell(s))
+		if s.Column() == Size-1 {
+			text.WriteByte(')')
+		}
+	}
+	return text.String() + "))"
+}
+
+// cell returns what a problem file has for a square.
+func (p Problem) cell(s Square) string { return lispCell(p.Board, p.Knight, s) }
+
+// lispCell returns a square as the course's programs print it: the number
+// without a leading zero, NIL, or T for the knight.
+func lispCell(b Board, knight, s Square) string {
+	switch {
+	case s == knight:
+		return "T"
+	case b[s] == NoNumber:
+		return "NIL"
+	}
+	return strconv.Itoa(int(b[s]))
+}
+
+// quote returns a name as a Lisp string.
+func quote(name string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(name) + `"`
+}
+
+// PutProblem returns a problem file with a problem in it. The first problem of
+// the file that has its name gets its target and its squares and otherwise
+// stays as it is laid out, comments included; when there is none, the problem
+// is added at the end. Every other byte of the file is kept.
+//
+// A file that can't be read, or a problem that could not be read again, is a
+// *fault.Fault, and nothing is written. file is the file's name, for messages.
+func PutProblem(file string, data []byte, p Problem) ([]byte, error) {
+	if !validName(p.Name) {
+		return nil, fault.New(codeName, p.Name, strconv.Itoa(MaxNameLength))
+	}
+	var edits []edit
+	err := eachProblem(file, data, func(old Problem, l *layout) {
+		if edits == nil && old.Name == p.Name {
+			edits = p.replace(data, l)
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	if edits == nil {
+		edits = []edit{{span{len(data), len(data)}, p.addition(data)}}
+	}
+	written := apply(data, edits)
+	if _, err := ParseProblems(file, written); err != nil {
+		return nil, err
+	}
+	return written, nil
+}
+
+// edit puts a text in the place of a piece of a file.
+type edit struct {
+	at   span
+	text string
+}
+
+// replace returns the edits that give a problem of a file the target and the
+// squares of p.
+func (p Problem) replace(data []byte, l *layout) []edit {
+	target := edit{l.target, strconv.Itoa(p.Target)}
+	if l.target == (span{}) {
+		target = edit{span{l.open.to, l.open.to}, target.text + " "}
+	}
+	edits := []edit{target}
+	for s, at := range l.cells {
+		edits = append(edits, edit{at, separate(data, at, p.cell(Square(s)))})
+	}
+	return edits
+}
+
+// separate adds space to the text of a square where it would run into its
+// neighbour: a knight written as a string needs none (3"T"4), a number does.
+func separate(data []byte, at span, text string) string {
+	if !endsAtom(data[at.from-1]) {
+		text = " " + text
+	}
+	if !endsAtom(data[at.to]) {
+		text += " "
+	}
+	return text
+}
+
+// addition returns what is to be added to a file that ends with data.
+func (p Problem) addition(data []byte) string {
+	end := lineEnd(data)
+	text := strings.ReplaceAll(FormatProblem(p), "\n", end) + end
+	rest := bytes.TrimPrefix(data, byteOrderMark)
+	if len(rest) > 0 && rest[len(rest)-1] != '\n' && rest[len(rest)-1] != '\r' {
+		text = end + text
+	}
+	return text
+}
+
+// lineEnd returns how the lines of a file end, as its first one does.
+func lineEnd(data []byte) string {
+	at := bytes.IndexAny(data, "\r\n")
+	switch {
+	case at < 0 || data[at] == '\n':
+		return "\n"
+	case bytes.HasPrefix(data[at:], []byte("\r\n")):
+		return "\r\n"
+	}
+	return "\r"
+}
+
+// apply returns data with edits made, which are in order and don't overlap.
+func apply(data []byte, edits []edit) []byte {
+	var result []byte
+	done := 0
+	for _, e := range edits {
+		result = append(result, data[done:e.at.from]...)
+		result = append(result, e.text...)
+		done = e.at.to
+	}
+	return append(result, data[done:]...)
+}
