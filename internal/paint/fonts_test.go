@@ -1,0 +1,119 @@
+package paint
+
+import (
+	"math"
+	"testing"
+
+	"cavalo/internal/ui"
+)
+
+var weights = []ui.Weight{ui.Regular, ui.Semibold, ui.Heavy}
+
+func TestFiguresAreTabular(t *testing.T) {
+	f := NewFonts()
+	for _, w := range weights {
+		one := f.Width("0", 100, w)
+		for a := '0'; a <= '9'; a++ {
+			for b := '0'; b <= '9'; b++ {
+				if got := f.Width(string([]rune{a, b}), 100, w); math.Abs(got-2*one) > 1e-9 {
+					t.Errorf("weight %d: %c%c is %v wide, want %v", w, a, b, got, 2*one)
+				}
+			}
+		}
+	}
+}
+
+func TestKerningCounts(t *testing.T) {
+	f := NewFonts()
+	apart := f.Width("T", 100, ui.Regular) + f.Width("o", 100, ui.Regular)
+	if got := f.Width("To", 100, ui.Regular); got >= apart-1 {
+		t.Errorf("To is %v wide, T and o apart %v: no kerning", got, apart)
+	}
+}
+
+// Every letter the two languages use, and the symbols, must be in the fonts.
+func TestLettersAreThere(t *testing.T) {
+	f := NewFonts()
+	missing := f.face(ui.Regular).look(replacement).index
+	for _, w := range weights {
+		for _, r := range "AZaz09ÁÂÃÀÇÉÊÍÓÔÕÚáâãàçéêíóôõúü×·…–—“”‘’«»≤≥≠→←↑↓−±°%€½√∞\u00A0\u202F\u2011" {
+			if got := f.face(w).look(r).index; got == missing || got == 0 {
+				t.Errorf("weight %d has no %q", w, r)
+			}
+		}
+	}
+	if f.face(ui.Regular).look('漢').index != missing {
+		t.Error("a letter that isn't there should be shown as the replacement")
+	}
+}
+
+// A line of glyphs covers the width that was measured, at every scale.
+func TestRunIsAsWideAsMeasured(t *testing.T) {
+	f := NewFonts()
+	for _, w := range weights {
+		for _, size := range []float64{11, 13, 15, 18, 19.5, 36, 54} {
+			for _, text := range []string{"H", "Points 2,000", "To AV. Ação", "00112233", "+81 |"} {
+				run := f.Run(nil, text+"H", 10.3, 50, size, w)
+				last := run[len(run)-1]
+				got := float64(last.X) + float64(last.Glyph.Shift)/4
+				want := 10.3 + f.Width(text+"H", size, w) - f.Width("H", size, w)
+				if math.Abs(got-want) > 0.51 {
+					t.Errorf("%q at %v: the letter after it is at %v, want %v", text, size, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestGlyphsHaveInk(t *testing.T) {
+	f := NewFonts()
+	for r := rune(0x21); r < 0x7F; r++ {
+		m := f.Mask(Glyph{Rune: r, Quarter: 60})
+		if m.Empty() {
+			t.Errorf("%q has no mask", r)
+			continue
+		}
+		top := uint8(0)
+		for _, a := range m.Pix {
+			top = max(top, a)
+		}
+		if top < 0x60 {
+			t.Errorf("%q is too pale: %d", r, top)
+		}
+	}
+	if !f.Mask(Glyph{Rune: ' ', Quarter: 60}).Empty() {
+		t.Error("a space has ink")
+	}
+}
+
+// The hole of an o stays open and its rim is full.
+func TestGlyphOutline(t *testing.T) {
+	f := NewFonts()
+	m := f.Mask(Glyph{Rune: 'o', Quarter: 400})
+	r := m.Rect
+	cx, cy := (r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2
+	if m.AlphaAt(cx, cy).A != 0 {
+		t.Error("the hole of o is filled")
+	}
+	if m.AlphaAt(r.Min.X+5, cy).A != 0xFF {
+		t.Error("the rim of o is not full")
+	}
+	if r.Max.Y < 0 || r.Max.Y > 4 || r.Min.Y > -50 {
+		t.Errorf("o does not stand on its baseline: %v", r)
+	}
+}
+
+func TestCut(t *testing.T) {
+	f := NewFonts()
+	whole := "Random board · seed cavalo"
+	if got := Cut(f, whole, 15, ui.Regular, 1000); got != whole {
+		t.Errorf("Cut changed a text that fits: %q", got)
+	}
+	got := Cut(f, whole, 15, ui.Regular, 90)
+	if w := f.Width(got, 15, ui.Regular); w > 90 || w < 60 || got == whole {
+		t.Errorf("Cut to 90 gave %q, %v wide", got, w)
+	}
+	if got := Cut(f, whole, 15, ui.Regular, 1); got != "" {
+		t.Errorf("Cut to 1 gave %q", got)
+	}
+}

@@ -1,0 +1,133 @@
+package paint
+
+import (
+	"image"
+	"math"
+
+	"github.com/golang/freetype/raster"
+	"github.com/golang/freetype/truetype"
+	"golang.org/x/image/math/fixed"
+)
+
+// Mask is how much of each pixel a drawing covers. The bounds of the image say
+// where it lies around the drawing's origin; a nil image covers nothing.
+type Mask struct{ *image.Alpha }
+
+// Empty reports whether the mask covers nothing at all.
+func (m Mask) Empty() bool { return m.Alpha == nil }
+
+// point is a place in px.
+type point struct{ x, y float64 }
+
+// outline is a set of closed curves, flattened to lines, in px.
+type outline struct{ rings [][]point }
+
+// quadratic adds a contour of a TrueType glyph, whose y axis points up. Between
+// two points that are not on the curve lies one that is, in the middle.
+func (o *outline) quadratic(points []truetype.Point, shift float64) {
+	if len(points) < 3 {
+		return
+	}
+	n := len(points)
+	at := func(i int) point {
+		p := points[i%n]
+		return point{float64(p.X)/64 + shift, -float64(p.Y) / 64}
+	}
+	on := func(i int) bool { return points[i%n].Flags&1 != 0 }
+	first := 0
+	for first < n && !on(first) {
+		first++
+	}
+	start, todo := at(first), n-1
+	if first == n { // not one of them is on the curve
+		start, todo = middle(at(0), at(n-1)), n
+		first = n - 1
+	}
+	ring := []point{start}
+	for i := first + 1; i <= first+todo; i++ {
+		if on(i) {
+			ring = append(ring, at(i))
+			continue
+		}
+		end := start
+		if i < first+todo {
+			if end = at(i + 1); !on(i + 1) {
+				end = middle(at(i), end)
+			}
+		}
+		ring = flattenQuadratic(ring, at(i), end)
+	}
+	o.rings = append(o.rings, ring)
+}
+
+func middle(a, b point) point { return point{(a.x + b.x) / 2, (a.y + b.y) / 2} }
+
+// flattenQuadratic appends a Bézier curve from the last point of line.
+func flattenQuadratic(line []point, control, end point) []point {
+	a := line[len(line)-1]
+	steps := pieces(math.Hypot(a.x-2*control.x+end.x, a.y-2*control.y+end.y) / 4)
+	for i := 1; i <= steps; i++ {
+		t := float64(i) / float64(steps)
+		u := 1 - t
+		line = append(line, point{
+			u*u*a.x + 2*u*t*control.x + t*t*end.x,
+			u*u*a.y + 2*u*t*control.y + t*t*end.y,
+		})
+	}
+	return line
+}
+
+// pieces is the number of lines that keep a curve within a twentieth of a px,
+// given how far its middle is from a straight line.
+func pieces(bulge float64) int {
+	return max(1, min(64, int(math.Ceil(math.Sqrt(bulge/0.05)))))
+}
+
+// bounds is the smallest rectangle of whole pixels around the outline.
+func (o *outline) bounds() image.Rectangle {
+	left, top := math.Inf(1), math.Inf(1)
+	right, bottom := math.Inf(-1), math.Inf(-1)
+	for _, ring := range o.rings {
+		for _, p := range ring {
+			left, right = min(left, p.x), max(right, p.x)
+			top, bottom = min(top, p.y), max(bottom, p.y)
+		}
+	}
+	if left > right {
+		return image.Rectangle{}
+	}
+	return image.Rect(int(math.Floor(left)), int(math.Floor(top)), int(math.Ceil(right)), int(math.Ceil(bottom)))
+}
+
+// fill covers the inside of the outline: what it winds around at least once.
+func (o *outline) fill() Mask {
+	r := o.bounds()
+	if r.Empty() {
+		return Mask{}
+	}
+	m := image.NewAlpha(r)
+	o.fillInto(m)
+	return Mask{m}
+}
+
+// fillInto covers the inside of the outline on an image.
+func (o *outline) fillInto(m *image.Alpha) {
+	r := m.Rect
+	z := raster.NewRasterizer(r.Dx(), r.Dy())
+	z.UseNonZeroWinding = true
+	to := func(p point) fixed.Point26_6 {
+		return fixed.Point26_6{
+			X: fixed.Int26_6(math.Round((p.x - float64(r.Min.X)) * 64)),
+			Y: fixed.Int26_6(math.Round((p.y - float64(r.Min.Y)) * 64)),
+		}
+	}
+	for _, ring := range o.rings {
+		z.Start(to(ring[0]))
+		for _, p := range ring[1:] {
+			z.Add1(to(p))
+		}
+		z.Add1(to(ring[0]))
+	}
+	// The rasteriser counts from (0, 0): give it an image of the same pixels that does too.
+	z.Rasterize(raster.NewAlphaOverPainter(&image.Alpha{Pix: m.Pix, Stride: m.Stride, Rect: image.Rect(0, 0, r.Dx(), r.Dy())}))
+}
