@@ -1,0 +1,152 @@
+package exact
+
+import "slices"
+
+// beam is a breadth-first search that keeps the most promising prefixes of
+// each length, by the bound of the relaxation. It finds good paths fast and
+// proves nothing.
+type beam struct {
+	layers [][]kept
+	next   []candidate
+	seen   []int32 // hash table of candidates: index + 1, valid while stamped
+	stamp  []uint32
+	now    uint32
+}
+
+// kept is a prefix by its last node and the prefix before.
+type kept struct {
+	spot   spot
+	parent int32
+}
+
+type candidate struct {
+	kept
+	bound int
+}
+
+// buckets is how finely the bounds are sorted when a layer is cut.
+const buckets = 1 << 10
+
+// search looks for a path of the relaxation's length that makes at least need
+// points. It returns the best one as nodes, or nil.
+func (b *beam) search(r *relaxation, width, need int, t *tally) []uint8 {
+	ceiling := 0
+	b.layers = append(b.layers[:0], []kept{{spot: r.root(), parent: -1}})
+	for toGo := r.length - 1; toGo >= 0; toGo-- {
+		ceiling = b.extend(r, b.layers[len(b.layers)-1], need)
+		if len(b.next) == 0 || !t.tick(int64(len(b.next))) {
+			return nil
+		}
+		b.layers = append(b.layers, b.cut(width, need*unit, ceiling))
+	}
+	return b.trace()
+}
+
+// extend collects the next landings that are not refuted, and returns their
+// highest bound.
+func (b *beam) extend(r *relaxation, layer []kept, need int) (ceiling int) {
+	b.clear(8 * len(layer))
+	for i := range layer {
+		s := &layer[i].spot
+		for left := r.exits(s); !left.isEmpty(); left = left.rest() {
+			next := r.land(s, left.first())
+			bound := r.bound(s, &next)
+			if bound < need*unit {
+				continue
+			}
+			ceiling = max(ceiling, bound)
+			b.offer(candidate{kept{next, int32(i)}, bound})
+		}
+	}
+	return ceiling
+}
+
+// clear empties the table for at most so many candidates.
+func (b *beam) clear(candidates int) {
+	b.next = b.next[:0]
+	b.now++
+	size := len(b.seen)
+	for size < 2*candidates || size == 0 {
+		size = max(64, 2*size)
+	}
+	if size != len(b.seen) {
+		b.seen, b.stamp = make([]int32, size), make([]uint32, size)
+	}
+}
+
+// offer adds a candidate, unless the same position is there with as many
+// points.
+func (b *beam) offer(c candidate) {
+	mask := uint64(len(b.seen) - 1)
+	for i := hash(c.spot.open, c.spot.at, c.spot.toGo) & mask; ; i = (i + 1) & mask {
+		if b.stamp[i] != b.now {
+			b.stamp[i], b.seen[i] = b.now, int32(len(b.next))
+			b.next = append(b.next, c)
+			return
+		}
+		if twin := &b.next[b.seen[i]]; twin.spot.open == c.spot.open && twin.spot.at == c.spot.at {
+			if c.spot.score > twin.spot.score {
+				*twin = c
+			}
+			return
+		}
+	}
+}
+
+// cut returns the width candidates of the highest bounds, as near as the
+// buckets tell them apart.
+func (b *beam) cut(width, floor, ceiling int) []kept {
+	layer := make([]kept, 0, min(width, len(b.next)))
+	if len(b.next) <= width {
+		for i := range b.next {
+			layer = append(layer, b.next[i].kept)
+		}
+		return layer
+	}
+	var count [buckets + 1]int
+	grain := (ceiling-floor)/buckets + 1
+	for i := range b.next {
+		count[(b.next[i].bound-floor)/grain]++
+	}
+	lowest, above := buckets, 0
+	for ; above+count[lowest] <= width; lowest-- {
+		above += count[lowest]
+	}
+	room := width - above // for those in the bucket that is cut through
+	for i := range b.next {
+		switch bucket := (b.next[i].bound - floor) / grain; {
+		case bucket == lowest && room > 0:
+			room--
+		case bucket <= lowest:
+			continue
+		}
+		layer = append(layer, b.next[i].kept)
+	}
+	return layer
+}
+
+// trace returns the best path of the last layer.
+func (b *beam) trace() []uint8 {
+	last := b.layers[len(b.layers)-1]
+	best := 0
+	for i := range last {
+		if last[i].spot.score > last[best].spot.score {
+			best = i
+		}
+	}
+	var path []uint8
+	for i, l := int32(best), len(b.layers)-1; l > 0; l-- {
+		path = append(path, b.layers[l][i].spot.at)
+		i = b.layers[l][i].parent
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// hash mixes a position into 64 bits.
+func hash(o open, at uint8, toGo int) uint64 {
+	h := o.lo*0x9e3779b97f4a7c15 ^ (o.hi|uint64(at)<<48|uint64(toGo)<<56)*0xc2b2ae3d27d4eb4f
+	h ^= h >> 29
+	h *= 0xbf58476d1ce4e5b9
+	return h ^ h>>32
+}

@@ -1,0 +1,139 @@
+package exact
+
+import (
+	"math/bits"
+	"slices"
+
+	"cavalo/internal/knight"
+)
+
+// doubles is the double rule as tables over masks: bit r of a mask is the
+// double of rank r, rank 0 being the one that the rule erases first.
+type doubles struct {
+	n       int
+	policy  knight.Policy
+	squares [maxDoubles]knight.Square
+	numbers [maxDoubles]knight.Number
+	next    [maxDoubles][doubleBits + 1]uint16 // the doubles left after a landing
+}
+
+func newDoubles(p knight.Position) *doubles {
+	d := &doubles{policy: p.Rules.Double}
+	if d.policy == knight.Off {
+		return d
+	}
+	for s, number := range p.Board {
+		if number.IsDouble() && (number != 0 || p.Rules.ZeroDouble) {
+			d.squares[d.n] = knight.Square(s)
+			d.n++
+		}
+	}
+	slices.SortFunc(d.squares[:d.n], func(s, t knight.Square) int {
+		if d.policy == knight.Smallest {
+			s, t = t, s
+		}
+		return int(p.Board[t]) - int(p.Board[s])
+	})
+	for rank, s := range d.squares[:d.n] {
+		d.numbers[rank] = p.Board[s]
+	}
+	erase := d.eraser(p.Rules)
+	for x := range d.n {
+		for mask := uint16(1); mask < 1<<d.n; mask++ {
+			if mask>>x&1 != 0 {
+				d.next[x][mask] = erase(x, mask&^(1<<x))
+			}
+		}
+	}
+	return d
+}
+
+// eraser returns what is left of the other doubles after a landing on one.
+//
+// Under choose the mask holds the doubles not visited, and is emptied with the
+// last visit that the rule allows: half of the doubles, rounded up, may be
+// visited in any order (see doc.go), so the choice itself is not searched.
+func (d *doubles) eraser(rules knight.Rules) func(x int, others uint16) uint16 {
+	switch d.policy {
+	case knight.Largest, knight.Smallest:
+		return func(_ int, others uint16) uint16 { return others & (others - 1) }
+	case knight.Choose:
+		return func(_ int, others uint16) uint16 {
+			if d.n-bits.OnesCount16(others) >= (d.n+1)/2 {
+				return 0
+			}
+			return others
+		}
+	case knight.Optional:
+		return func(_ int, others uint16) uint16 { return others }
+	default:
+		return d.drawer(rules)
+	}
+}
+
+// drawer asks the rules what random:SEED erases, which depends on the square
+// and on the doubles left and on nothing else.
+func (d *doubles) drawer(rules knight.Rules) func(x int, others uint16) uint16 {
+	return func(x int, others uint16) uint16 {
+		to := d.squares[x]
+		p := knight.NewPosition(knight.EmptyBoard(), 1, rules)
+		p.Knight = to.Jumps()[0]
+		for rank := range d.n {
+			if (others|1<<x)>>rank&1 != 0 {
+				p.Board[d.squares[rank]] = d.numbers[rank]
+			}
+		}
+		effect, err := p.Effect(knight.Move{To: to, Erase: knight.NoNumber})
+		if err != nil || effect.Double == knight.NoSquare {
+			return others
+		}
+		return others &^ (1 << slices.Index(d.squares[:d.n], effect.Double))
+	}
+}
+
+// capacity is a set of doubles of which at most size can be visited: those of
+// the first ranks.
+type capacity struct {
+	ranks int // the ranks 0 to ranks-1
+	size  int
+}
+
+// capacities returns the capacities that hold for the doubles left, but for
+// those that others imply.
+func (d *doubles) capacities(mask uint16, to []capacity) []capacity {
+	switch d.policy {
+	case knight.Largest, knight.Smallest:
+		for ranks := 2; ranks <= d.n; ranks++ {
+			left := bits.OnesCount16(mask & (1<<ranks - 1))
+			if mask>>(ranks-1)&1 != 0 && left&1 == 0 {
+				to = append(to, capacity{ranks, left / 2})
+			}
+		}
+	case knight.Choose:
+		if size := d.visits(mask); size < bits.OnesCount16(mask) {
+			to = append(to, capacity{maxDoubles, size})
+		}
+	}
+	return to
+}
+
+// size is how many doubles of the first ranks can be visited when mask is left.
+func (d *doubles) size(ranks int, mask uint16) int {
+	if d.policy == knight.Choose {
+		return d.visits(mask)
+	}
+	return (bits.OnesCount16(mask&(1<<ranks-1)) + 1) / 2
+}
+
+// visits is how many of the doubles left can be visited at most.
+func (d *doubles) visits(mask uint16) int {
+	left := bits.OnesCount16(mask)
+	switch {
+	case d.policy == knight.Largest, d.policy == knight.Smallest:
+		return (left + 1) / 2
+	case d.policy == knight.Choose && left > 0:
+		return (d.n+1)/2 - (d.n - left)
+	default:
+		return left
+	}
+}

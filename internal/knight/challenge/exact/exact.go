@@ -1,0 +1,69 @@
+package exact
+
+import (
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+)
+
+// Goal is what a path is the best for.
+type Goal uint8
+
+const (
+	Steps Goal = iota // the fewest squares that reach the target
+	Score             // the most points before the knight is stuck
+)
+
+// Options are what to solve for, and how.
+type Options struct {
+	Start   knight.Square // the placement, NoSquare for any
+	Goal    Goal
+	Workers int // goroutines, 0 for one
+	// Best is told of each better path, with the bounds at that moment. It
+	// may be nil. The slice is the caller's to keep.
+	Best func(moves []knight.Move, lower, upper int)
+}
+
+// Result is an answer with its proof. Lower and Upper are true bounds on the
+// steps (goal Steps; Upper is 0 while no path is known) or on the points (goal
+// Score), also when the search was cut off.
+type Result struct {
+	Status       search.Status
+	Optimal      bool // Lower = Upper was proved
+	Moves        []knight.Move
+	Steps, Score int // of Moves; Score counts the points made before them
+	Lower, Upper int
+	Stats        search.Stats
+	Bounds       []StepBound // in ascending order of Steps
+	Reason       *SumReason  // when the sum alone shows that there is no solution
+}
+
+// How a bound was come by.
+type How uint8
+
+const (
+	BySum     How = iota // the largest numbers that the rules allow together
+	ByBound              // the best walk (see the package comment)
+	BySearch             // a search through all paths that the walk left open
+	ByPath               // not refuted: there is a path
+	ByNothing            // not refuted, and no path known: the search was cut off
+)
+
+var hows = [...]string{"sum", "bound", "search", "path", "open"}
+
+// String returns the word for it: "sum", "bound", "search", "path", "open".
+func (h How) String() string { return hows[h] }
+
+// StepBound says that no path of exactly so many steps makes more than Bound
+// points in all.
+type StepBound struct {
+	Steps int
+	Bound int
+	Nodes int64 // generated for it
+	How   How
+}
+
+// Solve answers a position for a goal. It is stopped and watched by c; a
+// result that was cut off still holds the best path found and true bounds.
+func Solve(p knight.Position, o Options, c search.Control) Result {
+	return solve(p, o, c, nil)
+}

@@ -1,0 +1,92 @@
+package exact
+
+import "cavalo/internal/knight"
+
+// root is a position that a search starts from, with all that is known of it.
+// The placements are split into two roots by the colour of their squares: the
+// two bounds together cost what one for both would, and are lower.
+type root struct {
+	g       *graph
+	first   open          // where the first landing may be
+	points  int           // made before it
+	placed  knight.Square // the placement made before it, or NoSquare
+	longest int           // no path from here lands on more squares
+	limits  []int         // by length: see sums
+	ready   bool          // the relaxation has multipliers
+	r       relaxation
+}
+
+// newRoots returns the roots of a position; none when the knight cannot be
+// placed or cannot move.
+func newRoots(p knight.Position, start knight.Square) []*root {
+	switch {
+	case p.Placed():
+		g := newGraph(p)
+		return split(nil, g, g.around(p.Knight), p.Points)
+	case p.Rules.PlacementRules || p.Rules.Double == knight.Off:
+		g := newGraph(p)
+		var first open
+		for _, s := range placements(p, start) {
+			first = first.or(single(uint8(g.nodeAt[s])))
+		}
+		return split(nil, g, first, p.Points)
+	}
+	// A placement that erases its own number only is made before the search.
+	var roots []*root
+	for _, s := range placements(p, start) {
+		after := place(p, s)
+		g := newGraph(after)
+		roots = append(roots, &root{g: g, first: g.around(s), points: after.Points, placed: s, longest: g.longest(g.all)})
+	}
+	return roots
+}
+
+// place returns the position after a placement that erases its own number only.
+func place(p knight.Position, s knight.Square) knight.Position {
+	p.Knight = s
+	p.Points += int(p.Board[s])
+	p.Board[s] = knight.NoNumber
+	return p
+}
+
+// placements returns the squares of line 1 that the knight can be placed on.
+func placements(p knight.Position, start knight.Square) []knight.Square {
+	var squares []knight.Square
+	for s := knight.Square(0); s < knight.Size; s++ {
+		if p.Board[s] != knight.NoNumber && (start == knight.NoSquare || start == s) {
+			squares = append(squares, s)
+		}
+	}
+	return squares
+}
+
+// split appends the roots for first landings of each colour.
+func split(roots []*root, g *graph, first open, points int) []*root {
+	for _, part := range []open{first.without(g.dark), first.and(g.dark)} {
+		if !part.isEmpty() {
+			roots = append(roots, &root{g: g, first: part, points: points, placed: knight.NoSquare, longest: g.longest(g.all)})
+		}
+	}
+	return roots
+}
+
+// used is how many steps the placement made before the search took.
+func (r *root) used() int {
+	if r.placed == knight.NoSquare {
+		return 0
+	}
+	return 1
+}
+
+// guess sets the multipliers that would do if every node were in reach of every
+// other: all numbers worth more than the worst of the best ones cost the
+// difference.
+func (r *root) guess(length int) {
+	worst := r.limits[length] - r.limits[length-1]
+	for left := r.g.all; !left.isEmpty(); left = left.rest() {
+		x := left.first()
+		if over := int32(r.g.value[x]-worst) * unit; over > r.r.m.group[r.g.group[x]] {
+			r.r.m.group[r.g.group[x]] = over
+		}
+	}
+}
