@@ -1,0 +1,205 @@
+package knight
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// The two implementations play the same games: the same moves in the same
+// order, the same choices, the same positions after them.
+func TestBitboardPlaysTheReference(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t)
+		b := NewBitboard(p)
+		for s := b.Start(); ; {
+			if diff := cmp.Diff(p, b.Position(s)); diff != "" {
+				t.Fatalf("positions differ (-reference +bitboard):\n%s", diff)
+			}
+			moves := p.Moves()
+			if got := b.Moves(s, nil); !slices.Equal(got, moves) {
+				t.Fatalf("moves of %s\n got %v\nwant %v", p, got, moves)
+			}
+			if len(moves) == 0 {
+				return
+			}
+			checkTargets(t, b, s, moves)
+			m := rapid.SampledFrom(moves).Draw(t, "move")
+			next, err := p.Play(m)
+			if err != nil {
+				t.Fatalf("%s refuses its move %s: %v", p, m, err)
+			}
+			p, s = next, b.Play(s, m)
+		}
+	})
+}
+
+// checkTargets compares the sets of targets and of choices with legal moves.
+func checkTargets(t *rapid.T, b *Bitboard, s State, moves []Move) {
+	var targets Bits
+	for _, m := range moves {
+		targets = targets.Or(Only(m.To))
+		chosen := m.Erase != NoNumber
+		if choices := b.Choices(s, m.To); chosen == choices.Empty() {
+			t.Fatalf("move %s, but %d doubles to choose from", m, choices.Count())
+		}
+	}
+	if got := b.Targets(s); got != targets {
+		t.Fatalf("targets %x, want %x", got, targets)
+	}
+}
+
+// Effect says what Play does: the squares that were emptied and the points.
+func TestEffectIsWhatPlayDoes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t)
+		for _, m := range p.Moves() {
+			effect, err := p.Effect(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			next, err := p.Play(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := p
+			want.Knight, want.Points = m.To, p.Points+effect.Gain
+			for _, s := range []Square{m.To, effect.Mirror, effect.Double} {
+				if s != NoSquare {
+					want.Board[s] = NoNumber
+				}
+			}
+			if diff := cmp.Diff(want, next); diff != "" {
+				t.Fatalf("after %s (-effect +play):\n%s", m, diff)
+			}
+		}
+	})
+}
+
+func TestBitboardTables(t *testing.T) {
+	b := EmptyBoard()
+	b[3], b[40], b[63], b[64], b[99] = 57, 75, 0, 66, 10
+	rules := DefaultRules()
+	rules.ZeroDouble = false
+	board := NewBitboard(NewPosition(b, 1, rules))
+	if board.Value(40) != 75 || board.Value(41) != 0 {
+		t.Errorf("values %d and %d, want 75 and 0", board.Value(40), board.Value(41))
+	}
+	if board.Mirror(3) != 40 || board.Mirror(40) != 3 || board.Mirror(99) != NoSquare {
+		t.Errorf("mirrors %v, %v, %v, want 40, 3, none", board.Mirror(3), board.Mirror(40), board.Mirror(99))
+	}
+	if board.Double(64) != 6 || board.Double(63) != -1 || board.Double(3) != -1 {
+		t.Errorf("doubles %d, %d, %d, want 6, -1, -1", board.Double(64), board.Double(63), board.Double(3))
+	}
+	if board.Doubles() != Only(64) || board.DoubleAt(6) != 64 || board.DoubleAt(0) != NoSquare {
+		t.Errorf("doubles at %x, 66 at %v, 00 at %v", board.Doubles(), board.DoubleAt(6), board.DoubleAt(0))
+	}
+}
+
+func TestSearchDoesNotAllocate(t *testing.T) {
+	for _, policy := range Policies() {
+		p := NewPosition(RandomBoard("alloc"), DefaultTarget, DefaultRules())
+		p.Rules.Double = policy
+		b := NewBitboard(p)
+		buffer := make([]Move, 0, 80)
+		allocated := testing.AllocsPerRun(10, func() {
+			s := b.Start()
+			for {
+				moves := b.Moves(s, buffer[:0])
+				if len(moves) == 0 {
+					return
+				}
+				s = b.Play(s, moves[len(moves)-1])
+			}
+		})
+		if allocated != 0 {
+			t.Errorf("%v: a game allocates %v times", policy, allocated)
+		}
+	}
+}
+
+// proved is the table of RULES: fewest steps to the target (0: it can't be
+// reached) and highest score, by problem and policy.
+var proved = []struct {
+	problem string
+	policy  Policy
+	steps   int
+	highest int32
+}{
+	{"A", Largest, 3, 72}, {"A", Smallest, 3, 72}, {"A", Choose, 3, 72}, {"A", Optional, 3, 72}, {"A", Off, 3, 72},
+	{"B", Largest, 8, 65}, {"B", Smallest, 8, 65}, {"B", Choose, 8, 65}, {"B", Optional, 8, 65}, {"B", Off, 8, 65},
+	{"C", Largest, 6, 282}, {"C", Smallest, 6, 282}, {"C", Choose, 6, 282}, {"C", Optional, 6, 282}, {"C", Off, 6, 379},
+	{"D", Largest, 12, 770}, {"D", Smallest, 10, 770}, {"D", Choose, 10, 770}, {"D", Optional, 10, 855}, {"D", Off, 10, 855},
+	{"E", Largest, 0, 250}, {"E", Smallest, 0, 250}, {"E", Choose, 0, 250}, {"E", Optional, 0, 268}, {"E", Off, 19, 311},
+}
+
+// Every game there is, played to its end: what the rules allow is what was
+// proved about these problems.
+func TestProvedResults(t *testing.T) {
+	for _, want := range proved {
+		problem, _ := FindProblem(BuiltIn(), want.problem)
+		rules := DefaultRules()
+		rules.Double = want.policy
+		b := NewBitboard(problem.Position(rules))
+		g := everyGame{board: b, target: int32(problem.Target), seen: map[State]int{}}
+		g.play(b.Start(), 0)
+		if g.steps != want.steps || g.highest != want.highest {
+			t.Errorf("%s %v: %d steps, at most %d points; proved %d and %d",
+				want.problem, want.policy, g.steps, g.highest, want.steps, want.highest)
+		}
+	}
+}
+
+// everyGame plays all games of a board, each state once.
+type everyGame struct {
+	board   *Bitboard
+	target  int32
+	seen    map[State]int // the fewest steps to each state
+	steps   int           // the fewest to the target, 0 for none
+	highest int32
+}
+
+func (g *everyGame) play(s State, steps int) {
+	if before, ok := g.seen[s]; ok && before <= steps {
+		return
+	}
+	g.seen[s] = steps
+	g.highest = max(g.highest, s.Points)
+	if s.Points >= g.target && (g.steps == 0 || steps < g.steps) {
+		g.steps = steps
+	}
+	for _, m := range g.board.Moves(s, nil) {
+		g.play(g.board.Play(s, m), steps+1)
+	}
+}
+
+func BenchmarkPerft(b *testing.B) {
+	for _, policy := range []Policy{Largest, Random, Off} {
+		p := NewPosition(RandomBoard("bench"), DefaultTarget, DefaultRules())
+		p.Rules.Double = policy
+		board := NewBitboard(p)
+		b.Run(policy.String(), func(b *testing.B) {
+			nodes := 0
+			for b.Loop() {
+				nodes += landings(board, board.Start(), 8)
+			}
+			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+		})
+	}
+}
+
+// landings counts the landings of all games of at most depth landings.
+func landings(b *Bitboard, s State, depth int) int {
+	if depth == 0 {
+		return 0
+	}
+	count := 0
+	for targets := b.Targets(s); !targets.Empty(); {
+		var to Square
+		to, targets = targets.Pop()
+		count += 1 + landings(b, b.Land(s, to, NoSquare), depth-1)
+	}
+	return count
+}
