@@ -51,7 +51,6 @@ type Meter struct {
 	control  Control
 	start    time.Time
 	stats    Stats
-	stored   int64 // nodes stored now
 	capacity int64 // nodes that fit in memory, 0 = no limit
 	now      Progress
 	reason   Status // LimitReached or Cancelled once stopped
@@ -91,15 +90,15 @@ func (m *Meter) NodeBytes(bytes int64) {
 	}
 }
 
-// Store adds n nodes to those stored (or takes them away, when n is negative)
-// and remembers the peak. More than fit in memory stop the search.
-func (m *Meter) Store(n int64) {
-	m.stored += n
-	if m.stored > m.stats.Peak {
-		m.stats.Peak = m.stored
-		if m.capacity > 0 && m.stored > m.capacity {
-			m.stop(LimitReached)
-		}
+// Stored says how many nodes are stored now; the peak is remembered. More than
+// fit in memory stop the search.
+func (m *Meter) Stored(n int64) {
+	if n <= m.stats.Peak {
+		return
+	}
+	m.stats.Peak = n
+	if m.capacity > 0 && n > m.capacity {
+		m.stop(LimitReached)
 	}
 }
 

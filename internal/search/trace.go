@@ -10,15 +10,15 @@ type Tracer interface {
 type EventKind uint8
 
 const (
-	// Generated: the node was made and kept.
+	// Generated: the node was made.
 	Generated EventKind = iota
 	// Expanded: the node's successors are about to be made.
 	Expanded
-	// Pruned: the node was made, or found again, and dropped.
+	// Pruned: the node is dropped.
 	Pruned
 	// Goal: the node is the end of the path that is returned.
 	Goal
-	// Iteration: a new limit begins (IDDFS, IDA*); F holds it.
+	// Iteration: a new limit begins (IDDFS: of depth, IDA*: of f); F holds it.
 	Iteration
 )
 
@@ -45,20 +45,24 @@ const (
 	CostLimit
 	// Forgotten: SMA* needed its memory; the parent keeps its f.
 	Forgotten
+	// MemoryLimit: SMA* has no room for a path through it.
+	MemoryLimit
 )
 
 // String returns the word for the reason that trace files use.
 func (w Why) String() string {
-	return [...]string{"", "duplicate", "cycle", "dead-end", "depth", "cost", "forgotten"}[w]
+	return [...]string{"", "duplicate", "cycle", "dead-end", "depth", "cost", "forgotten", "memory"}[w]
 }
 
 // Event is one step of a search. Nodes have serial numbers in the order in
-// which they were made; the start is 0 and its own parent.
+// which they were made, from 1; the start is 0.
 type Event struct {
-	Kind         EventKind
-	Why          Why
-	Node, Parent int64
-	Depth        int
-	G, H, F      float64 // cost so far, estimate of the rest, order of the queue
-	State, Move  any     // of the problem's types; Move is nil at the start
+	Kind   EventKind
+	Why    Why
+	Node   int64
+	Parent int64 // of a node that is Generated
+	Depth  int
+	G, F   float64 // cost so far; order of the queue or of the contours
+	State  any     // of the problem's type
+	Move   any     // of the problem's type: the one that led here
 }

@@ -1,0 +1,77 @@
+package search
+
+import "cavalo/internal/fault"
+
+// ID names an algorithm.
+type ID uint8
+
+// The algorithms, in the order of all lists.
+const (
+	BFS ID = iota
+	DFS
+	DLS
+	IDDFS
+	UCS
+	Greedy
+	AStar
+	IDAStar
+	RBFS
+	SMAStar
+)
+
+// Algorithm is what can be told of an algorithm without running it.
+type Algorithm struct {
+	ID   ID
+	Name string // as users type it
+	// Informed algorithms use a heuristic.
+	Informed bool
+	// Weighted algorithms take a weight for the heuristic.
+	Weighted bool
+	// MaxDepth: a maximum depth is one of the algorithm's own parameters (all
+	// of them keep one when it is given).
+	MaxDepth bool
+	// Bounded algorithms do with the memory there is instead of stopping when
+	// it is full.
+	Bounded bool
+	// Graph algorithms remember the states they reached, unless they search
+	// the tree. The others only see a state again on one path.
+	Graph bool
+	// Optimal algorithms return a cheapest path: informed ones with an
+	// admissible heuristic and weight 1, bfs and iddfs where all moves cost
+	// the same.
+	Optimal bool
+}
+
+var algorithms = [...]Algorithm{
+	{ID: BFS, Name: "bfs", Graph: true, Optimal: true},
+	{ID: DFS, Name: "dfs", MaxDepth: true, Graph: true},
+	{ID: DLS, Name: "dls", MaxDepth: true},
+	{ID: IDDFS, Name: "iddfs", MaxDepth: true, Optimal: true},
+	{ID: UCS, Name: "ucs", Graph: true, Optimal: true},
+	{ID: Greedy, Name: "greedy", Informed: true, Graph: true},
+	{ID: AStar, Name: "astar", Informed: true, Weighted: true, Graph: true, Optimal: true},
+	{ID: IDAStar, Name: "idastar", Informed: true, Weighted: true, Optimal: true},
+	{ID: RBFS, Name: "rbfs", Informed: true, Optimal: true},
+	{ID: SMAStar, Name: "smastar", Informed: true, Bounded: true, Optimal: true},
+}
+
+// Algorithms returns all algorithms in the order of all lists.
+func Algorithms() []Algorithm { return append([]Algorithm(nil), algorithms[:]...) }
+
+// Info returns what can be told of the algorithm.
+func (id ID) Info() Algorithm { return algorithms[id] }
+
+// String returns the algorithm's name.
+func (id ID) String() string { return algorithms[id].Name }
+
+var errAlgorithm = fault.NewCode("search.algorithm")
+
+// ParseAlgorithm returns the algorithm with a name, or a fault.
+func ParseAlgorithm(name string) (ID, error) {
+	for _, a := range algorithms {
+		if a.Name == name {
+			return a.ID, nil
+		}
+	}
+	return 0, fault.New(errAlgorithm, name)
+}

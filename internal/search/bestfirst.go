@@ -1,0 +1,51 @@
+package search
+
+// bestFirst expands the node with the lowest f first (AIMA 4th ed., figure
+// 3.7). The order of f makes it uniform-cost search, greedy search or A*. A
+// node is tested when its turn comes.
+//
+// A state that is reached again on a cheaper path takes the place of the old
+// one, even if that was expanded already: so an admissible heuristic is
+// enough, it needn't be consistent. The old node stays in the queue and is
+// skipped in its turn.
+func (r *run[S, M]) bestFirst() *node[S, M] {
+	r.meter.NodeBytes(nodeBytes[node[S, M]]() + r.mapBytes(entryBytes[S, *node[S, M]]()))
+	root := r.root()
+	frontier := queue[*node[S, M]]{before: better[S, M]}
+	frontier.push(&root)
+	reached := map[S]*node[S, M]{} // stays empty when the tree is searched
+	if !r.options.Tree {
+		reached[root.state] = &root
+	}
+	kept := int64(1)
+	var children []node[S, M]
+	for frontier.len() > 0 && !r.meter.Stopped() {
+		n := frontier.pop()
+		if !r.options.Tree && reached[n.state] != n {
+			r.prune(n, Duplicate)
+			continue
+		}
+		r.prove(n.f)
+		if r.problem.Goal(n.state) {
+			return n
+		}
+		r.watch(n)
+		children = r.expand(n, children[:0])
+		for i := range children {
+			old, found := reached[children[i].state]
+			if found && old.g <= children[i].g {
+				r.prune(&children[i], Duplicate)
+				continue
+			}
+			child := children[i].keep()
+			child.parent = n
+			if !r.options.Tree {
+				reached[child.state] = child
+			}
+			frontier.push(child)
+			kept++
+		}
+		r.meter.Stored(kept)
+	}
+	return nil
+}

@@ -1,0 +1,40 @@
+package search
+
+// Problem is what a puzzle must say to be searched (AIMA 3rd ed., section
+// 3.1.1). States S that are equal by == are the same state; moves M are what
+// a path is made of.
+type Problem[S comparable, M any] interface {
+	// Start is the state that the search begins with.
+	Start() S
+	// Goal says whether a state is what is looked for.
+	Goal(S) bool
+	// Successors appends what one move makes of a state, in the puzzle's
+	// order, and returns the longer slice. The order is always the same.
+	Successors(S, []Successor[S, M]) []Successor[S, M]
+}
+
+// Successor is a move, what it costs (above 0), and the state after it.
+type Successor[S comparable, M any] struct {
+	Move  M
+	State S
+	Cost  float64
+}
+
+// Uniform is a Problem in which all moves cost the same. Breadth-first search
+// and iterative deepening prove their answers optimal only where they know it.
+type Uniform interface {
+	StepCost() float64
+}
+
+// Heuristic estimates what is left to pay from a state to the nearest goal.
+type Heuristic[S any] struct {
+	// Name is what users call it.
+	Name string
+	// Estimate is never negative; infinity says that no goal can be reached.
+	Estimate func(S) float64
+	// Admissible: the estimate is never too high, and infinite only where
+	// there is no goal.
+	Admissible bool
+	// Consistent: the estimate never falls by more than the cost of a move.
+	Consistent bool
+}

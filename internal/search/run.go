@@ -1,0 +1,293 @@
+package search
+
+import (
+	"math"
+
+	"cavalo/internal/rng"
+)
+
+// Options say how to search.
+type Options[S comparable] struct {
+	Algorithm ID
+	// Heuristic is used by informed algorithms. One without Estimate is zero
+	// everywhere, which is admissible.
+	Heuristic Heuristic[S]
+	// Weight multiplies the heuristic in A* and IDA*; 0 means 1.
+	Weight float64
+	// Tree switches off all recognition of states that were seen before.
+	Tree bool
+	// Order shuffles the successors of each node by this seed. Empty keeps
+	// the order of the problem.
+	Order string
+	// Stored is the largest number of nodes that SMA* may keep; 0 means as
+	// many as Limits.Memory holds.
+	Stored int64
+}
+
+// Result is what came of a search.
+type Result[M any] struct {
+	Status Status
+	// Optimal: it is proved that no path costs less, or that there is none.
+	Optimal bool
+	// Moves is the path when Solved; a start that is a goal has none.
+	Moves []M
+	// Cost is what the path costs.
+	Cost float64
+	// Lower is a proved lower bound on the cost of every solution; 0 when
+	// nothing is proved or there is no solution.
+	Lower float64
+	Stats Stats
+}
+
+// Run searches a problem. The depth limit is c.Limits.Depth.
+func Run[S comparable, M any](p Problem[S, M], o Options[S], c Control) Result[M] {
+	r := newRun(p, o, c)
+	goal := r.search()
+	return r.result(goal)
+}
+
+// run is one search: the problem with everything around it that the books
+// leave out. Algorithms reach the problem through expand and goal only.
+type run[S comparable, M any] struct {
+	problem Problem[S, M]
+	options Options[S]
+	meter   *Meter
+	trace   Tracer
+
+	// An algorithm orders nodes by f = weightG x g + weightH x h.
+	weightG, weightH float64
+	estimate         func(S) float64 // nil: no heuristic
+	depthLimit       int32           // noLimit = none
+
+	made   int64             // nodes made, for serial numbers
+	buffer []Successor[S, M] // reused by expand
+	lower  float64           // proved: no solution costs less
+	cut    bool              // something was cut off that may hold a solution
+	cutG   float64           // the smallest g of what was cut off
+	stepG  float64           // what every move costs, 0 = not known
+	path   []node[S, M]      // the current path of algorithms that keep only one
+	pool   []node[S, M]      // their nodes that wait beside the path
+}
+
+// noLimit is the depth limit of a search without one.
+const noLimit = -1
+
+func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[S, M] {
+	if o.Weight == 0 {
+		o.Weight = 1
+	}
+	r := &run[S, M]{problem: p, options: o, meter: NewMeter(c), trace: c.Trace,
+		weightG: 1, depthLimit: noLimit, cutG: math.Inf(1)}
+	if depth := c.Limits.Depth; depth > 0 && depth <= math.MaxInt32 {
+		r.depthLimit = int32(depth)
+	}
+	if uniform, ok := p.(Uniform); ok {
+		r.stepG = uniform.StepCost()
+	}
+	if o.Algorithm.Info().Informed {
+		r.weightH, r.estimate = 1, o.Heuristic.Estimate
+	}
+	if o.Algorithm.Info().Weighted {
+		r.weightH = o.Weight
+	}
+	return r
+}
+
+// search runs the algorithm and returns the node of a goal, or nil.
+func (r *run[S, M]) search() *node[S, M] {
+	root := r.root()
+	if r.problem.Goal(root.state) {
+		return &root
+	}
+	if math.IsInf(root.f, 1) {
+		r.deadEnd(&root)
+		return nil
+	}
+	switch r.options.Algorithm {
+	case BFS:
+		return r.breadthFirst()
+	case DFS:
+		return r.depthFirst()
+	case DLS:
+		return r.depthLimited()
+	case IDDFS:
+		return r.iterativeDeepening()
+	case UCS:
+		return r.uniformCost()
+	case Greedy:
+		return r.greedy()
+	case AStar:
+		return r.aStar()
+	case IDAStar:
+		return r.idaStar()
+	case RBFS:
+		return r.recursiveBestFirst()
+	case SMAStar:
+		return r.smaStar()
+	}
+	panic("search: no such algorithm")
+}
+
+// result says how the search ended.
+func (r *run[S, M]) result(goal *node[S, M]) Result[M] {
+	result := Result[M]{Stats: r.meter.Stats(), Lower: min(r.lower, r.cutG)}
+	switch {
+	case goal != nil:
+		r.tell(Goal, NotPruned, goal, 0)
+		result.Moves, result.Cost = r.movesTo(goal), goal.g
+		result.Lower = min(result.Lower, goal.g)
+		result.Optimal = result.Lower >= goal.g
+	case r.meter.Stopped():
+		result.Status = r.meter.Reason()
+	case r.cut:
+		result.Status = LimitReached
+	default:
+		result.Status, result.Optimal, result.Lower = NoSolution, true, 0
+	}
+	return result
+}
+
+// movesTo returns the path to a goal, which is the current path of an
+// algorithm that keeps one.
+func (r *run[S, M]) movesTo(goal *node[S, M]) []M {
+	if len(r.path) == 0 {
+		return goal.moves()
+	}
+	moves := make([]M, 0, len(r.path))
+	for _, n := range r.path[1:] {
+		moves = append(moves, n.move)
+	}
+	return moves
+}
+
+// root returns the node of the start.
+func (r *run[S, M]) root() node[S, M] {
+	n := node[S, M]{state: r.problem.Start()}
+	n.f = r.order(0, r.heuristic(n.state))
+	if r.options.Order != "" {
+		n.key = rng.Hash(r.options.Order)
+	}
+	r.meter.Stored(1)
+	return n
+}
+
+// expand makes the successors of a node and appends them, without those that
+// the heuristic calls dead ends. It makes none at the depth limit or when the
+// search must stop.
+func (r *run[S, M]) expand(n *node[S, M], into []node[S, M]) []node[S, M] {
+	if r.meter.Stopped() {
+		return into
+	}
+	if r.depthLimit != noLimit && n.depth >= r.depthLimit {
+		r.cutOff(n, DepthLimit)
+		return into
+	}
+	r.tell(Expanded, NotPruned, n, 0)
+	r.meter.Expand(1)
+	r.buffer = r.problem.Successors(n.state, r.buffer[:0])
+	for i := range r.buffer {
+		if child, alive := r.child(n, i); alive {
+			into = append(into, child)
+		}
+	}
+	r.meter.Tick(int64(len(r.buffer)))
+	return into
+}
+
+// child returns the node of a successor in the buffer, and whether it may
+// lead to a goal.
+func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
+	if r.options.Order != "" {
+		// What is left of the successors is drawn from, as Fisher and Yates
+		// do. The key depends on the path only, so that a node made again has
+		// its successors in the same order.
+		j := i + int(rng.Mix(parent.key, uint64(i))%uint64(len(r.buffer)-i))
+		r.buffer[i], r.buffer[j] = r.buffer[j], r.buffer[i]
+	}
+	s := &r.buffer[i]
+	r.made++
+	n := node[S, M]{state: s.State, move: s.Move, depth: parent.depth + 1, g: parent.g + s.Cost, id: r.made}
+	if r.options.Order != "" {
+		n.key = rng.Mix(^parent.key, uint64(i))
+	}
+	h := r.heuristic(s.State)
+	if math.IsInf(h, 1) {
+		n.f = h
+		r.tell(Generated, NotPruned, &n, parent.id)
+		r.deadEnd(&n)
+		return n, false
+	}
+	n.f = r.order(n.g, h)
+	r.tell(Generated, NotPruned, &n, parent.id)
+	return n, true
+}
+
+// heuristic estimates the cost from a state to a goal.
+func (r *run[S, M]) heuristic(s S) float64 {
+	if r.estimate == nil {
+		return 0
+	}
+	return r.estimate(s)
+}
+
+// order returns f, by which the algorithm orders its nodes.
+func (r *run[S, M]) order(g, h float64) float64 { return r.weightG*g + r.weightH*h }
+
+// admissible says whether f bounds the cost of a solution.
+func (r *run[S, M]) admissible() bool {
+	return r.estimate == nil || r.options.Heuristic.Admissible
+}
+
+// prove keeps that every solution not yet cut off has at least this f.
+func (r *run[S, M]) prove(f float64) {
+	if !r.admissible() || r.weightG == 0 {
+		return
+	}
+	// f = g + W h <= W (g + h) for W > 1, and g + h is a bound.
+	r.lower = max(r.lower, f/max(1, r.weightH))
+}
+
+// proveDepth keeps that there is no goal at fewer moves than this.
+func (r *run[S, M]) proveDepth(depth int32) {
+	r.lower = max(r.lower, float64(depth)*r.stepG)
+}
+
+// watch passes on what is known for a progress report.
+func (r *run[S, M]) watch(n *node[S, M]) {
+	r.meter.Note(int(n.depth), min(r.lower, r.cutG), 0, "")
+}
+
+// prune tells the trace that a node is dropped. Nothing is lost by that.
+func (r *run[S, M]) prune(n *node[S, M], why Why) { r.tell(Pruned, why, n, 0) }
+
+// cutOff drops a node that a limit forbids to go on with.
+func (r *run[S, M]) cutOff(n *node[S, M], why Why) {
+	r.cut = true
+	r.cutG = min(r.cutG, n.g)
+	r.prune(n, why)
+}
+
+// deadEnd drops a node with an infinite estimate: without loss only when the
+// heuristic is admissible.
+func (r *run[S, M]) deadEnd(n *node[S, M]) {
+	if !r.admissible() {
+		r.cut = true
+	}
+	r.prune(n, DeadEnd)
+}
+
+// tell writes an event to the trace, if there is one.
+func (r *run[S, M]) tell(kind EventKind, why Why, n *node[S, M], parent int64) {
+	if r.trace == nil {
+		return
+	}
+	r.trace.Trace(Event{Kind: kind, Why: why, Node: n.id, Parent: parent,
+		Depth: int(n.depth), G: n.g, F: n.f, State: n.state, Move: n.move})
+}
+
+// tellIteration writes to the trace that an iteration with a new limit begins.
+func (r *run[S, M]) tellIteration(limit float64) {
+	if r.trace != nil {
+		r.trace.Trace(Event{Kind: Iteration, F: limit})
+	}
+}
