@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"time"
 
 	"cavalo/internal/fault"
@@ -133,8 +134,17 @@ func (g *Game) Play(move string, by By) error {
 
 // add does one new step, in place of those that could be redone.
 func (g *Game) add(s Step) {
-	g.steps = append(g.steps[:g.done:g.done], s)
+	g.steps = append(g.past(), s)
 	g.move(g.done + 1)
+}
+
+// past returns the steps that are done, to be appended to. Steps that Steps
+// has given out are not written over.
+func (g *Game) past() []Step {
+	if g.done == len(g.steps) {
+		return g.steps
+	}
+	return slices.Clone(g.steps[:g.done])
 }
 
 // move makes n the number of steps done.
@@ -207,7 +217,7 @@ func (g *Game) Line(from string, moves []string, by By) error {
 	if restart {
 		g.Restart()
 	}
-	g.steps = append(g.steps[:g.done:g.done], line...)
+	g.steps = append(g.past(), line...)
 	g.version++
 	return nil
 }
@@ -236,6 +246,6 @@ func (g *Game) Copy(id string, now time.Time) *Game {
 	c := *g
 	c.id = id
 	c.clock.pause(now)
-	c.steps = append([]Step(nil), g.steps...)
+	c.steps = slices.Clone(g.steps)
 	return &c
 }

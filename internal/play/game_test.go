@@ -1,0 +1,328 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"cavalo/internal/puzzle"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// newGame begins one of the built-in problems.
+func newGame(t testing.TB, problem string) *Game {
+	t.Helper()
+	for _, p := range puzzle.Challenge.Problems() {
+		if p.Name == problem {
+			return New(puzzle.Challenge, "20260131-094213-kx7qa", problem, p.Position)
+		}
+	}
+	t.Fatalf("no problem %s", problem)
+	return nil
+}
+
+// mustPlay plays moves that are known to be legal.
+func mustPlay(t testing.TB, g *Game, moves ...string) {
+	t.Helper()
+	for _, move := range moves {
+		if err := g.Play(move, Player); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// walk plays n first legal moves and returns them.
+func walk(t testing.TB, g *Game, n int) []string {
+	t.Helper()
+	var moves []string
+	for range n {
+		move := g.Position().Moves()[0]
+		mustPlay(t, g, move)
+		moves = append(moves, move)
+	}
+	return moves
+}
+
+func TestUndoRedo(t *testing.T) {
+	g := newGame(t, "F")
+	moves := walk(t, g, 5)
+	end := g.Position().String()
+	for g.Undo() {
+	}
+	if got := g.Position().String(); got != g.Start().String() {
+		t.Errorf("all undone: %s", got)
+	}
+	if diff := cmp.Diff(moves, g.Future()); diff != "" {
+		t.Errorf("future (-want +got):\n%s", diff)
+	}
+	for g.Redo() {
+	}
+	if got := g.Position().String(); got != end {
+		t.Errorf("all redone: %s, want %s", got, end)
+	}
+	g.Undo()
+	mustPlay(t, g, moves[4]) // the move that redo would play keeps what follows
+	g.Undo()
+	g.Undo()
+	mustPlay(t, g, moves[3])
+	if g.Done() != 4 || len(g.Steps()) != 5 {
+		t.Errorf("%d of %d steps done, want 4 of 5", g.Done(), len(g.Steps()))
+	}
+}
+
+func TestPlayRefuses(t *testing.T) {
+	g := newGame(t, "A")
+	for _, move := range []string{"", "Z9", "D1", "A3", "A1x77", "restart"} {
+		version := g.Version()
+		if err := g.Play(move, Player); err == nil {
+			t.Errorf("%q was played", move)
+		}
+		if g.Done() != 0 || g.Version() != version {
+			t.Errorf("%q changed the game", move)
+		}
+	}
+}
+
+func TestRestartIsAStep(t *testing.T) {
+	g := newGame(t, "F")
+	if g.Restart() {
+		t.Error("nothing was played, and it restarted")
+	}
+	walk(t, g, 3)
+	before := g.Position().String()
+	if !g.Restart() || g.Restart() {
+		t.Error("it must restart once")
+	}
+	if len(g.Path()) != 0 || g.Position().String() != g.Start().String() {
+		t.Errorf("after the restart: %v", g.Path())
+	}
+	g.Undo()
+	if g.Position().String() != before || len(g.Path()) != 3 {
+		t.Errorf("the restart was not undone: %v", g.Path())
+	}
+}
+
+func TestLine(t *testing.T) {
+	g := newGame(t, "F")
+	moves := walk(t, g, 6)
+	from := g.at(2).String()
+	g.Seek(2)
+	if err := g.Line(from, moves[2:], Solver); err != nil {
+		t.Fatal(err)
+	}
+	if g.Done() != 2 || len(g.Future()) != 4 {
+		t.Fatalf("%d done, future %v", g.Done(), g.Future())
+	}
+	if first, last := g.Run(); first != 0 || last != 6 {
+		t.Errorf("run %d..%d, want 0..6", first, last)
+	}
+	if err := g.Line(g.Start().String(), moves, Solver); err != nil {
+		t.Fatal(err)
+	}
+	if first, last := g.Run(); first != 3 || last != 9 || g.Done() != 3 {
+		t.Errorf("run %d..%d, done %d; want 3..9, 3", first, last, g.Done())
+	}
+	steps := slices.Clone(g.Steps())
+	if g.Line(g.at(5).String(), moves[2:], Solver) == nil {
+		t.Error("a line from elsewhere was taken")
+	}
+	if g.Line(g.Position().String(), []string{moves[0], "A10"}, Solver) == nil {
+		t.Error("an illegal line was taken")
+	}
+	if !slices.Equal(steps, g.Steps()) {
+		t.Error("a refused line changed the history")
+	}
+}
+
+func TestHintsAndTimeStay(t *testing.T) {
+	g := newGame(t, "F")
+	now := time.Date(2026, 1, 31, 9, 0, 0, 0, time.UTC)
+	g.Resume(now)
+	g.CountHint()
+	if err := g.Play("J1", Hint); err != nil {
+		t.Fatal(err)
+	}
+	g.Undo()
+	g.Restart()
+	g.Pause(now.Add(5 * time.Second)) // hidden for a minute
+	g.Resume(now.Add(65 * time.Second))
+	now = now.Add(66 * time.Second)
+	if got := g.Elapsed(now); g.Hints() != 1 || got != 6*time.Second {
+		t.Errorf("%d hints, %v; want 1, 6s", g.Hints(), got)
+	}
+	g.Resume(now) // twice is once
+	if got := g.Elapsed(now.Add(-time.Hour)); got != 0 {
+		t.Logf("the clock was set back: %v", got)
+	}
+}
+
+func TestCopy(t *testing.T) {
+	g := newGame(t, "F")
+	walk(t, g, 3)
+	c := g.Copy("other", time.Time{})
+	walk(t, c, 2)
+	g.Undo()
+	walk(t, g, 1)
+	if g.Done() != 3 || c.Done() != 5 || c.ID() != "other" {
+		t.Errorf("game %d, copy %d steps", g.Done(), c.Done())
+	}
+}
+
+// TestHistoryModel compares the game with the plainest history there is: a
+// list of position texts and a place in it.
+func TestHistoryModel(t *testing.T) {
+	start := newGame(t, "C")
+	rapid.Check(t, func(t *rapid.T) {
+		g := New(start.puzzle, "a", "C", start.start)
+		model, at := []string{g.Start().String()}, 0
+		t.Repeat(map[string]func(*rapid.T){
+			"play": func(t *rapid.T) {
+				moves := g.Position().Moves()
+				if len(moves) == 0 {
+					t.Skip()
+				}
+				move := rapid.SampledFrom(moves).Draw(t, "move")
+				if err := g.Play(move, Player); err != nil {
+					t.Fatal(err)
+				}
+				next := g.Position().String()
+				if at+1 == len(model) || model[at+1] != next {
+					model = append(slices.Clone(model[:at+1]), next)
+				}
+				at++
+			},
+			"undo": func(t *rapid.T) {
+				if g.Undo() != (at > 0) {
+					t.Fatal("undo")
+				}
+				at = max(0, at-1)
+			},
+			"redo": func(t *rapid.T) {
+				if g.Redo() != (at < len(model)-1) {
+					t.Fatal("redo")
+				}
+				at = min(len(model)-1, at+1)
+			},
+			"restart": func(t *rapid.T) {
+				if g.Restart() {
+					model = append(slices.Clone(model[:at+1]), model[0])
+					at++
+				}
+			},
+			"seek": func(t *rapid.T) {
+				at = rapid.IntRange(0, len(model)-1).Draw(t, "to")
+				g.Seek(at)
+			},
+			"record": func(t *rapid.T) {
+				read, err := ParseRecord(g.Record(time.Time{}))
+				if err != nil {
+					t.Fatal(err)
+				}
+				g = read
+			},
+			"": func(t *rapid.T) {
+				if g.Done() != at || len(g.Steps()) != len(model)-1 || g.Position().String() != model[at] {
+					t.Fatalf("step %d of %d, want %d of %d", g.Done(), len(g.Steps()), at, len(model)-1)
+				}
+			},
+		})
+	})
+}
+
+func TestLink(t *testing.T) {
+	for _, problem := range puzzle.Challenge.Problems() {
+		link := Link(puzzle.Challenge, problem.Position)
+		for _, text := range []string{link, "#" + link, "%23"[:0] + link + "\n"} {
+			p, position, err := ParseLink(text)
+			if err != nil || p.Name() != "challenge" || position.String() != problem.Position.String() {
+				t.Errorf("%s: %v", text, err)
+			}
+		}
+	}
+	encoded := "#challenge%2F" + "%39%34" + Link(puzzle.Challenge, newGame(t, "F").Start())[len("challenge/94"):]
+	if _, _, err := ParseLink(encoded); err != nil {
+		t.Errorf("percent-encoded: %v", err)
+	}
+	for _, text := range []string{"", "#", "chess/", "challenge", "challenge/1.2", "%", "challenge/%zz"} {
+		if _, _, err := ParseLink(text); err == nil {
+			t.Errorf("%q was read", text)
+		}
+	}
+}
+
+// memory is a Store in a map.
+type memory map[string]string
+
+var errMissing = errors.New("missing")
+
+func (m memory) Read(name string) (string, error) {
+	text, ok := m[name]
+	if !ok {
+		return "", errMissing
+	}
+	return text, nil
+}
+func (m memory) Write(name, text string) error { m[name] = text; return nil }
+func (m memory) Delete(name string) error      { delete(m, name); return nil }
+func (m memory) Names() (names []string, err error) {
+	for name := range m {
+		names = append(names, name)
+	}
+	return names, nil
+}
+
+func TestShelf(t *testing.T) {
+	store := memory{"settings": "dark"}
+	here, there := NewShelf(store), NewShelf(store)
+	now := time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
+	old, g := newGame(t, "A"), newGame(t, "F")
+	old.id, g.id = NewID(now), NewID(now.Add(time.Second))
+	for _, game := range []*Game{old, g, g} {
+		if err := here.Save(game, now); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if ids, _ := here.IDs(); !slices.Equal(ids, []string{g.ID(), old.ID()}) {
+		t.Errorf("ids %v", ids)
+	}
+	elsewhere, err := there.Load(g.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	walk(t, elsewhere, 2)
+	if err := there.Save(elsewhere, now); err != nil {
+		t.Fatal(err)
+	}
+	walk(t, g, 1)
+	if err := here.Save(g, now); !errors.Is(err, ErrChanged) {
+		t.Errorf("the other tab's game was written over: %v", err)
+	}
+	if err := here.Save(g.Copy(NewID(now), now), now); err != nil {
+		t.Errorf("a copy: %v", err)
+	}
+	taken, err := here.Load(g.ID())
+	if err != nil || taken.Done() != 2 {
+		t.Fatalf("%v, %d steps", err, taken.Done())
+	}
+	if err := here.Save(taken, now); err != nil {
+		t.Errorf("after loading: %v", err)
+	}
+	store["games/x"] = "noise"
+	if _, err := here.Load("x"); err == nil || store["broken/x"] != "noise" || store["games/x"] != "" {
+		t.Errorf("a broken game: %v, %q", err, store["broken/x"])
+	}
+	if err := here.Remove(old.ID()); err != nil || store[here.Name(old.ID())] != "" {
+		t.Errorf("remove: %v", err)
+	}
+}
+
+func TestNewID(t *testing.T) {
+	now := time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
+	a, b := NewID(now), NewID(now)
+	if a == b || !validID(a) || a[:16] != "20260131-094213-" {
+		t.Errorf("ids %s, %s", a, b)
+	}
+}

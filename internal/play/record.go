@@ -1,0 +1,285 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+)
+
+// What a record can be expected to be. Each comment is the English phrase that
+// follows "expected".
+var (
+	// a header line like "puzzle: challenge"
+	codeHeader = fault.NewCode("record.header")
+	// one of %[1]s
+	codeKey = fault.NewCode("record.key")
+	// %[1]s only once
+	codeKeyTwice = fault.NewCode("record.key-twice")
+	// a header line with %[1]s
+	codeKeyMissing = fault.NewCode("record.key-missing")
+	// one of the puzzles %[1]s
+	codePuzzle = fault.NewCode("record.puzzle")
+	// an id of letters, digits and - (at most 64)
+	codeID = fault.NewCode("record.id")
+	// a whole number of at most %[1]s
+	codeCount = fault.NewCode("record.count")
+	// a time like 1m23.5s
+	codeTime = fault.NewCode("record.time")
+	// step %[1]s, like "%[1]s. C5"
+	codeStep = fault.NewCode("record.step")
+	// hint or solver, or nothing, behind the move
+	codeBy = fault.NewCode("record.by")
+	// at most %[1]s of text
+	codeSize = fault.NewCode("record.size")
+)
+
+// maxRecord is the size of the longest record that is read, in bytes; a game
+// of a hundred thousand steps is shorter.
+const maxRecord = 2 << 20
+
+// maxHints is the largest number of hints that is read.
+const maxHints = 1_000_000
+
+// byWords are the words behind a step, by By.
+var byWords = [...]string{"", "hint", "solver"}
+
+// recordKeys in the order in which they are written.
+var recordKeys = []string{"puzzle", "id", "problem", "position", "hints", "time", "done"}
+
+// Record returns the game as text; the package comment shows one.
+func (g *Game) Record(now time.Time) string {
+	var b strings.Builder
+	line := func(key, value string) { fmt.Fprintf(&b, "%s: %s\n", key, value) }
+	line("puzzle", g.puzzle.Name())
+	line("id", g.id)
+	if g.problem != "" {
+		line("problem", oneLine(g.problem))
+	}
+	line("position", g.start.String())
+	line("hints", strconv.Itoa(g.hints))
+	line("time", g.Elapsed(now).Round(time.Millisecond).String())
+	line("done", strconv.Itoa(g.done))
+	b.WriteByte('\n')
+	for i, s := range g.steps {
+		fmt.Fprintf(&b, "%d. %s", i+1, s.Move)
+		if s.By != Player {
+			b.WriteString(" " + byWords[s.By])
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// oneLine returns a name as it can stand in a header line.
+func oneLine(name string) string { return strings.Join(strings.Fields(name), " ") }
+
+// ParseRecord reads a record. The game's clock is paused. Everything is
+// checked by playing it, so a record that is read is a game that can be played.
+func ParseRecord(text string) (*Game, error) {
+	if len(text) > maxRecord {
+		return nil, fault.New(codeSize, strconv.Itoa(len(text))+" B", strconv.Itoa(maxRecord)+" B")
+	}
+	r := reader{rest: strings.TrimPrefix(text, "\ufeff")}
+	g, done, err := r.header()
+	if err != nil {
+		return nil, err
+	}
+	if err := r.steps(g); err != nil {
+		return nil, err
+	}
+	if err := g.setDone(done); err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// reader reads a record line by line.
+type reader struct {
+	rest string
+	line int // number of the line that next gave, from 1
+}
+
+// next gives the next line without spaces at its end; ok is false at the end.
+func (r *reader) next() (line string, ok bool) {
+	if r.rest == "" {
+		return "", false
+	}
+	line, r.rest, _ = strings.Cut(r.rest, "\n")
+	r.line++
+	return strings.TrimRight(line, " \t\r"), true
+}
+
+// place puts a fault of a part of the line at its place in the record.
+func (r *reader) place(err error, column int) error {
+	f, ok := err.(*fault.Fault)
+	if !ok {
+		return err
+	}
+	if f.Column > 0 && f.Line <= 1 {
+		column += f.Column - 1
+	}
+	return f.At(r.line, column)
+}
+
+// field is the value of a header line and where it stands.
+type field struct {
+	value        string
+	line, column int
+}
+
+// fault returns a fault in a field's value.
+func (f field) fault(code fault.Code, args ...string) error {
+	return fault.New(code, f.value, args...).At(f.line, f.column)
+}
+
+// header reads the header lines and the empty line behind them.
+func (r *reader) header() (g *Game, done field, err error) {
+	fields := map[string]field{}
+	for {
+		line, ok := r.next()
+		if !ok || line == "" {
+			break
+		}
+		if err := r.headerLine(line, fields); err != nil {
+			return nil, done, err
+		}
+	}
+	g, err = r.game(fields)
+	return g, fields["done"], err
+}
+
+func (r *reader) headerLine(line string, fields map[string]field) error {
+	key, value, ok := strings.Cut(line, ":")
+	if !ok {
+		return fault.New(codeHeader, line).At(r.line, 1)
+	}
+	if !isKey(key) {
+		return fault.New(codeKey, key, strings.Join(recordKeys, ", ")).At(r.line, 1)
+	}
+	if _, twice := fields[key]; twice {
+		return fault.New(codeKeyTwice, key, key).At(r.line, 1)
+	}
+	trimmed := strings.TrimLeft(value, " \t")
+	fields[key] = field{trimmed, r.line, len(key) + 2 + len(value) - len(trimmed)}
+	return nil
+}
+
+func isKey(text string) bool {
+	for _, key := range recordKeys {
+		if key == text {
+			return true
+		}
+	}
+	return false
+}
+
+// game makes the game that header fields tell of, without its steps.
+func (r *reader) game(fields map[string]field) (*Game, error) {
+	for _, key := range []string{"puzzle", "position"} {
+		if _, ok := fields[key]; !ok {
+			return nil, fault.New(codeKeyMissing, "", key).At(r.line+1, 1)
+		}
+	}
+	p, ok := puzzle.Find(fields["puzzle"].value)
+	if !ok {
+		return nil, fields["puzzle"].fault(codePuzzle, puzzleNames())
+	}
+	at := fields["position"]
+	start, err := p.Parse(at.value)
+	if err != nil {
+		return nil, (&reader{line: at.line}).place(err, at.column)
+	}
+	g := New(p, fields["id"].value, oneLine(fields["problem"].value), start)
+	if id, ok := fields["id"]; ok && !validID(id.value) {
+		return nil, id.fault(codeID)
+	}
+	if hints, ok := fields["hints"]; ok {
+		if g.hints, err = hints.count(maxHints); err != nil {
+			return nil, err
+		}
+	}
+	if spent, ok := fields["time"]; ok {
+		d, err := time.ParseDuration(spent.value)
+		if err != nil || d < 0 {
+			return nil, spent.fault(codeTime)
+		}
+		g.clock.spent = d
+	}
+	return g, nil
+}
+
+// count reads a field's value as a number from 0 to high.
+func (f field) count(high int) (int, error) {
+	n, err := strconv.ParseUint(f.value, 10, 31)
+	if err != nil || int(n) > high {
+		return 0, f.fault(codeCount, strconv.Itoa(high))
+	}
+	return int(n), nil
+}
+
+// steps reads the numbered steps to the end of the record and plays them.
+func (r *reader) steps(g *Game) error {
+	for {
+		line, ok := r.next()
+		if !ok {
+			return nil
+		}
+		if line == "" {
+			continue
+		}
+		if err := r.step(g, line); err != nil {
+			return err
+		}
+	}
+}
+
+func (r *reader) step(g *Game, line string) error {
+	number := strconv.Itoa(len(g.steps) + 1)
+	rest, ok := strings.CutPrefix(line, number+".")
+	if !ok {
+		return fault.New(codeStep, line, number).At(r.line, 1)
+	}
+	move := strings.TrimLeft(rest, " \t")
+	column := 1 + len(line) - len(move)
+	move, word, _ := strings.Cut(move, " ")
+	by, ok := parseBy(strings.TrimSpace(word))
+	if !ok {
+		return fault.New(codeBy, word).At(r.line, column+len(move)+1)
+	}
+	if move == Restart {
+		g.add(Step{Restart, g.start, by})
+		return nil
+	}
+	next, err := g.Position().Play(move)
+	if err != nil {
+		return r.place(err, column)
+	}
+	g.add(Step{move, next, by})
+	return nil
+}
+
+func parseBy(word string) (By, bool) {
+	for by, w := range byWords {
+		if w == word {
+			return By(by), true
+		}
+	}
+	return Player, false
+}
+
+// setDone undoes what was not done when the record was written.
+func (g *Game) setDone(done field) error {
+	if done.line == 0 {
+		return nil
+	}
+	n, err := done.count(len(g.steps))
+	if err != nil {
+		return err
+	}
+	g.Seek(n)
+	return nil
+}

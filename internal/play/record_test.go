@@ -1,0 +1,117 @@
+package play
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/fault"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// sample is a game with everything that a record can hold.
+func sample(t testing.TB) *Game {
+	g := newGame(t, "D")
+	walk(t, g, 2)
+	g.CountHint()
+	if err := g.Play(g.Position().Moves()[0], Hint); err != nil {
+		t.Fatal(err)
+	}
+	g.Restart()
+	if err := g.Line(g.Start().String(), []string{"A1", "C2"}, Solver); err != nil {
+		t.Fatal(err)
+	}
+	g.Redo()
+	g.clock.spent = 83500 * time.Millisecond
+	return g
+}
+
+func TestRecord(t *testing.T) {
+	g := sample(t)
+	text := g.Record(time.Time{})
+	want := "puzzle: challenge\nid: 20260131-094213-kx7qa\nproblem: D\nposition: " + g.Start().String() +
+		"\nhints: 1\ntime: 1m23.5s\ndone: 5\n\n1. A1\n2. B3\n3. C5 hint\n4. restart\n5. A1 solver\n6. C2 solver\n"
+	if diff := cmp.Diff(want, text); diff != "" {
+		t.Errorf("record (-want +got):\n%s", diff)
+	}
+	for _, form := range []string{text, "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"), text + "\n\n", strings.ReplaceAll(text, "\n", "  \n")} {
+		read, err := ParseRecord(form)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(text, read.Record(time.Time{})); diff != "" {
+			t.Errorf("round trip (-want +got):\n%s", diff)
+		}
+	}
+}
+
+func TestParseRecordFaults(t *testing.T) {
+	good := sample(t).Record(time.Time{})
+	edit := func(old, new string) string {
+		if !strings.Contains(good, old) {
+			t.Fatalf("the record has no %q", old)
+		}
+		return strings.Replace(good, old, new, 1)
+	}
+	for _, c := range []struct {
+		text         string
+		code         fault.Code
+		line, column int
+	}{
+		{"", codeKeyMissing, 1, 1},
+		{"noise", codeHeader, 1, 1},
+		{edit("puzzle: challenge", "puzzle: chess"), codePuzzle, 1, 9},
+		{edit("puzzle: challenge\n", ""), codeKeyMissing, 8, 1},
+		{edit("id: ", "id: ../"), codeID, 2, 5},
+		{edit("problem:", "colour:"), codeKey, 3, 1},
+		{edit("problem: D", "hints: 1"), codeKeyTwice, 5, 1},
+		{edit("hints: 1", "hints: -1"), codeCount, 5, 8},
+		{edit("hints: 1", "hints: 99999999999999999999"), codeCount, 5, 8},
+		{edit("time: 1m23.5s", "time: -1s"), codeTime, 6, 7},
+		{edit("time: 1m23.5s", "time:   soon"), codeTime, 6, 9},
+		{edit("done: 5", "done: 7"), codeCount, 7, 7},
+		{edit("2. B3", "3. B3"), codeStep, 10, 1},
+		{edit("3. C5 hint", "3. C5 guess"), codeBy, 11, 7},
+		{edit("2. B3", "2. C9"), "move.jump", 10, 4},
+		{edit("2. B3", "2. 77"), "move.text", 10, 4},
+		{strings.Repeat("x", maxRecord+1), codeSize, 0, 0},
+	} {
+		_, err := ParseRecord(c.text)
+		var f *fault.Fault
+		if !errors.As(err, &f) {
+			t.Errorf("want %s, got %v", c.code, err)
+			continue
+		}
+		if f.Code != c.code || f.Line != c.line || f.Column != c.column {
+			t.Errorf("got %s at %d:%d, want %s at %d:%d", f.Code, f.Line, f.Column, c.code, c.line, c.column)
+		}
+	}
+}
+
+// FuzzParseRecord holds the parser to its promises on any text: it does not
+// panic, and what it reads is written as a text that reads the same.
+func FuzzParseRecord(f *testing.F) {
+	good := sample(f).Record(time.Time{})
+	f.Add(good)
+	f.Add(strings.ReplaceAll(good, "restart", "A1x77"))
+	f.Add("puzzle: challenge\nposition: \n\n1. A1")
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := ParseRecord(text)
+		if err != nil {
+			return
+		}
+		first := g.Record(time.Time{})
+		again, err := ParseRecord(first)
+		if g.ID() == "" { // a record without an id gets one when it is kept
+			return
+		}
+		if err != nil {
+			t.Fatalf("%v\n%s", err, first)
+		}
+		if second := again.Record(time.Time{}); second != first {
+			t.Fatalf("not a round trip:\n%s\n%s", first, second)
+		}
+	})
+}

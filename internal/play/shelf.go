@@ -1,0 +1,108 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Store is where games are kept: small texts under names. platform.Host is one.
+type Store interface {
+	Read(name string) (string, error)
+	Write(name, text string) error
+	Delete(name string) error
+	Names() ([]string, error)
+}
+
+// ErrChanged is the error of saving a game that somebody else, another tab,
+// has saved in the meantime.
+var ErrChanged = errors.New("play: the game was changed elsewhere")
+
+// shelfFolder is where games are kept, brokenFolder where a shelf moves what
+// it can't read.
+const (
+	shelfFolder  = "games/"
+	brokenFolder = "broken/"
+)
+
+// Shelf keeps the games, each under its own id, so that beginning a new one
+// loses nothing, and notices when another tab has written one of them.
+type Shelf struct {
+	store Store
+	seen  map[string]string // what this shelf last read or wrote, by id
+}
+
+// NewShelf returns the games that a store holds.
+func NewShelf(store Store) *Shelf { return &Shelf{store, map[string]string{}} }
+
+// Name returns the name in the store that a game is kept under: what
+// platform.Host.Watch reports when another tab writes it.
+func (s *Shelf) Name(id string) string { return shelfFolder + id }
+
+// Save writes a game. It returns ErrChanged, and writes nothing, when the game
+// in the store is not the one that this shelf saved or loaded last; Load then
+// gives that one, Game.Copy a game to go on with.
+func (s *Shelf) Save(g *Game, now time.Time) error {
+	if s.Changed(g.id) {
+		return ErrChanged
+	}
+	text := g.Record(now)
+	if err := s.store.Write(s.Name(g.id), text); err != nil {
+		return err
+	}
+	s.seen[g.id] = text
+	return nil
+}
+
+// Changed reports whether another tab has written the game of this id.
+func (s *Shelf) Changed(id string) bool {
+	there, err := s.store.Read(s.Name(id))
+	return err == nil && there != s.seen[id]
+}
+
+// Load reads a game. One that can't be understood is moved aside, under
+// "broken/" and its id, and the error says what is wrong with it.
+func (s *Shelf) Load(id string) (*Game, error) {
+	text, err := s.store.Read(s.Name(id))
+	if err != nil {
+		return nil, err
+	}
+	g, err := ParseRecord(text)
+	if err != nil {
+		return nil, errors.Join(err, s.moveAside(id, text))
+	}
+	g.id = id // the name in the store counts
+	s.seen[id] = text
+	return g, nil
+}
+
+func (s *Shelf) moveAside(id, text string) error {
+	if err := s.store.Write(brokenFolder+id, text); err != nil {
+		return err // it stays where it is: better twice in the way than lost
+	}
+	return s.store.Delete(s.Name(id))
+}
+
+// IDs returns the ids of the games, the newest first.
+func (s *Shelf) IDs() ([]string, error) {
+	names, err := s.store.Names()
+	if err != nil {
+		return nil, err
+	}
+	var ids []string
+	for _, name := range names {
+		if id, ok := strings.CutPrefix(name, shelfFolder); ok && validID(id) {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids) // ids begin with the time
+	slices.Reverse(ids)
+	return ids, nil
+}
+
+// Remove deletes a game.
+func (s *Shelf) Remove(id string) error {
+	delete(s.seen, id)
+	return s.store.Delete(s.Name(id))
+}
