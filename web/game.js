@@ -1,0 +1,37 @@
+// The canvas document's half of starting the game. The page around it has the
+// progress bar and the bytes; it hands over a compiled module:
+//
+//   this document -> page:  {cavalo: "ready"}   each time the document has loaded
+//   page -> this document:  cavaloStart(module, arguments)
+//   this document -> page:  {cavalo: "ended", why: "..."}   if the program stops
+"use strict";
+
+(() => {
+  // Antialiasing of the canvas costs more than half of the drawing time where
+  // there is no graphics card, and what is drawn has smooth edges already.
+  const getContext = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, attributes) {
+    return getContext.call(this, kind, { ...attributes, antialias: false });
+  };
+
+  const tell = (message) => parent.postMessage(message, "*");
+
+  // Ebitengine reads the pixel ratio once: a zoomed page, or a window on another
+  // screen, needs a fresh start. The game was saved after its last move.
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    .addEventListener("change", () => location.reload(), { once: true });
+
+  window.cavaloStart = async (module, args = []) => {
+    const go = new Go();
+    go.argv = ["cavalo", ...args];
+    try {
+      const instance = await WebAssembly.instantiate(module, go.importObject);
+      await go.run(instance);
+      tell({ cavalo: "ended", why: "" });
+    } catch (why) {
+      tell({ cavalo: "ended", why: String(why) });
+    }
+  };
+
+  tell({ cavalo: "ready" });
+})();
