@@ -1,21 +1,22 @@
-// Package engine runs jobs away from the screen: goroutines on the desktop,
-// web workers on the page, behind one Client.
 package engine
 
 import "cavalo/internal/puzzle"
 
 // Client runs one job at a time and keeps at most one waiting. Events of a job
-// that was cancelled or replaced never arrive.
+// that was replaced by a later one never arrive.
+//
+// Events come on any goroutine, in order. One that is being delivered while
+// Start or Cancel is called may still arrive; a screen that queues events drops
+// those of its older jobs itself.
 type Client interface {
 	// Start runs the job, or lets it wait behind a running one, which is
-	// cancelled; a job that was waiting is dropped. The events come on any
-	// goroutine; on must not block.
+	// cancelled; a job that was waiting is dropped. on must not block.
 	Start(job puzzle.Job, on func(Event))
-	// Cancel stops the running job, which then ends with a Done event whose
-	// status is Cancelled and which carries what was found so far, and drops
-	// the waiting one.
+	// Cancel stops the job that was started last, which then ends with a Done
+	// event whose status is Cancelled and which carries what was found so far
+	// (or with its answer, when it ended by itself at that moment).
 	Cancel()
-	// Close ends the client and its workers.
+	// Close ends the client and its workers. No event arrives afterwards.
 	Close()
 }
 
@@ -37,12 +38,14 @@ type Event struct {
 	Err      string        // Failed: what happened, for the console; screens show their own words
 }
 
-// Runner does the work of a job: internal/puzzle/solvers.Run. yield is called
-// about every 20 ms and lets messages in; progress at most every 100 ms. It
-// stops at once when stopped says so.
+// Runner does the work of a job: internal/puzzle/solvers.Run. It calls the
+// control's Yield about every 20 ms, which lets messages in, and stops soon
+// after Stopped says so.
 type Runner func(job puzzle.Job, control Control) puzzle.Answer
 
-// Control is how the engine watches and stops a running job.
+// Control is how the engine watches and stops a running job. Progress may be
+// called as often as there is news: all but one call in 100 ms cost only a look
+// at the clock.
 type Control struct {
 	Stopped  func() bool
 	Yield    func()

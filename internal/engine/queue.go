@@ -1,0 +1,204 @@
+package engine
+
+import (
+	"sync"
+	"time"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+const (
+	// progressEvery is the least time between two progress events of a job.
+	progressEvery = 100 * time.Millisecond
+	// grace is how long a job may take to stop before it is abandoned.
+	grace = 300 * time.Millisecond
+)
+
+// backend is what runs the jobs of a queue, each under a number of its own. It
+// answers through the queue's progressed, done and failed, on any goroutine but
+// never from within these calls.
+type backend interface {
+	begin(run int, job puzzle.Job)
+	stop(run int)    // asks a job to stop; it answers with done
+	abandon(run int) // gives up a job that does not stop
+	close()
+}
+
+// task is a job with its listener and what is known of it.
+type task struct {
+	run       int
+	job       puzzle.Job
+	on        func(Event)
+	last      puzzle.Progress
+	cancelled bool // its listener hears only the end
+	replaced  bool // its listener hears nothing any more
+	grace     *time.Timer
+}
+
+// queue is the part of a Client that does not care what runs the jobs.
+type queue struct {
+	mutex   sync.Mutex
+	backend backend
+	runs    int
+	running *task
+	waiting *task
+	closed  bool
+}
+
+// Start implements Client.
+func (q *queue) Start(job puzzle.Job, on func(Event)) {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	if q.closed {
+		return
+	}
+	q.runs++
+	next := &task{run: q.runs, job: job, on: on}
+	if q.running == nil {
+		q.begin(next)
+		return
+	}
+	q.waiting = next
+	q.running.replaced = true
+	q.stop(q.running)
+}
+
+// Cancel implements Client.
+func (q *queue) Cancel() {
+	q.mutex.Lock()
+	waiting := q.waiting
+	q.waiting = nil
+	if waiting == nil && q.running != nil {
+		q.running.cancelled = true
+		q.stop(q.running)
+	}
+	q.mutex.Unlock()
+	if waiting != nil {
+		waiting.on(Event{Kind: Done, Answer: waiting.unfinished()})
+	}
+}
+
+// Close implements Client.
+func (q *queue) Close() {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	if q.closed {
+		return
+	}
+	q.closed, q.waiting = true, nil
+	if q.running != nil {
+		q.running.stopGrace()
+		q.running = nil
+	}
+	q.backend.close()
+}
+
+// begin runs a task. The mutex is held.
+func (q *queue) begin(t *task) {
+	q.running = t
+	q.backend.begin(t.run, t.job)
+}
+
+// stop asks a running task to stop, once, and sets its time to do so. The mutex
+// is held.
+func (q *queue) stop(t *task) {
+	if t.grace != nil {
+		return
+	}
+	t.grace = time.AfterFunc(grace, func() { q.abandon(t.run) })
+	q.backend.stop(t.run)
+}
+
+// abandon gives up a task that did not stop in time: what it found is what it
+// last told.
+func (q *queue) abandon(run int) {
+	q.end(run, func(t *task) Event {
+		q.backend.abandon(run)
+		return Event{Kind: Done, Answer: t.unfinished()}
+	})
+}
+
+// progressed is the backend's news of a running job.
+func (q *queue) progressed(run int, p puzzle.Progress) {
+	q.mutex.Lock()
+	t := q.running
+	late := t == nil || t.run != run
+	silent := late || t.cancelled || t.replaced
+	if !late {
+		t.last = p
+	}
+	q.mutex.Unlock()
+	if !silent {
+		t.on(Event{Kind: Progressed, Progress: p})
+	}
+}
+
+// done is the backend's answer to a job.
+func (q *queue) done(run int, answer puzzle.Answer) {
+	q.end(run, func(*task) Event { return Event{Kind: Done, Answer: answer} })
+}
+
+// failed says that a job ended without an answer. To one that was to be
+// cancelled that is as good as an end.
+func (q *queue) failed(run int, err string) {
+	q.end(run, func(t *task) Event {
+		if t.cancelled {
+			return Event{Kind: Done, Answer: t.unfinished()}
+		}
+		return Event{Kind: Failed, Err: err}
+	})
+}
+
+// end closes a task with the event that last makes, and lets the waiting one
+// begin. What comes from a task that is not running is late, and dropped.
+func (q *queue) end(run int, last func(*task) Event) {
+	q.mutex.Lock()
+	t := q.running
+	if t == nil || t.run != run {
+		q.mutex.Unlock()
+		return
+	}
+	event := last(t)
+	t.stopGrace()
+	q.running = nil
+	if next := q.waiting; next != nil {
+		q.waiting = nil
+		q.begin(next)
+	}
+	replaced := t.replaced
+	q.mutex.Unlock()
+	if !replaced {
+		t.on(event)
+	}
+}
+
+func (t *task) stopGrace() {
+	if t.grace != nil {
+		t.grace.Stop()
+	}
+}
+
+// unfinished is the answer of a task that was cancelled and can't speak for
+// itself any more.
+func (t *task) unfinished() puzzle.Answer {
+	p := t.last
+	return puzzle.Answer{
+		Job: t.job, Status: search.Cancelled,
+		Steps: len(p.Best), Moves: p.Best,
+		Lower: int(p.Lower), Upper: int(p.Upper),
+		Generated: p.Generated, Expanded: p.Expanded, Peak: p.Peak, Time: p.Elapsed,
+		First: t.job.Position,
+	}
+}
+
+// throttle lets through one progress report in progressEvery.
+func throttle(tell func(puzzle.Progress)) func(puzzle.Progress) {
+	last := time.Now()
+	return func(p puzzle.Progress) {
+		if now := time.Now(); now.Sub(last) >= progressEvery {
+			last = now
+			tell(p)
+		}
+	}
+}

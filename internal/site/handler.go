@@ -1,0 +1,113 @@
+package site
+
+import (
+	"io/fs"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+)
+
+// kinds are the MIME types of what a site holds. The system's own table is not
+// asked: on many machines it lacks .wasm or calls .js text/plain, and browsers
+// refuse both.
+var kinds = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".wasm":        "application/wasm",
+	".webmanifest": "application/manifest+json",
+	".json":        "application/json",
+	".png":         "image/png",
+	".svg":         "image/svg+xml",
+	".ico":         "image/x-icon",
+	".txt":         "text/plain; charset=utf-8",
+	".gz":          "application/gzip",
+	".br":          "application/octet-stream",
+}
+
+// encodings are the pre-compressed forms in the order of preference.
+var encodings = []struct{ name, ending string }{{"br", ".br"}, {"gzip", ".gz"}}
+
+// Handler serves the files of a folder that Build made, the compressed form
+// of a file where the browser takes it. Files named by their content may be
+// kept for ever, all others are asked for each time. Folders are not listed.
+func Handler(dir fs.FS) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			w.Header().Set("Allow", "GET, HEAD")
+			http.Error(w, "method not allowed", http.StatusMethodNotAllowed)
+			return
+		}
+		serve(w, r, dir)
+	})
+}
+
+func serve(w http.ResponseWriter, r *http.Request, dir fs.FS) {
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	if name == "" || strings.HasSuffix(name, "/") {
+		name += "index.html"
+	}
+	kind, known := kinds[path.Ext(name)]
+	if !known || !fs.ValidPath(name) { // ValidPath refuses "..", so nothing outside is reached
+		http.NotFound(w, r)
+		return
+	}
+	data, encoding, err := pick(dir, name, r.Header.Get("Accept-Encoding"))
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	header := w.Header()
+	header.Set("Content-Type", kind)
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Add("Vary", "Accept-Encoding")
+	if encoding != "" {
+		header.Set("Content-Encoding", encoding)
+	}
+	if IsHashed(name) {
+		header.Set("Cache-Control", "public, max-age=31536000, immutable")
+	} else {
+		header.Set("Cache-Control", "no-cache")
+	}
+	tag := `"` + hash(data) + `"`
+	header.Set("ETag", tag)
+	if r.Header.Get("If-None-Match") == tag {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	header.Set("Content-Length", strconv.Itoa(len(data)))
+	if r.Method == http.MethodGet {
+		w.Write(data) // an error is the browser gone away
+	}
+}
+
+// pick reads the form of a file that the browser likes best.
+func pick(dir fs.FS, name, accept string) (data []byte, encoding string, err error) {
+	for _, e := range encodings {
+		if accepts(accept, e.name) {
+			if data, err := fs.ReadFile(dir, name+e.ending); err == nil {
+				return data, e.name, nil
+			}
+		}
+	}
+	data, err = fs.ReadFile(dir, name)
+	return data, "", err
+}
+
+// accepts reads an Accept-Encoding header: "gzip, br;q=0.8, zstd;q=0".
+func accepts(header, encoding string) bool {
+	for item := range strings.SplitSeq(header, ",") {
+		name, quality, _ := strings.Cut(item, ";")
+		if strings.TrimSpace(name) != encoding {
+			continue
+		}
+		weight, found := strings.CutPrefix(strings.TrimSpace(quality), "q=")
+		if !found {
+			return true
+		}
+		q, err := strconv.ParseFloat(weight, 64)
+		return err == nil && q > 0
+	}
+	return false
+}
