@@ -1,13 +1,78 @@
 package knight
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
-func TestBuiltIn(t *testing.T) {
-	names := ""
-	for _, p := range BuiltIn() {
-		names += p.Name
+func TestBuiltInProblems(t *testing.T) {
+	tests := []struct {
+		name               string
+		target, count, sum int
+	}{
+		{"A", 70, 6, 121}, {"B", 60, 10, 65}, {"C", 270, 13, 612}, {"D", 600, 28, 1475},
+		{"E", 300, 25, 325}, {"F", 2000, 100, 4950},
 	}
-	if names != "ABCDEF" {
-		t.Errorf("built-in problems %q, want A to F", names)
+	problems := BuiltIn()
+	if len(problems) != len(tests) {
+		t.Fatalf("%d problems, want %d", len(problems), len(tests))
+	}
+	for i, test := range tests {
+		p := problems[i]
+		if p.Name != test.name || p.Target != test.target || p.Knight != NoSquare ||
+			p.Board.Count() != test.count || p.Board.Sum() != test.sum {
+			t.Errorf("%q %d: %d numbers of sum %d, want %+v", p.Name, p.Target, p.Board.Count(), p.Board.Sum(), test)
+		}
+	}
+}
+
+func TestBuiltInCannotBeChangedFromOutside(t *testing.T) {
+	BuiltIn()[0] = Problem{}
+	if BuiltIn()[0].Name != "A" {
+		t.Error("a change of what BuiltIn returned changed the built-in problems")
+	}
+}
+
+func TestFindProblem(t *testing.T) {
+	var problems []Problem
+	for _, name := range []string{"x", "2", "G", "g", "5"} {
+		problems = append(problems, NewProblem(name, 1, EmptyBoard()))
+	}
+	tests := []struct {
+		id   string
+		want int // place, 0 for none
+	}{
+		{"x", 1}, {"X", 1}, {"2", 2}, {"G", 3}, {"g", 4}, {"3", 3}, {"1", 1}, {"5", 5},
+		{"0", 0}, {"6", 0}, {"", 0}, {"-1", 0}, {"y", 0},
+	}
+	for _, test := range tests {
+		found, ok := FindProblem(problems, test.id)
+		if place := 1 + slices.Index(problems, found); place != test.want || ok != (test.want > 0) {
+			t.Errorf("%q is number %d, %v, want %d", test.id, place, ok, test.want)
+		}
+	}
+}
+
+func TestProblemPosition(t *testing.T) {
+	p := NewProblem("x", 70, RandomBoard("x"))
+	if got := p.Position(DefaultRules()); got != NewPosition(p.Board, 70, DefaultRules()) {
+		t.Errorf("got %s", got)
+	}
+	p.Board[5], p.Knight = NoNumber, 5
+	if got := p.Position(DefaultRules()); got.Knight != 5 || got.Points != 0 {
+		t.Errorf("the knight is on %v with %d points, want F1 and 0", got.Knight, got.Points)
+	}
+}
+
+func TestTable(t *testing.T) {
+	b := board(t, "02.--.--.--.--.--.--.--.--.99")
+	got := Table(b, 1)
+	const empty = "  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL\n"
+	want := "    2    T  NIL  NIL  NIL  NIL  NIL  NIL  NIL   99\n"
+	for range Size - 1 {
+		want += empty
+	}
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }

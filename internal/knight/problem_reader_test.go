@@ -1,0 +1,213 @@
+package knight
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"cavalo/internal/fault"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// nilRow is a row of a problem file without numbers.
+const nilRow = "(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)"
+
+// rows returns the ten rows of a problem that start with some rows and have
+// empty ones after them.
+func rows(first ...string) string {
+	for len(first) < Size {
+		first = append(first, nilRow)
+	}
+	return strings.Join(first, " ")
+}
+
+const firstRow = "(2 20 44 NIL NIL NIL NIL NIL NIL 0)"
+
+func TestParseProblemsInEveryShape(t *testing.T) {
+	b := board(t, "02.20.44.--.--.--.--.--.--.00")
+	r := rows(firstRow)
+	knightRow := "(2 20 44 %s NIL NIL NIL NIL NIL 0)"
+	problem := func(name string, target int) Problem { return NewProblem(name, target, b) }
+	placed := problem("A", 70)
+	placed.Knight = 3
+	tests := []struct {
+		name, text string
+		want       []Problem
+	}{
+		{"nothing", "", nil},
+		{"only comments", " ; nothing\r\n;(\n", nil},
+		{"course", `("A" 70 (` + r + `))`, []Problem{problem("A", 70)}},
+		{"symbol", `(A 70 (` + r + `))`, []Problem{problem("A", 70)}},
+		{"small symbol", `(a-1 70 (` + r + `))`, []Problem{problem("a-1", 70)}},
+		{"rows not in a list", `("A" 70 ` + r + `)`, []Problem{problem("A", 70)}},
+		{"symbol, rows not in a list", `(A 70 ` + r + `)`, []Problem{problem("A", 70)}},
+		{"no name", `(70 (` + r + `))`, []Problem{problem("1", 70)}},
+		{"no name, rows not in a list", `(70 ` + r + `)`, []Problem{problem("1", 70)}},
+		{"no target", `(` + r + `)`, []Problem{problem("1", 0)}},
+		{"one after another", `("A" 70 (` + r + `))(` + r + `)(80(` + r + `))`,
+			[]Problem{problem("A", 70), problem("2", 0), problem("3", 80)}},
+		{"small nil", `("A" 70 (` + strings.ToLower(r) + `))`, []Problem{problem("A", 70)}},
+		{"zeros before", `("A" 0070 (` + rows("(02 020 44 NIL NIL NIL NIL NIL NIL 00)") + `))`, []Problem{problem("A", 70)}},
+		{"byte order mark", "\ufeff(\"A\" 70 (" + r + "))", []Problem{problem("A", 70)}},
+		{"CRLF and tabs", strings.ReplaceAll("(\"A\"\t70 ("+r+"))\r\n", " ", "\r\n\t"), []Problem{problem("A", 70)}},
+		{"CR", "; one (\r(\"A\" 70 ; two (\r(" + strings.ReplaceAll(r, " ", "\r") + "))\r", []Problem{problem("A", 70)}},
+		{"comments", "; (\n(\"A\";x)\n70;\n(" + strings.ReplaceAll(r, " ", " ;)\"\n") + ") ; y\n) ; \xff", []Problem{problem("A", 70)}},
+		{"name with escapes", `("a \"b\" \\;(" 70 (` + r + `))`, []Problem{problem(`a "b" \;(`, 70)}},
+		{"T marks the knight", `("A" 70 (` + rows(fmt.Sprintf(knightRow, "T")) + `))`, []Problem{placed}},
+		{"t marks the knight", `("A" 70 (` + rows(fmt.Sprintf(knightRow, "t")) + `))`, []Problem{placed}},
+		{"a string marks the knight", `("A" 70 (` + rows(fmt.Sprintf(knightRow, `"é)"`)) + `))`, []Problem{placed}},
+		{"no space", `("A"70(` + rows(`(2 20 44"T"NIL NIL NIL NIL NIL 0)`) + `))`, []Problem{placed}},
+	}
+	for _, test := range tests {
+		got, err := ParseProblems("p.dat", []byte(test.text))
+		if diff := cmp.Diff(test.want, got); diff != "" || err != nil {
+			t.Errorf("%s: %v (-want +got):\n%s", test.name, err, diff)
+		}
+	}
+}
+
+func TestParseProblemsRefuses(t *testing.T) {
+	good := `("A" 70 (` + rows(firstRow) + "))\n"
+	nine := strings.Repeat(nilRow+" ", 9)
+	tests := []struct{ name, text, want string }{
+		{"noise", "hello", "1:1: found hello, expected problems.open"},
+		{"bytes", "\x00\xff\xfe", `1:1: found \x00��, expected problems.open`},
+		{"UTF-16", "\xff\xfe(\x00", "1:1: found ��, expected problems.open"},
+		{"close", good + ")", "2:1: found ), expected problems.open"},
+		{"after a good one", good + "\t;\r\n é x", "3:2: found é, expected problems.open"},
+		{"open", "(", "1:2: found the end, expected problems.head"},
+		{"nothing in it", "()", "1:2: found ), expected problems.head"},
+		{"name only", `("A")`, "1:5: found ), expected target.range(1, 1000000)"},
+		{"name and rows", `("A" (` + rows() + "))", "1:6: found (, expected target.range(1, 1000000)"},
+		{"two names", `("A" B 70)`, "1:6: found B, expected target.range(1, 1000000)"},
+		{"target 0", `("A" 0 (`, "1:6: found 0, expected target.range(1, 1000000)"},
+		{"target -5", `(-5 (`, "1:2: found -5, expected target.range(1, 1000000)"},
+		{"target 7.5", `(7.5 (`, "1:2: found 7.5, expected target.range(1, 1000000)"},
+		{"long target", `(` + strings.Repeat("7", 5000), "1:2: found " + strings.Repeat("7", 39) + "…, expected target.range(1, 1000000)"},
+		{"target only", `("A" 70)`, "1:8: found ), expected problems.row(1)"},
+		{"empty name", `("" 70 (`, `1:2: found "", expected problems.name(64)`},
+		{"NIL as name", `(nil 70 (`, "1:2: found nil, expected problems.name(64)"},
+		{"quoted name", `('A 70 (`, "1:2: found 'A, expected problems.name(64)"},
+		{"two lines of name", "(\"a\nb\" 70 (", `1:2: found "a\nb", expected problems.name(64)`},
+		{"long name", `("` + strings.Repeat("é", 65) + `" 70 (`, `1:2: found "` + strings.Repeat("é", 38) + "…, expected problems.name(64)"},
+		{"open string", "(\n \"A 70 (", `2:2: found "A 70 (, expected problems.string`},
+		{"open string at the top", `"A\"`, `1:1: found "A\", expected problems.string`},
+		{"nine rows", "(70 (" + nine + "))", fmt.Sprintf("1:%d: found ), expected problems.row(10)", 6+len(nine))},
+		{"nine rows, not in a list", "(" + nine + ")", fmt.Sprintf("1:%d: found ), expected problems.row(10)", 2+len(nine))},
+		{"eleven rows", "(70 (" + rows() + nilRow + "))", fmt.Sprintf("1:%d: found (, expected problems.rows-end", 6+len(rows()))},
+		{"eleven rows, not in a list", "(" + rows() + nilRow + ")", fmt.Sprintf("1:%d: found (, expected problems.end", 2+len(rows()))},
+		{"after the rows", "(70 (" + rows() + ") x)", fmt.Sprintf("1:%d: found x, expected problems.end", 8+len(rows()))},
+		{"nine squares", "((1 2 3 4 5 6 7 8 9))", "1:20: found ), expected problems.square(J1)"},
+		{"eleven squares", "((1 2 3 4 5 6 7 8 9 10 11))", "1:24: found 11, expected problems.row-end(1)"},
+		{"a number of 100", "((1 100", "1:5: found 100, expected problems.square(B1)"},
+		{"a number of -3", "((1\n-3", "2:1: found -3, expected problems.square(B1)"},
+		{"a symbol", "((NILL", "1:3: found NILL, expected problems.square(A1)"},
+		{"a list for a square", "(70 ((()", "1:7: found (, expected problems.square(A1)"},
+		{"a list of a list of rows", "((" + nilRow, "1:3: found (, expected problems.square(A1)"},
+		{"two squares", "(70 ((57 1) ", "1:11: found ), expected problems.square(C1)"},
+		{"two knights", `((T 1 "T"`, `1:7: found "T", expected problems.knight(A1)`},
+		{"repeated", "((57 1 57", "1:8: found 57 (C1), expected board.repeated(57, A1)"},
+		{"repeated in other lines", "(7 (" + nilRow + "\r\n (\t9 NIL)", "2:9: found ), expected problems.square(C2)"},
+		{"open list at the end", strings.TrimRight(good, ")\n") + ")\n", "2:1: found the end, expected problems.rows-end"},
+		{"column after a byte order mark", "\ufeffx", "1:1: found x, expected problems.open"},
+		{"nest", strings.Repeat("(", 2_000_000), "1:3: found (, expected problems.square(A1)"},
+		{"nest after a target", "(70" + strings.Repeat("(", 2_000_000), "1:6: found (, expected problems.square(A1)"},
+	}
+	for _, test := range tests {
+		got, err := ParseProblems("p.dat", []byte(test.text))
+		if err == nil || err.Error() != "p.dat:"+test.want {
+			t.Errorf("%s\n got %v\nwant p.dat:%s", test.name, err, test.want)
+		}
+		if got != nil {
+			t.Errorf("%s: %d problems were half-read", test.name, len(got))
+		}
+	}
+}
+
+func TestRepeatedNumberNamesBothSquares(t *testing.T) {
+	text := "(70 (" + rows(firstRow, nilRow, "(NIL 44 NIL") + "))"
+	_, err := ParseProblems("p.dat", []byte(text))
+	want := fault.New(codeRepeated, "44 (B3)", "44", "C1").At(1, 6+len(firstRow)+1+len(nilRow)+1+5).InFile("p.dat")
+	if diff := cmp.Diff(error(want), err); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// endless is a reader without an end that counts what was taken from it.
+type endless struct {
+	text string
+	read int
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = e.text[(e.read+i)%len(e.text)]
+	}
+	e.read += len(p)
+	return len(p), nil
+}
+
+func TestReadProblemsReadsOnlySoMuch(t *testing.T) {
+	tests := []struct{ name, text, want string }{
+		{"space", " \n", "p.dat: found >16 MiB, expected problems.size(16)"},
+		{"comment", ";", "p.dat: found >16 MiB, expected problems.size(16)"},
+		{"atom", "a", "p.dat: found >16 MiB, expected problems.size(16)"},
+		{"good problems", `(70 (` + rows(firstRow) + "))\n", "p.dat: found >16 MiB, expected problems.size(16)"},
+		{"noise", "?\x9c )(\n", "p.dat:1:1: found ?�, expected problems.open"},
+		{"nest", "(", "p.dat:1:3: found (, expected problems.square(A1)"},
+	}
+	for _, test := range tests {
+		r := &endless{text: test.text}
+		_, err := ReadProblems("p.dat", r)
+		if err == nil || err.Error() != test.want {
+			t.Errorf("%s: got %v, want %s", test.name, err, test.want)
+		}
+		if r.read > 2*MaxFileSize {
+			t.Errorf("%s: %d bytes were read", test.name, r.read)
+		}
+	}
+}
+
+func TestReadProblemsPassesErrorsOn(t *testing.T) {
+	want := errors.New("disk on fire")
+	if _, err := ReadProblems("p.dat", iotest.ErrReader(want)); !errors.Is(err, want) {
+		t.Errorf("got %v, want %v", err, want)
+	}
+	problems, err := ReadProblems("p.dat", io.Reader(strings.NewReader(FormatProblem(BuiltIn()[3]))))
+	if diff := cmp.Diff(BuiltIn()[3:4], problems); diff != "" || err != nil {
+		t.Errorf("%v (-want +got):\n%s", err, diff)
+	}
+}
+
+func FuzzParseProblems(f *testing.F) {
+	f.Add([]byte(`("A" 70 (` + rows(firstRow) + `))`))
+	f.Add([]byte("\ufeff; comment\r\n(70 " + rows("(1 \"T\" 3 nil t") + ")"))
+	f.Add([]byte("((" + nilRow + "))"))
+	f.Add(bytes.Repeat([]byte("("), 100))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		problems, err := ParseProblems("p.dat", data)
+		if err != nil {
+			if _, ok := err.(*fault.Fault); !ok || problems != nil {
+				t.Fatalf("%d problems, error %v", len(problems), err)
+			}
+			return
+		}
+		for _, p := range problems {
+			if p.Target == 0 {
+				p.Target = 1
+			}
+			again, err := ParseProblems("p.dat", []byte(FormatProblem(p)))
+			if diff := cmp.Diff([]Problem{p}, again); diff != "" || err != nil {
+				t.Fatalf("%v (-written +read):\n%s", err, diff)
+			}
+			if p.Knight != NoSquare && p.Board[p.Knight] != NoNumber {
+				t.Fatalf("the knight stands on a number: %+v", p)
+			}
+		}
+	})
+}
