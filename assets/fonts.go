@@ -8,8 +8,8 @@ import _ "embed"
 var (
 	//go:embed fonts/CavaloSans-Regular.ttf
 	FontRegular []byte
-	//go:embed fonts/CavaloSans-Semibold.ttf
-	FontSemibold []byte
+	//go:embed fonts/CavaloSans-Bold.ttf
+	FontBold []byte
 	//go:embed fonts/CavaloSans-Heavy.ttf
 	FontHeavy []byte
 )

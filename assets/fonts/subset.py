@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 
 SOURCE = "/usr/share/fonts/truetype/lato/Lato-%s.ttf"
 HERE = os.path.dirname(os.path.abspath(__file__))
-WEIGHTS = ["Regular", "Semibold", "Heavy"]
+WEIGHTS = ["Regular", "Bold", "Heavy"]
 
 LETTERS = [
     (0x20, 0x7E), (0xA0, 0x17F), (0x218, 0x21B),            # Latin

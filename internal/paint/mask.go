@@ -131,3 +131,66 @@ func (o *outline) fillInto(m *image.Alpha) {
 	// The rasteriser counts from (0, 0): give it an image of the same pixels that does too.
 	z.Rasterize(raster.NewAlphaOverPainter(&image.Alpha{Pix: m.Pix, Stride: m.Stride, Rect: image.Rect(0, 0, r.Dx(), r.Dy())}))
 }
+
+// sample is the share covered at a point of the mask, counted from its upper
+// left corner in px, mixed from the four pixels around.
+func (m Mask) sample(x, y float64) float64 {
+	x, y = x-0.5, y-0.5
+	fx, fy := math.Floor(x), math.Floor(y)
+	col, row := m.Rect.Min.X+int(fx), m.Rect.Min.Y+int(fy)
+	tx, ty := x-fx, y-fy
+	at := func(i, j int) float64 { return float64(m.AlphaAt(col+i, row+j).A) / 255 }
+	above := at(0, 0)*(1-tx) + at(1, 0)*tx
+	below := at(0, 1)*(1-tx) + at(1, 1)*tx
+	return above*(1-ty) + below*ty
+}
+
+// render makes a mask from what a function says of the middle of each pixel.
+func render(r image.Rectangle, cover func(x, y float64) float64) Mask {
+	m := image.NewAlpha(r)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			m.Pix[m.PixOffset(x, y)] = uint8(255*min(1, max(0, cover(float64(x)+0.5, float64(y)+0.5))) + 0.5)
+		}
+	}
+	return Mask{m}
+}
+
+// CornerMask is the upper left corner of a rounded rectangle with the radius in
+// px: filled, or an outline of the width in px when that is not 0. Its first
+// pixel is the rectangle's first pixel; the other corners are its reflections.
+func CornerMask(radius, width float64) Mask {
+	side := int(math.Ceil(radius))
+	return render(image.Rect(0, 0, side, side), func(x, y float64) float64 {
+		// Past the middle of the circle, on the way to the next corner, the edge is straight.
+		dx, dy := max(0, radius-x), max(0, radius-y)
+		d := math.Hypot(dx, dy) - radius
+		if dx == 0 || dy == 0 {
+			d = max(-x, -y)
+		}
+		if width > 0 {
+			return inside(d) - inside(d+width)
+		}
+		return inside(d)
+	})
+}
+
+// DiscMask is a circle around (0, 0) with the radius in px.
+func DiscMask(radius float64) Mask { return RingMask(radius, radius+1) }
+
+// RingMask is a line of the width along the inside of a circle around (0, 0).
+func RingMask(radius, width float64) Mask {
+	side := int(math.Ceil(radius + 0.5))
+	return render(image.Rect(-side, -side, side, side), func(x, y float64) float64 {
+		d := math.Hypot(x, y) - radius
+		return inside(d) - inside(d+width)
+	})
+}
+
+// ShadowMask is a spot around (0, 0) that fades away over the radius in px. A
+// quarter of it is the corner of a Shadow.
+func ShadowMask(radius int) Mask {
+	return render(image.Rect(-radius, -radius, radius, radius), func(x, y float64) float64 {
+		return fade(math.Hypot(x, y) / float64(radius))
+	})
+}

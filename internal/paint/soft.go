@@ -1,0 +1,231 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"cavalo/internal/ui"
+)
+
+// Soft is a Painter on an image in memory: for pictures and for looking at
+// screens without a display.
+type Soft struct {
+	img    *image.RGBA
+	fonts  *Fonts
+	scale  float64
+	clips  []image.Rectangle
+	stack  []Transform
+	glyphs map[Glyph]Mask
+	shapes map[shapeKey]Mask
+	run    []Placed
+}
+
+var _ Painter = (*Soft)(nil)
+
+type shapeKey struct {
+	shape Shape
+	w, h  int
+}
+
+// NewSoft makes a painter on an image that shows scale pixels for each unit.
+func NewSoft(img *image.RGBA, fonts *Fonts, scale float64) *Soft {
+	return &Soft{
+		img: img, fonts: fonts, scale: scale,
+		clips:  []image.Rectangle{img.Rect},
+		stack:  []Transform{Still},
+		glyphs: map[Glyph]Mask{},
+		shapes: map[shapeKey]Mask{},
+	}
+}
+
+// Scale is the number of pixels to the unit.
+func (s *Soft) Scale() float64 { return s.scale }
+
+func (s *Soft) top() Transform { return s.stack[len(s.stack)-1] }
+
+// Push starts a transform inside the one in force.
+func (s *Soft) Push(t Transform) { s.stack = append(s.stack, s.top().Then(t)) }
+
+// Pop ends the transform that was pushed last.
+func (s *Soft) Pop() { s.stack = s.stack[:len(s.stack)-1] }
+
+// Clip confines what follows to the rectangle.
+func (s *Soft) Clip(r ui.Rect) {
+	p := Snap(s.top().Apply(r), s.scale)
+	s.clips = append(s.clips, s.clips[len(s.clips)-1].Intersect(p))
+}
+
+// Unclip ends the clip that was begun last.
+func (s *Soft) Unclip() { s.clips = s.clips[:len(s.clips)-1] }
+
+// still reports whether no transform is in force, so that edges are rounded.
+func (s *Soft) still() bool {
+	t := s.top()
+	return t.X == 0 && t.Y == 0 && t.ScaleX == 1 && t.ScaleY == 1
+}
+
+// place turns a rectangle into px: to whole ones as long as nothing moves.
+func (s *Soft) place(r ui.Rect) ui.Rect {
+	if s.still() {
+		p := Snap(r, s.scale)
+		return ui.Rect{X: float64(p.Min.X), Y: float64(p.Min.Y), W: float64(p.Dx()), H: float64(p.Dy())}
+	}
+	r = s.top().Apply(r)
+	return ui.Rect{X: r.X * s.scale, Y: r.Y * s.scale, W: r.W * s.scale, H: r.H * s.scale}
+}
+
+// point turns a point and a length into px.
+func (s *Soft) point(x, y, length float64) (px, py, pl float64) {
+	t := s.top()
+	return (t.X + t.ScaleX*x) * s.scale, (t.Y + t.ScaleY*y) * s.scale,
+		length * s.scale * math.Sqrt(math.Abs(t.ScaleX*t.ScaleY))
+}
+
+// paint blends a colour into the pixels around r, each by the share that cover
+// gives for its middle.
+func (s *Soft) paint(r ui.Rect, c color.NRGBA, cover func(x, y float64) float64) {
+	box := image.Rect(
+		int(math.Floor(r.X)), int(math.Floor(r.Y)),
+		int(math.Ceil(r.X+r.W)), int(math.Ceil(r.Y+r.H)),
+	).Intersect(s.clips[len(s.clips)-1])
+	strength := float64(c.A) / 255 * s.top().Opacity
+	if strength <= 0 {
+		return
+	}
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			if a := cover(float64(x)+0.5, float64(y)+0.5) * strength; a > 0 {
+				s.blend(x, y, c, a)
+			}
+		}
+	}
+}
+
+func (s *Soft) blend(x, y int, c color.NRGBA, a float64) {
+	p := s.img.Pix[s.img.PixOffset(x, y):]
+	mix := func(to *uint8, from float64) { *to = uint8(float64(*to)*(1-a) + from*a + 0.5) }
+	mix(&p[0], float64(c.R))
+	mix(&p[1], float64(c.G))
+	mix(&p[2], float64(c.B))
+	mix(&p[3], 255)
+}
+
+// Fill fills a rounded rectangle.
+func (s *Soft) Fill(r ui.Rect, radius float64, c color.NRGBA) {
+	_, _, radius = s.point(0, 0, radius)
+	r = s.place(r)
+	d := roundedBox(r, radius)
+	s.paint(r, c, func(x, y float64) float64 { return inside(d(x, y)) })
+}
+
+// Outline draws the rim of a rounded rectangle.
+func (s *Soft) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
+	_, _, radius = s.point(0, 0, radius)
+	width = SnapWidth(width, s.scale)
+	r = s.place(r)
+	d := roundedBox(r, radius)
+	in := roundedBox(ui.Rect{X: r.X + width, Y: r.Y + width, W: r.W - 2*width, H: r.H - 2*width}, radius-width)
+	s.paint(r, c, func(x, y float64) float64 { return inside(d(x, y)) - inside(in(x, y)) })
+}
+
+// Shadow fills a rectangle with soft edges.
+func (s *Soft) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
+	_, _, blur = s.point(0, 0, blur)
+	r = s.top().Apply(r)
+	r = ui.Rect{X: r.X * s.scale, Y: r.Y * s.scale, W: r.W * s.scale, H: r.H * s.scale}
+	bx, by := min(blur, r.W/2), min(blur, r.H/2)
+	if bx <= 0 || by <= 0 {
+		return
+	}
+	s.paint(r, c, func(x, y float64) float64 {
+		dx := max(0, math.Abs(x-r.X-r.W/2)-(r.W/2-bx)) / bx
+		dy := max(0, math.Abs(y-r.Y-r.H/2)-(r.H/2-by)) / by
+		return fade(math.Hypot(dx, dy))
+	})
+}
+
+// Line draws a line with round ends.
+func (s *Soft) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
+	x1, y1, width = s.point(x1, y1, width)
+	x2, y2, _ = s.point(x2, y2, 0)
+	a, b := point{x1, y1}, point{x2, y2}
+	half := width / 2
+	s.paint(around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), half+1), c, func(x, y float64) float64 {
+		return inside(distance(point{x, y}, a, b) - half)
+	})
+}
+
+// Disc fills a circle.
+func (s *Soft) Disc(x, y, radius float64, c color.NRGBA) {
+	x, y, radius = s.point(x, y, radius)
+	s.paint(around(x, y, x, y, radius+1), c, func(px, py float64) float64 {
+		return inside(math.Hypot(px-x, py-y) - radius)
+	})
+}
+
+// Ring draws the rim of a circle.
+func (s *Soft) Ring(x, y, radius, width float64, c color.NRGBA) {
+	_, _, width = s.point(0, 0, width)
+	x, y, radius = s.point(x, y, radius)
+	s.paint(around(x, y, x, y, radius+1), c, func(px, py float64) float64 {
+		d := math.Hypot(px-x, py-y) - radius
+		return inside(d) - inside(d+width)
+	})
+}
+
+func around(x1, y1, x2, y2, by float64) ui.Rect {
+	return ui.Rect{X: x1 - by, Y: y1 - by, W: x2 - x1 + 2*by, H: y2 - y1 + 2*by}
+}
+
+// Text writes a line.
+func (s *Soft) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
+	s.run = s.fonts.Run(s.run[:0], text, x*s.scale, baseline*s.scale, size*s.scale, weight)
+	for _, p := range s.run {
+		m, ok := s.glyphs[p.Glyph]
+		if !ok {
+			m = s.fonts.Mask(p.Glyph)
+			s.glyphs[p.Glyph] = m
+		}
+		if !m.Empty() {
+			s.stamp(m, m.Rect.Add(image.Pt(p.X, p.Y)), c)
+		}
+	}
+}
+
+// Shape draws an icon or a piece.
+func (s *Soft) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
+	p := Snap(r, s.scale)
+	if p.Empty() {
+		return
+	}
+	key := shapeKey{shape, p.Dx(), p.Dy()}
+	m, ok := s.shapes[key]
+	if !ok {
+		m = shape.Mask(key.w, key.h)
+		s.shapes[key] = m
+	}
+	s.stamp(m, p, c)
+}
+
+// stamp tints a mask and puts it where at stands before the transforms, in px.
+// A mask that isn't moved is copied pixel for pixel, another one is stretched.
+func (s *Soft) stamp(m Mask, at image.Rectangle, c color.NRGBA) {
+	r := ui.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())}
+	if s.still() {
+		dx, dy := m.Rect.Min.X-at.Min.X, m.Rect.Min.Y-at.Min.Y
+		s.paint(r, c, func(x, y float64) float64 {
+			return float64(m.AlphaAt(int(x)+dx, int(y)+dy).A) / 255
+		})
+		return
+	}
+	t := s.top()
+	t.X, t.Y = t.X*s.scale, t.Y*s.scale
+	to := t.Apply(r)
+	if to.W <= 0 || to.H <= 0 {
+		return
+	}
+	s.paint(around(to.X, to.Y, to.X+to.W, to.Y+to.H, 1), c, func(x, y float64) float64 {
+		return m.sample((x-to.X)/to.W*r.W, (y-to.Y)/to.H*r.H)
+	})
+}
