@@ -1,0 +1,115 @@
+package challenge
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+)
+
+// Options say how to search. Texts are as users type them; the zero value of
+// each but Algorithm is its default.
+type Options struct {
+	Algorithm string
+	Heuristic string  // of informed algorithms; "" is the first of Heuristics
+	Weight    float64 // of astar and idastar; 0 is 1
+	Depth     int     // most squares visited; 0 is 100 for dls, else no limit
+	Tree      bool    // no recognition of equal states
+	Order     string  // of the successors: "" or "course", or "random:SEED"
+	Start     string  // the placement: "" or "any", or a square
+	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
+}
+
+// DLSDepth is the maximum depth of dls when none is given. No path is longer.
+const DLSDepth = knight.Squares
+
+var (
+	// a numbered square of line 1, or any
+	errStart = fault.NewCode("challenge.start")
+	// no start: the knight is placed at %[1]s already
+	errPlaced = fault.NewCode("challenge.placed")
+	// course or random:SEED
+	errOrder = fault.NewCode("search.order")
+	// a weight above 0
+	errWeight = fault.NewCode("search.weight")
+	// a depth of at least 1
+	errDepth = fault.NewCode("search.depth")
+)
+
+// ParseStart reads the square of the placement, NoSquare for "" and "any". It
+// must hold a number and be on line 1, and the knight must not be placed yet.
+func ParseStart(text string, p knight.Position) (knight.Square, error) {
+	if text == "" || strings.EqualFold(text, "any") {
+		return knight.NoSquare, nil
+	}
+	if p.Placed() {
+		return knight.NoSquare, fault.New(errPlaced, text, p.Knight.String())
+	}
+	s, err := knight.ParseSquare(text)
+	if err != nil || s.Line() != 0 || p.Board[s] == knight.NoNumber {
+		return knight.NoSquare, fault.New(errStart, text)
+	}
+	return s, nil
+}
+
+const (
+	orderCourse = "course"
+	orderRandom = "random:"
+)
+
+// ParseOrder reads the order of successors and returns the seed that shuffles
+// them, or "" for the course's order. Every text is a seed; the empty one is
+// written as its own prefix.
+func ParseOrder(text string) (seed string, err error) {
+	switch {
+	case text == "" || strings.EqualFold(text, orderCourse):
+		return "", nil
+	case len(text) >= len(orderRandom) && strings.EqualFold(text[:len(orderRandom)], orderRandom):
+		return orderRandom + text[len(orderRandom):], nil
+	}
+	return "", fault.New(errOrder, text)
+}
+
+// prepare checks the options and returns what package search needs of them.
+func (o Options) prepare(p knight.Position) (*problem, search.Options[knight.State], error) {
+	var none search.Options[knight.State]
+	id, err := search.ParseAlgorithm(o.Algorithm)
+	if err != nil {
+		return nil, none, err
+	}
+	heuristic, err := FindHeuristic(o.Heuristic)
+	if err != nil {
+		return nil, none, err
+	}
+	order, err := ParseOrder(o.Order)
+	if err != nil {
+		return nil, none, err
+	}
+	start, err := ParseStart(o.Start, p)
+	if err != nil {
+		return nil, none, err
+	}
+	if o.Weight < 0 || math.IsNaN(o.Weight) || math.IsInf(o.Weight, 0) {
+		return nil, none, fault.New(errWeight, strconv.FormatFloat(o.Weight, 'g', -1, 64))
+	}
+	if o.Depth < 0 {
+		return nil, none, fault.New(errDepth, strconv.Itoa(o.Depth))
+	}
+	problem := newProblem(p, start)
+	prepared := search.Options[knight.State]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order, Stored: o.Stored}
+	if id.Info().Informed {
+		prepared.Heuristic = heuristic.of(problem)
+	}
+	return problem, prepared, nil
+}
+
+// depth returns the maximum depth of the search, 0 for none.
+func (o Options) depth() int {
+	if o.Depth == 0 && o.Algorithm == search.DLS.String() {
+		return DLSDepth
+	}
+	return o.Depth
+}
