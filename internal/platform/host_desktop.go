@@ -1,0 +1,164 @@
+//go:build !js
+
+package platform
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+)
+
+// watchEvery is how often the folder is looked at for what another window wrote.
+const watchEvery = 2 * time.Second
+
+// Desktop is the Host of a window on a computer's own system. State is kept in
+// the user's configuration folder.
+type Desktop struct {
+	*files
+	clipboard clipboard
+	downloads string
+	link      string
+
+	mu       sync.Mutex
+	scheme   scheme
+	onScheme func()
+	onDrop   func(name string, data []byte)
+	waiting  []file // opened before anybody listened
+}
+
+// file is a file that was dropped on the window or given as an argument.
+type file struct {
+	name string
+	data []byte
+}
+
+var _ Host = (*Desktop)(nil)
+
+// NewDesktop returns the system around a window. The arguments are those of the
+// command line: files to open, or the link of a position ("#challenge/...").
+func NewDesktop(arguments []string) (*Desktop, error) {
+	folder, err := stateFolder()
+	if err != nil {
+		return nil, err
+	}
+	d := &Desktop{files: newFiles(folder), downloads: downloadFolder()}
+	for _, argument := range arguments {
+		if err := d.argument(argument); err != nil {
+			return nil, err
+		}
+	}
+	go d.askScheme()
+	return d, nil
+}
+
+// stateFolder is where the state is kept: "cavalo" in the configuration folder.
+func stateFolder() (string, error) {
+	config, err := os.UserConfigDir()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(config, "cavalo"), nil
+}
+
+// argument takes a link, or a file to open.
+func (d *Desktop) argument(argument string) error {
+	if link, ok := strings.CutPrefix(argument, "#"); ok {
+		d.link = link
+		return nil
+	}
+	data, err := readLimited(argument)
+	if err != nil {
+		return err
+	}
+	d.Dropped(filepath.Base(argument), data)
+	return nil
+}
+
+// Folder is where the state is kept.
+func (d *Desktop) Folder() string { return d.folder }
+
+// Downloads is where SaveFile puts files.
+func (d *Desktop) Downloads() string { return d.downloads }
+
+// Dropped passes a file on to whoever called OnDrop, or keeps it until somebody does.
+func (d *Desktop) Dropped(name string, data []byte) {
+	d.mu.Lock()
+	on := d.onDrop
+	if on == nil {
+		d.waiting = append(d.waiting, file{name, data})
+	}
+	d.mu.Unlock()
+	if on != nil {
+		on(name, data)
+	}
+}
+
+// OnDrop implements Host. Files given as arguments arrive at once.
+func (d *Desktop) OnDrop(on func(name string, data []byte)) {
+	d.mu.Lock()
+	waiting := d.waiting
+	d.onDrop, d.waiting = on, nil
+	d.mu.Unlock()
+	for _, f := range waiting {
+		on(f.name, f.data)
+	}
+}
+
+// Watch implements Host.
+func (d *Desktop) Watch(on func(name string)) {
+	d.changed() // from now on
+	go func() {
+		for range time.Tick(watchEvery) {
+			for _, name := range d.changed() {
+				on(name)
+			}
+		}
+	}()
+}
+
+// CopyText implements Host.
+func (d *Desktop) CopyText(text string, done func(error)) {
+	go func() { done(d.clipboard.copy(text)) }()
+}
+
+// PasteText implements Host.
+func (d *Desktop) PasteText(done func(string, error)) {
+	go func() { done(d.clipboard.paste()) }()
+}
+
+// Link implements Host.
+func (d *Desktop) Link() string { return d.link }
+
+// SetLink implements Host; a window shows no address.
+func (d *Desktop) SetLink(string) {}
+
+// OnLink implements Host; a window has no address to change.
+func (d *Desktop) OnLink(func(string)) {}
+
+// ShareURL implements Host: what NewDesktop takes as an argument.
+func (d *Desktop) ShareURL(text string) string { return "#" + text }
+
+// OpenURL implements Host.
+func (d *Desktop) OpenURL(url string) {
+	go func() { _, _ = run(openers(url), "") }() // no browser, no page
+}
+
+// ShowText implements Host; the desktop has no text view.
+func (d *Desktop) ShowText(string) {}
+
+// OnText implements Host; the desktop has no text view.
+func (d *Desktop) OnText(func(id, event, value string)) {}
+
+// Announce implements Host; the desktop has nobody to say it.
+func (d *Desktop) Announce(string) {}
+
+// CanDraw implements Host: without a display the program doesn't get here.
+func (d *Desktop) CanDraw() bool { return true }
+
+// Started implements Host.
+func (d *Desktop) Started() {}
+
+// Where implements Host.
+func (d *Desktop) Where() string { return "desktop" }

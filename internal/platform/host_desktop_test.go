@@ -1,0 +1,107 @@
+//go:build !js
+
+package platform
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// home gives the test a home of its own, with no programs to call.
+func home(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, value := range map[string]string{
+		"HOME": folder, "XDG_CONFIG_HOME": filepath.Join(folder, "config"), "PATH": "", "WAYLAND_DISPLAY": "",
+	} {
+		t.Setenv(name, value)
+	}
+	return folder
+}
+
+func TestArguments(t *testing.T) {
+	folder := home(t)
+	path := filepath.Join(folder, "problemas.dat")
+	if err := os.WriteFile(path, []byte("(A)"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d, err := NewDesktop([]string{path, "#challenge/00"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := d.Link(); got != "challenge/00" {
+		t.Errorf("Link() = %q", got)
+	}
+	var dropped []string
+	d.OnDrop(func(name string, data []byte) { dropped = append(dropped, name+"="+string(data)) })
+	d.Dropped("later", []byte("x"))
+	if diff := cmp.Diff([]string{"problemas.dat=(A)", "later=x"}, dropped); diff != "" {
+		t.Error(diff)
+	}
+	if _, err := NewDesktop([]string{filepath.Join(folder, "nothing")}); err == nil {
+		t.Error("a file that isn't there was opened")
+	}
+}
+
+func TestClipboardWithoutASystem(t *testing.T) {
+	home(t)
+	d, err := NewDesktop(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan string)
+	d.CopyText("ção", func(err error) {
+		if err != nil {
+			t.Error(err)
+		}
+		done <- ""
+	})
+	<-done
+	d.PasteText(func(text string, err error) {
+		if err != nil {
+			t.Error(err)
+		}
+		done <- text
+	})
+	if got := <-done; got != "ção" {
+		t.Errorf("pasted %q", got)
+	}
+}
+
+func TestUTF16Text(t *testing.T) {
+	if got, want := utf16Text("ç"), "\xff\xfe\xe7\x00"; got != want {
+		t.Errorf("utf16Text = %q, want %q", got, want)
+	}
+}
+
+func TestEnvironmentLanguages(t *testing.T) {
+	for _, c := range []struct {
+		variables map[string]string
+		want      []string
+	}{
+		{nil, nil},
+		{map[string]string{"LANG": "C.UTF-8", "LC_ALL": "POSIX"}, nil},
+		{map[string]string{"LANG": "pt_PT.UTF-8"}, []string{"pt-PT"}},
+		{map[string]string{"LANG": "en_GB.UTF-8", "LC_ALL": "pt_PT@euro"}, []string{"pt-PT", "en-GB"}},
+		{map[string]string{"LANGUAGE": "de:pt_PT", "LANG": "pt_PT.UTF-8"}, []string{"de", "pt-PT"}},
+	} {
+		got := environmentLanguages(func(name string) string { return c.variables[name] })
+		if diff := cmp.Diff(c.want, got); diff != "" {
+			t.Error(c.variables, diff)
+		}
+	}
+}
+
+func TestUserFolder(t *testing.T) {
+	const text = "# a comment\nXDG_DESKTOP_DIR=\"$HOME/Desktop\"\n  XDG_DOWNLOAD_DIR=\"$HOME/Transferências\"\nXDG_MUSIC_DIR=\"/srv/music/\"\n"
+	for key, want := range map[string]string{
+		"XDG_DOWNLOAD_DIR": "/home/ana/Transferências", "XDG_MUSIC_DIR": "/srv/music", "XDG_VIDEOS_DIR": "",
+	} {
+		if got := userFolder(text, key, "/home/ana"); got != want {
+			t.Errorf("%s: %q, want %q", key, got, want)
+		}
+	}
+}

@@ -1,0 +1,198 @@
+//go:build !js
+
+package platform
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+	"unicode/utf8"
+)
+
+const (
+	damagedSuffix = ".damaged"
+	partSuffix    = ".part" // a file that is being written
+)
+
+// files keeps small texts as files of a folder. Each is written whole: under
+// another name first, which then takes the place of the old one.
+type files struct {
+	folder string
+
+	mu   sync.Mutex
+	seen map[string]stamp // what the files looked like when last looked at
+}
+
+// stamp tells whether a file has changed.
+type stamp struct {
+	when time.Time
+	size int64
+}
+
+func newFiles(folder string) *files {
+	return &files{folder: folder, seen: map[string]stamp{}}
+}
+
+// path is where the text of a name is kept. A name that would lead out of the
+// folder is an error.
+func (f *files) path(name string) (string, error) {
+	local, err := filepath.Localize(name)
+	if err != nil || name == "." || strings.HasSuffix(name, partSuffix) {
+		return "", fmt.Errorf("platform: bad name %q", name)
+	}
+	return filepath.Join(f.folder, local), nil
+}
+
+// Read implements Host.
+func (f *files) Read(name string) (string, error) {
+	path, err := f.path(name)
+	if err != nil {
+		return "", err
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return "", shared(err)
+	}
+	text := string(data)
+	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+		return "", errors.Join(ErrDamaged, os.Rename(path, path+damagedSuffix))
+	}
+	f.look(name, path)
+	return text, nil
+}
+
+// Write implements Host.
+func (f *files) Write(name, text string) error {
+	path, err := f.path(name)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return shared(err)
+	}
+	if err := replaceFile(path, []byte(text)); err != nil {
+		return shared(err)
+	}
+	f.look(name, path)
+	return nil
+}
+
+// replaceFile writes a file so that a crash leaves either the old content or
+// the new one.
+func replaceFile(path string, data []byte) (err error) {
+	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*"+partSuffix)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(part.Name())
+		}
+	}()
+	_, err = part.Write(data)
+	if err == nil {
+		err = part.Sync()
+	}
+	if closed := part.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(part.Name(), path)
+}
+
+// Delete implements Host. Deleting what isn't there is no error.
+func (f *files) Delete(name string) error {
+	path, err := f.path(name)
+	if err != nil {
+		return err
+	}
+	f.mu.Lock()
+	delete(f.seen, name)
+	f.mu.Unlock()
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return shared(err)
+	}
+	return nil
+}
+
+// Names implements Host.
+func (f *files) Names() ([]string, error) {
+	var names []string
+	err := f.walk(func(name string, _ fs.DirEntry) { names = append(names, name) })
+	return names, err
+}
+
+// walk visits the files that hold texts, in order of their names.
+func (f *files) walk(visit func(name string, d fs.DirEntry)) error {
+	err := filepath.WalkDir(f.folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		if strings.HasSuffix(path, partSuffix) || strings.HasSuffix(path, damagedSuffix) {
+			return nil
+		}
+		name, err := filepath.Rel(f.folder, path)
+		if err == nil {
+			visit(filepath.ToSlash(name), d)
+		}
+		return err
+	})
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // nothing was ever written, or a file went while we looked
+	}
+	return shared(err)
+}
+
+// look remembers what a file looks like now.
+func (f *files) look(name, path string) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return
+	}
+	f.mu.Lock()
+	f.seen[name] = stamp{info.ModTime(), info.Size()}
+	f.mu.Unlock()
+}
+
+// changed gives the names of the files that somebody else has written since
+// they were last looked at here.
+func (f *files) changed() []string {
+	var names []string
+	_ = f.walk(func(name string, d fs.DirEntry) { // what can't be read now can be next time
+		info, err := d.Info()
+		if err != nil {
+			return
+		}
+		now := stamp{info.ModTime(), info.Size()}
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		if f.seen[name] != now {
+			f.seen[name] = now
+			names = append(names, name)
+		}
+	})
+	return names
+}
+
+// shared turns the system's errors into those that every platform reports.
+func shared(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, fs.ErrNotExist):
+		return ErrNotExist
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		return fmt.Errorf("%w: %w", ErrDenied, err)
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		return fmt.Errorf("%w: %w", ErrFull, err)
+	}
+	return err
+}

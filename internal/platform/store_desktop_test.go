@@ -1,0 +1,163 @@
+//go:build !js
+
+package platform
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestFilesKeepTexts(t *testing.T) {
+	f := newFiles(filepath.Join(t.TempDir(), "new"))
+	if _, err := f.Read("settings"); !errors.Is(err, ErrNotExist) {
+		t.Errorf("reading what isn't there: %v", err)
+	}
+	if names, err := f.Names(); err != nil || names != nil {
+		t.Errorf("Names of nothing: %q, %v", names, err)
+	}
+	for name, text := range map[string]string{"settings": "lang=pt\n", "games/b": "ção", "games/a": ""} {
+		if err := f.Write(name, "old"); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Write(name, text); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := f.Read(name); got != text || err != nil {
+			t.Errorf("Read(%q) = %q, %v", name, got, err)
+		}
+	}
+	names, err := f.Names()
+	if diff := cmp.Diff([]string{"games/a", "games/b", "settings"}, names); diff != "" || err != nil {
+		t.Error(err, diff)
+	}
+	for range 2 {
+		if err := f.Delete("games/a"); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := f.Read("games/a"); !errors.Is(err, ErrNotExist) {
+		t.Errorf("reading what was deleted: %v", err)
+	}
+}
+
+func TestFilesStayInTheirFolder(t *testing.T) {
+	parent := t.TempDir()
+	f := newFiles(filepath.Join(parent, "state"))
+	for _, name := range []string{"", ".", "..", "../x", "a/../../x", "/x", "a\x00", "x.part"} {
+		if err := f.Write(name, "x"); err == nil {
+			t.Errorf("Write(%q) was let through", name)
+		}
+		if _, err := f.Read(name); err == nil {
+			t.Errorf("Read(%q) was let through", name)
+		}
+		if err := f.Delete(name); err == nil {
+			t.Errorf("Delete(%q) was let through", name)
+		}
+	}
+	if entries, _ := os.ReadDir(parent); len(entries) != 0 {
+		t.Errorf("something was written: %v", entries)
+	}
+}
+
+func TestDamagedFileIsMovedAside(t *testing.T) {
+	f := newFiles(t.TempDir())
+	for _, damage := range []string{"\x00\x00\x00\x00", "lang=\xff\xfe"} {
+		path := filepath.Join(f.folder, "settings")
+		if err := os.WriteFile(path, []byte(damage), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Read("settings"); !errors.Is(err, ErrDamaged) {
+			t.Errorf("reading %q: %v", damage, err)
+		}
+		if _, err := f.Read("settings"); !errors.Is(err, ErrNotExist) {
+			t.Errorf("reading it again: %v", err)
+		}
+		if kept, err := os.ReadFile(path + damagedSuffix); string(kept) != damage {
+			t.Errorf("moved aside: %q, %v", kept, err)
+		}
+	}
+	if names, _ := f.Names(); names != nil {
+		t.Errorf("Names shows the damaged file: %q", names)
+	}
+}
+
+func TestFailedWriteKeepsTheOldText(t *testing.T) {
+	f := newFiles(t.TempDir())
+	if err := f.Write("a/b", "old"); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Write("a", "a folder is in the way"); err == nil {
+		t.Error("a file took the place of a folder")
+	}
+	if got, err := f.Read("a/b"); got != "old" {
+		t.Error(got, err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(f.folder, "*"+partSuffix)); left != nil {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestChangedSeesOthersOnly(t *testing.T) {
+	ours := newFiles(t.TempDir())
+	other := newFiles(ours.folder)
+	if err := ours.Write("a", "1"); err != nil {
+		t.Fatal(err)
+	}
+	if got := ours.changed(); got != nil {
+		t.Errorf("our own writing is reported: %q", got)
+	}
+	if err := other.Write("a", "22"); err != nil {
+		t.Fatal(err)
+	}
+	later := time.Now().Add(time.Hour)
+	if err := os.Chtimes(filepath.Join(ours.folder, "a"), later, later); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]string{"a"}, ours.changed()); diff != "" {
+		t.Error(diff)
+	}
+	if got := ours.changed(); got != nil {
+		t.Errorf("reported twice: %q", got)
+	}
+}
+
+func TestSaveNewNeverOverwrites(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "Downloads")
+	for _, text := range []string{"1", "2", "3"} {
+		if err := saveNew(folder, "resultados.dat", []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, want := range map[string]string{"resultados.dat": "1", "resultados-2.dat": "2", "resultados-3.dat": "3"} {
+		if got, err := os.ReadFile(filepath.Join(folder, name)); string(got) != want {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+	}
+}
+
+func TestReadLimited(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "noise")
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	for _, size := range []int64{0, maxFile, maxFile + 1} {
+		if err := f.Truncate(size); err != nil {
+			t.Fatal(err)
+		}
+		data, err := readLimited(path)
+		if tooLarge := size > maxFile; (err != nil) != tooLarge {
+			t.Errorf("%d bytes: read %d, %v", size, len(data), err)
+		}
+		if err != nil && !strings.Contains(err.Error(), "larger than 16 MB") {
+			t.Error(err)
+		}
+	}
+}

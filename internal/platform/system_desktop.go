@@ -1,0 +1,24 @@
+//go:build !js && !windows
+
+package platform
+
+import (
+	"os/exec"
+	"runtime"
+	"strings"
+)
+
+// hideWindow is for Windows, where a program may bring its own console.
+func hideWindow(*exec.Cmd) {}
+
+// systemLanguages asks macOS, whose windows are started without LANG.
+func systemLanguages() []string {
+	if runtime.GOOS != "darwin" {
+		return nil
+	}
+	out, err := run([]command{{"defaults", "read", "-g", "AppleLocale"}}, "")
+	if tag := languageTag(strings.TrimSpace(out)); err == nil && tag != "" {
+		return []string{tag}
+	}
+	return nil
+}
