@@ -10,7 +10,9 @@ import (
 // first line is the kind and the number of the job, and the rest its body.
 //
 //	page to worker:  start (a job)   stop
-//	worker to page:  ready   progress (a report)   answer (an answer)   crash (what happened)
+//	worker to page:  ready   progress (a report)   heavy   answer (an answer)   crash (what happened)
+//
+// heavy comes before the answer of a job that left the worker too large to keep.
 type message struct {
 	kind string
 	run  int // 0 where no job is meant
@@ -23,6 +25,7 @@ const (
 	sayStop     = "stop"
 	sayReady    = "ready"
 	sayProgress = "progress"
+	sayHeavy    = "heavy"
 	sayAnswer   = "answer"
 	sayCrash    = "crash"
 )

@@ -1,0 +1,267 @@
+package engine
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// The suite below is what every Client must do. It runs against goroutines
+// natively (local_test.go) and against web workers in a browser
+// (workers_js_test.go).
+
+// patience is how long a test waits for an event before it fails; far more
+// than a busy machine needs.
+const patience = 60 * time.Second
+
+// play is the Runner of the tests: the job's problem says how it behaves.
+func play(job puzzle.Job, c Control) puzzle.Answer {
+	answer := puzzle.Answer{Job: job, Status: search.Solved, Moves: []string{"A1", "C2x77"}, Steps: 2}
+	switch job.Problem {
+	case "echo": // answers at once
+	case "steady": // tells, and stops when it is told to
+		for n := int64(1); !c.Stopped(); n++ {
+			c.Progress(puzzle.Progress{Generated: n, Best: []string{"A1"}})
+			c.Yield()
+		}
+		answer.Status, answer.Moves, answer.Steps = search.Cancelled, []string{"A1"}, 1
+	case "deaf": // tells once, and hears nothing for a while
+		for start := time.Now(); time.Since(start) < 2*time.Second; {
+			c.Progress(puzzle.Progress{Generated: 7, Best: []string{"B2", "C4"}})
+		}
+	case "crash":
+		panic("as the test wants it")
+	}
+	return answer
+}
+
+// heard collects the events of one job.
+type heard chan Event
+
+func listen() heard { return make(heard, 10000) }
+
+func (h heard) on(e Event) { h <- e }
+
+// next waits for the next event.
+func (h heard) next(t *testing.T) Event {
+	t.Helper()
+	select {
+	case e := <-h:
+		return e
+	case <-time.After(patience):
+		t.Fatal("no event came")
+		return Event{}
+	}
+}
+
+// end waits for the last event and returns the number of progress events before.
+func (h heard) end(t *testing.T) (last Event, progressed int) {
+	t.Helper()
+	for {
+		if last = h.next(t); last.Kind != Progressed {
+			return last, progressed
+		}
+		progressed++
+	}
+}
+
+// silent checks that nothing came.
+func (h heard) silent(t *testing.T) {
+	t.Helper()
+	select {
+	case e := <-h:
+		t.Errorf("there came %+v", e)
+	default:
+	}
+}
+
+func testClient(t *testing.T, open func() Client) {
+	for name, test := range map[string]func(*testing.T, Client){
+		"answer":              testAnswer,
+		"one after the other": testSequence,
+		"progress":            testProgress,
+		"cancel":              testCancel,
+		"cancel when idle":    testCancelIdle,
+		"cancel waiting":      testCancelWaiting,
+		"cancel deaf":         testCancelDeaf,
+		"replace":             testReplace,
+		"replace deaf":        testReplaceDeaf,
+		"replace twice":       testReplaceTwice,
+		"crash":               testCrash,
+		"start from an event": testStartFromEvent,
+		"close":               testClose,
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := open()
+			defer c.Close()
+			test(t, c)
+		})
+	}
+}
+
+func testAnswer(t *testing.T, c Client) {
+	job := puzzle.Job{Puzzle: "challenge", Problem: "echo", Position: "a\nb", Time: time.Second, Nodes: 5}
+	h := listen()
+	c.Start(job, h.on)
+	last, _ := h.end(t)
+	want := Event{Kind: Done, Answer: puzzle.Answer{Job: job, Steps: 2, Moves: []string{"A1", "C2x77"}}}
+	if diff := cmp.Diff(want, last); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func testSequence(t *testing.T, c Client) {
+	for range 5 {
+		h := listen()
+		c.Start(puzzle.Job{Problem: "echo"}, h.on)
+		if last, _ := h.end(t); last.Kind != Done {
+			t.Errorf("ended with %+v", last)
+		}
+		h.silent(t)
+	}
+}
+
+func testProgress(t *testing.T, c Client) {
+	h := listen()
+	c.Start(puzzle.Job{Problem: "steady"}, h.on)
+	start := time.Now()
+	var last int64
+	for n := range 4 {
+		e := h.next(t)
+		if e.Kind != Progressed || e.Progress.Generated <= last {
+			t.Fatalf("event %d after %d is %+v", n, last, e)
+		}
+		last = e.Progress.Generated
+	}
+	if took := time.Since(start); took < 300*time.Millisecond {
+		t.Errorf("four progress events within %v", took)
+	}
+}
+
+func testCancel(t *testing.T, c Client) {
+	h := listen()
+	c.Start(puzzle.Job{Problem: "steady"}, h.on)
+	h.next(t) // it runs
+	c.Cancel()
+	last, _ := h.end(t)
+	if last.Kind != Done || last.Answer.Status != search.Cancelled || len(last.Answer.Moves) != 1 {
+		t.Errorf("ended with %+v", last)
+	}
+	h.silent(t)
+	testAnswer(t, c)
+}
+
+func testCancelIdle(t *testing.T, c Client) {
+	c.Cancel()
+	testAnswer(t, c)
+	c.Cancel()
+	testAnswer(t, c)
+}
+
+func testCancelWaiting(t *testing.T, c Client) {
+	first, second := listen(), listen()
+	c.Start(puzzle.Job{Problem: "deaf"}, first.on)
+	first.next(t)
+	c.Start(puzzle.Job{Problem: "echo"}, second.on)
+	c.Cancel()
+	last, _ := second.end(t)
+	if last.Kind != Done || last.Answer.Status != search.Cancelled {
+		t.Errorf("the waiting job ended with %+v", last)
+	}
+	testAnswer(t, c)
+}
+
+func testCancelDeaf(t *testing.T, c Client) {
+	h := listen()
+	c.Start(puzzle.Job{Problem: "deaf", Position: "p"}, h.on)
+	h.next(t)
+	c.Cancel()
+	last, _ := h.end(t)
+	want := puzzle.Answer{
+		Job: puzzle.Job{Problem: "deaf", Position: "p"}, Status: search.Cancelled,
+		Generated: 7, Moves: []string{"B2", "C4"}, Steps: 2, First: "p",
+	}
+	if diff := cmp.Diff(want, last.Answer); last.Kind != Done || diff != "" {
+		t.Errorf("event %v\n%s", last.Kind, diff)
+	}
+	testAnswer(t, c)
+	time.Sleep(2 * time.Second) // by now the deaf one has answered
+	h.silent(t)
+}
+
+func testReplace(t *testing.T, c Client) {
+	first, second := listen(), listen()
+	c.Start(puzzle.Job{Problem: "steady"}, first.on)
+	first.next(t)
+	c.Start(puzzle.Job{Problem: "echo"}, second.on)
+	if last, _ := second.end(t); last.Kind != Done || last.Answer.Job.Problem != "echo" {
+		t.Errorf("ended with %+v", last)
+	}
+	for len(first) > 0 { // what came before it was replaced
+		if e := <-first; e.Kind != Progressed {
+			t.Errorf("the replaced job told %+v", e)
+		}
+	}
+}
+
+func testReplaceDeaf(t *testing.T, c Client) {
+	first, second := listen(), listen()
+	c.Start(puzzle.Job{Problem: "deaf"}, first.on)
+	first.next(t)
+	c.Start(puzzle.Job{Problem: "echo"}, second.on)
+	if last, _ := second.end(t); last.Kind != Done {
+		t.Errorf("ended with %+v", last)
+	}
+}
+
+func testReplaceTwice(t *testing.T, c Client) {
+	first, second, third := listen(), listen(), listen()
+	c.Start(puzzle.Job{Problem: "deaf"}, first.on)
+	first.next(t)
+	c.Start(puzzle.Job{Problem: "steady"}, second.on)
+	c.Start(puzzle.Job{Problem: "echo"}, third.on)
+	if last, _ := third.end(t); last.Answer.Job.Problem != "echo" {
+		t.Errorf("ended with %+v", last)
+	}
+	second.silent(t)
+}
+
+func testCrash(t *testing.T, c Client) {
+	for range 2 {
+		h := listen()
+		c.Start(puzzle.Job{Problem: "crash"}, h.on)
+		if last, _ := h.end(t); last.Kind != Failed || last.Err == "" {
+			t.Errorf("ended with %+v", last)
+		}
+	}
+	testAnswer(t, c)
+}
+
+func testStartFromEvent(t *testing.T, c Client) {
+	h := listen()
+	c.Start(puzzle.Job{Problem: "echo"}, func(Event) {
+		c.Start(puzzle.Job{Problem: "echo"}, func(Event) {
+			c.Cancel()
+			c.Start(puzzle.Job{Problem: "echo"}, h.on)
+		})
+	})
+	h.end(t)
+}
+
+func testClose(t *testing.T, c Client) {
+	h := listen()
+	c.Start(puzzle.Job{Problem: "steady"}, h.on)
+	h.next(t)
+	c.Close()
+	for len(h) > 0 {
+		<-h
+	}
+	c.Start(puzzle.Job{Problem: "echo"}, h.on)
+	c.Cancel()
+	time.Sleep(400 * time.Millisecond) // longer than the grace
+	h.silent(t)
+}

@@ -1,0 +1,138 @@
+package engine
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// full is an answer in which nothing is zero.
+func full() puzzle.Answer {
+	return puzzle.Answer{
+		Job: puzzle.Job{
+			Puzzle: "challenge", Problem: "E", Position: "94.25/78;g=665", Start: "B1", Goal: "score",
+			Algorithm: "astar", Heuristic: "count", Weight: 1.5, Depth: 30, Tree: true, Order: "random:a\nb\\n",
+			Time: 1500 * time.Millisecond, Nodes: 1e12, Memory: 1 << 30, Workers: 2,
+		},
+		Error: "two\nlines", Status: search.NoSolution, Optimal: true, Steps: 12, Score: 665,
+		Moves: []string{"E1", "C2x77", "", "D4x-"}, Lower: 12, Upper: 700,
+		Generated: 9096, Expanded: 17, Peak: 4, Penetrance: 0.1, Branching: 1.0 / 3, Time: time.Microsecond,
+		Solutions: "123456789012345678901234567890",
+		Reason:    &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{{Name: "pair", Value: "01 10"}, {Name: "a\tb", Value: "\\t\n"}, {}}},
+		Bounds:    []puzzle.Bound{{Steps: 1, Points: 98, Nodes: 3, How: "search"}, {}, {How: "a\tb\\"}},
+		First:     "first", Final: "final",
+	}
+}
+
+func TestAnswerRoundTrip(t *testing.T) {
+	for _, want := range []puzzle.Answer{{}, full(), {Reason: &puzzle.Reason{}}, {Status: search.Cancelled}} {
+		got, err := ParseAnswer(FormatAnswer(want))
+		if diff := cmp.Diff(want, got); err != nil || diff != "" {
+			t.Errorf("%v\n%s", err, diff)
+		}
+	}
+}
+
+// TestEveryFieldTravels fails when a field was added to a type and not to the
+// codec: rapid fills all of them.
+func TestEveryFieldTravels(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		job := rapid.Make[puzzle.Job]().Draw(t, "job")
+		if got, err := ParseJob(FormatJob(job)); err != nil || got != job {
+			t.Errorf("%v\n%s", err, cmp.Diff(job, got))
+		}
+		p := rapid.Make[puzzle.Progress]().Draw(t, "progress")
+		got, err := ParseProgress(FormatProgress(p))
+		if len(p.Best) == 0 {
+			p.Best = nil
+		}
+		if diff := cmp.Diff(p, got); err != nil || diff != "" {
+			t.Errorf("%v\n%s", err, diff)
+		}
+	})
+}
+
+func TestAnswerOfAnything(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		want := rapid.Make[puzzle.Answer]().Draw(t, "answer")
+		want.Status %= search.Cancelled + 1
+		if len(want.Moves) == 0 {
+			want.Moves = nil
+		}
+		if len(want.Bounds) == 0 {
+			want.Bounds = nil
+		}
+		if want.Reason != nil && len(want.Reason.Fields) == 0 {
+			want.Reason.Fields = nil
+		}
+		got, err := ParseAnswer(FormatAnswer(want))
+		if diff := cmp.Diff(want, got); err != nil || diff != "" {
+			t.Errorf("%v\n%s", err, diff)
+		}
+	})
+}
+
+func TestParseRefuses(t *testing.T) {
+	for _, text := range []string{
+		"nonsense", "nodes", "=", "nodes=", "nodes=1.5", "nodes=9223372036854775808", "weight=heavy",
+		"tree=yes", "tree=0", "color=red", "\n", "nodes=1\n\nmemory=2",
+	} {
+		if job, err := ParseJob(text); err == nil {
+			t.Errorf("%q gives %+v", text, job)
+		}
+	}
+	for _, text := range []string{"status=great", "bound=1\t2\t3", "bound=1\t2\tx\thow", "fact=name", "job.nodes=x", "nodes=1"} {
+		if answer, err := ParseAnswer(text); err == nil {
+			t.Errorf("%q gives %+v", text, answer)
+		}
+	}
+}
+
+func TestMessages(t *testing.T) {
+	for _, m := range []message{{kind: sayReady}, {sayStop, 7, ""}, {sayStart, 12, "a=b\nc=d\n"}, {sayCrash, 0, "\n\n"}} {
+		if got, err := parseMessage(m.String()); err != nil || got != m {
+			t.Errorf("%+v came as %+v, %v", m, got, err)
+		}
+	}
+	for _, text := range []string{"", "start", "start x", " 1", "start 1 2\n"} {
+		if m, err := parseMessage(text); err == nil {
+			t.Errorf("%q gives %+v", text, m)
+		}
+	}
+}
+
+// FuzzParse feeds all parsers: none panics, and what one accepts is the same
+// after another round.
+func FuzzParse(f *testing.F) {
+	a := full()
+	f.Add(FormatJob(a.Job))
+	f.Add(FormatAnswer(a))
+	f.Add(FormatProgress(puzzle.Progress{Generated: 1, Lower: 0.5, Phase: "beam", Best: []string{"A1"}}))
+	f.Add("progress 3\nbest=\\\\n\\")
+	f.Fuzz(func(t *testing.T, text string) {
+		if job, err := ParseJob(text); err == nil {
+			again, err := ParseJob(FormatJob(job))
+			if FormatJob(again) != FormatJob(job) || err != nil {
+				t.Errorf("job %+v, then %+v, %v", job, again, err)
+			}
+		}
+		if answer, err := ParseAnswer(text); err == nil {
+			again, err := ParseAnswer(FormatAnswer(answer))
+			if FormatAnswer(again) != FormatAnswer(answer) || err != nil {
+				t.Errorf("answer %+v, then %+v, %v", answer, again, err)
+			}
+		}
+		if p, err := ParseProgress(text); err == nil {
+			again, err := ParseProgress(FormatProgress(p))
+			if FormatProgress(again) != FormatProgress(p) || err != nil {
+				t.Errorf("progress %+v, then %+v, %v", p, again, err)
+			}
+		}
+		parseMessage(text)
+	})
+}

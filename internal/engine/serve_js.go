@@ -1,0 +1,118 @@
+package engine
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+	"syscall/js"
+	"time"
+
+	"cavalo/internal/puzzle"
+)
+
+const (
+	// yieldEvery is the least time between two turns of the event loop: a
+	// solver that yields more often than it need loses nothing by it.
+	yieldEvery = 10 * time.Millisecond
+	// heavy is the memory beyond which a worker is replaced after its job:
+	// what WebAssembly has grown to it never gives back.
+	heavy = 256 << 20
+)
+
+// Serve makes this program the other end of a page's worker client. It runs
+// inside a web worker, started by web/worker.js, and never returns.
+func Serve(run Runner) {
+	s := &server{run: run, self: js.Global(), turns: newTurns()}
+	s.self.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		s.hear(args[0].Get("data").String())
+		return nil
+	}))
+	s.say(message{kind: sayReady})
+	select {}
+}
+
+// server is a worker's half of the protocol. Everything in it happens on the
+// one thread there is.
+type server struct {
+	run     Runner
+	self    js.Value
+	turns   turns
+	current int // the job that runs, 0 is none
+	stopped bool
+}
+
+func (s *server) say(m message) { s.self.Call("postMessage", m.String()) }
+
+// hear takes a message of the page.
+func (s *server) hear(text string) {
+	m, err := parseMessage(text)
+	if err != nil {
+		s.say(message{sayCrash, 0, err.Error()})
+		return
+	}
+	switch m.kind {
+	case sayStart:
+		s.current, s.stopped = m.run, false
+		go s.work(m)
+	case sayStop:
+		if m.run == s.current {
+			s.stopped = true
+		}
+	}
+}
+
+// work runs one job to its end, whatever that is.
+func (s *server) work(m message) {
+	defer func() {
+		if problem := recover(); problem != nil {
+			s.say(message{sayCrash, m.run, fmt.Sprintf("panic: %v\n\n%s", problem, debug.Stack())})
+		}
+	}()
+	job, err := ParseJob(m.body)
+	if err != nil {
+		panic(err) // the page and the worker are not of the same version
+	}
+	answer := s.run(job, Control{
+		Stopped: func() bool { return s.stopped },
+		Yield:   s.turns.yield,
+		Progress: throttle(func(p puzzle.Progress) {
+			s.say(message{sayProgress, m.run, FormatProgress(p)})
+		}),
+	})
+	s.current = 0
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	if memory.Sys > heavy {
+		s.say(message{sayHeavy, m.run, ""})
+	}
+	s.say(message{sayAnswer, m.run, FormatAnswer(answer)})
+}
+
+// turns gives the event loop its turns through a MessageChannel: unlike a
+// timer, whose delay browsers stretch, a message to oneself arrives right after
+// the messages that came before it.
+type turns struct {
+	from, to js.Value
+	wake     chan struct{}
+	last     *time.Time
+}
+
+func newTurns() turns {
+	channel := js.Global().Get("MessageChannel").New()
+	t := turns{channel.Get("port1"), channel.Get("port2"), make(chan struct{}, 1), new(time.Time)}
+	t.to.Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+		t.wake <- struct{}{}
+		return nil
+	}))
+	return t
+}
+
+// yield lets the messages in that have arrived.
+func (t turns) yield() {
+	if time.Since(*t.last) < yieldEvery {
+		return
+	}
+	t.from.Call("postMessage", 0)
+	<-t.wake
+	*t.last = time.Now()
+}

@@ -1,0 +1,80 @@
+package engine
+
+import (
+	"os"
+	"syscall/js"
+	"testing"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// TestMain lets the test program be its own worker: the page of the test
+// runner (internal/browser/wasmexec) offers it as the worker's module.
+func TestMain(m *testing.M) {
+	if js.Global().Get("document").IsUndefined() {
+		Serve(func(job puzzle.Job, c Control) puzzle.Answer {
+			switch job.Problem {
+			case "exit":
+				os.Exit(3)
+			case "overflow":
+				return puzzle.Answer{Steps: overflow(1)}
+			case "heavy":
+				held = make([]byte, 2*heavy)
+				return puzzle.Answer{Job: job, Status: search.Solved}
+			case "held": // is this a worker that has done a heavy job before?
+				return puzzle.Answer{Job: job, Steps: len(held)}
+			}
+			return play(job, c)
+		})
+	}
+	os.Exit(m.Run())
+}
+
+var held []byte
+
+// overflow needs more stack than there is: Go can't recover from that.
+func overflow(n int) int { return overflow(n+1) + n }
+
+func TestWorkers(t *testing.T) { testClient(t, NewPageWorkers) }
+
+func TestWorkerThatDiesIsReplaced(t *testing.T) {
+	c := NewPageWorkers()
+	defer c.Close()
+	for _, problem := range []string{"exit", "overflow"} {
+		h := listen()
+		c.Start(puzzle.Job{Problem: problem}, h.on)
+		if last, _ := h.end(t); last.Kind != Failed {
+			t.Errorf("%s ended with %+v", problem, last)
+		}
+		testAnswer(t, c)
+	}
+}
+
+func TestHeavyWorkerIsReplaced(t *testing.T) {
+	c := NewPageWorkers()
+	defer c.Close()
+	for _, problem := range []string{"heavy", "held"} {
+		h := listen()
+		c.Start(puzzle.Job{Problem: problem}, h.on)
+		if last, _ := h.end(t); last.Kind != Done || last.Answer.Steps != 0 {
+			t.Errorf("%s ended with %+v", problem, last)
+		}
+	}
+}
+
+func TestMissingWorker(t *testing.T) {
+	page := js.Global().Get("parent").Get("cavalo")
+	none := js.Global().Get("Promise").Call("reject", "not there")
+	for name, c := range map[string]Client{
+		"script": NewWorkers("no/such/worker.js", page.Get("workerModule")),
+		"module": NewWorkers(page.Get("workerScript").String(), none),
+	} {
+		h := listen()
+		c.Start(puzzle.Job{Problem: "echo"}, h.on)
+		if last, _ := h.end(t); last.Kind != Failed || last.Err == "" {
+			t.Errorf("without a %s it ended with %+v", name, last)
+		}
+		c.Close()
+	}
+}

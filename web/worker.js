@@ -1,0 +1,19 @@
+// A web worker that runs the engine. The page compiles the program once and
+// sends the module as the first message; every later message is for the
+// program (internal/engine/serve_js.go). If the program ends, which it never
+// does by itself, the page is told so in the program's own words.
+"use strict";
+
+importScripts("wasm_exec.js");
+
+self.onmessage = async ({ data: module }) => {
+  self.onmessage = null;
+  let why = "the program ended";
+  try {
+    const go = new Go();
+    await go.run(await WebAssembly.instantiate(module, go.importObject));
+  } catch (error) {
+    why = String(error);
+  }
+  self.postMessage("crash 0\n" + why);
+};
