@@ -2,7 +2,10 @@ package search
 
 // bestFirst expands the node with the lowest f first (AIMA 4th ed., figure
 // 3.7). The order of f makes it uniform-cost search, greedy search or A*. A
-// node is tested when its turn comes.
+// node is tested when its turn comes: only then is it sure that no cheaper
+// goal is left. Where f bounds nothing, in greedy search and with a heuristic
+// that isn't admissible, there is nothing to wait for, and a goal is returned
+// when it is made, as the course's programs do.
 //
 // A state that is reached again on a cheaper path takes the place of the old
 // one, even if that was expanded already: so an admissible heuristic is
@@ -39,6 +42,9 @@ func (r *run[S, M]) bestFirst() *node[S, M] {
 			}
 			child := children[i].keep()
 			child.parent = n
+			if !r.bounds() && r.problem.Goal(child.state) {
+				return child
+			}
 			if !r.options.Tree {
 				reached[child.state] = child
 			}

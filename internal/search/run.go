@@ -233,18 +233,20 @@ func (r *run[S, M]) heuristic(s S) float64 {
 // order returns f, by which the algorithm orders its nodes.
 func (r *run[S, M]) order(g, h float64) float64 { return r.weightG*g + r.weightH*h }
 
-// admissible says whether f bounds the cost of a solution.
+// admissible says whether the estimates are never too high.
 func (r *run[S, M]) admissible() bool {
 	return r.estimate == nil || r.options.Heuristic.Admissible
 }
 
+// bounds says whether f bounds the cost of a solution.
+func (r *run[S, M]) bounds() bool { return r.weightG > 0 && r.admissible() }
+
 // prove keeps that every solution not yet cut off has at least this f.
 func (r *run[S, M]) prove(f float64) {
-	if !r.admissible() || r.weightG == 0 {
-		return
+	if r.bounds() {
+		// f = g + W h <= W (g + h) for W > 1, and g + h is a bound.
+		r.lower = max(r.lower, f/max(1, r.weightH))
 	}
-	// f = g + W h <= W (g + h) for W > 1, and g + h is a bound.
-	r.lower = max(r.lower, f/max(1, r.weightH))
 }
 
 // proveDepth keeps that there is no goal at fewer moves than this.

@@ -1,0 +1,22 @@
+package challenge_test
+
+import (
+	"fmt"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/challenge"
+	"cavalo/internal/search"
+)
+
+// The fewest steps of the course's problem A, by A*.
+func Example() {
+	problem, _ := knight.FindProblem(knight.BuiltIn(), "A")
+	position := problem.Position(knight.DefaultRules())
+	result, err := challenge.Textbook(position, challenge.Options{Algorithm: "astar"}, search.Control{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(result.Status, result.Moves, result.Score, "points, proved:", result.Optimal)
+	// Output: solved [C1 B3 D1] 72 points, proved: true
+}
