@@ -2,7 +2,6 @@ package paint
 
 import (
 	"math"
-	"unicode/utf8"
 
 	"github.com/golang/freetype/truetype"
 	"golang.org/x/image/font"
@@ -205,26 +204,4 @@ func (f *Fonts) Mask(g Glyph) Mask {
 		begin = end
 	}
 	return o.fill()
-}
-
-// Cut shortens a text to a width with an ellipsis at its end.
-func Cut(m ui.Measurer, text string, size float64, weight ui.Weight, width float64) string {
-	if m.Width(text, size, weight) <= width {
-		return text
-	}
-	for text != "" {
-		_, n := utf8.DecodeLastRuneInString(text)
-		text = text[:len(text)-n]
-		if s := trimSpace(text) + "…"; m.Width(s, size, weight) <= width {
-			return s
-		}
-	}
-	return ""
-}
-
-func trimSpace(s string) string {
-	for s != "" && s[len(s)-1] == ' ' {
-		s = s[:len(s)-1]
-	}
-	return s
 }

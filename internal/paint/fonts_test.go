@@ -102,18 +102,3 @@ func TestGlyphOutline(t *testing.T) {
 		t.Errorf("o does not stand on its baseline: %v", r)
 	}
 }
-
-func TestCut(t *testing.T) {
-	f := NewFonts()
-	whole := "Random board · seed cavalo"
-	if got := Cut(f, whole, 15, ui.Regular, 1000); got != whole {
-		t.Errorf("Cut changed a text that fits: %q", got)
-	}
-	got := Cut(f, whole, 15, ui.Regular, 90)
-	if w := f.Width(got, 15, ui.Regular); w > 90 || w < 60 || got == whole {
-		t.Errorf("Cut to 90 gave %q, %v wide", got, w)
-	}
-	if got := Cut(f, whole, 15, ui.Regular, 1); got != "" {
-		t.Errorf("Cut to 1 gave %q", got)
-	}
-}

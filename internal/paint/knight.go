@@ -1,10 +1,6 @@
 package paint
 
-import (
-	"image/color"
-
-	"cavalo/internal/ui"
-)
+import "cavalo/internal/ui"
 
 // Knight draws a knight into a square: edge, body and details.
 func Knight(p Painter, kind ui.PieceKind, r ui.Rect, theme ui.Theme) {
@@ -17,10 +13,4 @@ func Knight(p Painter, kind ui.PieceKind, r ui.Rect, theme ui.Theme) {
 	p.Shape(WhiteEdge, r, theme.WhiteLine)
 	p.Shape(WhiteBody, r, theme.White)
 	p.Shape(WhiteDetail, r, theme.WhiteLine)
-}
-
-// faded is a colour with the share a of its alpha.
-func faded(c color.NRGBA, a float64) color.NRGBA {
-	c.A = uint8(float64(c.A)*a + 0.5)
-	return c
 }
