@@ -18,5 +18,5 @@ func Example() {
 		return
 	}
 	fmt.Println(result.Status, result.Moves, result.Score, "points, proved:", result.Optimal)
-	// Output: solved [C1 B3 D1] 72 points, proved: true
+	// Output: solved [B1 C3 D5] 72 points, proved: true
 }
