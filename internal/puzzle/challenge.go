@@ -3,6 +3,7 @@ package puzzle
 import (
 	"slices"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 )
 
@@ -34,6 +35,24 @@ func (p ChallengePosition) Play(move string) (Position, error) {
 		return nil, err
 	}
 	return ChallengePosition{next}, nil
+}
+
+// Score returns the points made so far.
+func (p ChallengePosition) Score() int { return p.Points }
+
+// CheckStart returns the fault of a starting square that is named: one that is
+// no numbered square of line 1, or any when the knight is on the board.
+func (p ChallengePosition) CheckStart(text string) error {
+	s, err := knight.ParseSquare(text)
+	switch {
+	case err != nil:
+		return err
+	case p.Placed():
+		return fault.New(CodeStartPlaced, text, p.Knight.String())
+	case s.Line() != 0 || p.Board[s] == knight.NoNumber:
+		return fault.New(CodeStart, text)
+	}
+	return nil
 }
 
 // MaxDepth is the default maximum depth of the challenge's depth-limited

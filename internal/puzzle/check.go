@@ -1,0 +1,201 @@
+package puzzle
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+// What a job can be expected to be. Each comment is the English phrase that
+// follows "expected".
+var (
+	// a puzzle: %[1]s
+	CodePuzzle = fault.NewCode("job.puzzle")
+	// an algorithm: %[1]s
+	CodeAlgorithm = fault.NewCode("job.algorithm")
+	// a heuristic: %[1]s
+	CodeHeuristic = fault.NewCode("job.heuristic")
+	// no heuristic, since %[1]s uses none
+	CodeHeuristicUnused = fault.NewCode("job.heuristic-unused")
+	// a weight above 0 and at most %[1]s
+	CodeWeight = fault.NewCode("job.weight")
+	// no weight, since %[1]s uses none
+	CodeWeightUnused = fault.NewCode("job.weight-unused")
+	// steps or score
+	CodeGoal = fault.NewCode("job.goal")
+	// goal steps, the only one of %[1]s (optimal has goal score too)
+	CodeGoalUnused = fault.NewCode("job.goal-unused")
+	// a maximum depth from 1 to %[1]s
+	CodeDepth = fault.NewCode("job.depth")
+	// no maximum depth with goal score
+	CodeDepthUnused = fault.NewCode("job.depth-unused")
+	// course or random:SEED
+	CodeOrder = fault.NewCode("job.order")
+	// course, the only order of %[1]s
+	CodeOrderUnused = fault.NewCode("job.order-unused")
+	// a graph search, since %[1]s has no tree version
+	CodeTreeUnused = fault.NewCode("job.tree-unused")
+	// a limit of at least 0
+	CodeLimit = fault.NewCode("job.limit")
+	// a number of workers from 1 to %[1]s
+	CodeWorkers = fault.NewCode("job.workers")
+	// no start: the knight is already on %[1]s
+	CodeStartPlaced = fault.NewCode("job.start-placed")
+	// CodeStart is the rules' own: a numbered square of line 1
+	CodeStart = fault.NewCode("move.start")
+)
+
+// The largest figures that a job may hold: more would mean nothing.
+const (
+	MaxWeight  = 1000
+	MaxWorkers = 256
+	maxDepth   = 1 << 20
+)
+
+// OrderSeed reads the order of a job: ok is false when it is neither "course"
+// (or empty, the same) nor "random:SEED". The seed may be any text.
+func OrderSeed(order string) (seed string, random, ok bool) {
+	if order == "" || order == "course" {
+		return "", false, true
+	}
+	seed, random = strings.CutPrefix(order, "random:")
+	return seed, random, random
+}
+
+// Filled returns the job with the default algorithm, heuristic, goal and depth
+// written out where it has none.
+func (j Job) Filled() Job {
+	p, ok := Find(j.Puzzle)
+	if !ok {
+		return j
+	}
+	if j.Algorithm == "" {
+		j.Algorithm = p.Algorithms()[0].Name
+	}
+	if j.Goal == "" {
+		j.Goal = "steps"
+	}
+	a, ok := FindAlgorithm(p, j.Algorithm)
+	if !ok {
+		return j
+	}
+	if a.Informed && j.Heuristic == "" {
+		j.Heuristic = p.Heuristics()[0].Name
+	}
+	if a.Weighted && j.Weight == 0 {
+		j.Weight = 1
+	}
+	if j.Depth == 0 {
+		j.Depth = a.Depth
+	}
+	return j
+}
+
+// Check returns the first fault of a job, or nil when it can be run.
+func (j Job) Check() error {
+	j = j.Filled()
+	p, ok := Find(j.Puzzle)
+	if !ok {
+		return fault.New(CodePuzzle, j.Puzzle, names(All(), Puzzle.Name))
+	}
+	position, err := p.Parse(j.Position)
+	if err != nil {
+		return err
+	}
+	if err := checkStart(position, j.Start); err != nil {
+		return err
+	}
+	a, ok := FindAlgorithm(p, j.Algorithm)
+	if !ok {
+		return fault.New(CodeAlgorithm, j.Algorithm, names(p.Algorithms(), func(a Algorithm) string { return a.Name }))
+	}
+	if err := j.checkHeuristic(p, a); err != nil {
+		return err
+	}
+	if err := j.checkGoal(a); err != nil {
+		return err
+	}
+	if err := j.checkSearch(a); err != nil {
+		return err
+	}
+	return j.checkLimits()
+}
+
+// names joins the names of a list for a message.
+func names[T any](list []T, name func(T) string) string {
+	texts := make([]string, len(list))
+	for i, item := range list {
+		texts[i] = name(item)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// starter is a Position before which a start can be chosen.
+type starter interface{ CheckStart(text string) error }
+
+func checkStart(p Position, start string) error {
+	if s, ok := p.(starter); ok && start != "" {
+		return s.CheckStart(start)
+	}
+	return nil
+}
+
+func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
+	if !a.Informed {
+		if j.Heuristic != "" {
+			return fault.New(CodeHeuristicUnused, j.Heuristic, a.Name)
+		}
+	} else if _, ok := FindHeuristic(p, j.Heuristic); !ok {
+		return fault.New(CodeHeuristic, j.Heuristic, names(p.Heuristics(), func(h Heuristic) string { return h.Name }))
+	}
+	switch weight := strconv.FormatFloat(j.Weight, 'g', -1, 64); {
+	case !a.Weighted && j.Weight != 0:
+		return fault.New(CodeWeightUnused, weight, a.Name)
+	case a.Weighted && !(j.Weight > 0 && j.Weight <= MaxWeight) || math.IsNaN(j.Weight):
+		return fault.New(CodeWeight, weight, strconv.Itoa(MaxWeight))
+	}
+	return nil
+}
+
+func (j Job) checkGoal(a Algorithm) error {
+	switch {
+	case !slices.Contains([]string{"steps", "score"}, j.Goal):
+		return fault.New(CodeGoal, j.Goal)
+	case j.Goal == "score" && !a.Exact:
+		return fault.New(CodeGoalUnused, j.Goal, a.Name)
+	case j.Goal == "score" && j.Depth != 0:
+		return fault.New(CodeDepthUnused, strconv.Itoa(j.Depth))
+	}
+	return nil
+}
+
+// checkSearch checks what textbook algorithms only can be told.
+func (j Job) checkSearch(a Algorithm) error {
+	_, random, ok := OrderSeed(j.Order)
+	switch {
+	case j.Depth < 0 || j.Depth > maxDepth:
+		return fault.New(CodeDepth, strconv.Itoa(j.Depth), strconv.Itoa(maxDepth))
+	case !ok:
+		return fault.New(CodeOrder, j.Order)
+	case random && a.Exact:
+		return fault.New(CodeOrderUnused, j.Order, a.Name)
+	case j.Tree && a.Exact:
+		return fault.New(CodeTreeUnused, "tree", a.Name)
+	}
+	return nil
+}
+
+func (j Job) checkLimits() error {
+	for _, limit := range []int64{int64(j.Time), j.Nodes, j.Memory} {
+		if limit < 0 {
+			return fault.New(CodeLimit, strconv.FormatInt(limit, 10))
+		}
+	}
+	if j.Workers < 0 || j.Workers > MaxWorkers {
+		return fault.New(CodeWorkers, strconv.Itoa(j.Workers), strconv.Itoa(MaxWorkers))
+	}
+	return nil
+}

@@ -1,0 +1,34 @@
+package solvers
+
+import (
+	"testing"
+
+	"cavalo/internal/knight/challenge"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestMetadata holds the menus, which know no solver, to what the solvers say
+// of themselves.
+func TestMetadata(t *testing.T) {
+	want := []puzzle.Algorithm{{Name: "optimal", Exact: true}}
+	for _, a := range search.Algorithms() {
+		described := puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted}
+		if a.MaxDepth {
+			described.Depth = puzzle.MaxDepth
+		}
+		want = append(want, described)
+	}
+	if diff := cmp.Diff(want, puzzle.Challenge.Algorithms()); diff != "" {
+		t.Errorf("algorithms (-solvers +menus):\n%s", diff)
+	}
+	var heuristics []puzzle.Heuristic
+	for _, h := range challenge.Heuristics() {
+		heuristics = append(heuristics, puzzle.Heuristic{Name: h.Name, Admissible: h.Admissible})
+	}
+	if diff := cmp.Diff(heuristics, puzzle.Challenge.Heuristics()); diff != "" {
+		t.Errorf("heuristics (-solvers +menus):\n%s", diff)
+	}
+}

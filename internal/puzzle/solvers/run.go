@@ -1,0 +1,128 @@
+package solvers
+
+import (
+	"context"
+	"fmt"
+	"sync"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// Run does a job. It is an engine.Runner: it can be stopped at any moment and
+// then answers with what it has found so far. A job with a fault, and an answer
+// that the rules don't confirm, come back with Error set and nothing else.
+func Run(job puzzle.Job, c engine.Control) puzzle.Answer {
+	if err := job.Check(); err != nil {
+		return puzzle.Answer{Job: job, Error: err.Error()}
+	}
+	job = job.Filled()
+	w := newWatch(job, c)
+	defer w.cancel()
+	answer := solveChallenge(job, w)
+	if answer.Error != "" {
+		return answer
+	}
+	if err := confirm(&answer); err != nil {
+		return puzzle.Answer{Job: job, Error: err.Error()}
+	}
+	return answer
+}
+
+// watch stands between the engine's control and the search's.
+type watch struct {
+	job    puzzle.Job
+	engine engine.Control
+	ctx    context.Context
+	cancel context.CancelFunc
+
+	mutex  sync.Mutex // the strong solver's goroutines report paths
+	best   []string
+	tooFar bool // cancelled, since no path within the maximum depth is left
+}
+
+func newWatch(job puzzle.Job, c engine.Control) *watch {
+	w := &watch{job: job, engine: c}
+	w.ctx, w.cancel = context.WithCancel(context.Background())
+	w.yield() // a job that was cancelled before it began does not begin
+	return w
+}
+
+// control returns the control to give to a search.
+func (w *watch) control() search.Control {
+	return search.Control{
+		Ctx: w.ctx,
+		Limits: search.Limits{
+			Time: w.job.Time, Nodes: w.job.Nodes, Memory: w.job.Memory, Depth: w.job.Depth,
+		},
+		Yield:    w.yield,
+		Progress: w.progress,
+	}
+}
+
+func (w *watch) yield() {
+	if w.engine.Yield != nil {
+		w.engine.Yield()
+	}
+	if w.engine.Stopped != nil && w.engine.Stopped() {
+		w.cancel()
+	}
+}
+
+func (w *watch) progress(p search.Progress) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	if w.limitsSteps() && p.Lower > float64(w.job.Depth) {
+		w.tooFar = true
+		w.cancel()
+	}
+	if w.engine.Progress == nil {
+		return
+	}
+	w.engine.Progress(puzzle.Progress{
+		Generated: p.Generated, Expanded: p.Expanded, Peak: p.Peak,
+		Depth: p.Depth, Lower: p.Lower, Upper: p.Upper,
+		Elapsed: p.Time, Phase: p.Phase, Best: w.best,
+	})
+}
+
+// limitsSteps reports whether the strong solver has a maximum depth to keep.
+func (w *watch) limitsSteps() bool {
+	return w.job.Algorithm == "optimal" && w.job.Depth > 0
+}
+
+// found keeps the best path for the next progress report.
+func (w *watch) found(moves []string) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	w.best = moves
+}
+
+// confirm replays an answer's moves through the rules and fills in what they
+// show: the score and both positions. An error means that the solver is wrong.
+func confirm(a *puzzle.Answer) error {
+	p, _ := puzzle.Find(a.Job.Puzzle)
+	first, err := p.Parse(a.Job.Position)
+	if err != nil {
+		return err
+	}
+	final, err := puzzle.Replay(first, a.Moves)
+	if err != nil {
+		return fmt.Errorf("%s gave a path that breaks the rules: %w", a.Job.Algorithm, err)
+	}
+	if a.Status == search.Solved && a.Job.Goal == "steps" && !final.Solved() {
+		return fmt.Errorf("%s gave a path that misses the target", a.Job.Algorithm)
+	}
+	a.First, a.Final = first.String(), final.String()
+	a.Steps = len(a.Moves)
+	if scored, ok := final.(interface{ Score() int }); ok {
+		a.Score = scored.Score()
+	}
+	// Replaying made every node of the path: no answer is had for less.
+	a.Generated = max(a.Generated, int64(a.Steps))
+	stats := search.Stats{Generated: a.Generated}
+	a.Penetrance = stats.Penetrance(a.Steps)
+	a.Branching = search.BranchingFactor(a.Generated, a.Steps)
+	return nil
+}

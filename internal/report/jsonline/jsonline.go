@@ -1,0 +1,125 @@
+// Package jsonline writes what a run found as one line of JSON, for programs.
+// The keys and their order are a contract: they are added to, never renamed.
+package jsonline
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+	"time"
+
+	"cavalo/internal/puzzle"
+)
+
+// line is the contract, in the order of the keys.
+type line struct {
+	Puzzle     string          `json:"puzzle"`
+	Problem    string          `json:"problem"`
+	Algorithm  string          `json:"algorithm"`
+	Heuristic  string          `json:"heuristic"`
+	Status     string          `json:"status"`
+	Optimal    bool            `json:"optimal"`
+	Steps      int             `json:"steps"`
+	Score      int             `json:"score"`
+	Moves      []string        `json:"moves"`
+	LowerBound int             `json:"lower_bound"`
+	UpperBound int             `json:"upper_bound"`
+	Generated  int64           `json:"generated"`
+	Expanded   int64           `json:"expanded"`
+	Penetrance float64         `json:"penetrance"`
+	Branching  float64         `json:"branching"`
+	PeakNodes  int64           `json:"peak_nodes"`
+	Solutions  string          `json:"solutions,omitempty"`
+	Reason     json.RawMessage `json:"reason,omitempty"`
+	TimeMS     float64         `json:"time_ms"`
+}
+
+// Answer returns an answer as one line of JSON with a line feed after it.
+func Answer(a puzzle.Answer) ([]byte, error) {
+	reason, err := reasonJSON(a.Reason)
+	if err != nil {
+		return nil, err
+	}
+	upper := 0
+	if a.Job.Goal == "score" {
+		upper = a.Upper
+	}
+	return Marshal(line{
+		Puzzle: a.Job.Puzzle, Problem: a.Job.Problem, Algorithm: a.Job.Algorithm, Heuristic: a.Job.Heuristic,
+		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Steps, Score: a.Score,
+		Moves: append([]string{}, a.Moves...), LowerBound: a.Lower, UpperBound: upper,
+		Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching,
+		PeakNodes: a.Peak, Solutions: a.Solutions, Reason: reason,
+		TimeMS: float64(a.Time) / float64(time.Millisecond),
+	})
+}
+
+// Marshal returns any value as one line of JSON, with <, > and & as they are.
+func Marshal(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// lists are the fields of reasons that may occur more than once: each becomes
+// an array under its plural.
+var lists = map[string]string{"pair": "pairs", "double": "doubles"}
+
+// reasonJSON writes a reason as an object with its code and its figures, nil
+// for no reason. Figures are numbers; names of squares and of numbers, which
+// have two digits, are texts.
+func reasonJSON(r *puzzle.Reason) (json.RawMessage, error) {
+	if r == nil {
+		return nil, nil
+	}
+	o := object{}
+	o.add("code", r.Code)
+	arrays := map[string][]string{}
+	var order []string
+	for _, f := range r.Fields {
+		if plural, ok := lists[f.Name]; ok {
+			if arrays[plural] == nil {
+				order = append(order, plural)
+			}
+			arrays[plural] = append(arrays[plural], f.Value)
+		} else if n, err := strconv.Atoi(f.Value); err == nil {
+			o.add(f.Name, n)
+		} else {
+			o.add(f.Name, f.Value)
+		}
+	}
+	for _, plural := range order {
+		o.add(plural, arrays[plural])
+	}
+	return o.bytes()
+}
+
+// object is a JSON object whose keys keep their order.
+type object struct {
+	text bytes.Buffer
+	err  error
+}
+
+func (o *object) add(key string, value any) {
+	if o.text.Len() > 0 {
+		o.text.WriteByte(',')
+	}
+	for i, v := range []any{key, value} {
+		b, err := json.Marshal(v)
+		if err != nil {
+			o.err = err
+		}
+		if i == 1 {
+			o.text.WriteByte(':')
+		}
+		o.text.Write(b)
+	}
+}
+
+func (o *object) bytes() (json.RawMessage, error) {
+	return json.RawMessage("{" + o.text.String() + "}"), o.err
+}

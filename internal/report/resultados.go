@@ -1,0 +1,53 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+)
+
+// Resultados is the report of a run as the course's programs write it to
+// resultados.dat: always in Portuguese, with the course's labels letter for
+// letter, which is why they are here and not among the translations. It ends
+// with an empty line, since the next report is appended.
+func Resultados(a puzzle.Answer) string {
+	var b strings.Builder
+	b.WriteString("RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n")
+	fmt.Fprintf(&b, " -- Problema: %s\n", or(a.Job.Problem, "-"))
+	fmt.Fprintf(&b, "Algoritmo: %s\n", a.Job.Algorithm)
+	if a.Job.Heuristic != "" {
+		fmt.Fprintf(&b, "Heuristica: %s\n", a.Job.Heuristic)
+	}
+	if a.Job.Algorithm == "dfs" || a.Job.Algorithm == "dls" {
+		fmt.Fprintf(&b, "Profundidade Maxima: %d\n", a.Job.Depth)
+	}
+	fmt.Fprintf(&b, "Tempo Demorado: %.3f segundos\n", a.Time.Seconds())
+	fmt.Fprintf(&b, "Numero de nós gerados: %d\n", a.Generated)
+	fmt.Fprintf(&b, "Numero de nós expandidos: %d\n", a.Expanded)
+	fmt.Fprintf(&b, "Penetrancia: %.6f\n", a.Penetrance)
+	fmt.Fprintf(&b, "Fator de ramificacao media: %.6f\n", a.Branching)
+	fmt.Fprintf(&b, "Profundidade da solucao: %d\n", a.Steps)
+	fmt.Fprintf(&b, "Caminho solução: %s\n", or(strings.Join(a.Moves, " "), "NIL"))
+	b.WriteString("Tabuleiro Inicial: \n" + courseBoard(a.First))
+	b.WriteString("Tabuleiro Final: \n" + courseBoard(a.Final))
+	return b.String() + "\n"
+}
+
+// or returns the text, or another one in place of an empty one.
+func or(text, empty string) string {
+	if text == "" {
+		return empty
+	}
+	return text
+}
+
+// courseBoard draws a position as the course does, ten lines of ten cells.
+func courseBoard(position string) string {
+	p, ok := challengePosition(position)
+	if !ok {
+		return ""
+	}
+	return knight.Table(p.Board, p.Knight)
+}

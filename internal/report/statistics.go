@@ -1,0 +1,111 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// Row is one line of a table of statistics.
+type Row struct{ Label, Value string }
+
+// Statistics tells what a run was and what it cost, in the order in which the
+// course asks for it.
+func Statistics(l i18n.Lang, a puzzle.Answer) []Row {
+	rows := asked(l, a.Job)
+	add := func(label i18n.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
+	add(i18n.ReportResult, Result(l, a))
+	if len(a.Moves) > 0 || a.Status == search.Solved {
+		add(i18n.ReportSteps, l.Int(int64(a.Steps)))
+		add(i18n.ReportScore, l.Int(int64(a.Score)))
+	}
+	rows = append(rows, bounds(l, a)...)
+	add(i18n.ReportGenerated, l.Int(a.Generated))
+	add(i18n.ReportExpanded, l.Int(a.Expanded))
+	add(i18n.ReportPenetrance, l.Float(a.Penetrance, 6))
+	add(i18n.ReportBranching, l.Float(a.Branching, 6))
+	add(i18n.ReportPeak, l.Int(a.Peak))
+	add(i18n.ReportTime, l.Duration(a.Time))
+	return rows
+}
+
+// asked tells what a run was asked to do.
+func asked(l i18n.Lang, j puzzle.Job) []Row {
+	problem := j.Problem
+	if problem == "" {
+		problem = l.T(i18n.ReportOwn)
+	}
+	rows := []Row{{l.T(i18n.ReportProblem), problem}}
+	add := func(label i18n.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
+	if p, ok := challengePosition(j.Position); ok {
+		add(i18n.ReportTarget, l.Int(int64(p.Target)))
+		add(i18n.ReportRules, Rules(l, p.Rules))
+	}
+	if j.Start != "" {
+		add(i18n.ReportStart, strings.ToUpper(j.Start))
+	}
+	add(i18n.ReportAlgorithm, j.Algorithm)
+	if j.Heuristic != "" {
+		add(i18n.ReportHeuristic, j.Heuristic)
+	}
+	if j.Weight != 0 && j.Weight != 1 {
+		add(i18n.ReportWeight, weight(l, j.Weight))
+	}
+	if j.Depth != 0 {
+		add(i18n.ReportMaxDepth, l.Int(int64(j.Depth)))
+	}
+	return rows
+}
+
+// weight writes a weight with as many digits as it needs.
+func weight(l i18n.Lang, w float64) string {
+	_, fraction, _ := strings.Cut(strconv.FormatFloat(w, 'f', -1, 64), ".")
+	return l.Float(w, len(fraction))
+}
+
+// bounds tells what is proved where the best is not known to be found.
+func bounds(l i18n.Lang, a puzzle.Answer) []Row {
+	var rows []Row
+	if a.Optimal || a.Status == search.NoSolution {
+		return nil
+	}
+	unit := i18n.ReportSquares
+	if a.Job.Goal == "score" {
+		unit = i18n.ReportPoints
+	}
+	if a.Lower > 0 && a.Job.Goal != "score" {
+		rows = append(rows, Row{l.T(i18n.ReportLower), l.N(unit, a.Lower)})
+	}
+	if a.Upper > 0 && a.Job.Goal == "score" {
+		rows = append(rows, Row{l.T(i18n.ReportUpper), l.N(unit, a.Upper)})
+	}
+	return rows
+}
+
+// Result says in a few words how a run ended.
+func Result(l i18n.Lang, a puzzle.Answer) string {
+	path := len(a.Moves) > 0
+	score := a.Job.Goal == "score"
+	switch {
+	case a.Status == search.NoSolution:
+		return l.T(i18n.ReportNoSolution)
+	case a.Status == search.Solved && a.Optimal && score:
+		return l.T(i18n.ReportHighest)
+	case a.Status == search.Solved && a.Optimal:
+		return l.T(i18n.ReportShortest)
+	case a.Status == search.Solved && score:
+		return l.T(i18n.ReportBest)
+	case a.Status == search.Solved:
+		return l.T(i18n.ReportSolved)
+	case a.Status == search.Cancelled && path:
+		return l.T(i18n.ReportCancelPath)
+	case a.Status == search.Cancelled:
+		return l.T(i18n.ReportCancelNone)
+	case path:
+		return l.T(i18n.ReportLimitPath)
+	}
+	return l.T(i18n.ReportLimitNone)
+}
