@@ -44,8 +44,9 @@ func newCatalogue(board *knight.Bitboard, squares knight.Bits) *catalogue {
 	}
 	slices.SortFunc(c.entries, func(a, b entry) int { return cmp.Compare(b.value, a.value) })
 	policy := board.Origin().Rules.Double
-	for left := range c.doubles {
-		c.doubles[left] = visitable(policy, uint16(left), own)
+	all := board.DoublesLeft(board.Start().Left)
+	for left := all; left > 0; left = (left - 1) & all { // every subset
+		c.doubles[left] = visitable(policy, left, own)
 	}
 	return c
 }
