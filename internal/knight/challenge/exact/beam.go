@@ -30,6 +30,9 @@ const buckets = 1 << 10
 // search looks for a path of the relaxation's length that makes at least need
 // points. It returns the best one as nodes, or nil.
 func (b *beam) search(r *relaxation, width, need int, t *tally) []uint8 {
+	if width < 1 {
+		return nil
+	}
 	ceiling := 0
 	b.layers = append(b.layers[:0], []kept{{spot: r.root(), parent: -1}})
 	for toGo := r.length - 1; toGo >= 0; toGo-- {

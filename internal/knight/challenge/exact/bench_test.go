@@ -3,6 +3,7 @@ package exact
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
@@ -47,4 +48,24 @@ func benchSolve(b *testing.B, target int, rules knight.Rules, o Options) {
 	b.ReportMetric(sum/float64(rounds), "ms/board")
 	b.ReportMetric(worst, "worst-ms")
 	b.ReportMetric(float64(proved)*100/float64(rounds), "%proved")
+}
+
+// BenchmarkHighestScore takes one board at a time: -bench 'HighestScore/largest/07'.
+func BenchmarkHighestScore(b *testing.B) {
+	for _, policy := range []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional} {
+		for i, board := range benchBoards() {
+			b.Run(fmt.Sprintf("%s/%02d", policy, i+1), func(b *testing.B) {
+				rules := knight.DefaultRules()
+				rules.Double = policy
+				for b.Loop() {
+					c := search.Control{Limits: search.Limits{Time: 30 * time.Second}}
+					r := Solve(knight.NewPosition(board, 1, rules), Options{Start: knight.NoSquare, Goal: Score}, c)
+					b.ReportMetric(r.Stats.Time.Seconds(), "s")
+					b.ReportMetric(float64(r.Score), "points")
+					b.ReportMetric(float64(r.Upper-r.Score), "gap")
+					b.ReportMetric(float64(r.Stats.Generated), "nodes")
+				}
+			})
+		}
+	}
 }

@@ -5,41 +5,95 @@ type deep struct {
 	r      *relaxation
 	need   int // points that a path must make
 	tally  *tally
-	budget int64 // generated nodes at which it gives up
-	ended  bool  // false when it gave up
-	first  bool  // the first path will do
+	budget int64   // generated nodes before it gives up
+	start  int64   // the tally's total when it began
+	look   int64   // and when it looks next how far it came
+	done   float64 // the share of the whole search that is behind it
+	first  bool    // the first path will do
+	ended  bool    // false when it gave up
+	stack  [maxNodes][maxBranches]branch
 	path   [maxNodes]uint8
 	best   []uint8 // the best path found
 	table  *table
 }
+
+// branch is a child and its bound.
+type branch struct {
+	spot  spot
+	bound int
+}
+
+const (
+	// maxBranches is the most landings there can be: placements on line 1.
+	maxBranches = 10
+	// deepSize is the number of entries of the table.
+	deepSize = 1 << 15
+	// lookAt is the number of nodes after which a search is given up that
+	// would take more than hopeless times its budget.
+	lookAt, hopeless = 8192, 10
+)
 
 // search looks for paths that make at least need points: for any one when
 // first, else for the best. It returns whether it saw everything, and the path
 // it found, nil if none.
 func (d *deep) search(r *relaxation, need int, first bool, budget int64, t *tally) (ended bool, path []uint8) {
 	d.r, d.need, d.first, d.tally = r, need, first, t
-	d.budget = t.total + budget
+	d.budget, d.start, d.look, d.done = budget, t.total, t.total+min(lookAt, budget), 0
 	d.ended, d.best = true, nil
 	d.table.clear()
 	root := r.root()
-	d.visit(&root)
+	d.visit(&root, 0, 1)
 	return d.ended, d.best
 }
 
-// branch is a child in the order of its bound.
-type branch struct {
-	spot  spot
-	bound int
+// visit searches below a spot, which is a share of the whole search if all
+// branches of a node are taken for equal. It returns false when the search must
+// end.
+func (d *deep) visit(s *spot, depth int, share float64) bool {
+	n := d.branch(s, depth)
+	if d.tally.total >= d.look && !d.goOn() {
+		d.ended = false
+		return false
+	}
+	if n == 0 {
+		d.done += share
+		return true
+	}
+	branches := &d.stack[depth]
+	share /= float64(n)
+	for i := range n {
+		b := &branches[i]
+		if b.bound < d.need*unit { // need may have risen
+			d.done += share
+			continue
+		}
+		d.path[depth] = b.spot.at
+		if b.spot.toGo == 0 {
+			d.best = append(d.best[:0], d.path[:depth+1]...)
+			d.need = b.spot.score + 1
+			if d.first {
+				return false
+			}
+			continue
+		}
+		if b.spot.toGo > 1 && d.table.dominated(&b.spot, 0) {
+			d.done += share
+			continue
+		}
+		if !d.visit(&b.spot, depth+1, share) {
+			return false
+		}
+	}
+	return true
 }
 
-// visit searches below a spot. It returns false when the search must end.
-func (d *deep) visit(s *spot) bool {
-	d.tally.expand()
-	var branches [maxNodes / 8]branch // 10 placements at most
-	n := 0
+// branch fills the stack with the children that are not refuted, the highest
+// bound first, and returns their number.
+func (d *deep) branch(s *spot, depth int) int {
 	r := d.r
 	need := d.need * unit
-	made := int64(0)
+	branches := &d.stack[depth]
+	n, made := 0, int64(0)
 	for left := r.exits(s); !left.isEmpty(); left = left.rest() {
 		next := r.land(s, left.first())
 		made++
@@ -54,30 +108,17 @@ func (d *deep) visit(s *spot) bool {
 		branches[i] = branch{next, bound}
 		n++
 	}
-	if !d.tally.tick(made) || d.tally.total > d.budget {
-		d.ended = false
+	d.tally.expand()
+	d.tally.tick(made)
+	return n
+}
+
+// goOn decides whether the search goes on, and sets when to ask again.
+func (d *deep) goOn() bool {
+	used := d.tally.total - d.start
+	d.look = d.tally.total + flushEvery
+	if d.tally.watch.stopped.Load() || used >= d.budget {
 		return false
 	}
-	for i := range n {
-		next := &branches[i].spot
-		if branches[i].bound < d.need*unit {
-			return true // need may have risen
-		}
-		d.path[r.length-s.toGo] = next.at
-		if next.toGo == 0 {
-			d.best = append(d.best[:0], d.path[:r.length]...)
-			d.need = next.score + 1
-			if d.first {
-				return false
-			}
-			continue
-		}
-		if next.toGo > 1 && d.table.dominated(next) {
-			continue
-		}
-		if !d.visit(next) {
-			return false
-		}
-	}
-	return true
+	return used >= lookAt+2*flushEvery || float64(used) <= d.done*float64(hopeless*d.budget)
 }

@@ -44,11 +44,11 @@ const (
 	BySum     How = iota // the largest numbers that the rules allow together
 	ByBound              // the best walk (see the package comment)
 	BySearch             // a search through all paths that the walk left open
-	ByPath               // not refuted: there is a path
 	ByNothing            // not refuted, and no path known: the search was cut off
+	ByPath               // not refuted: there is a path
 )
 
-var hows = [...]string{"sum", "bound", "search", "path", "open"}
+var hows = [...]string{"sum", "bound", "search", "open", "path"}
 
 // String returns the word for it: "sum", "bound", "search", "path", "open".
 func (h How) String() string { return hows[h] }
@@ -65,5 +65,28 @@ type StepBound struct {
 // Solve answers a position for a goal. It is stopped and watched by c; a
 // result that was cut off still holds the best path found and true bounds.
 func Solve(p knight.Position, o Options, c search.Control) Result {
-	return solve(p, o, c, nil)
+	t := stepsTuning
+	if o.Goal == Score {
+		t = scoreTuning
+	}
+	return solve(p, o, c, t)
+}
+
+// solve is Solve with a tuning.
+func solve(p knight.Position, o Options, c search.Control, t tuning) Result {
+	w := &watch{meter: search.NewMeter(c)}
+	w.meter.NodeBytes(prefixBytes)
+	result := Result{Score: p.Points}
+	switch reason := Sum(p); {
+	case o.Goal == Score:
+		result = newScoreSearch(w, newRoots(p, o.Start), o, t).run(p)
+	case p.Solved():
+		result.Optimal = true
+	case reason.Best < p.Target:
+		result.Status, result.Optimal, result.Reason = search.NoSolution, true, &reason
+	default:
+		result = newStepsSearch(w, p.Target, newRoots(p, o.Start), o, t).run()
+	}
+	result.Stats = w.meter.Stats()
+	return result
 }

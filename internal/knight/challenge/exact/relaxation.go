@@ -1,5 +1,7 @@
 package exact
 
+import "math"
+
 // relaxation is the bound for paths of exactly so many squares from a position:
 // the best walk over the open nodes, which may come back to a group but not at
 // the landing after next, and pays the multipliers for each visit. See doc.go.
@@ -8,7 +10,7 @@ type relaxation struct {
 	open   open
 	first  open // where the first landing may be
 	points int
-	length int // squares to land on
+	length int // squares to land on, at least 1
 
 	m        multipliers
 	best     multipliers // those of the lowest bound
@@ -16,11 +18,13 @@ type relaxation struct {
 	caps     []capacity
 	groups   []uint8 // of the open nodes
 	capSum   int     // multipliers x capacities, kept by price
-	vertices [2][]vertex
+	vertices [maxNodes]vertex
 	edges    []edge
-	vertexAt [maxNodes]*vertex
-	weight   [maxNodes]int64 // value less price, shifted as in pair
-	levels   []level
+	weight   [maxNodes]int64     // value less price, shifted as in pair
+	alive    []open              // by squares to go: the nodes that may be landed on then
+	narrowed bool                // some nodes are barred
+	levels   []level             // by squares to go: the value of landing and going on
+	arrivals []level             // by squares to go: the value of coming there and landing
 	doubles  [doubleBits + 1]int // see fillDoubles
 	walk     []uint8
 }
@@ -56,28 +60,46 @@ type edge struct{ node, group uint8 }
 func (r *relaxation) aim(g *graph, o, first open, points, length int) {
 	r.g, r.open, r.first, r.points, r.length = g, o, first, points, length
 	r.edges, r.groups = r.edges[:0], r.groups[:0]
-	r.vertices[0], r.vertices[1] = r.vertices[0][:0], r.vertices[1][:0]
 	for left := o; !left.isEmpty(); left = left.rest() {
 		x := left.first()
-		side := 0
-		if g.dark.has(x) {
-			side = 1
-		}
-		r.vertices[side] = append(r.vertices[side], r.vertex(x))
+		r.vertices[x] = r.vertex(x)
 		if x == g.group[x] || !o.has(g.group[x]) {
 			r.groups = append(r.groups, g.group[x])
-		}
-	}
-	for side := range r.vertices {
-		for i := range r.vertices[side] {
-			v := &r.vertices[side][i]
-			r.vertexAt[v.node] = v
 		}
 	}
 	r.caps = g.doubles.capacities(uint16(o.lo&doubleBits), r.caps[:0])
 	r.m.carry(r.caps)
 	for len(r.levels) < length {
+		r.alive = append(r.alive, open{})
 		r.levels = append(r.levels, level{})
+		r.arrivals = append(r.arrivals, level{})
+	}
+	side := [2]open{o.without(g.dark), o.and(g.dark)}
+	if !first.and(g.dark).isEmpty() {
+		side[0], side[1] = side[1], side[0]
+	}
+	// Knights change colour with each jump, so one colour a level is enough.
+	for toGo := range length {
+		r.alive[toGo] = side[(length-1-toGo)&1]
+	}
+	r.bar(length-1, side[0].without(first))
+	r.narrowed = false
+}
+
+// inherit bars what was barred in the relaxation of the position before.
+func (r *relaxation) inherit(from *relaxation) {
+	for toGo := range r.length {
+		r.bar(toGo, r.alive[toGo].without(from.alive[toGo]))
+	}
+	r.narrowed = from.narrowed
+}
+
+// bar takes nodes out of a level.
+func (r *relaxation) bar(toGo int, nodes open) {
+	r.alive[toGo] = r.alive[toGo].without(nodes)
+	for ; !nodes.isEmpty(); nodes = nodes.rest() {
+		x := nodes.first()
+		r.levels[toGo][x], r.arrivals[toGo][x] = pair{never, never}, pair{never, never}
 	}
 }
 
@@ -103,11 +125,9 @@ func (r *relaxation) vertex(x uint8) vertex {
 
 // price sets the weights of the nodes by the multipliers.
 func (r *relaxation) price() {
-	for _, side := range r.vertices {
-		for i := range side {
-			x := side[i].node
-			r.weight[x] = int64(int32(r.g.value[x])*unit-r.m.price(r.g, x)) << valueShift
-		}
+	for left := r.open; !left.isEmpty(); left = left.rest() {
+		x := left.first()
+		r.weight[x] = int64(int32(r.g.value[x])*unit-r.m.price(r.g, x)) << valueShift
 	}
 	r.capSum = 0
 	for _, group := range r.groups {
@@ -118,40 +138,73 @@ func (r *relaxation) price() {
 	}
 }
 
-// side returns the colour of the nodes that a path lands on with so many steps
-// to go. Knights change colour with each jump, so one colour a level is enough.
-func (r *relaxation) side(toGo int) int {
-	side := (r.length - 1 - toGo) & 1
-	if !r.first.and(r.g.dark).isEmpty() {
-		side ^= 1
-	}
-	return side
-}
-
 // sweep fills the levels for the multipliers there are and returns the bound in
 // units, at most impossible when no walk is that long.
 func (r *relaxation) sweep() int {
 	r.price()
-	bottom := &r.levels[0]
-	for _, v := range r.vertices[r.side(0)] {
-		w := r.weight[v.node] | noGroup
-		bottom[v.node] = pair{w, w}
-	}
+	r.begin(&r.levels[0], r.alive[0])
 	for toGo := 1; toGo < r.length; toGo++ {
-		r.raise(&r.levels[toGo-1], &r.levels[toGo], r.vertices[r.side(toGo)])
+		r.raise(&r.levels[toGo-1], &r.levels[toGo], r.alive[toGo])
 	}
 	_, value := r.top()
+	return r.total(value)
+}
+
+// total is the bound, in units, that the value of a whole walk gives.
+func (r *relaxation) total(value int64) int {
 	if value <= impossible {
 		return impossible
 	}
 	return r.points*unit + int(value>>valueShift) + r.capSum
 }
 
+// begin fills a level with walks of one node.
+func (r *relaxation) begin(level *level, alive open) {
+	for ; !alive.isEmpty(); alive = alive.rest() {
+		x := alive.first()
+		w := r.weight[x] | noGroup
+		level[x] = pair{w, w}
+	}
+}
+
+// narrow bars the nodes, level by level, through which no walk makes need
+// units: no path that makes them can be there then. What the relaxation says
+// after it holds for such paths only. The levels must have been swept.
+func (r *relaxation) narrow(need int) {
+	last := r.length - 1
+	r.begin(&r.arrivals[last], r.alive[last])
+	for toGo := last; ; toGo-- {
+		var barred open
+		for left := r.alive[toGo]; !left.isEmpty(); left = left.rest() {
+			x := left.first()
+			through := join(r.arrivals[toGo][x], r.levels[toGo][x]) - r.weight[x]
+			if r.total(through) < need {
+				barred = barred.or(single(x))
+			}
+		}
+		r.bar(toGo, barred)
+		r.narrowed = r.narrowed || !barred.isEmpty()
+		if toGo == 0 {
+			return
+		}
+		r.raise(&r.arrivals[toGo], &r.arrivals[toGo-1], r.alive[toGo-1])
+	}
+}
+
+// join is the value of the best walk through a node, which comes from one
+// group and goes on to another.
+func join(arrival, departure pair) int64 {
+	if arrival.best&groupBits != departure.best&groupBits || departure.best&groupBits == noGroup {
+		return arrival.best + departure.best
+	}
+	return max(arrival.best+departure.second, arrival.second+departure.best)
+}
+
 // top returns the best first landing and its value.
 func (r *relaxation) top() (x uint8, value int64) {
 	value = never
 	top := &r.levels[r.length-1]
-	for left := r.first.and(r.open); !left.isEmpty(); left = left.rest() {
+	for left := r.alive[r.length-1]; !left.isEmpty(); left = left.rest() {
 		if y := left.first(); top[y].best > value {
 			x, value = y, top[y].best
 		}
@@ -160,9 +213,9 @@ func (r *relaxation) top() (x uint8, value int64) {
 }
 
 // raise fills a level from the one below: the innermost loop of everything.
-func (r *relaxation) raise(below, level *level, vertices []vertex) {
-	for i := range vertices {
-		v := &vertices[i]
+func (r *relaxation) raise(below, level *level, alive open) {
+	for ; !alive.isEmpty(); alive = alive.rest() {
+		v := &r.vertices[alive.first()&(maxNodes-1)]
 		own := int64(v.group)
 		best, second := int64(never), int64(never)
 		for _, e := range r.edges[v.from:v.paired] {
@@ -202,7 +255,7 @@ func (r *relaxation) follow() {
 	r.walk = append(r.walk[:0], x)
 	before := uint8(noGroup)
 	for toGo := r.length - 2; toGo >= 0; toGo-- {
-		v := r.vertexAt[x]
+		v := &r.vertices[x]
 		next, best := x, int64(never)
 		for _, e := range r.edges[v.from:v.until] {
 			if value := r.levels[toGo].from(e.node, v.group); e.group != before && value > best {
@@ -216,32 +269,53 @@ func (r *relaxation) follow() {
 
 // tighten lowers the bound by at most so many sweeps, step lengths from first
 // to last points, until it is below need (in units). It leaves the levels and
-// multipliers of the lowest bound, which it returns in units.
-func (r *relaxation) tighten(sweeps int, first, last float64, need int, t *tally) int {
-	d := &r.descent
-	*d = descent{}
-	d.aim(sweeps, first, last)
-	lowest, kept := 0, false
+// multipliers of the lowest bound. It returns that bound, in units, which holds
+// for paths that make need, and the lowest one seen that holds for all.
+func (r *relaxation) tighten(sweeps int, first, last float64, need int, t *tally) (lowest, sure int) {
+	sweeps = max(1, sweeps)
+	r.descent = descent{}
+	r.descent.aim(sweeps, first, last)
+	lowest, sure = math.MaxInt, math.MaxInt
+	fresh := false // the levels are those of the lowest bound
 	for i := range sweeps {
 		bound := r.sweep()
-		if i == 0 || bound < lowest {
-			lowest, kept = bound, true
-			r.best = r.m
-		} else {
-			kept = false
+		sure = min(sure, r.holds(bound, need))
+		fresh = bound < lowest
+		if fresh {
+			lowest, r.best = bound, r.m
 		}
 		if bound < need || i == sweeps-1 || !t.tick(int64(r.length)) {
 			break
 		}
+		if i%narrowEvery == narrowEvery-1 {
+			r.narrow(need)
+		}
 		r.follow()
 		r.descend()
 	}
-	if !kept {
+	if !fresh {
 		r.m = r.best
-		r.sweep()
+		lowest = min(lowest, r.sweep())
+		sure = min(sure, r.holds(lowest, need))
 	}
-	return lowest
+	if lowest >= need {
+		r.narrow(need)
+	}
+	return lowest, sure
 }
+
+// holds is what a bound says of all paths: those through barred nodes make less
+// than need.
+func (r *relaxation) holds(bound, need int) int {
+	if r.narrowed {
+		return max(bound, need-1)
+	}
+	return bound
+}
+
+// narrowEvery is how many sweeps are made between two narrowings, each of which
+// costs as much as a sweep.
+const narrowEvery = 16
 
 // descend moves the multipliers one step by the walk that follow wrote down.
 func (r *relaxation) descend() {

@@ -6,6 +6,7 @@ import "cavalo/internal/knight"
 // The placements are split into two roots by the colour of their squares: the
 // two bounds together cost what one for both would, and are lower.
 type root struct {
+	index   uint32
 	g       *graph
 	first   open          // where the first landing may be
 	points  int           // made before it
@@ -19,6 +20,16 @@ type root struct {
 // newRoots returns the roots of a position; none when the knight cannot be
 // placed or cannot move.
 func newRoots(p knight.Position, start knight.Square) []*root {
+	roots := rootsOf(p, start)
+	for i, r := range roots {
+		r.index = uint32(i)
+		r.longest = r.g.longest(r.g.all)
+		r.limits = r.sums()
+	}
+	return roots
+}
+
+func rootsOf(p knight.Position, start knight.Square) []*root {
 	switch {
 	case p.Placed():
 		g := newGraph(p)
@@ -36,7 +47,7 @@ func newRoots(p knight.Position, start knight.Square) []*root {
 	for _, s := range placements(p, start) {
 		after := place(p, s)
 		g := newGraph(after)
-		roots = append(roots, &root{g: g, first: g.around(s), points: after.Points, placed: s, longest: g.longest(g.all)})
+		roots = append(roots, &root{g: g, first: g.around(s), points: after.Points, placed: s})
 	}
 	return roots
 }
@@ -64,7 +75,7 @@ func placements(p knight.Position, start knight.Square) []knight.Square {
 func split(roots []*root, g *graph, first open, points int) []*root {
 	for _, part := range []open{first.without(g.dark), first.and(g.dark)} {
 		if !part.isEmpty() {
-			roots = append(roots, &root{g: g, first: part, points: points, placed: knight.NoSquare, longest: g.longest(g.all)})
+			roots = append(roots, &root{g: g, first: part, points: points, placed: knight.NoSquare})
 		}
 	}
 	return roots

@@ -27,12 +27,13 @@ func (r *relaxation) root() spot {
 // rootNode stands for the knight before the first landing of a relaxation.
 const rootNode = maxNodes - 1
 
-// exits returns where the knight may land next.
+// exits returns where the knight may land next on a path that is not refuted.
 func (r *relaxation) exits(s *spot) open {
+	to := s.open.and(r.alive[s.toGo-1])
 	if s.at == rootNode {
-		return r.first.and(s.open)
+		return to
 	}
-	return r.g.jumps[s.at&(maxNodes-1)].and(s.open)
+	return r.g.jumps[s.at&(maxNodes-1)].and(to)
 }
 
 // land returns the spot after a landing on x.

@@ -1,6 +1,8 @@
 package exact
 
 import (
+	"slices"
+
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -8,129 +10,178 @@ import (
 // stepsSearch looks for the fewest steps to a target: each number of steps in
 // turn is refuted, until one is not.
 type stepsSearch struct {
-	target int
-	roots  []*root
-	tuning tuning
-	tally  *tally
-	beam   beam
-	deep   deep
-	result Result
+	target  int
+	roots   []*root
+	tuning  tuning
+	workers int
+	best    func(moves []knight.Move, lower, upper int)
+	tally   *tally
+	beam    beam
+	deep    deep
+	result  Result
 }
 
-// solve is Solve with another tuning than the goal's own, if not nil.
-func solve(p knight.Position, o Options, c search.Control, with *tuning) Result {
-	w := &watch{meter: search.NewMeter(c)}
-	s := &stepsSearch{target: p.Target, tuning: stepsTuning, tally: &tally{watch: w}}
-	if with != nil {
-		s.tuning = *with
-	}
-	s.deep.table = newTable()
-	s.result.Score = p.Points
-	if p.Points >= p.Target {
-		s.result.Optimal = true
-		return s.end()
-	}
-	if reason := Sum(p); reason.Best < p.Target {
-		s.result.Status, s.result.Optimal, s.result.Reason = search.NoSolution, true, &reason
-		return s.end()
-	}
-	s.roots = newRoots(p, o.Start)
-	s.run()
-	return s.end()
-}
-
-func (s *stepsSearch) end() Result {
-	s.tally.flush()
-	s.result.Stats = s.tally.watch.meter.Stats()
-	return s.result
+func newStepsSearch(w *watch, target int, roots []*root, o Options, t tuning) *stepsSearch {
+	s := &stepsSearch{target: target, roots: roots, tuning: t, workers: max(1, o.Workers), best: o.Best}
+	s.tally = &tally{watch: w}
+	s.deep.table = newTable(deepSize)
+	return s
 }
 
 // run tries one number of steps after the other.
-func (s *stepsSearch) run() {
+func (s *stepsSearch) run() Result {
+	defer s.tally.flush()
 	longest := 0
 	for _, r := range s.roots {
 		longest = max(longest, r.longest+r.used())
-		r.limits = r.sums()
 	}
 	for steps := 1; steps <= longest; steps++ {
-		bound, path := s.try(steps)
+		s.result.Lower = steps
+		s.tally.watch.note(steps, float64(steps), 0, "bound")
+		before := s.tally.total
+		bound, won := s.try(steps)
+		bound.Nodes = s.tally.total - before
 		s.result.Bounds = append(s.result.Bounds, bound)
 		switch bound.How {
 		case ByPath:
-			s.result.Optimal = true
-			s.found(path)
-			return
+			s.win(won)
+			return s.result
 		case ByNothing:
-			s.result.Status = s.tally.watch.meter.Reason()
-			return
+			s.result.Status = s.tally.watch.reason()
+			return s.result
 		}
-		s.result.Lower = steps + 1
 	}
 	s.result.Status, s.result.Optimal = search.NoSolution, true
 	s.result.Lower = 0
+	return s.result
 }
 
-type found struct {
-	root *root
-	path []uint8
-}
-
-func (s *stepsSearch) found(f found) {
-	s.result.Moves = f.root.moves(f.path)
-	s.result.Steps = len(s.result.Moves)
-	s.result.Score = f.root.score(f.path)
+// win fills the result in for a path that nothing shorter can match.
+func (s *stepsSearch) win(c *contest) {
+	s.result.Optimal = true
+	s.result.Moves = c.root.moves(c.path)
+	s.result.Steps, s.result.Score = len(s.result.Moves), c.root.score(c.path)
 	s.result.Lower, s.result.Upper = s.result.Steps, s.result.Steps
+	if s.best != nil {
+		s.best(slices.Clone(s.result.Moves), s.result.Lower, s.result.Upper)
+	}
 }
 
-// try refutes a number of steps for each root, or finds a path.
-func (s *stepsSearch) try(steps int) (StepBound, found) {
-	all := StepBound{Steps: steps}
-	before := s.tally.total
-	for _, r := range s.roots {
-		length := steps - r.used()
-		bound, how, path := s.tryRoot(r, length)
-		all.Bound, all.How = max(all.Bound, bound), max(all.How, how)
-		if path != nil {
-			all.Nodes = s.tally.total - before
-			return all, found{r, path}
+// contest is one root's part in a number of steps: what is known of its bound,
+// and the path that settles it the other way.
+type contest struct {
+	root   *root
+	length int // squares to land on
+	bound  int // points
+	how    How
+	path   []uint8
+}
+
+// try refutes a number of steps for each root, or finds a path: by bounds, then
+// by beams, the most promising root first, then by search.
+func (s *stepsSearch) try(steps int) (StepBound, *contest) {
+	contests := make([]*contest, len(s.roots))
+	for i, r := range s.roots {
+		contests[i] = &contest{root: r, length: steps - r.used(), how: ByNothing}
+	}
+	for i, method := range []func(*contest){s.limit, s.shoot, s.dig, s.climb} {
+		for _, c := range contests {
+			if c.how == ByNothing && !s.tally.watch.stopped.Load() {
+				method(c)
+			}
+			if c.how == ByPath && i > 0 {
+				break // the others have their bounds
+			}
+		}
+		if i == 0 { // the most promising first
+			slices.SortStableFunc(contests, func(a, b *contest) int { return b.bound - a.bound })
+		}
+		for _, c := range contests {
+			if c.how == ByPath {
+				return sumUp(steps, contests), c
+			}
 		}
 	}
-	all.Nodes = s.tally.total - before
-	return all, found{}
+	return sumUp(steps, contests), nil
 }
 
-func (s *stepsSearch) tryRoot(r *root, length int) (int, How, []uint8) {
-	if length >= len(r.limits) {
-		return 0, BySum, nil
+// sumUp is what the contests together say of a number of steps.
+func sumUp(steps int, contests []*contest) StepBound {
+	all := StepBound{Steps: steps}
+	for _, c := range contests {
+		all.Bound, all.How = max(all.Bound, c.bound), max(all.How, c.how)
 	}
-	if r.limits[length] < s.target {
-		return r.limits[length], BySum, nil
+	return all
+}
+
+// limit bounds a contest by the sum of the largest numbers, then by walks.
+func (s *stepsSearch) limit(c *contest) {
+	r := c.root
+	if c.length >= len(r.limits) {
+		c.how = BySum
+		return
 	}
-	if length == 0 {
-		return r.points, ByPath, []uint8{}
+	c.bound = r.limits[c.length]
+	switch {
+	case c.bound < s.target:
+		c.how = BySum
+		return
+	case c.length == 0:
+		c.how, c.path = ByPath, []uint8{}
+		return
 	}
 	if !r.ready && !s.tuning.noPrices {
-		r.guess(length)
+		r.guess(c.length)
 	}
 	r.ready = true
-	x := &r.r
-	x.aim(r.g, r.g.all, r.first, r.points, length)
+	r.r.aim(r.g, r.g.all, r.first, r.points, c.length)
 	need := s.target * unit
-	bound := x.tighten(s.tuning.sweeps, s.tuning.first, s.tuning.last, need, s.tally)
-	points := max(0, bound/unit)
+	bound, sure := r.r.tighten(s.tuning.sweeps, s.tuning.first, s.tuning.last, need, s.tally)
+	c.bound = min(c.bound, max(0, sure/unit))
 	if bound < need {
-		return points, ByBound, nil
+		c.how = ByBound
 	}
-	x.fillDoubles()
-	if path := s.beam.search(x, s.tuning.beam, s.target, s.tally); path != nil {
-		return points, ByPath, path
+}
+
+// shoot looks for a path by a beam.
+func (s *stepsSearch) shoot(c *contest) {
+	c.root.r.fillDoubles()
+	c.take(s.beam.search(&c.root.r, s.tuning.beam, s.target, s.tally))
+}
+
+// dig searches depth first.
+func (s *stepsSearch) dig(c *contest) {
+	ended, path := s.deep.search(&c.root.r, s.target, true, s.tuning.nodes, s.tally)
+	if c.take(path); ended && path == nil {
+		c.refute(s.target)
 	}
-	ended, path := s.deep.search(x, s.target, true, s.tuning.nodes, s.tally)
+}
+
+// climb searches best first.
+func (s *stepsSearch) climb(c *contest) {
+	f := newFront(s.tally.watch, s.tuning, s.target-1, s.workers)
+	f.first = true
+	f.tell = func(_ *root, path []uint8, _, _ int) { c.take(path) }
+	x := &c.root.r
+	f.queue = queue{&prefix{root: c.root, spot: x.root(), bound: x.sweep(), prices: x.pack()}}
+	f.run()
 	switch {
-	case path != nil:
-		return points, ByPath, path
-	case ended:
-		return s.target - 1, BySearch, nil
+	case c.how == ByPath:
+	case s.tally.watch.stopped.Load():
+		c.bound = min(c.bound, f.upper())
+	default:
+		c.refute(s.target)
 	}
-	return points, ByNothing, nil
+}
+
+// take settles a contest by a path, if there is one.
+func (c *contest) take(path []uint8) {
+	if path != nil {
+		c.how, c.path = ByPath, path
+	}
+}
+
+// refute settles a contest by a search that found no path to the target.
+func (c *contest) refute(target int) {
+	c.how, c.bound = BySearch, min(c.bound, target-1)
 }

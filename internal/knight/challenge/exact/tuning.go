@@ -4,11 +4,25 @@ package exact
 // None of it changes a result, only the time it takes; tests cut parts of it
 // down to nothing to see the others carry the answer alone.
 type tuning struct {
+	noPrices    bool    // the multipliers of a root start from 0
 	sweeps      int     // of a root, at each number of steps
 	first, last float64 // points: the step lengths of these sweeps
-	beam        int     // width
-	nodes       int64   // of the depth-first search
-	noPrices    bool    // multipliers start from 0
+	beam        int     // width of the beam at a root
+	nodes       int64   // of a depth-first search before it gives up
+	nodeSweeps  int     // of a prefix
+	nodeFirst   float64
+	nodeLast    float64
+	nodeBeam    int // width of the beams below prefixes
+	beamShare   int // per cent of the nodes that may go into them
 }
 
-var stepsTuning = tuning{sweeps: 100, first: 6, last: 0.1, beam: 300, nodes: 200_000}
+var (
+	stepsTuning = tuning{
+		sweeps: 100, first: 6, last: 0.1, beam: 300, nodes: 200_000,
+		nodeSweeps: 60, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 15,
+	}
+	scoreTuning = tuning{
+		sweeps: 300, first: 8, last: 0.05, beam: 2000, nodes: 500_000,
+		nodeSweeps: 60, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 15,
+	}
+)

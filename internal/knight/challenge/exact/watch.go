@@ -14,6 +14,30 @@ type watch struct {
 	stopped atomic.Bool
 }
 
+// stored says how many nodes are stored now.
+func (w *watch) stored(n int) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	w.meter.Stored(int64(n))
+	if w.meter.Stopped() {
+		w.stopped.Store(true)
+	}
+}
+
+// note says what the next progress report tells.
+func (w *watch) note(depth int, lower, upper float64, phase string) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	w.meter.Note(depth, lower, upper, phase)
+}
+
+// reason is why the search stopped.
+func (w *watch) reason() search.Status {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	return w.meter.Reason()
+}
+
 // flushEvery is how many nodes a goroutine counts by itself.
 const flushEvery = 256
 

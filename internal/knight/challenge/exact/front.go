@@ -1,0 +1,138 @@
+package exact
+
+import (
+	"container/heap"
+	"sync"
+	"unsafe"
+)
+
+// front is the best-first search over prefixes of all lengths at once, shared
+// by its climbers. Whatever is in the queue or in a climber's hands is all that
+// is left to be searched for a path of more than best points.
+type front struct {
+	tuning tuning
+	first  bool // stop at the first path that beats best
+	watch  *watch
+	tell   func(r *root, path []uint8, score, upper int)
+
+	mutex sync.Mutex
+	idle  *sync.Cond
+	queue queue
+	busy  int
+	held  []int // by climber: the bound of what it has in its hands, 0 for nothing
+	best  int   // points of the best path known, or what has to be beaten
+	done  bool  // a path was found and first asks for no more
+	seen  *table
+}
+
+func newFront(w *watch, t tuning, best, climbers int) *front {
+	f := &front{tuning: t, watch: w, best: best, held: make([]int, climbers), seen: newTable(seenSize)}
+	f.idle = sync.NewCond(&f.mutex)
+	return f
+}
+
+// seenSize is the number of entries of the table of prefixes.
+const seenSize = 1 << 16
+
+// prefixBytes is about what a queued prefix takes.
+const prefixBytes = int64(unsafe.Sizeof(prefix{})) + 4*64 + 16
+
+// need is the points that a path must make to be of use.
+func (f *front) need() int {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	return f.best + 1
+}
+
+// improve takes a path that may be better than the best one.
+func (f *front) improve(r *root, path []uint8) {
+	score := r.score(path)
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	if score <= f.best || f.done {
+		return
+	}
+	f.best = score
+	f.done = f.first
+	f.tell(r, path, score, f.upper())
+	f.idle.Broadcast()
+}
+
+// push adds a prefix to the queue.
+func (f *front) push(p *prefix) {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	heap.Push(&f.queue, p)
+	f.watch.stored(len(f.queue))
+	f.idle.Signal()
+}
+
+// take returns the next prefix for a climber, nil when all is done.
+func (f *front) take(climber int) *prefix {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	f.held[climber] = 0
+	for {
+		if f.done || f.watch.stopped.Load() {
+			f.idle.Broadcast()
+			return nil
+		}
+		if len(f.queue) > 0 {
+			p := heap.Pop(&f.queue).(*prefix)
+			if p.bound < (f.best+1)*unit {
+				clear(f.queue) // no other has a higher bound
+				f.queue = f.queue[:0]
+				continue
+			}
+			f.held[climber] = p.bound
+			f.busy++
+			return p
+		}
+		if f.busy == 0 {
+			f.idle.Broadcast()
+			return nil
+		}
+		f.idle.Wait()
+	}
+}
+
+// release says that a climber is done with what it took.
+func (f *front) release(climber int) {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	f.busy--
+	if !f.watch.stopped.Load() {
+		f.held[climber] = 0
+	}
+	f.idle.Broadcast()
+}
+
+// upper is the most points that any path can make; f is locked.
+func (f *front) upper() int {
+	upper := f.best * unit
+	if len(f.queue) > 0 {
+		upper = max(upper, f.queue[0].bound)
+	}
+	for _, bound := range f.held {
+		upper = max(upper, bound)
+	}
+	return upper / unit
+}
+
+// dominated reports whether a prefix of the same position was seen with as
+// many points.
+func (f *front) dominated(p *prefix) bool {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	return f.seen.dominated(&p.spot, p.root.index)
+}
+
+// run searches until the queue is empty or the watch stops it.
+func (f *front) run() {
+	var group sync.WaitGroup
+	for i := 1; i < len(f.held); i++ {
+		group.Go(func() { newClimber(f, i).run() })
+	}
+	newClimber(f, 0).run()
+	group.Wait()
+}

@@ -1,0 +1,79 @@
+package exact
+
+// prefix is the beginning of a path with what is needed to go on from it: a
+// node of the best-first search.
+type prefix struct {
+	root   *root
+	parent *prefix
+	spot   spot
+	bound  int     // units: no path through here that beats the best makes more
+	prices []int32 // multipliers to start from, see pack
+}
+
+// path returns the nodes of a prefix and of what follows it.
+func (p *prefix) path(tail []uint8) []uint8 {
+	length := 0
+	for q := p; q.parent != nil; q = q.parent {
+		length++
+	}
+	path := make([]uint8, length, length+len(tail))
+	for q := p; q.parent != nil; q = q.parent {
+		length--
+		path[length] = q.spot.at
+	}
+	return append(path, tail...)
+}
+
+// aimAt prepares a relaxation for what follows a prefix.
+func (r *relaxation) aimAt(p *prefix) {
+	g := p.root.g
+	first := p.root.first
+	if p.parent != nil {
+		first = g.jumps[p.spot.at]
+	}
+	r.unpack(p)
+	r.aim(g, p.spot.open, first, p.spot.score, p.spot.toGo)
+}
+
+// pack copies the multipliers in use: those of the groups in order, then those
+// of the ranks.
+func (r *relaxation) pack() []int32 {
+	prices := make([]int32, 0, len(r.groups)+maxDoubles+1)
+	for _, group := range r.groups {
+		prices = append(prices, r.m.group[group])
+	}
+	return append(prices, r.m.ranks[:]...)
+}
+
+// unpack sets the multipliers that were packed for the same open set.
+func (r *relaxation) unpack(p *prefix) {
+	i := 0
+	for left := p.spot.open; !left.isEmpty(); left = left.rest() {
+		if group := p.root.g.group[left.first()]; group == left.first() || !p.spot.open.has(group) {
+			r.m.group[group] = p.prices[i]
+			i++
+		}
+	}
+	copy(r.m.ranks[:], p.prices[i:])
+}
+
+// queue is a heap of prefixes, the highest bound first; of equal ones the
+// longest, so that it goes down where the bound does not tell.
+type queue []*prefix
+
+func (q queue) Len() int      { return len(q) }
+func (q queue) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
+func (q queue) Less(i, j int) bool {
+	if q[i].bound != q[j].bound {
+		return q[i].bound > q[j].bound
+	}
+	return q[i].spot.toGo < q[j].spot.toGo
+}
+func (q *queue) Push(x any) { *q = append(*q, x.(*prefix)) }
+func (q *queue) Pop() any {
+	last := len(*q) - 1
+	x := (*q)[last]
+	(*q)[last] = nil
+	*q = (*q)[:last]
+	return x
+}
