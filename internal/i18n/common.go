@@ -30,6 +30,11 @@ var (
 	HowItGoes = Key{"How it goes", "Como se joga"}
 	MoreHelp  = Key{"Rules and keys in full", "Regras e teclas, por inteiro"}
 
+	CopyText       = Key{"Copy the text", "Copiar o texto"}
+	CopyLink       = Key{"Copy the link", "Copiar a ligação"}
+	LinkToPosition = Key{"Link to this position", "Ligação para esta posição"}
+	PositionText   = Key{"Position as text", "Posição em texto"}
+
 	Copied      = Key{"Copied.", "Copiado."}
 	CopyFailed  = Key{"This system does not let the program copy. Select the text and copy it by hand.", "O sistema não deixa copiar. Selecione o texto e copie-o à mão."}
 	PasteFailed = Key{"This system does not let the program paste. Press Ctrl+V in the field instead.", "O sistema não deixa colar. Em vez disso, prima Ctrl+V no campo."}

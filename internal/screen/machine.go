@@ -1,0 +1,198 @@
+package screen
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// machineCard is what the machine knows: how it is set, how it gets on, what
+// it found and why that is so.
+func (c *challenge) machineCard() *ui.Node {
+	switch s := &c.solver; {
+	case s.running:
+		return c.runningCard()
+	case s.answer != nil:
+		return c.answerCard(s.answer)
+	}
+	t := c.app.lang.T
+	return card("machine",
+		row(8, caption("machine-caption", t(i18n.Machine)), spacer(), c.solverChip()),
+		muted("machine-words", t(i18n.MachineIdle)))
+}
+
+// solverChip names the algorithm and opens its settings.
+func (c *challenge) solverChip() *ui.Node {
+	o := c.solver.options
+	words := c.app.lang.T(algorithmName(o.algorithm))
+	if alg, _ := puzzle.FindAlgorithm(puzzle.Challenge, o.algorithm); alg.Informed {
+		words += " · " + o.heuristic
+	}
+	n := chip("chip-solver", words, func() { c.app.open(c.solverDialog()) })
+	n.Icon = ui.IconSettings
+	return n
+}
+
+// runningCard is the search while it runs.
+func (c *challenge) runningCard() *ui.Node {
+	lang, s := c.app.lang, &c.solver
+	t, p := lang.T, s.progress
+	name := t(algorithmName(s.job.Algorithm))
+	if s.hinting {
+		name = t(i18n.HintThinking)
+	}
+	rate := 0.0
+	if seconds := p.Elapsed.Seconds(); seconds > 0 {
+		rate = float64(p.Generated) / seconds
+	}
+	cells := []*ui.Node{
+		figure("run-nodes", t(i18n.Nodes), lang.Short(float64(p.Generated))),
+		figure("run-rate", t(i18n.NodesPerSecond), lang.Short(rate)),
+		figure("run-time", t(i18n.Elapsed), lang.Duration(p.Elapsed)),
+	}
+	switch {
+	case p.Lower > 0:
+		cells = append(cells, figure("run-bound", t(i18n.AtLeast), lang.N(i18n.Steps, int(p.Lower))))
+	default:
+		cells = append(cells, figure("run-depth", t(i18n.Depth), lang.Int(int64(p.Depth))))
+	}
+	return card("machine",
+		row(8, caption("machine-caption", t(i18n.Searching)), &ui.Node{ID: "run-name", Role: ui.Text, Text: name, Weight: ui.Semibold}, spacer(),
+			chip("run-cancel", t(i18n.Cancel), s.cancel)),
+		&ui.Node{ID: "run-figures", Role: ui.Grid, Columns: 4, Gap: 8, Children: cells})
+}
+
+// figure is a number under its name.
+func figure(id, name, value string) *ui.Node {
+	return &ui.Node{Role: ui.Column, Gap: 2, Children: []*ui.Node{
+		{ID: id + "-name", Role: ui.Text, Text: name, Size: ui.Small, Color: ui.ColorMuted},
+		{ID: id, Role: ui.Text, Text: value, Label: name + ": " + value, Weight: ui.Semibold, Size: ui.Large},
+	}}
+}
+
+// answerCard is a result: the verdict, why, the chart and, unfolded, the
+// statistics.
+func (c *challenge) answerCard(a *puzzle.Answer) *ui.Node {
+	lang := c.app.lang
+	t := lang.T
+	head := row(8)
+	switch {
+	case a.Optimal && (a.Status == search.Solved || a.Status == search.NoSolution):
+		head.Children = append(head.Children, &ui.Node{ID: "proved", Role: ui.Text, Text: t(i18n.Proved), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
+	case a.Status == search.LimitReached:
+		head.Children = append(head.Children, &ui.Node{ID: "limited", Role: ui.Text, Text: t(i18n.LimitReached), Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn})
+	case len(a.Moves) > 0:
+		head.Children = append(head.Children, &ui.Node{ID: "unproved", Role: ui.Text, Text: t(i18n.NotProved), Variant: ui.Chip, Size: ui.Small})
+	}
+	head.Children = append(head.Children,
+		&ui.Node{ID: "verdict", Role: ui.Text, Text: c.verdict(*a), Weight: ui.Semibold, Wrap: true, Grow: 1},
+		&ui.Node{ID: "took", Role: ui.Text, Text: lang.Duration(a.Time), Color: ui.ColorMuted})
+	n := card("machine", head)
+	if why := c.why(a); why != "" {
+		n.Children = append(n.Children, muted("why", why))
+	}
+	if chart := c.boundChart(a); chart != nil {
+		n.Children = append(n.Children, chart)
+	}
+	fold := t(i18n.ShowStatistics)
+	if c.solver.table {
+		fold = t(i18n.HideStatistics)
+	}
+	n.Children = append(n.Children, row(8,
+		chip("statistics", fold, func() { c.solver.table = !c.solver.table; c.app.changed() }), spacer(), c.solverChip()))
+	if c.solver.table {
+		n.Children = append(n.Children, c.statistics(a))
+	}
+	return n
+}
+
+// why is the argument of a proof, or what an unproved answer leaves open.
+func (c *challenge) why(a *puzzle.Answer) string {
+	lang := c.app.lang
+	target := lang.Int(int64(targetOf(*a)))
+	switch {
+	case a.Reason != nil:
+		return reason(lang, a)
+	case a.Status == search.Solved && a.Optimal && len(a.Bounds) > 0:
+		if b, ok := boundFor(a.Bounds, a.Steps-1); ok {
+			if b.Points < targetOf(*a) && b.How != "search" {
+				return lang.N(i18n.WhyBound, b.Steps, lang.Int(int64(b.Points)), target)
+			}
+			return lang.N(i18n.WhySearch, b.Steps, target, lang.Int(b.Nodes))
+		}
+	case a.Status == search.LimitReached && a.Lower > 0 && len(a.Moves) > 0:
+		return lang.T(i18n.WhyOpen, lang.Int(int64(a.Lower)), lang.Int(int64(a.Steps)))
+	case a.Status == search.LimitReached && a.Lower > 0:
+		return lang.N(i18n.WhyAtLeast, a.Lower)
+	}
+	if h, ok := puzzle.FindHeuristic(puzzle.Challenge, a.Job.Heuristic); ok && !h.Admissible && len(a.Moves) > 0 {
+		return lang.T(i18n.WhyInadmissible, a.Job.Heuristic)
+	}
+	return ""
+}
+
+// boundFor finds what is known about paths of so many steps.
+func boundFor(bounds []puzzle.Bound, steps int) (puzzle.Bound, bool) {
+	for _, b := range bounds {
+		if b.Steps == steps {
+			return b, true
+		}
+	}
+	return puzzle.Bound{}, false
+}
+
+// boundChart is bound against steps, crossing the target.
+func (c *challenge) boundChart(a *puzzle.Answer) *ui.Node {
+	if len(a.Bounds) < 2 {
+		return nil
+	}
+	lang := c.app.lang
+	target := targetOf(*a)
+	bounds := a.Bounds
+	if most := 12; len(bounds) > most {
+		bounds = bounds[len(bounds)-most:]
+	}
+	chart := &ui.Chart{Target: float64(target), TargetLabel: lang.Int(int64(target)), Mark: -1,
+		Label: lang.T(i18n.ChartLabel, lang.Int(int64(target)))}
+	series := ui.Series{Name: lang.T(i18n.BoundName), Color: ui.ColorAccent, Dots: true}
+	for i, b := range bounds {
+		series.Points = append(series.Points, ui.Point{X: float64(b.Steps), Y: float64(b.Points)})
+		chart.XTicks = append(chart.XTicks, ui.Tick{X: float64(b.Steps), Text: lang.Int(int64(b.Steps))})
+		if b.Steps == a.Steps {
+			chart.Mark = i
+		}
+	}
+	chart.Series = []ui.Series{series}
+	return &ui.Node{ID: "bounds", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 120}
+}
+
+// statistics are the figures of RULES 1a as a table.
+func (c *challenge) statistics(a *puzzle.Answer) *ui.Node {
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: c.app.lang.T(i18n.Statistic)}, {Title: c.app.lang.T(i18n.Value), Numeric: true}}}
+	for _, f := range figures(c.app.lang, a) {
+		table.Rows = append(table.Rows, ui.TableRow{ID: "stat-" + f[0], Cells: []string{f[0], f[1]}})
+	}
+	return &ui.Node{ID: "statistics-table", Role: ui.Table, Label: c.app.lang.T(i18n.Statistics), Table: table}
+}
+
+// figures are the statistics in words, name and value.
+func figures(lang i18n.Lang, a *puzzle.Answer) [][2]string {
+	t := lang.T
+	out := [][2]string{{t(i18n.Algorithm), t(algorithmName(a.Job.Algorithm))}}
+	if a.Job.Heuristic != "" {
+		out = append(out, [2]string{t(i18n.Heuristic), a.Job.Heuristic})
+	}
+	if a.Job.Depth > 0 {
+		out = append(out, [2]string{t(i18n.MaxDepth), lang.Int(int64(a.Job.Depth))})
+	}
+	return append(out,
+		[2]string{t(i18n.ReportGenerated), lang.Int(a.Generated)},
+		[2]string{t(i18n.ReportExpanded), lang.Int(a.Expanded)},
+		[2]string{t(i18n.ReportPenetrance), lang.Float(a.Penetrance, 4)},
+		[2]string{t(i18n.ReportBranching), lang.Float(a.Branching, 4)},
+		[2]string{t(i18n.ReportPeak), lang.Int(a.Peak)},
+		[2]string{t(i18n.ReportSteps), lang.Int(int64(a.Steps))},
+		[2]string{t(i18n.ReportScore), lang.Int(int64(a.Score))},
+		[2]string{t(i18n.ReportTime), lang.Duration(a.Time)})
+}

@@ -1,0 +1,167 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// policyOrder is the order of the double rules in a menu.
+var policyOrder = []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Random, knight.Off}
+
+func policyName(p knight.Policy) i18n.Key {
+	return map[knight.Policy]i18n.Key{
+		knight.Largest: i18n.PolicyLargest, knight.Smallest: i18n.PolicySmallest, knight.Choose: i18n.PolicyChoose,
+		knight.Optional: i18n.PolicyOptional, knight.Random: i18n.PolicyRandom, knight.Off: i18n.PolicyOff,
+	}[p]
+}
+
+func policyNote(p knight.Policy) i18n.Key {
+	return map[knight.Policy]i18n.Key{
+		knight.Largest: i18n.PolicyLargestNote, knight.Smallest: i18n.PolicySmallestNote, knight.Choose: i18n.PolicyChooseNote,
+		knight.Optional: i18n.PolicyOptionalNote, knight.Random: i18n.PolicyRandomNote, knight.Off: i18n.PolicyOffNote,
+	}[p]
+}
+
+// algorithmName is an algorithm's name for people.
+func algorithmName(name string) i18n.Key {
+	if k, ok := i18n.Algorithms[name]; ok {
+		return k
+	}
+	return i18n.Key{En: name, Pt: name}
+}
+
+// timeChoices are the limits that the menu offers, in seconds; 0 is none.
+var timeChoices = []int{1, 10, 60, 300, 0}
+
+// solverDialog holds what the solver is to do.
+func (c *challenge) solverDialog() dialog {
+	a := c.app
+	return dialog{id: "solver-dialog", title: i18n.SolverSettings, body: func() []*ui.Node {
+		t, o := a.lang.T, &c.solver.options
+		alg, _ := puzzle.FindAlgorithm(puzzle.Challenge, o.algorithm)
+		set := func(change func()) { change(); a.changed() }
+		out := []*ui.Node{field(t(i18n.Algorithm), selector("algorithm", o.algorithm, c.algorithmOptions(), func(v string) {
+			set(func() { o.algorithm = v; o.depth = 0 })
+		}))}
+		if alg.Informed {
+			out = append(out, c.heuristicField(o, set)...)
+		}
+		if alg.Weighted {
+			out = append(out, field(t(i18n.Weight), &ui.Node{ID: "weight", Role: ui.Slider, Min: 1, Max: 3, Step: 0.1, Number: o.weight, Value: a.lang.Float(o.weight, 1), Change: func(v string) {
+				if w, err := strconv.ParseFloat(v, 64); err == nil {
+					set(func() { o.weight = w })
+				}
+			}}))
+		}
+		if alg.Depth > 0 {
+			depth := o.depth
+			if depth == 0 {
+				depth = alg.Depth
+			}
+			out = append(out, field(t(i18n.MaxDepth), &ui.Node{ID: "depth", Role: ui.TextField, Value: strconv.Itoa(depth), Change: func(v string) {
+				if n, ok := wholeNumber(v); ok && n > 0 && n <= knight.Squares {
+					set(func() { o.depth = n })
+				}
+			}}))
+		}
+		out = append(out, field(t(i18n.StartSquare), selector("start-square", o.start, c.startOptions(), func(v string) { set(func() { o.start = v }) })))
+		out = append(out, field(t(i18n.TimeLimit), selector("time-limit", strconv.Itoa(int(o.time/time.Second)), c.timeOptions(), func(v string) {
+			if n, err := strconv.Atoi(v); err == nil {
+				set(func() { o.time = time.Duration(n) * time.Second })
+			}
+		})))
+		if !alg.Exact {
+			out = append(out,
+				toggle("tree", t(i18n.TreeSearch), o.tree, func(on bool) { set(func() { o.tree = on }) }),
+				toggle("shuffle", t(i18n.ShuffledOrder), o.shuffle != "", func(on bool) {
+					set(func() {
+						o.shuffle = ""
+						if on {
+							o.shuffle = freshSeed(a)
+						}
+					})
+				}))
+		}
+		return out
+	}, foot: a.feet(foot{"solver-run", i18n.Solve, func() { a.closeDialog(); c.solve() }})}
+}
+
+func (c *challenge) algorithmOptions() []ui.Option {
+	t := c.app.lang.T
+	var out []ui.Option
+	for _, alg := range puzzle.Challenge.Algorithms() {
+		o := ui.Option{Value: alg.Name, Label: t(algorithmName(alg.Name)), Note: t(i18n.AlgorithmNotes[alg.Name]), Group: t(i18n.GroupBlind)}
+		switch {
+		case alg.Exact:
+			o.Group = t(i18n.GroupOurs)
+		case alg.Informed:
+			o.Group = t(i18n.GroupInformed)
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+// heuristicField offers the heuristics and says which ones can mislead.
+func (c *challenge) heuristicField(o *options, set func(func())) []*ui.Node {
+	t := c.app.lang.T
+	var list []ui.Option
+	chosen := puzzle.Heuristic{}
+	for _, h := range puzzle.Challenge.Heuristics() {
+		group := t(i18n.Inadmissible)
+		if h.Admissible {
+			group = t(i18n.Admissible)
+		}
+		if h.Name == o.heuristic {
+			chosen = h
+		}
+		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: t(i18n.Heuristics[h.Name]), Group: group})
+	}
+	out := []*ui.Node{field(t(i18n.Heuristic), selector("heuristic", o.heuristic, list, func(v string) { set(func() { o.heuristic = v }) }))}
+	if !chosen.Admissible {
+		out = append(out, &ui.Node{ID: "heuristic-warning", Role: ui.Text, Text: t(i18n.InadmissibleNote), Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
+	}
+	return out
+}
+
+// startOptions are the numbered squares of line 1.
+func (c *challenge) startOptions() []ui.Option {
+	out := []ui.Option{{Value: "any", Label: c.app.lang.T(i18n.AnyStart)}}
+	start := positionOf(c.game.Start())
+	if start.Placed() {
+		return out
+	}
+	for _, s := range targetList(start) {
+		out = append(out, ui.Option{Value: s.String(), Label: s.String() + " · " + start.Board[s].String()})
+	}
+	return out
+}
+
+func (c *challenge) timeOptions() []ui.Option {
+	var out []ui.Option
+	for _, s := range timeChoices {
+		words := c.app.lang.T(i18n.NoLimit)
+		if s > 0 {
+			words = c.app.lang.T(i18n.Seconds, s)
+		}
+		out = append(out, ui.Option{Value: strconv.Itoa(s), Label: words})
+	}
+	return out
+}
+
+// titleOf names a problem in a language.
+func titleOf(lang i18n.Lang, name string) string {
+	if seed, ok := strings.CutPrefix(name, seedMark); ok {
+		return lang.T(i18n.RandomTitle, seed)
+	}
+	if name == "" {
+		return lang.T(i18n.OwnPosition)
+	}
+	return lang.T(i18n.ProblemTitle, name)
+}

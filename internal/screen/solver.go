@@ -1,0 +1,197 @@
+package screen
+
+import (
+	"time"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// hintTime is how long the engine may think about a hint.
+const hintTime = 10 * time.Second
+
+// maxMemory is what a search on this screen may hold, in bytes.
+const maxMemory = 1 << 30
+
+// solver is the engine's side of the screen: what to run, what runs, what came
+// of it.
+type solver struct {
+	screen  *challenge
+	options options
+
+	running  bool
+	hinting  bool
+	job      puzzle.Job
+	began    time.Time
+	progress puzzle.Progress
+	answer   *puzzle.Answer
+	table    bool // the statistics are unfolded
+	serial   int  // of the job the screen waits for; news of others is dropped
+}
+
+// options are what the user chose for the solver.
+type options struct {
+	algorithm string
+	heuristic string
+	start     string // "any" or a square
+	weight    float64
+	depth     int
+	tree      bool
+	shuffle   string // seed of a shuffled order; "" is the course's
+	time      time.Duration
+}
+
+func newSolver(c *challenge) solver {
+	return solver{screen: c, options: options{algorithm: "optimal", heuristic: "colour", weight: 1, time: time.Minute}}
+}
+
+// job puts the options into words for the engine.
+func (o options) job() puzzle.Job {
+	j := puzzle.Job{Puzzle: puzzle.Challenge.Name(), Algorithm: o.algorithm, Time: o.time, Memory: maxMemory}
+	alg, _ := puzzle.FindAlgorithm(puzzle.Challenge, o.algorithm)
+	if alg.Informed {
+		j.Heuristic = o.heuristic
+	}
+	if alg.Weighted {
+		j.Weight = o.weight
+	}
+	if alg.Depth > 0 {
+		j.Depth = o.depth
+	}
+	if !alg.Exact {
+		j.Tree = o.tree
+		if o.shuffle != "" {
+			j.Order = "random:" + o.shuffle
+		}
+	}
+	if o.start != "any" {
+		j.Start = o.start
+	}
+	return j
+}
+
+// solve looks for a path from the position on the board, or from the start
+// when there is nothing left to look for.
+func (c *challenge) solve() {
+	if c.solver.running {
+		return
+	}
+	from := c.game.Position()
+	p := positionOf(from)
+	if p.Solved() || len(from.Moves()) == 0 {
+		from = c.game.Start()
+	}
+	j := c.solver.options.job()
+	j.Problem, j.Position = c.game.Problem(), from.String()
+	if positionOf(from).Placed() {
+		j.Start = ""
+	}
+	c.hint = hint{}
+	c.player.playing = false
+	c.solver.answer = nil
+	c.solver.start(j, false, c.solved)
+}
+
+// ask runs a job whose answer is not shown as a result.
+func (s *solver) ask(j puzzle.Job, done func(puzzle.Answer)) { s.start(j, true, done) }
+
+func (s *solver) start(j puzzle.Job, hinting bool, done func(puzzle.Answer)) {
+	s.serial++
+	serial := s.serial
+	s.running, s.hinting, s.job = true, hinting, j
+	s.began, s.progress = s.screen.app.now, puzzle.Progress{}
+	app := s.screen.app
+	app.env.Engine.Start(j, func(e engine.Event) {
+		app.post(func() {
+			if serial == s.serial {
+				s.heard(e, done)
+			}
+		})
+	})
+	app.changed()
+}
+
+// heard takes news of the job that runs.
+func (s *solver) heard(e engine.Event, done func(puzzle.Answer)) {
+	app := s.screen.app
+	switch e.Kind {
+	case engine.Progressed:
+		s.progress = e.Progress
+	case engine.Failed:
+		s.running = false
+		s.screen.hint = hint{}
+		app.say(app.lang.T(i18n.EngineFailed))
+	case engine.Done:
+		s.running = false
+		if e.Answer.Error != "" {
+			s.screen.hint = hint{}
+			app.say(e.Answer.Error)
+			break
+		}
+		done(e.Answer)
+	}
+	app.changed()
+}
+
+// cancel stops what runs. What it has found so far still arrives.
+func (s *solver) cancel() {
+	if s.running {
+		s.screen.app.env.Engine.Cancel()
+	}
+}
+
+// outdated stops a search for a position that is no longer on the board.
+func (s *solver) outdated() {
+	if s.running {
+		s.cancel()
+		s.running = false
+		s.serial++
+	}
+}
+
+// solved shows a result and lays its path ahead of the knight.
+func (c *challenge) solved(a puzzle.Answer) {
+	c.solver.answer = &a
+	c.said = c.verdict(a)
+	if len(a.Moves) > 0 {
+		if err := c.game.Line(a.Job.Position, a.Moves, play.Solver); err != nil {
+			c.app.say(c.app.lang.Fault(err))
+			return
+		}
+		c.moved()
+		c.said = c.verdict(a)
+		c.startPlayer()
+	}
+	c.app.changed()
+}
+
+// verdict is a result in one sentence.
+func (c *challenge) verdict(a puzzle.Answer) string {
+	lang := c.app.lang
+	target := lang.Int(int64(targetOf(a)))
+	switch {
+	case a.Status == search.NoSolution && a.Optimal:
+		return lang.T(i18n.VerdictNone, target)
+	case a.Status == search.NoSolution:
+		return lang.T(i18n.VerdictNotFound)
+	case a.Status == search.Cancelled && len(a.Moves) == 0:
+		return lang.T(i18n.VerdictCancelled)
+	case len(a.Moves) == 0:
+		return lang.T(i18n.VerdictLimit)
+	case a.Optimal:
+		return lang.N(i18n.VerdictFewest, a.Steps)
+	}
+	return lang.N(i18n.VerdictFound, a.Steps)
+}
+
+// targetOf is the target of the position that was solved.
+func targetOf(a puzzle.Answer) int {
+	p, err := puzzle.Challenge.Parse(a.Job.Position)
+	if err != nil {
+		return 0
+	}
+	return positionOf(p).Target
+}
