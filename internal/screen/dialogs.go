@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"strings"
-
 	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
 )
@@ -149,6 +147,3 @@ func (c *challenge) reportDialog() dialog {
 		}
 	}}
 }
-
-// pathText is the path as moves with spaces between.
-func (c *challenge) pathText() string { return strings.Join(c.game.Path(), " ") }

@@ -1,8 +1,11 @@
 package screen
 
 import (
+	"strconv"
+
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
@@ -113,7 +116,7 @@ func (c *challenge) why(a *puzzle.Answer) string {
 	target := lang.Int(int64(targetOf(*a)))
 	switch {
 	case a.Reason != nil:
-		return reason(lang, a)
+		return report.Reason(lang, a.Reason)
 	case a.Status == search.Solved && a.Optimal && len(a.Bounds) > 0:
 		if b, ok := boundFor(a.Bounds, a.Steps-1); ok {
 			if b.Points < targetOf(*a) && b.How != "search" {
@@ -169,30 +172,9 @@ func (c *challenge) boundChart(a *puzzle.Answer) *ui.Node {
 
 // statistics are the figures of RULES 1a as a table.
 func (c *challenge) statistics(a *puzzle.Answer) *ui.Node {
-	table := &ui.TableData{Columns: []ui.TableColumn{{Title: c.app.lang.T(i18n.Statistic)}, {Title: c.app.lang.T(i18n.Value), Numeric: true}}}
-	for _, f := range figures(c.app.lang, a) {
-		table.Rows = append(table.Rows, ui.TableRow{ID: "stat-" + f[0], Cells: []string{f[0], f[1]}})
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: c.app.lang.T(i18n.Statistic)}, {Title: c.app.lang.T(i18n.Value)}}}
+	for i, r := range report.Statistics(c.app.lang, *a) {
+		table.Rows = append(table.Rows, ui.TableRow{ID: "stat-" + strconv.Itoa(i+1), Cells: []string{r.Label, r.Value}})
 	}
 	return &ui.Node{ID: "statistics-table", Role: ui.Table, Label: c.app.lang.T(i18n.Statistics), Table: table}
-}
-
-// figures are the statistics in words, name and value.
-func figures(lang i18n.Lang, a *puzzle.Answer) [][2]string {
-	t := lang.T
-	out := [][2]string{{t(i18n.Algorithm), t(algorithmName(a.Job.Algorithm))}}
-	if a.Job.Heuristic != "" {
-		out = append(out, [2]string{t(i18n.Heuristic), a.Job.Heuristic})
-	}
-	if a.Job.Depth > 0 {
-		out = append(out, [2]string{t(i18n.MaxDepth), lang.Int(int64(a.Job.Depth))})
-	}
-	return append(out,
-		[2]string{t(i18n.ReportGenerated), lang.Int(a.Generated)},
-		[2]string{t(i18n.ReportExpanded), lang.Int(a.Expanded)},
-		[2]string{t(i18n.ReportPenetrance), lang.Float(a.Penetrance, 4)},
-		[2]string{t(i18n.ReportBranching), lang.Float(a.Branching, 4)},
-		[2]string{t(i18n.ReportPeak), lang.Int(a.Peak)},
-		[2]string{t(i18n.ReportSteps), lang.Int(int64(a.Steps))},
-		[2]string{t(i18n.ReportScore), lang.Int(int64(a.Score))},
-		[2]string{t(i18n.ReportTime), lang.Duration(a.Time)})
 }
