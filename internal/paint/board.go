@@ -13,7 +13,6 @@ type boardPainter struct {
 	b      *ui.Board
 	g      ui.BoardGeometry
 	theme  ui.Theme
-	fonts  ui.Measurer
 	motion BoardMotion
 
 	side   float64
@@ -24,13 +23,13 @@ type boardPainter struct {
 
 // Board draws a board into a rectangle, where its Geometry puts it. The cursor
 // is drawn wherever the board has one: give -1 to a board without the focus.
-func Board(p Painter, m ui.Measurer, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion) {
+func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion) {
 	g := b.Geometry(r)
 	side := g.Cell()
 	if side < 2 || len(b.Cells) < g.Columns*g.Rows {
 		return
 	}
-	d := &boardPainter{Painter: p, b: b, g: g, theme: theme, fonts: m, motion: motion, side: side}
+	d := &boardPainter{Painter: p, b: b, g: g, theme: theme, motion: motion, side: side}
 	d.radius = min(7, side*0.2)
 	d.ring = min(3, max(2, side*0.05))
 	d.figure = figureSize(side)
@@ -93,10 +92,10 @@ func (d *boardPainter) names() {
 
 // centred writes a text in the middle of a rectangle, smaller if it must.
 func (d *boardPainter) centred(text string, r ui.Rect, size float64, w ui.Weight, c color.NRGBA) {
-	if width := d.fonts.Width(text, size, w); width > r.W*0.9 {
+	if width := d.Width(text, size, w); width > r.W*0.9 {
 		size *= r.W * 0.9 / width
 	}
-	centred(d, d.fonts, text, r, size, w, c)
+	centred(d, text, r, size, w, c)
 }
 
 // SquareColor is the ground of a square that holds a number: the higher, the
@@ -354,7 +353,7 @@ func (d *boardPainter) gain() {
 	r := d.g.Square(m.To)
 	x, _ := r.Center()
 	size := max(13, d.side*0.36)
-	w := d.fonts.Width(m.Gain, size, ui.Heavy)
+	w := d.Width(m.Gain, size, ui.Heavy)
 	y := max(d.g.Grid.Y+size, r.Y+d.side*(0.15-0.75*rise))
 	left := min(max(x-w/2, d.g.Grid.X+4), d.g.Grid.X+d.g.Grid.W-w-4)
 	pill := ui.Rect{X: left - size*0.35, Y: y - size*0.97, W: w + size*0.7, H: size * 1.3}

@@ -64,15 +64,15 @@ func lookBoard() *ui.Board {
 
 func TestSampleBoards(t *testing.T) {
 	for name, theme := range map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark()} {
-		sample(t, "board-"+name, 760, 760, 1, theme, func(p Painter, f *Fonts) {
-			Board(p, f, lookBoard(), ui.Rect{X: 20, Y: 20, W: 720, H: 720}, theme, BoardMotion{})
+		sample(t, "board-"+name, 760, 760, 1, theme, func(p Painter) {
+			Board(p, lookBoard(), ui.Rect{X: 20, Y: 20, W: 720, H: 720}, theme, BoardMotion{})
 		})
 		for _, scale := range []float64{1, 1.5, 2, 3} {
-			sample(t, fmt.Sprintf("phone-%s-%v", name, scale), 360, 370, scale, theme, func(p Painter, f *Fonts) {
-				Board(p, f, lookBoard(), ui.Rect{X: 4, Y: 4, W: 352, H: 362}, theme, BoardMotion{})
+			sample(t, fmt.Sprintf("phone-%s-%v", name, scale), 360, 370, scale, theme, func(p Painter) {
+				Board(p, lookBoard(), ui.Rect{X: 4, Y: 4, W: 352, H: 362}, theme, BoardMotion{})
 			})
 		}
-		sample(t, "marks-"+name, 760, 300, 1.5, theme, func(p Painter, f *Fonts) {
+		sample(t, "marks-"+name, 760, 300, 1.5, theme, func(p Painter) {
 			x := 10.0
 			for _, side := range []float64{40, 28, 17} {
 				b := lookBoard()
@@ -87,16 +87,16 @@ func TestSampleBoards(t *testing.T) {
 				b.Cells[33].Target = true
 				b.Cursor = 33
 				b.Mini = side < 20
-				Board(p, f, b, ui.Rect{X: x, Y: 10, W: side * 10, H: side*5 + 30}, theme, BoardMotion{})
+				Board(p, b, ui.Rect{X: x, Y: 10, W: side * 10, H: side*5 + 30}, theme, BoardMotion{})
 				x += side*10 + 8
 			}
 		})
 		for ms := 0; ms <= 600; ms += 60 {
-			sample(t, fmt.Sprintf("motion-%s-%03d", name, ms), 400, 400, 1, theme, func(p Painter, f *Fonts) {
+			sample(t, fmt.Sprintf("motion-%s-%03d", name, ms), 400, 400, 1, theme, func(p Painter) {
 				b := lookBoard()
 				b.Motion = ui.Motion{Serial: 1, Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
 					Erased: []ui.Flip{{Square: 43 - 10, Text: "38", Heat: 0.4}, {Square: 53, Text: "99", Heat: 1}}}
-				Board(p, f, b, ui.Rect{X: 4, Y: 4, W: 392, H: 392}, theme, BoardMotion{Moving: true, Since: time.Duration(ms) * time.Millisecond})
+				Board(p, b, ui.Rect{X: 4, Y: 4, W: 392, H: 392}, theme, BoardMotion{Moving: true, Since: time.Duration(ms) * time.Millisecond})
 			})
 		}
 	}

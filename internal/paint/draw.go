@@ -24,9 +24,9 @@ func faded(c color.NRGBA, a float64) color.NRGBA {
 const figureMiddle = 0.36
 
 // centred writes figures or capitals in the middle of a rectangle.
-func centred(p Painter, m ui.Measurer, text string, r ui.Rect, size float64, w ui.Weight, c color.NRGBA) {
+func centred(p Painter, text string, r ui.Rect, size float64, w ui.Weight, c color.NRGBA) {
 	x, y := r.Center()
-	p.Text(x-m.Width(text, size, w)/2, y+figureMiddle*size, text, size, w, c)
+	p.Text(x-p.Width(text, size, w)/2, y+figureMiddle*size, text, size, w, c)
 }
 
 // dashed draws a line of dashes with round ends, as long as the gaps between

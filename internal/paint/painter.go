@@ -12,6 +12,7 @@ import (
 // the device (see Snap), as long as no transform is in force; everything else
 // stays where it is and is antialiased.
 type Painter interface {
+	ui.Measurer
 	// Scale is how many pixels of the device make up one unit.
 	Scale() float64
 	// Fill fills a rectangle with rounded corners.
@@ -28,7 +29,7 @@ type Painter interface {
 	// Ring draws a line of this width along the inside of a circle.
 	Ring(x, y, radius, width float64, c color.NRGBA)
 	// Text writes one line starting at x on the baseline. It is as wide as
-	// Fonts.Width says.
+	// Width says.
 	Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA)
 	// Shape stretches a drawing into a rectangle.
 	Shape(s Shape, r ui.Rect, c color.NRGBA)

@@ -17,13 +17,13 @@ import (
 var samples = flag.String("samples", "", "write sample pictures to this folder")
 
 // sample paints a picture in one theme and writes it when asked to.
-func sample(t *testing.T, name string, w, h, scale float64, theme ui.Theme, draw func(p Painter, f *Fonts)) *image.RGBA {
+func sample(t *testing.T, name string, w, h, scale float64, theme ui.Theme, draw func(p Painter)) *image.RGBA {
 	t.Helper()
 	img := image.NewRGBA(image.Rect(0, 0, int(w*scale), int(h*scale)))
 	f := NewFonts()
 	p := NewSoft(img, f, scale)
 	p.Fill(ui.Rect{W: w, H: h}, 0, theme.Surface)
-	draw(p, f)
+	draw(p)
 	if *samples != "" {
 		if err := os.MkdirAll(*samples, 0o755); err != nil {
 			t.Fatal(err)
@@ -42,7 +42,7 @@ func sample(t *testing.T, name string, w, h, scale float64, theme ui.Theme, draw
 
 func TestSampleShapes(t *testing.T) {
 	for name, theme := range map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark()} {
-		sample(t, "shapes-"+name, 760, 520, 1, theme, func(p Painter, f *Fonts) {
+		sample(t, "shapes-"+name, 760, 520, 1, theme, func(p Painter) {
 			x, y := 10.0, 10.0
 			for _, s := range Shapes() {
 				p.Shape(s, ui.Rect{X: x, Y: y, W: 18, H: 18}, theme.Text)

@@ -11,8 +11,8 @@ import (
 // Soft is a Painter on an image in memory: for pictures and for looking at
 // screens without a display.
 type Soft struct {
+	*Fonts // its Measurer, and the glyphs
 	img    *image.RGBA
-	fonts  *Fonts
 	scale  float64
 	clips  []image.Rectangle
 	stack  []Transform
@@ -31,7 +31,7 @@ type shapeKey struct {
 // NewSoft makes a painter on an image that shows scale pixels for each unit.
 func NewSoft(img *image.RGBA, fonts *Fonts, scale float64) *Soft {
 	return &Soft{
-		img: img, fonts: fonts, scale: scale,
+		Fonts: fonts, img: img, scale: scale,
 		clips:  []image.Rectangle{img.Rect},
 		stack:  []Transform{Still},
 		glyphs: map[Glyph]Mask{},
@@ -180,11 +180,11 @@ func around(x1, y1, x2, y2, by float64) ui.Rect {
 
 // Text writes a line.
 func (s *Soft) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
-	s.run = s.fonts.Run(s.run[:0], text, x*s.scale, baseline*s.scale, size*s.scale, weight)
+	s.run = s.Fonts.Run(s.run[:0], text, x*s.scale, baseline*s.scale, size*s.scale, weight)
 	for _, p := range s.run {
 		m, ok := s.glyphs[p.Glyph]
 		if !ok {
-			m = s.fonts.Mask(p.Glyph)
+			m = s.Fonts.Mask(p.Glyph)
 			s.glyphs[p.Glyph] = m
 		}
 		if !m.Empty() {
