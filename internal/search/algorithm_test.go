@@ -1,0 +1,37 @@
+package search
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"cavalo/internal/fault"
+)
+
+func TestAlgorithmNames(t *testing.T) {
+	var names []string
+	for i, a := range Algorithms() {
+		if int(a.ID) != i {
+			t.Errorf("%s has number %d at place %d", a.Name, a.ID, i)
+		}
+		if id, err := ParseAlgorithm(a.Name); err != nil || id != a.ID || id.String() != a.Name {
+			t.Errorf("%s is read as %v, %v", a.Name, id, err)
+		}
+		names = append(names, a.Name)
+	}
+	if got := strings.Join(names, " "); got != "bfs dfs dls iddfs ucs greedy astar idastar rbfs smastar" {
+		t.Errorf("order of lists: %s", got)
+	}
+	var f *fault.Fault
+	if _, err := ParseAlgorithm("bogo"); !errors.As(err, &f) || f.Found != "bogo" {
+		t.Errorf("bogo: %v", err)
+	}
+}
+
+func TestStatusWords(t *testing.T) {
+	for status, word := range map[Status]string{Solved: "solved", NoSolution: "no-solution", LimitReached: "limit", Cancelled: "cancelled"} {
+		if status.String() != word {
+			t.Errorf("%d is %q, want %q", status, status, word)
+		}
+	}
+}

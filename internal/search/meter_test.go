@@ -1,0 +1,110 @@
+package search
+
+import (
+	"context"
+	"testing"
+	"time"
+)
+
+func TestMeterStopsAtTheNodeLimit(t *testing.T) {
+	m := NewMeter(Control{Limits: Limits{Nodes: 100}})
+	if !m.Tick(60) || !m.Tick(39) {
+		t.Fatal("stopped before the limit")
+	}
+	if m.Tick(1) || m.Tick(1) {
+		t.Error("went on after the limit")
+	}
+	if m.Reason() != LimitReached {
+		t.Errorf("reason %v, want limit", m.Reason())
+	}
+}
+
+func TestMeterStopsAtTheTimeLimit(t *testing.T) {
+	m := NewMeter(Control{Limits: Limits{Time: time.Nanosecond}})
+	for range 2 * lastCheck {
+		if !m.Tick(1) {
+			if m.Reason() != LimitReached {
+				t.Errorf("reason %v, want limit", m.Reason())
+			}
+			return
+		}
+	}
+	t.Error("went on after the limit")
+}
+
+// A cancel arrives while the search yields, as it does in a web worker.
+func TestMeterSeesACancelThatArrivesInYield(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	m := NewMeter(Control{Ctx: ctx, Yield: cancel})
+	for m.Tick(1) {
+	}
+	if m.Reason() != Cancelled {
+		t.Errorf("reason %v, want cancelled", m.Reason())
+	}
+}
+
+func TestMeterKeepsTheFirstReason(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	m := NewMeter(Control{Ctx: ctx, Limits: Limits{Nodes: 1}})
+	m.Tick(1)
+	cancel()
+	m.Tick(1)
+	if m.Reason() != LimitReached {
+		t.Errorf("reason %v, want limit, which came first", m.Reason())
+	}
+}
+
+func TestMeterTellsProgressWithTheNotes(t *testing.T) {
+	var told []Progress
+	m := NewMeter(Control{Progress: func(p Progress) { told = append(told, p) }})
+	m.Note(7, 3, 9, "beam")
+	m.Expand(2)
+	m.Stored(5)
+	m.Stored(4)
+	for len(told) < 2 {
+		m.Tick(1)
+	}
+	first, second := told[0], told[1]
+	if first.Depth != 7 || first.Lower != 3 || first.Upper != 9 || first.Phase != "beam" || first.Expanded != 2 || first.Peak != 5 {
+		t.Errorf("told %+v", first)
+	}
+	if first.Generated == 0 || second.Generated <= first.Generated {
+		t.Errorf("generated %d, then %d", first.Generated, second.Generated)
+	}
+	if between := second.Time - first.Time; between < progressEvery {
+		t.Errorf("told twice within %v", between)
+	}
+}
+
+func TestMeterStopsWhenMemoryIsFull(t *testing.T) {
+	m := NewMeter(Control{Limits: Limits{Memory: 1000}})
+	m.NodeBytes(100)
+	m.Stored(10)
+	if m.Stopped() {
+		t.Error("stopped with 10 nodes of 100 bytes in 1000")
+	}
+	m.Stored(11)
+	if !m.Stopped() || m.Tick(0) {
+		t.Error("went on with 11 nodes of 100 bytes in 1000")
+	}
+}
+
+// Slow nodes must not keep the meter from looking at the clock, and fast ones
+// not make it look too often.
+func TestMeterAdaptsToTheSpeedOfTheSearch(t *testing.T) {
+	m := NewMeter(Control{})
+	for range 20 {
+		m.adapt(time.Microsecond)
+	}
+	if m.interval != lastCheck {
+		t.Errorf("looks every %d fast nodes, want %d", m.interval, lastCheck)
+	}
+	m.adapt(time.Second)
+	if m.interval > lastCheck/100 {
+		t.Errorf("looks every %d nodes after %d took a second", m.interval, lastCheck)
+	}
+	m.adapt(time.Hour)
+	if m.interval != 1 {
+		t.Errorf("looks every %d very slow nodes, want 1", m.interval)
+	}
+}
