@@ -173,8 +173,16 @@ type Node struct {
 
 	Children []*Node
 
-	// Rect is set by Layout.
-	Rect Rect
+	// What Layout and the Session set.
+	Rect     Rect
+	Words    []string  // the lines of words to draw, broken and cut to fit
+	Parts    []Rect    // the pills of Tabs; the heading and the rows of a Table
+	Edges    []float64 // of a Table: the left edges of its columns, and the last one's right edge
+	Scrolled float64   // of a Scroll node: how far it is scrolled down
+	Extent   float64   // of a Scroll node: the height of its content, padding included
+
+	inner    Rect // Rect without the padding in force
+	overflow string
 }
 
 // TableData is a plain table with one heading row.

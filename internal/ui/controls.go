@@ -1,0 +1,386 @@
+package ui
+
+import (
+	"math"
+	"strings"
+)
+
+// Narrow is the width of the area below which everything that can be pressed
+// is made large enough for a finger.
+const Narrow = 900
+
+// TouchTarget is the least height and width of what a finger presses.
+const TouchTarget = 44
+
+// Measures of the controls that layout and painter share.
+const (
+	IconSize    = 18
+	IconGap     = 8  // between an icon, a switch or a chevron and the words
+	SwitchWidth = 38 // of a plain Toggle
+	ChevronSize = 16 // at the right of a Select
+	PillGap     = 4  // between the pills of Tabs
+	CellPad     = 8  // at the sides of a Table's cells
+	KnobSize    = 20 // of a Slider
+	squeezedPad = 6  // what remains of a control's padding when room is short
+)
+
+// Caption is the words that a node shows in one piece: Text, or Label where
+// that is empty; of a Select the label of its value. It is empty for an
+// icon alone and for roles that show no words.
+func (n *Node) Caption() string {
+	switch n.Role {
+	case Text, Button, Toggle, Link, ListItem:
+		if n.IconOnly() {
+			return ""
+		}
+	case Select:
+		if n.Text == "" {
+			return n.optionLabel()
+		}
+	default:
+		return ""
+	}
+	if n.Text != "" {
+		return strings.TrimSpace(n.Text)
+	}
+	return n.Label
+}
+
+// IconOnly says that the words of a button are in its tooltip: it has an icon,
+// and its Text is blank, or its Label is repeated as Help.
+func (n *Node) IconOnly() bool {
+	if n.Icon == NoIcon {
+		return false
+	}
+	if n.Text != "" {
+		return strings.TrimSpace(n.Text) == ""
+	}
+	return n.Label == "" || n.Label == n.Help
+}
+
+// Chosen is the index of the option that Value names, -1 if none does.
+func (n *Node) Chosen() int {
+	for i, o := range n.Options {
+		if o.Value == n.Value {
+			return i
+		}
+	}
+	return -1
+}
+
+func (n *Node) optionLabel() string {
+	if i := n.Chosen(); i >= 0 {
+		return n.Options[i].Label
+	}
+	return n.Value
+}
+
+// TypeSize is the size of the node's words.
+func (n *Node) TypeSize() float64 {
+	if n.Size > 0 {
+		return n.Size
+	}
+	return Body
+}
+
+// Padding is what a node keeps free inside at its sides, and above and below:
+// its own, or what the role and variant call for when it sets none.
+func (n *Node) Padding() (x, y float64) {
+	if n.Pad != 0 || n.PadX != 0 || n.PadY != 0 {
+		return n.Pad + n.PadX, n.Pad + n.PadY
+	}
+	switch n.Role {
+	case Button:
+		switch {
+		case n.Variant == Quiet:
+			return 12, 0
+		case n.Variant == Chip:
+			return 14, 0
+		}
+		return 16, 0
+	case Select, ListItem:
+		return 12, 0
+	case TextField:
+		if n.Lines > 1 {
+			return 12, 10
+		}
+		return 12, 0
+	case Toggle:
+		if n.Variant != Plain {
+			return 14, 0
+		}
+	case Text:
+		switch n.Variant {
+		case Chip, Proved:
+			return 10, 4
+		case Sunken:
+			return 10, 6
+		case Warning, Card, Danger:
+			return 12, 8
+		}
+	case Dialog:
+		return 24, 24
+	}
+	return 0, 0
+}
+
+// Inner is the node's rectangle without its padding. A control that was given
+// less than it wants has less padding.
+func (n *Node) Inner() Rect { return n.inner }
+
+// Lead is the room that an icon or a switch takes before the words.
+func (n *Node) Lead() float64 {
+	lead := 0.0
+	if n.Role == Toggle && n.Variant == Plain {
+		lead = SwitchWidth
+	} else if n.Icon != NoIcon {
+		lead = IconSize
+	}
+	if lead > 0 && n.Caption() != "" {
+		lead += IconGap
+	}
+	return lead
+}
+
+// Trail is the room that a chevron takes after the words.
+func (n *Node) Trail() float64 {
+	if n.Role == Select {
+		return IconGap + ChevronSize
+	}
+	return 0
+}
+
+// Track is the line along which a slider's knob moves: its middle is where
+// the knob's middle can be.
+func (n *Node) Track() Rect {
+	const thickness = 6
+	r := n.Rect.Inset(KnobSize/2, 0)
+	return Rect{r.X, n.Rect.Y + (n.Rect.H-thickness)/2, r.W, thickness}
+}
+
+// Fraction is how far Number is from Min to Max, 0..1.
+func (n *Node) Fraction() float64 {
+	f := (n.Number - n.Min) / (n.Max - n.Min)
+	if math.IsNaN(f) {
+		return 0
+	}
+	return math.Max(0, math.Min(1, f))
+}
+
+// Pressable says that pressing the node does something.
+func (n *Node) Pressable() bool {
+	switch n.Role {
+	case Button, Toggle, Link, ListItem:
+		return n.Press != nil && !n.Disabled
+	}
+	return false
+}
+
+// container says that a role lays out its children.
+func (n *Node) container() bool {
+	switch n.Role {
+	case Column, Row, Grid, Layer, List, Dialog:
+		return true
+	case ListItem:
+		return len(n.Children) > 0
+	}
+	return false
+}
+
+// scrolls says that the content may be higher than the node.
+func (n *Node) scrolls() bool {
+	return n.Scroll && (n.Role == Column || n.Role == List || n.Role == Dialog)
+}
+
+// sizes is what a leaf wants and what it can do with.
+type sizes struct{ want, least float64 }
+
+// leafWidth is how wide a leaf is without its own limits.
+func (l *layout) leafWidth(n *Node) sizes {
+	px, _ := n.Padding()
+	lead, trail := n.Lead(), n.Trail()
+	switch n.Role {
+	case Text, Button, Toggle, Link, ListItem, Select:
+		words := l.words(n, n.Caption())
+		if n.Role == ListItem && n.Value != "" {
+			words = math.Max(words, l.m.Width(n.Value, Small, Regular))
+		}
+		least := words
+		if n.Wrap {
+			least = widestWord(l.m, n.Caption(), n.TypeSize(), n.Weight)
+		}
+		want := words
+		if n.Role == Select && n.Variant != Chip {
+			want = math.Max(words, math.Min(l.widestOption(n), 320))
+		}
+		s := sizes{want + lead + trail + 2*px, least + lead + trail + 2*math.Min(px, squeezedPad)}
+		if n.IconOnly() && n.Role != Text {
+			s = sizes{l.control(n), l.control(n)}
+		}
+		if l.narrow && n.Pressable() {
+			s.want, s.least = math.Max(s.want, TouchTarget), math.Max(s.least, TouchTarget)
+		}
+		return s
+	case Slider:
+		return sizes{200, 60}
+	case Progress:
+		return sizes{200, 40}
+	case TextField:
+		return sizes{240, 80}
+	case Tabs:
+		return l.tabsWidth(n)
+	case Table:
+		return l.tableWidth(n)
+	case BoardView:
+		if n.Board != nil && n.Board.Mini {
+			return sizes{160, 60}
+		}
+		return sizes{320, 120}
+	case ChartView:
+		return sizes{280, 120}
+	case Picture:
+		return sizes{200, 60}
+	case Separator:
+		return sizes{1, 1}
+	}
+	return sizes{}
+}
+
+// leafHeight is how high a leaf of this width is without its own limits.
+func (l *layout) leafHeight(n *Node, w float64) sizes {
+	rigid := func(h float64) sizes { return sizes{h, h} }
+	switch n.Role {
+	case Text, Button, Toggle, Link, ListItem, Select:
+		return rigid(l.wordsHeight(n, w))
+	case Slider:
+		return rigid(l.control(n))
+	case Progress:
+		return rigid(10)
+	case TextField:
+		line, _ := l.m.Metrics(n.TypeSize(), n.Weight)
+		if n.Lines > 1 {
+			_, py := n.Padding()
+			return rigid(float64(n.Lines)*line + 2*py)
+		}
+		return rigid(l.control(n))
+	case Tabs:
+		return rigid(l.tabsHeight(n, w))
+	case Table:
+		return rigid(l.tableHeight(n))
+	case BoardView:
+		h := w
+		if n.Board != nil {
+			h = n.Board.HeightFor(w)
+		}
+		return sizes{h, math.Min(h, 120)}
+	case ChartView:
+		return sizes{130, 72}
+	case Picture:
+		return sizes{w * 0.6, math.Min(w*0.6, 40)}
+	case Separator:
+		return rigid(1)
+	}
+	return sizes{}
+}
+
+// control is the height of a control: a finger's on a narrow area.
+func (l *layout) control(n *Node) float64 {
+	switch {
+	case l.narrow:
+		return TouchTarget
+	case n.Variant == Chip:
+		return 36
+	}
+	return 40
+}
+
+func (l *layout) words(n *Node, text string) float64 {
+	if text == "" {
+		return 0
+	}
+	return l.m.Width(text, n.TypeSize(), n.Weight)
+}
+
+func (l *layout) widestOption(n *Node) float64 {
+	widest := 0.0
+	for _, o := range n.Options {
+		widest = math.Max(widest, l.words(n, o.Label))
+	}
+	return widest
+}
+
+// wordsHeight is the height of a node that shows its caption.
+func (l *layout) wordsHeight(n *Node, w float64) float64 {
+	px, py := n.Padding()
+	line, _ := l.m.Metrics(n.TypeSize(), n.Weight)
+	lines := 1
+	if n.Wrap {
+		lines = len(l.wrapped(n, l.wordRoom(n, w, px)))
+	}
+	h := float64(lines)*line + 2*py
+	if n.Role == ListItem && n.Value != "" {
+		small, _ := l.m.Metrics(Small, Regular)
+		h += small
+	}
+	if n.Role == Text {
+		return h
+	}
+	if n.Role == ListItem && n.Press == nil {
+		return h + 12
+	}
+	if n.Role == Link && !l.narrow {
+		return h + 8
+	}
+	if lines > 1 || n.Role == ListItem && n.Value != "" {
+		h += 16
+	}
+	return math.Max(h, l.control(n))
+}
+
+// wordRoom is the width that is left for words in a node of width w.
+func (l *layout) wordRoom(n *Node, w, px float64) float64 {
+	return w - n.Lead() - n.Trail() - 2*px
+}
+
+func (l *layout) wrapped(n *Node, width float64) []string {
+	key := wrapKey{n, math.Round(width * 64)}
+	if lines, ok := l.lines[key]; ok {
+		return lines
+	}
+	lines := Wrap(l.m, n.Caption(), n.TypeSize(), n.Weight, width)
+	l.lines[key] = lines
+	return lines
+}
+
+// placeWords settles the padding and the lines of a node that shows words.
+func (l *layout) placeWords(n *Node) {
+	px, py := n.Padding()
+	caption := n.Caption()
+	room := l.wordRoom(n, n.Rect.W, px)
+	needs := l.words(n, caption)
+	if n.Wrap {
+		needs = widestWord(l.m, caption, n.TypeSize(), n.Weight)
+	}
+	if room < needs {
+		// Words come before padding.
+		px = math.Min(px, math.Max(math.Min(px, squeezedPad), px-(needs-room)/2))
+		room = l.wordRoom(n, n.Rect.W, px)
+	}
+	n.inner = n.Rect.Inset(px, py)
+	n.Words = nil
+	if caption == "" {
+		return
+	}
+	if needs > room+0.5 {
+		n.overflow = "words are wider than their place"
+	}
+	if !n.Wrap {
+		n.Words = []string{Fit(l.m, caption, n.TypeSize(), n.Weight, room)}
+		return
+	}
+	n.Words = l.wrapped(n, room)
+	line, _ := l.m.Metrics(n.TypeSize(), n.Weight)
+	if float64(len(n.Words))*line > n.Rect.H+0.5 {
+		n.overflow = "words are higher than their place"
+	}
+}

@@ -1,0 +1,269 @@
+package ui
+
+import (
+	"strings"
+	"unicode"
+)
+
+// field is where one writes in the text field that has the focus. Positions
+// count runes.
+type field struct {
+	caret  int
+	anchor int // the other end of what is marked
+}
+
+// fieldAt starts at the end of a field's text.
+func fieldAt(n *Node) field {
+	if n.Role != TextField {
+		return field{}
+	}
+	end := len([]rune(n.Value))
+	return field{end, end}
+}
+
+// clamp keeps the caret inside a text that has changed.
+func (f *field) clamp(n *Node) {
+	if n.Role == TextField {
+		end := len([]rune(n.Value))
+		f.caret, f.anchor = min(f.caret, end), min(f.anchor, end)
+	}
+}
+
+// marked is the part between caret and anchor.
+func (f field) marked() (from, to int) { return min(f.caret, f.anchor), max(f.caret, f.anchor) }
+
+// Editing is the text field that has the focus. A page lays an input of its
+// own over its Rect, for the keyboards of phones and of other scripts.
+func (s *Session) Editing() (*Node, bool) {
+	t, ok := s.find(s.focus.id)
+	if !ok || t.node.Role != TextField {
+		return nil, false
+	}
+	return t.node, true
+}
+
+// Caret is what is to be drawn in the field that is being edited: its caret
+// and the other end of what is marked, in runes of its Value.
+func (s *Session) Caret() (caret, anchor int, ok bool) {
+	_, ok = s.Editing()
+	return s.field.caret, s.field.anchor, ok
+}
+
+// Char writes text at the caret; without a text field it does nothing.
+func (s *Session) Char(text string) {
+	s.sync()
+	n, ok := s.Editing()
+	if !ok || n.ReadOnly || n.Disabled {
+		return
+	}
+	text = strings.Map(func(r rune) rune {
+		if r == '\n' && n.Lines > 1 || unicode.IsPrint(r) {
+			return r
+		}
+		if r == '\n' || r == '\t' {
+			return ' '
+		}
+		return -1
+	}, text)
+	if text != "" {
+		s.replace(n, text)
+	}
+}
+
+// Paste is Char for text from the clipboard. In a field of one line, line
+// feeds become spaces.
+func (s *Session) Paste(text string) { s.Char(strings.ReplaceAll(text, "\r\n", "\n")) }
+
+// Selection is the text that is marked, "" if none is.
+func (s *Session) Selection() string {
+	n, ok := s.Editing()
+	if !ok {
+		return ""
+	}
+	from, to := s.field.marked()
+	return string([]rune(n.Value)[from:to])
+}
+
+// replace puts text in place of what is marked.
+func (s *Session) replace(n *Node, text string) {
+	from, to := s.field.marked()
+	runes := []rune(n.Value)
+	value := string(runes[:from]) + text + string(runes[to:])
+	s.field.caret = from + len([]rune(text))
+	s.field.anchor = s.field.caret
+	s.changed()
+	if value != n.Value && n.Change != nil {
+		n.Change(value)
+	}
+}
+
+// fieldKey is a key in a text field. Letters arrive through Char.
+func (s *Session) fieldKey(n *Node, k KeyEvent) bool {
+	if k.Ctrl || k.Meta {
+		switch strings.ToLower(k.Key) {
+		case "a":
+			s.field = field{len([]rune(n.Value)), 0}
+			return true
+		case "c", "x", "v":
+			return s.clipboardKey(n, strings.ToLower(k.Key))
+		}
+	}
+	if k.Key == "Enter" {
+		return s.enterKey(n, k)
+	}
+	if k.Key == "Backspace" || k.Key == "Delete" {
+		s.eraseKey(n, k)
+		return true
+	}
+	if to, ok := s.caretKey(n, k); ok {
+		s.field.caret = to
+		if !k.Shift {
+			s.field.anchor = to
+		}
+		return true
+	}
+	return printable(k)
+}
+
+// enterKey begins a new line, or sends what was written.
+func (s *Session) enterKey(n *Node, k KeyEvent) bool {
+	if n.Lines > 1 && !k.Ctrl && !k.Meta {
+		s.Char("\n")
+		return true
+	}
+	if n.Submit != nil && !k.Repeat {
+		n.Submit()
+	}
+	return n.Submit != nil
+}
+
+func (s *Session) clipboardKey(n *Node, key string) bool {
+	if key == "v" {
+		if s.AskPaste == nil || n.ReadOnly {
+			return false
+		}
+		s.AskPaste()
+		return true
+	}
+	text := s.Selection()
+	if text == "" || s.Copy == nil {
+		return false
+	}
+	s.Copy(text)
+	if key == "x" && !n.ReadOnly {
+		s.replace(n, "")
+	}
+	return true
+}
+
+// eraseKey erases what is marked, else the rune or the word beside the caret.
+func (s *Session) eraseKey(n *Node, k KeyEvent) {
+	if n.ReadOnly {
+		return
+	}
+	if from, to := s.field.marked(); from == to {
+		key := "ArrowLeft"
+		if k.Key == "Delete" {
+			key = "ArrowRight"
+		}
+		s.field.anchor, _ = s.caretKey(n, KeyEvent{Key: key, Ctrl: k.Ctrl, Alt: k.Alt, Shift: true})
+	}
+	if from, to := s.field.marked(); from != to {
+		s.replace(n, "")
+	}
+}
+
+// caretKey is where a key moves the caret.
+func (s *Session) caretKey(n *Node, k KeyEvent) (int, bool) {
+	runes := []rune(n.Value)
+	at := s.field.caret
+	byWord := k.Ctrl || k.Alt
+	switch k.Key {
+	case "ArrowLeft":
+		if from, to := s.field.marked(); from != to && !k.Shift {
+			return from, true
+		}
+		return step(runes, at, -1, byWord), true
+	case "ArrowRight":
+		if from, to := s.field.marked(); from != to && !k.Shift {
+			return to, true
+		}
+		return step(runes, at, 1, byWord), true
+	case "Home", "End", "ArrowUp", "ArrowDown":
+		return s.lineKey(n, k), true
+	}
+	return 0, false
+}
+
+// step is the position one rune, or one word, further.
+func step(runes []rune, at, by int, word bool) int {
+	inside := func(i int) bool { return i >= 0 && i <= len(runes) }
+	before := func(i int) rune { // the rune that is passed by going to i
+		if by > 0 {
+			return runes[i-1]
+		}
+		return runes[i]
+	}
+	at += by
+	if !inside(at) {
+		return at - by
+	}
+	if !word {
+		return at
+	}
+	for letters := false; ; at += by {
+		letters = letters || !unicode.IsSpace(before(at))
+		next := at + by
+		if !inside(next) || letters && unicode.IsSpace(before(next)) {
+			return at
+		}
+	}
+}
+
+// lineKey moves along and between the lines of a field.
+func (s *Session) lineKey(n *Node, k KeyEvent) int {
+	end := len([]rune(n.Value))
+	lines := FieldLines(s.m, n)
+	i := lineOf(lines, s.field.caret)
+	line := lines[i]
+	switch k.Key {
+	case "Home":
+		if k.Ctrl || k.Meta {
+			return 0
+		}
+		return line.Start
+	case "End":
+		if k.Ctrl || k.Meta {
+			return end
+		}
+		return line.End
+	case "ArrowUp":
+		if i == 0 {
+			return 0
+		}
+		i--
+	default:
+		if i == len(lines)-1 {
+			return end
+		}
+		i++
+	}
+	x := s.m.Width(line.upTo(n.Value, s.field.caret), n.TypeSize(), n.Weight)
+	return lines[i].nearest(s.m, n, x)
+}
+
+// caretTo puts the caret where the pointer is.
+func (s *Session) caretTo(n *Node, x, y float64, marking bool) {
+	lines := FieldLines(s.m, n)
+	dx, first := FieldView(s.m, n, s.field.caret)
+	height, _ := s.m.Metrics(n.TypeSize(), n.Weight)
+	i := 0
+	if n.Lines > 1 {
+		i = first + int((y-n.Inner().Y)/max(height, 1))
+	}
+	s.field.caret = lines[max(0, min(i, len(lines)-1))].nearest(s.m, n, x-n.Inner().X+dx)
+	if !marking {
+		s.field.anchor = s.field.caret
+	}
+	s.changed()
+}

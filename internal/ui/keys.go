@@ -1,0 +1,268 @@
+package ui
+
+import "unicode/utf8"
+
+// printable says that a key writes a character.
+func printable(k KeyEvent) bool {
+	return utf8.RuneCountInString(k.Key) == 1 && !k.Ctrl && !k.Alt && !k.Meta
+}
+
+// Key takes a key and says whether it was used; a page then keeps the browser
+// from acting on it too. What no widget wants goes to App.Key. While a dialog
+// is open the app gets only keys with names, so that no letter reaches the
+// game behind it.
+func (s *Session) Key(k KeyEvent) bool {
+	s.sync()
+	s.changed()
+	if s.popup != nil {
+		s.popupKey(k)
+		return true
+	}
+	if k.Key == "Tab" && !k.Ctrl && !k.Alt && !k.Meta {
+		before := s.focus.id
+		s.tab(!k.Shift)
+		return s.focus.id != "" || before != "" && s.Leave == nil
+	}
+	t, focused := s.find(s.focus.id)
+	if focused && s.nodeKey(t, k) {
+		return true
+	}
+	if k.Key == "Escape" && !k.Repeat {
+		if d := topDialog(s.tree); d != nil {
+			if d.Dismiss != nil {
+				d.Dismiss()
+			}
+			return true
+		}
+	}
+	if s.editing(t, focused) && !named(k) {
+		return false
+	}
+	if (topDialog(s.tree) == nil || named(k)) && s.app.Key(k) {
+		return true
+	}
+	s.sync() // the app may have changed although it did not use the key
+	if k.Ctrl || k.Alt || k.Meta {
+		return false
+	}
+	return s.lateKey(k)
+}
+
+// named says that a key has a name, as F11 or Escape have, and is no letter.
+func named(k KeyEvent) bool { return utf8.RuneCountInString(k.Key) > 1 }
+
+// editing says that the focus is in a text field.
+func (s *Session) editing(t target, focused bool) bool {
+	return focused && t.node.Role == TextField
+}
+
+// lateKey is what keys do if the app does not want them: the arrows wake the
+// board, and Enter on it counts even before it has the focus.
+func (s *Session) lateKey(k KeyEvent) bool {
+	if t, ok := s.find(s.focus.id); ok {
+		if k.Key == " " && t.node.Role == BoardView {
+			return s.pressCursor(t.node, k)
+		}
+		return s.scrollKey(k.Key)
+	}
+	if arrow(k.Key) {
+		for _, t := range s.order() {
+			if t.node.Role == BoardView {
+				s.setFocus(t, true)
+				return s.boardKey(t.node, k)
+			}
+		}
+	}
+	return s.scrollKey(k.Key)
+}
+
+func arrow(key string) bool {
+	return key == "ArrowLeft" || key == "ArrowRight" || key == "ArrowUp" || key == "ArrowDown"
+}
+
+// nodeKey is what a key does to what has the focus.
+func (s *Session) nodeKey(t target, k KeyEvent) bool {
+	n := t.node
+	if n.Role == TextField {
+		return s.fieldKey(n, k)
+	}
+	if k.Ctrl || k.Alt || k.Meta {
+		return false
+	}
+	switch n.Role {
+	case BoardView:
+		return s.boardKey(n, k)
+	case Slider:
+		if n.slideKey(k.Key) {
+			s.focus.ring = true
+			return true
+		}
+	case Tabs:
+		return s.tabsKey(n, k.Key)
+	case Select:
+		return s.selectKey(n, k)
+	}
+	return s.pressKey(t, k) || (n.Role == ListItem || t.part == rowPart) && s.listKey(t, k.Key)
+}
+
+// pressKey presses with Enter or Space. A key that is held down presses once.
+func (s *Session) pressKey(t target, k KeyEvent) bool {
+	if k.Key != "Enter" && (k.Key != " " || t.node.Role == Link) {
+		return false
+	}
+	switch {
+	case t.part == rowPart, t.part == headingPart:
+	case t.node.Role == Button, t.node.Role == Toggle, t.node.Role == Link, t.node.Role == ListItem:
+	default:
+		return false
+	}
+	if !k.Repeat {
+		s.focus.ring = true
+		t.press()
+	}
+	return true
+}
+
+// listKey moves between neighbours in a list or a table.
+func (s *Session) listKey(t target, key string) bool {
+	step := map[string]int{"ArrowDown": 1, "ArrowUp": -1}[key]
+	if step == 0 {
+		return false
+	}
+	order := s.order()
+	for i, o := range order {
+		j := i + step
+		if o.id == t.id && j >= 0 && j < len(order) && order[j].part == t.part && order[j].node.Role == t.node.Role {
+			s.setFocus(order[j], true)
+			s.reveal(order[j])
+			break
+		}
+	}
+	return true
+}
+
+// tabsKey chooses the neighbour at once, as a screen reader's user expects.
+func (s *Session) tabsKey(n *Node, key string) bool {
+	if len(n.Options) == 0 {
+		return false
+	}
+	last := len(n.Options) - 1
+	at := n.Chosen()
+	switch key {
+	case "ArrowLeft", "ArrowUp":
+		at = (max(at, 0) + last) % (last + 1)
+	case "ArrowRight", "ArrowDown":
+		at = (at + 1) % (last + 1)
+	case "Home":
+		at = 0
+	case "End":
+		at = last
+	default:
+		return false
+	}
+	s.focus.ring = true
+	if v := n.Options[at].Value; v != n.Value {
+		n.Change(v)
+	}
+	return true
+}
+
+// selectKey opens the list; letters open it and search.
+func (s *Session) selectKey(n *Node, k KeyEvent) bool {
+	switch k.Key {
+	case "Enter", " ", "ArrowDown", "ArrowUp":
+		s.focus.ring = true
+		s.openPopup(n)
+		return true
+	}
+	return false
+}
+
+// boardKey moves the board's cursor with the arrows and presses with Enter.
+// Space presses too, but only when the app has no other use for it (lateKey).
+func (s *Session) boardKey(n *Node, k KeyEvent) bool {
+	b := n.Board
+	if k.Key == "Enter" {
+		return s.pressCursor(n, k)
+	}
+	to := b.step(k.Key)
+	if to == noStep || b.MoveTo == nil {
+		return false
+	}
+	s.focus.ring = true
+	if to != b.Cursor && to >= 0 {
+		b.MoveTo(to)
+	}
+	return true
+}
+
+func (s *Session) pressCursor(n *Node, k KeyEvent) bool {
+	b := n.Board
+	if b.Cursor < 0 || b.Cursor >= len(b.Cells) || b.Press == nil {
+		return false
+	}
+	if !k.Repeat {
+		s.focus.ring = true
+		target{node: n, part: cellPart, index: b.Cursor}.press()
+	}
+	return true
+}
+
+// noStep says that a key does not move the cursor.
+const noStep = -2
+
+// step is where a key moves the cursor: to the next square in its direction,
+// over hidden ones, or to the end of the row. The first key of all brings it
+// to a square that can be pressed. -1 when there is no square at all.
+func (b *Board) step(key string) int {
+	var dx, dy int
+	far := false
+	switch key {
+	case "ArrowLeft":
+		dx = -1
+	case "ArrowRight":
+		dx = 1
+	case "ArrowUp":
+		dy = -1
+	case "ArrowDown":
+		dy = 1
+	case "Home":
+		dx, far = -1, true
+	case "End":
+		dx, far = 1, true
+	default:
+		return noStep
+	}
+	if b.Cursor < 0 || b.Cursor >= len(b.Cells) || b.Columns <= 0 {
+		return b.firstSquare()
+	}
+	at := b.Cursor
+	x, y := at%b.Columns, at/b.Columns
+	for {
+		x, y = x+dx, y+dy
+		i := y*b.Columns + x
+		if x < 0 || x >= b.Columns || y < 0 || i >= len(b.Cells) {
+			return at
+		}
+		if b.Cells[i].Kind != CellHidden {
+			at = i
+			if !far {
+				return at
+			}
+		}
+	}
+}
+
+// firstSquare is the first one that can be pressed, else the first one.
+func (b *Board) firstSquare() int {
+	first := -1
+	for i, c := range b.Cells {
+		if c.Enabled {
+			return i
+		}
+		if first < 0 && c.Kind != CellHidden {
+			first = i
+		}
+	}
+	return first
+}

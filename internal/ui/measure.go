@@ -1,0 +1,268 @@
+package ui
+
+import "math"
+
+// What is measured: how wide a node wants to be and can be squeezed to, how
+// high it then is. Everything is kept, since a container asks twice: once when
+// it is measured itself, once when it places its children.
+
+type sizeKey struct {
+	n    *Node
+	kind sizeKind
+	at   float64 // the width, for heights
+}
+
+type sizeKind uint8
+
+const (
+	wantWidth sizeKind = iota
+	leastWidth
+	wantHeight
+	leastHeight
+)
+
+func (l *layout) cached(key sizeKey, compute func() float64) float64 {
+	if v, ok := l.cache[key]; ok {
+		return v
+	}
+	v := compute()
+	l.cache[key] = v
+	return v
+}
+
+// wide is a node's claim to width.
+func (l *layout) wide(n *Node) span {
+	want := l.cached(sizeKey{n: n, kind: wantWidth}, func() float64 { return l.width(n, false) })
+	least := l.cached(sizeKey{n: n, kind: leastWidth}, func() float64 { return l.width(n, true) })
+	if n.Width > 0 {
+		want = n.Width
+		least = math.Min(least, n.Width)
+	}
+	s := span{want: want, least: least, most: unbounded, grow: n.Grow}
+	if n.Role == Spacer && n.Grow == 0 && n.Width == 0 && n.Height == 0 {
+		s.grow = 1
+	}
+	return s.limited(n.MinWidth, n.MaxWidth)
+}
+
+// tall is a node's claim to height at a width.
+func (l *layout) tall(n *Node, w float64) span {
+	want := l.height(n, w)
+	least := want
+	if n.Height == 0 {
+		least = l.leastHeight(n, w)
+	}
+	s := span{want: want, least: least, most: unbounded, grow: n.Grow}
+	if n.Role == Spacer && n.Grow == 0 && n.Width == 0 && n.Height == 0 {
+		s.grow = 1
+	}
+	return s.limited(n.MinHeight, n.MaxHeight)
+}
+
+// limited applies a node's own limits; 0 is none. The upper one yields.
+func (s span) limited(low, high float64) span {
+	if high > 0 {
+		high = math.Max(high, low)
+		s.want, s.least, s.most = math.Min(s.want, high), math.Min(s.least, high), high
+	}
+	s.want, s.least = math.Max(s.want, low), math.Max(s.least, low)
+	return s
+}
+
+// width is what a node's content wants, or can be squeezed to.
+func (l *layout) width(n *Node, least bool) float64 {
+	if !n.container() {
+		s := l.leafWidth(n)
+		if least {
+			return s.least
+		}
+		return s.want
+	}
+	px, _ := n.Padding()
+	children := n.flow()
+	sum, widest := 0.0, 0.0
+	for _, c := range children {
+		s := l.wide(c)
+		v := s.want
+		if least {
+			v = s.least
+		}
+		sum += v
+		widest = math.Max(widest, v)
+	}
+	gaps := n.Gap * math.Max(0, float64(len(children)-1))
+	switch {
+	case n.Role == Grid:
+		k := float64(max(n.Columns, 1))
+		return k*widest + (k-1)*n.Gap + 2*px
+	case (n.Role == Row || n.Role == ListItem) && !(least && n.Wrap):
+		return sum + gaps + 2*px
+	}
+	return widest + 2*px
+}
+
+// height is how high a node is at a width, its own height and limits included.
+func (l *layout) height(n *Node, w float64) float64 {
+	if n.Height > 0 {
+		return n.Height
+	}
+	h := l.cached(sizeKey{n, wantHeight, w}, func() float64 { return l.contentHeight(n, w, false) })
+	return span{want: h}.limited(n.MinHeight, n.MaxHeight).want
+}
+
+// leastHeight is what the height can be squeezed to.
+func (l *layout) leastHeight(n *Node, w float64) float64 {
+	h := l.cached(sizeKey{n, leastHeight, w}, func() float64 { return l.contentHeight(n, w, true) })
+	return math.Min(h, l.height(n, w))
+}
+
+// leastScroll is the height below which scrolling is no use.
+const leastScroll = 96
+
+func (l *layout) contentHeight(n *Node, w float64, least bool) float64 {
+	if !n.container() {
+		s := l.leafHeight(n, w)
+		if least {
+			return s.least
+		}
+		return s.want
+	}
+	if least && n.scrolls() {
+		return leastScroll
+	}
+	px, py := n.Padding()
+	inner := math.Max(0, w-2*px)
+	of := func(s span) float64 {
+		if least {
+			return s.least
+		}
+		return s.want
+	}
+	h, parts := 0.0, 0
+	switch n.Role {
+	case Row, ListItem:
+		for _, line := range l.rowLines(n, inner) {
+			tallest := 0.0
+			for j, c := range line.children {
+				tallest = math.Max(tallest, of(l.tall(c, line.widths[j])))
+			}
+			h += tallest
+			parts++
+		}
+	case Grid:
+		cell, _ := l.cell(n, inner)
+		for _, s := range l.gridRows(n, cell) {
+			h += of(s)
+			parts++
+		}
+	case Layer:
+		for _, c := range n.flow() {
+			h = math.Max(h, of(l.tall(c, inner)))
+		}
+	default:
+		for _, c := range n.flow() {
+			h += of(l.tall(c, l.across(n, c, inner)))
+			parts++
+		}
+	}
+	return h + n.Gap*math.Max(0, float64(parts-1)) + 2*py
+}
+
+// across is the width of a column's child.
+func (l *layout) across(n, c *Node, inner float64) float64 {
+	s := l.wide(c)
+	w := s.want
+	if c.Width == 0 && fills(n.Across, c) {
+		w = math.Max(inner, s.least)
+	}
+	return math.Min(math.Min(w, s.most), inner)
+}
+
+// fills says that a column's child takes the whole width: when it is told to,
+// and by nature what is a frame for other things or a line along the page.
+func fills(a Align, c *Node) bool {
+	switch c.Role {
+	case Slider, Progress, TextField, Table, BoardView, ChartView, Picture, Separator:
+		return true
+	case Text:
+		return a == Stretch || a == Start && c.Variant == Plain
+	}
+	return a == Stretch || a == Start && c.container()
+}
+
+// rowLine is one line of a row with the widths of its children.
+type rowLine struct {
+	children []*Node
+	widths   []float64
+	gap      float64
+	squeezed bool
+}
+
+// rowLines breaks a row into lines, one unless it wraps.
+func (l *layout) rowLines(n *Node, inner float64) []rowLine {
+	var lines []rowLine
+	var line []*Node
+	used := 0.0
+	for _, c := range n.flow() {
+		want := math.Min(l.wrapWidth(c), inner)
+		if n.Wrap && len(line) > 0 && used+n.Gap+want > inner+roundingSlack {
+			lines = append(lines, l.rowLine(n, line, inner))
+			line, used = nil, 0
+		}
+		if len(line) > 0 {
+			used += n.Gap
+		}
+		line = append(line, c)
+		used += want
+	}
+	if len(line) > 0 {
+		lines = append(lines, l.rowLine(n, line, inner))
+	}
+	return lines
+}
+
+// wrapWidth is what a child counts for when a row decides where to break: what
+// it wants, or, if it grows, what it needs at least.
+func (l *layout) wrapWidth(c *Node) float64 {
+	s := l.wide(c)
+	if s.grow > 0 && c.Wrap {
+		// A text that grows would rather have a line of its own than be a
+		// tall sliver.
+		return math.Min(s.want, math.Max(s.least, 200))
+	}
+	if s.grow > 0 {
+		return s.least
+	}
+	return s.want
+}
+
+func (l *layout) rowLine(n *Node, children []*Node, inner float64) rowLine {
+	spans := make([]span, len(children))
+	for i, c := range children {
+		spans[i] = l.wide(c)
+	}
+	line := rowLine{children: children, gap: n.gap(len(children), inner)}
+	line.widths, line.squeezed = share(spans, inner-line.gap*float64(len(children)-1))
+	return line
+}
+
+// cell is the width of a grid's cell and the gap between two.
+func (l *layout) cell(n *Node, inner float64) (width, gap float64) {
+	columns := max(n.Columns, 1)
+	gap = n.gap(columns, inner)
+	return (inner - gap*float64(columns-1)) / float64(columns), gap
+}
+
+// gridRows is what each row of a grid wants at a width of its cells.
+func (l *layout) gridRows(n *Node, cell float64) []span {
+	columns := max(n.Columns, 1)
+	var rows []span
+	for i, c := range n.flow() {
+		if i%columns == 0 {
+			rows = append(rows, span{most: unbounded})
+		}
+		s, row := l.tall(c, cell), &rows[i/columns]
+		row.want, row.least, row.grow = math.Max(row.want, s.want), math.Max(row.least, s.least), math.Max(row.grow, s.grow)
+	}
+	return rows
+}

@@ -1,0 +1,292 @@
+package ui
+
+import "math"
+
+// slop is how far a finger may slip and still press.
+const slop = 10
+
+// pointer is the mouse or the first finger.
+type pointer struct {
+	x, y   float64
+	inside bool   // a mouse is there, so things can be hovered
+	over   string // the target under the mouse, or under the finger that presses
+
+	down   gesture
+	startX float64
+	startY float64
+	touch  bool
+	id     string // the target that was pressed
+	from   *popup // the list that was open at the press
+}
+
+// gesture is what the pointer is doing while it is down.
+type gesture uint8
+
+const (
+	idle      gesture = iota
+	pressing          // will press on release
+	outside           // began outside of a dialog: dismisses it on release
+	sliding           // moves a slider's knob
+	selecting         // marks text in a field
+	scrolling         // moves the page under the finger
+	spent             // does nothing any more
+)
+
+// Hovered is the id of what is under the mouse, "" if nothing is.
+func (s *Session) Hovered() string { return s.pointer.over }
+
+// Pressed is the id of what would be pressed if the pointer were lifted now.
+func (s *Session) Pressed() string {
+	p := &s.pointer
+	if p.down == pressing && p.over == p.id || p.down == sliding {
+		return p.id
+	}
+	return ""
+}
+
+// Shape names the mouse pointer for what is under it, as in CSS: "default",
+// "pointer" or "text".
+func (s *Session) Shape() string {
+	if s.pointer.down == sliding {
+		return "pointer"
+	}
+	t, ok := s.at(s.pointer.x, s.pointer.y)
+	switch {
+	case !ok || !s.pointer.inside || t.node.Disabled:
+		return "default"
+	case t.node.Role == TextField:
+		return "text"
+	case t.part == cellPart && !t.node.Board.Cells[t.index].Enabled:
+		return "default"
+	}
+	return "pointer"
+}
+
+// at is the target at a point, with the open list and dialogs on top.
+func (s *Session) at(x, y float64) (target, bool) {
+	if s.root == nil {
+		return target{}, false
+	}
+	if s.popup != nil {
+		return hit(s.popup.list, x, y)
+	}
+	return hit(live(s.tree), x, y)
+}
+
+// PointerMove moves the mouse, or the finger that is down. A point outside of
+// the area means that the mouse has left.
+func (s *Session) PointerMove(x, y float64) {
+	s.sync()
+	p := &s.pointer
+	dy := y - p.y
+	p.x, p.y = x, y
+	if p.down == idle || !p.touch {
+		p.inside = s.area.Contains(x, y)
+	}
+	s.drag(x, y, dy)
+	s.rehover()
+}
+
+// drag is a move with the pointer down.
+func (s *Session) drag(x, y, dy float64) {
+	p := &s.pointer
+	dx0, dy0 := x-p.startX, y-p.startY
+	switch p.down {
+	case pressing, outside:
+		if p.touch && math.Hypot(dx0, dy0) > slop {
+			s.slip(dx0, dy0)
+		}
+	case sliding:
+		if t, ok := s.find(p.id); ok {
+			t.node.slideTo(x)
+		} else {
+			p.down = spent
+		}
+	case selecting:
+		if t, ok := s.find(p.id); ok {
+			s.caretTo(t.node, x, y, true)
+		}
+	case scrolling:
+		s.scrollDrag(dy)
+	}
+}
+
+// slip is a finger that has moved too far to press: it slides a slider if it
+// goes sideways, else it scrolls.
+func (s *Session) slip(dx, dy float64) {
+	p := &s.pointer
+	if t, ok := s.find(p.id); ok && t.node.Role == Slider && s.popup == nil && math.Abs(dx) > math.Abs(dy) {
+		p.down = sliding
+		t.node.slideTo(p.x)
+		return
+	}
+	p.down = scrolling
+	if !s.grab(p.startX, p.startY) {
+		p.down = spent
+	}
+	s.scrollDrag(dy)
+	s.changed()
+}
+
+// PointerDown presses the mouse's main button, or puts the first finger down.
+func (s *Session) PointerDown(x, y float64, touch bool) {
+	s.sync()
+	p := &s.pointer
+	p.x, p.y, p.startX, p.startY, p.touch = x, y, x, y, touch
+	p.inside = !touch
+	p.id, p.down, p.from = "", spent, s.popup
+	s.stopGlide()
+	s.hideTip()
+	s.focus.ring = false
+	s.changed()
+
+	t, ok := s.at(x, y)
+	switch {
+	case s.popup != nil && !s.popup.list.Rect.Contains(x, y):
+		s.closePopup() // and nothing else: one does not want to hit what is below
+	case ok && !t.node.Disabled:
+		p.id, p.down = t.id, pressing
+		s.rehover()
+		s.pressDown(t)
+	case s.popup == nil && s.beside(x, y):
+		p.down = outside
+	case touch:
+		p.down = pressing // nothing to press, but the page can be scrolled
+	}
+}
+
+// beside says that a point lies outside of the open dialog.
+func (s *Session) beside(x, y float64) bool {
+	d := topDialog(s.tree)
+	return d != nil && !d.Rect.Contains(x, y)
+}
+
+// pressDown is what happens at once, before the release: the focus follows a
+// mouse, sliders and fields follow its drag.
+func (s *Session) pressDown(t target) {
+	if s.popup != nil || s.pointer.touch {
+		return
+	}
+	s.focusByPointer(t)
+	switch {
+	case t.part != whole:
+	case t.node.Role == Slider:
+		s.pointer.down = sliding
+		t.node.slideTo(s.pointer.x)
+	case t.node.Role == TextField:
+		s.pointer.down = selecting
+		s.caretTo(t.node, s.pointer.x, s.pointer.y, false)
+	}
+}
+
+// focusByPointer gives the focus to what was pressed; parts of boards and tabs
+// give it to the whole.
+func (s *Session) focusByPointer(t target) {
+	if t.part == cellPart || t.part == pillPart {
+		t = target{node: t.node, id: t.node.ID, rect: t.node.Rect}
+	}
+	if t.focusable() {
+		s.setFocus(t, false)
+	}
+}
+
+// PointerUp lets go. What was pressed acts if the pointer is still on it.
+func (s *Session) PointerUp(x, y float64) {
+	s.sync()
+	p := &s.pointer
+	was, id := p.down, p.id
+	p.x, p.y, p.down, p.id = x, y, idle, ""
+	s.changed()
+	switch was {
+	case pressing:
+		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup {
+			s.release(t)
+		}
+	case outside:
+		if d := topDialog(s.tree); d != nil && d.Dismiss != nil && s.beside(x, y) {
+			d.Dismiss()
+		}
+	case scrolling:
+		s.throw()
+	}
+	if p.touch {
+		s.unhover()
+	}
+}
+
+// release acts on a target that was pressed and let go.
+func (s *Session) release(t target) {
+	if s.popup == nil && s.pointer.touch {
+		s.focusByPointer(t)
+	}
+	switch {
+	case t.part != whole:
+		t.press()
+	case t.node.Role == Slider:
+		t.node.slideTo(s.pointer.x)
+	case t.node.Role == TextField:
+		s.caretTo(t.node, s.pointer.x, s.pointer.y, false)
+	case t.node.Role == Select:
+		s.openPopup(t.node)
+	default:
+		t.press()
+	}
+}
+
+// PointerCancel ends the press without acting: a second finger came, or the
+// window lost the pointer.
+func (s *Session) PointerCancel() {
+	s.sync()
+	s.pointer.down, s.pointer.id = idle, ""
+	s.stopGlide()
+	if s.pointer.touch {
+		s.unhover()
+	}
+	s.changed()
+}
+
+// rehover finds out what is under the pointer, and tells what it has left and
+// what it has come to. A finger hovers only while it presses, so that a board
+// shows what a move will do before it is let go.
+func (s *Session) rehover() {
+	p := &s.pointer
+	if !p.inside && !(p.touch && p.down == pressing) {
+		s.unhover()
+		return
+	}
+	if p.down == sliding || p.down == selecting {
+		return
+	}
+	t, ok := s.at(p.x, p.y)
+	if !ok {
+		s.unhover()
+		return
+	}
+	if t.id == p.over {
+		return
+	}
+	old, had := s.anywhere(p.over)
+	within := had && old.node == t.node && t.part == cellPart
+	if had && !within && old.id != s.focus.id {
+		old.hover(false)
+	}
+	p.over = t.id
+	s.popupHover(t)
+	t.hover(true)
+	s.tipForHover(t)
+	s.changed()
+}
+
+// unhover tells what was hovered that the pointer is gone.
+func (s *Session) unhover() {
+	p := &s.pointer
+	if p.over == "" {
+		return
+	}
+	if t, ok := s.anywhere(p.over); ok && t.id != s.focus.id {
+		t.hover(false)
+	}
+	p.over = ""
+	s.hideTip()
+	s.changed()
+}

@@ -1,0 +1,284 @@
+package ui
+
+import (
+	"math"
+	"strings"
+	"time"
+)
+
+// popup is the open list of a Select.
+type popup struct {
+	owner  string // id of the Select
+	list   *Node
+	cursor int // index of the option that Enter takes
+
+	typed   string // letters typed to find an option
+	typedAt time.Time
+}
+
+// typingPause ends a search by letters.
+const typingPause = 900 * time.Millisecond
+
+// Open is the id of the Select whose list is open, "" if none is.
+func (s *Session) Open() string {
+	if s.popup == nil {
+		return ""
+	}
+	return s.popup.owner
+}
+
+func (s *Session) openPopup(n *Node) {
+	if len(n.Options) == 0 || n.Disabled || n.Change == nil {
+		return
+	}
+	s.popup = &popup{owner: n.ID, cursor: max(n.Chosen(), 0)}
+	s.hideTip()
+	s.buildPopup(n)
+	s.revealOption()
+	s.compose()
+}
+
+func (s *Session) closePopup() {
+	if s.popup == nil {
+		return
+	}
+	s.popup = nil
+	if s.tree != nil {
+		s.compose()
+	}
+}
+
+// settlePopup rebuilds the list after the tree has changed.
+func (s *Session) settlePopup() {
+	if s.popup == nil {
+		return
+	}
+	t, ok := s.find(s.popup.owner)
+	if !ok || t.node.Disabled || t.node.Role != Select || len(t.node.Options) == 0 {
+		s.popup = nil
+		return
+	}
+	s.popup.cursor = min(s.popup.cursor, len(t.node.Options)-1)
+	s.buildPopup(t.node)
+}
+
+// buildPopup makes the list: options with the same group together under their
+// heading, in the order in which the groups first occur.
+func (s *Session) buildPopup(n *Node) {
+	p := s.popup
+	list := &Node{ID: p.owner + "/list", Role: Column, Variant: Card, Scroll: true, Pad: 4, DrawOnly: true, Across: Stretch}
+	for _, group := range groups(n.Options) {
+		if group != "" {
+			list.Children = append(list.Children, &Node{
+				Role: Text, Text: group, Size: Small, Weight: Semibold, Color: ColorMuted, PadX: 12, PadY: 6,
+			})
+		}
+		for i, o := range n.Options {
+			if o.Group != group {
+				continue
+			}
+			list.Children = append(list.Children, &Node{
+				ID: pillID(n, i), Role: ListItem, Label: o.Label, Value: o.Note,
+				Checked: o.Value == n.Value, Selected: i == p.cursor, Press: func() { s.choose(i) },
+			})
+		}
+	}
+	if p.list != nil {
+		list.Scrolled = p.list.Scrolled
+	}
+	p.list = list
+	l := newLayout(s.m, s.area)
+	l.place(list, l.popupRect(list, n.Rect))
+}
+
+func groups(options []Option) []string {
+	var out []string
+	seen := map[string]bool{}
+	for _, o := range options {
+		if !seen[o.Group] {
+			seen[o.Group] = true
+			out = append(out, o.Group)
+		}
+	}
+	return out
+}
+
+// popupRect puts the list below its owner, or above where there is more room.
+func (l *layout) popupRect(list *Node, owner Rect) Rect {
+	const distance, edge = 4, 8
+	w := math.Max(l.wide(list).want, owner.W)
+	w = math.Min(w, l.area.W-2*edge)
+	h := l.height(list, w)
+	below := l.area.H - edge - owner.Bottom() - distance
+	above := owner.Y - distance - edge
+	r := Rect{X: math.Max(edge, math.Min(owner.X, l.area.W-edge-w)), W: w}
+	if h <= below || below >= above {
+		r.H = math.Max(0, math.Min(h, below))
+		r.Y = owner.Bottom() + distance
+	} else {
+		r.H = math.Min(h, above)
+		r.Y = owner.Y - distance - r.H
+	}
+	return r
+}
+
+// choose takes an option and closes the list.
+func (s *Session) choose(i int) {
+	if s.popup == nil {
+		return
+	}
+	owner := s.popup.owner
+	s.closePopup()
+	if t, ok := s.find(owner); ok && i < len(t.node.Options) && t.node.Change != nil {
+		if v := t.node.Options[i].Value; v != t.node.Value {
+			t.node.Change(v)
+		}
+	}
+}
+
+// shownOrder is the options as the list shows them, group by group.
+func shownOrder(options []Option) []int {
+	var out []int
+	for _, g := range groups(options) {
+		for i, o := range options {
+			if o.Group == g {
+				out = append(out, i)
+			}
+		}
+	}
+	return out
+}
+
+// popupKey is a key while a list is open; every one is used.
+func (s *Session) popupKey(k KeyEvent) {
+	t, ok := s.find(s.popup.owner)
+	if !ok {
+		s.closePopup()
+		return
+	}
+	order := shownOrder(t.node.Options)
+	at := 0
+	for i, o := range order {
+		if o == s.popup.cursor {
+			at = i
+		}
+	}
+	const page = 8
+	switch k.Key {
+	case "Escape":
+		s.closePopup()
+		return
+	case "Enter", "Tab":
+		s.choose(s.popup.cursor)
+		if k.Key == "Tab" {
+			s.sync()
+			s.tab(!k.Shift)
+		}
+		return
+	case "ArrowDown":
+		at++
+	case "ArrowUp":
+		at--
+	case "PageDown":
+		at += page
+	case "PageUp":
+		at -= page
+	case "Home":
+		at = 0
+	case "End":
+		at = len(order) - 1
+	case " ":
+		if s.popup.typed == "" {
+			s.choose(s.popup.cursor)
+			return
+		}
+		s.typeAhead(t.node, " ")
+		return
+	default:
+		if printable(k) {
+			s.typeAhead(t.node, k.Key)
+		}
+		return
+	}
+	s.highlight(t.node, order[max(0, min(at, len(order)-1))])
+}
+
+// typeAhead moves to the first option that begins with what was typed. The
+// same letter again goes to the next one that begins with it.
+func (s *Session) typeAhead(n *Node, letter string) {
+	p := s.popup
+	if s.now.Sub(p.typedAt) > typingPause {
+		p.typed = ""
+	}
+	p.typedAt = s.now
+	letter = strings.ToLower(letter)
+	step := 0
+	if p.typed == letter {
+		step = 1
+	} else {
+		p.typed += letter
+	}
+	order := shownOrder(n.Options)
+	at := 0
+	for i, o := range order {
+		if o == p.cursor {
+			at = i
+		}
+	}
+	if len(p.typed) == len(letter) && step == 0 {
+		at = 0
+	}
+	for i := range order {
+		o := order[(at+step+i)%len(order)]
+		if strings.HasPrefix(strings.ToLower(n.Options[o].Label), p.typed) {
+			s.highlight(n, o)
+			return
+		}
+	}
+}
+
+// highlight moves the list's cursor.
+func (s *Session) highlight(n *Node, option int) {
+	if s.popup.cursor == option {
+		return
+	}
+	s.popup.cursor = option
+	s.buildPopup(n)
+	s.revealOption()
+	s.compose()
+}
+
+// revealOption scrolls the list to its cursor.
+func (s *Session) revealOption() {
+	list := s.popup.list
+	for _, c := range list.Children {
+		if !c.Selected {
+			continue
+		}
+		if over := c.Rect.Bottom() - list.Rect.Bottom() + 4; over > 0 {
+			list.moveContent(over)
+		}
+		if under := list.Rect.Y + 4 - c.Rect.Y; under > 0 {
+			list.moveContent(-under)
+		}
+	}
+}
+
+// popupHover lets the cursor follow the mouse.
+func (s *Session) popupHover(over target) {
+	if s.popup == nil || s.pointer.touch {
+		return
+	}
+	t, ok := s.find(s.popup.owner)
+	if !ok {
+		return
+	}
+	for i := range t.node.Options {
+		if pillID(t.node, i) == over.id && i != s.popup.cursor {
+			s.popup.cursor = i
+			s.buildPopup(t.node)
+			s.compose()
+			return
+		}
+	}
+}

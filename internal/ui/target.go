@@ -1,0 +1,249 @@
+package ui
+
+import "strconv"
+
+// part says what of a node a target is.
+type part uint8
+
+const (
+	whole part = iota
+	cellPart
+	pillPart
+	headingPart
+	rowPart
+)
+
+// target is something that can be pointed at: a node, or a part of one that
+// holds several.
+type target struct {
+	node  *Node
+	part  part
+	index int
+	id    string
+	rect  Rect
+}
+
+// cellID is the id of a square.
+func cellID(n *Node, i int) string {
+	if id := n.Board.Cells[i].ID; id != "" {
+		return id
+	}
+	return n.ID + "/" + strconv.Itoa(i)
+}
+
+func pillID(n *Node, i int) string    { return n.ID + "/" + n.Options[i].Value }
+func headingID(n *Node, i int) string { return n.ID + "/column/" + strconv.Itoa(i) }
+
+func rowID(n *Node, i int) string {
+	if id := n.Table.Rows[i].ID; id != "" {
+		return id
+	}
+	return n.ID + "/row/" + strconv.Itoa(i)
+}
+
+// topDialog is the dialog above all others, or nil.
+func topDialog(root *Node) *Node {
+	var top *Node
+	root.Walk(func(n *Node) bool {
+		if n.Role == Dialog {
+			top = n
+		}
+		return true
+	})
+	return top
+}
+
+// live is the part of the tree that input reaches.
+func live(root *Node) *Node {
+	if d := topDialog(root); d != nil {
+		return d
+	}
+	return root
+}
+
+// targets are all targets below n in reading order, whether they take the
+// focus or not. A target's rectangle may be empty or out of sight.
+func targets(n *Node) []target {
+	var out []target
+	n.Walk(func(n *Node) bool {
+		out = append(out, n.targets()...)
+		return true
+	})
+	return out
+}
+
+func (n *Node) targets() []target {
+	var out []target
+	switch {
+	case n.Role == Table && n.Table != nil:
+		for i := range n.Table.Columns {
+			t := target{node: n, part: headingPart, index: i, id: headingID(n, i)}
+			if len(n.Parts) > 0 {
+				t.rect = n.Cell(-1, i)
+			}
+			out = append(out, t)
+		}
+		for i := range n.Table.Rows {
+			t := target{node: n, part: rowPart, index: i, id: rowID(n, i)}
+			if i+1 < len(n.Parts) {
+				t.rect = n.Parts[i+1]
+			}
+			out = append(out, t)
+		}
+	case n.Role == BoardView && n.Board != nil:
+		out = append(out, target{node: n, id: n.ID, rect: n.Rect})
+		g := n.Board.Geometry(n.Rect)
+		for i := range n.Board.Cells {
+			out = append(out, target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: g.Square(i)})
+		}
+	case n.Role == Tabs:
+		out = append(out, target{node: n, id: n.ID, rect: n.Rect})
+		for i := range n.Options {
+			t := target{node: n, part: pillPart, index: i, id: pillID(n, i)}
+			if i < len(n.Parts) {
+				t.rect = n.Parts[i]
+			}
+			out = append(out, t)
+		}
+	default:
+		out = append(out, target{node: n, id: n.ID, rect: n.Rect})
+	}
+	return out
+}
+
+// focusable says that the keyboard can come to the target. Tabs and boards
+// take the focus as a whole; the arrows move inside.
+func (t target) focusable() bool {
+	n := t.node
+	if n.Disabled || t.id == "" || n.TextOnly {
+		return false
+	}
+	switch t.part {
+	case cellPart, pillPart:
+		return false
+	case headingPart:
+		return n.Table.Columns[t.index].Press != nil
+	case rowPart:
+		return n.Table.Rows[t.index].Press != nil
+	}
+	return n.focusable()
+}
+
+func (n *Node) focusable() bool {
+	switch n.Role {
+	case Button, Toggle, Link, ListItem:
+		return n.Press != nil
+	case Slider, Select, Tabs:
+		return n.Change != nil
+	case TextField:
+		return n.Change != nil || n.ReadOnly
+	case BoardView:
+		return n.Board != nil && !n.Board.Mini && (n.Board.Press != nil || n.Board.MoveTo != nil)
+	}
+	return false
+}
+
+// sensitive says that the pointer does something there.
+func (t target) sensitive() bool {
+	switch t.part {
+	case cellPart:
+		b := t.node.Board
+		return !b.Mini && (b.Press != nil || b.HoverAt != nil)
+	case pillPart:
+		return t.node.focusable()
+	case headingPart, rowPart:
+		return t.focusable()
+	}
+	n := t.node
+	return n.focusable() && n.Role != BoardView && n.Role != Tabs || n.Hover != nil
+}
+
+// press does what the target is for.
+func (t target) press() {
+	n := t.node
+	if n.Disabled {
+		return
+	}
+	switch t.part {
+	case cellPart:
+		if b := n.Board; b.Press != nil && b.Cells[t.index].Enabled {
+			b.Press(t.index)
+		}
+	case pillPart:
+		if n.Change != nil {
+			n.Change(n.Options[t.index].Value)
+		}
+	case headingPart:
+		if f := n.Table.Columns[t.index].Press; f != nil {
+			f()
+		}
+	case rowPart:
+		if f := n.Table.Rows[t.index].Press; f != nil {
+			f()
+		}
+	default:
+		if n.Pressable() {
+			n.Press()
+		}
+	}
+}
+
+// hover tells whoever wants to know that the pointer, or the focus, came or went.
+func (t target) hover(inside bool) {
+	if t.part == cellPart {
+		if f := t.node.Board.HoverAt; f != nil && !t.node.Disabled {
+			if inside {
+				f(t.index)
+			} else {
+				f(-1)
+			}
+		}
+		return
+	}
+	if t.node.Hover != nil {
+		t.node.Hover(inside)
+	}
+}
+
+// hit is the topmost sensitive target at a point. Panels hide what is under
+// them, and what is scrolled out of sight can't be hit.
+func hit(n *Node, x, y float64) (target, bool) {
+	t, ok, _ := hitIn(n, x, y)
+	return t, ok
+}
+
+func hitIn(n *Node, x, y float64) (found target, ok, opaque bool) {
+	if n.TextOnly || n.scrolls() && !n.Rect.Contains(x, y) {
+		return target{}, false, false
+	}
+	for i := len(n.Children) - 1; i >= 0; i-- {
+		if found, ok, opaque = hitIn(n.Children[i], x, y); ok || opaque {
+			return found, ok, opaque
+		}
+	}
+	if !n.Rect.Contains(x, y) {
+		return target{}, false, false
+	}
+	if t, ok := n.targetAt(x, y); ok {
+		return t, true, true
+	}
+	return target{}, false, n.container() && n.Variant != Plain || n.Role == Dialog
+}
+
+// targetAt is the sensitive part of a node at a point inside it.
+func (n *Node) targetAt(x, y float64) (target, bool) {
+	if n.Role == BoardView && n.Board != nil {
+		i := n.Board.Geometry(n.Rect).At(x, y)
+		if i < 0 || i >= len(n.Board.Cells) || n.Board.Cells[i].Kind == CellHidden {
+			return target{}, false
+		}
+		t := target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: n.Board.Geometry(n.Rect).Square(i)}
+		return t, t.sensitive()
+	}
+	for _, t := range n.targets() {
+		if t.rect.Contains(x, y) && t.sensitive() {
+			return t, true
+		}
+	}
+	return target{}, false
+}
