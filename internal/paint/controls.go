@@ -1,0 +1,268 @@
+package paint
+
+import (
+	"image/color"
+
+	"cavalo/internal/ui"
+)
+
+// disabledAlpha is what is left of the colour of what can't be used.
+const disabledAlpha = 0.42
+
+// touched is a ground under the pointer, or pressed: a little towards the text.
+func (t *tree) touched(id string, ground color.NRGBA) color.NRGBA {
+	strength := 0.0
+	switch {
+	case id == "":
+	case id == t.view.Pressed:
+		strength = 0.12
+	case id == t.view.Hovered:
+		strength = 0.06
+	}
+	if strength == 0 {
+		return ground
+	}
+	if ground.A == 0 {
+		return faded(t.theme.Text, strength)
+	}
+	a := ground.A
+	ground = mix(ground, t.theme.Text, strength)
+	ground.A = a
+	return ground
+}
+
+// look is how a control is drawn.
+type look struct {
+	ground, line, words color.NRGBA
+	weight              ui.Weight
+	align               ui.Align
+}
+
+// controlLook is what a variant and a state make of a button.
+func (t *tree) controlLook(n *ui.Node) look {
+	l := look{ground: t.theme.Raised, line: t.theme.Line, words: t.theme.Of(n.Color), weight: max(n.Weight, ui.Semibold), align: ui.Center}
+	on := n.Selected || n.Checked
+	switch n.Variant {
+	case ui.Primary:
+		l.ground, l.line, l.words = t.theme.Accent, color.NRGBA{}, t.theme.OnAccent
+	case ui.Quiet:
+		l.ground, l.line, l.weight, l.align = color.NRGBA{}, color.NRGBA{}, n.Weight, n.Align
+		if n.Color == ui.Auto && !on && n.Icon == ui.NoIcon {
+			l.words = t.theme.Muted
+		}
+	case ui.Chip:
+		l.ground, l.weight = color.NRGBA{}, n.Weight
+		if n.Color == ui.Auto {
+			l.words = t.theme.Muted
+		}
+	case ui.Danger:
+		l.words = t.theme.Warn
+		l.line = mix(t.theme.Raised, t.theme.Warn, 0.45)
+	case ui.Proved, ui.Sunken:
+		l.ground, l.line = t.theme.Tint, color.NRGBA{}
+		if n.Variant == ui.Sunken {
+			l.ground, l.align = t.sunken(), n.Align
+			l.weight = n.Weight
+		} else if n.Color == ui.Auto {
+			l.words = t.theme.Accent
+		}
+	}
+	if on && n.Variant != ui.Primary {
+		l.ground, l.weight = t.theme.Tint, max(n.Weight, ui.Semibold)
+		l.words = t.theme.Accent
+		if l.line.A > 0 {
+			l.line = t.theme.Accent
+		}
+	}
+	if n.Align == ui.End {
+		l.align = ui.End
+	}
+	return t.weakened(n, l)
+}
+
+// weakened shows that a control can't be used, or that the pointer is on it.
+func (t *tree) weakened(n *ui.Node, l look) look {
+	if !n.Disabled {
+		l.ground = t.touched(n.ID, l.ground)
+		return l
+	}
+	l.words = faded(l.words, disabledAlpha)
+	if n.Variant == ui.Primary {
+		l.ground = mix(t.theme.Raised, t.theme.Accent, 0.3)
+		l.words = faded(t.theme.OnAccent, 0.8)
+	}
+	return l
+}
+
+// box draws the ground and the line of a control.
+func (t *tree) box(n *ui.Node, l look) {
+	radius := t.cornerOf(n)
+	if l.ground.A > 0 {
+		t.Fill(n.Rect, radius, l.ground)
+	}
+	if l.line.A > 0 {
+		t.Outline(n.Rect, radius, 1, l.line)
+	}
+}
+
+func (t *tree) button(n *ui.Node) {
+	l := t.controlLook(n)
+	t.box(n, l)
+	t.content(n, l.weight, l.words, l.align)
+}
+
+// link is underlined, so that more than its colour tells it from words.
+func (t *tree) link(n *ui.Node) {
+	c := t.theme.Accent
+	if n.Color != ui.Auto {
+		c = t.theme.Of(n.Color)
+	}
+	if n.Disabled {
+		c = faded(c, disabledAlpha)
+	}
+	t.content(n, n.Weight, c, n.Align)
+	r := n.Inner()
+	height, baseline := t.Metrics(n.TypeSize(), n.Weight)
+	y := r.Y + (r.H-height*float64(len(n.Words)))/2 + baseline + 3
+	strength := 0.45
+	if n.ID == t.view.Hovered || n.ID == t.view.Pressed {
+		strength = 1
+	}
+	for _, line := range n.Words {
+		w := t.Width(line, n.TypeSize(), n.Weight)
+		x := r.X + n.Lead()
+		if n.Align == ui.Center {
+			x = r.X + (r.W-w+n.Lead())/2
+		} else if n.Align == ui.End {
+			x = r.X + r.W - w
+		}
+		t.Fill(ui.Rect{X: x, Y: y, W: w, H: 1}, 0, faded(c, strength))
+		y += height
+	}
+}
+
+// toggle is a switch with words beside it, or a button that stays pressed.
+func (t *tree) toggle(n *ui.Node) {
+	if n.Variant != ui.Plain {
+		t.button(n)
+		return
+	}
+	r := n.Inner()
+	const h = 22
+	s := ui.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: ui.SwitchWidth, H: h}
+	alpha := 1.0
+	if n.Disabled {
+		alpha = disabledAlpha
+	}
+	y := s.Y + h/2.0
+	if n.Checked {
+		t.Fill(s, h/2, faded(t.touched(n.ID, t.theme.Accent), alpha))
+		t.Disc(s.X+s.W-h/2.0, y, h/2-4, t.theme.OnAccent)
+		t.Shape(IconShape(ui.IconCheck), around(s.X+h/2.0+1, y, s.X+h/2.0+1, y, 5.5), t.theme.OnAccent)
+	} else {
+		t.Fill(s, h/2, faded(t.touched(n.ID, t.theme.Raised), alpha))
+		t.Outline(s, h/2, 2, faded(t.theme.Muted, alpha))
+		t.Disc(s.X+h/2.0, y, h/2-5, faded(t.theme.Muted, alpha))
+	}
+	t.content(n, n.Weight, faded(t.theme.Of(n.Color), alpha), ui.Start)
+}
+
+// slider is a track filled up to a knob.
+func (t *tree) slider(n *ui.Node) {
+	track := n.Track()
+	accent := t.theme.Accent
+	if n.Disabled {
+		accent = mix(t.theme.Line, t.theme.Muted, 0.4)
+	}
+	at := track.X + track.W*n.Fraction()
+	whole := track.Inset(-ui.KnobSize/2+2, 0)
+	t.Fill(whole, track.H/2, t.theme.Line)
+	t.Fill(ui.Rect{X: whole.X, Y: whole.Y, W: at - whole.X, H: whole.H}, track.H/2, accent)
+	radius := ui.KnobSize/2.0 - 1
+	if n.ID != "" && n.ID == t.view.Pressed {
+		radius++
+	}
+	y := track.Y + track.H/2
+	t.Disc(at, y, radius, t.touched(n.ID, t.theme.Raised))
+	t.Ring(at, y, radius, 3, accent)
+}
+
+// progress is a bar that fills.
+func (t *tree) progress(n *ui.Node) {
+	r := n.Inner()
+	if r.H > 14 {
+		r = ui.Rect{X: r.X, Y: r.Y + r.H/2 - 6, W: r.W, H: 12}
+	}
+	t.Fill(r, r.H/2, t.theme.Line)
+	bar := *n
+	bar.Number = t.view.number(n)
+	c := t.theme.Accent
+	if n.Color != ui.Auto {
+		c = t.theme.Of(n.Color)
+	}
+	if f := bar.Fraction(); f > 0 {
+		t.Fill(ui.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*f), H: r.H}, r.H/2, c)
+	}
+}
+
+// selector shows the choice that is made, and that there are others.
+func (t *tree) selector(n *ui.Node) {
+	l := t.controlLook(n)
+	l.weight, l.align = n.Weight, ui.Start
+	t.box(n, l)
+	t.content(n, l.weight, l.words, l.align)
+	r := n.Inner()
+	chevron := ui.Rect{X: r.X + r.W - ui.ChevronSize, Y: r.Y + (r.H-ui.ChevronSize)/2, W: ui.ChevronSize, H: ui.ChevronSize}
+	muted := t.theme.Muted
+	if n.Disabled {
+		muted = faded(muted, disabledAlpha)
+	}
+	t.Shape(ChevronDown, chevron, muted)
+}
+
+// tabs are pills in a trough, the chosen one filled.
+func (t *tree) tabs(n *ui.Node) {
+	chosen := n.Chosen()
+	t.trough(n)
+	for i, pill := range n.Parts {
+		if i >= len(n.Options) {
+			return
+		}
+		id := n.ID + "/" + n.Options[i].Value
+		c, ground := t.theme.Muted, color.NRGBA{}
+		if i == chosen {
+			c, ground = t.theme.Accent, t.theme.Tint
+		}
+		if ground = t.touched(id, ground); ground.A > 0 {
+			t.Fill(pill, pill.H/2, ground)
+		}
+		if i == chosen {
+			t.Outline(pill, pill.H/2, 1.5, t.theme.Accent)
+		}
+		label := n.Options[i].Label
+		size, weight := n.TypeSize(), n.Weight
+		if i == chosen {
+			weight = max(weight, ui.Semibold)
+		}
+		if n.Disabled {
+			c = faded(c, disabledAlpha)
+		}
+		if w := t.Width(label, size, weight); w > pill.W-6 {
+			size *= (pill.W - 6) / w
+		}
+		x, y := pill.Center()
+		height, baseline := t.Metrics(size, weight)
+		t.Text(x-t.Width(label, size, weight)/2, y-height/2+baseline, label, size, weight, c)
+	}
+}
+
+// trough is the ground of each line of pills.
+func (t *tree) trough(n *ui.Node) {
+	for i := 0; i < len(n.Parts); {
+		line := n.Parts[i]
+		for i++; i < len(n.Parts) && n.Parts[i].Y == line.Y; i++ {
+			line.W = n.Parts[i].X + n.Parts[i].W - line.X
+		}
+		t.Fill(line, line.H/2, faded(t.theme.Text, 0.05))
+	}
+}

@@ -1,0 +1,245 @@
+package paint
+
+import (
+	"image/color"
+
+	"cavalo/internal/ui"
+)
+
+// Radii of what has corners.
+const (
+	cardRadius   = 14
+	buttonRadius = 10
+	smallRadius  = 8
+)
+
+// tree draws one tree.
+type tree struct {
+	Painter
+	theme ui.Theme
+	view  View
+	clip  ui.Rect // what lies outside of it can't be seen
+	above bool    // inside a layer above the first: panels throw a shadow
+}
+
+// Tree draws a tree that has been laid out, in its root's rectangle: first
+// everything that is no dialog, then the dialogs, each over a veil.
+func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
+	t := &tree{Painter: p, theme: theme, view: view, clip: root.Rect}
+	t.Fill(root.Rect, 0, theme.Surface)
+	layers := []*ui.Node{root}
+	if root.Role == ui.Layer {
+		layers = root.Children
+	}
+	for i, layer := range layers {
+		// What a session lays on top of the app's tree lies above its dialogs too.
+		t.above = i > 0
+		t.node(layer)
+		t.dialogs(layer, root.Rect)
+	}
+}
+
+// dialogs draws the dialogs of a layer, wherever in the tree they are.
+func (t *tree) dialogs(n *ui.Node, screen ui.Rect) {
+	n.Walk(func(n *ui.Node) bool {
+		if n.Role == ui.Dialog && !n.TextOnly {
+			t.dialog(n, screen)
+		}
+		return !n.TextOnly
+	})
+}
+
+// dialog draws a dialog over a veil that sets back everything else.
+func (t *tree) dialog(n *ui.Node, screen ui.Rect) {
+	veil := 0.38
+	if t.theme.Dark {
+		veil = 0.6
+	}
+	t.Fill(screen, 0, faded(color.NRGBA{A: 255}, veil))
+	r := n.Rect
+	if r.Y+r.H >= screen.Y+screen.H-1 {
+		r.H += cardRadius + 2 // stands on the edge of the screen: round above only
+	}
+	was := t.above
+	t.above = true
+	t.panel(r)
+	t.above = was
+	t.inside(n)
+}
+
+// node draws a node and what is in it. Dialogs come later.
+func (t *tree) node(n *ui.Node) {
+	if n.TextOnly || n.Role == ui.Dialog || !t.seen(n) {
+		return
+	}
+	t.frame(n)
+	switch n.Role {
+	case ui.Column, ui.Row, ui.Grid, ui.Layer, ui.List:
+		t.inside(n)
+	case ui.ListItem:
+		t.listItem(n)
+		t.inside(n)
+	case ui.Text:
+		t.text(n)
+	case ui.Button:
+		t.button(n)
+	case ui.Toggle:
+		t.toggle(n)
+	case ui.Link:
+		t.link(n)
+	case ui.Slider:
+		t.slider(n)
+	case ui.Select:
+		t.selector(n)
+	case ui.TextField:
+		t.textField(n)
+	case ui.Tabs:
+		t.tabs(n)
+	case ui.Progress:
+		t.progress(n)
+	case ui.Table:
+		t.table(n)
+	case ui.BoardView:
+		t.board(n)
+	case ui.ChartView:
+		t.chart(n)
+	case ui.Picture:
+		picture(t, n.Picture, n.Inner(), t.theme)
+	case ui.Separator:
+		t.Fill(n.Rect, 0, t.theme.Line)
+	}
+	t.focusRing(n)
+}
+
+// seen reports whether any of a node can be seen. A container without a height
+// of its own may hold something that can.
+func (t *tree) seen(n *ui.Node) bool {
+	const ring = 4 // a focus ring is that far outside
+	return n.Rect.Empty() || !n.Rect.Inset(-ring, -ring).Intersect(t.clip).Empty()
+}
+
+// inside draws the children, clipped if the node scrolls.
+func (t *tree) inside(n *ui.Node) {
+	scrolls := n.Scroll && n.Extent > n.Rect.H+0.5
+	was, above := t.clip, t.above
+	if scrolls {
+		// Rings may stand out at the sides, where there is no content.
+		t.clip = t.clip.Intersect(n.Rect.Inset(-4, 0))
+		t.Clip(t.clip)
+	}
+	for i, c := range n.Children {
+		t.above = above || n.Role == ui.Layer && i > 0
+		t.node(c)
+	}
+	t.above = above
+	if scrolls {
+		t.scrollBar(n)
+		t.Unclip()
+		t.clip = was
+	}
+}
+
+// scrollBar shows how much of a node's content is in sight.
+func (t *tree) scrollBar(n *ui.Node) {
+	const width, margin = 5, 3
+	room := n.Rect.H - 2*margin
+	h := max(24, room*n.Rect.H/n.Extent)
+	y := n.Rect.Y + margin
+	if hidden := n.Extent - n.Rect.H; hidden > 0 {
+		y += (room - h) * n.Scrolled / hidden
+	}
+	bar := ui.Rect{X: n.Rect.X + n.Rect.W - width - margin, Y: y, W: width, H: h}
+	t.Fill(bar, width/2.0, faded(t.theme.Muted, 0.45))
+}
+
+// frame draws the ground of a container or of a text by its variant.
+func (t *tree) frame(n *ui.Node) {
+	switch n.Role {
+	case ui.Column, ui.Row, ui.Grid, ui.Layer, ui.List, ui.Text, ui.Picture, ui.ChartView, ui.Table:
+	default:
+		return
+	}
+	r := n.Rect
+	switch n.Variant {
+	case ui.Card:
+		t.panel(r)
+	case ui.Bar:
+		t.bar(r)
+	case ui.Sunken:
+		t.Fill(r, smallRadius, t.sunken())
+	case ui.Chip:
+		t.Fill(r, r.H/2, t.sunken())
+		t.Outline(r, r.H/2, 1, t.theme.Line)
+	case ui.Proved, ui.Primary:
+		t.Fill(r, min(r.H/2, cardRadius), t.theme.Tint)
+	case ui.Warning, ui.Danger:
+		t.Fill(r, buttonRadius, mix(t.theme.Raised, t.theme.Warn, 0.1))
+		t.Outline(r, buttonRadius, 1, mix(t.theme.Raised, t.theme.Warn, 0.5))
+	}
+}
+
+// sunken is the ground of small flat cells in a card.
+func (t *tree) sunken() color.NRGBA { return t.theme.Surface }
+
+// panel is a raised card; in a layer above it throws a shadow.
+func (t *tree) panel(r ui.Rect) {
+	if t.above {
+		strength := 0.16
+		if t.theme.Dark {
+			strength = 0.5
+		}
+		t.Shadow(ui.Rect{X: r.X - 22, Y: r.Y - 14, W: r.W + 44, H: r.H + 44}, 44, faded(color.NRGBA{A: 255}, strength))
+	}
+	t.Fill(r, cardRadius, t.theme.Raised)
+	t.Outline(r, cardRadius, 1, t.theme.Line)
+}
+
+// bar is a strip across the screen with a line towards its middle.
+func (t *tree) bar(r ui.Rect) {
+	t.Fill(r, 0, t.theme.Raised)
+	line := ui.Rect{X: r.X, Y: r.Y + r.H - 1, W: r.W, H: 1}
+	if r.Y > t.clip.Y+t.clip.H/2 {
+		line.Y = r.Y
+	}
+	t.Fill(line, 0, t.theme.Line)
+}
+
+// focusRing is drawn around the node that has the keyboard, with a gap, so that
+// it shows on any ground.
+func (t *tree) focusRing(n *ui.Node) {
+	if n.ID == "" || n.ID != t.view.Focus {
+		return
+	}
+	if n.Role == ui.BoardView && n.Board != nil && n.Board.Cursor >= 0 {
+		return // the cursor says it
+	}
+	t.ring(n.Rect, t.cornerOf(n))
+}
+
+func (t *tree) ring(r ui.Rect, radius float64) {
+	const gap, width = 2, 2
+	t.Outline(r.Inset(-gap-width, -gap-width), radius+gap+width, width, t.theme.Accent)
+}
+
+// cornerOf is the radius of a control's corners.
+func (t *tree) cornerOf(n *ui.Node) float64 {
+	switch {
+	case n.Variant == ui.Chip, n.Variant == ui.Quiet, n.Role == ui.Tabs, n.Role == ui.Slider:
+		return min(n.Rect.H, n.Rect.W) / 2
+	case n.Role == ui.Button, n.Role == ui.Select, n.Role == ui.TextField:
+		return buttonRadius
+	}
+	return smallRadius
+}
+
+// board draws a board; its cursor only shows while it has the keyboard.
+func (t *tree) board(n *ui.Node) {
+	if n.Board == nil {
+		return
+	}
+	b := *n.Board
+	if t.view.Focus != n.ID {
+		b.Cursor = -1
+	}
+	Board(t.Painter, &b, n.Inner(), t.theme, t.view.Boards[n.ID])
+}
