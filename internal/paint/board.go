@@ -98,16 +98,6 @@ func (d *boardPainter) centred(text string, r ui.Rect, size float64, w ui.Weight
 	centred(d, text, r, size, w, c)
 }
 
-// SquareColor is the ground of a square that holds a number: the higher, the
-// warmer; every other square a little darker.
-func SquareColor(theme ui.Theme, heat float64, odd bool) color.NRGBA {
-	c := mix(theme.LowSquare, theme.HighSquare, math.Pow(min(1, max(0, heat)), 1.25))
-	if odd {
-		c = mix(c, color.NRGBA{A: 255}, 0.025)
-	}
-	return c
-}
-
 func (d *boardPainter) odd(i int) bool { return (i/d.g.Columns+i%d.g.Columns)%2 == 1 }
 
 // ground fills a square.
@@ -116,7 +106,7 @@ func (d *boardPainter) ground(i int) {
 	switch c.Kind {
 	case ui.CellHidden:
 	case ui.CellNumber:
-		d.Fill(d.g.Square(i), d.radius, SquareColor(d.theme, c.Heat, d.odd(i)))
+		d.Fill(d.g.Square(i), d.radius, d.theme.Square(c.Heat, d.odd(i)))
 	default:
 		d.Fill(d.g.Square(i), d.radius, d.theme.EmptySquare)
 	}
@@ -130,10 +120,12 @@ func (d *boardPainter) number(i int) {
 	case c.Kind == ui.CellErased:
 		x, y := r.Center()
 		d.Disc(x, y, max(1.5, d.side*0.042), faded(d.theme.Muted, 0.4))
-	case c.Kind == ui.CellNumber && c.Struck:
-		d.centred(c.Text, r, d.figure, ui.Regular, faded(d.theme.OnSquare, 0.5))
 	case c.Kind == ui.CellNumber:
-		d.centred(c.Text, r, d.figure, ui.Regular, d.theme.OnSquare)
+		ink := d.theme.NumberOn(d.theme.Square(c.Heat, d.odd(i)))
+		if c.Struck {
+			ink = faded(ink, 0.5)
+		}
+		d.centred(c.Text, r, d.figure, ui.Regular, ink)
 	}
 }
 
@@ -283,8 +275,9 @@ func (d *boardPainter) flips() {
 		r := d.g.Square(f.Square)
 		x, y := r.Center()
 		d.Push(About(x, y, 1, high, 1))
-		d.Fill(r, d.radius, SquareColor(d.theme, f.Heat, d.odd(f.Square)))
-		d.centred(f.Text, r, d.figure, ui.Regular, d.theme.OnSquare)
+		ground := d.theme.Square(f.Heat, d.odd(f.Square))
+		d.Fill(r, d.radius, ground)
+		d.centred(f.Text, r, d.figure, ui.Regular, d.theme.NumberOn(ground))
 		d.Pop()
 	}
 }

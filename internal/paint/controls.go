@@ -26,7 +26,7 @@ func (t *tree) touched(id string, ground color.NRGBA) color.NRGBA {
 		return faded(t.theme.Text, strength)
 	}
 	a := ground.A
-	ground = mix(ground, t.theme.Text, strength)
+	ground = ui.Mix(ground, t.theme.Text, strength)
 	ground.A = a
 	return ground
 }
@@ -57,7 +57,7 @@ func (t *tree) controlLook(n *ui.Node) look {
 		}
 	case ui.Danger:
 		l.words = t.theme.Warn
-		l.line = mix(t.theme.Raised, t.theme.Warn, 0.45)
+		l.line = ui.Mix(t.theme.Raised, t.theme.Warn, 0.45)
 	case ui.Proved, ui.Sunken:
 		l.ground, l.line = t.theme.Tint, color.NRGBA{}
 		if n.Variant == ui.Sunken {
@@ -88,7 +88,7 @@ func (t *tree) weakened(n *ui.Node, l look) look {
 	}
 	l.words = faded(l.words, disabledAlpha)
 	if n.Variant == ui.Primary {
-		l.ground = mix(t.theme.Raised, t.theme.Accent, 0.3)
+		l.ground = ui.Mix(t.theme.Raised, t.theme.Accent, 0.3)
 		l.words = faded(t.theme.OnAccent, 0.8)
 	}
 	return l
@@ -172,7 +172,7 @@ func (t *tree) slider(n *ui.Node) {
 	track := n.Track()
 	accent := t.theme.Accent
 	if n.Disabled {
-		accent = mix(t.theme.Line, t.theme.Muted, 0.4)
+		accent = ui.Mix(t.theme.Line, t.theme.Muted, 0.4)
 	}
 	at := track.X + track.W*n.Fraction()
 	whole := track.Inset(-ui.KnobSize/2+2, 0)

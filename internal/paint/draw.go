@@ -8,12 +8,6 @@ import (
 	"cavalo/internal/ui"
 )
 
-// mix is t of the way from a to b.
-func mix(a, b color.NRGBA, t float64) color.NRGBA {
-	part := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*t)) }
-	return color.NRGBA{R: part(a.R, b.R), G: part(a.G, b.G), B: part(a.B, b.B), A: part(a.A, b.A)}
-}
-
 // faded is a colour with the share a of its alpha.
 func faded(c color.NRGBA, a float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(1, max(0, a)) + 0.5)

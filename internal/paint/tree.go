@@ -173,8 +173,8 @@ func (t *tree) frame(n *ui.Node) {
 	case ui.Proved, ui.Primary:
 		t.Fill(r, min(r.H/2, cardRadius), t.theme.Tint)
 	case ui.Warning, ui.Danger:
-		t.Fill(r, buttonRadius, mix(t.theme.Raised, t.theme.Warn, 0.1))
-		t.Outline(r, buttonRadius, 1, mix(t.theme.Raised, t.theme.Warn, 0.5))
+		t.Fill(r, buttonRadius, ui.Mix(t.theme.Raised, t.theme.Warn, 0.1))
+		t.Outline(r, buttonRadius, 1, ui.Mix(t.theme.Raised, t.theme.Warn, 0.5))
 	}
 }
 

@@ -9,6 +9,10 @@ type View struct {
 	Hovered string
 	Pressed string
 
+	Editing       string // the text field that is written in
+	Caret, Anchor int    // there, in runes, as ui.Session.Caret gives them
+	CaretHidden   bool   // for the moment, because it blinks
+
 	Boards  map[string]BoardMotion // of the boards that move
 	Numbers map[string]float64     // shown in place of a Progress's Number
 	Texts   map[string]string      // shown in place of a Text's words
