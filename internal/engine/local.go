@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"runtime"
 	"runtime/debug"
 	"sync"
 	"sync/atomic"
@@ -51,7 +52,7 @@ func (l *local) work(run int, job puzzle.Job, stopped *atomic.Bool) {
 	}()
 	answer := l.run(job, Control{
 		Stopped:  stopped.Load,
-		Yield:    func() {}, // goroutines are preempted
+		Yield:    runtime.Gosched, // needed where there is one thread only
 		Progress: throttle(func(p puzzle.Progress) { l.queue.progressed(run, p) }),
 	})
 	l.queue.done(run, answer)

@@ -1,3 +1,8 @@
+//go:build !js
+
+// In a browser there is one thread: a goroutine that solves leaves no turn for
+// the test. There the clients are web workers (workers_js_test.go).
+
 package engine
 
 import (

@@ -96,7 +96,7 @@ func (b *workers) launch() (err error) {
 	whenSettled(b.module, func(module js.Value) {
 		w.value.Call("postMessage", module)
 	}, func(reason js.Value) {
-		b.crashed(w, "the worker's program is missing: "+reason.Call("toString").String())
+		b.crashed(w, "the worker's program is missing: "+js.Global().Call("String", reason).String())
 	})
 	return nil
 }

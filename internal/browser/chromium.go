@@ -1,0 +1,77 @@
+package browser
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// ErrNoChromium is the error of a machine without the browser. Tests fail with
+// it: a page that was not seen in a browser is not tested.
+var ErrNoChromium = errors.New("browser: no Chromium found; on Debian: apt-get install chromium (or name one in the environment variable CHROMIUM)")
+
+// startTimeout is how long Chromium may take to come up on a busy machine.
+const startTimeout = 2 * time.Minute
+
+// flags make Chromium quiet, and draw with WebGL where there is no graphics
+// card: Mesa's llvmpipe through ANGLE, which is faster than SwiftShader.
+var flags = []chromedp.ExecAllocatorOption{
+	chromedp.NoSandbox, // tests run as root in containers
+	chromedp.NoFirstRun,
+	chromedp.NoDefaultBrowserCheck,
+	chromedp.Headless,
+	chromedp.Flag("disable-quic", true),
+	chromedp.Flag("disable-background-networking", true),
+	chromedp.Flag("disable-component-update", true),
+	chromedp.Flag("disable-sync", true),
+	chromedp.Flag("disable-dev-shm-usage", true),
+	chromedp.Flag("disable-background-timer-throttling", true),
+	chromedp.Flag("disable-renderer-backgrounding", true),
+	chromedp.Flag("force-color-profile", "srgb"),
+	chromedp.Flag("password-store", "basic"),
+	chromedp.Flag("use-gl", "angle"),
+	chromedp.Flag("use-angle", "gl-egl"),
+	chromedp.Flag("ignore-gpu-blocklist", true),
+	chromedp.Flag("enable-unsafe-swiftshader", true), // the way out when Mesa is not installed
+	chromedp.WSURLReadTimeout(startTimeout),
+}
+
+// Path finds Chromium: what the environment variable CHROMIUM names, else the
+// usual programs.
+func Path() (string, error) {
+	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
+		if name == "" {
+			continue
+		}
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", ErrNoChromium
+}
+
+// Start starts a Chromium with a profile of its own and returns the chromedp
+// context of its first tab. stop ends it and removes the profile. Further
+// options come after the usual ones and win over them.
+func Start(ctx context.Context, options ...chromedp.ExecAllocatorOption) (tab context.Context, stop func(), err error) {
+	path, err := Path()
+	if err != nil {
+		return nil, nil, err
+	}
+	all := append([]chromedp.ExecAllocatorOption{chromedp.ExecPath(path)}, flags...)
+	allocator, stopBrowser := chromedp.NewExecAllocator(ctx, append(all, options...)...)
+	tab, closeTab := chromedp.NewContext(allocator)
+	stop = func() {
+		closeTab()
+		stopBrowser()
+	}
+	if err := chromedp.Do(tab); err != nil { // nothing to do, but the browser starts
+		stop()
+		return nil, nil, err
+	}
+	return tab, stop, nil
+}

@@ -1,0 +1,199 @@
+package browser
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	cdplog "github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// waiting is how long Wait waits: far more than a busy machine needs.
+const waiting = 60 * time.Second
+
+// Tab is a tab of a Chromium of its own, watched for what must not happen.
+type Tab struct {
+	t   testing.TB
+	Ctx context.Context // for chromedp.Run
+
+	mutex    sync.Mutex
+	errors   []string
+	requests []string
+}
+
+// Open starts a Chromium with an empty tab, 1280 by 800, for one test. It is
+// ended with the test; a test without a Chromium fails.
+func Open(t testing.TB, options ...chromedp.ExecAllocatorOption) *Tab {
+	t.Helper()
+	ctx, stop, err := Start(context.Background(), options...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(stop)
+	tab := &Tab{t: t, Ctx: ctx}
+	if err := chromedp.Listen(ctx, tab.listen); err != nil {
+		t.Fatal(err)
+	}
+	tab.Run(enable(runtime.Enable, cdp.Empty{}), enable(cdplog.Enable, cdp.Empty{}), enable(network.Enable, network.EnableParams{}))
+	tab.Size(1280, 800, 1)
+	return tab
+}
+
+// Serve serves a folder or handler on a port of this machine for one test, and
+// returns the address without a slash at its end.
+func Serve(t testing.TB, handler http.Handler) string {
+	t.Helper()
+	server := httptest.NewServer(handler)
+	t.Cleanup(func() {
+		server.CloseClientConnections()
+		server.Close()
+	})
+	return server.URL
+}
+
+// enable makes a step of a protocol command.
+func enable[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, command, params)
+		return err
+	})
+}
+
+// listen collects errors and requests.
+func (tab *Tab) listen(event any) {
+	tab.mutex.Lock()
+	defer tab.mutex.Unlock()
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == "error" || e.Type == "assert" {
+			tab.errors = append(tab.errors, arguments(e.Args))
+		}
+	case *runtime.EventExceptionThrown:
+		tab.errors = append(tab.errors, exception(e.ExceptionDetails))
+	case *cdplog.EventEntryAdded:
+		if e.Entry.Level == cdplog.EntryLevelError {
+			tab.errors = append(tab.errors, e.Entry.Text+" "+e.Entry.URL)
+		}
+	case *network.EventRequestWillBeSent:
+		tab.requests = append(tab.requests, e.Request.URL)
+	}
+}
+
+// arguments writes what a console call was given.
+func arguments(args []*runtime.RemoteObject) string {
+	var words []string
+	for _, arg := range args {
+		word := arg.Description
+		if word == "" {
+			word = string(arg.Value)
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}
+
+// exception writes what was thrown.
+func exception(e *runtime.ExceptionDetails) string {
+	if e.Exception == nil {
+		return e.Text
+	}
+	return e.Text + " " + e.Exception.Description + string(e.Exception.Value)
+}
+
+// Errors returns the errors on the console and the uncaught exceptions so far.
+func (tab *Tab) Errors() []string {
+	tab.mutex.Lock()
+	defer tab.mutex.Unlock()
+	return append([]string(nil), tab.errors...)
+}
+
+// Requests returns the addresses of all requests so far.
+func (tab *Tab) Requests() []string {
+	tab.mutex.Lock()
+	defer tab.mutex.Unlock()
+	return append([]string(nil), tab.requests...)
+}
+
+// Run does chromedp actions and fails the test when one of them fails.
+func (tab *Tab) Run(actions ...chromedp.Action[chromedp.Void]) {
+	tab.t.Helper()
+	ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
+	defer cancel()
+	if err := chromedp.Do(ctx, actions...); err != nil {
+		tab.t.Fatal(err)
+	}
+}
+
+// Go loads an address.
+func (tab *Tab) Go(url string) {
+	tab.t.Helper()
+	tab.Run(chromedp.Navigate(url))
+}
+
+// Size sets the viewport, in CSS pixels, and the pixels of the screen in each.
+func (tab *Tab) Size(width, height int64, scale float64) {
+	tab.t.Helper()
+	tab.Run(chromedp.EmulateViewport(width, height, chromedp.EmulateScale(scale)))
+}
+
+// Eval returns what a JavaScript expression gives, promises awaited.
+func Eval[T any](tab *Tab, expression string) T {
+	tab.t.Helper()
+	ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
+	defer cancel()
+	value, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		tab.t.Fatalf("%s: %v", expression, err)
+	}
+	return value
+}
+
+// Do runs JavaScript for its effect, promises awaited.
+func (tab *Tab) Do(script string) {
+	tab.t.Helper()
+	Eval[bool](tab, "(async () => { "+script+"; return true })()")
+}
+
+// Text is the string that a JavaScript expression gives.
+func (tab *Tab) Text(expression string) string {
+	tab.t.Helper()
+	return Eval[string](tab, "(async () => String(await ("+expression+")))()")
+}
+
+// Wait waits until a JavaScript expression is true; one that throws is not.
+func (tab *Tab) Wait(expression string) {
+	tab.t.Helper()
+	safe := "(async () => { try { return Boolean(await (" + expression + ")) } catch { return false } })()"
+	for deadline := time.Now().Add(waiting); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
+		met, err := chromedp.Run(ctx, chromedp.Evaluate[bool](safe, chromedp.EvalAwaitPromise))
+		cancel()
+		if err == nil && met { // an error is a page that is just being loaded
+			return
+		}
+	}
+	tab.t.Fatalf("it never came true: %s\nconsole: %q", expression, tab.Errors())
+}
+
+// Screenshot writes a picture of the viewport as PNG.
+func (tab *Tab) Screenshot(file string) {
+	tab.t.Helper()
+	ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
+	defer cancel()
+	picture, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err == nil {
+		err = os.WriteFile(file, picture, 0o644)
+	}
+	if err != nil {
+		tab.t.Fatal(err)
+	}
+}
