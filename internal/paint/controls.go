@@ -51,9 +51,12 @@ func (t *tree) controlLook(n *ui.Node) look {
 			l.words = t.theme.Muted
 		}
 	case ui.Chip:
-		l.ground, l.weight = color.NRGBA{}, n.Weight
-		if n.Color == ui.Auto {
-			l.words = t.theme.Muted
+		l.weight = n.Weight
+		if n.Weight == ui.Regular { // a heavier one matters more: it is raised
+			l.ground = color.NRGBA{}
+			if n.Color == ui.Auto {
+				l.words = t.theme.Muted
+			}
 		}
 	case ui.Danger:
 		l.words = t.theme.Warn

@@ -82,15 +82,15 @@ func active(b *ui.Board, to int, gain string, erased int) {
 	b.Ties = []ui.Tie{{From: to, To: erased}}
 }
 
-// ruleMirror: taking 57 erases 75.
+// ruleMirror: taking 81 erases 18.
 func ruleMirror() *ui.Board {
 	b := little(7,
 		"14", "62", "07", "35", "28", "91", "46",
-		"81", "", "54", "20", "47", "13", "75",
-		"33", "70", "19", "57", "95", "02", "68",
+		"53", "", "54", "20", "47", "13", "18",
+		"33", "70", "19", "81", "95", "02", "68",
 		"58", "12", "86", "03", "71", "30", "24")
 	standOn(b, 8)
-	active(b, 17, "+57", 13)
+	active(b, 17, "+81", 13)
 	return b
 }
 

@@ -16,16 +16,17 @@ const (
 // tree draws one tree.
 type tree struct {
 	Painter
-	theme ui.Theme
-	view  View
-	clip  ui.Rect // what lies outside of it can't be seen
-	above bool    // inside a layer above the first: panels throw a shadow
+	theme  ui.Theme
+	view   View
+	screen ui.Rect
+	clip   ui.Rect // what lies outside of it can't be seen
+	above  bool    // inside a layer above the first: panels throw a shadow
 }
 
 // Tree draws a tree that has been laid out, in its root's rectangle: first
 // everything that is no dialog, then the dialogs, each over a veil.
 func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
-	t := &tree{Painter: p, theme: theme, view: view, clip: root.Rect}
+	t := &tree{Painter: p, theme: theme, view: view, screen: root.Rect, clip: root.Rect}
 	t.Fill(root.Rect, 0, theme.Surface)
 	layers := []*ui.Node{root}
 	if root.Role == ui.Layer {
@@ -35,30 +36,31 @@ func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
 		// What a session lays on top of the app's tree lies above its dialogs too.
 		t.above = i > 0
 		t.node(layer)
-		t.dialogs(layer, root.Rect)
+		t.dialogs(layer)
 	}
 }
 
 // dialogs draws the dialogs of a layer, wherever in the tree they are.
-func (t *tree) dialogs(n *ui.Node, screen ui.Rect) {
+func (t *tree) dialogs(n *ui.Node) {
 	n.Walk(func(n *ui.Node) bool {
 		if n.Role == ui.Dialog && !n.TextOnly {
-			t.dialog(n, screen)
+			t.dialog(n)
 		}
 		return !n.TextOnly
 	})
 }
 
 // dialog draws a dialog over a veil that sets back everything else.
-func (t *tree) dialog(n *ui.Node, screen ui.Rect) {
+func (t *tree) dialog(n *ui.Node) {
 	veil := 0.38
 	if t.theme.Dark {
 		veil = 0.6
 	}
-	t.Fill(screen, 0, faded(color.NRGBA{A: 255}, veil))
+	t.Fill(t.screen, 0, faded(color.NRGBA{A: 255}, veil))
 	r := n.Rect
-	if r.Y+r.H >= screen.Y+screen.H-1 {
-		r.H += cardRadius + 2 // stands on the edge of the screen: round above only
+	if r.Y+r.H >= t.screen.Y+t.screen.H-1 {
+		// It stands on the edge of the screen: round above only, no lines beside it.
+		r = ui.Rect{X: r.X - 1, Y: r.Y, W: r.W + 2, H: r.H + cardRadius + 2}
 	}
 	was := t.above
 	t.above = true
@@ -123,8 +125,7 @@ func (t *tree) inside(n *ui.Node) {
 	scrolls := n.Scroll && n.Extent > n.Rect.H+0.5
 	was, above := t.clip, t.above
 	if scrolls {
-		// Rings may stand out at the sides, where there is no content.
-		t.clip = t.clip.Intersect(n.Rect.Inset(-4, 0))
+		t.clip = t.clip.Intersect(window(n))
 		t.Clip(t.clip)
 	}
 	for i, c := range n.Children {
@@ -133,22 +134,41 @@ func (t *tree) inside(n *ui.Node) {
 	}
 	t.above = above
 	if scrolls {
-		t.scrollBar(n)
 		t.Unclip()
 		t.clip = was
+		t.scrollBar(n)
 	}
 }
 
-// scrollBar shows how much of a node's content is in sight.
+// window is where the content of a scrolling node can be seen: a little wider
+// than the node, and longer where there is no more content, for focus rings.
+func window(n *ui.Node) ui.Rect {
+	const ring = 4
+	r := n.Rect.Inset(-ring, 0)
+	if n.Scrolled <= 0 {
+		r.Y, r.H = r.Y-ring, r.H+ring
+	}
+	if n.Scrolled >= n.Extent-n.Rect.H {
+		r.H += ring
+	}
+	return r
+}
+
+// scrollBar shows how much of a node's content is in sight: in the node's
+// padding, or beside the node if it has none.
 func (t *tree) scrollBar(n *ui.Node) {
-	const width, margin = 5, 3
+	const width, margin = 4, 3
 	room := n.Rect.H - 2*margin
 	h := max(24, room*n.Rect.H/n.Extent)
 	y := n.Rect.Y + margin
 	if hidden := n.Extent - n.Rect.H; hidden > 0 {
 		y += (room - h) * n.Scrolled / hidden
 	}
-	bar := ui.Rect{X: n.Rect.X + n.Rect.W - width - margin, Y: y, W: width, H: h}
+	x := n.Rect.X + n.Rect.W - width - margin
+	if px, _ := n.Padding(); px < width+margin {
+		x = min(x+2*margin+2*width, t.screen.X+t.screen.W-width-1)
+	}
+	bar := ui.Rect{X: x, Y: y, W: width, H: h}
 	t.Fill(bar, width/2.0, faded(t.theme.Muted, 0.45))
 }
 
@@ -198,7 +218,7 @@ func (t *tree) panel(r ui.Rect) {
 func (t *tree) bar(r ui.Rect) {
 	t.Fill(r, 0, t.theme.Raised)
 	line := ui.Rect{X: r.X, Y: r.Y + r.H - 1, W: r.W, H: 1}
-	if r.Y > t.clip.Y+t.clip.H/2 {
+	if r.Y > t.screen.Y+t.screen.H/2 {
 		line.Y = r.Y
 	}
 	t.Fill(line, 0, t.theme.Line)

@@ -63,17 +63,16 @@ func (t *tree) content(n *ui.Node, weight ui.Weight, c color.NRGBA, align ui.Ali
 	}
 }
 
-// icon draws a node's icon in the middle of a rectangle, in proportion to its
-// type size.
+// icon draws a node's icon in the middle of a rectangle, larger where it stands
+// alone. The knight is the emblem of the program where it heads something.
 func (t *tree) icon(n *ui.Node, in ui.Rect, c color.NRGBA) {
 	side := float64(ui.IconSize)
-	if n.Icon == ui.IconKnight {
-		side = 24
-		if len(n.Words) == 0 {
-			side = 28
-		}
-		c = t.theme.Accent
-	} else if len(n.Words) == 0 {
+	switch {
+	case n.Icon == ui.IconKnight && len(n.Words) == 0:
+		side, c = 28, t.theme.Accent
+	case n.Icon == ui.IconKnight && n.TypeSize() >= ui.Large:
+		side, c = 24, t.theme.Accent
+	case len(n.Words) == 0:
 		side = 20
 	}
 	x, y := in.Center()
