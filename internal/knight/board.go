@@ -45,8 +45,10 @@ func ParseBoard(text string) (Board, error) {
 	return b, nil
 }
 
-// untilSeparator returns the start of text that belongs to one square.
+// untilSeparator returns the start of text that belongs to one square, or as
+// much of a longer text as a message shows.
 func untilSeparator(text string) string {
+	text = text[:min(len(text), 200)]
 	if end := strings.IndexAny(text, "./"); end >= 0 {
 		return text[:end]
 	}

@@ -4,8 +4,8 @@
 //
 // The rules are written twice. Position is the one to read: reference.go has a
 // function for each sentence of the rules. Bitboard is the one to search with:
-// it plays the same games some thousand times faster, without allocation, on
-// States that can be the keys of a table.
+// it plays the same games many times faster, without allocation, on States
+// that can be the keys of a table.
 //
 // Positions, moves, boards and rules are small values that can be compared;
 // nothing changes one. Every parser takes any text, never panics, and explains
@@ -44,7 +44,7 @@
 // written whenever another double is left to choose, and never otherwise.
 //
 // A seed is any text. RandomBoard and the policy random give the same numbers
-// for a seed in every version.
+// for a seed in every version. A position text has at most 64 KiB.
 //
 // # Problem files
 //
@@ -58,5 +58,5 @@
 // a ";" starts a comment, a byte order mark and any line end are fine. A
 // problem without a name is called by its place in the file; a name has 1 to
 // 64 printable characters and may occur again, the first being the one meant.
-// A file with one fault is refused whole. At most 16 MiB are read.
+// A file with one fault is refused whole. At most 4 MiB are read.
 package knight

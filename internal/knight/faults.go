@@ -39,6 +39,8 @@ var (
 	// %[1]sx and one of the doubles left (%[2]s), or %[1]sx- for none
 	codeChoiceOrNone = fault.NewCode("move.choice-or-none")
 
+	// a position of at most %[1]s KiB
+	codePositionSize = fault.NewCode("position.size")
 	// g=, r=, z=, q=, k= or p=
 	codeField = fault.NewCode("position.field")
 	// the field %[1]s once

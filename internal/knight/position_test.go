@@ -43,6 +43,7 @@ func TestPositionIsWrittenInOneWay(t *testing.T) {
 		{b + ";p=96;k=c1;z=0", b + ";g=2000;r=largest;z=0;q=1;k=C1;p=96"},
 		{b + ";k=c1", b + ";g=2000;r=largest;z=1;q=1;k=C1;p=0"},
 		{b + ";r=random:é", b + ";g=2000;r=random:~C3~A9;z=1;q=1"},
+		{b + ";r=random:~7E41", b + ";g=2000;r=random:~7E41;z=1;q=1"},
 	}
 	for _, test := range tests {
 		p, err := ParsePosition(test.text)
@@ -68,6 +69,8 @@ func TestPositionIsReadBack(t *testing.T) {
 func TestParsePositionRefuses(t *testing.T) {
 	b := boardText("57.75.--.--.--.--.--.--.--.--")
 	tests := []struct{ text, want string }{
+		{strings.Repeat("x", 200<<20), "found " + strings.Repeat("x", 39) + "…, expected position.size(64)"},
+		{strings.Repeat("x", 60<<10), "1:1: found " + strings.Repeat("x", 39) + "…, expected board.square(A1)"},
 		{"", "1:1: found the end, expected board.square(A1)"},
 		{" \n94.7", "1:6: found 7, expected board.square(B1)"},
 		{b + ";", "1:301: found the end, expected position.field"},

@@ -8,10 +8,17 @@ import (
 	"cavalo/internal/fault"
 )
 
+// maxPositionText is the longest position text in bytes: room for a long seed,
+// and an end to what a wrong paste can cost.
+const maxPositionText = 64 << 10
+
 // ParsePosition reads a position as String writes it: the board, then fields
 // joined by ";" in any order. Space around the text is ignored, capitals and
 // small letters are the same (but not in a seed), no field may occur twice.
 func ParsePosition(text string) (Position, error) {
+	if len(text) > maxPositionText {
+		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
+	}
 	text, skipped := trimSpace(text)
 	boardText, rest, more := strings.Cut(text, ";")
 	b, err := ParseBoard(boardText)

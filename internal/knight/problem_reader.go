@@ -10,8 +10,8 @@ import (
 )
 
 // MaxFileSize is the largest problem file that is read, in bytes: room for
-// some 20,000 problems.
-const MaxFileSize = 16 << 20
+// some 10,000 problems.
+const MaxFileSize = 4 << 20
 
 // MaxNameLength is the longest name of a problem, in runes.
 const MaxNameLength = 64

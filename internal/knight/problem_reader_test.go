@@ -80,6 +80,7 @@ func TestParseProblemsRefuses(t *testing.T) {
 		{"UTF-16", "\xff\xfe(\x00", "1:1: found ��, expected problems.open"},
 		{"close", good + ")", "2:1: found ), expected problems.open"},
 		{"after a good one", good + "\t;\r\n é x", "3:2: found é, expected problems.open"},
+		{"lines that end with CR", "; one\r; two\r\r x", "4:2: found x, expected problems.open"},
 		{"open", "(", "1:2: found the end, expected problems.head"},
 		{"nothing in it", "()", "1:2: found ), expected problems.head"},
 		{"name only", `("A")`, "1:5: found ), expected target.range(1, 1000000)"},
@@ -97,6 +98,7 @@ func TestParseProblemsRefuses(t *testing.T) {
 		{"long name", `("` + strings.Repeat("é", 65) + `" 70 (`, `1:2: found "` + strings.Repeat("é", 38) + "…, expected problems.name(64)"},
 		{"open string", "(\n \"A 70 (", `2:2: found "A 70 (, expected problems.string`},
 		{"open string at the top", `"A\"`, `1:1: found "A\", expected problems.string`},
+		{"backslash at the end", `"A\`, `1:1: found "A\, expected problems.string`},
 		{"nine rows", "(70 (" + nine + "))", fmt.Sprintf("1:%d: found ), expected problems.row(10)", 6+len(nine))},
 		{"nine rows, not in a list", "(" + nine + ")", fmt.Sprintf("1:%d: found ), expected problems.row(10)", 2+len(nine))},
 		{"eleven rows", "(70 (" + rows() + nilRow + "))", fmt.Sprintf("1:%d: found (, expected problems.rows-end", 6+len(rows()))},
@@ -154,10 +156,10 @@ func (e *endless) Read(p []byte) (int, error) {
 
 func TestReadProblemsReadsOnlySoMuch(t *testing.T) {
 	tests := []struct{ name, text, want string }{
-		{"space", " \n", "p.dat: found >16 MiB, expected problems.size(16)"},
-		{"comment", ";", "p.dat: found >16 MiB, expected problems.size(16)"},
-		{"atom", "a", "p.dat: found >16 MiB, expected problems.size(16)"},
-		{"good problems", `(70 (` + rows(firstRow) + "))\n", "p.dat: found >16 MiB, expected problems.size(16)"},
+		{"space", " \n", "p.dat: found >4 MiB, expected problems.size(4)"},
+		{"comment", ";", "p.dat: found >4 MiB, expected problems.size(4)"},
+		{"atom", "a", "p.dat: found >4 MiB, expected problems.size(4)"},
+		{"good problems", `(70 (` + rows(firstRow) + "))\n", "p.dat: found >4 MiB, expected problems.size(4)"},
 		{"noise", "?\x9c )(\n", "p.dat:1:1: found ?�, expected problems.open"},
 		{"nest", "(", "p.dat:1:3: found (, expected problems.square(A1)"},
 	}
