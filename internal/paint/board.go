@@ -19,6 +19,7 @@ type boardPainter struct {
 	radius float64 // of the corners of a square
 	ring   float64 // width of the ring of a target
 	figure float64 // type size of a number
+	mute   bool    // too small for numbers: a map of colours
 }
 
 // Board draws a board into a rectangle, where its Geometry puts it. The cursor
@@ -33,6 +34,7 @@ func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion
 	d.radius = min(7, side*0.2)
 	d.ring = min(3, max(2, side*0.05))
 	d.figure = figureSize(side)
+	d.mute = d.figure*p.Scale() < 6.5
 	d.draw()
 }
 
@@ -120,7 +122,7 @@ func (d *boardPainter) number(i int) {
 	case c.Kind == ui.CellErased:
 		x, y := r.Center()
 		d.Disc(x, y, max(1.5, d.side*0.042), faded(d.theme.Muted, 0.4))
-	case c.Kind == ui.CellNumber:
+	case c.Kind == ui.CellNumber && !d.mute:
 		ink := d.theme.NumberOn(d.theme.Square(c.Heat, d.odd(i)))
 		if c.Struck {
 			ink = faded(ink, 0.5)

@@ -59,6 +59,6 @@ func (t *tree) fieldLine(n *ui.Node, line ui.FieldLine, x, y float64, caret bool
 	}
 	t.Text(x, y+baseline, string(runes[line.Start:line.End]), size, n.Weight, c)
 	if caret && !t.view.CaretHidden {
-		t.Fill(ui.Rect{X: upTo(t.view.Caret) - 0.75, Y: y + 1, W: 1.5, H: height - 2}, 0, t.theme.Accent)
+		t.Fill(ui.Rect{X: upTo(t.view.Caret), Y: y + 1, W: 1.5, H: height - 2}, 0, t.theme.Accent)
 	}
 }

@@ -1,0 +1,72 @@
+package paint
+
+import (
+	"bytes"
+	"flag"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// The icons are committed; after a change of the drawing write them anew:
+//
+//	go test ./internal/paint -run AppIcons -write-icons
+var writeIcons = flag.Bool("write-icons", false, "write assets/icons")
+
+func TestAppIcons(t *testing.T) {
+	icons := map[string]image.Image{
+		"icon-32.png":           AppIcon(32, false),
+		"icon-48.png":           AppIcon(48, false),
+		"icon-180.png":          AppIcon(180, true), // Apple rounds it itself
+		"icon-192.png":          AppIcon(192, false),
+		"icon-512.png":          AppIcon(512, false),
+		"icon-maskable-512.png": AppIcon(512, true),
+	}
+	for name, img := range icons {
+		path := filepath.Join("..", "..", "assets", "icons", name)
+		if *writeIcons {
+			var b bytes.Buffer
+			encoder := png.Encoder{CompressionLevel: png.BestCompression}
+			if err := encoder.Encode(&b, img); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, b.Bytes(), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		file, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		committed, err := png.Decode(file)
+		file.Close()
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if !alike(committed, img) {
+			t.Errorf("%s is not what the drawing gives now: run with -write-icons", name)
+		}
+	}
+}
+
+// alike compares two pictures, forgiving what floating point does on other
+// machines.
+func alike(a, b image.Image) bool {
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	for y := range a.Bounds().Dy() {
+		for x := range a.Bounds().Dx() {
+			r1, g1, b1, a1 := a.At(x, y).RGBA()
+			r2, g2, b2, a2 := b.At(x, y).RGBA()
+			for _, pair := range [][2]uint32{{r1, r2}, {g1, g2}, {b1, b2}, {a1, a2}} {
+				if max(pair[0], pair[1])-min(pair[0], pair[1]) > 0x300 {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
