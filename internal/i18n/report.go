@@ -3,7 +3,6 @@ package i18n
 // The words of reports: what a run is told as, on the command line, in a file
 // and in the table of statistics beside the board.
 var (
-	ReportPuzzle     = Key{"Puzzle", "Jogo"}
 	ReportProblem    = Key{"Problem", "Problema"}
 	ReportOwn        = Key{"a position of one's own", "uma posição própria"}
 	ReportTarget     = Key{"Target", "Objetivo"}
@@ -28,7 +27,6 @@ var (
 	ReportFirst      = Key{"First board", "Tabuleiro inicial"}
 	ReportLast       = Key{"Last board", "Tabuleiro final"}
 	ReportWhy        = Key{"Why", "Porquê"}
-	ReportNone       = Key{"none", "nenhum"}
 	ReportLegend     = Key{"@ knight   o visited   x erased   . empty", "@ cavalo   o visitada   x apagada   . vazia"}
 	ReportSquares    = Count{Key{"%s step", "%s passo"}, Key{"%s steps", "%s passos"}}
 	ReportPoints     = Count{Key{"%s point", "%s ponto"}, Key{"%s points", "%s pontos"}}
@@ -36,16 +34,15 @@ var (
 
 // How a run ended.
 var (
-	ReportShortest    = Key{"solved; no path is shorter (proved)", "resolvido; nenhum caminho é mais curto (provado)"}
-	ReportHighest     = Key{"solved; no score is higher (proved)", "resolvido; nenhuma pontuação é maior (provado)"}
-	ReportSolved      = Key{"solved; a shorter path may exist", "resolvido; pode haver um caminho mais curto"}
-	ReportBest        = Key{"solved; a higher score may exist", "resolvido; pode haver uma pontuação maior"}
-	ReportNoSolution  = Key{"no solution (proved)", "sem solução (provado)"}
-	ReportLimitPath   = Key{"stopped at a limit; this is the best found so far", "parado por um limite; este é o melhor encontrado"}
-	ReportLimitNone   = Key{"stopped at a limit; nothing found so far", "parado por um limite; nada encontrado"}
-	ReportCancelPath  = Key{"interrupted; this is the best found so far", "interrompido; este é o melhor encontrado"}
-	ReportCancelNone  = Key{"interrupted; nothing found so far", "interrompido; nada encontrado"}
-	ReportUnknownStop = Key{"unknown", "desconhecido"}
+	ReportShortest   = Key{"solved; no path is shorter (proved)", "resolvido; nenhum caminho é mais curto (provado)"}
+	ReportHighest    = Key{"solved; no score is higher (proved)", "resolvido; nenhuma pontuação é maior (provado)"}
+	ReportSolved     = Key{"solved; a shorter path may exist", "resolvido; pode haver um caminho mais curto"}
+	ReportBest       = Key{"solved; a higher score may exist", "resolvido; pode haver uma pontuação maior"}
+	ReportNoSolution = Key{"no solution (proved)", "sem solução (provado)"}
+	ReportLimitPath  = Key{"stopped at a limit; this is the best found so far", "parado por um limite; este é o melhor encontrado"}
+	ReportLimitNone  = Key{"stopped at a limit; nothing found so far", "parado por um limite; nada encontrado"}
+	ReportCancelPath = Key{"interrupted; this is the best found so far", "interrompido; este é o melhor encontrado"}
+	ReportCancelNone = Key{"interrupted; nothing found so far", "interrompido; nada encontrado"}
 )
 
 // The rules in force.
@@ -105,6 +102,10 @@ var (
 	ColumnBranching  = Key{"branching", "ramificação"}
 	ColumnPeak       = Key{"stored", "guardados"}
 	ColumnTime       = Key{"time", "tempo"}
+	ColumnTarget     = Key{"target", "objetivo"}
+	ColumnNumbers    = Key{"numbers", "números"}
+	ColumnSum        = Key{"sum", "soma"}
+	ColumnKnight     = Key{"knight", "cavalo"}
 	ColumnAny        = Key{"any", "qualquer"}
 
 	StatusSolved     = Key{"solved", "resolvido"}

@@ -53,7 +53,7 @@ func (t Table) Text() string {
 	for _, row := range t.Rows {
 		line(row)
 	}
-	return b.String()
+	return plainSpaces(b.String())
 }
 
 // Markdown writes the table as GitHub's Markdown has them.

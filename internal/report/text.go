@@ -31,8 +31,12 @@ func Text(l i18n.Lang, a puzzle.Answer) string {
 		b.WriteString("\n" + wrap(l.T(i18n.ReportPath)+": "+strings.Join(a.Moves, " "), textWidth) + "\n")
 	}
 	b.WriteString("\n" + boards(l, a))
-	return b.String()
+	return plainSpaces(b.String())
 }
+
+// plainSpaces replaces the spaces that no line breaks at: in a text of fixed
+// columns they only get in the way of whoever searches or copies it.
+func plainSpaces(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 
 // boards draws the first board, and beside it the last one if there is a path.
 func boards(l i18n.Lang, a puzzle.Answer) string {

@@ -50,7 +50,6 @@ func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Ans
 		Optimal:   result.Optimal,
 		Moves:     moveTexts(result.Moves),
 		Lower:     result.Lower,
-		Upper:     result.Upper,
 		Generated: result.Stats.Generated,
 		Expanded:  result.Stats.Expanded,
 		Peak:      result.Stats.Peak,
@@ -59,6 +58,9 @@ func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Ans
 	}
 	for _, b := range result.Bounds {
 		answer.Bounds = append(answer.Bounds, puzzle.Bound{Steps: b.Steps, Points: b.Bound, Nodes: b.Nodes, How: b.How.String()})
+	}
+	if job.Goal == "score" {
+		answer.Upper = result.Upper
 	}
 	if w.limitsSteps() {
 		keepDepth(&answer, w)

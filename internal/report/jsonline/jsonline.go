@@ -40,14 +40,10 @@ func Answer(a puzzle.Answer) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	upper := 0
-	if a.Job.Goal == "score" {
-		upper = a.Upper
-	}
 	return Marshal(line{
 		Puzzle: a.Job.Puzzle, Problem: a.Job.Problem, Algorithm: a.Job.Algorithm, Heuristic: a.Job.Heuristic,
 		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Steps, Score: a.Score,
-		Moves: append([]string{}, a.Moves...), LowerBound: a.Lower, UpperBound: upper,
+		Moves: append([]string{}, a.Moves...), LowerBound: a.Lower, UpperBound: a.Upper,
 		Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching,
 		PeakNodes: a.Peak, Solutions: a.Solutions, Reason: reason,
 		TimeMS: float64(a.Time) / float64(time.Millisecond),

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/play"
+	"cavalo/internal/report"
+
+	"github.com/spf13/cobra"
+)
+
+// What can be wrong with the argument of check.
+var (
+	// one file
+	codeOneArgument = fault.NewCode("cli.one-argument")
+	// a problem file, a position or a saved game
+	codeSort = fault.NewCode("cli.sort")
+)
+
+func (c *cli) check() *cobra.Command {
+	return &cobra.Command{
+		Use:   "check FILE",
+		Short: c.lang.T(i18n.CliCheck),
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return fault.New(codeOneArgument, strings.Join(args, " "))
+			}
+			return nil
+		},
+		RunE: func(_ *cobra.Command, args []string) error { return c.checkFile(args[0]) },
+	}
+}
+
+// checkFile says what a file is. It reads no more of it than the largest file
+// that can be one of ours; "-" is standard input.
+func (c *cli) checkFile(name string) error {
+	in := c.in
+	if name != "-" {
+		f, err := open(name)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		in = f
+	}
+	data, err := io.ReadAll(io.LimitReader(in, knight.MaxFileSize+1))
+	if err != nil {
+		return err
+	}
+	told, err := c.describe(name, data)
+	if err != nil {
+		if f, ok := err.(*fault.Fault); ok {
+			return f.InFile(name)
+		}
+		return err
+	}
+	return c.print(told)
+}
+
+// describe says what the contents of a file are; what they are meant to be
+// shows in how they begin.
+func (c *cli) describe(name string, data []byte) (string, error) {
+	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\ufeff")), " \t\r\n")
+	switch {
+	case len(text) == 0:
+		return "", fault.New(codeSort, "")
+	case text[0] == '(' || text[0] == ';':
+		return c.describeProblems(name, data)
+	case looksLikePosition(text):
+		return c.describePosition(name, string(data))
+	case looksLikeRecord(text):
+		return c.describeRecord(name, string(data))
+	}
+	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
+}
+
+// lineOf returns the number of the line on which text, the end of data, begins.
+func lineOf(data, text []byte) int {
+	return 1 + bytes.Count(data[:len(data)-len(text)], []byte("\n"))
+}
+
+// looksLikePosition: two digits or hyphens, and a dot.
+func looksLikePosition(text []byte) bool {
+	return len(text) > 2 && strings.ContainsRune("0123456789-", rune(text[0])) && text[2] == '.'
+}
+
+// looksLikeRecord: a first line with a colon behind a word.
+func looksLikeRecord(text []byte) bool {
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	key, _, ok := bytes.Cut(line, []byte(":"))
+	return ok && len(key) > 0 && len(key) < 20 && !bytes.ContainsFunc(key, func(r rune) bool {
+		return r < 'a' || r > 'z'
+	})
+}
+
+func (c *cli) describeProblems(name string, data []byte) (string, error) {
+	problems, err := knight.ParseProblems(name, data)
+	if err != nil {
+		return "", err
+	}
+	t := report.Table{
+		Head:  []string{c.lang.T(i18n.ColumnProblem), c.lang.T(i18n.ColumnTarget), c.lang.T(i18n.ColumnNumbers), c.lang.T(i18n.ColumnSum), c.lang.T(i18n.ColumnKnight)},
+		Right: []bool{false, true, true, true, false},
+	}
+	for _, p := range problems {
+		target, knightOn := "-", p.Knight.String()
+		if p.Target > 0 {
+			target = c.lang.Int(int64(p.Target))
+		}
+		t.Rows = append(t.Rows, []string{p.Name, target, c.lang.Int(int64(p.Board.Count())), c.lang.Int(int64(p.Board.Sum())), knightOn})
+	}
+	return c.lang.N(i18n.CliIsProblems, len(problems), name) + "\n\n" + t.Text(), nil
+}
+
+func (c *cli) describePosition(name, text string) (string, error) {
+	p, err := knight.ParsePosition(text)
+	if err != nil {
+		return "", err
+	}
+	return c.lang.T(i18n.CliIsPosition, name) + "\n" + c.positionFacts(p) + "\n", nil
+}
+
+// positionFacts tells the figures of a position in a line.
+func (c *cli) positionFacts(p knight.Position) string {
+	facts := []string{
+		c.lang.N(i18n.CliNumbers, p.Board.Count()),
+		c.lang.T(i18n.CliSum, c.lang.Int(int64(p.Board.Sum()))),
+		c.lang.T(i18n.CliTargetOf, c.lang.Int(int64(p.Target))),
+		report.Rules(c.lang, p.Rules),
+	}
+	if p.Placed() {
+		facts = append(facts, c.lang.T(i18n.CliKnightOn, p.Knight), c.lang.N(i18n.ReportPoints, p.Points))
+	}
+	return strings.Join(facts, ", ")
+}
+
+func (c *cli) describeRecord(name, text string) (string, error) {
+	g, err := play.ParseRecord(text)
+	if err != nil {
+		return "", err
+	}
+	facts := []string{
+		c.lang.T(i18n.CliPlayed, c.lang.Int(int64(g.Done())), c.lang.Int(int64(len(g.Steps())))),
+		c.lang.N(i18n.CliHints, g.Hints()),
+	}
+	if g.Problem() != "" {
+		facts = append([]string{c.lang.T(i18n.ReportProblem) + " " + g.Problem()}, facts...)
+	}
+	return c.lang.T(i18n.CliIsRecord, name) + "\n" + strings.Join(facts, ", ") + "\n" +
+		strings.Join(g.Path(), " ") + "\n", nil
+}

@@ -1,0 +1,284 @@
+package main
+
+import (
+	"cmp"
+	"io"
+	"slices"
+	"time"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/chart"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
+
+	"github.com/spf13/cobra"
+)
+
+// compareFlags are the flags of compare challenge.
+type compareFlags struct {
+	rulesFlags
+	limitFlags
+	file, problems, algorithms, heuristics string
+	starts, markdown, json                 bool
+	runs                                   int64
+	csv, chart                             string
+}
+
+// cellTime is how long each run of a comparison may take if nothing else is
+// said: one run of many must not be able to hold up the others for ever.
+const cellTime = 10 * time.Second
+
+const compareExamples = `cavalo compare challenge --problems A,B,C,D --algorithms all --heuristics all
+cavalo compare challenge --problems C --algorithms bfs,astar --heuristics base,colour --starts
+cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`
+
+func (c *cli) compareChallenge() *cobra.Command {
+	var f compareFlags
+	cmd := c.command("challenge", i18n.CliCompareChallenge, compareExamples, func() error { return c.compare(&f) })
+	flags := cmd.Flags()
+	flags.StringVar(&f.problems, "problems", "A,B,C,D", c.lang.T(i18n.CliProblems))
+	flags.StringVar(&f.file, "file", "", c.lang.T(i18n.CliFile))
+	f.rulesFlags.add(c.lang, flags)
+	flags.StringVar(&f.algorithms, "algorithms", "all", c.lang.T(i18n.CliAlgorithms))
+	flags.StringVar(&f.heuristics, "heuristics", "all", c.lang.T(i18n.CliHeuristics))
+	flags.BoolVar(&f.starts, "starts", false, c.lang.T(i18n.CliStarts))
+	f.runs = 1
+	flags.Var(intFlag{&f.runs, 1, 1000}, "runs", c.lang.T(i18n.CliRuns))
+	f.limitFlags.add(c.lang, flags)
+	f.job.Time = cellTime
+	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(i18n.CliTimeCell))
+	flags.StringVar(&f.csv, "csv", "", c.lang.T(i18n.CliCSV))
+	flags.BoolVar(&f.markdown, "markdown", false, c.lang.T(i18n.CliMarkdown))
+	flags.StringVar(&f.chart, "chart", "", c.lang.T(i18n.CliChart))
+	flags.BoolVar(&f.json, "json", false, c.lang.T(i18n.CliJSON))
+	return cmd
+}
+
+// compare runs every job and tells about all of them.
+func (c *cli) compare(f *compareFlags) error {
+	problems, err := f.chosen()
+	if err != nil {
+		return err
+	}
+	ways, err := f.ways()
+	if err != nil {
+		return err
+	}
+	jobs := f.jobs(problems, ways)
+	for _, job := range jobs {
+		if err := checkJob(job); err != nil {
+			return err
+		}
+	}
+	cells, err := c.runAll(f, jobs)
+	if err != nil {
+		return err
+	}
+	if c.ctx.Err() != nil {
+		c.status = statusCut
+	}
+	if err := c.tellComparison(f, cells); err != nil {
+		return err
+	}
+	return c.writeComparison(f, cells)
+}
+
+// chosen returns the problems that the flags name.
+func (f *compareFlags) chosen() ([]named, error) {
+	problems, err := readProblems(f.file)
+	if err != nil {
+		return nil, err
+	}
+	list := problems
+	everything := f.problems == "all" || f.file != "" && !f.rulesFlags.flags.Changed("problems")
+	if !everything {
+		list = nil
+		for _, id := range split(f.problems) {
+			p, err := find(problems, id, f.file, "--problems")
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, p)
+		}
+	}
+	if len(list) == 0 {
+		return nil, fault.New(codeProblem, "", problemNames(problems)).InFile("--problems")
+	}
+	var positions []named
+	for _, p := range list {
+		position, err := f.positionOf(p)
+		if err != nil {
+			return nil, err
+		}
+		positions = append(positions, position)
+	}
+	return positions, nil
+}
+
+// way is an algorithm, with a heuristic if it takes one.
+type way struct{ algorithm, heuristic string }
+
+// ways returns each algorithm that the flags name, the informed ones once for
+// each heuristic.
+func (f *compareFlags) ways() ([]way, error) {
+	algorithms, heuristics := split(f.algorithms), split(f.heuristics)
+	if f.algorithms == "all" {
+		algorithms = nil
+		for _, a := range puzzle.Challenge.Algorithms() {
+			algorithms = append(algorithms, a.Name)
+		}
+	}
+	if f.heuristics == "all" {
+		heuristics = nil
+		for _, h := range puzzle.Challenge.Heuristics() {
+			heuristics = append(heuristics, h.Name)
+		}
+	}
+	if len(algorithms) == 0 {
+		return nil, fault.New(codeFlagValue, "", "--algorithms")
+	}
+	if len(heuristics) == 0 {
+		return nil, fault.New(codeFlagValue, "", "--heuristics")
+	}
+	var ways []way
+	for _, name := range algorithms {
+		if a, _ := puzzle.FindAlgorithm(puzzle.Challenge, name); a.Informed {
+			for _, h := range heuristics {
+				ways = append(ways, way{name, h})
+			}
+		} else {
+			ways = append(ways, way{name, ""}) // a wrong name is found with the job
+		}
+	}
+	return ways, nil
+}
+
+// jobs returns the job of each cell, in the order of the table's rows.
+func (f *compareFlags) jobs(problems []named, ways []way) []puzzle.Job {
+	var jobs []puzzle.Job
+	for _, p := range problems {
+		for _, start := range f.startsOf(p.position) {
+			for _, w := range ways {
+				job := f.job
+				job.Puzzle, job.Problem, job.Position = puzzle.Challenge.Name(), p.name, p.position.String()
+				job.Start, job.Algorithm, job.Heuristic = start, w.algorithm, w.heuristic
+				job.Depth = int(f.depth)
+				if a, _ := puzzle.FindAlgorithm(puzzle.Challenge, w.algorithm); a.Exact {
+					job.Tree, job.Order = false, ""
+				}
+				jobs = append(jobs, job)
+			}
+		}
+	}
+	return jobs
+}
+
+// startsOf returns the starts to compare: any, or each numbered square of line
+// 1. A problem whose knight is placed has no others.
+func (f *compareFlags) startsOf(p knight.Position) []string {
+	if !f.starts || p.Placed() {
+		return []string{""}
+	}
+	var starts []string
+	for column := range knight.Size {
+		if s := knight.At(0, column); p.Board[s] != knight.NoNumber {
+			starts = append(starts, s.String())
+		}
+	}
+	if starts == nil {
+		return []string{""} // nowhere to start: that is the answer to tell
+	}
+	return starts
+}
+
+// runAll runs the jobs one after another; Ctrl-C leaves out the rest.
+func (c *cli) runAll(f *compareFlags, jobs []puzzle.Job) ([]report.Cell, error) {
+	bar := c.newProgressBar(false)
+	defer bar.clear()
+	optima := map[[2]string]int{}
+	var cells []report.Cell
+	for i, job := range jobs {
+		if c.ctx.Err() != nil {
+			break
+		}
+		bar.label = c.lang.T(i18n.CliCellOf, i+1, len(jobs))
+		answer, err := c.median(job, int(f.runs), bar)
+		if err != nil {
+			return nil, err
+		}
+		key := [2]string{job.Position, job.Start}
+		if _, known := optima[key]; !known {
+			if optima[key], err = c.optimum(job, bar); err != nil {
+				return nil, err
+			}
+		}
+		cells = append(cells, report.Cell{Answer: answer, Optimum: optima[key]})
+	}
+	return cells, nil
+}
+
+// median runs a job several times and returns the run whose time is in the
+// middle.
+func (c *cli) median(job puzzle.Job, runs int, bar *progressBar) (puzzle.Answer, error) {
+	var answers []puzzle.Answer
+	for range runs {
+		a, err := c.do(job, bar)
+		if err != nil {
+			return a, err
+		}
+		answers = append(answers, a)
+		if a.Status == search.Cancelled {
+			break
+		}
+	}
+	slices.SortStableFunc(answers, func(a, b puzzle.Answer) int { return cmp.Compare(a.Time, b.Time) })
+	return answers[len(answers)/2], nil
+}
+
+// optimum returns the fewest steps from a job's start, as far as it can be
+// proved in the time that a cell has.
+func (c *cli) optimum(job puzzle.Job, bar *progressBar) (int, error) {
+	a, err := c.do(puzzle.Job{Puzzle: job.Puzzle, Position: job.Position, Start: job.Start, Time: job.Time}, bar)
+	if err != nil || a.Status != search.Solved || !a.Optimal {
+		return report.NoOptimum, err
+	}
+	return a.Steps, nil
+}
+
+// tellComparison prints the comparison in the form that was asked for.
+func (c *cli) tellComparison(f *compareFlags, cells []report.Cell) error {
+	if f.json {
+		for _, cell := range cells {
+			line, err := jsonline.Answer(cell.Answer)
+			if err != nil {
+				return err
+			}
+			if err := c.print(string(line)); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	table := report.Comparison(c.lang, cells)
+	if f.markdown {
+		return c.print(table.Markdown())
+	}
+	return c.print(table.Text())
+}
+
+// writeComparison writes the files that were asked for.
+func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
+	if f.csv != "" {
+		if err := writeFile(f.csv, report.Records(cells).CSV); err != nil {
+			return err
+		}
+	}
+	if f.chart != "" && len(cells) > 0 {
+		return writeFile(f.chart, func(w io.Writer) error { return chart.WritePNG(w, c.lang, cells) })
+	}
+	return nil
+}
