@@ -1,0 +1,122 @@
+package canvas
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cavalo/internal/paint"
+)
+
+// The sides of the atlas in px: it begins small and doubles when one frame
+// needs more.
+const (
+	firstSide = 1024
+	lastSide  = 4096
+)
+
+// maskKind says what a mask shows.
+type maskKind uint8
+
+const (
+	solidMask  maskKind = iota // everything is covered
+	glyphMask                  // a letter
+	cornerMask                 // of a rounded rectangle: a is its radius in eighths of a px, b the width of its line in px
+	roundMask                  // a disc or ring: a is its radius in eighths of a px, b the width in eighths
+	shadowMask                 // a spot that fades away
+	shapeMask                  // a drawing: c is which one, a and b are its size in px
+)
+
+// maskKey names a mask.
+type maskKey struct {
+	kind  maskKind
+	c     paint.Shape
+	a, b  int32
+	glyph paint.Glyph
+}
+
+// spot is where a mask lies on the atlas; its first pixel is at origin from the
+// drawing's own zero.
+type spot struct {
+	image.Rectangle
+	origin image.Point
+}
+
+// atlas keeps masks on one texture, so that everything on the screen is drawn
+// with one command. When it is full it forgets everything and starts anew: what
+// is still needed is made again within a frame.
+type atlas struct {
+	image  *ebiten.Image
+	packer packer
+	spots  map[maskKey]spot
+	// flush draws what was put together with the masks so far.
+	flush  func()
+	resets int // since the frame began
+	pixels []byte
+}
+
+func newAtlas(flush func()) *atlas {
+	a := &atlas{flush: flush}
+	a.reset(firstSide)
+	return a
+}
+
+// beginFrame lets the atlas forget once before it grows.
+func (a *atlas) beginFrame() { a.resets = 0 }
+
+// reset forgets everything.
+func (a *atlas) reset(side int) {
+	if a.image == nil || a.packer.side != side {
+		if a.image != nil {
+			a.image.Deallocate()
+		}
+		a.image = ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true})
+	} else {
+		a.image.Clear()
+	}
+	a.packer = packer{side: side}
+	a.spots = map[maskKey]spot{}
+}
+
+// find gives the place of a mask; make draws it if it isn't there yet. A mask
+// that covers nothing, or that is larger than any atlas, has an empty place.
+func (a *atlas) find(key maskKey, draw func() paint.Mask) spot {
+	if s, ok := a.spots[key]; ok {
+		return s
+	}
+	m := draw()
+	if m.Empty() {
+		a.spots[key] = spot{}
+		return spot{}
+	}
+	at, ok := a.packer.place(m.Rect.Dx(), m.Rect.Dy())
+	for !ok {
+		side := a.packer.side
+		if a.resets > 0 {
+			if side == lastSide {
+				return spot{}
+			}
+			side *= 2
+		}
+		a.flush()
+		a.reset(side)
+		a.resets++
+		at, ok = a.packer.place(m.Rect.Dx(), m.Rect.Dy())
+	}
+	s := spot{image.Rectangle{Min: at, Max: at.Add(m.Rect.Size())}, m.Rect.Min}
+	a.upload(s.Rectangle, m)
+	a.spots[key] = s
+	return s
+}
+
+// upload writes a mask onto the texture, as white that the vertices tint.
+func (a *atlas) upload(to image.Rectangle, m paint.Mask) {
+	a.pixels = a.pixels[:0]
+	for y := m.Rect.Min.Y; y < m.Rect.Max.Y; y++ {
+		from := m.PixOffset(m.Rect.Min.X, y)
+		for _, v := range m.Pix[from : from+m.Rect.Dx()] {
+			a.pixels = append(a.pixels, v, v, v, v)
+		}
+	}
+	a.image.SubImage(to).(*ebiten.Image).WritePixels(a.pixels)
+}

@@ -1,0 +1,150 @@
+package canvas
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/ui"
+)
+
+const (
+	countTime = 420 * time.Millisecond // for points to count up and bars to fill
+	countFrom = ui.Title               // the least type size of a number that counts
+)
+
+// counts lets large numbers count up to their new values, and bars fill, when
+// they change.
+type counts struct {
+	nodes map[string]count // by the id of the node
+}
+
+// count is a number on its way.
+type count struct {
+	from, to float64
+	began    time.Time
+	text     string // what is shown in the end; "" for a bar
+	seen     bool   // in the tree that was watched last
+}
+
+// watch looks for numbers that have changed. With still they change at once.
+func (c *counts) watch(root *ui.Node, now time.Time, still bool) {
+	if c.nodes == nil {
+		c.nodes = map[string]count{}
+	}
+	root.Walk(func(n *ui.Node) bool {
+		to, text, ok := counted(n)
+		if !ok {
+			return true
+		}
+		old, known := c.nodes[n.ID]
+		next := count{from: to, to: to, text: text, seen: true}
+		if known && !still {
+			next.from, next.began = old.from, old.began
+			if to != old.to {
+				next.from, next.began = old.value(now), now
+			}
+		}
+		c.nodes[n.ID] = next
+		return true
+	})
+	for id, n := range c.nodes {
+		if !n.seen {
+			delete(c.nodes, id)
+			continue
+		}
+		n.seen = false
+		c.nodes[id] = n
+	}
+}
+
+// counted is the number that a node shows, if it is one that counts.
+func counted(n *ui.Node) (value float64, text string, ok bool) {
+	switch {
+	case n.ID == "":
+	case n.Role == ui.Progress:
+		return n.Number, "", true
+	case n.Role == ui.Text && n.TypeSize() >= countFrom:
+		value, ok = grouped(n.Text)
+		return value, n.Text, ok
+	}
+	return 0, "", false
+}
+
+// value is what a number shows on its way.
+func (c count) value(now time.Time) float64 {
+	t := float64(now.Sub(c.began)) / float64(countTime)
+	if t >= 1 || t < 0 {
+		return c.to
+	}
+	return c.from + (c.to-c.from)*(1-math.Pow(1-t, 3))
+}
+
+func (c count) moving(now time.Time) bool { return c.from != c.to && now.Sub(c.began) < countTime }
+
+// moving reports whether any number is on its way.
+func (c *counts) moving(now time.Time) bool {
+	for _, n := range c.nodes {
+		if n.moving(now) {
+			return true
+		}
+	}
+	return false
+}
+
+// at gives what the numbers on their way show, for paint.View.
+func (c *counts) at(now time.Time) (numbers map[string]float64, texts map[string]string) {
+	for id, n := range c.nodes {
+		switch {
+		case !n.moving(now):
+		case n.text == "":
+			if numbers == nil {
+				numbers = map[string]float64{}
+			}
+			numbers[id] = n.value(now)
+		default:
+			if texts == nil {
+				texts = map[string]string{}
+			}
+			texts[id] = regroup(int(math.Round(n.value(now))), n.text)
+		}
+	}
+	return numbers, texts
+}
+
+// grouped reads a whole number whose digits may be grouped.
+func grouped(text string) (value float64, ok bool) {
+	digits := strings.Map(func(r rune) rune {
+		if separates(r) {
+			return -1
+		}
+		return r
+	}, text)
+	n, err := strconv.ParseUint(digits, 10, 32)
+	return float64(n), err == nil
+}
+
+// separates says that a rune may stand between groups of digits.
+func separates(r rune) bool {
+	return r == ',' || r == '.' || r == ' ' || r == '\u00A0' || r == '\u202F'
+}
+
+// regroup writes a number with the separator of another one, if that has any.
+func regroup(n int, like string) string {
+	digits := strconv.Itoa(n)
+	at := strings.IndexFunc(like, separates)
+	if at < 0 || len(digits) <= 3 {
+		return digits
+	}
+	separator := string([]rune(like[at:])[0])
+	head := len(digits) % 3
+	groups := make([]string, 0, 4)
+	if head > 0 {
+		groups = append(groups, digits[:head])
+	}
+	for ; head < len(digits); head += 3 {
+		groups = append(groups, digits[head:head+3])
+	}
+	return strings.Join(groups, separator)
+}

@@ -1,0 +1,128 @@
+package canvas
+
+import (
+	"fmt"
+	"image/color"
+	"syscall/js"
+
+	"cavalo/internal/ui"
+)
+
+// field is the input that lies over the text field that is being edited. The
+// browser's own input brings up the keyboard of a phone, knows input methods
+// for other scripts, and copies and pastes.
+type field struct {
+	element js.Value
+	node    string // the id of the node it lies over, "" when there is none
+	lines   bool   // it is a textarea
+	seen    string // the value of the node when last looked at
+	place   string // its style, to see when that changes
+	typed   js.Func
+}
+
+// border is how much of the field drawn on the canvas stays visible around the input.
+const border = 2
+
+// follow shows, moves or takes away the input.
+func (f *field) follow(in *input, g *game) {
+	n, ok := g.session.Editing()
+	if !ok {
+		f.remove(in)
+		return
+	}
+	if n.ID != f.node || (n.Lines > 1) != f.lines {
+		f.remove(in)
+		f.create(in, n)
+	}
+	f.element.Set("readOnly", n.ReadOnly)
+	f.element.Set("disabled", n.Disabled)
+	f.element.Call("setAttribute", "aria-label", n.Label)
+	f.put(n, g.app.Theme())
+	if n.Value != f.seen { // the program has changed it, and not only heard of it
+		f.seen = n.Value
+		if f.element.Get("value").String() != n.Value {
+			f.element.Set("value", n.Value)
+		}
+	}
+	if document := js.Global().Get("document"); !document.Get("activeElement").Equal(f.element) {
+		f.element.Call("focus", map[string]any{"preventScroll": true})
+	}
+}
+
+// create makes the input.
+func (f *field) create(in *input, n *ui.Node) {
+	document := js.Global().Get("document")
+	f.node, f.lines, f.seen, f.place = n.ID, n.Lines > 1, n.Value, ""
+	kind := "input"
+	if f.lines {
+		kind = "textarea"
+	}
+	f.element = document.Call("createElement", kind)
+	f.element.Set("id", "field")
+	f.element.Set("value", n.Value)
+	for name, value := range map[string]string{"autocomplete": "off", "autocapitalize": "off", "spellcheck": "false"} {
+		f.element.Call("setAttribute", name, value)
+	}
+	id, element := f.node, f.element
+	f.typed = js.FuncOf(func(js.Value, []js.Value) any {
+		value := element.Get("value").String()
+		in.game.turn.do(func() { in.game.session.Fire(id, "change", value) })
+		return nil
+	})
+	f.element.Call("addEventListener", "input", f.typed)
+	document.Get("body").Call("appendChild", f.element)
+	f.element.Call("focus", map[string]any{"preventScroll": true})
+	if n.ReadOnly {
+		f.element.Call("select")
+	}
+}
+
+// put lays the input over the node, in its colours.
+func (f *field) put(n *ui.Node, theme ui.Theme) {
+	r, inner := n.Rect.Inset(border, border), n.Inner()
+	padX := inner.X - r.X
+	padY := 0.0
+	if f.lines {
+		padY = 10 - border
+	}
+	place := fmt.Sprintf("left:%.2fpx;top:%.2fpx;width:%.2fpx;height:%.2fpx;padding:%.2fpx %.2fpx;font-size:%.2fpx;"+
+		"border-radius:8px;color:%s;background-color:%s;caret-color:%s;",
+		r.X, r.Y, r.W, r.H, padY, padX, n.TypeSize(), css(theme.Text), css(theme.Raised), css(theme.Accent))
+	if place != f.place {
+		f.place = place
+		f.element.Get("style").Set("cssText", place)
+	}
+}
+
+// css is a colour as style sheets write it.
+func css(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x%02x", c.R, c.G, c.B, c.A) }
+
+// remove takes the input away; the keyboard goes back to the canvas.
+func (f *field) remove(in *input) {
+	if f.node == "" {
+		return
+	}
+	focused := js.Global().Get("document").Get("activeElement").Equal(f.element)
+	f.element.Call("remove")
+	f.typed.Release()
+	f.node, f.element = "", js.Undefined()
+	if focused {
+		in.focus()
+	}
+}
+
+// event is what happens to the input before it hears of it: most is its own,
+// but some keys are the session's.
+func (f *field) event(in *input, kind string, event js.Value) {
+	if kind != "keydown" {
+		return
+	}
+	switch event.Get("key").String() {
+	case "Enter":
+		if !f.lines {
+			in.keyDown(event)
+		}
+	case "Escape", "Tab":
+		in.keyDown(event)
+	}
+}

@@ -1,0 +1,172 @@
+package canvas
+
+import (
+	"image"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cavalo/internal/paint"
+	"cavalo/internal/platform"
+	"cavalo/internal/ui"
+)
+
+// Options are what Run needs to know besides the program and its host.
+type Options struct {
+	Title string        // of the window
+	Icons []image.Image // of the window, in several sizes
+	Fonts *paint.Fonts  // nil makes its own
+}
+
+// game is Ebitengine's view of the program.
+type game struct {
+	app     ui.App
+	host    platform.Host
+	session *ui.Session
+	painter *painter
+	motions motions
+	counts  counts
+	caret   blink
+	turn    turn
+	input   input
+	window  window
+
+	width, height float64 // of the screen, in device-independent pixels
+	scale         float64 // pixels of the device to one of these
+
+	dirty    bool // the next Draw has something to draw
+	moving   bool
+	drawn    int // frames
+	ticked   time.Time
+	mirrored uint64 // the session's version that the text view shows
+}
+
+// Run shows the app until the window is closed or the program ends.
+func Run(app ui.App, host platform.Host, o Options) error {
+	if o.Fonts == nil {
+		o.Fonts = paint.NewFonts()
+	}
+	g := newGame(app, host, o.Fonts)
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	g.window.open(host, o)
+	g.input.start(g)
+	host.OnText(func(id, event, value string) {
+		g.turn.do(func() { g.session.Fire(id, event, value) })
+	})
+	return ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{X11ClassName: "Cavalo", X11InstanceName: "cavalo"})
+}
+
+func newGame(app ui.App, host platform.Host, fonts *paint.Fonts) *game {
+	g := &game{app: app, host: host, painter: newPainter(fonts), scale: 1, width: 1024, height: 768}
+	g.session = ui.NewSession(app, fonts)
+	g.session.Copy = func(text string) { host.CopyText(text, func(error) {}) }
+	g.session.AskPaste = func() {
+		host.PasteText(func(text string, err error) {
+			if err == nil {
+				g.turn.do(func() { g.session.Paste(text) })
+			}
+		})
+	}
+	return g
+}
+
+// Layout implements ebiten.Game; Ebitengine calls LayoutF instead.
+func (g *game) Layout(width, height int) (int, int) {
+	w, h := g.LayoutF(float64(width), float64(height))
+	return int(w), int(h)
+}
+
+// LayoutF implements ebiten.LayoutFer: one pixel of the screen is one of the device.
+func (g *game) LayoutF(width, height float64) (w, h float64) {
+	scale := ebiten.Monitor().DeviceScaleFactor()
+	if width != g.width || height != g.height || scale != g.scale {
+		g.width, g.height, g.scale = width, height, scale
+		g.dirty = true // the screen is a new image
+	}
+	return width * scale, height * scale
+}
+
+// Update implements ebiten.Game.
+func (g *game) Update() error {
+	g.turn.try(func() {
+		g.input.poll(g)
+		g.tick(time.Now())
+	})
+	g.window.poll(g)
+	return nil
+}
+
+// tick brings the session up to date.
+func (g *game) tick(now time.Time) {
+	g.ticked = now
+	if g.session.Update(g.width, g.height, now) {
+		g.dirty = true
+		still := g.app.ReducedMotion()
+		g.motions.watch(g.session.Root(), now, still)
+		g.counts.watch(g.session.Root(), now, still)
+		g.input.follow(g)
+	}
+	if g.animate(now) {
+		g.dirty = true
+	}
+	if v := g.session.Version(); v != g.mirrored {
+		g.mirrored = v
+		g.host.ShowText(ui.Mirror(g.session.Root(), g.session.Focus()))
+	}
+}
+
+// animate reports whether something moves, or has just come to rest.
+func (g *game) animate(now time.Time) bool {
+	was := g.moving
+	g.moving = g.motions.moving(now) || g.counts.moving(now)
+	caret, anchor, editing := g.session.Caret()
+	blinked := g.caret.watch(editing, caret, anchor, now)
+	return g.moving || was || blinked
+}
+
+// Draw implements ebiten.Game. It leaves the screen as it is when nothing has
+// changed.
+func (g *game) Draw(screen *ebiten.Image) {
+	if g.dirty {
+		g.turn.try(func() { g.draw(screen, time.Now()) })
+	}
+	// The first frames are on the screen once Ebitengine asks for a third one.
+	if g.drawn++; g.drawn == 3 {
+		g.host.Started()
+	}
+}
+
+func (g *game) draw(screen *ebiten.Image, now time.Time) {
+	g.dirty = false
+	g.painter.begin(screen, g.scale)
+	paint.Tree(g.painter, g.session.Root(), g.app.Theme(), g.view(now))
+	g.painter.end()
+}
+
+// idleAfter is how long after the last frame the program is no longer drawn.
+const idleAfter = 4 * time.Second / 60
+
+// tickIfIdle is tick for when no frames are drawn.
+func (g *game) tickIfIdle() {
+	if now := time.Now(); now.Sub(g.ticked) > idleAfter {
+		g.tick(now)
+	}
+}
+
+// view is what the painter needs to know beside the tree.
+func (g *game) view(now time.Time) paint.View {
+	v := paint.View{
+		Focus:   g.session.FocusRing(),
+		Hovered: g.session.Hovered(),
+		Pressed: g.session.Pressed(),
+		Boards:  g.motions.boardsAt(now),
+	}
+	v.Numbers, v.Texts = g.counts.at(now)
+	if n, ok := g.session.Editing(); ok {
+		v.Editing = n.ID
+		v.Caret, v.Anchor, _ = g.session.Caret()
+		v.CaretHidden = g.caret.hidden(now)
+	}
+	return v
+}

@@ -1,0 +1,201 @@
+//go:build !js
+
+package canvas
+
+import (
+	"io"
+	"io/fs"
+	"path"
+	"time"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"cavalo/internal/ui"
+)
+
+const (
+	repeatDelay = 400 * time.Millisecond // before a key that is held down repeats
+	repeatEvery = 35 * time.Millisecond
+	wheelStep   = 48.0     // device-independent pixels to a notch of the wheel
+	maxDropped  = 16 << 20 // bytes of a file that is dropped on the window
+)
+
+// input reads the mouse, the keyboard, fingers and dropped files once a frame.
+type input struct {
+	x, y    float64 // of the pointer, in device-independent pixels
+	touch   ebiten.TouchID
+	touched bool // touch is down
+
+	held  ebiten.Key // the named key that repeats
+	again time.Time  // when; zero when none does
+
+	chars   []rune
+	keys    []ebiten.Key
+	touches []ebiten.TouchID
+}
+
+// namedKeys are the keys with a name instead of a character, as the web calls them.
+var namedKeys = map[ebiten.Key]string{
+	ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeyTab: "Tab", ebiten.KeyEscape: "Escape",
+	ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete", ebiten.KeyInsert: "Insert",
+	ebiten.KeyArrowLeft: "ArrowLeft", ebiten.KeyArrowRight: "ArrowRight",
+	ebiten.KeyArrowUp: "ArrowUp", ebiten.KeyArrowDown: "ArrowDown",
+	ebiten.KeyHome: "Home", ebiten.KeyEnd: "End", ebiten.KeyPageUp: "PageUp", ebiten.KeyPageDown: "PageDown",
+	ebiten.KeyF1: "F1", ebiten.KeyF2: "F2", ebiten.KeyF3: "F3", ebiten.KeyF4: "F4", ebiten.KeyF5: "F5",
+	ebiten.KeyF6: "F6", ebiten.KeyF7: "F7", ebiten.KeyF8: "F8", ebiten.KeyF9: "F9", ebiten.KeyF10: "F10",
+}
+
+func (in *input) start(*game) {}
+
+// poll tells the session what has happened since the last frame.
+func (in *input) poll(g *game) {
+	in.pointer(g)
+	in.fingers(g)
+	in.keyboard(g, time.Now())
+	drop(g)
+}
+
+// follow shows the mouse pointer that fits to what is under it.
+func (in *input) follow(g *game) {
+	shape := ebiten.CursorShapeDefault
+	switch g.session.Shape() {
+	case "pointer":
+		shape = ebiten.CursorShapePointer
+	case "text":
+		shape = ebiten.CursorShapeText
+	}
+	ebiten.SetCursorShape(shape)
+}
+
+// pointer reads the mouse.
+func (in *input) pointer(g *game) {
+	px, py := ebiten.CursorPosition()
+	x, y := float64(px)/g.scale, float64(py)/g.scale
+	if x != in.x || y != in.y {
+		in.x, in.y = x, y
+		g.session.PointerMove(x, y)
+	}
+	down := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	up := inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	if up && down && ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) {
+		g.session.PointerUp(x, y) // let go and pressed again
+		up = false
+	}
+	if down {
+		g.session.PointerDown(x, y, false)
+	}
+	if up {
+		g.session.PointerUp(x, y)
+	}
+	if _, dy := ebiten.Wheel(); dy != 0 {
+		g.session.Wheel(x, y, -dy*wheelStep)
+	}
+}
+
+// fingers reads the first finger; a second one ends what it was doing.
+func (in *input) fingers(g *game) {
+	in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
+	for _, id := range in.touches {
+		if in.touched {
+			in.touched = false
+			g.session.PointerCancel()
+			continue
+		}
+		in.touch, in.touched = id, true
+		px, py := ebiten.TouchPosition(id)
+		in.x, in.y = float64(px)/g.scale, float64(py)/g.scale
+		g.session.PointerDown(in.x, in.y, true)
+	}
+	if !in.touched {
+		return
+	}
+	if inpututil.IsTouchJustReleased(in.touch) {
+		in.touched = false
+		g.session.PointerUp(in.x, in.y)
+		return
+	}
+	px, py := ebiten.TouchPosition(in.touch)
+	if x, y := float64(px)/g.scale, float64(py)/g.scale; x != in.x || y != in.y {
+		in.x, in.y = x, y
+		g.session.PointerMove(x, y)
+	}
+}
+
+// keyboard reads the keys: those that write by their characters, which follow
+// the layout of the keyboard, the others by their names.
+func (in *input) keyboard(g *game, now time.Time) {
+	event := ui.KeyEvent{
+		Shift: ebiten.IsKeyPressed(ebiten.KeyShift), Ctrl: ebiten.IsKeyPressed(ebiten.KeyControl),
+		Alt: ebiten.IsKeyPressed(ebiten.KeyAlt), Meta: ebiten.IsKeyPressed(ebiten.KeyMeta),
+	}
+	in.keys = inpututil.AppendJustPressedKeys(in.keys[:0])
+	for _, key := range in.keys {
+		if key == ebiten.KeyF11 {
+			ebiten.SetFullscreen(!ebiten.IsFullscreen())
+			continue
+		}
+		k := event
+		if name, ok := namedKeys[key]; ok {
+			in.held, in.again = key, now.Add(repeatDelay)
+			k.Key = name
+			g.session.Key(k)
+		} else if name := ebiten.KeyName(key); (k.Ctrl || k.Meta) && utf8.RuneCountInString(name) == 1 {
+			k.Key = name // such a key writes nothing
+			g.session.Key(k)
+		}
+	}
+	in.repeat(g, event, now)
+
+	event.Repeat = len(in.keys) == 0
+	in.chars = ebiten.AppendInputChars(in.chars[:0])
+	for _, char := range in.chars {
+		event.Key = string(char)
+		// What writes a character is no shortcut, whatever was held down to get it.
+		event.Ctrl, event.Alt = false, false
+		if !event.Meta {
+			g.session.Key(event)
+			g.session.Char(event.Key)
+		}
+	}
+}
+
+// repeat repeats the named key that is held down.
+func (in *input) repeat(g *game, event ui.KeyEvent, now time.Time) {
+	if in.again.IsZero() || now.Before(in.again) {
+		return
+	}
+	if !ebiten.IsKeyPressed(in.held) {
+		in.again = time.Time{}
+		return
+	}
+	in.again = now.Add(repeatEvery)
+	event.Key, event.Repeat = namedKeys[in.held], true
+	g.session.Key(event)
+}
+
+// drop passes on the files that were dropped on the window, if the host takes them.
+func drop(g *game) {
+	host, ok := g.host.(interface {
+		Dropped(name string, data []byte)
+	})
+	dropped := ebiten.DroppedFiles()
+	if !ok || dropped == nil {
+		return
+	}
+	_ = fs.WalkDir(dropped, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return nil // a folder that can't be read holds no file for us
+		}
+		f, err := dropped.Open(name)
+		if err != nil {
+			return nil
+		}
+		defer f.Close()
+		if data, err := io.ReadAll(io.LimitReader(f, maxDropped)); err == nil {
+			host.Dropped(path.Base(name), data)
+		}
+		return nil
+	})
+}

@@ -1,0 +1,266 @@
+package canvas
+
+import (
+	"strconv"
+	"strings"
+	"syscall/js"
+	"unicode/utf8"
+
+	"cavalo/internal/ui"
+)
+
+const (
+	lineHeight = 16 // device-independent pixels to a line of a wheel that counts lines
+	tickMillis = 50 // between ticks while the browser draws no frames
+)
+
+// input listens to the document itself: Ebitengine looks at the keys and
+// buttons once a frame and so misses what was pressed and let go in between.
+// Its own handlers, which would also keep Tab and F5 from the browser, hear
+// nothing.
+type input struct {
+	game   *game
+	canvas js.Value
+	pointer
+	before, after js.Value // on either side of the canvas in the order of Tab
+	field         field
+	shape         string // of the mouse pointer
+	touched       bool   // the last pointer was a finger
+}
+
+// pointer is the mouse button or finger that is down.
+type pointer struct {
+	id   int
+	down bool
+}
+
+// start sets the listeners up.
+func (in *input) start(g *game) {
+	in.game = g
+	document := js.Global().Get("document")
+	in.canvas = document.Call("querySelector", "canvas")
+	in.canvas.Call("setAttribute", "role", "application")
+	in.canvas.Call("setAttribute", "aria-label", document.Get("title"))
+	in.canvas.Set("tabIndex", -1)
+	in.before = in.sentinel("beforebegin", true)
+	in.after = in.sentinel("afterend", false)
+
+	in.listen("keydown", in.keyDown)
+	in.listen("pointerdown", in.pointerDown)
+	in.listen("pointermove", in.pointerMove)
+	in.listen("pointerup", in.pointerUp)
+	in.listen("pointercancel", in.pointerCancel)
+	in.listen("pointerout", in.pointerOut)
+	in.listen("wheel", in.wheel)
+	// A field that was made at pointerdown keeps the focus.
+	in.listen("mousedown", func(event js.Value) { event.Call("preventDefault") })
+	for _, kind := range []string{"keyup", "mouseup", "mousemove", "touchstart", "touchend", "touchmove"} {
+		in.listen(kind, func(js.Value) {})
+	}
+	in.tickAlways()
+}
+
+// listen calls on for events before they reach the canvas, which does not hear
+// of them.
+func (in *input) listen(kind string, on func(event js.Value)) {
+	options := map[string]any{"capture": true, "passive": false}
+	js.Global().Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		event := args[0]
+		if target := event.Get("target"); target.Equal(in.field.element) {
+			in.field.event(in, kind, event)
+			return nil
+		}
+		event.Call("stopImmediatePropagation")
+		on(event)
+		return nil
+	}), options)
+}
+
+// sentinel makes an element beside the canvas that takes the focus when Tab
+// comes from that side, and passes it on.
+func (in *input) sentinel(where string, forward bool) js.Value {
+	e := js.Global().Get("document").Call("createElement", "span")
+	e.Set("tabIndex", 0)
+	e.Call("setAttribute", "aria-hidden", "true")
+	e.Call("addEventListener", "focus", js.FuncOf(func(js.Value, []js.Value) any {
+		in.focus()
+		in.game.turn.do(func() { in.game.session.FocusFirst(forward) })
+		return nil
+	}))
+	in.canvas.Call("insertAdjacentElement", where, e)
+	return e
+}
+
+// focus gives the canvas the keyboard.
+func (in *input) focus() {
+	in.canvas.Call("focus", map[string]any{"preventScroll": true})
+}
+
+// leave lets the browser's own Tab go past the canvas.
+func (in *input) leave() {
+	in.before.Set("tabIndex", -1)
+	in.after.Set("tabIndex", -1)
+	var back js.Func
+	back = js.FuncOf(func(js.Value, []js.Value) any {
+		in.before.Set("tabIndex", 0)
+		in.after.Set("tabIndex", 0)
+		back.Release()
+		return nil
+	})
+	js.Global().Call("setTimeout", back, 0)
+}
+
+// keyDown passes a key on, and to the browser only what was not used. Keys of
+// the browser itself are none of our business.
+func (in *input) keyDown(event js.Value) {
+	k, ok := keyEvent(event)
+	if !ok {
+		return
+	}
+	used := false
+	done := in.game.turn.try(func() {
+		used = in.game.session.Key(k)
+		in.follow(in.game)
+	})
+	if !done { // it comes later, and what it will do isn't known yet
+		in.game.turn.do(func() { in.game.session.Key(k) })
+		used = true
+	}
+	switch {
+	case used:
+		event.Call("preventDefault")
+	case k.Key == "Tab":
+		in.leave()
+	}
+}
+
+// keyEvent reads a key; not ok are those that belong to the browser or to an
+// input method, and those that only change others.
+func keyEvent(event js.Value) (k ui.KeyEvent, ok bool) {
+	for _, modifier := range []string{"ctrlKey", "metaKey", "altKey", "isComposing"} {
+		if event.Get(modifier).Bool() {
+			return k, false
+		}
+	}
+	k.Key = event.Get("key").String()
+	k.Shift = event.Get("shiftKey").Bool()
+	k.Repeat = event.Get("repeat").Bool()
+	return k, !browserKey(k.Key)
+}
+
+// browserKey says that a key is the browser's: F1 to F24, or one that does nothing alone.
+func browserKey(key string) bool {
+	switch key {
+	case "Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Process", "Unidentified", "":
+		return true
+	}
+	if rest, ok := strings.CutPrefix(key, "F"); ok && utf8.RuneCountInString(key) > 1 {
+		_, err := strconv.Atoi(rest)
+		return err == nil
+	}
+	return false
+}
+
+// at is where a pointer is, in device-independent pixels: the canvas begins in
+// the corner of its document.
+func at(event js.Value) (x, y float64) {
+	return event.Get("clientX").Float(), event.Get("clientY").Float()
+}
+
+// onCanvas does something with the session, and follows with what the browser
+// allows only within the handler of an event.
+func (in *input) onCanvas(f func(s *ui.Session)) {
+	in.game.turn.do(func() {
+		f(in.game.session)
+		in.follow(in.game)
+	})
+}
+
+func (in *input) pointerDown(event js.Value) {
+	if !event.Get("isPrimary").Bool() {
+		in.down = false // a second finger: whatever the first was doing is no press
+		in.onCanvas((*ui.Session).PointerCancel)
+		return
+	}
+	if event.Get("button").Int() != 0 {
+		return
+	}
+	in.id, in.down = event.Get("pointerId").Int(), true
+	in.touched = event.Get("pointerType").String() == "touch"
+	in.canvas.Call("setPointerCapture", in.id)
+	x, y := at(event)
+	touch := in.touched
+	in.focus()
+	in.onCanvas(func(s *ui.Session) { s.PointerDown(x, y, touch) })
+}
+
+func (in *input) pointerMove(event js.Value) {
+	if !event.Get("isPrimary").Bool() {
+		return
+	}
+	x, y := at(event)
+	in.onCanvas(func(s *ui.Session) { s.PointerMove(x, y) })
+}
+
+func (in *input) pointerUp(event js.Value) {
+	if !in.down || event.Get("pointerId").Int() != in.id || event.Get("button").Int() != 0 {
+		return
+	}
+	in.down = false
+	x, y := at(event)
+	in.onCanvas(func(s *ui.Session) { s.PointerUp(x, y) })
+}
+
+func (in *input) pointerCancel(event js.Value) {
+	if in.down && event.Get("pointerId").Int() == in.id {
+		in.down = false
+		in.onCanvas((*ui.Session).PointerCancel)
+	}
+}
+
+// pointerOut is the mouse leaving the document.
+func (in *input) pointerOut(event js.Value) {
+	if !in.down && event.Get("relatedTarget").IsNull() && event.Get("pointerType").String() != "touch" {
+		in.onCanvas(func(s *ui.Session) { s.PointerMove(-1, -1) })
+	}
+}
+
+// wheel scrolls. With Ctrl it is the browser's zoom.
+func (in *input) wheel(event js.Value) {
+	if event.Get("ctrlKey").Bool() {
+		return
+	}
+	event.Call("preventDefault")
+	dy := event.Get("deltaY").Float()
+	switch event.Get("deltaMode").Int() {
+	case 1:
+		dy *= lineHeight
+	case 2:
+		dy *= in.game.height
+	}
+	x, y := at(event)
+	in.onCanvas(func(s *ui.Session) { s.Wheel(x, y, dy) })
+}
+
+// poll has nothing to do: events were dealt with when they came.
+func (in *input) poll(*game) {}
+
+// follow keeps the mouse pointer and the input over a text field in step with
+// the session.
+func (in *input) follow(g *game) {
+	if shape := g.session.Shape(); shape != in.shape {
+		in.shape = shape
+		in.canvas.Get("style").Set("cursor", shape)
+	}
+	in.field.follow(in, g)
+}
+
+// tickAlways lets time pass for the program while the browser draws no frames:
+// the canvas may be hidden behind the text view, or the whole tab behind another.
+func (in *input) tickAlways() {
+	g := in.game
+	js.Global().Call("setInterval", js.FuncOf(func(js.Value, []js.Value) any {
+		g.turn.try(g.tickIfIdle)
+		return nil
+	}), tickMillis)
+}

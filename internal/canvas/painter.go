@@ -1,0 +1,313 @@
+package canvas
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cavalo/internal/paint"
+	"cavalo/internal/ui"
+)
+
+// painter draws on the graphics card: every primitive becomes a few quads, cut
+// out of masks on an atlas and tinted, and all of them one command.
+type painter struct {
+	*paint.Fonts
+
+	target *ebiten.Image
+	scale  float64
+	atlas  *atlas
+	batch  batch
+	clips  []box
+	stack  []paint.Transform
+	run    []paint.Placed
+}
+
+var _ paint.Painter = (*painter)(nil)
+
+func newPainter(fonts *paint.Fonts) *painter {
+	p := &painter{Fonts: fonts}
+	p.atlas = newAtlas(func() { p.batch.flush(p.target, p.atlas.image) })
+	return p
+}
+
+// begin starts a picture on target, which shows scale pixels for each unit.
+func (p *painter) begin(target *ebiten.Image, scale float64) {
+	p.target, p.scale = target, scale
+	size := target.Bounds().Size()
+	p.clips = append(p.clips[:0], box{0, 0, float64(size.X), float64(size.Y)})
+	p.stack = append(p.stack[:0], paint.Still)
+	p.atlas.beginFrame()
+}
+
+// end draws what begin started.
+func (p *painter) end() { p.batch.flush(p.target, p.atlas.image) }
+
+// Scale implements paint.Painter.
+func (p *painter) Scale() float64 { return p.scale }
+
+func (p *painter) top() paint.Transform { return p.stack[len(p.stack)-1] }
+
+// Push implements paint.Painter.
+func (p *painter) Push(t paint.Transform) { p.stack = append(p.stack, p.top().Then(t)) }
+
+// Pop implements paint.Painter.
+func (p *painter) Pop() { p.stack = p.stack[:len(p.stack)-1] }
+
+// Clip implements paint.Painter.
+func (p *painter) Clip(r ui.Rect) {
+	p.clips = append(p.clips, p.clips[len(p.clips)-1].intersect(p.snapped(r)))
+}
+
+// Unclip implements paint.Painter.
+func (p *painter) Unclip() { p.clips = p.clips[:len(p.clips)-1] }
+
+// snapped is where the edges of a rectangle land, rounded to whole px.
+func (p *painter) snapped(r ui.Rect) box {
+	s := paint.Snap(p.top().Apply(r), p.scale)
+	return box{float64(s.Min.X), float64(s.Min.Y), float64(s.Max.X), float64(s.Max.Y)}
+}
+
+// point turns a point and a length into px.
+func (p *painter) point(x, y, length float64) (px, py, pl float64) {
+	t := p.top()
+	return (t.X + t.ScaleX*x) * p.scale, (t.Y + t.ScaleY*y) * p.scale,
+		length * p.scale * math.Sqrt(math.Abs(t.ScaleX*t.ScaleY))
+}
+
+// quad draws the part of the atlas between (u0, v0) and (u1, v1) into a box.
+func (p *painter) quad(to box, u0, v0, u1, v1 float64, c color.NRGBA) {
+	if to.empty() {
+		return
+	}
+	p.batch.add([]corner{
+		{to.left, to.top, u0, v0}, {to.right, to.top, u1, v0},
+		{to.right, to.bottom, u1, v1}, {to.left, to.bottom, u0, v1},
+	}, p.clips[len(p.clips)-1], tint(c, p.top().Opacity))
+}
+
+// stretch draws a whole mask into a box.
+func (p *painter) stretch(s spot, to box, c color.NRGBA) {
+	p.quad(to, float64(s.Min.X), float64(s.Min.Y), float64(s.Max.X), float64(s.Max.Y), c)
+}
+
+// solid fills a box.
+func (p *painter) solid(to box, c color.NRGBA) {
+	if to.empty() {
+		return
+	}
+	s := p.atlas.find(maskKey{kind: solidMask}, solid)
+	u, v := float64(s.Min.X)+1.5, float64(s.Min.Y)+1.5
+	p.quad(to, u, v, u, v, c)
+}
+
+// solid is a mask whose middle has no edge near it.
+func solid() paint.Mask {
+	m := image.NewAlpha(image.Rect(0, 0, 3, 3))
+	for i := range m.Pix {
+		m.Pix[i] = 0xFF
+	}
+	return paint.Mask{Alpha: m}
+}
+
+// Fill implements paint.Painter.
+func (p *painter) Fill(r ui.Rect, radius float64, c color.NRGBA) {
+	b := p.snapped(r)
+	if b.empty() || c.A == 0 {
+		return
+	}
+	side := p.corners(b, radius, 0, c)
+	left, right := b.left+side.x, b.right-side.x
+	p.solid(box{left, b.top, right, b.top + side.y}, c)
+	p.solid(box{b.left, b.top + side.y, b.right, b.bottom - side.y}, c)
+	p.solid(box{left, b.bottom - side.y, right, b.bottom}, c)
+}
+
+// Outline implements paint.Painter.
+func (p *painter) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
+	b := p.snapped(r)
+	if b.empty() || c.A == 0 {
+		return
+	}
+	w := paint.SnapWidth(width, p.scale)
+	side := p.corners(b, radius, w, c)
+	left, right := b.left+side.x, b.right-side.x
+	top, bottom := b.top+side.y, b.bottom-side.y
+	wx, wy := min(w, (b.right-b.left)/2), min(w, (b.bottom-b.top)/2)
+	p.solid(box{left, b.top, right, b.top + wy}, c)
+	p.solid(box{left, b.bottom - wy, right, b.bottom}, c)
+	// A corner without a radius leaves its square to the upright sides.
+	up, down := max(top, b.top+wy), min(bottom, b.bottom-wy)
+	if side.x > 0 {
+		up, down = top, bottom
+	}
+	p.solid(box{b.left, up, b.left + wx, down}, c)
+	p.solid(box{b.right - wx, up, b.right, down}, c)
+}
+
+// size is a width and a height in px.
+type size struct{ x, y float64 }
+
+// corners draws the four corners of a rounded box, filled or as a line of this
+// width in px, and says how much of each side they take.
+func (p *painter) corners(b box, radius, width float64, c color.NRGBA) size {
+	_, _, radius = p.point(0, 0, radius)
+	half := size{(b.right - b.left) / 2, (b.bottom - b.top) / 2}
+	eighths := math.Round(min(radius, half.x, half.y) * 8)
+	if eighths < 4 {
+		return size{}
+	}
+	key := maskKey{kind: cornerMask, a: int32(eighths), b: int32(width)}
+	s := p.atlas.find(key, func() paint.Mask {
+		// An outline wider than its radius is square inside.
+		return paint.CornerMask(eighths/8, width)
+	})
+	side := size{min(float64(s.Dx()), half.x), min(float64(s.Dy()), half.y)}
+	u0, v0 := float64(s.Min.X), float64(s.Min.Y)
+	u1, v1 := u0+side.x, v0+side.y
+	p.quad(box{b.left, b.top, b.left + side.x, b.top + side.y}, u0, v0, u1, v1, c)
+	p.quad(box{b.right - side.x, b.top, b.right, b.top + side.y}, u1, v0, u0, v1, c)
+	p.quad(box{b.left, b.bottom - side.y, b.left + side.x, b.bottom}, u0, v1, u1, v0, c)
+	p.quad(box{b.right - side.x, b.bottom - side.y, b.right, b.bottom}, u1, v1, u0, v0, c)
+	return side
+}
+
+// shadowRadius is the size of the one mask that all shadows are stretched from.
+const shadowRadius = 32
+
+// Shadow implements paint.Painter.
+func (p *painter) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
+	_, _, blur = p.point(0, 0, blur)
+	r = p.top().Apply(r)
+	left, top := r.X*p.scale, r.Y*p.scale
+	w, h := r.W*p.scale, r.H*p.scale
+	bx, by := min(blur, w/2), min(blur, h/2)
+	if bx <= 0 || by <= 0 {
+		return
+	}
+	s := p.atlas.find(maskKey{kind: shadowMask}, func() paint.Mask { return paint.ShadowMask(shadowRadius) })
+	x := [4]float64{left, left + bx, left + w - bx, left + w}
+	y := [4]float64{top, top + by, top + h - by, top + h}
+	u := [4]float64{float64(s.Min.X), float64(s.Min.X) + shadowRadius, float64(s.Min.X) + shadowRadius, float64(s.Max.X)}
+	v := [4]float64{float64(s.Min.Y), float64(s.Min.Y) + shadowRadius, float64(s.Min.Y) + shadowRadius, float64(s.Max.Y)}
+	for j := range 3 {
+		for i := range 3 {
+			p.quad(box{x[i], y[j], x[i+1], y[j+1]}, u[i], v[j], u[i+1], v[j+1], c)
+		}
+	}
+}
+
+// Disc implements paint.Painter.
+func (p *painter) Disc(x, y, radius float64, c color.NRGBA) {
+	p.Ring(x, y, radius, radius+1, c)
+}
+
+// Ring implements paint.Painter.
+func (p *painter) Ring(x, y, radius, width float64, c color.NRGBA) {
+	_, _, width = p.point(0, 0, width)
+	x, y, radius = p.point(x, y, radius)
+	s, reach := p.round(radius, width)
+	p.stretch(s, box{x - reach, y - reach, x + reach, y + reach}, c)
+}
+
+// round gives the mask of a ring, or of a disc when the width is larger than
+// the radius, and the distance of its edge from its middle, all in px.
+func (p *painter) round(radius, width float64) (s spot, reach float64) {
+	radius = math.Round(radius*8) / 8
+	width = min(math.Round(width*8)/8, radius+1)
+	key := maskKey{kind: roundMask, a: int32(radius * 8), b: int32(width * 8)}
+	s = p.atlas.find(key, func() paint.Mask { return roundedMask(radius, width) })
+	return s, float64(s.Dx()) / 2 / texels(radius)
+}
+
+// texels is how many pixels of its mask a round thing has for each px: small
+// ones have more, so that they stay round wherever their middle lies.
+func texels(radius float64) float64 {
+	if radius <= 32 {
+		return 4
+	}
+	return 1
+}
+
+// roundedMask is a ring around (0, 0), lengths in px.
+func roundedMask(radius, width float64) paint.Mask {
+	fine := texels(radius)
+	side := int(math.Ceil((radius + 1) * fine))
+	m := image.NewAlpha(image.Rect(-side, -side, side, side))
+	for y := -side; y < side; y++ {
+		for x := -side; x < side; x++ {
+			d := math.Hypot(float64(x)+0.5, float64(y)+0.5)/fine - radius
+			m.Pix[m.PixOffset(x, y)] = uint8(255*(share(d)-share(d+width)) + 0.5)
+		}
+	}
+	return paint.Mask{Alpha: m}
+}
+
+// share of a pixel that lies inside an edge at this distance from its middle.
+func share(d float64) float64 { return min(1, max(0, 0.5-d)) }
+
+// Line implements paint.Painter.
+func (p *painter) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
+	x1, y1, width = p.point(x1, y1, width)
+	x2, y2, _ = p.point(x2, y2, 0)
+	s, reach := p.round(width/2, width)
+	length := math.Hypot(x2-x1, y2-y1)
+	along := size{1, 0} // a dot has no direction
+	if length > 0 {
+		along = size{(x2 - x1) / length, (y2 - y1) / length}
+	}
+	// The two halves of the disc are the ends, its middle is drawn out between.
+	middle := float64(s.Min.X+s.Max.X) / 2
+	at := [4]float64{-reach, 0, length, length + reach}
+	from := [4]float64{float64(s.Min.X), middle, middle, float64(s.Max.X)}
+	v0, v1 := float64(s.Min.Y), float64(s.Max.Y)
+	place := func(t, side, u, v float64) corner {
+		return corner{x1 + along.x*t - along.y*side, y1 + along.y*t + along.x*side, u, v}
+	}
+	for i := range 3 {
+		if at[i] == at[i+1] {
+			continue
+		}
+		p.batch.add([]corner{
+			place(at[i], -reach, from[i], v0), place(at[i+1], -reach, from[i+1], v0),
+			place(at[i+1], reach, from[i+1], v1), place(at[i], reach, from[i], v1),
+		}, p.clips[len(p.clips)-1], tint(c, p.top().Opacity))
+	}
+}
+
+// Text implements paint.Painter.
+func (p *painter) Text(x, baseline float64, text string, textSize float64, weight ui.Weight, c color.NRGBA) {
+	p.run = p.Run(p.run[:0], text, x*p.scale, baseline*p.scale, textSize*p.scale, weight)
+	for _, g := range p.run {
+		s := p.atlas.find(maskKey{kind: glyphMask, glyph: g.Glyph}, func() paint.Mask { return p.Mask(g.Glyph) })
+		if s.Empty() {
+			continue
+		}
+		p.stretch(s, p.moved(s.Sub(s.Min).Add(s.origin).Add(image.Pt(g.X, g.Y))), c)
+	}
+}
+
+// Shape implements paint.Painter.
+func (p *painter) Shape(shape paint.Shape, r ui.Rect, c color.NRGBA) {
+	at := paint.Snap(r, p.scale)
+	if at.Empty() {
+		return
+	}
+	key := maskKey{kind: shapeMask, c: shape, a: int32(at.Dx()), b: int32(at.Dy())}
+	s := p.atlas.find(key, func() paint.Mask { return shape.Mask(at.Dx(), at.Dy()) })
+	if !s.Empty() {
+		p.stretch(s, p.moved(at), c)
+	}
+}
+
+// moved is where a rectangle of whole px lands under the transform in force.
+func (p *painter) moved(r image.Rectangle) box {
+	t := p.top()
+	x, y := t.X*p.scale, t.Y*p.scale
+	return box{
+		x + t.ScaleX*float64(r.Min.X), y + t.ScaleY*float64(r.Min.Y),
+		x + t.ScaleX*float64(r.Max.X), y + t.ScaleY*float64(r.Max.Y),
+	}
+}

@@ -1,0 +1,88 @@
+//go:build !js
+
+package canvas
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cavalo/internal/platform"
+)
+
+// windowName is the name under which the host keeps the size of the window.
+const windowName = "window"
+
+const (
+	firstWidth, firstHeight = 1280, 860
+	leastWidth, leastHeight = 360, 480
+	settleTime              = time.Second // a size is kept when it has stayed for so long
+)
+
+// window remembers the size of the desktop's window.
+type window struct {
+	kept  windowSize // what the host remembers
+	now   windowSize
+	since time.Time // when the window got this size
+}
+
+// windowSize is a size in device-independent pixels.
+type windowSize struct{ width, height int }
+
+// String is how the host keeps it: "1280x860".
+func (s windowSize) String() string {
+	return strconv.Itoa(s.width) + "x" + strconv.Itoa(s.height)
+}
+
+// parseWindowSize reads what String wrote; anything else is not ok.
+func parseWindowSize(text string) (s windowSize, ok bool) {
+	width, height, _ := strings.Cut(strings.TrimSpace(text), "x")
+	w, errW := strconv.Atoi(width)
+	h, errH := strconv.Atoi(height)
+	return windowSize{w, h}, errW == nil && errH == nil && w > 0 && h > 0
+}
+
+// within keeps a size between the least and the size of the screen.
+func (s windowSize) within(screen windowSize) windowSize {
+	return windowSize{
+		max(leastWidth, min(s.width, screen.width)),
+		max(leastHeight, min(s.height, screen.height)),
+	}
+}
+
+// open sets the window up before it is shown.
+func (w *window) open(host platform.Host, o Options) {
+	size := windowSize{firstWidth, firstHeight}
+	if text, err := host.Read(windowName); err == nil {
+		if s, ok := parseWindowSize(text); ok {
+			size = s
+		}
+	}
+	width, height := ebiten.Monitor().Size()
+	size = size.within(windowSize{width, height})
+	w.kept, w.now = size, size
+	ebiten.SetWindowSize(size.width, size.height)
+	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowTitle(o.Title)
+	ebiten.SetWindowIcon(o.Icons)
+}
+
+// poll keeps a new size once it has settled.
+func (w *window) poll(g *game) {
+	if ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
+		return
+	}
+	width, height := ebiten.WindowSize()
+	now := time.Now()
+	if size := (windowSize{width, height}); size != w.now {
+		w.now, w.since = size, now
+	}
+	if w.now != w.kept && now.Sub(w.since) > settleTime {
+		w.kept = w.now
+		// A size that can't be kept is no reason to disturb anybody.
+		_ = g.host.Write(windowName, w.kept.String())
+	}
+}
