@@ -3,7 +3,7 @@
 //	GOOS=js GOARCH=wasm go test -exec /path/to/wasmexec ./internal/knight
 //
 // Output and exit status are those of the program. It can read the files of the
-// module (and write none), and finds itself as a worker module where the game's
+// module, what it writes is kept in memory only, and it finds itself as a worker module where the game's
 // page has the engine's: window.cavalo.workerScript and .workerModule.
 package main
 

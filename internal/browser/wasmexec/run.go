@@ -2,7 +2,7 @@ package main
 
 import (
 	"context"
-	_ "embed"
+	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -21,11 +21,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-//go:embed run.js
-var script []byte
+//go:embed run.js files.js
+var scripts embed.FS
 
 const page = `<!doctype html><meta charset="utf-8"><title>wasmexec</title><link rel="icon" href="data:,">
-<script src="wasm_exec.js"></script><script src="run.js"></script>`
+<script src="wasm_exec.js"></script><script src="files.js"></script><script src="run.js"></script>`
 
 // run runs a program in a Chromium of its own and returns its exit status.
 func run(ctx context.Context, program string, args []string) (int, error) {
@@ -97,10 +97,7 @@ func newServer(program string, args []string) (*server, error) {
 	s.file("/program.wasm", "application/wasm", program)
 	s.file("/wasm_exec.js", "text/javascript", filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
 	s.file("/worker.js", "text/javascript", filepath.Join(root, "web", "worker.js"))
-	s.HandleFunc("GET /run.js", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/javascript")
-		w.Write(script)
-	})
+	s.Handle("GET /", http.FileServerFS(scripts))
 	s.HandleFunc("GET /start", func(w http.ResponseWriter, r *http.Request) {
 		json.NewEncoder(w).Encode(map[string]any{"args": keep(args), "folder": "/" + filepath.ToSlash(folder)})
 	})
