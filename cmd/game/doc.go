@@ -1,0 +1,9 @@
+// Command game is Cavalo with a screen: a window on the desktop, the canvas of
+// the page in the browser.
+//
+// On the desktop its arguments are what to open: a problem file, a saved game,
+// or the link of a position as the game's Share gives it ("#challenge/...").
+package main
+
+// version is set when a release is built.
+var version = "dev"

@@ -1,0 +1,75 @@
+// Package display gives tests a screen to draw on. Importing it is enough:
+// where a Linux machine has no display, it starts one in memory (Xvfb) before
+// anything else happens, because Ebitengine panics without one as soon as it is
+// imported. Packages are initialised in the order of their import paths, as
+// soon as what they import is; this one comes before github.com/..., and it
+// imports nothing that Ebitengine doesn't import too.
+//
+// The program in memory ends with the test. Where it isn't installed nothing
+// happens, and Ebitengine says that there is no display.
+package display
+
+import (
+	"io"
+	"os"
+	"runtime"
+	"strings"
+)
+
+// xvfb is the program; it prints the number of its display on descriptor 3 and
+// ends when its last client has gone.
+var xvfb = []string{"Xvfb", "-displayfd", "3", "-terminate", "-nolisten", "tcp", "-screen", "0", "1600x1200x24"}
+
+func init() {
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
+		if name, ok := start(); ok {
+			os.Setenv("DISPLAY", name)
+		}
+	}
+}
+
+// start starts a display and gives its name.
+func start() (name string, ok bool) {
+	path, ok := find(xvfb[0])
+	if !ok {
+		return "", false
+	}
+	number, said, err := os.Pipe()
+	if err != nil {
+		return "", false
+	}
+	defer number.Close()
+	process, err := os.StartProcess(path, xvfb, &os.ProcAttr{Files: []*os.File{nil, nil, nil, said}, Sys: endWithUs})
+	said.Close()
+	if err != nil {
+		return "", false
+	}
+	defer process.Release()
+	text, err := readLine(number)
+	return ":" + text, err == nil && text != ""
+}
+
+// find looks a program up in PATH.
+func find(program string) (path string, ok bool) {
+	for folder := range strings.SplitSeq(os.Getenv("PATH"), ":") {
+		path = folder + "/" + program
+		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && info.Mode()&0o111 != 0 {
+			return path, true
+		}
+	}
+	return "", false
+}
+
+// readLine reads up to the first line feed.
+func readLine(r io.Reader) (string, error) {
+	var line []byte
+	for one := make([]byte, 1); ; {
+		if _, err := r.Read(one); err != nil {
+			return "", err
+		}
+		if one[0] == '\n' {
+			return string(line), nil
+		}
+		line = append(line, one[0])
+	}
+}
