@@ -95,6 +95,11 @@ func (s *Session) replace(n *Node, text string) {
 	if value != n.Value && n.Change != nil {
 		n.Change(value)
 	}
+	// The app may have taken something else, or nothing.
+	s.sync()
+	if n, ok := s.Editing(); ok {
+		s.field.clamp(n)
+	}
 }
 
 // fieldKey is a key in a text field. Letters arrive through Char.

@@ -55,7 +55,7 @@ type mirror struct {
 	open   map[*Node]bool // the dialog and what it lies in
 }
 
-func (m *mirror) node(n *Node, inDialog bool) {
+func (m *mirror) node(n *Node, settled bool) {
 	w := &m.w
 	w.open('{')
 	w.text("id", n.ID)
@@ -68,15 +68,18 @@ func (m *mirror) node(n *Node, inDialog bool) {
 	}
 	m.state(n)
 	m.value(n)
-	inDialog = inDialog || n == m.dialog
-	w.flag("inert", m.dialog != nil && !inDialog && !m.open[n])
+	// The flag stands on the outermost node that is covered; below it, and in
+	// the dialog itself, there is nothing more to say.
+	inert := m.dialog != nil && !settled && !m.open[n]
+	w.flag("inert", inert)
+	settled = settled || inert || n == m.dialog
 	switch {
 	case n.Role == BoardView && n.Board != nil:
 		m.board(n)
 	case n.Role == Table && n.Table != nil:
 		m.table(n)
 	}
-	m.children(n, inDialog)
+	m.children(n, settled)
 	w.close('}')
 }
 
@@ -215,7 +218,7 @@ func (m *mirror) table(n *Node) {
 	w.close(']')
 }
 
-func (m *mirror) children(n *Node, inDialog bool) {
+func (m *mirror) children(n *Node, settled bool) {
 	w := &m.w
 	begun := false
 	for _, c := range n.Children {
@@ -227,7 +230,7 @@ func (m *mirror) children(n *Node, inDialog bool) {
 			w.open('[')
 			begun = true
 		}
-		m.node(c, inDialog)
+		m.node(c, settled)
 	}
 	if begun {
 		w.close(']')

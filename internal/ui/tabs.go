@@ -67,7 +67,8 @@ func (l *layout) placeTabs(n *Node) {
 	n.inner, n.Parts = n.Rect, nil
 	y := n.Rect.Y
 	lines := l.tabLines(n, n.Rect.W)
-	h := math.Min(l.tabLine(), (n.Rect.H-PillGap*float64(len(lines)-1))/float64(len(lines)))
+	gapY := math.Min(PillGap, n.Rect.H/float64(len(lines)))
+	h := math.Min(l.tabLine(), (n.Rect.H-gapY*float64(len(lines)-1))/float64(len(lines)))
 	for _, line := range lines {
 		if n.Align == Stretch {
 			for i := range line {
@@ -81,9 +82,9 @@ func (l *layout) placeTabs(n *Node) {
 		}
 		x := n.Rect.X
 		for _, w := range widths {
-			n.Parts = append(n.Parts, Rect{x, y, w, math.Max(0, h)})
+			n.Parts = append(n.Parts, Rect{x, y, w, h})
 			x += w + gap
 		}
-		y += h + PillGap
+		y += h + gapY
 	}
 }

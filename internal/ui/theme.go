@@ -25,7 +25,7 @@ func hex(v uint32) color.NRGBA {
 func Light() Theme {
 	return Theme{
 		Surface: hex(0xF4F1EA), Raised: hex(0xFFFFFF), Line: hex(0xDDD7CA),
-		Text: hex(0x20242C), Muted: hex(0x666B74),
+		Text: hex(0x20242C), Muted: hex(0x636871),
 		Accent: hex(0x0F6E78), Tint: hex(0xD8EDEC), OnAccent: hex(0xFFFFFF),
 		Good: hex(0x2C7A4B), Warn: hex(0xA84B12),
 		LowSquare: hex(0xF3EDE0), HighSquare: hex(0xE2AA54), EmptySquare: hex(0xEAE5DA),
@@ -43,7 +43,7 @@ func Dark() Theme {
 		Text: hex(0xECE9E2), Muted: hex(0x9AA3AE),
 		Accent: hex(0x5CC7BA), Tint: hex(0x1D3B3B), OnAccent: hex(0x08211F),
 		Good: hex(0x74C995), Warn: hex(0xF0A35E),
-		LowSquare: hex(0x262C34), HighSquare: hex(0x8C6226), EmptySquare: hex(0x171B21),
+		LowSquare: hex(0x262C34), HighSquare: hex(0x75511C), EmptySquare: hex(0x171B21),
 		White: hex(0xFBF7EC), WhiteLine: hex(0x14110C),
 		Black: hex(0x0B0D10), BlackLine: hex(0xF5EFE0),
 		OnSquare: hex(0xECE9E2),

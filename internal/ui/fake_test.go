@@ -1,0 +1,74 @@
+package ui_test
+
+import (
+	"time"
+	"unicode/utf8"
+
+	"cavalo/internal/ui"
+)
+
+// typewriter measures text as if every rune were as wide: half its size, a
+// little more where the weight is heavier.
+type typewriter struct{}
+
+func (typewriter) Width(text string, size float64, weight ui.Weight) float64 {
+	return float64(utf8.RuneCountInString(text)) * (size/2 + float64(weight)/2)
+}
+
+func (typewriter) Metrics(size float64, _ ui.Weight) (height, baseline float64) {
+	return size * 1.4, size * 1.1
+}
+
+// fakeApp shows what its build function makes and counts as changed whenever a
+// handler says so.
+type fakeApp struct {
+	build   func() *ui.Node
+	version uint64
+	keys    []string
+	uses    func(ui.KeyEvent) bool
+	still   bool
+}
+
+func (a *fakeApp) Tick(time.Time)              {}
+func (a *fakeApp) changed()                    { a.version++ }
+func (a *fakeApp) Version() uint64             { return a.version }
+func (a *fakeApp) Build(w, h float64) *ui.Node { return a.build() }
+func (a *fakeApp) Theme() ui.Theme             { return ui.Light() }
+func (a *fakeApp) ReducedMotion() bool         { return a.still }
+func (a *fakeApp) Key(k ui.KeyEvent) bool {
+	a.keys = append(a.keys, k.Key)
+	return a.uses != nil && a.uses(k)
+}
+
+// began is when the tests' clock starts.
+var began = time.Date(2024, 5, 1, 12, 0, 0, 0, time.UTC)
+
+// start begins a session of 800 x 600 on a tree.
+func start(build func() *ui.Node) (*ui.Session, *fakeApp) {
+	app := &fakeApp{build: build}
+	s := ui.NewSession(app, typewriter{})
+	s.Update(800, 600, began)
+	return s, app
+}
+
+// click presses and lets go in the middle of a node, within one frame.
+func click(s *ui.Session, id string) {
+	x, y := s.Root().Find(id).Rect.Center()
+	s.PointerMove(x, y)
+	s.PointerDown(x, y, false)
+	s.PointerUp(x, y)
+}
+
+func key(s *ui.Session, names ...string) {
+	for _, n := range names {
+		s.Key(ui.KeyEvent{Key: n})
+	}
+}
+
+func button(id string, press func()) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Button, Label: id, Press: press}
+}
+
+func column(children ...*ui.Node) *ui.Node {
+	return &ui.Node{Role: ui.Column, Children: children}
+}

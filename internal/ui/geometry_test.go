@@ -1,0 +1,57 @@
+package ui_test
+
+import (
+	"testing"
+
+	"cavalo/internal/ui"
+
+	"pgregory.net/rapid"
+)
+
+func TestGeometryHitsWhatItDraws(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := &ui.Board{Columns: rapid.IntRange(1, 32).Draw(t, "columns"), Rows: rapid.IntRange(1, 32).Draw(t, "rows"), Mini: rapid.Bool().Draw(t, "mini")}
+		if rapid.Bool().Draw(t, "names") {
+			b.ColumnNames, b.RowNames = make([]string, b.Columns), make([]string, b.Rows)
+		}
+		r := ui.Rect{X: 13, Y: 7, W: rapid.Float64Range(0, 2000).Draw(t, "w"), H: rapid.Float64Range(0, 2000).Draw(t, "h")}
+		g := b.Geometry(r)
+		if g.Cell() > 0 {
+			if g.Frame.Right() > r.Right()+0.01 || g.Frame.Bottom() > r.Bottom()+0.01 || g.Frame.X < r.X-0.01 {
+				t.Fatalf("the board %v leaves %v", g.Frame, r)
+			}
+			for i := range b.Columns * b.Rows {
+				if x, y := g.Center(i); g.At(x, y) != i {
+					t.Fatalf("square %d is hit as %d", i, g.At(x, y))
+				}
+			}
+		}
+		if i := g.At(rapid.Float64Range(0, 2000).Draw(t, "x"), rapid.Float64Range(0, 2000).Draw(t, "y")); i < -1 || i >= b.Columns*b.Rows {
+			t.Fatalf("hit square %d of %d", i, b.Columns*b.Rows)
+		}
+	})
+}
+
+func TestGeometry(t *testing.T) {
+	names := make([]string, 10)
+	b := &ui.Board{Columns: 10, Rows: 10, ColumnNames: names, RowNames: names}
+	g := b.Geometry(ui.Rect{W: 1000, H: 731})
+	if g.Grid.W != 703 || g.Grid.H != 703 || g.Pitch != 70 || g.Gap != 3 || g.Cell() != 67 {
+		t.Errorf("the grid is %v with squares of %v", g.Grid, g.Cell())
+	}
+	if g.Grid.Y != 28 || g.Grid.X != (1000-703-28)/2.0+28 {
+		t.Errorf("the grid is at %v, want in the middle", g.Grid)
+	}
+	if n := g.ColumnName(3); n.X != g.Square(3).X || n.Bottom() != g.Grid.Y {
+		t.Errorf("the name of column D is at %v", n)
+	}
+	if n := g.RowName(3); n.Y != g.Square(30).Y || n.Right() != g.Grid.X {
+		t.Errorf("the name of line 4 is at %v", n)
+	}
+	if g.At(g.Grid.X-1, 100) != -1 || g.At(g.Square(55).Right()+1, g.Square(55).Y+5) != 55 {
+		t.Error("outside is no square, a gap belongs to its neighbour")
+	}
+	if h := b.HeightFor(731); h != 731 || b.WidthFor(731) != 731 {
+		t.Errorf("a square board is %v high where it is 731 wide", h)
+	}
+}

@@ -1,0 +1,132 @@
+package ui_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"cavalo/internal/ui"
+)
+
+// longPage has 30 buttons in 600 pixels.
+func longPage() (*ui.Session, *fakeApp, *string) {
+	pressed := new(string)
+	s, app := start(func() *ui.Node {
+		c := &ui.Node{ID: "page", Role: ui.Column, Scroll: true}
+		for i := range 30 {
+			id := fmt.Sprint("b", i)
+			c.Children = append(c.Children, button(id, func() { *pressed = id }))
+		}
+		return c
+	})
+	app.still = true
+	return s, app, pressed
+}
+
+// top is how far the page is scrolled, by where its first child is.
+func top(s *ui.Session) float64 { return -s.Root().Find("b0").Rect.Y }
+
+func TestWheel(t *testing.T) {
+	s, app, pressed := longPage()
+	height := s.Root().Find("b0").Rect.H
+	steps := []struct{ dy, want float64 }{{100, 100}, {-30, 70}, {-500, 0}, {1e6, 30*height - 600}}
+	for _, step := range steps {
+		if s.Wheel(5, 5, step.dy); top(s) != step.want {
+			t.Errorf("after %v it is scrolled by %v, want %v", step.dy, top(s), step.want)
+		}
+	}
+	app.changed()
+	s.Update(800, 600, began)
+	if top(s) != 30*height-600 {
+		t.Errorf("a new tree is scrolled by %v", top(s))
+	}
+	click(s, "b29")
+	if *pressed != "b29" {
+		t.Errorf("pressed %q, want what is in sight", *pressed)
+	}
+}
+
+func TestTouchScrollsAndPressesNothing(t *testing.T) {
+	s, _, pressed := longPage()
+	s.PointerDown(10, 300, true)
+	s.PointerMove(10, 295)
+	s.PointerMove(10, 250)
+	s.PointerMove(10, 200)
+	if top(s) != 100 {
+		t.Errorf("scrolled by %v, want 100: what was under the finger stays there", top(s))
+	}
+	s.PointerUp(10, 200)
+	if *pressed != "" {
+		t.Errorf("pressed %q", *pressed)
+	}
+}
+
+func TestThrow(t *testing.T) {
+	for _, still := range []bool{true, false} {
+		s, app, _ := longPage()
+		app.still = still
+		now := began
+		frame := func() bool { now = now.Add(16 * time.Millisecond); return s.Update(800, 600, now) }
+		s.PointerDown(10, 500, true)
+		for y := 480.0; y >= 400; y -= 20 {
+			s.PointerMove(10, y)
+			frame()
+		}
+		s.PointerUp(10, 400)
+		let := top(s)
+		frames := 0
+		for frame() && frames < 500 {
+			frames++
+		}
+		if still != (top(s) == let) {
+			t.Errorf("reduced motion %v: scrolled by %v when let go, by %v in the end", still, let, top(s))
+		}
+		if frames == 500 {
+			t.Error("it glides for ever")
+		}
+	}
+}
+
+func TestFocusIsBroughtIntoSight(t *testing.T) {
+	s, _, _ := longPage()
+	for i := range 30 {
+		key(s, "Tab")
+		r := s.Root().Find(fmt.Sprint("b", i)).Rect
+		if r.Y < 0 || r.Bottom() > 600 {
+			t.Fatalf("b%d has the focus at %v", i, r)
+		}
+	}
+	key(s, "Tab")
+	if top(s) != 0 && s.Root().Find("b0").Rect.Y < 0 {
+		t.Error("the first is not in sight again")
+	}
+}
+
+func TestScrollKeys(t *testing.T) {
+	s, app, _ := longPage()
+	for _, step := range []struct {
+		key  string
+		want float64
+	}{{"PageDown", 540}, {"PageUp", 0}, {"ArrowDown", 48}, {"Home", 0}, {"End", 30*ui.TouchTarget - 600}} {
+		if key(s, step.key); top(s) != step.want {
+			t.Errorf("%s scrolls to %v, want %v", step.key, top(s), step.want)
+		}
+	}
+	app.uses = func(ui.KeyEvent) bool { return true }
+	if key(s, "Home"); top(s) == 0 {
+		t.Error("a key that the app uses scrolls too")
+	}
+}
+
+func TestInnerScrollsBeforeOuter(t *testing.T) {
+	s, _ := start(func() *ui.Node {
+		inner := &ui.Node{ID: "inner", Role: ui.Column, Scroll: true, Height: 200, Children: []*ui.Node{box("a", 10, 300)}}
+		return &ui.Node{ID: "outer", Role: ui.Column, Scroll: true, Children: []*ui.Node{inner, box("b", 10, 1000)}}
+	})
+	at := func(id string) float64 { return s.Root().Find(id).Scrolled }
+	s.Wheel(5, 5, 500)
+	s.Wheel(5, 5, 50)
+	if at("inner") != 100 || at("outer") != 50 {
+		t.Errorf("the inner is scrolled by %v, the outer by %v; want 100 and 50", at("inner"), at("outer"))
+	}
+}

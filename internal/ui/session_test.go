@@ -1,0 +1,387 @@
+package ui_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"cavalo/internal/ui"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestEveryQuickClickCounts(t *testing.T) {
+	count := 0
+	var app *fakeApp
+	var s *ui.Session
+	// The button walks down with every press, and renames itself: the second
+	// click must meet the tree that the first one made.
+	s, app = start(func() *ui.Node {
+		return column(&ui.Node{Role: ui.Text, Text: fmt.Sprint(count)}, button("go", func() { count++; app.changed() }))
+	})
+	for range 3 {
+		x, y := s.Root().Find("go").Rect.Center()
+		s.PointerDown(x, y, false)
+		s.PointerUp(x, y)
+		s.PointerDown(x, y, false)
+		s.PointerUp(x, y)
+	}
+	if count != 6 {
+		t.Errorf("six clicks pressed %d times", count)
+	}
+}
+
+func TestSecondClickMeetsTheTreeOfTheFirst(t *testing.T) {
+	pressed := ""
+	page := 0
+	var app *fakeApp
+	var s *ui.Session
+	s, app = start(func() *ui.Node {
+		id := fmt.Sprint("page", page)
+		return column(button(id, func() { pressed += id + " "; page++; app.changed() }))
+	})
+	click(s, "page0")
+	s.PointerDown(10, 10, false)
+	s.PointerUp(10, 10)
+	if pressed != "page0 page1 " {
+		t.Errorf("pressed %q", pressed)
+	}
+}
+
+func TestPress(t *testing.T) {
+	middle := func(s *ui.Session, id string) (float64, float64) { return s.Root().Find(id).Rect.Center() }
+	tests := []struct {
+		name string
+		do   func(s *ui.Session)
+		want string
+	}{
+		{"on release", func(s *ui.Session) { x, y := middle(s, "a"); s.PointerDown(x, y, false) }, ""},
+		{"let go elsewhere", func(s *ui.Session) {
+			x, y := middle(s, "a")
+			s.PointerDown(x, y, false)
+			x, y = middle(s, "b")
+			s.PointerMove(x, y)
+			s.PointerUp(x, y)
+		}, ""},
+		{"away and back", func(s *ui.Session) {
+			x, y := middle(s, "a")
+			s.PointerDown(x, y, false)
+			s.PointerMove(x+500, y)
+			s.PointerMove(x, y)
+			s.PointerUp(x, y)
+		}, "a"},
+		{"cancelled", func(s *ui.Session) {
+			x, y := middle(s, "a")
+			s.PointerDown(x, y, true)
+			s.PointerCancel()
+			s.PointerUp(x, y)
+		}, ""},
+		{"disabled", func(s *ui.Session) { click(s, "off") }, ""},
+		{"a finger that trembles", func(s *ui.Session) {
+			x, y := middle(s, "a")
+			s.PointerDown(x, y, true)
+			s.PointerMove(x+6, y+6)
+			s.PointerUp(x+6, y+6)
+		}, "a"},
+		{"a finger that slips", func(s *ui.Session) {
+			x, y := middle(s, "a")
+			s.PointerDown(x, y, true)
+			s.PointerMove(x, y+11)
+			s.PointerMove(x, y)
+			s.PointerUp(x, y)
+		}, ""},
+		{"Enter and Space", func(s *ui.Session) { key(s, "Tab", "Tab", "Enter", " ") }, "bb"},
+		{"a key held down presses once", func(s *ui.Session) {
+			key(s, "Tab", "Enter")
+			s.Key(ui.KeyEvent{Key: "Enter", Repeat: true})
+		}, "a"},
+		{"from the text view", func(s *ui.Session) { s.Fire("b", "press", "") }, "b"},
+		{"unknown or disabled from the text view", func(s *ui.Session) {
+			s.Fire("nobody", "press", "")
+			s.Fire("", "press", "")
+			s.Fire("off", "press", "")
+			s.Fire("a", "submit", "")
+			s.Fire("a", "dance", "")
+		}, ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got := ""
+			s, _ := start(func() *ui.Node {
+				off := button("off", func() { got += "off" })
+				off.Disabled = true
+				return column(button("a", func() { got += "a" }), button("b", func() { got += "b" }), off)
+			})
+			test.do(s)
+			if got != test.want {
+				t.Errorf("pressed %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+func TestPressedAndHovered(t *testing.T) {
+	s, _ := start(func() *ui.Node { return column(button("a", func() {}), button("b", func() {})) })
+	x, y := s.Root().Find("a").Rect.Center()
+	s.PointerMove(x, y)
+	if s.Hovered() != "a" || s.Pressed() != "" || s.Shape() != "pointer" {
+		t.Errorf("under the mouse: %q hovered, %q pressed, shape %q", s.Hovered(), s.Pressed(), s.Shape())
+	}
+	s.PointerDown(x, y, false)
+	if s.Pressed() != "a" {
+		t.Errorf("pressed %q, want a", s.Pressed())
+	}
+	s.PointerMove(x, y+400)
+	if s.Hovered() != "" || s.Pressed() != "" || s.Shape() != "default" {
+		t.Errorf("moved away: %q hovered, %q pressed, shape %q", s.Hovered(), s.Pressed(), s.Shape())
+	}
+}
+
+func TestUpdateDrawsOnlyWithCause(t *testing.T) {
+	s, app := start(func() *ui.Node { return column(button("a", func() {})) })
+	frame := func() bool { return s.Update(800, 600, began) }
+	if frame() {
+		t.Error("nothing happened, and yet it wants to draw")
+	}
+	s.PointerMove(400, 400)
+	if frame() {
+		t.Error("a move over nothing wants to draw")
+	}
+	s.PointerMove(5, 5)
+	if !frame() || frame() {
+		t.Error("hovering must draw once")
+	}
+	if app.changed(); !frame() || frame() {
+		t.Error("a change of the app must draw once")
+	}
+	if !s.Update(801, 600, began) {
+		t.Error("another size must draw")
+	}
+}
+
+// board gives a 3 x 3 board whose handlers write down what they hear.
+func board(log *string, change func(b *ui.Board)) func() *ui.Node {
+	b := &ui.Board{Columns: 3, Rows: 3, Cells: make([]ui.Cell, 9), Cursor: -1}
+	for i := range b.Cells {
+		b.Cells[i].ID = fmt.Sprint("sq-", i)
+		b.Cells[i].Enabled = i != 8
+	}
+	b.Press = func(i int) { *log += fmt.Sprint("press ", i, ";") }
+	b.MoveTo = func(i int) { b.Cursor = i; *log += fmt.Sprint("to ", i, ";") }
+	b.HoverAt = func(i int) { *log += fmt.Sprint("hover ", i, ";") }
+	if change != nil {
+		change(b)
+	}
+	n := &ui.Node{ID: "board", Role: ui.BoardView, Label: "Board", Board: b, Width: 301, Height: 301}
+	return func() *ui.Node { return column(n, button("after", func() {})) }
+}
+
+func TestBoard(t *testing.T) {
+	tests := []struct {
+		name   string
+		change func(*ui.Board)
+		do     func(s *ui.Session)
+		want   string
+	}{
+		{"hovering tells each square once", nil, func(s *ui.Session) {
+			s.PointerMove(50, 50)
+			s.PointerMove(55, 52)
+			s.PointerMove(150, 50)
+			s.PointerMove(700, 500)
+		}, "hover 0;hover 1;hover -1;"},
+		{"a click plays", nil, func(s *ui.Session) {
+			s.PointerMove(250, 50)
+			s.PointerDown(250, 50, false)
+			s.PointerUp(250, 50)
+		}, "hover 2;press 2;"},
+		{"another square on release plays nothing", nil, func(s *ui.Session) {
+			s.PointerDown(250, 50, false)
+			s.PointerMove(150, 50)
+			s.PointerUp(150, 50)
+		}, "hover 2;hover 1;"},
+		{"a tap shows what it does, then does it", nil, func(s *ui.Session) {
+			s.PointerDown(50, 150, true)
+			s.PointerUp(50, 150)
+		}, "hover 3;press 3;hover -1;"},
+		{"a square that can't be pressed", nil, func(s *ui.Session) {
+			s.PointerDown(250, 250, true)
+			s.PointerUp(250, 250)
+		}, "hover 8;hover -1;"},
+		{"arrows wake the board at a square that can be pressed", nil, func(s *ui.Session) { key(s, "ArrowDown", "ArrowDown", "ArrowRight", "Enter") }, "to 0;to 3;to 4;press 4;"},
+		{"arrows stop at the edge", func(b *ui.Board) { b.Cursor = 1 }, func(s *ui.Session) { key(s, "Tab", "ArrowUp", "ArrowRight", "ArrowRight") }, "to 2;"},
+		{"Home and End", func(b *ui.Board) { b.Cursor = 4 }, func(s *ui.Session) { key(s, "Tab", "Home", "End") }, "to 3;to 5;"},
+		{"hidden squares are jumped over", func(b *ui.Board) { b.Cursor = 3; b.Cells[4].Kind = ui.CellHidden }, func(s *ui.Session) { key(s, "Tab", "ArrowRight") }, "to 5;"},
+		{"Space plays", func(b *ui.Board) { b.Cursor = 4 }, func(s *ui.Session) { key(s, "Tab", " ") }, "press 4;"},
+		{"Enter on a square that can't be pressed", func(b *ui.Board) { b.Cursor = 8 }, func(s *ui.Session) { key(s, "Tab", "Enter") }, ""},
+		{"from the text view", nil, func(s *ui.Session) {
+			s.Fire("sq-5", "focus", "")
+			s.Fire("sq-5", "press", "")
+			s.Fire("sq-8", "press", "")
+		}, "to 5;press 5;"},
+		{"a picture only", func(b *ui.Board) { b.Mini = true }, func(s *ui.Session) {
+			s.PointerMove(50, 50)
+			s.PointerDown(50, 50, false)
+			s.PointerUp(50, 50)
+			key(s, "ArrowDown")
+		}, ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			log := ""
+			s, _ := start(board(&log, test.change))
+			test.do(s)
+			if log != test.want {
+				t.Errorf("heard %q, want %q", log, test.want)
+			}
+		})
+	}
+}
+
+// Space belongs to the app where it has a use for it: play and pause.
+func TestSpaceOnABoardIsOfferedToTheAppFirst(t *testing.T) {
+	log := ""
+	s, app := start(board(&log, func(b *ui.Board) { b.Cursor = 4 }))
+	app.uses = func(k ui.KeyEvent) bool { return k.Key == " " }
+	key(s, "Tab", " ")
+	if log != "" || !cmp.Equal(app.keys, []string{" "}) {
+		t.Errorf("the board heard %q, the app %q", log, app.keys)
+	}
+}
+
+func TestSlider(t *testing.T) {
+	number := 5.0
+	var app *fakeApp
+	got := ""
+	s, app := start(func() *ui.Node {
+		return column(&ui.Node{ID: "s", Role: ui.Slider, Label: "Step", Min: 0, Max: 20, Step: 1, Number: number, Width: 420, Change: func(v string) {
+			got += v + " "
+			fmt.Sscan(v, &number)
+			app.changed()
+		}})
+	})
+	track := s.Root().Find("s").Track()
+	at := func(v float64) float64 { return track.X + track.W*v/20 }
+	tests := []struct {
+		name string
+		do   func()
+		want string
+	}{
+		{"keys", func() {
+			key(s, "Tab", "ArrowRight", "ArrowLeft", "PageUp", "End", "ArrowUp", "Home", "PageDown")
+		}, "6 5 7 20 0 "},
+		{"drag", func() {
+			s.PointerDown(at(3), 20, false)
+			s.PointerMove(at(8.2), 200)
+			s.PointerMove(at(99), 20)
+			s.PointerUp(at(99), 20)
+			s.PointerMove(at(3), 20)
+		}, "3 8 20 "},
+		{"tap", func() { s.PointerDown(at(2), 20, true); s.PointerUp(at(2), 20) }, "2 "},
+		{"a finger sideways", func() {
+			s.PointerDown(at(2), 20, true)
+			s.PointerMove(at(4), 22)
+			s.PointerMove(at(6), 22)
+			s.PointerUp(at(6), 22)
+		}, "4 6 "},
+		{"a finger downwards", func() {
+			s.PointerDown(at(2), 20, true)
+			s.PointerMove(at(2), 35)
+			s.PointerUp(at(2), 35)
+		}, ""},
+		{"from the text view", func() {
+			s.Fire("s", "change", "12.3")
+			s.Fire("s", "change", "1e9")
+			s.Fire("s", "change", "a few")
+			s.Fire("s", "change", "NaN")
+		}, "12 20 "},
+	}
+	for _, test := range tests {
+		got, number = "", 5
+		app.changed()
+		test.do()
+		if got != test.want {
+			t.Errorf("%s: changed to %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestTabsChange(t *testing.T) {
+	value := "b"
+	var app *fakeApp
+	s, app := start(func() *ui.Node {
+		return column(&ui.Node{ID: "t", Role: ui.Tabs, Label: "Language", Value: value,
+			Options: []ui.Option{{Value: "a", Label: "A"}, {Value: "b", Label: "B"}, {Value: "c", Label: "C"}},
+			Change:  func(v string) { value = v; app.changed() }})
+	})
+	steps := []struct {
+		do   func()
+		want string
+	}{
+		{func() { key(s, "Tab", "ArrowRight") }, "c"},
+		{func() { key(s, "ArrowRight") }, "a"},
+		{func() { key(s, "ArrowLeft") }, "c"},
+		{func() { key(s, "Home") }, "a"},
+		{func() { x, y := s.Root().Find("t").Parts[1].Center(); s.PointerDown(x, y, false); s.PointerUp(x, y) }, "b"},
+		{func() { s.Fire("t", "change", "c") }, "c"},
+		{func() { s.Fire("t", "change", "zzz") }, "c"},
+		{func() { s.Fire("t/a", "press", "") }, "a"},
+	}
+	for i, step := range steps {
+		if step.do(); value != step.want {
+			t.Errorf("step %d: the value is %q, want %q", i, value, step.want)
+		}
+	}
+}
+
+func TestTableKeys(t *testing.T) {
+	log := ""
+	s, _ := start(func() *ui.Node {
+		return column(&ui.Node{ID: "t", Role: ui.Table, Table: &ui.TableData{
+			Columns: []ui.TableColumn{{Title: "name", Press: func() { log += "sort;" }}, {Title: "n"}},
+			Rows: []ui.TableRow{
+				{ID: "r0", Cells: []string{"bfs", "1"}, Press: func() { log += "r0;" }},
+				{ID: "r1", Cells: []string{"dfs", "2"}, Press: func() { log += "r1;" }},
+			},
+		}})
+	})
+	key(s, "Tab", "Enter", "Tab", "Enter", "ArrowDown", "Enter", "ArrowDown", "Enter")
+	x, y := s.Root().Find("t").Cell(0, 1).Center()
+	s.PointerDown(x, y, false)
+	s.PointerUp(x, y)
+	if want := "sort;r0;r1;r1;r0;"; log != want {
+		t.Errorf("heard %q, want %q", log, want)
+	}
+}
+
+func TestTooltip(t *testing.T) {
+	s, _ := start(func() *ui.Node {
+		icon := &ui.Node{ID: "undo", Role: ui.Button, Icon: ui.IconUndo, Label: "Undo", Help: "Undo", Press: func() {}}
+		return column(icon, button("b", func() {}))
+	})
+	tip := func() string {
+		if n := s.Root().Find("tooltip"); n != nil {
+			return n.Children[0].Text
+		}
+		return ""
+	}
+	at := func(ms int) { s.Update(800, 600, began.Add(time.Duration(ms)*time.Millisecond)) }
+	s.PointerMove(5, 5)
+	if at(100); tip() != "" {
+		t.Error("the tooltip is there at once")
+	}
+	if at(600); tip() != "Undo" {
+		t.Errorf("after a while the tooltip says %q", tip())
+	}
+	s.PointerMove(500, 500)
+	if at(700); tip() != "" {
+		t.Error("the tooltip stays when the mouse has left")
+	}
+	key(s, "Tab")
+	if at(701); tip() != "Undo" {
+		t.Error("the keyboard's tooltip comes at once")
+	}
+	key(s, "Tab")
+	if at(702); tip() != "" {
+		t.Error("words that are shown need no tooltip")
+	}
+}
