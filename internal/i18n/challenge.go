@@ -126,7 +126,7 @@ var (
 	TabOwn           = Key{"Your own", "O seu"}
 	TabGames         = Key{"Games", "Jogos"}
 	ProblemTitle     = Key{"Problem %s", "Problema %s"}
-	ProblemAndTarget = Key{"%s · target %s", "%s · objetivo %s"}
+	ProblemAndTarget = Key{"Problem %s, target %s", "Problema %s, objetivo %s"}
 	RandomTitle      = Key{"Random · %s", "Aleatório · %s"}
 	OwnPosition      = Key{"Own position", "Posição própria"}
 	RandomWords      = Key{"A full board of the numbers 00 to 99. Any text is a seed; the same seed gives everybody the same board in this version of Cavalo.", "Um tabuleiro cheio com os números de 00 a 99. Qualquer texto serve de semente; a mesma semente dá a todos o mesmo tabuleiro nesta versão do Cavalo."}
@@ -164,14 +164,15 @@ var (
 	SolverSettings   = Key{"Solver", "Procura"}
 	Algorithm        = Key{"Algorithm", "Algoritmo"}
 	Heuristic        = Key{"Heuristic", "Heurística"}
-	Weight           = Key{"Weight", "Peso"}
+	WeightIs         = Key{"Weight %s", "Peso %s"}
 	MaxDepth         = Key{"Maximum depth", "Profundidade máxima"}
 	StartSquare      = Key{"Starting square", "Casa inicial"}
 	AnyStart         = Key{"any: the best one", "qualquer: a melhor"}
 	TimeLimit        = Key{"Time limit", "Limite de tempo"}
 	NoLimit          = Key{"none", "nenhum"}
 	Seconds          = Key{"%d s", "%d s"}
-	TreeSearch       = Key{"Tree search: equal states are not recognised", "Procura em árvore: estados iguais não são reconhecidos"}
+	TreeSearch       = Key{"Tree search", "Procura em árvore"}
+	TreeNote         = Key{"Equal states are not recognised, as in the course's programs", "Estados iguais não são reconhecidos, como nos programas da disciplina"}
 	ShuffledOrder    = Key{"Jumps in a shuffled order", "Saltos por ordem baralhada"}
 	GroupOurs        = Key{"Ours", "O nosso"}
 	GroupBlind       = Key{"Uninformed", "Não informados"}

@@ -62,7 +62,7 @@ var (
 	LicencesTitle = Key{"Made with", "Feito com"}
 
 	HelpKeysTitle = Key{"Keys", "Teclas"}
-	Key_          = Key{"Key", "Tecla"}
+	KeyName       = Key{"Key", "Tecla"}
 	WhatItDoes    = Key{"What it does", "O que faz"}
 	KeyArrows     = Key{"Arrows", "Setas"}
 	KeySpace      = Key{"Space", "Espaço"}

@@ -34,7 +34,7 @@ func (a *App) words(keys ...i18n.Key) func() []*ui.Node {
 func (a *App) helpDialog() dialog {
 	return dialog{id: "help-dialog", title: i18n.Help, wide: true, body: func() []*ui.Node {
 		t := a.lang.T
-		keys := &ui.TableData{Columns: []ui.TableColumn{{Title: t(i18n.Key_)}, {Title: t(i18n.WhatItDoes)}}}
+		var keys [][2]string
 		for _, k := range []struct {
 			key  string
 			does i18n.Key
@@ -42,10 +42,10 @@ func (a *App) helpDialog() dialog {
 			{t(i18n.KeyArrows), i18n.KeysMove}, {"Enter", i18n.KeysPlay}, {"U", i18n.Undo}, {"R", i18n.Redo}, {"H", i18n.Hint}, {"S", i18n.Solve},
 			{t(i18n.KeySpace), i18n.KeysPlayer}, {"Esc", i18n.KeysEscape}, {"?", i18n.Help},
 		} {
-			keys.Rows = append(keys.Rows, ui.TableRow{ID: "key-" + k.key, Cells: []string{k.key, t(k.does)}})
+			keys = append(keys, [2]string{k.key, t(k.does)})
 		}
 		return []*ui.Node{
-			a.rulePictures(),
+			a.rulePictures("help-"),
 			text("help-goal", t(i18n.HelpGoal)),
 			text("help-rules", t(i18n.HelpRules)),
 			text("help-undo", t(i18n.HelpUndo)),
@@ -53,7 +53,7 @@ func (a *App) helpDialog() dialog {
 			text("help-solver", t(i18n.HelpSolver)),
 			text("help-heuristics", t(i18n.HelpHeuristics)),
 			heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
-			{ID: "help-keys", Role: ui.Table, Label: t(i18n.HelpKeysTitle), Table: keys},
+			a.pairs("help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),
 		}
 	}}
 }
@@ -137,7 +137,7 @@ func (c *challenge) reportDialog() dialog {
 		}
 		t := a.lang.T
 		return []*ui.Node{
-			c.statistics(c.solver.answer),
+			c.statistics("report-", c.solver.answer),
 			{ID: "report-text", Role: ui.TextField, Label: t(i18n.Report), Value: c.reportText(), ReadOnly: true, Lines: 10},
 			{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
 				button("copy-report", t(i18n.CopyText), func() { a.copyText(c.reportText()) }),

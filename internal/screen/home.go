@@ -17,7 +17,7 @@ func (a *App) home() *ui.Node {
 			}},
 			a.challengeCard(),
 			heading("rules-title", t(i18n.HowItGoes), 2),
-			a.rulePictures(),
+			a.rulePictures("home-"),
 			row(8, button("home-help", t(i18n.MoreHelp), func() { a.open(a.helpDialog()) }),
 				button("home-about", t(i18n.About), func() { a.open(a.aboutDialog()) })),
 		}},
@@ -61,16 +61,18 @@ func (a *App) challengeCard() *ui.Node {
 	return holder
 }
 
-// rulePictures are the three rules, a picture and a sentence each.
-func (a *App) rulePictures() *ui.Node {
+// rulePictures are the three rules, a picture and a sentence each; the prefix
+// keeps their ids apart from those of another place.
+func (a *App) rulePictures(prefix string) *ui.Node {
 	t := a.lang.T
 	one := func(name string, words i18n.Key) *ui.Node {
-		return &ui.Node{ID: name, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: name + "-picture", Role: ui.Picture, Picture: name, Label: t(words), Height: 150, DrawOnly: true},
-			text(name+"-words", t(words)),
+		id := prefix + name
+		return &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
+			{ID: id + "-picture", Role: ui.Picture, Picture: name, Label: t(words), Height: 150, DrawOnly: true},
+			text(id+"-words", t(words)),
 		}}
 	}
-	g := &ui.Node{ID: "rule-pictures", Role: ui.Grid, Columns: 3, Gap: 16, Children: []*ui.Node{
+	g := &ui.Node{ID: prefix + "rule-pictures", Role: ui.Grid, Columns: 3, Gap: 16, Children: []*ui.Node{
 		one("rule-jump", i18n.RuleJump), one("rule-mirror", i18n.RuleMirror), one("rule-double", i18n.RuleDouble),
 	}}
 	if a.size.W < 720 {

@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"strconv"
-
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -105,7 +103,7 @@ func (c *challenge) answerCard(a *puzzle.Answer) *ui.Node {
 	n.Children = append(n.Children, row(8,
 		chip("statistics", fold, func() { c.solver.table = !c.solver.table; c.app.changed() }), spacer(), c.solverChip()))
 	if c.solver.table {
-		n.Children = append(n.Children, c.statistics(a))
+		n.Children = append(n.Children, c.statistics("", a))
 	}
 	return n
 }
@@ -170,11 +168,13 @@ func (c *challenge) boundChart(a *puzzle.Answer) *ui.Node {
 	return &ui.Node{ID: "bounds", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 120}
 }
 
-// statistics are the figures of RULES 1a as a table.
-func (c *challenge) statistics(a *puzzle.Answer) *ui.Node {
-	table := &ui.TableData{Columns: []ui.TableColumn{{Title: c.app.lang.T(i18n.Statistic)}, {Title: c.app.lang.T(i18n.Value)}}}
-	for i, r := range report.Statistics(c.app.lang, *a) {
-		table.Rows = append(table.Rows, ui.TableRow{ID: "stat-" + strconv.Itoa(i+1), Cells: []string{r.Label, r.Value}})
+// statistics are the figures that the course asks for, as a table; the prefix
+// keeps its ids apart from those of another place.
+func (c *challenge) statistics(prefix string, a *puzzle.Answer) *ui.Node {
+	t := c.app.lang.T
+	var rows [][2]string
+	for _, r := range report.Statistics(c.app.lang, *a) {
+		rows = append(rows, [2]string{r.Label, r.Value})
 	}
-	return &ui.Node{ID: "statistics-table", Role: ui.Table, Label: c.app.lang.T(i18n.Statistics), Table: table}
+	return c.app.pairs(prefix+"statistics-table", t(i18n.Statistics), [2]string{t(i18n.Statistic), t(i18n.Value)}, rows)
 }

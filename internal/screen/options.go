@@ -53,7 +53,7 @@ func (c *challenge) solverDialog() dialog {
 			out = append(out, c.heuristicField(o, set)...)
 		}
 		if alg.Weighted {
-			out = append(out, field(t(i18n.Weight), &ui.Node{ID: "weight", Role: ui.Slider, Min: 1, Max: 3, Step: 0.1, Number: o.weight, Value: a.lang.Float(o.weight, 1), Change: func(v string) {
+			out = append(out, field(t(i18n.WeightIs, a.lang.Float(o.weight, 1)), &ui.Node{ID: "weight", Role: ui.Slider, Min: 1, Max: 3, Step: 0.1, Number: o.weight, Value: a.lang.Float(o.weight, 1), Change: func(v string) {
 				if w, err := strconv.ParseFloat(v, 64); err == nil {
 					set(func() { o.weight = w })
 				}
@@ -79,6 +79,7 @@ func (c *challenge) solverDialog() dialog {
 		if !alg.Exact {
 			out = append(out,
 				toggle("tree", t(i18n.TreeSearch), o.tree, func(on bool) { set(func() { o.tree = on }) }),
+				note("tree-note", t(i18n.TreeNote)),
 				toggle("shuffle", t(i18n.ShuffledOrder), o.shuffle != "", func(on bool) {
 					set(func() {
 						o.shuffle = ""

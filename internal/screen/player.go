@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"time"
 
 	"cavalo/internal/i18n"
@@ -9,6 +10,10 @@ import (
 
 // stepTime is how long the solution player rests on a square at speed 1.
 const stepTime = 650 * time.Millisecond
+
+// narrowPlayer is the width up to which the strip has no room for the buttons
+// to both ends.
+const narrowPlayer = 480
 
 // speeds are what the speed button goes through.
 var speeds = []float64{0.5, 1, 2, 4}
@@ -92,12 +97,14 @@ func (c *challenge) playerView() *ui.Node {
 			}
 		}}
 	strip := row(8,
-		arrow("player-first", ui.IconFirst, i18n.FirstStep, first, done == first),
 		arrow("player-back", ui.IconBack, i18n.StepBack, done-1, done == first),
 		play,
 		arrow("player-next", ui.IconForward, i18n.StepOn, done+1, done == last),
-		arrow("player-last", ui.IconLast, i18n.LastStep, last, done == last),
 		scrub)
+	if c.app.size.W > narrowPlayer { // else the scrubber's ends will do
+		strip.Children = slices.Insert(strip.Children, 3, arrow("player-last", ui.IconLast, i18n.LastStep, last, done == last))
+		strip.Children = slices.Insert(strip.Children, 0, arrow("player-first", ui.IconFirst, i18n.FirstStep, first, done == first))
+	}
 	if !c.app.phone() {
 		strip.Children = append(strip.Children, &ui.Node{ID: "player-count", Role: ui.Text, Weight: ui.Semibold, Color: ui.ColorMuted,
 			Text: lang.Int(int64(done-first)) + " / " + lang.Int(int64(last-first))})

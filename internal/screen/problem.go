@@ -89,9 +89,10 @@ func (c *challenge) courseTab() []*ui.Node {
 		small := &ui.Board{Columns: 10, Rows: 10, Cells: cells(p.Board, p.Board), Cursor: -1, Mini: true}
 		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Children: []*ui.Node{
 			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name},
-			button("problem-"+problem.Name, lang.T(i18n.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), func() {
-				c.begin(problem.Name, c.withRules(p.Board, p.Target))
-			}),
+			&ui.Node{ID: "problem-" + problem.Name, Role: ui.Button, Text: problem.Name + " · " + lang.Int(int64(p.Target)),
+				Label: lang.T(i18n.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), Press: func() {
+					c.begin(problem.Name, c.withRules(p.Board, p.Target))
+				}},
 		}})
 	}
 	return []*ui.Node{list}

@@ -45,7 +45,7 @@ type options struct {
 }
 
 func newSolver(c *challenge) solver {
-	return solver{screen: c, options: options{algorithm: "optimal", heuristic: "colour", weight: 1, time: time.Minute}}
+	return solver{screen: c, options: options{algorithm: "optimal", heuristic: "colour", start: "any", weight: 1, time: time.Minute}}
 }
 
 // job puts the options into words for the engine.

@@ -253,6 +253,9 @@ func (c *challenge) pathCard() *ui.Node {
 		{ID: "path-csv", Role: ui.Link, Label: "CSV", Press: c.downloadCSV, Disabled: c.solver.answer == nil},
 	} {
 		b.Size = ui.Small
+		if c.app.phone() {
+			b.MinWidth = finger
+		}
 		head.Children = append(head.Children, b)
 	}
 	steps := c.stepCells()
