@@ -43,9 +43,7 @@ func (s *Session) closePopup() {
 		return
 	}
 	s.popup = nil
-	if s.tree != nil {
-		s.compose()
-	}
+	s.compose()
 }
 
 // settlePopup rebuilds the list after the tree has changed.

@@ -27,6 +27,7 @@ type Session struct {
 	tree    *Node // what the app has built
 	root    *Node // the tree, and above it the open list and the tooltip
 	built   uint64
+	stale   bool // the area has another size than the tree was made for
 	version uint64
 	shown   uint64 // the version that the last Update has reported
 
@@ -50,8 +51,7 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 	s.now = now
 	s.app.Tick(now)
 	if area := (Rect{W: width, H: height}); area != s.area {
-		s.area = area
-		s.root = nil
+		s.area, s.stale = area, true
 		s.closePopup()
 	}
 	s.sync()
@@ -80,10 +80,10 @@ func (s *Session) changed() { s.version++ }
 
 // sync rebuilds and lays out the tree if the app has changed.
 func (s *Session) sync() {
-	if s.root != nil && s.built == s.app.Version() {
+	if s.root != nil && !s.stale && s.built == s.app.Version() {
 		return
 	}
-	s.built = s.app.Version()
+	s.built, s.stale = s.app.Version(), false
 	s.tree = s.app.Build(s.area.W, s.area.H)
 	s.tree.Walk(func(n *Node) bool {
 		if n.scrolls() {
@@ -107,6 +107,9 @@ func (s *Session) sync() {
 
 // compose puts the layers on top of each other.
 func (s *Session) compose() {
+	if s.root == nil {
+		return
+	}
 	s.root.Children = append(s.root.Children[:0], s.tree)
 	if s.popup != nil {
 		s.root.Children = append(s.root.Children, s.popup.list)

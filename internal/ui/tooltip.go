@@ -48,7 +48,7 @@ func (s *Session) tipForFocus(t target) {
 func (s *Session) hideTip() {
 	shown := s.tip.node != nil
 	s.tip = tip{}
-	if shown && s.tree != nil {
+	if shown {
 		s.compose()
 	}
 }
