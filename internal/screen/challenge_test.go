@@ -155,6 +155,7 @@ func TestRulesBeginTheBoardAnew(t *testing.T) {
 	b := desktop(t)
 	b.problem("C")
 	b.press("sq-A1", "chip-rules")
+	b.pass(time.Second) // kept games are listed by age
 	b.set("policy", "off")
 	b.set("target", "1 000")
 	b.press("rules-use")
