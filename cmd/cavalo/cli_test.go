@@ -1,0 +1,540 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"image/png"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/spf13/cobra"
+)
+
+// ran is what a command line did.
+type ran struct {
+	status   int
+	out, err string
+}
+
+// command runs a command line in English, nobody at the terminal.
+func command(t testing.TB, args ...string) ran {
+	t.Helper()
+	return commandIn(t, context.Background(), "", args...)
+}
+
+func commandIn(t testing.TB, ctx context.Context, lang string, args ...string) ran {
+	t.Helper()
+	var out, err bytes.Buffer
+	status := run(ctx, args, system{
+		in: strings.NewReader(""), out: &out, err: &err,
+		env: func(name string) string { return map[string]string{"LANG": lang}[name] },
+	})
+	return ran{status, out.String(), err.String()}
+}
+
+// must fails the test unless the status is the one wanted.
+func (r ran) must(t testing.TB, status int) ran {
+	t.Helper()
+	if r.status != status {
+		t.Fatalf("status %d, want %d; %s%s", r.status, status, r.out, r.err)
+	}
+	return r
+}
+
+// write writes a file of the test and returns its name.
+func write(t testing.TB, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func read(t testing.TB, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// position returns the text of a built-in problem's position.
+func position(t testing.TB, name string) string {
+	t.Helper()
+	p, ok := knight.FindProblem(knight.BuiltIn(), name)
+	if !ok {
+		t.Fatalf("no problem %s", name)
+	}
+	return p.Position(knight.DefaultRules()).String()
+}
+
+// TestBadUsage: status 2, nothing on standard output, one line on standard
+// error that says what was found and what was expected.
+func TestBadUsage(t *testing.T) {
+	dir := t.TempDir()
+	broken := write(t, "problemas.dat", "(\"A\" 70 ((2 20\n 101)))")
+	empty := write(t, "vazio.dat", "; nothing\n")
+	noTarget := write(t, "alvo.dat", "("+strings.Repeat("(1 NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 1)+
+		strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 9)+")")
+	placed := strings.Replace(position(t, "A"), ";q=1", ";q=1;k=E5;p=22", 1)
+	for _, c := range []struct {
+		args string
+		want string // part of the message
+	}{
+		{"bogus", "solve, compare"},
+		{"solve", "challenge"},
+		{"solve chess", "found chess"},
+		{"list more", "found more"},
+		{"solve challenge A", "found A"},
+		{"solve challenge --bogus", "found --bogus"},
+		{"solve challenge -z", "found -z"},
+		{"solve challenge --time", "a value behind --time"},
+		{"solve challenge --time soon", "--time: found soon"},
+		{"solve challenge --time -1s", "--time: found -1s"},
+		{"solve challenge --nodes 0", "--nodes: found 0"},
+		{"solve challenge --memory much", "--memory: found much"},
+		{"solve challenge --memory 99999999999GiB", "--memory"},
+		{"solve challenge --workers 0", "--workers: found 0"},
+		{"solve challenge --depth 101", "--depth: found 101"},
+		{"solve challenge --weight 0 --algorithm astar", "--weight: found 0"},
+		{"solve challenge --weight NaN --algorithm astar", "--weight"},
+		{"solve challenge --weight 2", "--weight: found 2"},
+		{"solve challenge --zero-double=maybe", "--zero-double: found maybe"},
+		{"solve challenge --target 0", "--target: found 0"},
+		{"solve challenge --target -5", "--target: found -5"},
+		{"solve challenge --target ten", "--target: found ten"},
+		{"solve challenge --rules none", "--rules: found none"},
+		{"solve challenge --goal fame", "--goal: found fame"},
+		{"solve challenge --goal score --algorithm bfs", "--goal: found score"},
+		{"solve challenge --goal score --depth 3", "--depth: found 3"},
+		{"solve challenge --algorithm magic", "--algorithm: found magic"},
+		{"solve challenge --algorithm astar --heuristic magic", "--heuristic: found magic"},
+		{"solve challenge --algorithm bfs --heuristic base", "--heuristic: found base"},
+		{"solve challenge --algorithm bfs --order best", "--order: found best"},
+		{"solve challenge --order random:1", "--order"},
+		{"solve challenge --tree", "--tree"},
+		{"solve challenge --problem A --start J1", "--start: found J1"},
+		{"solve challenge --problem A --start A3", "--start: found A3"},
+		{"solve challenge --problem A --start Z9", "--start: found Z9"},
+		{"solve challenge --start A1 --position " + placed, "--start: found A1"},
+		{"solve challenge --problem Z", "--problem: found Z"},
+		{"solve challenge --problem 7", "--problem: found 7"},
+		{"solve challenge --problem A --position x", "only one of"},
+		{"solve challenge --seed x --file y", "only one of"},
+		{"solve challenge --position 1.2.3", "--position:1:1: found 1"},
+		{"solve challenge --file " + broken, broken + ":2:2: found 101"},
+		{"solve challenge --file " + empty, empty + ": found nothing more"},
+		{"solve challenge --file " + noTarget, "--target"},
+		{"solve challenge --file " + dir, "not a folder"},
+		{"solve challenge --file " + dir + "/none", "a file that exists"},
+		{"solve challenge --append " + dir + "/none/r.dat", "a file that exists"},
+		{"compare challenge --problems Z", "--problems: found Z"},
+		{"compare challenge --problems ,", "--problems"},
+		{"compare challenge --algorithms magic", "--algorithm: found magic"},
+		{"compare challenge --heuristics magic", "--heuristic: found magic"},
+		{"compare challenge --runs 0", "--runs: found 0"},
+		{"generate challenge --count 0", "--count: found 0"},
+		{"generate challenge --name G", "--name together with --into"},
+		{"generate challenge --into x", "--name together with --into"},
+		{"generate challenge --seed x --into " + broken + " --name G", broken + ":2:2: found 101"},
+		{"check", "one file"},
+		{"check a b", "one file"},
+		{"check " + dir, "not a folder"},
+		{"check " + dir + "/none", "a file that exists"},
+		{"check " + broken, broken + ":2:2: found 101"},
+		{"check -", "-: found nothing more"},
+		{"render --problem A", "--png"},
+		{"render --png " + dir + "/x.png --size 1", "--size: found 1"},
+		{"render --png " + dir + "/x.png --theme pink", "--theme: found pink"},
+		{"render --png " + dir + "/x.png --moves A1,A2", "--moves: found A2"},
+		{"render --png " + dir + "/x.png --moves nowhere", "--moves"},
+		{"render --png " + dir + "/none/x.png", "a file that exists"},
+		{"serve --dir " + dir, "index.html"},
+		{"list --lang fr", "--lang: found fr"},
+	} {
+		r := command(t, strings.Fields(c.args)...)
+		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 ||
+			!strings.Contains(r.err, "expected") || !strings.Contains(r.err, c.want) {
+			t.Errorf("%s: status %d, out %q, err %q; want %q", c.args, r.status, r.out, r.err, c.want)
+		}
+	}
+}
+
+func TestExitStatus(t *testing.T) {
+	empty := knight.NewPosition(knight.EmptyBoard(), 5, knight.DefaultRules()).String()
+	for _, c := range []struct {
+		args   string
+		status int
+	}{
+		{"solve challenge --problem A", statusDone},
+		{"solve challenge --problem a --algorithm bfs", statusDone},
+		{"solve challenge --problem E", statusNoSolution},
+		{"solve challenge --problem E --algorithm dfs", statusNoSolution},
+		{"solve challenge --problem E --rules off", statusDone},
+		{"solve challenge --problem E --goal score", statusDone},
+		{"solve challenge --position " + empty, statusNoSolution},
+		{"solve challenge --problem D --depth 11 --algorithm dls", statusCut},
+		{"solve challenge --problem D --depth 11", statusCut},
+		{"solve challenge --algorithm bfs --nodes 1000", statusCut},
+		{"solve challenge --algorithm bfs --memory 1MiB", statusCut},
+		{"solve challenge --algorithm idastar --time 20ms", statusCut},
+		{"list", statusDone},
+		{"--help", statusDone},
+		{"", statusDone},
+		{"help solve challenge", statusDone},
+		{"solve challenge -h", statusDone},
+	} {
+		r := command(t, strings.Fields(c.args)...)
+		if r.status != c.status || r.out == "" || r.err != "" {
+			t.Errorf("%s: status %d, want %d; %s%s", c.args, r.status, c.status, r.out, r.err)
+		}
+	}
+}
+
+// times are what differs from run to run.
+var times = regexp.MustCompile(`("time_ms":)[0-9.e+-]+|(Time +|Tempo +|Tempo Demorado: )[0-9.,]+( ms| s)?`)
+
+func untimed(text string) string { return times.ReplaceAllString(text, "${1}${2}0") }
+
+// TestJSON holds the keys, their order and their values to the contract.
+func TestJSON(t *testing.T) {
+	for _, c := range []struct{ args, want string }{
+		{"--problem A --algorithm bfs",
+			`{"puzzle":"challenge","problem":"A","algorithm":"bfs","heuristic":"","status":"solved","optimal":true,"steps":3,"score":72,` +
+				`"moves":["B1","C3","D5"],"lower_bound":3,"upper_bound":0,"generated":8,"expanded":6,"penetrance":0.375,` +
+				`"branching":1.5782208442687988,"peak_nodes":8,"time_ms":0}`},
+		{"--problem E",
+			`{"puzzle":"challenge","problem":"E","algorithm":"optimal","heuristic":"","status":"no-solution","optimal":true,"steps":0,"score":0,` +
+				`"moves":[],"lower_bound":0,"upper_bound":0,"generated":0,"expanded":0,"penetrance":0,"branching":0,"peak_nodes":0,` +
+				`"reason":{"code":"sum-bound","target":300,"points":0,"sum":325,"lost":26,"best":299,"pairs":["10 01","20 02","21 12"],"doubles":["11"]},"time_ms":0}`},
+		{"--problem A --algorithm greedy --heuristic base",
+			`{"puzzle":"challenge","problem":"A","algorithm":"greedy","heuristic":"base","status":"solved","optimal":false,"steps":3,"score":72,` +
+				`"moves":["B1","C3","D5"],"lower_bound":0,"upper_bound":0,"generated":6,"expanded":4,"penetrance":0.5,` +
+				`"branching":1.3891936540603638,"peak_nodes":6,"time_ms":0}`},
+	} {
+		r := command(t, append([]string{"solve", "challenge", "--json"}, strings.Fields(c.args)...)...)
+		if diff := cmp.Diff(c.want+"\n", untimed(r.out)); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", c.args, diff)
+		}
+	}
+}
+
+// TestJSONOfLimits: whatever stops a run, one whole object is printed.
+func TestJSONOfLimits(t *testing.T) {
+	for _, args := range []string{"--goal score --time 300ms", "--algorithm rbfs --nodes 500", "--position " + position(t, "F") + " --depth 3"} {
+		r := command(t, append([]string{"solve", "challenge", "--json"}, strings.Fields(args)...)...).must(t, statusCut)
+		var got struct {
+			Problem               *string
+			Status                string
+			Optimal               *bool
+			Moves                 []string
+			Steps, Generated      int
+			Upper                 int  `json:"upper_bound"`
+			Lower                 int  `json:"lower_bound"`
+			Solutions, Nothing    *int // absent
+			Penetrance, Branching *float64
+		}
+		if err := json.Unmarshal([]byte(r.out), &got); err != nil || strings.Count(r.out, "\n") != 1 {
+			t.Fatalf("%s: %v: %s", args, err, r.out)
+		}
+		if got.Status != "limit" || got.Optimal == nil || *got.Optimal || got.Moves == nil || got.Steps != len(got.Moves) ||
+			got.Generated < got.Steps || got.Problem == nil || got.Solutions != nil {
+			t.Errorf("%s: %s", args, r.out)
+		}
+		if strings.Contains(args, "score") && (got.Steps == 0 || got.Upper < got.Lower || got.Lower == 0) {
+			t.Errorf("%s: no path or bounds: %s", args, r.out)
+		}
+	}
+}
+
+// TestFlagsWinOverPosition: the position says 70 points and largest.
+func TestFlagsWinOverPosition(t *testing.T) {
+	text := position(t, "E")
+	r := command(t, "solve", "challenge", "--json", "--position", text, "--rules", "off", "--target", "311").must(t, statusDone)
+	if !strings.Contains(r.out, `"score":311`) || !strings.Contains(r.out, `"problem":""`) {
+		t.Errorf("E with the rules off has 311 points: %s", r.out)
+	}
+	command(t, "solve", "challenge", "--position", text).must(t, statusNoSolution)
+}
+
+func TestProblemChoice(t *testing.T) {
+	two := write(t, "dois.dat", knight.FormatProblem(knight.BuiltIn()[0])+knight.FormatProblem(knight.BuiltIn()[2]))
+	one := write(t, "um.dat", knight.FormatProblem(knight.BuiltIn()[1]))
+	for args, want := range map[string]string{
+		"":                            `"problem":"F"`,
+		"--problem C":                 `"problem":"C"`,
+		"--problem c --file " + two:   `"problem":"C"`,
+		"--problem 2 --file " + two:   `"problem":"C"`,
+		"--file " + one:               `"problem":"B"`,
+		"--seed F --target 500":       `"problem":"random:F"`,
+		"--problem A --start b1":      `"moves":["B1"`,
+		"--problem A --start ANY":     `"status":"solved"`,
+		"--problem C --workers 2":     `"steps":6`,
+		"--problem C --zero-double=0": `"steps":6`,
+	} {
+		r := command(t, append([]string{"solve", "challenge", "--json"}, strings.Fields(args)...)...).must(t, statusDone)
+		if !strings.Contains(r.out, want) {
+			t.Errorf("%q: want %s: %s", args, want, r.out)
+		}
+	}
+	if r := command(t, "solve", "challenge", "--file", two); r.status != statusBad {
+		t.Errorf("two problems, none chosen: %d %s", r.status, r.out)
+	}
+}
+
+func TestLanguage(t *testing.T) {
+	for _, c := range []struct{ lang, flag, want string }{
+		{"", "", "no path is shorter"},
+		{"pt_PT.UTF-8", "", "nenhum caminho é mais curto"},
+		{"pt_PT.UTF-8", "--lang=en", "no path is shorter"},
+		{"fr_FR", "", "no path is shorter"},
+		{"en_GB", "--lang=pt", "nenhum caminho é mais curto"},
+	} {
+		args := append([]string{"solve", "challenge", "--problem", "A"}, strings.Fields(c.flag)...)
+		if r := commandIn(t, context.Background(), c.lang, args...); !strings.Contains(r.out, c.want) {
+			t.Errorf("LANG=%s %s: %s", c.lang, c.flag, r.out)
+		}
+	}
+	r := commandIn(t, context.Background(), "pt", "check", "nada").must(t, statusBad)
+	if r.err != "encontrado nada, esperado um ficheiro que exista\n" {
+		t.Errorf("in Portuguese: %q", r.err)
+	}
+	english := command(t, "solve", "challenge", "--problem", "A", "--json").out
+	portuguese := commandIn(t, context.Background(), "pt", "solve", "challenge", "--problem", "A", "--json").out
+	if untimed(english) != untimed(portuguese) {
+		t.Errorf("JSON differs by language: %s %s", english, portuguese)
+	}
+}
+
+func TestQuiet(t *testing.T) {
+	r := command(t, "solve", "challenge", "--problem", "A", "--quiet", "--algorithm", "bfs").must(t, statusDone)
+	if want := "solved; no path is shorter (proved): 3 steps, 72 points: B1 C3 D5\n"; r.out != want {
+		t.Errorf("got %q, want %q", r.out, want)
+	}
+}
+
+// TestInterrupted: what was found so far is printed, and the status says so.
+func TestInterrupted(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+	defer cancel()
+	r := commandIn(t, ctx, "", "solve", "challenge", "--algorithm", "idastar").must(t, statusCut)
+	if !strings.Contains(r.out, "interrupted") || r.err != "" {
+		t.Errorf("%s%s", r.out, r.err)
+	}
+	r = commandIn(t, ctx, "", "compare", "challenge", "--json").must(t, statusCut)
+	if r.out != "" || r.err != "" {
+		t.Errorf("compare after the interrupt: %s%s", r.out, r.err)
+	}
+}
+
+// TestAppend: the second report goes behind the first one.
+func TestAppend(t *testing.T) {
+	file := write(t, "resultados.dat", "antes\n")
+	for _, algorithm := range []string{"dfs", "astar"} {
+		command(t, "solve", "challenge", "--problem", "A", "--algorithm", algorithm, "--append", file).must(t, statusDone)
+	}
+	text := read(t, file)
+	if !strings.HasPrefix(text, "antes\nRESULTADOS FINAIS") || strings.Count(text, "RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n") != 2 ||
+		!strings.Contains(text, "Algoritmo: dfs\nProfundidade Maxima: 100\n") || !strings.Contains(text, "Heuristica: colour\n") {
+		t.Errorf("appended:\n%s", text)
+	}
+}
+
+func TestCompare(t *testing.T) {
+	csvFile, chartFile := filepath.Join(t.TempDir(), "c.csv"), filepath.Join(t.TempDir(), "c.png")
+	r := command(t, "compare", "challenge", "--problems", "A,C", "--algorithms", "bfs,astar,optimal", "--heuristics", "base,colour", "--rules", "off",
+		"--runs", "3", "--csv", csvFile, "--chart", chartFile).must(t, statusDone)
+	if lines := strings.Split(strings.TrimSpace(r.out), "\n"); len(lines) != 2+2*4 || !strings.HasPrefix(lines[0], "problem") {
+		t.Errorf("table:\n%s", r.out)
+	}
+	rows := strings.Split(strings.TrimSpace(read(t, csvFile)), "\n")
+	if len(rows) != 1+2*4 || !strings.HasPrefix(rows[0], "puzzle,problem,start,algorithm,heuristic,") ||
+		!strings.Contains(rows[6], "challenge,C,,astar,base,1,0,solved,false,7,6,1,") {
+		t.Errorf("CSV:\n%s", strings.Join(rows, "\n"))
+	}
+	f, err := os.Open(chartFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if _, err := png.Decode(f); err != nil {
+		t.Errorf("chart: %v", err)
+	}
+	r = command(t, "compare", "challenge", "--problems", "C", "--algorithms", "bfs", "--starts", "--markdown").must(t, statusDone)
+	if strings.Count(r.out, "\n") != 2+5 || !strings.Contains(r.out, "| F1    |") || !strings.Contains(r.out, "--:|") {
+		t.Errorf("Markdown of the five starts:\n%s", r.out)
+	}
+	r = command(t, "compare", "challenge", "--problems", "all", "--algorithms", "optimal", "--json").must(t, statusDone)
+	if strings.Count(r.out, "\n") != 6 || strings.Count(r.out, `"optimal":true`) != 6 {
+		t.Errorf("JSON of all six:\n%s", r.out)
+	}
+}
+
+func TestGenerate(t *testing.T) {
+	one := command(t, "generate", "challenge", "--seed", "monday").must(t, statusDone).out
+	if again := command(t, "generate", "challenge", "--seed", "monday").out; one != again {
+		t.Errorf("one seed, two boards:\n%s%s", one, again)
+	}
+	p, err := knight.ParsePosition(strings.TrimSpace(one))
+	if err != nil || p.Board.Count() != 100 || p.Target != 2000 {
+		t.Fatalf("%v: %s", err, one)
+	}
+	many := command(t, "generate", "challenge", "--seed", "monday", "--count", "3", "--target", "1500").must(t, statusDone).out
+	if strings.Count(many, ";g=1500;") != 3 || !strings.HasPrefix(many, one[:299]) {
+		t.Errorf("three boards:\n%s", many)
+	}
+	r := command(t, "generate", "challenge", "--json").must(t, statusDone)
+	var got struct{ Puzzle, Seed, Position string }
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Seed == "" {
+		t.Fatalf("%v: %s", err, r.out)
+	}
+	if again := command(t, "generate", "challenge", "--seed", got.Seed).out; strings.TrimSpace(again) != got.Position {
+		t.Errorf("the drawn seed %s does not give its board again", got.Seed)
+	}
+}
+
+// TestGenerateInto: the rest of the file stays byte for byte, and the new
+// problem can be solved from it.
+func TestGenerateInto(t *testing.T) {
+	before := "; meus problemas\r\n" + knight.FormatProblem(knight.BuiltIn()[0]) + " ; fim"
+	file := write(t, "problemas.dat", before)
+	command(t, "generate", "challenge", "--seed", "x", "--into", file, "--name", "G").must(t, statusDone)
+	after := read(t, file)
+	if !strings.HasPrefix(after, before) {
+		t.Errorf("the file was changed:\n%s", after)
+	}
+	command(t, "generate", "challenge", "--seed", "y", "--into", file, "--name", "G", "--target", "900").must(t, statusDone)
+	problems, err := knight.ParseProblems(file, []byte(read(t, file)))
+	if err != nil || len(problems) != 2 || problems[1].Target != 900 || problems[1].Board != knight.RandomBoard("y") {
+		t.Errorf("%v, %d problems", err, len(problems))
+	}
+	command(t, "solve", "challenge", "--file", file, "--problem", "G").must(t, statusDone)
+	fresh := filepath.Join(t.TempDir(), "novo.dat")
+	command(t, "generate", "challenge", "--seed", "x", "--into", fresh, "--name", "H").must(t, statusDone)
+	command(t, "check", fresh).must(t, statusDone)
+}
+
+func TestCheck(t *testing.T) {
+	record := play.New(puzzle.Challenge, "a", "D", puzzle.Challenge.Problems()[3].Position)
+	if err := record.Play("C1", play.Player); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct{ text, want string }{
+		"problems": {"\ufeff; x\r\n" + knight.FormatProblem(knight.BuiltIn()[3]), "a problem file with 1 problem\n"},
+		"position": {" " + position(t, "D") + "\n", "a position of the challenge\n28 numbers, sum 1,475, target 600"},
+		"record":   {record.Record(time.Time{}), "a game of the challenge\nProblem D, step 1 of 1, 0 hints\nC1\n"},
+	} {
+		file := write(t, name, c.text)
+		if r := command(t, "check", file).must(t, statusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
+			t.Errorf("%s: %s", name, r.out)
+		}
+	}
+	for name, c := range map[string]struct{ text, want string }{
+		"nest":     {strings.Repeat("(", 2_000_000), ":1:3: found (, expected"},
+		"open":     {"(\"A\" 70 ((1", "found nothing more, expected"},
+		"noise":    {strings.Repeat("\x00\xff ", 1000), ":1:1: found "},
+		"repeated": {strings.Replace(position(t, "F"), "94.25", "94.94", 1), ":1:4: found 94"},
+		"record":   {strings.Replace(record.Record(time.Time{}), "1. C1", "1. D9", 1), ":9:4: found D9"},
+	} {
+		file := write(t, name, c.text)
+		r := command(t, "check", file).must(t, statusBad)
+		if !strings.HasPrefix(r.err, file) || !strings.Contains(r.err, c.want) || strings.Count(r.err, "\n") != 1 || len(r.err) > 500 {
+			t.Errorf("%s: %s", name, r.err)
+		}
+	}
+}
+
+// endless is a file without an end that counts what is read of it.
+type endless struct{ read int }
+
+func (e *endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = '('
+	}
+	e.read += len(p)
+	return len(p), nil
+}
+
+// TestCheckIsBounded: of a file without an end only so much is read.
+func TestCheckIsBounded(t *testing.T) {
+	var out, errs bytes.Buffer
+	in := &endless{}
+	status := run(context.Background(), []string{"check", "-"}, system{in: in, out: &out, err: &errs, env: func(string) string { return "" }})
+	if status != statusBad || in.read > 2*knight.MaxFileSize {
+		t.Errorf("status %d after %d bytes: %s", status, in.read, errs.String())
+	}
+}
+
+func TestRender(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "d.png")
+	for _, args := range []string{"--problem D --moves C1,B3,A1 --size 300", "--position " + position(t, "F") + " --size 300 --theme dark"} {
+		command(t, append([]string{"render", "--png", file}, strings.Fields(args)...)...).must(t, statusDone)
+		f, err := os.Open(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		img, err := png.Decode(f)
+		f.Close()
+		if err != nil || img.Bounds().Dx() != 300 || img.Bounds().Dy() != 300 {
+			t.Errorf("%s: %v", args, err)
+		}
+	}
+}
+
+func TestList(t *testing.T) {
+	r := command(t, "list", "--json").must(t, statusDone)
+	var got listedPuzzle
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil {
+		t.Fatal(err)
+	}
+	if len(got.Problems) != 6 || len(got.Algorithms) != 11 || len(got.Heuristics) != 8 || got.Problems[5].Position != position(t, "F") {
+		t.Errorf("list: %s", r.out)
+	}
+	text := command(t, "list").out
+	for _, want := range []string{"optimal", "smastar", "reach-course", "not admissible", "target 2,000"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the list has no %q:\n%s", want, text)
+		}
+	}
+}
+
+// TestHelp walks through all commands in both languages: every command and
+// every flag says what it does, and the words are those of the language.
+func TestHelp(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		c := &cli{lang: lang, system: system{out: &bytes.Buffer{}, err: &bytes.Buffer{}}}
+		var walk func(*cobra.Command)
+		walk = func(cmd *cobra.Command) {
+			var out bytes.Buffer
+			c.out = &out
+			if err := c.help(cmd); err != nil || cmd.Short == "" && !cmd.Hidden {
+				t.Errorf("%s: %v", cmd.CommandPath(), err)
+			}
+			for _, line := range strings.Split(out.String(), "\n") {
+				if strings.HasPrefix(line, "  --") && !strings.Contains(strings.TrimSpace(line), "  ") && len(line) < longestName {
+					t.Errorf("%s: nothing said: %q", cmd.CommandPath(), line)
+				}
+			}
+			for _, sub := range cmd.Commands() {
+				walk(sub)
+			}
+		}
+		walk(c.root())
+	}
+	if r := commandIn(t, context.Background(), "pt", "solve", "challenge", "--help"); !strings.Contains(r.out, "Opções:") {
+		t.Errorf("help in Portuguese:\n%s", r.out)
+	}
+}

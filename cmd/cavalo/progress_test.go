@@ -1,0 +1,58 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+)
+
+func TestProgressBar(t *testing.T) {
+	var out bytes.Buffer
+	b := &progressBar{out: &out, lang: i18n.En, began: time.Now()}
+	job := puzzle.Job{Nodes: 1000}
+	b.update(job, puzzle.Progress{Generated: 500})
+	if b.clear(); out.Len() > 0 {
+		t.Errorf("shown at once: %q", out.String())
+	}
+	b.began = b.began.Add(-2 * patience)
+	b.update(job, puzzle.Progress{Generated: 500, Depth: 7, Lower: 24})
+	text := out.String()
+	for _, want := range []string{"[############............]", "500 nodes, depth 7", "at least 24 steps", "2.0"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in %q", want, text)
+		}
+	}
+	if b.clear(); !strings.HasSuffix(out.String(), "\r\x1b[K") || strings.Contains(out.String(), "\n") {
+		t.Errorf("not taken away: %q", out.String())
+	}
+}
+
+func TestProgressBarForNobody(t *testing.T) {
+	var out bytes.Buffer
+	for _, c := range []*cli{{system: system{err: &out}}, {system: system{err: &out, terminal: true}}} {
+		b := c.newProgressBar(c.terminal) // quiet on the terminal
+		b.began = b.began.Add(-time.Hour)
+		b.update(puzzle.Job{}, puzzle.Progress{})
+		b.clear()
+	}
+	if out.Len() > 0 {
+		t.Errorf("shown to nobody: %q", out.String())
+	}
+}
+
+// TestBar: without a limit the mark wanders to and fro inside the bar.
+func TestBar(t *testing.T) {
+	for i := range 200 {
+		got := bar(puzzle.Job{}, puzzle.Progress{Elapsed: time.Duration(i) * 100 * time.Millisecond})
+		if len(got) != barWidth+2 || strings.Count(got, "#") != 1 {
+			t.Fatalf("step %d: %s", i, got)
+		}
+	}
+	if got := bar(puzzle.Job{Time: time.Second}, puzzle.Progress{Elapsed: time.Hour}); strings.Contains(got, ".") {
+		t.Errorf("over the limit: %s", got)
+	}
+}
