@@ -25,6 +25,8 @@ type Host interface {
 	CopyText(text string, done func(error))
 	PasteText(done func(string, error))
 	SaveFile(name, kind string, data []byte, done func(error)) // kind: a MIME type
+	// OpenFile lets the user choose a file of these kinds (as in HTML's accept);
+	// done is not called when they choose none.
 	OpenFile(kinds string, done func(name string, data []byte, err error))
 	OnDrop(on func(name string, data []byte)) // a file dropped on the window
 	OpenURL(url string)

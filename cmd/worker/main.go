@@ -1,0 +1,12 @@
+//go:build js
+
+// Command worker is the engine of the web page: web/worker.js runs it inside a
+// web worker, where it solves what the page's program asks for.
+package main
+
+import (
+	"cavalo/internal/engine"
+	"cavalo/internal/puzzle/solvers"
+)
+
+func main() { engine.Serve(solvers.Run) }

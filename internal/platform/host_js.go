@@ -1,0 +1,199 @@
+package platform
+
+import (
+	"errors"
+	"syscall/js"
+)
+
+// Web is the Host of the web page. The program runs in a frame of its own
+// (web/game.html); address, text view and what else the player sees belong to
+// the page around it (web/index.html), which is of the same origin and offers
+// its services as window.cavalo.
+type Web struct {
+	frame js.Value // the window of the program
+	outer js.Value // the window of the page; the same when there is no frame
+	page  js.Value // the page's services, undefined when there are none
+	draws bool
+}
+
+var _ Host = (*Web)(nil)
+
+// NewWeb returns the page around the program.
+func NewWeb() *Web {
+	frame := js.Global()
+	w := &Web{frame: frame, outer: frame.Get("parent")}
+	w.page = w.outer.Get("cavalo")
+	w.draws = w.canDraw()
+	return w
+}
+
+// ask calls one of the page's services, if the page has it.
+func (w *Web) ask(service string, args ...any) {
+	if w.page.Truthy() && w.page.Get(service).Truthy() {
+		w.page.Call(service, args...)
+	}
+}
+
+// listen calls on for each event of a kind.
+func listen(target js.Value, kind string, on func(event js.Value)) {
+	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		on(args[0])
+		return nil
+	}))
+}
+
+// try does what may throw and returns what was thrown.
+func try(f func()) (err error) {
+	defer func() {
+		switch thrown := recover().(type) {
+		case nil:
+		case js.Error:
+			err = thrown
+		default:
+			panic(thrown)
+		}
+	}()
+	f()
+	return nil
+}
+
+// settle calls one of two functions once a promise is kept or broken.
+func settle(promise js.Value, kept func(js.Value), broken func(error)) {
+	var then, catch js.Func
+	then = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		then.Release()
+		catch.Release()
+		kept(args[0])
+		return nil
+	})
+	catch = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		then.Release()
+		catch.Release()
+		broken(errors.New("platform: " + js.Global().Call("String", args[0]).String()))
+		return nil
+	})
+	promise.Call("then", then, catch)
+}
+
+// Parameter is what stands in the page's address behind "?name=", or "". The
+// page knows lang, theme and puzzle; they win over what was saved.
+func (w *Web) Parameter(name string) string {
+	value := w.frame.Get("URLSearchParams").New(w.outer.Get("location").Get("search")).Call("get", name)
+	if value.IsNull() {
+		return ""
+	}
+	return value.String()
+}
+
+// Link implements Host; ?puzzle= stands for a link that names only the puzzle.
+func (w *Web) Link() string {
+	if link := unescapeLink(w.outer.Get("location").Get("hash").String()); link != "" {
+		return link
+	}
+	return w.Parameter("puzzle")
+}
+
+// SetLink implements Host. Browsers limit how often that may be done; the next
+// move brings the address up to date.
+func (w *Web) SetLink(text string) {
+	location := w.outer.Get("location")
+	address := location.Get("pathname").String() + location.Get("search").String()
+	if text != "" {
+		address += "#" + escapeLink(text)
+	}
+	_ = try(func() { w.outer.Get("history").Call("replaceState", nil, "", address) })
+}
+
+// OnLink implements Host.
+func (w *Web) OnLink(on func(string)) {
+	listen(w.outer, "hashchange", func(js.Value) { on(w.Link()) })
+}
+
+// ShareURL implements Host.
+func (w *Web) ShareURL(text string) string {
+	location := w.outer.Get("location")
+	return location.Get("origin").String() + location.Get("pathname").String() + "#" + escapeLink(text)
+}
+
+// OpenURL implements Host.
+func (w *Web) OpenURL(url string) { w.outer.Call("open", url, "_blank", "noopener") }
+
+// Languages implements Host.
+func (w *Web) Languages() []string {
+	var all []string
+	if asked := w.Parameter("lang"); asked != "" {
+		all = append(all, asked)
+	}
+	preferred := w.frame.Get("navigator").Get("languages")
+	for i := range preferred.Length() {
+		all = append(all, preferred.Index(i).String())
+	}
+	return all
+}
+
+// Dark implements Host.
+func (w *Web) Dark() bool {
+	switch w.Parameter("theme") {
+	case "dark":
+		return true
+	case "light":
+		return false
+	}
+	return w.media("(prefers-color-scheme: dark)").Get("matches").Bool()
+}
+
+// ReducedMotion implements Host.
+func (w *Web) ReducedMotion() bool {
+	return w.media("(prefers-reduced-motion: reduce)").Get("matches").Bool()
+}
+
+// OnScheme implements Host.
+func (w *Web) OnScheme(on func()) {
+	for _, query := range []string{"(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"} {
+		listen(w.media(query), "change", func(js.Value) { on() })
+	}
+}
+
+func (w *Web) media(query string) js.Value { return w.outer.Call("matchMedia", query) }
+
+// ShowText implements Host.
+func (w *Web) ShowText(tree string) { w.ask("showText", tree) }
+
+// OnText implements Host.
+func (w *Web) OnText(on func(id, event, value string)) {
+	if !w.page.Truthy() {
+		return
+	}
+	w.page.Set("onText", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		on(args[0].String(), args[1].String(), args[2].String())
+		return nil
+	}))
+}
+
+// Announce implements Host.
+func (w *Web) Announce(text string) { w.ask("announce", text) }
+
+// CanDraw implements Host.
+func (w *Web) CanDraw() bool { return w.draws }
+
+// canDraw tries to get the WebGL that Ebitengine needs, and gives it back.
+func (w *Web) canDraw() (can bool) {
+	_ = try(func() {
+		context := w.frame.Get("document").Call("createElement", "canvas").Call("getContext", "webgl2")
+		if !context.Truthy() {
+			return
+		}
+		can = true
+		if end := context.Call("getExtension", "WEBGL_lose_context"); end.Truthy() {
+			end.Call("loseContext")
+		}
+	})
+	return can
+}
+
+// Started implements Host. The page opens its text view by itself where nothing
+// can be drawn.
+func (w *Web) Started() { w.ask("started", w.draws) }
+
+// Where implements Host.
+func (w *Web) Where() string { return "web" }

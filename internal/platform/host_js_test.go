@@ -1,0 +1,194 @@
+package platform
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"syscall/js"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// These tests run in a browser (internal/browser/wasmexec), where this program
+// has the page for itself: frame and page are one window.
+
+// patience is how long a test waits; far more than a busy machine needs.
+const patience = 30 * time.Second
+
+// wait fails the test when nothing comes.
+func wait[T any](t *testing.T, c <-chan T) (got T) {
+	t.Helper()
+	select {
+	case got = <-c:
+	case <-time.After(patience):
+		t.Fatal("nothing came")
+	}
+	return got
+}
+
+// eval runs JavaScript.
+func eval(script string) js.Value { return js.Global().Call("eval", script) }
+
+func TestWebStorage(t *testing.T) {
+	eval("localStorage.clear(); localStorage.setItem('other', 'not ours')")
+	w := NewWeb()
+	if _, err := w.Read("games/1"); !errors.Is(err, ErrNotExist) {
+		t.Errorf("reading what is not there gives %v", err)
+	}
+	for name, text := range map[string]string{"games/1": "ä\n", "settings": ""} {
+		if err := w.Write(name, text); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := w.Read(name); err != nil || got != text {
+			t.Errorf("%s is %q, %v", name, got, err)
+		}
+	}
+	if names, err := w.Names(); err != nil || !slices.Equal(names, []string{"games/1", "settings"}) {
+		t.Errorf("there are %q, %v", names, err)
+	}
+	if err := w.Delete("games/1"); err != nil {
+		t.Error(err)
+	}
+	if _, err := w.Read("games/1"); !errors.Is(err, ErrNotExist) {
+		t.Errorf("reading what was deleted gives %v", err)
+	}
+}
+
+func TestWebStorageIsFull(t *testing.T) {
+	eval("localStorage.clear()")
+	w := NewWeb()
+	if err := w.Write("big", strings.Repeat("x", 100<<20)); !errors.Is(err, ErrFull) {
+		t.Errorf("writing 100 MB gives %v", err)
+	}
+}
+
+func TestWebStorageIsForbidden(t *testing.T) {
+	w := NewWeb()
+	eval(`window.kept = Object.getOwnPropertyDescriptor(window, "localStorage");
+		Object.defineProperty(window, "localStorage", { configurable: true, get() { throw new DOMException("no", "SecurityError"); } })`)
+	defer eval(`Object.defineProperty(window, "localStorage", kept)`)
+	_, errRead := w.Read("a")
+	_, errNames := w.Names()
+	for _, err := range []error{errRead, errNames, w.Write("a", "b"), w.Delete("a")} {
+		if !errors.Is(err, ErrDenied) {
+			t.Errorf("got %v", err)
+		}
+	}
+}
+
+func TestWebWatchesOtherTabs(t *testing.T) {
+	w := NewWeb()
+	names := make(chan string, 10)
+	w.Watch(func(name string) { names <- name })
+	if err := w.Write("own", "is no news"); err != nil {
+		t.Fatal(err)
+	}
+	eval(`(() => {
+		const other = document.createElement("iframe");
+		other.src = "files.js";
+		other.onload = () => { other.contentWindow.localStorage.setItem("foreign", "1"); other.contentWindow.localStorage.setItem("cavalo/games/7", "x"); };
+		document.body.append(other);
+	})()`)
+	if name := wait(t, names); name != "games/7" {
+		t.Errorf("heard of %q", name)
+	}
+}
+
+func TestWebLink(t *testing.T) {
+	w := NewWeb()
+	w.SetLink("maze/..#/...")
+	if hash := eval("location.hash").String(); hash != "#maze/..%23/..." {
+		t.Errorf("the address ends in %q", hash)
+	}
+	if link := w.Link(); link != "maze/..#/..." {
+		t.Errorf("the link is %q", link)
+	}
+	if url := w.ShareURL("a b"); url != eval("location.origin").String()+"/#a%20b" {
+		t.Errorf("the address to share is %q", url)
+	}
+	links := make(chan string, 1)
+	w.OnLink(func(link string) { links <- link })
+	eval("location.hash = '#challenge/typed'")
+	if link := wait(t, links); link != "challenge/typed" {
+		t.Errorf("heard of %q", link)
+	}
+	w.SetLink("")
+	if address := eval("location.href").String(); strings.Contains(address, "#") {
+		t.Errorf("the address still is %q", address)
+	}
+}
+
+func TestWebParameters(t *testing.T) {
+	before := eval("location.href")
+	defer func() { js.Global().Get("history").Call("replaceState", nil, "", before) }()
+	eval("history.replaceState(null, '', '?lang=pt&theme=dark&puzzle=challenge')")
+	w := NewWeb()
+	if l := w.Languages(); len(l) < 2 || l[0] != "pt" {
+		t.Errorf("languages are %q", l)
+	}
+	if !w.Dark() {
+		t.Error("it is not dark")
+	}
+	if w.Link() != "challenge" {
+		t.Errorf("the link is %q", w.Link())
+	}
+	eval("history.replaceState(null, '', '?theme=light#challenge/x')")
+	if w.Dark() || w.Link() != "challenge/x" || w.Parameter("lang") != "" {
+		t.Errorf("dark %v, link %q, lang %q", w.Dark(), w.Link(), w.Parameter("lang"))
+	}
+}
+
+// TestWebTalksToThePage gives the page the services that web/page.js has.
+func TestWebTalksToThePage(t *testing.T) {
+	eval(`window.said = []; for (const service of ["showText", "announce", "started", "written"]) {
+		window.cavalo[service] = (...args) => said.push([service, ...args].join(" "));
+	}`)
+	w := NewWeb()
+	var heard []string
+	w.OnText(func(id, event, value string) { heard = append(heard, id, event, value) })
+	w.ShowText("{}")
+	w.Announce("hello")
+	w.Started()
+	w.Write("settings", "theme: dark\n")
+	eval(`window.cavalo.onText("undo", "press", "")`)
+	want := "showText {}|announce hello|started true|written settings theme: dark\n"
+	if diff := cmp.Diff(want, eval("said.join('|')").String()); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"undo", "press", ""}, heard); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestWebTakesDroppedFiles(t *testing.T) {
+	w := NewWeb()
+	dropped := make(chan string, 2)
+	w.OnDrop(func(name string, data []byte) { dropped <- name + ": " + string(data) })
+	eval(`(() => {
+		for (const content of [new Uint8Array(17 << 20), "(A (1 2))"]) {
+			const data = new DataTransfer();
+			data.items.add(new File([content], "problemas.dat"));
+			document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+		}
+	})()`)
+	if got := wait(t, dropped); got != "problemas.dat: (A (1 2))" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestWebSavesFiles(t *testing.T) {
+	eval(`URL.createObjectURL = (blob) => { window.saved = blob; return "#"; };
+		HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; };`)
+	NewWeb().SaveFile("board.csv", "text/csv", []byte("a,é"), func(err error) {
+		if err != nil {
+			t.Error(err)
+		}
+	})
+	texts := make(chan string, 1)
+	settle(eval("saved.text()"), func(text js.Value) { texts <- text.String() }, func(err error) { texts <- err.Error() })
+	if got := wait(t, texts); got != "a,é" || eval("saved.type + savedAs").String() != "text/csvboard.csv" {
+		t.Errorf("saved %q as %v", got, eval("saved.type + ' ' + savedAs"))
+	}
+}

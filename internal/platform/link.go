@@ -1,0 +1,54 @@
+package platform
+
+import "strings"
+
+// fragment holds the characters besides letters and digits that an address may
+// have after its "#" (RFC 3986, section 3.5). Our position texts need no others,
+// except for the "#" of a maze's blocked squares.
+const fragment = "-._~!$&'()*+,;=:@/?"
+
+// escapeLink writes a text so that it can stand behind the "#" of an address.
+func escapeLink(text string) string {
+	const digits = "0123456789ABCDEF"
+	var b strings.Builder
+	for i := range len(text) {
+		c := text[i]
+		if isAlphanumeric(c) || strings.IndexByte(fragment, c) >= 0 {
+			b.WriteByte(c)
+		} else {
+			b.Write([]byte{'%', digits[c>>4], digits[c&15]})
+		}
+	}
+	return b.String()
+}
+
+// unescapeLink reads what stands in an address from the "#" on. A "%" that
+// begins no escape stands for itself: addresses are typed, too.
+func unescapeLink(text string) string {
+	text = strings.TrimPrefix(text, "#")
+	var b strings.Builder
+	for i := 0; i < len(text); i++ {
+		if text[i] == '%' && i+2 < len(text) {
+			high, low := hexDigit(text[i+1]), hexDigit(text[i+2])
+			if high >= 0 && low >= 0 {
+				b.WriteByte(byte(high<<4 | low))
+				i += 2
+				continue
+			}
+		}
+		b.WriteByte(text[i])
+	}
+	return b.String()
+}
+
+func isAlphanumeric(c byte) bool {
+	return '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
+}
+
+// hexDigit is the value of a hexadecimal digit, -1 of anything else.
+func hexDigit(c byte) int {
+	if c >= 'A' && c <= 'F' {
+		c += 'a' - 'A'
+	}
+	return strings.IndexByte("0123456789abcdef", c)
+}

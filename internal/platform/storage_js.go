@@ -1,0 +1,89 @@
+package platform
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"syscall/js"
+)
+
+// prefix keeps our names apart from those of other pages of the same origin.
+const prefix = "cavalo/"
+
+// stored does something with the browser's storage and gives its exceptions
+// the names that all platforms share.
+func (w *Web) stored(do func(storage js.Value)) error {
+	err := try(func() {
+		// Where storage is forbidden, already asking for it throws, and of
+		// what throws syscall/js only catches calls.
+		do(w.frame.Get("Reflect").Call("get", w.frame, "localStorage"))
+	})
+	var thrown js.Error
+	if !errors.As(err, &thrown) {
+		return nil
+	}
+	if strings.Contains(thrown.Get("name").String(), "Quota") { // Firefox has a name of its own for it
+		return ErrFull
+	}
+	return ErrDenied
+}
+
+// Read implements Host.
+func (w *Web) Read(name string) (text string, err error) {
+	missing := false
+	err = w.stored(func(storage js.Value) {
+		value := storage.Call("getItem", prefix+name)
+		if missing = value.IsNull(); !missing {
+			text = value.String()
+		}
+	})
+	if missing {
+		err = ErrNotExist
+	}
+	return text, err
+}
+
+// Write implements Host. The page hears of it, whether it can be stored or not:
+// it takes language and theme from the settings.
+func (w *Web) Write(name, text string) error {
+	w.ask("written", name, text)
+	return w.stored(func(storage js.Value) { storage.Call("setItem", prefix+name, text) })
+}
+
+// Delete implements Host.
+func (w *Web) Delete(name string) error {
+	w.ask("written", name, "")
+	return w.stored(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
+}
+
+// Names implements Host.
+func (w *Web) Names() (names []string, err error) {
+	err = w.stored(func(storage js.Value) {
+		for i := range storage.Length() {
+			if name, ours := strings.CutPrefix(storage.Call("key", i).String(), prefix); ours {
+				names = append(names, name)
+			}
+		}
+	})
+	slices.Sort(names)
+	return names, err
+}
+
+// Watch implements Host: the browser tells of what other tabs write. A tab that
+// clears everything is told as every name that was there.
+func (w *Web) Watch(on func(name string)) {
+	known, _ := w.Names()
+	listen(w.frame, "storage", func(event js.Value) {
+		key := event.Get("key")
+		if key.IsNull() {
+			for _, name := range known {
+				on(name)
+			}
+			return
+		}
+		if name, ours := strings.CutPrefix(key.String(), prefix); ours {
+			on(name)
+		}
+		known, _ = w.Names()
+	})
+}

@@ -1,0 +1,149 @@
+package platform
+
+import (
+	"errors"
+	"fmt"
+	"syscall/js"
+)
+
+// maxFile is the size of the largest file that is opened, in bytes: none of
+// ours comes near it.
+const maxFile = 16 << 20
+
+// active is the window in which the player is: the frame, or the page around it
+// when the text view has the focus. Only that one may use the clipboard.
+func (w *Web) active() js.Value {
+	if w.frame.Get("document").Call("hasFocus").Bool() {
+		return w.frame
+	}
+	return w.outer
+}
+
+// CopyText implements Host.
+func (w *Web) CopyText(text string, done func(error)) {
+	window := w.active()
+	fallback := func() { done(copyBySelection(window.Get("document"), text)) }
+	clipboard := window.Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() { // a page that is not served over HTTPS has none
+		fallback()
+		return
+	}
+	settle(clipboard.Call("writeText", text), func(js.Value) { done(nil) }, func(error) { fallback() })
+}
+
+// copyBySelection copies as before there was a clipboard to call: by a command
+// on a text that is selected.
+func copyBySelection(document js.Value, text string) error {
+	focused := document.Get("activeElement")
+	area := document.Call("createElement", "textarea")
+	area.Set("value", text)
+	area.Set("readOnly", true)
+	area.Get("style").Set("position", "fixed")
+	area.Get("style").Set("opacity", "0")
+	document.Get("body").Call("append", area)
+	defer func() {
+		area.Call("remove")
+		if focused.Truthy() {
+			focused.Call("focus")
+		}
+	}()
+	area.Call("select")
+	copied := false
+	err := try(func() { copied = document.Call("execCommand", "copy").Bool() })
+	if err == nil && !copied {
+		err = errors.New("platform: the browser refuses to copy")
+	}
+	return err
+}
+
+// PasteText implements Host.
+func (w *Web) PasteText(done func(string, error)) {
+	clipboard := w.active().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() || !clipboard.Get("readText").Truthy() {
+		done("", errors.New("platform: the browser lets no program read the clipboard"))
+		return
+	}
+	settle(clipboard.Call("readText"), func(text js.Value) { done(text.String(), nil) }, func(err error) { done("", err) })
+}
+
+// SaveFile implements Host: the browser downloads it.
+func (w *Web) SaveFile(name, kind string, data []byte, done func(error)) {
+	done(try(func() {
+		bytes := w.frame.Get("Uint8Array").New(len(data))
+		js.CopyBytesToJS(bytes, data)
+		blob := w.frame.Get("Blob").New([]any{bytes}, map[string]any{"type": kind})
+		url := w.frame.Get("URL").Call("createObjectURL", blob)
+		link := w.frame.Get("document").Call("createElement", "a")
+		link.Set("href", url)
+		link.Set("download", name)
+		link.Call("click")
+		// The download has its own hold on the data only after a while.
+		w.after(60_000, func() { w.frame.Get("URL").Call("revokeObjectURL", url) })
+	}))
+}
+
+// after calls f once, after some milliseconds.
+func (w *Web) after(milliseconds int, f func()) {
+	var later js.Func
+	later = js.FuncOf(func(js.Value, []js.Value) any {
+		later.Release()
+		f()
+		return nil
+	})
+	w.frame.Call("setTimeout", later, milliseconds)
+}
+
+// OpenFile implements Host. done is not called when the user chooses nothing.
+func (w *Web) OpenFile(kinds string, done func(name string, data []byte, err error)) {
+	input := w.active().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("accept", kinds)
+	var changed js.Func
+	changed = js.FuncOf(func(js.Value, []js.Value) any {
+		changed.Release()
+		if files := input.Get("files"); files.Length() > 0 {
+			w.readFile(files.Index(0), done)
+		}
+		return nil
+	})
+	input.Set("onchange", changed)
+	input.Call("click")
+}
+
+// readFile reads a file of reasonable size.
+func (w *Web) readFile(file js.Value, done func(name string, data []byte, err error)) {
+	name := file.Get("name").String()
+	if file.Get("size").Float() > maxFile {
+		done(name, nil, fmt.Errorf("%s: larger than %d MB", name, maxFile>>20))
+		return
+	}
+	settle(file.Call("arrayBuffer"), func(buffer js.Value) {
+		bytes := w.frame.Get("Uint8Array").New(buffer)
+		data := make([]byte, bytes.Length())
+		js.CopyBytesToGo(data, bytes)
+		done(name, data, nil)
+	}, func(err error) { done(name, nil, err) })
+}
+
+// OnDrop implements Host: on the canvas, or on the page around it.
+func (w *Web) OnDrop(on func(name string, data []byte)) {
+	windows := []js.Value{w.frame}
+	if !w.outer.Equal(w.frame) {
+		windows = append(windows, w.outer)
+	}
+	for _, window := range windows {
+		listen(window, "dragover", func(event js.Value) { event.Call("preventDefault") })
+		listen(window, "drop", func(event js.Value) {
+			event.Call("preventDefault") // the browser would leave the page and show the file
+			files := event.Get("dataTransfer").Get("files")
+			if files.Length() == 0 {
+				return
+			}
+			w.readFile(files.Index(0), func(name string, data []byte, err error) {
+				if err == nil {
+					on(name, data)
+				}
+			})
+		})
+	}
+}
