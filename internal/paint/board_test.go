@@ -2,6 +2,7 @@ package paint
 
 import (
 	"fmt"
+	"image/color"
 	"testing"
 	"time"
 
@@ -63,7 +64,10 @@ func lookBoard() *ui.Board {
 }
 
 func TestSampleBoards(t *testing.T) {
-	for name, theme := range map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark()} {
+	if *samples == "" {
+		t.Skip("pictures for the eye; see the flag -samples")
+	}
+	for name, theme := range themes {
 		sample(t, "board-"+name, 760, 760, 1, theme, func(p Painter) {
 			Board(p, lookBoard(), ui.Rect{X: 20, Y: 20, W: 720, H: 720}, theme, BoardMotion{})
 		})
@@ -100,4 +104,100 @@ func TestSampleBoards(t *testing.T) {
 			})
 		}
 	}
+}
+
+// paintBoard draws a board on a picture of 500 units and gives the colour of a
+// place in a square, counted in sides from its middle.
+func paintBoard(t *testing.T, b *ui.Board, theme ui.Theme, m BoardMotion) (at func(square int, dx, dy float64) color.NRGBA) {
+	t.Helper()
+	r := ui.Rect{W: 500, H: 500}
+	img := sample(t, "painted", 500, 500, 2, theme, func(p Painter) { Board(p, b, r, theme, m) })
+	g := b.Geometry(r)
+	return func(square int, dx, dy float64) color.NRGBA {
+		x, y := g.Center(square)
+		c := img.RGBAAt(int((x+dx*g.Cell())*2), int((y+dy*g.Cell())*2))
+		return color.NRGBA{R: c.R, G: c.G, B: c.B, A: c.A}
+	}
+}
+
+func near(a, b color.NRGBA) bool {
+	d := func(x, y uint8) int { return max(int(x)-int(y), int(y)-int(x)) }
+	return max(d(a.R, b.R), d(a.G, b.G), d(a.B, b.B)) <= 3
+}
+
+func TestBoardShowsItsMarks(t *testing.T) {
+	const rim, corner = 0.47, 0.4
+	for name, theme := range themes {
+		b := lookBoard()
+		b.Cells[74].Choice = true
+		b.Cells[78].Threat = true
+		b.Cursor = 90
+		at := paintBoard(t, b, theme, BoardMotion{})
+		for what, pair := range map[string][2]color.NRGBA{
+			"the ground of 98":     {at(73, 0, corner), theme.Square(98.0/99, false)},
+			"the ground of 32":     {at(70, 0, corner), theme.Square(32.0/99, true)},
+			"an empty square":      {at(35, 0.3, corner), theme.EmptySquare},
+			"the ring of a target": {at(50, rim, 0), theme.Accent},
+			"inside of the ring":   {at(50, 0, corner), theme.Square(85.0/99, true)},
+			"the active target":    {at(52, 0, corner), theme.Accent},
+			"the ring of a choice": {at(74, -rim, 0), theme.Warn},
+			"a threat's corner":    {at(78, 0.46, -0.42), theme.Warn},
+			"a stop's middle":      {at(37, 0.11, 0.11), theme.Raised},
+			"the strike":           {at(60, 0.2, -0.16), theme.Warn},
+			"the cursor":           {at(90, 0.515, 0), theme.Text},
+			"the gap":              {at(91, 0.515, 0), theme.Line},
+		} {
+			if !near(pair[0], pair[1]) {
+				t.Errorf("%s: %s is %v, want %v", name, what, pair[0], pair[1])
+			}
+		}
+		if dot := at(35, 0, 0); near(dot, theme.EmptySquare) {
+			t.Errorf("%s: an erased number leaves no dot", name)
+		}
+	}
+}
+
+// A knight is on its new square after the hop, and on neither in the middle.
+func TestKnightHops(t *testing.T) {
+	theme := ui.Light()
+	b := lookBoard()
+	from, to := b.Path[10], b.Path[11]
+	b.Motion = ui.Motion{Serial: 1, Piece: "knight", From: from, To: to, Erased: []ui.Flip{{Square: 53, Text: "99", Heat: 1}}}
+	const neck = 0.1 // where a standing White knight has its body
+	body := func(m BoardMotion, square int) bool {
+		return near(paintBoard(t, b, theme, m)(square, neck, 0.1), theme.White)
+	}
+	if !body(BoardMotion{Moving: true}, from) || body(BoardMotion{Moving: true}, to) {
+		t.Error("at the beginning the knight is not where it was")
+	}
+	half := BoardMotion{Moving: true, Since: hopTime / 2}
+	if body(half, from) || body(half, to) {
+		t.Error("halfway the knight stands on a square")
+	}
+	for _, m := range []BoardMotion{{}, {Moving: true, Since: hopTime}} {
+		if body(m, from) || !body(m, to) {
+			t.Errorf("%+v: the knight has not landed", m)
+		}
+	}
+	before, after := paintBoard(t, b, theme, BoardMotion{Moving: true}), paintBoard(t, b, theme, BoardMotion{})
+	high := theme.Square(1, (5+3)%2 == 1)
+	if !near(before(53, 0, 0.4), high) || near(after(53, 0, 0.4), high) {
+		t.Error("an erased number does not go when the hop is over")
+	}
+}
+
+// Boards with too few cells, or no room, are left out instead of crashing.
+func TestBoardsThatCantBeDrawn(t *testing.T) {
+	p, img := blank(50, 50, 1)
+	Board(p, &ui.Board{Columns: 10, Rows: 10, Cursor: -1}, ui.Rect{W: 50, H: 50}, ui.Light(), BoardMotion{})
+	Board(p, lookBoard(), ui.Rect{W: 5, H: 5}, ui.Light(), BoardMotion{})
+	if ink(img) != 0 {
+		t.Error("something is drawn")
+	}
+	wild := lookBoard()
+	wild.Cursor, wild.Path = 500, []int{0, 12}
+	wild.Ties = []ui.Tie{{From: -1, To: 4}, {From: 4, To: 400}}
+	wild.Pieces = append(wild.Pieces, ui.Piece{Square: -1}, ui.Piece{Square: 100})
+	wild.Motion = ui.Motion{From: 300, To: 700, Gain: "+1", Erased: []ui.Flip{{Square: 1000}}}
+	Board(p, wild, ui.Rect{W: 50, H: 50}, ui.Light(), BoardMotion{Moving: true, Since: 300 * time.Millisecond})
 }

@@ -92,7 +92,7 @@ func (t *tree) weakened(n *ui.Node, l look) look {
 	l.words = faded(l.words, disabledAlpha)
 	if n.Variant == ui.Primary {
 		l.ground = ui.Mix(t.theme.Raised, t.theme.Accent, 0.3)
-		l.words = faded(t.theme.OnAccent, 0.8)
+		l.words = faded(t.theme.Text, 0.5)
 	}
 	return l
 }

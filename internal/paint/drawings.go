@@ -22,6 +22,10 @@ const (
 	mouth   = `M 12.4 42.2 C 14.2 42 15.6 41.2 16.8 40`
 	mane    = `M 36.4 14.6 C 43.4 19.4 46.4 32 44.6 50.6`
 	rim     = `M 17.6 53.6 L 52 53.6`
+
+	// The emblem has no second colour: its lines are cut out.
+	maneCut = `M 36.6 14.4 C 43.6 19.4 46.8 32 45 51 L 43 51 C 44.6 32.6 41.8 20.8 35.4 16 Z`
+	rimCut  = `M 19 53 L 52 53 L 52 54.4 L 19 54.4 Z`
 )
 
 // knightDetails are the lines inside of a knight.
@@ -101,7 +105,7 @@ var drawings = map[Shape]drawing{
 	BlackEdge:   {box: 64, strokes: []stroke{{path: blackHead, width: 4.6}, {path: base, width: 4.6}}, fills: []string{blackHead, base}},
 	BlackBody:   {box: 64, fills: []string{blackHead, base}},
 	BlackDetail: {box: 64, fills: []string{eye}, strokes: knightDetails},
-	Emblem:      {box: 64, fills: []string{whiteHead, base}, cuts: []string{eye}},
+	Emblem:      {box: 64, fills: []string{whiteHead, base}, cuts: []string{eye, maneCut, rimCut}},
 }
 
 // turn is the arrow of undo.

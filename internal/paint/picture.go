@@ -28,7 +28,7 @@ func Pictures() []string { return []string{"rule-jump", "rule-mirror", "rule-dou
 // Logo is the emblem of the program on a tile of the accent.
 func Logo(p Painter, r ui.Rect, theme ui.Theme) {
 	p.Fill(r, r.W*0.22, theme.Accent)
-	in := r.W * 0.13
+	in := r.W * 0.1
 	p.Shape(Emblem, r.Inset(in, in), theme.OnAccent)
 }
 

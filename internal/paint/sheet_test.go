@@ -41,7 +41,7 @@ func sample(t *testing.T, name string, w, h, scale float64, theme ui.Theme, draw
 }
 
 func TestSampleShapes(t *testing.T) {
-	for name, theme := range map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark()} {
+	for name, theme := range themes {
 		sample(t, "shapes-"+name, 760, 520, 1, theme, func(p Painter) {
 			x, y := 10.0, 10.0
 			for _, s := range Shapes() {

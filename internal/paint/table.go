@@ -37,17 +37,15 @@ func (t *tree) tableHeading(n *ui.Node) {
 		words := t.theme.Muted
 		if c.Sorted != 0 {
 			words = t.theme.Accent
-			arrow := ui.Rect{X: r.X + r.W - ui.CellPad - 12, Y: r.Y + (r.H-12)/2, W: 12, H: 12}
-			if !c.Numeric {
-				arrow.X = r.X + ui.CellPad + t.Width(c.Title, ui.Small, ui.Semibold) + 4
+			// Beside the title, on the side where there is room.
+			w := t.Width(c.Title, ui.Small, ui.Semibold) + 4
+			arrow := ui.Rect{X: r.X + ui.CellPad + w, Y: r.Y + (r.H-12)/2, W: 12, H: 12}
+			if c.Numeric {
+				arrow.X = r.X + r.W - ui.CellPad - w - 12
 			}
 			t.Shape(sortArrow(c.Sorted), arrow, words)
 		}
-		cell := r
-		if c.Numeric && (c.Sorted != 0 || c.Press != nil) {
-			cell.W -= ui.ChevronSize
-		}
-		t.cell(c.Title, cell, c.Numeric, ui.Small, ui.Semibold, words)
+		t.cell(c.Title, r, c.Numeric, ui.Small, ui.Semibold, words)
 		if id == t.view.Focus {
 			t.ring(r.Inset(4, 4), smallRadius-4)
 		}
