@@ -30,6 +30,8 @@ func Run(job puzzle.Job, c engine.Control) puzzle.Answer {
 	return answer
 }
 
+var _ engine.Runner = Run
+
 // watch stands between the engine's control and the search's.
 type watch struct {
 	job    puzzle.Job

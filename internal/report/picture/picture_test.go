@@ -1,0 +1,92 @@
+package picture
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/ui"
+)
+
+func problemD(t testing.TB) knight.Position {
+	p, ok := knight.FindProblem(knight.BuiltIn(), "D")
+	if !ok {
+		t.Fatal("no problem D")
+	}
+	return p.Position(knight.DefaultRules())
+}
+
+func moves(t testing.TB, texts ...string) []knight.Move {
+	var moves []knight.Move
+	for _, text := range texts {
+		m, err := knight.ParseMove(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves = append(moves, m)
+	}
+	return moves
+}
+
+func TestBoard(t *testing.T) {
+	b, err := Board(problemD(t), moves(t, "C1", "B3", "A1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[ui.CellKind]int{}
+	for _, c := range b.Cells {
+		kinds[c.Kind]++
+	}
+	// 28 numbers: three were visited, 89 went with 98 and 99 with 66.
+	if kinds[ui.CellNumber] != 23 || kinds[ui.CellVisited] != 3 || kinds[ui.CellErased] != 2 {
+		t.Errorf("squares: %v", kinds)
+	}
+	if len(b.Path) != 3 || b.Cells[2].Stop != 1 || b.Cells[0].Stop != 3 || b.Pieces[0].Square != 0 {
+		t.Errorf("path %v, knight %v", b.Path, b.Pieces)
+	}
+	placed, err := problemD(t).Play(moves(t, "C1")[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, err = Board(placed, moves(t, "B3")); err != nil || len(b.Path) != 2 || b.Cells[2].Kind != ui.CellVisited {
+		t.Errorf("from a placed knight: %v, path %v", err, b.Path)
+	}
+	if _, err := Board(placed, moves(t, "C1")); err == nil {
+		t.Error("an illegal path was drawn")
+	}
+}
+
+// TestDraw: the path and the theme show in the picture.
+func TestDraw(t *testing.T) {
+	draw := func(theme ui.Theme, texts ...string) image.Image {
+		img, err := Draw(problemD(t), moves(t, texts...), theme, 200)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return img
+	}
+	plain, path, dark := draw(ui.Light()), draw(ui.Light(), "C1", "B3"), draw(ui.Dark())
+	if differing(plain, path) < 200 || differing(plain, dark) < 20_000 {
+		t.Errorf("%d and %d pixels differ", differing(plain, path), differing(plain, dark))
+	}
+}
+
+func differing(a, b image.Image) int {
+	n := 0
+	for y := range a.Bounds().Dy() {
+		for x := range a.Bounds().Dx() {
+			if a.At(x, y) != b.At(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func Example() {
+	a := knight.BuiltIn()[0].Position(knight.DefaultRules())
+	img, err := Draw(a, []knight.Move{{To: 2, Erase: knight.NoNumber}}, ui.Light(), 600)
+	fmt.Println(img.Bounds(), err)
+	// Output: (0,0)-(600,600) <nil>
+}

@@ -1,0 +1,200 @@
+package report
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// golden compares a text with the file that holds what it should be.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", name, diff)
+	}
+}
+
+// solved is an answer with a path, its figures made up where a solver is
+// needed for them: this package only tells.
+func solved(t testing.TB) puzzle.Answer {
+	t.Helper()
+	first := problem(t, "D")
+	moves := []string{"C1", "B3", "A1"}
+	final, err := puzzle.Replay(first, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return puzzle.Answer{
+		Job: puzzle.Job{Puzzle: "challenge", Problem: "D", Position: first.String(), Goal: "steps", Start: "c1",
+			Algorithm: "dls", Depth: 100},
+		Status: search.Solved, Steps: 3, Score: 260, Moves: moves, Lower: 2,
+		Generated: 1234, Expanded: 321, Peak: 57, Penetrance: 3.0 / 1234, Branching: 10.379,
+		Time: 12 * time.Millisecond, First: first.String(), Final: final.String(),
+	}
+}
+
+// refuted is an answer that there is none, with the argument.
+func refuted(t testing.TB) puzzle.Answer {
+	t.Helper()
+	first := problem(t, "E").String()
+	return puzzle.Answer{
+		Job:    puzzle.Job{Puzzle: "challenge", Problem: "E", Position: first, Goal: "steps", Algorithm: "optimal"},
+		Status: search.NoSolution, Optimal: true, First: first, Final: first,
+		Reason: &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{
+			{Name: "target", Value: "300"}, {Name: "points", Value: "0"}, {Name: "sum", Value: "325"},
+			{Name: "pair", Value: "10 01"}, {Name: "pair", Value: "20 02"}, {Name: "pair", Value: "21 12"},
+			{Name: "double", Value: "11"}, {Name: "lost", Value: "26"}, {Name: "best", Value: "299"},
+		}},
+	}
+}
+
+func problem(t testing.TB, name string) puzzle.Position {
+	t.Helper()
+	for _, p := range puzzle.Challenge.Problems() {
+		if p.Name == name {
+			return p.Position
+		}
+	}
+	t.Fatalf("no problem %s", name)
+	return nil
+}
+
+func TestText(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		golden(t, "solved."+lang.Tag()+".txt", Text(lang, solved(t)))
+		golden(t, "refuted."+lang.Tag()+".txt", Text(lang, refuted(t)))
+	}
+}
+
+func TestTextFits(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		for _, a := range []puzzle.Answer{solved(t), refuted(t)} {
+			for _, line := range strings.Split(Text(lang, a), "\n") {
+				if n := len([]rune(line)); n > textWidth || strings.HasSuffix(line, " ") {
+					t.Errorf("%d columns: %q", n, line)
+				}
+			}
+		}
+	}
+}
+
+// TestResultados is the course's form letter for letter.
+func TestResultados(t *testing.T) {
+	informed := solved(t)
+	informed.Job.Algorithm, informed.Job.Heuristic, informed.Job.Depth = "astar", "base", 0
+	golden(t, "resultados.dat", Resultados(solved(t))+Resultados(informed)+Resultados(refuted(t)))
+}
+
+func TestResult(t *testing.T) {
+	path := []string{"A1"}
+	seen := map[string]bool{}
+	for _, a := range []puzzle.Answer{
+		{Status: search.Solved, Optimal: true, Moves: path},
+		{Status: search.Solved, Moves: path},
+		{Status: search.Solved, Optimal: true, Job: puzzle.Job{Goal: "score"}, Moves: path},
+		{Status: search.Solved, Job: puzzle.Job{Goal: "score"}, Moves: path},
+		{Status: search.NoSolution, Optimal: true},
+		{Status: search.LimitReached},
+		{Status: search.LimitReached, Moves: path},
+		{Status: search.Cancelled},
+		{Status: search.Cancelled, Moves: path},
+	} {
+		text := Result(i18n.En, a)
+		if seen[text] {
+			t.Errorf("two ends, one text: %s", text)
+		}
+		seen[text] = true
+	}
+}
+
+func TestRules(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"r=choose", "a double erases another one, chosen"},
+		{"r=smallest;z=0;q=0", "a double erases the smallest other one; 00 is no double; the placement erases nothing"},
+		{"r=off;z=0;q=0", "no number erases another"},
+		{"r=random:x", `a double erases another one, drawn by the seed "x"`},
+	} {
+		p, err := knight.ParsePosition(knight.EmptyBoard().String() + ";" + c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := Rules(i18n.En, p.Rules); got != c.want {
+			t.Errorf("%s: %s, want %s", c.text, got, c.want)
+		}
+	}
+}
+
+func TestReason(t *testing.T) {
+	if Reason(i18n.En, nil) != "" || Reason(i18n.En, &puzzle.Reason{Code: "new"}) != "" {
+		t.Error("words for nothing")
+	}
+	placed := &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{{Name: "target", Value: "30"}, {Name: "placed", Value: "B1"},
+		{Name: "points", Value: "1"}, {Name: "sum", Value: "20"}, {Name: "lost", Value: "0"}, {Name: "best", Value: "21"}}}
+	want := "Placed on B1, the best start, the knight has 1 point; the numbers left sum to 20. At most 21 points can be had, fewer than 30."
+	if got := Reason(i18n.En, placed); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+	placed.Fields = append(placed.Fields[:1], placed.Fields[2:]...)
+	if got := Reason(i18n.Pt, placed); !strings.HasPrefix(got, "Já há 1 ponto; ") {
+		t.Errorf("got %s", got)
+	}
+	if got := Reason(i18n.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "Line 1") {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestComparison(t *testing.T) {
+	weighted := solved(t)
+	weighted.Job.Algorithm, weighted.Job.Heuristic, weighted.Job.Weight, weighted.Job.Start = "astar", "base", 1.5, ""
+	cells := []Cell{{solved(t), 2}, {weighted, NoOptimum}, {refuted(t), NoOptimum}}
+	golden(t, "comparison.txt", Comparison(i18n.En, cells).Text()+"\n"+Comparison(i18n.Pt, cells).Markdown())
+	var b strings.Builder
+	if err := Records(cells).CSV(&b); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "comparison.csv", b.String())
+}
+
+func TestTableQuotes(t *testing.T) {
+	table := Table{Head: []string{"a", "b"}, Rows: [][]string{{"x|y", `1,"2"`}}, Right: []bool{false, true}}
+	var b strings.Builder
+	if err := table.CSV(&b); err != nil || b.String() != "a,b\nx|y,\"1,\"\"2\"\"\"\n" {
+		t.Errorf("CSV %q, %v", b.String(), err)
+	}
+	if got := table.Markdown(); !strings.Contains(got, `x\|y`) {
+		t.Errorf("Markdown %s", got)
+	}
+}
+
+func Example() {
+	a := puzzle.Challenge.Problems()[0]
+	text := a.Position.String()
+	fmt.Println(Statistics(i18n.En, puzzle.Answer{
+		Job:    puzzle.Job{Puzzle: "challenge", Problem: a.Name, Position: text, Algorithm: "bfs"},
+		Status: search.NoSolution,
+	})[:2])
+	// Output: [{Problem A} {Target 70}]
+}
