@@ -4,7 +4,7 @@ import "slices"
 
 // depthFirst expands the deepest node first and remembers the states it
 // reached, with an optional maximum depth (Nilsson, "Principles of Artificial
-// Intelligence", 1980, section 2.4.1). A node is tested when it is made.
+// Intelligence", 1980, chapter 2). A node is tested when it is made.
 //
 // With a maximum depth a state that is reached again at a smaller depth is
 // searched again: more of what is below it may now be in reach.

@@ -8,7 +8,7 @@ import (
 // smaStar is A* in bounded memory: when that is full it forgets the worst
 // leaf, keeps the leaf's f at its parent, and makes it again when nothing
 // else looks better (Russell, "Efficient memory-bounded search methods",
-// 1992; AIMA 2nd ed., section 4.3). It returns the cheapest path of those
+// 1992; AIMA 1st ed., section 4.3). It returns the cheapest path of those
 // that fit in memory.
 //
 // Two things differ from the paper. All successors of a node are made at

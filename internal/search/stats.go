@@ -36,7 +36,7 @@ const branchingError = 1e-6
 // so many nodes for a solution at this depth: the B of a uniform tree of the
 // same depth and size, B + B^2 + .. + B^depth = generated, found by bisection
 // to within 1e-6. It is 0 when there is no solution (depth 0) or no node.
-// (Nilsson, "Principles of Artificial Intelligence", 1980, section 2.4.)
+// (Nilsson, "Principles of Artificial Intelligence", 1980, chapter 2.)
 func BranchingFactor(generated int64, depth int) float64 {
 	if depth < 1 || generated < 1 {
 		return 0

@@ -183,3 +183,15 @@ func TestSMAStarInEveryMemory(t *testing.T) {
 		}
 	}
 }
+
+// With a maximum depth, what is below a state that was first reached too deep
+// is found when it is reached again on a shorter path.
+func TestDepthFirstSearchesAgainFromAShorterPath(t *testing.T) {
+	g := graph{goals: []bool{false, false, false, false, true}, moves: [][]Successor[int, int]{
+		{{Move: 0, State: 1, Cost: 1}, {Move: 1, State: 2, Cost: 1}},
+		{{Move: 0, State: 2, Cost: 1}}, {{Move: 0, State: 3, Cost: 1}}, {{Move: 0, State: 4, Cost: 1}}, nil}}
+	r := Run(g.problem(), Options[int]{Algorithm: DFS}, Control{Limits: Limits{Depth: 3}})
+	if r.Status != Solved || len(r.Moves) != 3 {
+		t.Errorf("%v in %d moves, want 3", r.Status, len(r.Moves))
+	}
+}
