@@ -83,6 +83,24 @@ func (n *Node) TypeSize() float64 {
 	return Body
 }
 
+// TypeWeight is the weight of the node's words as they are measured: its own,
+// but a button that is framed or chosen is semibold at least, and so are all
+// pills of Tabs, so that choosing one moves none.
+func (n *Node) TypeWeight() Weight {
+	bold := false
+	switch n.Role {
+	case Tabs:
+		bold = true
+	case Button, Toggle:
+		framed := n.Variant != Quiet && n.Variant != Chip && n.Variant != Sunken
+		bold = (framed && (n.Role == Button || n.Variant != Plain)) || n.Selected || n.Checked && n.Variant != Plain
+	}
+	if bold {
+		return max(n.Weight, Semibold)
+	}
+	return n.Weight
+}
+
 // Padding is what a node keeps free inside at its sides, and above and below:
 // its own, or what the role and variant call for when it sets none.
 func (n *Node) Padding() (x, y float64) {
@@ -207,7 +225,7 @@ func (l *layout) leafWidth(n *Node) sizes {
 		}
 		least := words
 		if n.Wrap {
-			least = widestWord(l.m, n.Caption(), n.TypeSize(), n.Weight)
+			least = widestWord(l.m, n.Caption(), n.TypeSize(), n.TypeWeight())
 		}
 		want := words
 		if n.Role == Select && n.Variant != Chip {
@@ -257,7 +275,7 @@ func (l *layout) leafHeight(n *Node, w float64) sizes {
 	case Progress:
 		return rigid(10)
 	case TextField:
-		line, _ := l.m.Metrics(n.TypeSize(), n.Weight)
+		line, _ := l.m.Metrics(n.TypeSize(), n.TypeWeight())
 		if n.Lines > 1 {
 			_, py := n.Padding()
 			return rigid(float64(n.Lines)*line + 2*py)
@@ -298,7 +316,7 @@ func (l *layout) words(n *Node, text string) float64 {
 	if text == "" {
 		return 0
 	}
-	return l.m.Width(text, n.TypeSize(), n.Weight)
+	return l.m.Width(text, n.TypeSize(), n.TypeWeight())
 }
 
 func (l *layout) widestOption(n *Node) float64 {
@@ -312,7 +330,7 @@ func (l *layout) widestOption(n *Node) float64 {
 // wordsHeight is the height of a node that shows its caption.
 func (l *layout) wordsHeight(n *Node, w float64) float64 {
 	px, py := n.Padding()
-	line, _ := l.m.Metrics(n.TypeSize(), n.Weight)
+	line, _ := l.m.Metrics(n.TypeSize(), n.TypeWeight())
 	lines := 1
 	if n.Wrap {
 		lines = len(l.wrapped(n, l.wordRoom(n, w, px)))
@@ -347,7 +365,7 @@ func (l *layout) wrapped(n *Node, width float64) []string {
 	if lines, ok := l.lines[key]; ok {
 		return lines
 	}
-	lines := Wrap(l.m, n.Caption(), n.TypeSize(), n.Weight, width)
+	lines := Wrap(l.m, n.Caption(), n.TypeSize(), n.TypeWeight(), width)
 	l.lines[key] = lines
 	return lines
 }
@@ -359,7 +377,7 @@ func (l *layout) placeWords(n *Node) {
 	room := l.wordRoom(n, n.Rect.W, px)
 	needs := l.words(n, caption)
 	if n.Wrap {
-		needs = widestWord(l.m, caption, n.TypeSize(), n.Weight)
+		needs = widestWord(l.m, caption, n.TypeSize(), n.TypeWeight())
 	}
 	if room < needs {
 		// Words come before padding.
@@ -375,11 +393,11 @@ func (l *layout) placeWords(n *Node) {
 		n.overflow = "words are wider than their place"
 	}
 	if !n.Wrap {
-		n.Words = []string{Fit(l.m, caption, n.TypeSize(), n.Weight, room)}
+		n.Words = []string{Fit(l.m, caption, n.TypeSize(), n.TypeWeight(), room)}
 		return
 	}
 	n.Words = l.wrapped(n, room)
-	line, _ := l.m.Metrics(n.TypeSize(), n.Weight)
+	line, _ := l.m.Metrics(n.TypeSize(), n.TypeWeight())
 	if float64(len(n.Words))*line > n.Rect.H+0.5 {
 		n.overflow = "words are higher than their place"
 	}

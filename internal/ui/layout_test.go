@@ -111,7 +111,7 @@ func TestLayout(t *testing.T) {
 			"controls are made for a finger on a narrow area",
 			column(button("go", func() {}), &ui.Node{ID: "s", Role: ui.Slider, Change: func(string) {}}),
 			ui.Rect{W: 400, H: 500},
-			map[string]ui.Rect{"go": {W: 47, H: 44}, "s": {Y: 44, W: 400, H: 44}},
+			map[string]ui.Rect{"go": {W: 48, H: 44}, "s": {Y: 44, W: 400, H: 44}},
 		},
 		{
 			"what is said only takes no room",
@@ -196,7 +196,7 @@ func TestOverflows(t *testing.T) {
 }
 
 func TestWordsAreCutToFit(t *testing.T) {
-	n := column(&ui.Node{ID: "a", Role: ui.Button, Label: "Abcdefghij", Width: 50})
+	n := column(&ui.Node{ID: "a", Role: ui.Button, Variant: ui.Quiet, Label: "Abcdefghij", Width: 50})
 	ui.Layout(n, typewriter{}, ui.Rect{W: 1000, H: 100})
 	got := n.Find("a")
 	if want := []string{"Abcd…"}; !cmp.Equal(got.Words, want) {
@@ -211,7 +211,7 @@ func TestTabs(t *testing.T) {
 	tabs := &ui.Node{ID: "t", Role: ui.Tabs, Value: "a", Options: []ui.Option{{Value: "a", Label: "Four"}, {Value: "b", Label: "Four"}, {Value: "c", Label: "Four"}}}
 	tree := column(tabs)
 	ui.Layout(tree, typewriter{}, ui.Rect{W: 1000, H: 100})
-	want := []ui.Rect{{W: 58, H: 38}, {X: 62, W: 58, H: 38}, {X: 124, W: 58, H: 38}}
+	want := []ui.Rect{{W: 60, H: 38}, {X: 64, W: 60, H: 38}, {X: 128, W: 60, H: 38}}
 	if diff := cmp.Diff(want, tabs.Parts); diff != "" {
 		t.Errorf("pills (-want +got):\n%s", diff)
 	}
