@@ -49,3 +49,61 @@ build/web.stamp: $(GOFILES) $(shell find web -type f) Makefile
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
 	cp -r web/. assets/icons build/web/
 	@touch $@
+
+# --- tests -------------------------------------------------------------------
+
+# Rules and searches run once more as WebAssembly, in the browser.
+WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/knight/challenge ./internal/engine ./internal/platform
+# The race detector slows exhaustive tests tenfold: they are short under it.
+RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/play ./internal/screen ./internal/knight/challenge/exact
+
+.PHONY: test
+test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included
+	xvfb-run -a go test ./...
+	xvfb-run -a go test -race -short $(RACE_TESTED)
+	GOOS=js GOARCH=wasm go test -short -exec "$$(go build -o build/wasmexec ./internal/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
+
+.PHONY: vet
+vet:
+	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
+	go vet ./...
+	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./internal/...
+
+.PHONY: lint
+lint: vet ## check the form of the code
+
+.PHONY: fuzz
+fuzz: ## fuzz every parser, FUZZTIME each (30s)
+	@for package in $$(go list ./internal/... ./cmd/...); do \
+	  for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
+	    echo "$$package $$target"; \
+	    go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
+	  done; \
+	done
+
+.PHONY: bench
+bench: test-packages build/dist.fast ## measure: searches native and in Chromium, start-up, sizes
+	go run ./internal/bench $(BENCHFLAGS)
+
+.PHONY: clean
+clean: ## delete what was built
+	rm -rf build dist
+
+# --- packages ----------------------------------------------------------------
+
+# Installs Debian packages when they are missing and we may, else says how.
+define install
+	@missing=""; for p in $(1); do dpkg -s $$p >/dev/null 2>&1 || missing="$$missing $$p"; done; \
+	if [ -z "$$missing" ] || ! command -v apt-get >/dev/null; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ]; then sudo=""; elif sudo -n true 2>/dev/null; then sudo="sudo"; \
+	else echo "These packages are missing. Type: sudo apt-get install$$missing"; exit 1; fi; \
+	$$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing
+endef
+
+.PHONY: x11-packages
+x11-packages:
+	$(call install,$(X11_PACKAGES))
+
+.PHONY: test-packages
+test-packages:
+	$(call install,$(TEST_PACKAGES))
