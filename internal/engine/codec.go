@@ -1,7 +1,7 @@
 package engine
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 
@@ -134,7 +134,7 @@ func truth(key string, v *bool) field {
 		func(s string) error {
 			*v = s == "1"
 			if !*v {
-				return fmt.Errorf("%q is not 1", s)
+				return errors.New("neither missing nor 1")
 			}
 			return nil
 		}}
@@ -179,7 +179,7 @@ func status(key string, v *search.Status) field {
 					return nil
 				}
 			}
-			return fmt.Errorf("%q is no status", s)
+			return errors.New("no status")
 		}}
 }
 
@@ -214,7 +214,7 @@ func reasonField(key string, v **puzzle.Reason) field {
 		func(s string) error {
 			parts := split(s)
 			if len(parts) != 2 {
-				return fmt.Errorf("%d parts instead of 2", len(parts))
+				return errPart
 			}
 			if *v == nil {
 				*v = new(puzzle.Reason)
@@ -236,7 +236,7 @@ func bounds(key string, v *[]puzzle.Bound) field {
 		func(s string) error {
 			parts := split(s)
 			if len(parts) != 4 {
-				return fmt.Errorf("%d parts instead of 4", len(parts))
+				return errPart
 			}
 			b := puzzle.Bound{How: parts[3]}
 			for i, set := range []func(string) error{integer("", &b.Steps).set, integer("", &b.Points).set, integer("", &b.Nodes).set} {
@@ -248,6 +248,9 @@ func bounds(key string, v *[]puzzle.Bound) field {
 			return nil
 		}}
 }
+
+// errPart is the error of a value that has too few parts, or too many.
+var errPart = errors.New("wrong number of parts")
 
 var (
 	escapeParts   = strings.NewReplacer(`\`, `\\`, "\t", `\t`)
@@ -290,10 +293,10 @@ func parse(text string, fields []field) error {
 		key, value, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "=")
 		f, known := find(fields, key)
 		if !ok || !known {
-			return fmt.Errorf("engine: unknown key %q", key)
+			return errors.New("engine: unknown key " + strconv.Quote(key))
 		}
 		if err := f.set(unescapeLines.Replace(value)); err != nil {
-			return fmt.Errorf("engine: %s: %w", key, err)
+			return errors.New("engine: " + key + "=" + strconv.Quote(value) + ": " + err.Error())
 		}
 	}
 	return nil

@@ -1,9 +1,7 @@
 package engine
 
 import (
-	"fmt"
 	"runtime"
-	"runtime/debug"
 	"sync"
 	"sync/atomic"
 
@@ -43,7 +41,7 @@ func (l *local) work(run int, job puzzle.Job, stopped *atomic.Bool) {
 		delete(l.stops, run)
 		l.mutex.Unlock()
 		if problem := recover(); problem != nil {
-			report := fmt.Sprintf("panic: %v\n\n%s", problem, debug.Stack())
+			report := crash(problem)
 			if l.onPanic != nil {
 				l.onPanic(report)
 			}

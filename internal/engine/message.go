@@ -1,7 +1,7 @@
 package engine
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 )
@@ -40,7 +40,7 @@ func parseMessage(text string) (message, error) {
 	kind, number, _ := strings.Cut(head, " ")
 	run, err := strconv.Atoi(number)
 	if err != nil || kind == "" {
-		return message{}, fmt.Errorf("engine: %q is not a message", head)
+		return message{}, errors.New("engine: this is no message: " + strconv.Quote(head))
 	}
 	return message{kind, run, body}, nil
 }

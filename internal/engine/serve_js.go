@@ -1,9 +1,7 @@
 package engine
 
 import (
-	"fmt"
 	"runtime"
-	"runtime/debug"
 	"syscall/js"
 	"time"
 
@@ -65,7 +63,7 @@ func (s *server) hear(text string) {
 func (s *server) work(m message) {
 	defer func() {
 		if problem := recover(); problem != nil {
-			s.say(message{sayCrash, m.run, fmt.Sprintf("panic: %v\n\n%s", problem, debug.Stack())})
+			s.say(message{sayCrash, m.run, crash(problem)})
 		}
 	}()
 	job, err := ParseJob(m.body)
