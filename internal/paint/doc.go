@@ -4,8 +4,8 @@
 //
 // A Painter has a handful of primitives, each of which is one or a few tinted
 // quads cut out of an alpha mask. The masks (glyphs, discs, knights, icons)
-// are made here: Fonts.Mask for glyphs, Shape.Mask for drawings, DiscMask,
-// RingMask and ShadowMask for the rest. Soft puts them on an image.RGBA.
+// are made here: Fonts.Mask for glyphs, Shape.Mask for drawings, CornerMask and
+// ShadowMask for rectangles. Soft puts everything on an image.RGBA.
 //
 // Lengths are device-independent pixels unless a name or comment says px,
 // which means pixels of the device: one pixel is 1/Scale units.

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"cavalo/internal/ui"
 )
 
 // The icons are committed; after a change of the drawing write them anew:
@@ -17,12 +19,12 @@ var writeIcons = flag.Bool("write-icons", false, "write assets/icons")
 
 func TestAppIcons(t *testing.T) {
 	icons := map[string]image.Image{
-		"icon-32.png":           AppIcon(32, false),
-		"icon-48.png":           AppIcon(48, false),
-		"icon-180.png":          AppIcon(180, true), // Apple rounds it itself
-		"icon-192.png":          AppIcon(192, false),
-		"icon-512.png":          AppIcon(512, false),
-		"icon-maskable-512.png": AppIcon(512, true),
+		"icon-32.png":           appIcon(32, false),
+		"icon-48.png":           appIcon(48, false),
+		"icon-180.png":          appIcon(180, true), // Apple rounds it itself
+		"icon-192.png":          appIcon(192, false),
+		"icon-512.png":          appIcon(512, false),
+		"icon-maskable-512.png": appIcon(512, true),
 	}
 	for name, img := range icons {
 		path := filepath.Join("..", "..", "assets", "icons", name)
@@ -49,6 +51,25 @@ func TestAppIcons(t *testing.T) {
 			t.Errorf("%s is not what the drawing gives now: run with -write-icons", name)
 		}
 	}
+}
+
+// appIcon draws the program's icon with sides of so many px: the emblem on a
+// rounded tile of the accent, or, for systems that cut the icon to a shape of
+// their own, on a full square with the emblem inside the safe middle.
+func appIcon(side int, full bool) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, side, side))
+	p := NewSoft(img, nil, 1)
+	s := float64(side)
+	tile := ui.Rect{W: s, H: s}
+	theme := ui.Light()
+	if !full {
+		Logo(p, tile, theme)
+		return img
+	}
+	p.Fill(tile, 0, theme.Accent)
+	in := s * 0.23
+	p.Shape(Emblem, tile.Inset(in, in), theme.OnAccent)
+	return img
 }
 
 // alike compares two pictures, forgiving what floating point does on other

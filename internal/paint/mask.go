@@ -175,18 +175,6 @@ func CornerMask(radius, width float64) Mask {
 	})
 }
 
-// DiscMask is a circle around (0, 0) with the radius in px.
-func DiscMask(radius float64) Mask { return RingMask(radius, radius+1) }
-
-// RingMask is a line of the width along the inside of a circle around (0, 0).
-func RingMask(radius, width float64) Mask {
-	side := int(math.Ceil(radius + 0.5))
-	return render(image.Rect(-side, -side, side, side), func(x, y float64) float64 {
-		d := math.Hypot(x, y) - radius
-		return inside(d) - inside(d+width)
-	})
-}
-
 // ShadowMask is a spot around (0, 0) that fades away over the radius in px. A
 // quarter of it is the corner of a Shadow.
 func ShadowMask(radius int) Mask {

@@ -12,7 +12,6 @@ const (
 	flipTime  = 230 * time.Millisecond
 	gainStart = 190 * time.Millisecond // what was gained rises from the square
 	gainTime  = 620 * time.Millisecond
-	countTime = 420 * time.Millisecond // points count up, bars fill
 
 	// MotionTime is how long a board moves after a new ui.Motion.
 	MotionTime = gainStart + gainTime
