@@ -1,6 +1,10 @@
 package search
 
-import "cavalo/internal/fault"
+import (
+	"strings"
+
+	"cavalo/internal/fault"
+)
 
 // ID names an algorithm.
 type ID uint8
@@ -64,6 +68,7 @@ func (id ID) Info() Algorithm { return algorithms[id] }
 // String returns the algorithm's name.
 func (id ID) String() string { return algorithms[id].Name }
 
+// an algorithm: %[1]s
 var errAlgorithm = fault.NewCode("search.algorithm")
 
 // ParseAlgorithm returns the algorithm with a name, or a fault.
@@ -73,5 +78,9 @@ func ParseAlgorithm(name string) (ID, error) {
 			return a.ID, nil
 		}
 	}
-	return 0, fault.New(errAlgorithm, name)
+	names := make([]string, len(algorithms))
+	for i, a := range algorithms {
+		names[i] = a.Name
+	}
+	return 0, fault.New(errAlgorithm, name, strings.Join(names, ", "))
 }

@@ -23,7 +23,7 @@ func TestAlgorithmNames(t *testing.T) {
 		t.Errorf("order of lists: %s", got)
 	}
 	var f *fault.Fault
-	if _, err := ParseAlgorithm("bogo"); !errors.As(err, &f) || f.Found != "bogo" {
+	if _, err := ParseAlgorithm("bogo"); !errors.As(err, &f) || f.Found != "bogo" || f.Args[0] != "bfs, dfs, dls, iddfs, ucs, greedy, astar, idastar, rbfs, smastar" {
 		t.Errorf("bogo: %v", err)
 	}
 }

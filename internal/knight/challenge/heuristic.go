@@ -3,6 +3,7 @@ package challenge
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
@@ -43,6 +44,7 @@ var heuristics = []Heuristic{
 // the default.
 func Heuristics() []Heuristic { return slices.Clone(heuristics) }
 
+// a heuristic: %[1]s
 var errHeuristic = fault.NewCode("challenge.heuristic")
 
 // FindHeuristic returns the heuristic with a name, the default one for an
@@ -56,7 +58,11 @@ func FindHeuristic(name string) (Heuristic, error) {
 			return h, nil
 		}
 	}
-	return Heuristic{}, fault.New(errHeuristic, name)
+	names := make([]string, len(heuristics))
+	for i, h := range heuristics {
+		names[i] = h.Name
+	}
+	return Heuristic{}, fault.New(errHeuristic, name, strings.Join(names, ", "))
 }
 
 // of returns the heuristic of a problem for package search.
