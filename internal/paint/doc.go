@@ -3,7 +3,7 @@
 // share one drawing code. It knows no display.
 //
 // A Painter has a handful of primitives, each of which is one or a few tinted
-// quads cut out of an alpha mask. The masks (glyphs, discs, knights, icons)
+// quads cut out of an alpha mask. The masks (glyphs, knights, icons, corners)
 // are made here: Fonts.Mask for glyphs, Shape.Mask for drawings, CornerMask and
 // ShadowMask for rectangles. Soft puts everything on an image.RGBA.
 //
