@@ -32,7 +32,9 @@ func TestTabOrder(t *testing.T) {
 		t.Errorf("Shift-Tab before the first left %q", left)
 	}
 	walk(true, "b")
-	walk(false, "")
+	if s.Key(ui.KeyEvent{Key: "Tab"}) || s.Focus() != "" {
+		t.Error("a Tab that leaves must be left to the browser")
+	}
 	if left != "forward" {
 		t.Errorf("Tab after the last left %q", left)
 	}

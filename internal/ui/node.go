@@ -21,7 +21,7 @@ const (
 	Tabs      // one of Options (Value), shown as a strip of pills
 	Progress  // Number from Min to Max, not changed by hand
 	List      // a column of ListItem children
-	ListItem  // one row of a list; Press may be nil
+	ListItem  // one row of a list, Value in small under its words; or a Row of its children; Press may be nil
 	Table     // Table holds the cells
 	BoardView // Board holds the squares
 	ChartView // Chart holds the curves
@@ -113,8 +113,8 @@ type Node struct {
 
 	// What it says.
 	Label   string // the accessible name; shown when Text is empty and the role shows words
-	Text    string // what is shown, when that differs from Label
-	Help    string // a longer description: tooltip, aria-description
+	Text    string // what is shown, when that differs from Label; blank, with an Icon: the icon alone
+	Help    string // a longer description: tooltip, aria-description; the Label again, with an Icon: the icon alone
 	Value   string
 	Options []Option
 	Number  float64

@@ -1,0 +1,46 @@
+package ui_test
+
+import (
+	"fmt"
+	"time"
+
+	"cavalo/internal/ui"
+)
+
+// counter is an app with one button that counts its presses.
+type counter struct {
+	presses int
+	version uint64
+}
+
+func (c *counter) Tick(time.Time)       {}
+func (c *counter) Version() uint64      { return c.version }
+func (c *counter) Theme() ui.Theme      { return ui.Light() }
+func (c *counter) Key(ui.KeyEvent) bool { return false }
+func (c *counter) ReducedMotion() bool  { return false }
+
+func (c *counter) Build(width, height float64) *ui.Node {
+	return &ui.Node{Role: ui.Column, Pad: 16, Gap: 8, Children: []*ui.Node{
+		{ID: "count", Role: ui.Text, Text: fmt.Sprint(c.presses, " presses"), Live: true},
+		{ID: "more", Role: ui.Button, Label: "More", Press: func() { c.presses++; c.version++ }},
+	}}
+}
+
+// A session needs no display: here its user clicks twice within one frame, and
+// presses once from the text view.
+func ExampleSession() {
+	s := ui.NewSession(&counter{}, typewriter{})
+	s.Update(360, 640, time.Now())
+	x, y := s.Root().Find("more").Rect.Center()
+	for range 2 {
+		s.PointerDown(x, y, true)
+		s.PointerUp(x, y)
+	}
+	s.Fire("more", "press", "")
+	s.Update(360, 640, time.Now())
+	fmt.Println(s.Root().Find("count").Text)
+	fmt.Println(ui.Mirror(s.Root().Find("count"), s.Focus()))
+	// Output:
+	// 3 presses
+	// {"id":"count","role":"text","label":"3 presses","live":true}
+}
