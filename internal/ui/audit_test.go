@@ -36,6 +36,9 @@ func TestAudit(t *testing.T) {
 			if diff := cmp.Diff(test.want, ui.Audit(root, true)); diff != "" {
 				t.Errorf("problems (-want +got):\n%s", diff)
 			}
+			if test.name == "too small for a finger" && ui.Audit(root, false) != nil {
+				t.Error("a mouse hits it all the same")
+			}
 		})
 	}
 }

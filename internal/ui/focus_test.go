@@ -59,6 +59,10 @@ func TestRingOnlyAfterKeys(t *testing.T) {
 	if s.FocusRing() != "a" {
 		t.Errorf("after Tab: ring %q", s.FocusRing())
 	}
+	s.PointerDown(700, 500, false)
+	if s.Focus() != "a" || s.FocusRing() != "" {
+		t.Errorf("after a click on nothing: focus %q, ring %q", s.Focus(), s.FocusRing())
+	}
 }
 
 func TestFocusStaysNear(t *testing.T) {
@@ -177,15 +181,30 @@ func TestWhatADialogCoversIsInert(t *testing.T) {
 
 // What is left by the pointer because a dialog covers it must hear of it.
 func TestHoverEndsWhenADialogOpens(t *testing.T) {
+	for _, size := range []float64{0, 600} {
+		hoverUnderDialog(t, size)
+	}
+}
+
+// hoverUnderDialog opens a dialog beside the pointer, or, if it is as large as
+// the page, with a button of its own under the pointer.
+func hoverUnderDialog(t *testing.T, size float64) {
+	t.Helper()
 	inside := false
 	d := &dialogs{}
 	s, app := start(func() *ui.Node {
 		root := d.build()
 		root.Find("x").Hover = func(in bool) { inside = in }
+		if dialog := root.Find("first"); dialog != nil && size > 0 {
+			dialog.Width, dialog.Pad, dialog.Across = 1000, 1, ui.Stretch
+			last := dialog.Children[len(dialog.Children)-1]
+			last.Height = size
+		}
 		return root
 	})
 	d.app = app
 	x, y := s.Root().Find("x").Rect.Center()
+	x, y = x+10, y+6
 	s.PointerMove(x, y)
 	if !inside {
 		t.Fatal("hovering is not told")

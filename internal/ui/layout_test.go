@@ -78,6 +78,18 @@ func TestLayout(t *testing.T) {
 			map[string]ui.Rect{"a": {W: 60, H: 10}, "b": {Y: 20, W: 60, H: 20}, "c": {X: 70, Y: 20, W: 30, H: 5}},
 		},
 		{
+			"the gap counts when a row wraps",
+			&ui.Node{Role: ui.Row, Wrap: true, Gap: 10, Children: []*ui.Node{box("a", 60, 10), box("b", 35, 20)}},
+			ui.Rect{W: 100, H: 100},
+			map[string]ui.Rect{"a": {W: 60, H: 10}, "b": {Y: 20, W: 35, H: 20}},
+		},
+		{
+			"along: in the middle",
+			&ui.Node{Role: ui.Row, Along: ui.Center, Gap: 10, Children: []*ui.Node{box("a", 20, 10), box("b", 30, 10)}},
+			ui.Rect{W: 100, H: 100},
+			map[string]ui.Rect{"a": {X: 20, W: 20, H: 10}, "b": {X: 50, W: 30, H: 10}},
+		},
+		{
 			"a grid has cells of one width, rows of one height",
 			&ui.Node{Role: ui.Grid, Columns: 2, Gap: 10, Children: []*ui.Node{words("a", "x"), box("b", 0, 50), words("c", "y")}},
 			ui.Rect{W: 210, H: 500},

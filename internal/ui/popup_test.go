@@ -159,3 +159,16 @@ func TestListClosesWithItsOwner(t *testing.T) {
 		t.Error("the list outlives its Select")
 	}
 }
+
+func TestListOpensAboveWhereThereIsMoreRoom(t *testing.T) {
+	s, _ := start(func() *ui.Node {
+		return &ui.Node{Role: ui.Column, Along: ui.End, Children: []*ui.Node{
+			{ID: "sel", Role: ui.Select, Label: "Algorithm", Value: "bfs", Options: algorithms(), Change: func(string) {}},
+		}}
+	})
+	click(s, "sel")
+	list, owner := s.Root().Find("sel/list").Rect, s.Root().Find("sel").Rect
+	if list.Bottom() > owner.Y || list.Y < 0 {
+		t.Errorf("the list %v does not stand above its owner %v", list, owner)
+	}
+}

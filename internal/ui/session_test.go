@@ -120,6 +120,27 @@ func TestPress(t *testing.T) {
 	}
 }
 
+// What is scrolled out of sight, or under a panel, can't be hit.
+func TestHitsOnlyWhatIsSeen(t *testing.T) {
+	got := ""
+	var list *ui.Node
+	s, _ := start(func() *ui.Node {
+		list = &ui.Node{ID: "list", Role: ui.Column, Scroll: true, Height: 100}
+		for i := range 10 {
+			list.Children = append(list.Children, button(fmt.Sprint("b", i), func() { got += fmt.Sprint(i) }))
+		}
+		panel := &ui.Node{ID: "panel", Role: ui.Column, Variant: ui.Card, Width: 300, Height: 30}
+		return &ui.Node{Role: ui.Layer, Children: []*ui.Node{column(list), column(panel)}}
+	})
+	for _, y := range []float64{50, 150, 10} { // in sight; scrolled away; under the panel
+		s.PointerDown(10, y, false)
+		s.PointerUp(10, y)
+	}
+	if got != "1" {
+		t.Errorf("pressed %q, want 1 alone", got)
+	}
+}
+
 func TestPressedAndHovered(t *testing.T) {
 	s, _ := start(func() *ui.Node { return column(button("a", func() {}), button("b", func() {})) })
 	x, y := s.Root().Find("a").Rect.Center()
@@ -302,6 +323,16 @@ func TestSlider(t *testing.T) {
 		if got != test.want {
 			t.Errorf("%s: changed to %q, want %q", test.name, got, test.want)
 		}
+	}
+}
+
+func TestSliderStepsAreRound(t *testing.T) {
+	got := ""
+	s, _ := start(func() *ui.Node {
+		return column(&ui.Node{ID: "s", Role: ui.Slider, Label: "Weight", Min: 0, Max: 5, Step: 0.1, Number: 0.2, Change: func(v string) { got = v }})
+	})
+	if key(s, "Tab", "ArrowRight"); got != "0.3" {
+		t.Errorf("0.2 and a tenth is %s", got)
 	}
 }
 
