@@ -52,25 +52,37 @@ func openToAppend(name string) (*os.File, error) {
 }
 
 // writeFile writes a file whole or not at all: under another name first, which
-// then takes the place of the old file.
+// then takes the place of the old file. What is not a file (a terminal, a pipe)
+// is written to as it is.
 func writeFile(name string, write func(io.Writer) error) error {
+	mode := fs.FileMode(0o644)
+	switch info, err := os.Stat(name); {
+	case err != nil:
+	case info.IsDir():
+		return fault.New(codeFolder, name)
+	case !info.Mode().IsRegular():
+		return writeInto(name, write)
+	default:
+		mode = info.Mode().Perm()
+	}
+	if real, err := filepath.EvalSymlinks(name); err == nil {
+		name = real // the link stays a link
+	}
 	temporary, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
 	if err != nil {
 		return fileError(name, err)
 	}
 	defer os.Remove(temporary.Name()) // after the renaming there is nothing left to remove
-	if err := errors.Join(write(temporary), temporary.Close()); err != nil {
-		return err
-	}
-	mode := fs.FileMode(0o644)
-	if info, err := os.Stat(name); err == nil {
-		if info.IsDir() {
-			return fault.New(codeFolder, name)
-		}
-		mode = info.Mode().Perm()
-	}
-	if err := os.Chmod(temporary.Name(), mode); err != nil {
+	if err := errors.Join(write(temporary), temporary.Chmod(mode), temporary.Close()); err != nil {
 		return err
 	}
 	return fileError(name, os.Rename(temporary.Name(), name))
+}
+
+func writeInto(name string, write func(io.Writer) error) error {
+	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err != nil {
+		return fileError(name, err)
+	}
+	return errors.Join(write(f), f.Close())
 }

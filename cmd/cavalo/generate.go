@@ -100,9 +100,9 @@ func (c *cli) generateInto(f *generateFlags) error {
 	if err != nil {
 		return err
 	}
-	data, err := os.ReadFile(f.into)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fileError(f.into, err)
+	data, err := readWhole(f.into)
+	if err != nil {
+		return err
 	}
 	written, err := knight.PutProblem(f.into, data, knight.NewProblem(f.name, p.Target, p.Board))
 	if err != nil {
@@ -116,4 +116,18 @@ func (c *cli) generateInto(f *generateFlags) error {
 		return err
 	}
 	return c.print(c.lang.T(i18n.CliPut, f.name, f.into) + "\n")
+}
+
+// readWhole reads a problem file, or as much of a larger file as it takes to see
+// that it is none. A file that isn't there is empty.
+func readWhole(name string) ([]byte, error) {
+	f, err := open(name)
+	if err != nil {
+		if _, bad := os.Stat(name); errors.Is(bad, fs.ErrNotExist) {
+			return nil, nil
+		}
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
 }

@@ -46,7 +46,7 @@ var (
 var (
 	CliLang      = Key{"`LANGUAGE` of messages: en or pt (default: LANG, else en)", "`LÍNGUA` das mensagens: en ou pt (normal: LANG, ou então en)"}
 	CliProblem   = Key{"the problem's `ID`: its name, or its place in the file", "`ID` do problema: o nome, ou o lugar no ficheiro"}
-	CliProblems  = Key{"`IDs` joined by commas, or all", "`IDs` separados por vírgulas, ou all (todos)"}
+	CliProblems  = Key{"`IDs` joined by commas, or all (the default with --file)", "`IDs` separados por vírgulas, ou all (todos, o normal com --file)"}
 	CliFile      = Key{"problem `FILE` to read it from, in place of the built-in A to F", "`FICHEIRO` de problemas de onde o ler, em vez dos incluídos A a F"}
 	CliPosition  = Key{"a position as `TEXT`", "uma posição como `TEXTO`"}
 	CliSeed      = Key{"a random full board; any `TEXT` is a seed", "um tabuleiro cheio ao acaso; qualquer `TEXTO` é uma semente"}
@@ -122,11 +122,8 @@ var (
 	CliInadmissible   = Key{"not admissible", "não admissível"}
 )
 
-// cliFaults word what was expected of jobs, records, links and commands.
+// cliFaults word what was expected of jobs and commands.
 var cliFaults = map[fault.Code]Key{
-	"job.puzzle":           {"a puzzle: %[1]s", "um jogo: %[1]s"},
-	"job.algorithm":        {"an algorithm: %[1]s", "um algoritmo: %[1]s"},
-	"job.heuristic":        {"a heuristic: %[1]s", "uma heurística: %[1]s"},
 	"job.heuristic-unused": {"no heuristic, since %[1]s uses none", "nenhuma heurística, pois %[1]s não usa"},
 	"job.weight":           {"a weight above 0 and at most %[1]s", "um peso maior do que 0 e no máximo %[1]s"},
 	"job.weight-unused":    {"no weight, since %[1]s uses none", "nenhum peso, pois %[1]s não usa"},
@@ -141,19 +138,7 @@ var cliFaults = map[fault.Code]Key{
 	"job.workers":          {"a number of workers from 1 to %[1]s", "um número de fios de 1 a %[1]s"},
 	"job.start-placed":     {"no start: the knight is on %[1]s already", "nenhum início: o cavalo já está em %[1]s"},
 
-	"record.header":      {"a header line such as puzzle: challenge", "uma linha de cabeçalho como puzzle: challenge"},
-	"record.key":         {"one of %[1]s", "uma de %[1]s"},
-	"record.key-twice":   {"the line %[1]s only once", "a linha %[1]s só uma vez"},
-	"record.key-missing": {"a line %[1]s: in the header", "uma linha %[1]s: no cabeçalho"},
-	"record.puzzle":      {"a puzzle: %[1]s", "um jogo: %[1]s"},
-	"record.id":          {"letters, digits and hyphens, at most 64", "letras, algarismos e hífenes, no máximo 64"},
-	"record.count":       {"a whole number from 0 to %[1]s", "um número inteiro de 0 a %[1]s"},
-	"record.time":        {"a time such as 1m23.5s", "um tempo como 1m23.5s"},
-	"record.step":        {"step %[1]s, such as %[1]s. C5", "o passo %[1]s, como %[1]s. C5"},
-	"record.by":          {"hint, solver or nothing behind the move", "hint, solver ou nada depois da jogada"},
-	"record.size":        {"at most %[1]s", "no máximo %[1]s"},
-	"link.puzzle":        {"a puzzle: %[1]s", "um jogo: %[1]s"},
-	"game.stale":         {"a line from the present position or from the start", "uma linha a partir da posição atual ou do início"},
+	"position.size": {"a position of at most %[1]s KiB", "uma posição de %[1]s KiB no máximo"},
 
 	"cli.command":      {"a command: %[1]s", "um comando: %[1]s"},
 	"cli.no-argument":  {"only flags", "só opções"},

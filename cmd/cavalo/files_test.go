@@ -1,0 +1,52 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func writeText(text string) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	}
+}
+
+// TestWriteFile: the new contents stand where the old ones stood, with their
+// rights and behind their link, and no other file is left behind.
+func TestWriteFile(t *testing.T) {
+	dir := t.TempDir()
+	file, link := filepath.Join(dir, "a.dat"), filepath.Join(dir, "link.dat")
+	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("a.dat", link); err != nil {
+		t.Skip(err)
+	}
+	if err := writeFile(link, writeText("new")); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Lstat(link)
+	if err != nil || info.Mode()&os.ModeSymlink == 0 || read(t, file) != "new" {
+		t.Errorf("through the link: %v %v %q", info.Mode(), err, read(t, file))
+	}
+	if info, _ := os.Stat(file); info.Mode().Perm() != 0o600 {
+		t.Errorf("rights: %v", info.Mode())
+	}
+	failed := errors.New("disk full")
+	if err := writeFile(file, func(io.Writer) error { return failed }); !errors.Is(err, failed) || read(t, file) != "new" {
+		t.Errorf("after a failure: %v, %q", err, read(t, file))
+	}
+	if err := writeFile(dir, writeText("x")); err == nil {
+		t.Error("a folder was written over")
+	}
+	if err := writeFile(os.DevNull, writeText("x")); err != nil {
+		t.Errorf("what is no file: %v", err)
+	}
+	if entries, _ := os.ReadDir(dir); len(entries) != 2 {
+		t.Errorf("left behind: %v", entries)
+	}
+}
