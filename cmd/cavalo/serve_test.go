@@ -16,20 +16,20 @@ import (
 
 // lockedBuffer can be written by the server and read by the test.
 type lockedBuffer struct {
-	mutex sync.Mutex
-	bytes.Buffer
+	mutex  sync.Mutex
+	buffer bytes.Buffer
 }
 
 func (b *lockedBuffer) Write(p []byte) (int, error) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	return b.Buffer.Write(p)
+	return b.buffer.Write(p)
 }
 
 func (b *lockedBuffer) text() string {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	return b.Buffer.String()
+	return b.buffer.String()
 }
 
 // TestServe starts the server on a free port, gets the page, interrupts it.
