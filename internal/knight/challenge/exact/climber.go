@@ -60,7 +60,7 @@ func (c *climber) expand(p *prefix) []*prefix {
 	c.tally.tick(int64(r.length))
 	if c.beamed*100 < c.tally.total*int64(c.front.tuning.beamShare) {
 		before := c.tally.total
-		if path := c.beam.search(r, c.front.tuning.nodeBeam, need, c.tally); path != nil {
+		if path := c.beam.search(r, c.front.tuning.nodeBeam, c.front.beaten(), c.tally); path != nil {
 			c.front.improve(p.root, p.path(path))
 		}
 		c.beamed += c.tally.total - before
@@ -104,7 +104,7 @@ func (c *climber) try(p *prefix, root *spot, b *branch) *prefix {
 	}
 	r := &c.child
 	r.m = c.parent.m
-	r.aim(p.root.g, b.spot.open, p.root.g.jumps[b.spot.at], b.spot.score, b.spot.toGo)
+	r.aim(p.root.g, b.spot.open, b.spot.open.and(c.parent.live), p.root.g.jumps[b.spot.at], b.spot.score, b.spot.toGo)
 	r.inherit(&c.parent)
 	t := &c.front.tuning
 	bound, _ := r.tighten(t.nodeSweeps, t.nodeFirst, t.nodeLast, need*unit, c.tally)
@@ -120,6 +120,6 @@ func (c *climber) try(p *prefix, root *spot, b *branch) *prefix {
 	if ended {
 		return nil
 	}
-	child.prices = r.pack()
+	child.live, child.prices = r.live, r.pack()
 	return child
 }

@@ -2,6 +2,7 @@ package exact
 
 import (
 	"container/heap"
+	"math"
 	"sync"
 	"unsafe"
 )
@@ -15,18 +16,20 @@ type front struct {
 	watch  *watch
 	tell   func(r *root, path []uint8, score, upper int)
 
-	mutex sync.Mutex
-	idle  *sync.Cond
-	queue queue
-	busy  int
-	held  []int // by climber: the bound of what it has in its hands, 0 for nothing
-	best  int   // points of the best path known, or what has to be beaten
-	done  bool  // a path was found and first asks for no more
-	seen  *table
+	mutex   sync.Mutex
+	idle    *sync.Cond
+	queue   queue
+	busy    int
+	held    []int // by climber: the bound of what it has in its hands, 0 for nothing
+	best    int   // points of the best path known, or what has to be beaten
+	goal    int   // points asked for, if more than best
+	ceiling int   // points that no path can beat
+	done    bool  // a path was found and first asks for no more
+	seen    *table
 }
 
 func newFront(w *watch, t tuning, best, climbers int) *front {
-	f := &front{tuning: t, watch: w, best: best, held: make([]int, climbers), seen: newTable(seenSize)}
+	f := &front{tuning: t, watch: w, best: best, held: make([]int, climbers), seen: newTable(seenSize), ceiling: math.MaxInt}
 	f.idle = sync.NewCond(&f.mutex)
 	return f
 }
@@ -41,7 +44,21 @@ const prefixBytes = int64(unsafe.Sizeof(prefix{})) + 4*64 + 16
 func (f *front) need() int {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
+	return max(f.best+1, f.goal)
+}
+
+// beaten is what a path must make to be better than the best one.
+func (f *front) beaten() int {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
 	return f.best + 1
+}
+
+// begin starts a round that asks for so many points, with an empty queue.
+func (f *front) begin(goal int) {
+	f.goal = goal
+	f.queue = f.queue[:0]
+	f.seen.clear()
 }
 
 // improve takes a path that may be better than the best one.
@@ -79,7 +96,7 @@ func (f *front) take(climber int) *prefix {
 		}
 		if len(f.queue) > 0 {
 			p := heap.Pop(&f.queue).(*prefix)
-			if p.bound < (f.best+1)*unit {
+			if p.bound < max(f.best+1, f.goal)*unit {
 				clear(f.queue) // no other has a higher bound
 				f.queue = f.queue[:0]
 				continue
@@ -109,14 +126,14 @@ func (f *front) release(climber int) {
 
 // upper is the most points that any path can make; f is locked.
 func (f *front) upper() int {
-	upper := f.best * unit
+	upper := max(f.best, f.goal-1) * unit
 	if len(f.queue) > 0 {
 		upper = max(upper, f.queue[0].bound)
 	}
 	for _, bound := range f.held {
 		upper = max(upper, bound)
 	}
-	return upper / unit
+	return min(f.ceiling, upper/unit)
 }
 
 // dominated reports whether a prefix of the same position was seen with as

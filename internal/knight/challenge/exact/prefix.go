@@ -6,6 +6,7 @@ type prefix struct {
 	root   *root
 	parent *prefix
 	spot   spot
+	live   open    // the nodes that its paths may land on
 	bound  int     // units: no path through here that beats the best makes more
 	prices []int32 // multipliers to start from, see pack
 }
@@ -32,11 +33,11 @@ func (r *relaxation) aimAt(p *prefix) {
 		first = g.jumps[p.spot.at]
 	}
 	r.unpack(p)
-	r.aim(g, p.spot.open, first, p.spot.score, p.spot.toGo)
+	r.aim(g, p.spot.open, p.live, first, p.spot.score, p.spot.toGo)
 }
 
-// pack copies the multipliers in use: those of the groups in order, then those
-// of the ranks.
+// pack copies the multipliers in use: those of the live groups in order, then
+// those of the ranks.
 func (r *relaxation) pack() []int32 {
 	prices := make([]int32, 0, len(r.groups)+maxDoubles+1)
 	for _, group := range r.groups {
@@ -45,11 +46,11 @@ func (r *relaxation) pack() []int32 {
 	return append(prices, r.m.ranks[:]...)
 }
 
-// unpack sets the multipliers that were packed for the same open set.
+// unpack sets the multipliers that were packed for the same live nodes.
 func (r *relaxation) unpack(p *prefix) {
 	i := 0
-	for left := p.spot.open; !left.isEmpty(); left = left.rest() {
-		if group := p.root.g.group[left.first()]; group == left.first() || !p.spot.open.has(group) {
+	for left := p.live; !left.isEmpty(); left = left.rest() {
+		if group := p.root.g.group[left.first()]; group == left.first() || !p.live.has(group) {
 			r.m.group[group] = p.prices[i]
 			i++
 		}

@@ -8,6 +8,7 @@ import "math"
 type relaxation struct {
 	g      *graph
 	open   open
+	live   open // the open nodes that may still be landed on
 	first  open // where the first landing may be
 	points int
 	length int // squares to land on, at least 1
@@ -56,17 +57,11 @@ type vertex struct {
 type edge struct{ node, group uint8 }
 
 // aim prepares the relaxation for paths of a length from a position, keeping
-// the multipliers there are.
-func (r *relaxation) aim(g *graph, o, first open, points, length int) {
-	r.g, r.open, r.first, r.points, r.length = g, o, first, points, length
-	r.edges, r.groups = r.edges[:0], r.groups[:0]
-	for left := o; !left.isEmpty(); left = left.rest() {
-		x := left.first()
-		r.vertices[x] = r.vertex(x)
-		if x == g.group[x] || !o.has(g.group[x]) {
-			r.groups = append(r.groups, g.group[x])
-		}
-	}
+// the multipliers there are. Of the open nodes only those in live may be landed
+// on.
+func (r *relaxation) aim(g *graph, o, live, first open, points, length int) {
+	r.g, r.open, r.live, r.first, r.points, r.length = g, o, live, first.and(live), points, length
+	r.connect()
 	r.caps = g.doubles.capacities(uint16(o.lo&doubleBits), r.caps[:0])
 	r.m.carry(r.caps)
 	for len(r.levels) < length {
@@ -74,7 +69,7 @@ func (r *relaxation) aim(g *graph, o, first open, points, length int) {
 		r.levels = append(r.levels, level{})
 		r.arrivals = append(r.arrivals, level{})
 	}
-	side := [2]open{o.without(g.dark), o.and(g.dark)}
+	side := [2]open{live.without(g.dark), live.and(g.dark)}
 	if !first.and(g.dark).isEmpty() {
 		side[0], side[1] = side[1], side[0]
 	}
@@ -84,6 +79,18 @@ func (r *relaxation) aim(g *graph, o, first open, points, length int) {
 	}
 	r.bar(length-1, side[0].without(first))
 	r.narrowed = false
+}
+
+// connect sets up the edges between the live nodes, and their groups.
+func (r *relaxation) connect() {
+	r.edges, r.groups = r.edges[:0], r.groups[:0]
+	for left := r.live; !left.isEmpty(); left = left.rest() {
+		x := left.first()
+		r.vertices[x] = r.vertex(x)
+		if x == r.g.group[x] || !r.live.has(r.g.group[x]) {
+			r.groups = append(r.groups, r.g.group[x])
+		}
+	}
 }
 
 // inherit bars what was barred in the relaxation of the position before.
@@ -105,7 +112,7 @@ func (r *relaxation) bar(toGo int, nodes open) {
 
 func (r *relaxation) vertex(x uint8) vertex {
 	v := vertex{node: x, group: r.g.group[x], from: uint16(len(r.edges))}
-	next := r.g.jumps[x].and(r.open).without(r.g.gone[x])
+	next := r.g.jumps[x].and(r.live).without(r.g.gone[x])
 	for left := next; !left.isEmpty(); left = left.rest() {
 		y := left.first()
 		if mates := r.g.gone[y].and(next); mates == single(y) {
@@ -125,7 +132,7 @@ func (r *relaxation) vertex(x uint8) vertex {
 
 // price sets the weights of the nodes by the multipliers.
 func (r *relaxation) price() {
-	for left := r.open; !left.isEmpty(); left = left.rest() {
+	for left := r.live; !left.isEmpty(); left = left.rest() {
 		x := left.first()
 		r.weight[x] = int64(int32(r.g.value[x])*unit-r.m.price(r.g, x)) << valueShift
 	}
@@ -172,6 +179,7 @@ func (r *relaxation) begin(level *level, alive open) {
 // after it holds for such paths only. The levels must have been swept.
 func (r *relaxation) narrow(need int) {
 	last := r.length - 1
+	var live open
 	r.begin(&r.arrivals[last], r.alive[last])
 	for toGo := last; ; toGo-- {
 		var barred open
@@ -184,7 +192,12 @@ func (r *relaxation) narrow(need int) {
 		}
 		r.bar(toGo, barred)
 		r.narrowed = r.narrowed || !barred.isEmpty()
+		live = live.or(r.alive[toGo])
 		if toGo == 0 {
+			if live != r.live {
+				r.live = live
+				r.connect()
+			}
 			return
 		}
 		r.raise(&r.arrivals[toGo], &r.arrivals[toGo-1], r.alive[toGo-1])

@@ -134,7 +134,7 @@ func (s *stepsSearch) limit(c *contest) {
 		r.guess(c.length)
 	}
 	r.ready = true
-	r.r.aim(r.g, r.g.all, r.first, r.points, c.length)
+	r.r.aim(r.g, r.g.all, r.g.all, r.first, r.points, c.length)
 	need := s.target * unit
 	bound, sure := r.r.tighten(s.tuning.sweeps, s.tuning.first, s.tuning.last, need, s.tally)
 	c.bound = min(c.bound, max(0, sure/unit))
@@ -163,7 +163,7 @@ func (s *stepsSearch) climb(c *contest) {
 	f.first = true
 	f.tell = func(_ *root, path []uint8, _, _ int) { c.take(path) }
 	x := &c.root.r
-	f.queue = queue{&prefix{root: c.root, spot: x.root(), bound: x.sweep(), prices: x.pack()}}
+	f.queue = queue{&prefix{root: c.root, spot: x.root(), live: x.live, bound: x.sweep(), prices: x.pack()}}
 	f.run()
 	switch {
 	case c.how == ByPath:

@@ -12,6 +12,7 @@ type tuning struct {
 	nodeSweeps  int     // of a prefix
 	nodeFirst   float64
 	nodeLast    float64
+	stride      int // points by which a round of the highest score asks for less
 	nodeBeam    int // width of the beams below prefixes
 	beamShare   int // per cent of the nodes that may go into them
 }
@@ -19,10 +20,10 @@ type tuning struct {
 var (
 	stepsTuning = tuning{
 		sweeps: 100, first: 6, last: 0.1, beam: 300, nodes: 200_000,
-		nodeSweeps: 60, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 15,
+		nodeSweeps: 60, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 10,
 	}
 	scoreTuning = tuning{
-		sweeps: 300, first: 8, last: 0.05, beam: 2000, nodes: 500_000,
-		nodeSweeps: 60, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 15,
+		stride: 5, sweeps: 300, first: 8, last: 0.05, beam: 2000, nodes: 100_000,
+		nodeSweeps: 60, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 10,
 	}
 )
