@@ -25,6 +25,7 @@ const (
 // input reads the mouse, the keyboard, fingers and dropped files once a frame.
 type input struct {
 	x, y    float64 // of the pointer, in device-independent pixels
+	down    bool    // the mouse button is
 	touch   ebiten.TouchID
 	touched bool // touch is down
 
@@ -77,16 +78,18 @@ func (in *input) pointer(g *game) {
 		in.x, in.y = x, y
 		g.session.PointerMove(x, y)
 	}
-	down := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
-	up := inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
-	if up && down && ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) {
-		g.session.PointerUp(x, y) // let go and pressed again
-		up = false
+	pressed := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	released := inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	if in.down && released { // both in one frame may be a new press, or a whole click
+		in.down, released = false, false
+		g.session.PointerUp(x, y)
 	}
-	if down {
+	if pressed {
+		in.down = true
 		g.session.PointerDown(x, y, false)
 	}
-	if up {
+	if released {
+		in.down = false
 		g.session.PointerUp(x, y)
 	}
 	if _, dy := ebiten.Wheel(); dy != 0 {

@@ -5,8 +5,8 @@
 // soon as what they import is; this one comes before github.com/..., and it
 // imports nothing that Ebitengine doesn't import too.
 //
-// The program in memory ends with the test. Where it isn't installed nothing
-// happens, and Ebitengine says that there is no display.
+// The display ends with the test. Where Xvfb isn't installed nothing happens,
+// and Ebitengine says that there is no display.
 package display
 
 import (
@@ -22,14 +22,15 @@ var xvfb = []string{"Xvfb", "-displayfd", "3", "-terminate", "-nolisten", "tcp",
 
 func init() {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
-		if name, ok := start(); ok {
+		if name, ok := Start(); ok {
 			os.Setenv("DISPLAY", name)
 		}
 	}
 }
 
-// start starts a display and gives its name.
-func start() (name string, ok bool) {
+// Start starts a display in memory and gives its name, as DISPLAY has it. It
+// ends when its last client has gone, or with this process.
+func Start() (name string, ok bool) {
 	path, ok := find(xvfb[0])
 	if !ok {
 		return "", false

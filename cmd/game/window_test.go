@@ -1,0 +1,311 @@
+//go:build linux
+
+package main
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
+
+	"cavalo/internal/canvas/display"
+	"cavalo/internal/engine"
+	"cavalo/internal/paint"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/solvers"
+	"cavalo/internal/screen"
+	"cavalo/internal/ui"
+)
+
+// patience is how long the test waits for anything: a window on a busy machine
+// without a graphics card takes its time.
+const patience = 90 * time.Second
+
+// desk is a display in memory with the game on it.
+type desk struct {
+	t      *testing.T
+	x      *xgb.Conn
+	root   xproto.Window
+	window xproto.Window
+	host   *platform.Desktop // the same folders as the game's
+	said   *bytes.Buffer     // by the game, on its standard error
+}
+
+// TestWindow plays with the window as a user would: by mouse, by keyboard, and
+// by changing its size.
+func TestWindow(t *testing.T) {
+	program := build(t)
+	home := t.TempDir()
+	for name, value := range map[string]string{
+		"HOME": home, "XDG_CONFIG_HOME": filepath.Join(home, "config"),
+		"LANG": "en_GB.UTF-8", "LC_ALL": "", "LANGUAGE": "", "WAYLAND_DISPLAY": "",
+	} {
+		t.Setenv(name, value)
+	}
+	d := startDisplay(t)
+	d.startGame(program, "#challenge")
+
+	first := d.waitPicture("something", func(m *image.RGBA) bool { return colors(m) > 20 })
+	keepPicture(t, "window-start", first)
+
+	name, x, y := d.square()
+	d.click(x, y)
+	d.waitGame("the knight to be placed by mouse", "done: 1", "1. "+name)
+	placed := d.waitPicture("the knight", func(m *image.RGBA) bool { return !bytes.Equal(m.Pix, first.Pix) })
+	keepPicture(t, "window-placed", placed)
+
+	d.key('u')
+	d.waitGame("the move to be undone by keyboard", "done: 0", "1. "+name)
+	d.resize(900, 700)
+	d.wait("the new size to be kept", func() bool {
+		text, _ := d.host.Read("window")
+		return text == "900x700"
+	})
+	small := d.waitPicture("the new size", func(m *image.RGBA) bool { return m.Rect.Dx() == 900 && colors(m) > 20 })
+	keepPicture(t, "window-small", small)
+	for line := range strings.Lines(d.said.String()) {
+		if !strings.HasPrefix(line, "XGB:") { // a display in memory needs no authority
+			t.Errorf("the game complains: %s", line)
+		}
+	}
+}
+
+// startDisplay starts a display in memory.
+func startDisplay(t *testing.T) *desk {
+	t.Helper()
+	name, ok := display.Start()
+	if !ok {
+		t.Fatal("there is no Xvfb to show a window on")
+	}
+	t.Setenv("DISPLAY", name)
+	d := &desk{t: t}
+	var err error
+	if d.x, err = xgb.NewConnDisplay(name); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(d.x.Close)
+	if err := xtest.Init(d.x); err != nil {
+		t.Fatal(err)
+	}
+	d.root = xproto.Setup(d.x).DefaultScreen(d.x).Root
+	return d
+}
+
+// begin starts a program that ends with the test.
+func begin(t *testing.T, cmd *exec.Cmd) {
+	t.Helper()
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		cmd.Process.Kill()
+		cmd.Wait()
+	})
+}
+
+// build builds the program, with the caches of the user's own home.
+func build(t *testing.T) (program string) {
+	t.Helper()
+	program = filepath.Join(t.TempDir(), "game")
+	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return program
+}
+
+// startGame starts the program and waits for its window.
+func (d *desk) startGame(program string, arguments ...string) {
+	d.t.Helper()
+	var err error
+	if d.host, err = platform.NewDesktop(nil); err != nil {
+		d.t.Fatal(err)
+	}
+	d.said = &bytes.Buffer{}
+	cmd := exec.Command(program, arguments...)
+	cmd.Stderr = d.said
+	begin(d.t, cmd)
+	d.wait("the window", func() bool {
+		tree, err := xproto.QueryTree(d.x, d.root).Reply()
+		if err != nil {
+			return false
+		}
+		for _, w := range tree.Children {
+			name, err := xproto.GetProperty(d.x, false, w, xproto.AtomWmName, xproto.GetPropertyTypeAny, 0, 99).Reply()
+			if err == nil && string(name.Value) == "Cavalo" {
+				d.window = w
+				return true
+			}
+		}
+		return false
+	})
+	// There is no window manager to do it.
+	xproto.SetInputFocus(d.x, xproto.InputFocusParent, d.window, xproto.TimeCurrentTime)
+}
+
+// wait waits for something.
+func (d *desk) wait(what string, there func() bool) {
+	d.t.Helper()
+	for end := time.Now().Add(patience); !there(); time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			d.t.Fatalf("waited in vain for %s; the game said: %s", what, d.said)
+		}
+	}
+}
+
+// waitPicture waits until the window shows what it should.
+func (d *desk) waitPicture(what string, good func(*image.RGBA) bool) *image.RGBA {
+	d.t.Helper()
+	var m *image.RGBA
+	d.wait("a picture of "+what, func() bool {
+		m = d.picture()
+		return m != nil && good(m)
+	})
+	return m
+}
+
+// waitGame waits until a game is kept whose record says all of this.
+func (d *desk) waitGame(what string, lines ...string) {
+	d.t.Helper()
+	d.wait(what, func() bool {
+		names, _ := d.host.Names()
+		for _, name := range names {
+			text, _ := d.host.Read(name)
+			said := 0
+			for _, line := range lines {
+				if strings.Contains(text, "\n"+line+"\n") {
+					said++
+				}
+			}
+			if strings.HasPrefix(name, "games/") && said == len(lines) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// picture is what the window shows.
+func (d *desk) picture() *image.RGBA {
+	g, err := xproto.GetGeometry(d.x, xproto.Drawable(d.window)).Reply()
+	if err != nil {
+		return nil
+	}
+	reply, err := xproto.GetImage(d.x, xproto.ImageFormatZPixmap, xproto.Drawable(d.window), 0, 0, g.Width, g.Height, ^uint32(0)).Reply()
+	if err != nil {
+		return nil
+	}
+	m := image.NewRGBA(image.Rect(0, 0, int(g.Width), int(g.Height)))
+	for i := 0; i+3 < len(reply.Data); i += 4 {
+		m.Pix[i], m.Pix[i+1], m.Pix[i+2], m.Pix[i+3] = reply.Data[i+2], reply.Data[i+1], reply.Data[i], 255
+	}
+	return m
+}
+
+// colors is how many colours a picture has, as far as it matters.
+func colors(m *image.RGBA) int {
+	found := map[[3]uint8]bool{}
+	for i := 0; i < len(m.Pix) && len(found) < 100; i += 4 {
+		found[[3]uint8(m.Pix[i:])] = true
+	}
+	return len(found)
+}
+
+// square finds a square that can be played: its name and where it is on the
+// display. The screens are pure, so they can be asked here for what the window shows.
+func (d *desk) square() (name string, x, y int) {
+	d.t.Helper()
+	d.t.Setenv("XDG_CONFIG_HOME", d.t.TempDir())
+	host, err := platform.NewDesktop([]string{"#challenge"})
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	client := engine.NewLocal(solvers.Run, nil)
+	defer client.Close()
+	session := ui.NewSession(screen.New(screen.Env{Host: host, Engine: client}), paint.NewFonts())
+	g, err := xproto.GetGeometry(d.x, xproto.Drawable(d.window)).Reply()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	session.Update(float64(g.Width), float64(g.Height), time.Now())
+	at, err := xproto.TranslateCoordinates(d.x, d.window, d.root, 0, 0).Reply()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	board := session.Root().Find("board")
+	for i, c := range board.Board.Cells {
+		if c.Enabled {
+			cx, cy := board.Board.Geometry(board.Inner()).Center(i)
+			return strings.TrimPrefix(c.ID, "sq-"), int(at.DstX) + int(cx), int(at.DstY) + int(cy)
+		}
+	}
+	d.t.Fatal("no square can be played")
+	return
+}
+
+func (d *desk) fake(kind byte, detail byte, x, y int) {
+	xtest.FakeInput(d.x, kind, detail, 0, d.root, int16(x), int16(y), 0)
+	d.x.Sync()
+}
+
+// click clicks with the mouse.
+func (d *desk) click(x, y int) {
+	d.fake(xproto.MotionNotify, 0, x, y)
+	time.Sleep(100 * time.Millisecond)
+	d.fake(xproto.ButtonPress, 1, 0, 0)
+	d.fake(xproto.ButtonRelease, 1, 0, 0)
+}
+
+// key presses the key with this symbol of X11.
+func (d *desk) key(symbol xproto.Keysym) {
+	d.t.Helper()
+	setup := xproto.Setup(d.x)
+	count := byte(setup.MaxKeycode - setup.MinKeycode + 1)
+	all, err := xproto.GetKeyboardMapping(d.x, setup.MinKeycode, count).Reply()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	for i, s := range all.Keysyms {
+		if s == symbol {
+			code := byte(setup.MinKeycode) + byte(i/int(all.KeysymsPerKeycode))
+			d.fake(xproto.KeyPress, code, 0, 0)
+			time.Sleep(50 * time.Millisecond)
+			d.fake(xproto.KeyRelease, code, 0, 0)
+			time.Sleep(50 * time.Millisecond)
+			return
+		}
+	}
+	d.t.Fatalf("no key has the symbol %#x", symbol)
+}
+
+// resize gives the window another size.
+func (d *desk) resize(width, height uint32) {
+	xproto.ConfigureWindow(d.x, d.window, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, []uint32{width, height})
+	d.x.Sync()
+}
+
+// keepPicture writes a picture into a folder, if the test's user names one.
+func keepPicture(t *testing.T, name string, m image.Image) {
+	folder := os.Getenv("CAVALO_PICTURES")
+	if folder == "" {
+		return
+	}
+	f, err := os.Create(filepath.Join(folder, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, m); err != nil {
+		t.Error(err)
+	}
+}
