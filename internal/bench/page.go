@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"cavalo/internal/browser"
+	"cavalo/internal/site"
+
+	"github.com/chromedp/chromedp"
+)
+
+// page measures what a first visit fetches and how long it takes from a server
+// on this machine.
+func page(folder string) ([]figure, error) {
+	figures, err := sizes(folder)
+	if err != nil {
+		return nil, err
+	}
+	start, err := startUp(folder)
+	if err != nil {
+		return nil, err
+	}
+	return append(figures, figure{Name: "first frame, cold", Unit: "ms", Chromium: start}), nil
+}
+
+// sizes are those of the two programs, as they are and compressed.
+func sizes(folder string) ([]figure, error) {
+	var figures []figure
+	err := filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		base := strings.TrimSuffix(strings.TrimSuffix(d.Name(), ".gz"), ".br")
+		if filepath.Ext(base) != ".wasm" {
+			return nil
+		}
+		info, err := d.Info()
+		if err != nil {
+			return err
+		}
+		program, _, _ := strings.Cut(base, ".")
+		form := map[string]string{".gz": "gzip", ".br": "brotli"}[filepath.Ext(d.Name())]
+		if form == "" {
+			form = "raw"
+		}
+		figures = append(figures, figure{Name: program + ".wasm, " + form, Unit: "MB", Chromium: float64(info.Size()) / 1e6})
+		return nil
+	})
+	if len(figures) == 0 && err == nil {
+		err = errors.New("there is no program in " + folder + ": make dist first")
+	}
+	return figures, err
+}
+
+// startUp is the time in milliseconds from asking for the page to its first
+// drawn frame, in a browser that has never seen it.
+func startUp(folder string) (float64, error) {
+	listener, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		return 0, err
+	}
+	server := &http.Server{Handler: site.Handler(os.DirFS(folder))}
+	go server.Serve(listener)
+	defer server.Close()
+	tab, stop, err := browser.Start(context.Background())
+	if err != nil {
+		return 0, err
+	}
+	defer stop()
+	if err := chromedp.Do(tab, chromedp.Navigate("http://"+listener.Addr().String()+"/")); err != nil {
+		return 0, err
+	}
+	return started(tab)
+}
+
+// started waits for the first frame and gives the time since the navigation.
+func started(tab context.Context) (float64, error) {
+	const wait = `new Promise(done => { const look = () => { const t = performance.getEntriesByName("cavalo-started")[0]; t ? done(t.startTime) : setTimeout(look, 10) }; look() })`
+	return chromedp.Run(tab, chromedp.Evaluate[float64](wait, chromedp.EvalAwaitPromise))
+}
