@@ -2,7 +2,6 @@ package knight
 
 import (
 	"bytes"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -13,7 +12,7 @@ import (
 // line, without a line end after it.
 func FormatProblem(p Problem) string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "(%s %d (", quote(p.Name), p.Target)
+	text.WriteString("(" + quote(p.Name) + " " + strconv.Itoa(p.Target) + " (")
 	for s := range Square(Squares) {
 		switch s.Column() {
 		case 0:
@@ -21,7 +20,7 @@ func FormatProblem(p Problem) string {
 		default:
 			text.WriteByte(' ')
 		}
-		fmt.Fprintf(&text, "%3s", p.cell(s))
+		text.WriteString(padded(p.cell(s), 3))
 		if s.Column() == Size-1 {
 			text.WriteByte(')')
 		}

@@ -2,7 +2,7 @@ package solvers
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"sync"
 
 	"cavalo/internal/engine"
@@ -111,10 +111,10 @@ func confirm(a *puzzle.Answer) error {
 	}
 	final, err := puzzle.Replay(first, a.Moves)
 	if err != nil {
-		return fmt.Errorf("%s gave a path that breaks the rules: %w", a.Job.Algorithm, err)
+		return errors.New(a.Job.Algorithm + " gave a path that breaks the rules: " + err.Error())
 	}
 	if a.Status == search.Solved && a.Job.Goal == "steps" && !final.Solved() {
-		return fmt.Errorf("%s gave a path that misses the target", a.Job.Algorithm)
+		return errors.New(a.Job.Algorithm + " gave a path that misses the target")
 	}
 	a.First, a.Final = first.String(), final.String()
 	a.Steps = len(a.Moves)
