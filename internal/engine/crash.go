@@ -3,7 +3,7 @@ package engine
 import "runtime"
 
 // crash describes what recover gave, with the stack it happened on. It does
-// without fmt, which would be a sixth of the worker's bytes.
+// without fmt, which would be a tenth of the worker's bytes.
 func crash(problem any) string {
 	text := "something of another type"
 	switch p := problem.(type) {

@@ -12,7 +12,7 @@ import (
 type workers struct {
 	queue  *queue
 	script string
-	module js.Value // promise of the worker's WebAssembly.Module
+	module func() js.Value
 	worker *worker  // nil when there is none
 }
 
@@ -28,9 +28,10 @@ type worker struct {
 }
 
 // NewWorkers returns a client that runs jobs in web workers. script is the
-// address of web/worker.js, module the promise of the program to run in it,
-// compiled once for all workers.
-func NewWorkers(script string, module js.Value) Client {
+// address of web/worker.js; module gives a promise of the program to run in it,
+// a WebAssembly.Module, and is asked for each worker: what could not be loaded
+// once may be there the next time.
+func NewWorkers(script string, module func() js.Value) Client {
 	q := &queue{}
 	q.backend = &workers{queue: q, script: script, module: module}
 	return q
@@ -41,7 +42,7 @@ func NewWorkers(script string, module js.Value) Client {
 // window.cavalo.workerModule.
 func NewPageWorkers() Client {
 	page := js.Global().Get("parent").Get("cavalo")
-	return NewWorkers(page.Get("workerScript").String(), page.Get("workerModule"))
+	return NewWorkers(page.Get("workerScript").String(), func() js.Value { return page.Get("workerModule") })
 }
 
 func (b *workers) begin(run int, job puzzle.Job) {
@@ -93,7 +94,7 @@ func (b *workers) launch() (err error) {
 	w.value.Set("onmessage", w.hear)
 	w.value.Set("onerror", w.fail)
 	b.worker = w
-	whenSettled(b.module, func(module js.Value) {
+	whenSettled(b.module(), func(module js.Value) {
 		w.value.Call("postMessage", module)
 	}, func(reason js.Value) {
 		b.crashed(w, "the worker's program is missing: "+js.Global().Call("String", reason).String())

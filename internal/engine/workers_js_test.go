@@ -65,9 +65,9 @@ func TestHeavyWorkerIsReplaced(t *testing.T) {
 
 func TestMissingWorker(t *testing.T) {
 	page := js.Global().Get("parent").Get("cavalo")
-	none := js.Global().Get("Promise").Call("reject", "not there")
+	none := func() js.Value { return js.Global().Get("Promise").Call("reject", "not there") }
 	for name, c := range map[string]Client{
-		"script": NewWorkers("no/such/worker.js", page.Get("workerModule")),
+		"script": NewWorkers("no/such/worker.js", func() js.Value { return page.Get("workerModule") }),
 		"module": NewWorkers(page.Get("workerScript").String(), none),
 	} {
 		h := listen()

@@ -1,0 +1,206 @@
+// The page around the game: its language and theme, the loading of the two
+// programs, what is said when that fails, and what the program in the frame may
+// ask of it (window.cavalo; the other side is internal/platform/host_js.go and
+// internal/engine/workers_js.go).
+//
+//   frame -> page:  message {cavalo: "ready"}               its document has loaded
+//   page -> frame:  cavaloStart(module, args)               runs the program
+//   frame -> page:  cavalo.started(canDraw)                 it is on the screen
+//   frame -> page:  message {cavalo: "ended", why: "..."}   it has stopped
+"use strict";
+
+const byId = (id) => document.getElementById(id);
+const frame = byId("game");
+
+/* ---- words and colours ---- */
+
+const languages = Object.keys(window.cavaloTexts);
+const settings = { language: "", theme: "" };
+let words = window.cavaloTexts.en;
+
+// say fills the {places} of a text.
+const say = (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+// readSettings takes language and theme from what the program saves as its settings.
+function readSettings(text) {
+  for (const name of ["language", "theme"]) {
+    const line = text.match(new RegExp("^" + name + ": (.*)$", "m"));
+    settings[name] = line ? line[1] : "";
+  }
+}
+
+function dress() {
+  const asked = new URLSearchParams(location.search);
+  const wanted = [asked.get("lang"), settings.language, ...navigator.languages].filter(Boolean);
+  const main = (tag) => tag.toLowerCase().split("-")[0];
+  const spoken = wanted.map((tag) => languages.find((l) => main(l) === main(tag))).find(Boolean) ?? "en";
+  words = window.cavaloTexts[spoken];
+  const root = document.documentElement;
+  root.lang = spoken;
+  root.dataset.language = main(spoken); // hides the other language of what stands in both
+  for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
+  frame.title = words.gameTitle;
+
+  const theme = asked.get("theme") ?? settings.theme;
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  const surface = getComputedStyle(root).getPropertyValue("--surface").trim();
+  document.querySelector("meta[name=theme-color]").content = surface;
+}
+
+/* ---- loading ---- */
+
+function fail(key, values) {
+  byId("loading").hidden = false;
+  byId("failure").textContent = say(key, values);
+  byId("bar").hidden = true;
+  byId("again").hidden = false;
+}
+
+const file = (name) => ({ url: name, type: "application/wasm", ...window.cavaloFiles[name] });
+
+async function compile(name, progress) {
+  const response = await fetchUnpacked(file(name), progress);
+  return WebAssembly.compileStreaming(response);
+}
+
+// once remembers a promise, but not one that was broken.
+function once(make) {
+  let promise;
+  return () => (promise ??= make().catch((error) => {
+    promise = undefined;
+    throw error;
+  }));
+}
+
+const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const gameModule = once(() => {
+  byId("bar").hidden = false;
+  byId("progress-words").textContent = say("starting");
+  return compile("game.wasm", (done, all) => {
+    byId("progress").value = done / all;
+    byId("progress-words").textContent = done < all ? say("loading", { done: megabytes(done), all: megabytes(all) }) : say("starting");
+  });
+});
+const workerModule = once(() => compile("worker.wasm"));
+
+// begin runs the game in the frame, again when the frame has loaded anew.
+async function begin() {
+  let module;
+  try {
+    module = await gameModule();
+  } catch (error) {
+    return error.file ? fail("failFetch", { file: error.file, why: error.message }) : fail("failStart", { why: error.message });
+  }
+  frame.contentWindow.cavaloStart(module, []);
+}
+
+/* ---- what the program in the frame may ask ---- */
+
+window.cavalo = {
+  get workerScript() { return new URL(window.cavaloFiles["worker.js"]?.url ?? "worker.js", location.href).href; },
+  get workerModule() { return workerModule(); },
+  onText: null, // set by the program
+
+  started(canDraw) {
+    byId("loading").hidden = true;
+    document.body.classList.add("running");
+    if (!canDraw) {
+      byId("no-canvas").hidden = false;
+      document.body.classList.add("no-canvas");
+      openText(true);
+    } else if (document.activeElement === document.body) {
+      frame.focus();
+    }
+    workerModule().catch(() => {}); // ready before it is asked for; whoever asks hears of the failure
+    keepOffline();
+  },
+  showText(tree) { textView.show(tree); },
+  announce(text) {
+    byId("said").textContent = "";
+    setTimeout(() => { byId("said").textContent = text; }, 50); // the same words twice are said twice
+  },
+  openText() { openText(true); },
+  written(name, text) {
+    if (name !== "settings") return;
+    readSettings(text);
+    dress();
+  },
+};
+
+const textView = new TextView(byId("tree"), (...event) => window.cavalo.onText?.(...event));
+
+function openText(open) {
+  document.body.classList.toggle("text-open", open);
+  byId("text-open").setAttribute("aria-expanded", String(open));
+  if (open) byId("text-view").focus();
+  else frame.focus();
+}
+
+/* ---- offline, and a new version ---- */
+
+async function keepOffline() {
+  if (!("serviceWorker" in navigator) || !window.cavaloFiles["game.wasm"]) return;
+  const workers = navigator.serviceWorker;
+  let agreed = false;
+  let controlled = Boolean(workers.controller);
+  workers.addEventListener("controllerchange", () => {
+    if (agreed) location.reload();
+    else if (controlled) offerUpdate("updateElsewhere", () => location.reload());
+    controlled = true;
+  });
+  try {
+    const registration = await workers.register("sw.js", { updateViaCache: "none" });
+    const offer = (worker) => offerUpdate("updateReady", () => {
+      agreed = true;
+      worker.postMessage("take over");
+    });
+    if (registration.waiting && workers.controller) offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker.addEventListener("statechange", () => {
+        if (worker.state === "installed" && workers.controller) offer(worker);
+      });
+    });
+  } catch (error) {
+    console.warn("no offline use:", error); // forbidden, or a private window: the game runs all the same
+  }
+}
+
+function offerUpdate(key, accept) {
+  byId("update-words").textContent = say(key);
+  byId("update-now").onclick = accept;
+  byId("update-later").onclick = () => { byId("update").hidden = true; };
+  byId("update").hidden = false;
+}
+
+/* ---- start ---- */
+
+addEventListener("message", (event) => {
+  if (event.source !== frame.contentWindow || event.origin !== location.origin) return;
+  if (event.data?.cavalo === "ready") begin();
+  if (event.data?.cavalo === "ended") fail("failCrash", { why: event.data.why || "exit" });
+});
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
+byId("again").onclick = () => location.reload();
+byId("text-open").onclick = () => openText(!document.body.classList.contains("text-open"));
+byId("text-close").onclick = () => openText(false);
+byId("skip").onclick = (event) => {
+  event.preventDefault();
+  openText(true);
+};
+
+try {
+  readSettings(localStorage.getItem("cavalo/settings") ?? "");
+} catch { /* storage is forbidden; the game says so */ }
+dress();
+if (location.protocol === "file:") {
+  fail("failFile");
+} else if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) {
+  fail("failWasm");
+} else if (frame.contentWindow.cavaloStart) { // its message came before this script
+  begin();
+} else {
+  gameModule().catch(() => {}); // begin reports it
+}
