@@ -1,0 +1,250 @@
+package site
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// The two tables that Build writes, in place of the empty ones in web/.
+const (
+	filesTable    = "files.js"    // the large files, for page.js
+	precacheTable = "precache.js" // all files, for sw.js
+)
+
+// kept are the files that keep their names: they are asked for from outside.
+// The browser itself looks whether they have changed.
+var kept = []string{"index.html", "sw.js", "manifest.webmanifest"}
+
+// isTabled reports whether a file is found through the files table at run time,
+// and not by its name in a text.
+func isTabled(name string) bool { return path.Ext(name) == ".wasm" || name == "worker.js" }
+
+// Build makes the folder to put on the web out of a folder with all files under
+// their plain names. Names get a hash of the content, wherever one text names
+// another file in double quotes; large files get compressed forms beside them;
+// the page and the service worker get their tables. What was in the folder
+// before is taken away at the end. fast compresses less.
+func Build(from, to string, fast bool) error {
+	b := &builder{in: map[string][]byte{}, out: map[string]output{}}
+	if err := b.read(os.DirFS(from)); err != nil {
+		return err
+	}
+	for _, name := range []string{"index.html", "sw.js", filesTable, precacheTable} {
+		if b.in[name] == nil {
+			return fmt.Errorf("site: %s is missing in %s", name, from)
+		}
+	}
+	if err := b.finish(); err != nil {
+		return err
+	}
+	return b.write(to, fast)
+}
+
+// builder turns the files of a folder into those of a site.
+type builder struct {
+	in   map[string][]byte
+	out  map[string]output // by the name in the folder
+	open []string          // files that are being finished, outermost first
+}
+
+// output is a finished file.
+type output struct {
+	name string // on the site
+	data []byte
+	gzip []byte // nil when it is not worth it
+}
+
+// read takes in a whole folder, except for what must not be on a site.
+func (b *builder) read(folder fs.FS) error {
+	return fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		if _, known := kinds[path.Ext(name)]; !known || strings.HasPrefix(entry.Name(), ".") || isCompressed(name) {
+			return nil
+		}
+		b.in[name], err = fs.ReadFile(folder, name)
+		return err
+	})
+}
+
+// finish gives every file its final name and content. The files table comes
+// first, since texts name it, and the precache table before sw.js, which is all
+// that names it and which no table lists.
+func (b *builder) finish() error {
+	for name := range b.in {
+		if isTabled(name) {
+			if _, err := b.file(name); err != nil {
+				return err
+			}
+		}
+	}
+	b.put(filesTable, b.files())
+	for name := range b.in {
+		if name != "sw.js" && name != precacheTable {
+			if _, err := b.file(name); err != nil {
+				return err
+			}
+		}
+	}
+	b.put(precacheTable, b.precache())
+	_, err := b.file("sw.js")
+	return err
+}
+
+// put finishes a file whose content is settled.
+func (b *builder) put(name string, data []byte) output {
+	o := output{name: name, data: data}
+	if compressible(name, data) {
+		o.gzip = gzipped(data)
+	}
+	if !slices.Contains(kept, name) {
+		o.name = hashedName(name, data)
+	}
+	b.out[name] = o
+	return o
+}
+
+// quoted is what may be the name of a file in a text.
+var quoted = regexp.MustCompile(`"[\w./-]+"`)
+
+// file finishes a file, and before it those that it names, because their hashes
+// become part of it.
+func (b *builder) file(name string) (output, error) {
+	if o, done := b.out[name]; done {
+		return o, nil
+	}
+	data := b.in[name]
+	if !isText(name) {
+		return b.put(name, data), nil
+	}
+	if slices.Contains(b.open, name) {
+		return output{}, fmt.Errorf("site: files name each other in a circle: %s", strings.Join(append(b.open, name), " > "))
+	}
+	b.open = append(b.open, name)
+	defer func() { b.open = b.open[:len(b.open)-1] }()
+	var problem error
+	data = quoted.ReplaceAllFunc(data, func(match []byte) []byte {
+		other := string(match[1 : len(match)-1])
+		if b.in[other] == nil || isTabled(other) || slices.Contains(kept, other) {
+			return match
+		}
+		o, err := b.file(other)
+		problem = errors.Join(problem, err)
+		return []byte(`"` + o.name + `"`)
+	})
+	if problem != nil {
+		return output{}, problem
+	}
+	return b.put(name, data), nil
+}
+
+// isText reports whether names of other files are looked for in a file.
+func isText(name string) bool {
+	switch path.Ext(name) {
+	case ".html", ".js", ".css", ".webmanifest":
+		return true
+	}
+	return false
+}
+
+// entry is a file in one of the tables; web/unpack.js reads it.
+type entry struct {
+	URL    string `json:"url"`
+	Type   string `json:"type"`
+	Size   int    `json:"size"`
+	Hashed bool   `json:"hashed"`
+	Hash   string `json:"hash"`
+	Packed *entry `json:"gz,omitempty"` // only of programs: the rest is small
+}
+
+func (b *builder) entry(o output) entry {
+	e := entry{URL: o.name, Type: kinds[path.Ext(o.name)], Size: len(o.data), Hashed: IsHashed(o.name), Hash: hash(o.data)}
+	if path.Ext(o.name) == ".wasm" && o.gzip != nil {
+		e.Packed = &entry{URL: o.name + ".gz", Type: kinds[".gz"], Size: len(o.gzip), Hashed: e.Hashed, Hash: hash(o.gzip)}
+	}
+	return e
+}
+
+// files is the table of the files that are found at run time.
+func (b *builder) files() []byte {
+	table := map[string]entry{}
+	for name, o := range b.out {
+		if isTabled(name) {
+			table[name] = b.entry(o)
+		}
+	}
+	return assignment("window.cavaloFiles", table)
+}
+
+// precache is the table of all files so far. Its version changes with any of
+// them.
+func (b *builder) precache() []byte {
+	var all []entry
+	for _, o := range b.out {
+		all = append(all, b.entry(o))
+	}
+	slices.SortFunc(all, func(a, b entry) int { return strings.Compare(a.URL, b.URL) })
+	return assignment("self.precache", map[string]any{"version": hash(assignment("", all)), "files": all})
+}
+
+// assignment is JavaScript that sets a variable.
+func assignment(variable string, value any) []byte {
+	text, err := json.MarshalIndent(value, "", " ")
+	if err != nil {
+		panic(err) // maps and structs of texts and numbers
+	}
+	return slices.Concat([]byte("\"use strict\";\n"+variable+" = "), text, []byte(";\n"))
+}
+
+// write makes the folder hold the finished files and their compressed forms,
+// and none of an earlier build.
+func (b *builder) write(to string, fast bool) error {
+	wanted := map[string]bool{}
+	put := func(name string, data []byte) error {
+		wanted[name] = true
+		return writeFile(filepath.Join(to, filepath.FromSlash(name)), data)
+	}
+	for _, o := range b.out {
+		if err := put(o.name, o.data); err != nil {
+			return err
+		}
+		if o.gzip == nil {
+			continue
+		}
+		if err := errors.Join(put(o.name+".gz", o.gzip), put(o.name+".br", brotlied(o.data, fast))); err != nil {
+			return err
+		}
+	}
+	return removeOthers(to, wanted)
+}
+
+func writeFile(name string, data []byte) error {
+	if there, err := os.ReadFile(name); err == nil && bytes.Equal(there, data) {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(name, data, 0o644)
+}
+
+// removeOthers takes the files of earlier builds out of a folder. Only what
+// looks like one is taken: the folder may have been given by mistake.
+func removeOthers(folder string, wanted map[string]bool) error {
+	return fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || wanted[name] || !IsHashed(name) {
+			return err
+		}
+		return os.Remove(filepath.Join(folder, filepath.FromSlash(name)))
+	})
+}
