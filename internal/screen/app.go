@@ -42,6 +42,7 @@ type App struct {
 	notice    notice
 	storage   storage
 	challenge *challenge
+	daily     daily
 
 	size    ui.Rect // of the last Build
 	version uint64
@@ -70,6 +71,7 @@ func New(env Env) *App {
 	a.storage = newStorage(env.Host)
 	a.settings = loadSettings(env.Host)
 	a.lang = a.settings.lang(env.Host.Languages())
+	a.daily = newDaily(a)
 	a.challenge = newChallenge(a)
 	a.openLink(env.Host.Link())
 	env.Host.OnLink(func(link string) { a.post(func() { a.openLink(link) }) })
@@ -97,6 +99,7 @@ func (a *App) Tick(now time.Time) {
 		f()
 	}
 	a.notice.tick(a, now)
+	a.daily.tick(now)
 	if a.route == atChallenge {
 		a.challenge.tick(now)
 	}

@@ -109,6 +109,7 @@ func (c *challenge) boardView() *ui.Node {
 	if c.hint.shown() {
 		b.Cells[c.hint.move.To].Hint = true
 	}
+	c.preview(b)
 	b.Press = func(s int) { c.press(knight.Square(s)) }
 	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
 	b.MoveTo = func(s int) {

@@ -16,14 +16,18 @@ type challenge struct {
 	game *play.Game
 	save saver
 
-	active  knight.Square // the target under the pointer or cursor
-	cursor  knight.Square
-	pending knight.Square // landed on in thought: a double is still to be chosen
-	motion  ui.Motion
-	hint    hint
-	player  player
-	solver  solver
-	said    string // the last thing that happened, for the live region
+	active   knight.Square // the target under the pointer or cursor
+	cursor   knight.Square
+	pending  knight.Square // landed on in thought: a double is still to be chosen
+	motion   ui.Motion
+	hint     hint
+	player   player
+	solver   solver
+	errands  errands
+	most     most
+	starts   starts
+	analysis analysis
+	said     string // the last thing that happened, for the live region
 }
 
 // newChallenge opens the game that was played last, or problem F.
@@ -32,6 +36,7 @@ func newChallenge(a *App) *challenge {
 	c.player.speed = 1
 	c.save = newSaver(c)
 	c.solver = newSolver(c)
+	c.errands, c.starts, c.analysis = errands{screen: c}, starts{screen: c}, newAnalysis(c)
 	c.game = c.save.resume()
 	if c.game == nil {
 		problems := puzzle.Challenge.Problems()
@@ -70,6 +75,8 @@ func (c *challenge) adopt(g *play.Game) {
 func (c *challenge) leave() {
 	c.solver.cancel()
 	c.solver.answer = nil
+	c.analysis.walk = nil
+	c.errands.clear()
 	c.player.playing = false
 	c.game.Pause(c.app.now)
 }
@@ -90,6 +97,7 @@ func (c *challenge) moved() {
 	} else {
 		c.game.Resume(c.app.now)
 	}
+	c.reached()
 	c.save.now()
 	c.link()
 	c.app.changed()
@@ -104,6 +112,7 @@ func (c *challenge) link() {
 
 // tick lets the solution player go on.
 func (c *challenge) tick(now time.Time) {
+	c.errands.pump()
 	if c.player.due(now) {
 		if !c.step(1) {
 			c.player.playing = false

@@ -101,6 +101,7 @@ func (a *App) deleteAll() {
 	a.settings = loadSettings(a.env.Host)
 	a.lang = a.settings.lang(a.env.Host.Languages())
 	a.challenge.leave()
+	a.daily = newDaily(a)
 	a.challenge = newChallenge(a)
 	a.show(atHome)
 	a.say(a.lang.T(i18n.Deleted))

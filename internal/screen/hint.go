@@ -46,6 +46,7 @@ func (c *challenge) askHint() {
 func (c *challenge) hinted(a puzzle.Answer) {
 	lang := c.app.lang
 	c.hint.wanted = false
+	c.analysis.learn(a)
 	switch {
 	case len(a.Moves) > 0:
 		m, err := knight.ParseMove(a.Moves[0])

@@ -16,6 +16,7 @@ func (a *App) home() *ui.Node {
 				{ID: "home-line", Role: ui.Text, Text: t(i18n.HomeLine), Size: ui.Large, Color: ui.ColorMuted, Wrap: true},
 			}},
 			a.challengeCard(),
+			a.daily.card(),
 			heading("rules-title", t(i18n.HowItGoes), 2),
 			a.rulePictures("home-"),
 			row(8, button("home-help", t(i18n.MoreHelp), func() { a.open(a.helpDialog()) }),

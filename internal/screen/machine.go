@@ -12,6 +12,8 @@ import (
 // it found and why that is so.
 func (c *challenge) machineCard() *ui.Node {
 	switch s := &c.solver; {
+	case s.running && s.job.Goal == goalScore:
+		return c.mostCard()
 	case s.running:
 		return c.runningCard()
 	case s.answer != nil:
@@ -20,15 +22,19 @@ func (c *challenge) machineCard() *ui.Node {
 	t := c.app.lang.T
 	return card("machine",
 		row(8, caption("machine-caption", t(i18n.Machine)), spacer(), c.solverChip()),
-		muted("machine-words", t(i18n.MachineIdle)))
+		muted("machine-words", t(i18n.MachineIdle)),
+		&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: c.tools()})
 }
 
 // solverChip names the algorithm and opens its settings.
 func (c *challenge) solverChip() *ui.Node {
 	o := c.solver.options
 	words := c.app.lang.T(algorithmName(o.algorithm))
-	if alg, _ := puzzle.FindAlgorithm(puzzle.Challenge, o.algorithm); alg.Informed {
+	switch alg, _ := puzzle.FindAlgorithm(puzzle.Challenge, o.algorithm); {
+	case alg.Informed:
 		words += " · " + o.heuristic
+	case alg.Exact && o.goal == goalScore:
+		words = c.app.lang.T(i18n.AndMostGoal, words)
 	}
 	n := chip("chip-solver", words, func() { c.app.open(c.solverDialog()) })
 	n.Icon = ui.IconSettings
@@ -93,15 +99,19 @@ func (c *challenge) answerCard(a *puzzle.Answer) *ui.Node {
 	if why := c.why(a); why != "" {
 		n.Children = append(n.Children, muted("why", why))
 	}
-	if chart := c.boundChart(a); chart != nil {
+	if a.Job.Goal == goalScore {
+		if chart := c.most.chart(lang); chart != nil {
+			n.Children = append(n.Children, chart)
+		}
+	} else if chart := c.boundChart(a); chart != nil {
 		n.Children = append(n.Children, chart)
 	}
 	fold := t(i18n.ShowStatistics)
 	if c.solver.table {
 		fold = t(i18n.HideStatistics)
 	}
-	n.Children = append(n.Children, row(8,
-		chip("statistics", fold, func() { c.solver.table = !c.solver.table; c.app.changed() }), spacer(), c.solverChip()))
+	foot := append([]*ui.Node{chip("statistics", fold, func() { c.solver.table = !c.solver.table; c.app.changed() })}, c.tools()...)
+	n.Children = append(n.Children, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: append(foot, c.solverChip())})
 	if c.solver.table {
 		n.Children = append(n.Children, c.statistics("", a))
 	}
@@ -113,6 +123,8 @@ func (c *challenge) why(a *puzzle.Answer) string {
 	lang := c.app.lang
 	target := lang.Int(int64(targetOf(*a)))
 	switch {
+	case a.Job.Goal == goalScore:
+		return c.mostWhy(a)
 	case a.Reason != nil:
 		return report.Reason(lang, a.Reason)
 	case a.Status == search.Solved && a.Optimal && len(a.Bounds) > 0:

@@ -49,6 +49,9 @@ func (c *challenge) solverDialog() dialog {
 		out := []*ui.Node{field(t(i18n.Algorithm), selector("algorithm", o.algorithm, c.algorithmOptions(), func(v string) {
 			set(func() { o.algorithm = v; o.depth = 0 })
 		}))}
+		if alg.Exact {
+			out = append(out, c.goalField(o, set))
+		}
 		if alg.Informed {
 			out = append(out, c.heuristicField(o, set)...)
 		}
@@ -158,6 +161,9 @@ func (c *challenge) timeOptions() []ui.Option {
 
 // titleOf names a problem in a language.
 func titleOf(lang i18n.Lang, name string) string {
+	if day, ok := dailyDay(name); ok {
+		return lang.T(i18n.DailyTitle, day)
+	}
 	if seed, ok := strings.CutPrefix(name, seedMark); ok {
 		return lang.T(i18n.RandomTitle, seed)
 	}

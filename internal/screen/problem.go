@@ -45,7 +45,7 @@ func (c *challenge) problemDialog() dialog {
 		t := a.lang.T
 		tabs := &ui.Node{ID: "problem-tabs", Role: ui.Tabs, Label: t(i18n.NewGame), Value: p.tab, Options: []ui.Option{
 			{Value: "course", Label: t(i18n.TabCourse)}, {Value: "random", Label: t(i18n.TabRandom)},
-			{Value: "own", Label: t(i18n.TabOwn)}, {Value: "games", Label: t(i18n.TabGames)},
+			{Value: "own", Label: t(i18n.TabOwn)}, {Value: "games", Label: t(i18n.TabGames)}, {Value: "daily", Label: t(i18n.DailyTab)},
 		}, Change: func(v string) {
 			p.tab = v
 			if v == "games" {
@@ -61,6 +61,8 @@ func (c *challenge) problemDialog() dialog {
 			return append(out, c.randomTab(p)...)
 		case "own":
 			return append(out, c.ownTab(p)...)
+		case "daily":
+			return append(out, c.dailyTab()...)
 		}
 		return append(out, c.gamesTab(p)...)
 	}}

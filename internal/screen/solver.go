@@ -35,6 +35,7 @@ type solver struct {
 // options are what the user chose for the solver.
 type options struct {
 	algorithm string
+	goal      string // of our own solver
 	heuristic string
 	start     string // "any" or a square
 	weight    float64
@@ -45,7 +46,7 @@ type options struct {
 }
 
 func newSolver(c *challenge) solver {
-	return solver{screen: c, options: options{algorithm: "optimal", heuristic: "colour", start: "any", weight: 1, time: time.Minute}}
+	return solver{screen: c, options: options{algorithm: "optimal", goal: goalSteps, heuristic: "colour", start: "any", weight: 1, time: time.Minute}}
 }
 
 // job puts the options into words for the engine.
@@ -61,6 +62,9 @@ func (o options) job() puzzle.Job {
 	if alg.Depth > 0 {
 		j.Depth = o.depth
 	}
+	if alg.Exact {
+		j.Goal = o.goal
+	}
 	if !alg.Exact {
 		j.Tree = o.tree
 		if o.shuffle != "" {
@@ -75,16 +79,16 @@ func (o options) job() puzzle.Job {
 
 // solve looks for a path from the position on the board, or from the start
 // when there is nothing left to look for.
-func (c *challenge) solve() {
+func (c *challenge) solve() { c.run(c.solver.options.job()) }
+
+func (c *challenge) run(j puzzle.Job) {
 	if c.solver.running {
 		return
 	}
 	from := c.game.Position()
-	p := positionOf(from)
-	if p.Solved() || len(from.Moves()) == 0 {
+	if positionOf(from).Solved() && j.Goal != goalScore || len(from.Moves()) == 0 {
 		from = c.game.Start()
 	}
-	j := c.solver.options.job()
 	j.Problem, j.Position = c.game.Problem(), from.String()
 	if positionOf(from).Placed() {
 		j.Start = ""
@@ -103,6 +107,8 @@ func (s *solver) start(j puzzle.Job, hinting bool, done func(puzzle.Answer)) {
 	serial := s.serial
 	s.running, s.hinting, s.job = true, hinting, j
 	s.began, s.progress = s.screen.app.now, puzzle.Progress{}
+	s.screen.most.begin(j)
+	s.screen.errands.yield()
 	app := s.screen.app
 	app.env.Engine.Start(j, func(e engine.Event) {
 		app.post(func() {
@@ -120,6 +126,7 @@ func (s *solver) heard(e engine.Event, done func(puzzle.Answer)) {
 	switch e.Kind {
 	case engine.Progressed:
 		s.progress = e.Progress
+		s.screen.most.heard(e.Progress.Best, int(e.Progress.Upper), e.Progress.Elapsed.Seconds())
 	case engine.Failed:
 		s.running = false
 		s.screen.hint = hint{}
@@ -154,6 +161,10 @@ func (s *solver) outdated() {
 
 // solved shows a result and lays its path ahead of the knight.
 func (c *challenge) solved(a puzzle.Answer) {
+	c.analysis.learn(a)
+	if a.Job.Goal == goalScore {
+		c.most.heard(a.Moves, a.Upper, a.Time.Seconds())
+	}
 	c.solver.answer = &a
 	c.said = c.verdict(a)
 	if len(a.Moves) > 0 {
@@ -173,6 +184,10 @@ func (c *challenge) verdict(a puzzle.Answer) string {
 	lang := c.app.lang
 	target := lang.Int(int64(targetOf(a)))
 	switch {
+	case a.Job.Goal == goalScore:
+		return c.mostVerdict(a)
+	case a.Status == search.NoSolution && a.Optimal && a.Job.Start != "":
+		return lang.T(i18n.VerdictNoneFrom, a.Job.Start, target)
 	case a.Status == search.NoSolution && a.Optimal:
 		return lang.T(i18n.VerdictNone, target)
 	case a.Status == search.NoSolution:
@@ -181,6 +196,8 @@ func (c *challenge) verdict(a puzzle.Answer) string {
 		return lang.T(i18n.VerdictCancelled)
 	case len(a.Moves) == 0:
 		return lang.T(i18n.VerdictLimit)
+	case a.Optimal && a.Job.Start != "":
+		return lang.N(i18n.VerdictFewestFrom, a.Steps, a.Job.Start)
 	case a.Optimal:
 		return lang.N(i18n.VerdictFewest, a.Steps)
 	}

@@ -110,7 +110,7 @@ func (c *challenge) pointsCard() *ui.Node {
 		row(8,
 			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(i18n.StepsSoFar, len(c.game.Path())), Weight: ui.Semibold},
 			spacer(),
-			&ui.Node{ID: "missing", Role: ui.Text, Text: c.status(), Color: ui.ColorMuted}),
+			&ui.Node{ID: "missing", Role: ui.Text, Text: c.status() + c.bestFromHere(), Color: ui.ColorMuted}),
 	)
 }
 
@@ -187,7 +187,7 @@ func (c *challenge) jumpWords() *ui.Node {
 	case c.active != knight.NoSquare && targets(p)[c.active]:
 		return c.takes(p, c.active)
 	case p.Solved():
-		return line(t(i18n.Reached), ui.ColorGood)
+		return line(c.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
 		return line(t(i18n.Stuck), ui.ColorWarn)
 	case !p.Placed():
@@ -266,7 +266,9 @@ func (c *challenge) pathCard() *ui.Node {
 	if c.app.size.W < 480 {
 		columns = 3
 	}
-	return card("path", head, &ui.Node{ID: "path-steps", Role: ui.Grid, Columns: columns, Gap: 6, Children: steps})
+	out := card("path", append([]*ui.Node{head}, c.analysisView()...)...)
+	out.Children = append(out.Children, &ui.Node{ID: "path-steps", Role: ui.Grid, Columns: columns, Gap: 6, Children: steps})
+	return out
 }
 
 // stepCells are the steps of the run; one that is still ahead is muted.
@@ -286,6 +288,7 @@ func (c *challenge) stepCells() []*ui.Node {
 		if to > c.game.Done() {
 			n.Color = ui.ColorMuted
 		}
+		c.markStep(n, before, after)
 		out = append(out, n)
 		before = after
 	}
@@ -304,6 +307,9 @@ func (c *challenge) actions() *ui.Node {
 	solve := &ui.Node{ID: "solve", Role: ui.Button, Label: t(i18n.Solve), Variant: ui.Primary, Press: c.solve, Grow: 1.4}
 	if c.solver.running {
 		solve.ID, solve.Label, solve.Press = "cancel", t(i18n.Cancel), c.solver.cancel
+		if c.solver.job.Goal == goalScore {
+			solve.Label, solve.Help = t(i18n.Stop), t(i18n.StopHelp)
+		}
 	}
 	if !c.app.phone() {
 		undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
