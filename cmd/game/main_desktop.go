@@ -25,10 +25,14 @@ func run(arguments []string) error {
 	if err != nil {
 		return err
 	}
+	icons, err := icons()
+	if err != nil {
+		return err
+	}
 	client := engine.NewLocal(solvers.Run, report)
 	defer client.Close()
 	app := screen.New(screen.Env{Host: host, Engine: client, Version: version})
-	return canvas.Run(app, host, canvas.Options{Title: "Cavalo"})
+	return canvas.Run(app, host, canvas.Options{Title: "Cavalo", Icons: icons})
 }
 
 // report tells of a solver that crashed; the game goes on.

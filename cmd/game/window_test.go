@@ -38,7 +38,7 @@ type desk struct {
 	root   xproto.Window
 	window xproto.Window
 	host   *platform.Desktop // the same folders as the game's
-	said   *bytes.Buffer     // by the game, on its standard error
+	said   string            // the file with what the game wrote to its standard error
 }
 
 // TestWindow plays with the window as a user would: by mouse, by keyboard, and
@@ -73,7 +73,7 @@ func TestWindow(t *testing.T) {
 	})
 	small := d.waitPicture("the new size", func(m *image.RGBA) bool { return m.Rect.Dx() == 900 && colors(m) > 20 })
 	keepPicture(t, "window-small", small)
-	for line := range strings.Lines(d.said.String()) {
+	for line := range strings.Lines(d.complaints()) {
 		if !strings.HasPrefix(line, "XGB:") { // a display in memory needs no authority
 			t.Errorf("the game complains: %s", line)
 		}
@@ -131,9 +131,14 @@ func (d *desk) startGame(program string, arguments ...string) {
 	if d.host, err = platform.NewDesktop(nil); err != nil {
 		d.t.Fatal(err)
 	}
-	d.said = &bytes.Buffer{}
+	d.said = filepath.Join(d.t.TempDir(), "said")
+	said, err := os.Create(d.said)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer said.Close()
 	cmd := exec.Command(program, arguments...)
-	cmd.Stderr = d.said
+	cmd.Stderr = said
 	begin(d.t, cmd)
 	d.wait("the window", func() bool {
 		tree, err := xproto.QueryTree(d.x, d.root).Reply()
@@ -153,12 +158,21 @@ func (d *desk) startGame(program string, arguments ...string) {
 	xproto.SetInputFocus(d.x, xproto.InputFocusParent, d.window, xproto.TimeCurrentTime)
 }
 
+// complaints is what the game wrote to its standard error.
+func (d *desk) complaints() string {
+	text, err := os.ReadFile(d.said)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return string(text)
+}
+
 // wait waits for something.
 func (d *desk) wait(what string, there func() bool) {
 	d.t.Helper()
 	for end := time.Now().Add(patience); !there(); time.Sleep(50 * time.Millisecond) {
 		if time.Now().After(end) {
-			d.t.Fatalf("waited in vain for %s; the game said: %s", what, d.said)
+			d.t.Fatalf("waited in vain for %s; the game said: %s", what, d.complaints())
 		}
 	}
 }

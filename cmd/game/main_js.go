@@ -1,0 +1,24 @@
+package main
+
+import (
+	"cavalo/internal/canvas"
+	"cavalo/internal/engine"
+	"cavalo/internal/paint"
+	"cavalo/internal/platform"
+	"cavalo/internal/screen"
+)
+
+// The page finds out whether there is anything to draw on: without, the text
+// view beside the canvas is the whole game.
+func main() {
+	host := platform.NewWeb()
+	fonts := paint.NewFonts()
+	app := screen.New(screen.Env{Host: host, Engine: engine.NewPageWorkers(), Version: version})
+	if !host.CanDraw() {
+		screen.RunText(app, host, fonts)
+		return
+	}
+	if err := canvas.Run(app, host, canvas.Options{Title: "Cavalo", Fonts: fonts}); err != nil {
+		panic(err) // the console shows it, and the page says that the game has ended
+	}
+}
