@@ -9,6 +9,7 @@
 //   frame -> page:  message {cavalo: "ended", why: "..."}   it has stopped
 "use strict";
 
+(() => {
 const byId = (id) => document.getElementById(id);
 const frame = byId("game");
 
@@ -204,3 +205,4 @@ if (location.protocol === "file:") {
 } else {
   gameModule().catch(() => {}); // begin reports it
 }
+})();

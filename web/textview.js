@@ -5,6 +5,7 @@
 // node carries data-id, and what is done to it goes back as (id, event, value).
 "use strict";
 
+(() => {
 class TextView {
   // root is filled with the tree; fire(id, event, value) hears what is done.
   constructor(root, fire) {
@@ -420,3 +421,6 @@ function square(view, cell, { id, label, text, disabled, hidden }, at) {
   write(element, text ?? "·");
   element.onclick = () => disabled || view.fire(id, "press", "");
 }
+
+window.TextView = TextView;
+})();

@@ -3,6 +3,7 @@
 // one that does not, the .gz beside it is taken and unpacked here.
 "use strict";
 
+(() => {
 // A response that the service worker has kept carries this header, so that the
 // page does not look for a shorter form of it.
 const unpackedHeader = "x-unpacked";
@@ -74,3 +75,6 @@ async function peek(body) {
   });
   return [value, whole];
 }
+
+self.fetchUnpacked = fetchUnpacked;
+})();
