@@ -43,11 +43,11 @@ build/dist.fast: build/web.stamp
 
 # Everything the page needs, uncompressed and under its plain names.
 build/web.stamp: $(GOFILES) $(shell find web -type f) Makefile
-	@mkdir -p build/web
+	@rm -rf build/web && mkdir -p build/web
 	$(WASM) -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/worker.wasm ./cmd/worker
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
-	cp -r web/. assets/icons build/web/
+	cp -r web/. assets/icons assets/licences build/web/
 	@touch $@
 
 # --- tests -------------------------------------------------------------------

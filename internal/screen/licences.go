@@ -1,11 +1,14 @@
 package screen
 
-// licences names everything that is shipped, with its licence.
+// licences names everything that is shipped, with its licence; the full texts
+// are in assets/licences, which goes along with the page and the programs.
 func licences() []string {
 	return []string{
-		"Go, golang.org/x/image, golang.org/x/sys, golang.org/x/text · © The Go Authors · BSD-3-Clause",
-		"Ebitengine (github.com/hajimehoshi/ebiten) · © Hajime Hoshi · Apache-2.0",
-		"Freetype-Go (github.com/golang/freetype) · © The Freetype-Go Authors · FreeType License",
-		"Lato · © Łukasz Dziedzic · SIL Open Font License 1.1",
+		"Go, golang.org/x/image, x/sync, x/sys · © The Go Authors · BSD-3-Clause",
+		"Ebitengine, purego, hideconsole · © Hajime Hoshi, The Ebitengine Authors · Apache-2.0",
+		"SDL_GameControllerDB · © Sam Lantinga and contributors · zlib",
+		"Freetype-Go · © The Freetype-Go Authors · FreeType License",
+		"Cavalo Sans: Lato, © Łukasz Dziedzic · SIL OFL 1.1",
+		"XGB · © The XGB Authors · BSD-3-Clause",
 	}
 }
