@@ -58,6 +58,7 @@ func (in *input) start(g *game) {
 		in.listen(kind, func(js.Value) {})
 	}
 	in.tickAlways()
+	in.offerWhere()
 }
 
 // listen calls on for events before they reach the canvas, which does not hear

@@ -120,6 +120,14 @@ func (s *Session) compose() {
 	s.changed()
 }
 
+// Where is where a node is drawn, or a part of one that has an id of its own:
+// a square, a pill, a row. ok is false when there is nothing with this id.
+func (s *Session) Where(id string) (r Rect, ok bool) {
+	s.sync()
+	t, ok := targetBy(s.root, id)
+	return t.rect, ok && id != ""
+}
+
 // find is the target with this id among those that input reaches.
 func (s *Session) find(id string) (target, bool) {
 	if id == "" || s.tree == nil {

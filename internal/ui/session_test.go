@@ -416,3 +416,20 @@ func TestTooltip(t *testing.T) {
 		t.Error("words that are shown need no tooltip")
 	}
 }
+
+func TestWhere(t *testing.T) {
+	board := &ui.Node{ID: "board", Role: ui.BoardView, Width: 100, Height: 100, Board: &ui.Board{Columns: 2, Rows: 2, Cells: make([]ui.Cell, 4)}}
+	board.Board.Cells[3].ID = "corner"
+	s, _ := start(func() *ui.Node { return column(button("go", func() {}), board) })
+	if r, ok := s.Where("go"); !ok || r != s.Root().Find("go").Rect {
+		t.Errorf("the button is at %v, %v", r, ok)
+	}
+	if r, ok := s.Where("corner"); !ok || r != board.Board.Geometry(board.Rect).Square(3) {
+		t.Errorf("the square is at %v, %v", r, ok)
+	}
+	for _, id := range []string{"", "gone"} {
+		if r, ok := s.Where(id); ok {
+			t.Errorf("%q is at %v", id, r)
+		}
+	}
+}
