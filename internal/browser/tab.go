@@ -20,7 +20,7 @@ import (
 // waiting is how long Wait waits: far more than a busy machine needs.
 const waiting = 60 * time.Second
 
-// Tab is a tab of a Chromium of its own, watched for what must not happen.
+// Tab is a tab of a Chromium, watched for what must not happen.
 type Tab struct {
 	t   testing.TB
 	Ctx context.Context // for chromedp.Run
@@ -39,6 +39,35 @@ func Open(t testing.TB, options ...chromedp.ExecAllocatorOption) *Tab {
 		t.Fatal(err)
 	}
 	t.Cleanup(stop)
+	return watch(t, ctx)
+}
+
+// OpenIn opens a tab in a Chromium that Start has started, for one test. It
+// has a profile of its own, with nothing stored, which goes when the test ends.
+func OpenIn(t testing.TB, running context.Context) *Tab {
+	t.Helper()
+	return beside(t, running, chromedp.WithNewBrowserContext())
+}
+
+// Sibling opens one more tab in the profile of a tab.
+func (tab *Tab) Sibling() *Tab {
+	tab.t.Helper()
+	return beside(tab.t, tab.Ctx)
+}
+
+func beside(t testing.TB, parent context.Context, options ...chromedp.ContextOption) *Tab {
+	t.Helper()
+	ctx, closeTab := chromedp.NewContext(parent, options...)
+	t.Cleanup(closeTab)
+	if err := chromedp.Do(ctx); err != nil { // nothing to do, but the tab opens
+		t.Fatal(err)
+	}
+	return watch(t, ctx)
+}
+
+// watch makes a Tab of what a context shows.
+func watch(t testing.TB, ctx context.Context) *Tab {
+	t.Helper()
 	tab := &Tab{t: t, Ctx: ctx}
 	if err := chromedp.Listen(ctx, tab.listen); err != nil {
 		t.Fatal(err)
@@ -131,6 +160,18 @@ func (tab *Tab) Run(actions ...chromedp.Action[chromedp.Void]) {
 	if err := chromedp.Do(ctx, actions...); err != nil {
 		tab.t.Fatal(err)
 	}
+}
+
+// Call runs a command of the browser's protocol in the tab and returns its result.
+func Call[P, R any](tab *Tab, command cdp.Command[P, R], params P) R {
+	tab.t.Helper()
+	ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
+	defer cancel()
+	result, err := chromedp.Call(ctx, command, params)
+	if err != nil {
+		tab.t.Fatalf("%s: %v", command.Method, err)
+	}
+	return result
 }
 
 // Go loads an address.
