@@ -52,13 +52,12 @@ func (b *beam) extend(r *relaxation, layer []kept, need int) (ceiling int) {
 	for i := range layer {
 		s := &layer[i].spot
 		for left := r.exits(s); !left.isEmpty(); left = left.rest() {
-			next := r.land(s, left.first())
-			bound := r.bound(s, &next)
+			bound := r.bound(s, left.first())
 			if bound < need*unit {
 				continue
 			}
 			ceiling = max(ceiling, bound)
-			b.offer(candidate{kept{next, int32(i)}, bound})
+			b.offer(candidate{kept{r.land(s, left.first()), int32(i)}, bound})
 		}
 	}
 	return ceiling
@@ -81,7 +80,7 @@ func (b *beam) clear(candidates int) {
 // points.
 func (b *beam) offer(c candidate) {
 	mask := uint64(len(b.seen) - 1)
-	for i := hash(c.spot.open, c.spot.at, c.spot.toGo) & mask; ; i = (i + 1) & mask {
+	for i := mix(c.spot.open.lo, c.spot.key()) & mask; ; i = (i + 1) & mask {
 		if b.stamp[i] != b.now {
 			b.stamp[i], b.seen[i] = b.now, int32(len(b.next))
 			b.next = append(b.next, c)
@@ -144,12 +143,4 @@ func (b *beam) trace() []uint8 {
 	}
 	slices.Reverse(path)
 	return path
-}
-
-// hash mixes a position into 64 bits.
-func hash(o open, at uint8, toGo int) uint64 {
-	h := o.lo*0x9e3779b97f4a7c15 ^ (o.hi|uint64(at)<<48|uint64(toGo)<<56)*0xc2b2ae3d27d4eb4f
-	h ^= h >> 29
-	h *= 0xbf58476d1ce4e5b9
-	return h ^ h>>32
 }

@@ -56,7 +56,7 @@ func (c *climber) expand(p *prefix) []*prefix {
 		return nil
 	}
 	r.narrow(need * unit)
-	r.fillDoubles()
+	r.fix()
 	c.tally.tick(int64(r.length))
 	if c.beamed*100 < c.tally.total*int64(c.front.tuning.beamShare) {
 		before := c.tally.total
@@ -67,52 +67,40 @@ func (c *climber) expand(p *prefix) []*prefix {
 	}
 	var children []*prefix
 	root := r.root()
-	for _, b := range r.branches(&root) {
-		if child := c.try(p, &root, &b); child != nil {
+	for left := r.exits(&root); !left.isEmpty(); left = left.rest() {
+		if child := c.try(p, &root, left.first()); child != nil {
 			children = append(children, child)
 		}
 	}
 	return children
 }
 
-// branches returns the landings that come next, the highest bound first.
-func (r *relaxation) branches(s *spot) []branch {
-	var branches []branch
-	for left := r.exits(s); !left.isEmpty(); left = left.rest() {
-		next := r.land(s, left.first())
-		branches = append(branches, branch{next, r.bound(s, &next)})
-	}
-	slices.SortStableFunc(branches, func(a, b branch) int { return b.bound - a.bound })
-	return branches
-}
-
-// try closes a child by its bound, by the table or by a depth-first search, or
-// returns it with its own multipliers.
-func (c *climber) try(p *prefix, root *spot, b *branch) *prefix {
+// try closes the child of p, which is at s, that lands on x next: by its bound,
+// by the table or by a depth-first search. If it cannot it returns the child.
+func (c *climber) try(p *prefix, s *spot, x uint8) *prefix {
 	need := c.front.need()
 	c.tally.tick(1)
-	if b.bound < need*unit {
+	bound := min(p.bound, c.parent.bound(s, x))
+	if bound < need*unit {
 		return nil
 	}
-	child := &prefix{root: p.root, parent: p, spot: b.spot, bound: min(p.bound, b.bound)}
-	if b.spot.toGo == 0 {
+	child := &prefix{root: p.root, parent: p, spot: c.parent.land(s, x)}
+	if child.spot.toGo == 0 {
 		c.front.improve(p.root, child.path(nil))
 		return nil
 	}
 	if c.front.dominated(child) {
 		return nil
 	}
-	r := &c.child
+	r, t := &c.child, &c.front.tuning
 	r.m = c.parent.m
-	r.aim(p.root.g, b.spot.open, b.spot.open.and(c.parent.live), p.root.g.jumps[b.spot.at], b.spot.score, b.spot.toGo)
+	r.aim(p.root.g, child.spot.open, child.spot.open.and(c.parent.live), p.root.g.jumps[x], child.spot.score, child.spot.toGo)
 	r.inherit(&c.parent)
-	t := &c.front.tuning
-	bound, _ := r.tighten(t.nodeSweeps, t.nodeFirst, t.nodeLast, need*unit, c.tally)
-	child.bound = min(child.bound, bound)
-	if child.bound < need*unit {
+	lowest, _ := r.tighten(t.nodeSweeps, t.nodeFirst, t.nodeLast, need*unit, c.tally)
+	if lowest < need*unit {
 		return nil
 	}
-	r.fillDoubles()
+	r.fix()
 	ended, path := c.deep.search(r, need, c.front.first, t.nodes, c.tally)
 	if path != nil {
 		c.front.improve(p.root, child.path(path))
@@ -120,6 +108,7 @@ func (c *climber) try(p *prefix, root *spot, b *branch) *prefix {
 	if ended {
 		return nil
 	}
+	child.bound = min(bound, lowest)
 	child.live, child.prices = r.live, r.pack()
 	return child
 }

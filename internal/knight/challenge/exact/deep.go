@@ -11,17 +11,16 @@ type deep struct {
 	done   float64 // the share of the whole search that is behind it
 	first  bool    // the first path will do
 	ended  bool    // false when it gave up
-	stack  [maxNodes][maxBranches]branch
 	path   [maxNodes]uint8
 	best   []uint8 // the best path found
 	table  *table
 }
 
-// branch is a child and its bound.
-type branch struct {
-	spot  spot
-	bound int
-}
+// branches are children in the order of their bounds, the highest first: the
+// bound in units, shifted, and the node landed on.
+type branches [maxBranches]int
+
+const branchShift = 8
 
 const (
 	// maxBranches is the most landings there can be: placements on line 1.
@@ -50,7 +49,8 @@ func (d *deep) search(r *relaxation, need int, first bool, budget int64, t *tall
 // branches of a node are taken for equal. It returns false when the search must
 // end.
 func (d *deep) visit(s *spot, depth int, share float64) bool {
-	n := d.branch(s, depth)
+	var next branches
+	n := d.branch(s, &next)
 	if d.tally.total >= d.look && !d.goOn() {
 		d.ended = false
 		return false
@@ -59,53 +59,52 @@ func (d *deep) visit(s *spot, depth int, share float64) bool {
 		d.done += share
 		return true
 	}
-	branches := &d.stack[depth]
 	share /= float64(n)
-	for i := range n {
-		b := &branches[i]
-		if b.bound < d.need*unit { // need may have risen
+	for _, b := range next[:n] {
+		if b>>branchShift < d.need*unit { // need may have risen
 			d.done += share
 			continue
 		}
-		d.path[depth] = b.spot.at
-		if b.spot.toGo == 0 {
+		x := uint8(b)
+		d.path[depth] = x
+		if s.toGo == 1 {
 			d.best = append(d.best[:0], d.path[:depth+1]...)
-			d.need = b.spot.score + 1
+			d.need = s.score + d.r.g.value[x] + 1
 			if d.first {
 				return false
 			}
 			continue
 		}
-		if b.spot.toGo > 1 && d.table.dominated(&b.spot, 0) {
+		child := d.r.land(s, x)
+		if child.toGo > 2 && d.table.dominated(&child, 0) {
 			d.done += share
 			continue
 		}
-		if !d.visit(&b.spot, depth+1, share) {
+		if !d.visit(&child, depth+1, share) {
 			return false
 		}
 	}
 	return true
 }
 
-// branch fills the stack with the children that are not refuted, the highest
-// bound first, and returns their number.
-func (d *deep) branch(s *spot, depth int) int {
+// branch finds the children that are not refuted, and returns their number.
+func (d *deep) branch(s *spot, next *branches) int {
 	r := d.r
 	need := d.need * unit
-	branches := &d.stack[depth]
 	n, made := 0, int64(0)
 	for left := r.exits(s); !left.isEmpty(); left = left.rest() {
-		next := r.land(s, left.first())
+		x := left.first()
 		made++
-		bound := r.bound(s, &next)
+		bound := r.bound(s, x)
 		if bound < need {
 			continue
 		}
+		b := bound<<branchShift | int(x)
 		i := n
-		for ; i > 0 && branches[i-1].bound < bound; i-- {
-			branches[i] = branches[i-1]
+		for ; i > 0 && next[i-1] < b; i-- {
+			next[i] = next[i-1]
 		}
-		branches[i] = branch{next, bound}
+		next[i] = b
 		n++
 	}
 	d.tally.expand()

@@ -35,6 +35,7 @@ func newGraph(p knight.Position) *graph {
 	for rank, s := range g.doubles.squares[:g.doubles.n] {
 		g.add(uint8(rank), s, p.Board[s])
 	}
+	g.group[rootNode], g.jumps[rootNode] = rootGroup, open{^uint64(0), ^uint64(0)}
 	x := uint8(maxDoubles)
 	for s, number := range p.Board {
 		if number != knight.NoNumber && g.nodeAt[s] < 0 {

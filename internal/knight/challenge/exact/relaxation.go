@@ -26,7 +26,8 @@ type relaxation struct {
 	narrowed bool                // some nodes are barred
 	levels   []level             // by squares to go: the value of landing and going on
 	arrivals []level             // by squares to go: the value of coming there and landing
-	doubles  [doubleBits + 1]int // see fillDoubles
+	gain     [maxNodes]int       // by node, what a landing adds to the credit
+	doubles  [doubleBits + 1]int // by mask, see doublesPart
 	walk     []uint8
 }
 
@@ -300,7 +301,7 @@ func (r *relaxation) tighten(sweeps int, first, last float64, need int, t *tally
 		if bound < need || i == sweeps-1 || !t.tick(int64(r.length)) {
 			break
 		}
-		if i%narrowEvery == narrowEvery-1 {
+		if i%narrowEvery == 0 {
 			r.narrow(need)
 		}
 		r.follow()
@@ -353,9 +354,16 @@ func (r *relaxation) descend() {
 	}
 }
 
-// fillDoubles fills the part of a node's bound that depends on the doubles
-// left: their multipliers, and those of the ranks times what can be visited.
-func (r *relaxation) fillDoubles() {
+// fix fills the tables that the bounds of prefixes take from the multipliers,
+// which must not change while they are in use.
+func (r *relaxation) fix() {
+	for left := r.live; !left.isEmpty(); left = left.rest() {
+		x := left.first()
+		r.gain[x] = r.g.value[x] * unit
+		if x >= maxDoubles {
+			r.gain[x] -= int(r.m.group[r.g.group[x]])
+		}
+	}
 	mask := uint16(r.open.lo & doubleBits)
 	for sub := mask; ; sub = (sub - 1) & mask {
 		r.doubles[sub] = r.doublesPart(sub)
@@ -365,6 +373,8 @@ func (r *relaxation) fillDoubles() {
 	}
 }
 
+// doublesPart is what the doubles left add to a bound: their multipliers, and
+// those of the ranks times the visits that remain.
 func (r *relaxation) doublesPart(mask uint16) int {
 	sum := 0
 	for x := range maxDoubles {

@@ -6,7 +6,7 @@ import "cavalo/internal/knight"
 // The placements are split into two roots by the colour of their squares: the
 // two bounds together cost what one for both would, and are lower.
 type root struct {
-	index   uint32
+	index   int
 	g       *graph
 	first   open          // where the first landing may be
 	points  int           // made before it
@@ -22,7 +22,7 @@ type root struct {
 func newRoots(p knight.Position, start knight.Square) []*root {
 	roots := rootsOf(p, start)
 	for i, r := range roots {
-		r.index = uint32(i)
+		r.index = i
 		r.longest = r.g.longest(r.g.all)
 		r.limits = r.sums()
 	}

@@ -152,7 +152,7 @@ func (s *scoreSearch) settle(a *attempt) {
 	if a.bound < need*unit {
 		return
 	}
-	r.fillDoubles()
+	r.fix()
 	if path := c.beam.search(r, f.tuning.beam, need, c.tally); path != nil {
 		f.improve(a.root, path)
 	}

@@ -145,7 +145,7 @@ func (s *stepsSearch) limit(c *contest) {
 
 // shoot looks for a path by a beam.
 func (s *stepsSearch) shoot(c *contest) {
-	c.root.r.fillDoubles()
+	c.root.r.fix()
 	c.take(s.beam.search(&c.root.r, s.tuning.beam, s.target, s.tally))
 }
 

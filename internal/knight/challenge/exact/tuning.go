@@ -20,10 +20,10 @@ type tuning struct {
 var (
 	stepsTuning = tuning{
 		sweeps: 100, first: 6, last: 0.1, beam: 300, nodes: 200_000,
-		nodeSweeps: 60, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 10,
+		nodeSweeps: 40, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 10,
 	}
 	scoreTuning = tuning{
-		stride: 5, sweeps: 300, first: 8, last: 0.05, beam: 2000, nodes: 100_000,
-		nodeSweeps: 60, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 10,
+		stride: 5, sweeps: 300, first: 8, last: 0.05, beam: 2000, nodes: 300_000,
+		nodeSweeps: 40, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 10,
 	}
 )
