@@ -1,0 +1,208 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// solveBy plays the shortest path of problem D by hand, after a first jump
+// that the test chooses, and gives back how many steps that took.
+func (b *bench) solveBy(first ...string) int {
+	b.t.Helper()
+	b.moves(first...)
+	c := b.app.challenge
+	c.solver.ask(measureJob(c.position()), func(a puzzle.Answer) {
+		for _, m := range a.Moves {
+			b.app.post(func() { c.press(squareOf(m)) })
+		}
+	})
+	b.wait()
+	b.idle()
+	if !c.position().Solved() {
+		b.t.Fatalf("the target is not reached: %v", c.game.Path())
+	}
+	return len(c.game.Path())
+}
+
+func TestAnalysisFindsTheStepsLost(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	steps := b.solveBy("A1")
+	c := b.app.challenge
+	c.analysis = newAnalysis(c) // what was learned on the way
+	b.press("analyse")
+	b.idle()
+	optimum := c.analysis.of(positionOf(c.game.Start()))
+	if optimum.state != near || optimum.steps != 12 {
+		t.Fatalf("the start is known as %+v", optimum)
+	}
+	if steps != 13 {
+		t.Fatalf("A1 was not a step lost: %d steps", steps)
+	}
+	if got := b.find("analysis-words").Text; got != "1 step above the shortest: lost at step 1." {
+		t.Errorf("the sum is %q", got)
+	}
+	one, two := b.find("step-1"), b.find("step-2")
+	if !strings.HasSuffix(one.Text, "?") || one.Color != ui.ColorWarn || !strings.Contains(one.Label, "lost") {
+		t.Errorf("the step that was lost shows %q, %q", one.Text, one.Label)
+	}
+	if strings.Contains(two.Text, "?") || two.Color == ui.ColorWarn {
+		t.Errorf("a good step shows %q", two.Text)
+	}
+	b.press("step-1")
+	if got := b.find("analysis-step").Text; !strings.Contains(got, "needs 12 more steps; after ") || !strings.HasSuffix(got, "it would be 11.") {
+		t.Errorf("of the lost step it says %q", got)
+	}
+	b.press("step-2")
+	if got := b.find("analysis-step").Text; !strings.HasPrefix(got, "Step 2 lost nothing") {
+		t.Errorf("of a good step it says %q", got)
+	}
+}
+
+func TestAnalysisOfAShortestPath(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.press("solve")
+	b.wait()
+	// The solver's own proof measures all of its path: nothing is left to ask.
+	if got := b.find("analysis-words").Text; got != "No step lost: nothing is shorter." {
+		t.Errorf("the sum is %q", got)
+	}
+	if b.there("analyse") {
+		t.Error("there is still something to analyse")
+	}
+	if got := b.find("missing").Text; !strings.HasSuffix(got, "at best 12 more steps") {
+		t.Errorf("the points say %q", got)
+	}
+}
+
+func TestAnalysisWithoutHope(t *testing.T) {
+	b := desktop(t)
+	b.problem("E")
+	b.moves("A1")
+	if b.app.challenge.position().Knight < 0 {
+		b.press("sq-" + b.app.challenge.position().Moves()[0].To.String())
+	}
+	b.press("analyse")
+	b.idle()
+	if got := b.find("analysis-words").Text; !strings.Contains(got, "300 can't be reached on this board") {
+		t.Errorf("the sum is %q", got)
+	}
+}
+
+func TestAnalysisOfAFatalStep(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("D")
+	b.moves("A1", "C2")
+	b.press("analyse")
+	client.answer(puzzle.Answer{Optimal: true, Moves: []string{"B1"}}) // 1 step from the start
+	b.update()
+	client.answer(puzzle.Answer{Optimal: true, Status: search.NoSolution})
+	b.update()
+	if n := len(client.jobs); n != 2 {
+		t.Errorf("%d positions were asked for: none after a hopeless one can be better", n)
+	}
+	if got := b.find("analysis-words").Text; !strings.HasPrefix(got, "After step 1 the target") {
+		t.Errorf("the sum is %q", got)
+	}
+	one, two := b.find("step-1"), b.find("step-2")
+	if !strings.HasSuffix(one.Text, "??") || strings.Contains(two.Text, "?") {
+		t.Errorf("marked %q, %q", one.Text, two.Text)
+	}
+}
+
+func TestAnalysisStopsAndGoesOn(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("D")
+	b.moves("A1", "C2")
+	b.press("analyse")
+	if got := b.find("analysis-words").Text; got != "Measuring: 0 of 3 positions" {
+		t.Errorf("it says %q", got)
+	}
+	client.answer(puzzle.Answer{Status: search.LimitReached, Lower: 3})
+	b.update()
+	b.press("analyse-stop")
+	if client.cancelled != 1 || b.there("analysis-bar") {
+		t.Error("it did not stop")
+	}
+	b.press("analyse")
+	if got := client.last().Position; got != b.app.challenge.game.Start().String() {
+		t.Errorf("what was not proved in time is not asked for again: %s", got)
+	}
+	for range 3 {
+		client.tell(failedEvent())
+		b.update()
+	}
+	if got := b.find("analysis-words").Text; got != "Some steps are not measured." {
+		t.Errorf("with a broken engine it says %q", got)
+	}
+	b.find("analyse")
+}
+
+func TestAnalysisIsKeptByPosition(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.moves("A1", "C2")
+	b.press("analyse")
+	b.idle()
+	client := &scripted{}
+	b.app.env.Engine = client
+	b.press("undo", "undo", "sq-A1", "sq-C2")
+	if b.there("analyse") || len(client.jobs) != 0 {
+		t.Error("a position that was measured is to be measured again")
+	}
+}
+
+func TestReachingTheTargetSaysHowFarAbove(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	steps := b.solveBy("A1")
+	want := "Target reached in " + b.app.lang.Int(int64(steps)) + " steps: " + b.app.lang.Int(int64(steps-12)) + " above the shortest."
+	if got := b.find("jump-words").Text; got != want {
+		t.Errorf("the screen says %q, want %q", got, want)
+	}
+	if got := b.find("status").Text; got != want {
+		t.Errorf("a screen reader hears %q", got)
+	}
+}
+
+func TestReachingTheTargetBlocksNothing(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("A")
+	c := b.app.challenge
+	for _, m := range shortest(t, c.game.Start()) {
+		b.press("sq-" + squareOf(m).String())
+	}
+	if len(client.jobs) != 1 || c.solver.running {
+		t.Fatalf("%d jobs, running %v", len(client.jobs), c.solver.running)
+	}
+	if got := b.find("jump-words").Text; got != "Target reached" {
+		t.Errorf("before the engine has answered: %q", got)
+	}
+	b.press("undo", "redo")
+	if len(client.jobs) != 1 {
+		t.Errorf("the engine was asked %d times", len(client.jobs))
+	}
+}
+
+func TestTheSolversPathIsNotThePlayers(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.press("solve")
+	b.wait()
+	for range 30 {
+		b.pass(stepTime)
+	}
+	c := b.app.challenge
+	if _, own := c.ownSteps(); own || !c.position().Solved() {
+		t.Error("the solver's path counts as the player's")
+	}
+	if got := c.game.Steps()[0].By; got != play.Solver {
+		t.Fatalf("made by %v", got)
+	}
+}

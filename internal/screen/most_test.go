@@ -1,0 +1,168 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+func TestMostPointsProved(t *testing.T) {
+	b := desktop(t)
+	b.problem("C")
+	b.press("most-points")
+	b.wait()
+	if got := b.find("verdict").Text; got != "282 points are the most" {
+		t.Errorf("the verdict is %q", got)
+	}
+	b.find("proved")
+	if got := b.find("why").Text; !strings.Contains(got, "rules out 283 points") {
+		t.Errorf("the argument is %q", got)
+	}
+	c := b.app.challenge
+	if len(c.game.Path()) != 0 || len(c.game.Future()) == 0 {
+		t.Errorf("path %v, future %v", c.game.Path(), c.game.Future())
+	}
+	for range 60 {
+		b.pass(stepTime)
+	}
+	if got := b.points(); got != "282" {
+		t.Errorf("the path makes %s points", got)
+	}
+	b.press("undo")
+	if got := b.points(); got == "282" {
+		t.Error("the last step was not undone")
+	}
+}
+
+func TestTheGoalIsAChoiceOfTheSolver(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.press("chip-solver")
+	b.set("goal", goalScore)
+	b.set("algorithm", "astar")
+	if b.there("goal") {
+		t.Error("A* is offered a goal it does not have")
+	}
+	b.set("algorithm", "optimal")
+	b.press("solver-run")
+	b.wait()
+	if got := b.find("verdict").Text; got != "770 points are the most" {
+		t.Errorf("the verdict is %q", got)
+	}
+	if got := b.find("chip-solver").Label; !strings.Contains(got, "most points") {
+		t.Errorf("the solver is set to %q", got)
+	}
+}
+
+// TestClosingIn watches a search that the test plays the engine of.
+func TestClosingIn(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("D")
+	b.moves("A1")
+	after, err := b.app.challenge.game.Position().Play("C2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := after.Moves()[0]
+	end, err := knight.ParseSquare(second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.press("most-points")
+	if j := client.last(); j.Goal != goalScore || j.Algorithm != "optimal" {
+		t.Fatalf("the job is %+v", j)
+	}
+	progress := func(upper float64, d time.Duration, best ...string) {
+		client.tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: upper, Elapsed: d, Best: best}})
+		b.update()
+	}
+	progress(0, 100*time.Millisecond)
+	if b.there("closing") {
+		t.Error("a chart of nothing")
+	}
+	progress(900, 200*time.Millisecond, "C2")
+	progress(800, 300*time.Millisecond, "C2", second)
+	progress(850, 400*time.Millisecond, "C2", second) // a bound never rises
+	board := b.find("board").Board
+	if got := board.Path; len(got) != 3 || got[2] != int(end) {
+		t.Errorf("the thread is %v", got)
+	}
+	if cell := board.Cells[end]; cell.Kind != ui.CellVisited || cell.Stop != 3 {
+		t.Errorf("the end of the thread is %+v", cell)
+	}
+	if got := len(b.app.challenge.game.Steps()); got != 1 {
+		t.Errorf("the game has %d steps", got)
+	}
+	chart := b.find("closing").Chart
+	best, bound := chart.Series[0].Points, chart.Series[1].Points
+	if len(best) != 3 || best[0].Y >= best[1].Y || bound[0].Y != 900 || bound[2].Y != 800 {
+		t.Errorf("best %v, bound %v", best, bound)
+	}
+	if got := b.find("most-bound").Text; got != "800" {
+		t.Errorf("at most %s", got)
+	}
+
+	b.press("run-cancel")
+	if client.cancelled != 1 {
+		t.Fatal("Stop did not stop")
+	}
+	score := b.app.challenge.most.score
+	client.answer(puzzle.Answer{Status: search.Cancelled, Moves: []string{"C2", second}, Steps: 2, Upper: 800})
+	b.update()
+	if got := b.find("verdict").Text; got != "The most is between "+i18n.En.Int(int64(score))+" and 800 points" {
+		t.Errorf("the verdict is %q", got)
+	}
+	if got := b.app.challenge.game.Future(); len(got) != 2 {
+		t.Errorf("kept %v", got)
+	}
+}
+
+func TestPreviewFromTheStart(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("A")
+	c := b.app.challenge
+	for len(c.position().Moves()) > 0 {
+		b.press("sq-" + c.position().Moves()[0].To.String())
+	}
+	steps := len(c.game.Steps())
+	b.press("most-points")
+	client.tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{"C1"}}})
+	board := b.find("board").Board
+	if len(board.Path) != 1 || len(board.Pieces) != 0 || board.Cells[2].Stop != 1 {
+		t.Errorf("the thread is %v, %d pieces", board.Path, len(board.Pieces))
+	}
+	if len(c.game.Steps()) != steps {
+		t.Error("the game was changed")
+	}
+}
+
+func TestGap(t *testing.T) {
+	for _, c := range []struct {
+		score, bound int
+		want         string
+	}{{990, 1000, "1.0 %"}, {3042, 3043, "0.03 %"}, {3043, 3043, "0.0 %"}, {5, 0, "–"}} {
+		if got := gap(i18n.En, c.score, c.bound); got != c.want {
+			t.Errorf("gap(%d, %d) = %q, want %q", c.score, c.bound, got, c.want)
+		}
+	}
+}
+
+func TestCurveIsThinned(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	m := &b.app.challenge.most
+	m.begin(puzzle.Job{Position: b.app.challenge.game.Position().String()})
+	for i := range 10 * maxCurve {
+		m.heard([]string{"A1"}, 1000, float64(i))
+	}
+	if n := len(m.curve); n > maxCurve || m.curve[0].seconds != 0 || m.curve[n-1].seconds != 10*maxCurve-1 {
+		t.Errorf("%d moments, from %v to %v", n, m.curve[0], m.curve[n-1])
+	}
+}
