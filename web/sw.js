@@ -8,7 +8,7 @@ importScripts("precache.js", "unpack.js");
 // The scope is part of the name: several copies on one host share the storage.
 const family = "cavalo " + self.registration.scope + " ";
 const current = family + self.precache.version;
-const home = new URL("index.html", self.registration.scope).href;
+const home = self.registration.scope; // index.html is kept under this address
 
 self.addEventListener("install", (event) => {
   event.waitUntil(fill());
@@ -47,12 +47,13 @@ async function get(file) {
   if (file.gz) return fetchUnpacked(file);
   const response = await fetch(file.url, { cache: file.hashed ? "default" : "no-cache" });
   if (!response.ok) throw new Error(file.url + ": HTTP " + response.status);
-  return response;
+  // Some hosts send game.html on to game; a page can't be answered with that.
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 }
 
 async function answer(request, url) {
   const cache = await caches.open(current);
-  const isHome = url.origin + url.pathname === self.registration.scope;
+  const isHome = [home, home + "index.html"].includes(url.origin + url.pathname);
   const kept = await cache.match(isHome ? home : request, { ignoreSearch: true });
   return kept ?? fetch(request);
 }

@@ -10,18 +10,20 @@ class TextView {
   // root is filled with the tree; fire(id, event, value) hears what is done.
   constructor(root, fire) {
     this.root = root;
-    this.fire = fire;
+    // What happens while the program shows something waits until it is done.
+    this.fire = (...event) => (this.showing ? queueMicrotask(() => fire(...event)) : fire(...event));
+    this.showing = false;
     this.shown = "";
     this.dialog = null; // the id of the open dialog that can be dismissed
     root.addEventListener("focusin", (event) => {
       const id = event.target.closest("[data-id]")?.dataset.id;
-      if (id && id !== this.focus) fire(id, "focus", "");
+      if (id && id !== this.focus) this.fire(id, "focus", "");
       this.focus = id;
     });
     root.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.dialog) return;
       event.preventDefault();
-      fire(this.dialog, "dismiss", "");
+      this.fire(this.dialog, "dismiss", "");
     });
   }
 
@@ -32,8 +34,10 @@ class TextView {
     const inside = this.root.contains(document.activeElement);
     this.dialog = null;
     this.wanted = null;
+    this.showing = true;
     this.children(this.root, [JSON.parse(text)]);
     if (inside) this.follow();
+    this.showing = false;
   }
 
   // follow moves the focus to where the program has it, or, when the element
@@ -42,7 +46,10 @@ class TextView {
     const active = document.activeElement;
     const lost = !this.root.contains(active) || active.closest("[inert]");
     const target = this.wanted && this.find(this.wanted);
-    if (target && !target.contains(active)) focusable(target).focus();
+    if (target && !target.contains(active)) {
+      this.focus = this.wanted; // it needs not be told
+      focusable(target).focus();
+    }
     else if (lost) (this.dialog ? focusable(this.find(this.dialog)) : this.root.closest("[tabindex]")).focus();
   }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	cdplog "github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -72,7 +73,7 @@ func watch(t testing.TB, ctx context.Context) *Tab {
 	if err := chromedp.Listen(ctx, tab.listen); err != nil {
 		t.Fatal(err)
 	}
-	tab.Run(enable(runtime.Enable, cdp.Empty{}), enable(cdplog.Enable, cdp.Empty{}), enable(network.Enable, network.EnableParams{}))
+	tab.Run(step(runtime.Enable, cdp.Empty{}), step(cdplog.Enable, cdp.Empty{}), step(network.Enable, network.EnableParams{}))
 	tab.Size(1280, 800, 1)
 	return tab
 }
@@ -89,8 +90,8 @@ func Serve(t testing.TB, handler http.Handler) string {
 	return server.URL
 }
 
-// enable makes a step of a protocol command.
-func enable[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+// step makes a step of a protocol command.
+func step[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, command, params)
 		return err
@@ -172,6 +173,12 @@ func Call[P, R any](tab *Tab, command cdp.Command[P, R], params P) R {
 		tab.t.Fatalf("%s: %v", command.Method, err)
 	}
 	return result
+}
+
+// Before runs JavaScript in every document before its own scripts.
+func (tab *Tab) Before(script string) {
+	tab.t.Helper()
+	tab.Run(step(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}))
 }
 
 // Go loads an address.

@@ -190,8 +190,12 @@ func (b *builder) files() []byte {
 // them.
 func (b *builder) precache() []byte {
 	var all []entry
-	for _, o := range b.out {
-		all = append(all, b.entry(o))
+	for name, o := range b.out {
+		e := b.entry(o)
+		if name == "index.html" {
+			e.URL = "./" // as it is asked for; some hosts send index.html on to it
+		}
+		all = append(all, e)
 	}
 	slices.SortFunc(all, func(a, b entry) int { return strings.Compare(a.URL, b.URL) })
 	return assignment("self.precache", map[string]any{"version": hash(assignment("", all)), "files": all})

@@ -1,0 +1,135 @@
+//go:build js
+
+// Command stub stands for both programs of the page in its tests: small, quick
+// to build, and with one of each widget.
+package main
+
+import (
+	"strconv"
+	"syscall/js"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+func main() {
+	if js.Global().Get("document").IsUndefined() {
+		engine.Serve(func(job puzzle.Job, _ engine.Control) puzzle.Answer {
+			return puzzle.Answer{Job: job, Moves: []string{"from", "the", "worker"}}
+		})
+	}
+	g := &game{host: platform.NewWeb(), client: engine.NewPageWorkers(), actions: make(chan func())}
+	g.host.OnText(func(id, event, value string) { g.actions <- func() { g.do(id, event, value) } })
+	g.host.OnLink(func(link string) { g.actions <- func() { g.said = "link " + link } })
+	g.show()
+	g.host.Started()
+	for action := range g.actions {
+		action()
+		g.show()
+	}
+}
+
+type game struct {
+	host    *platform.Web
+	client  engine.Client
+	actions chan func()
+
+	presses int
+	said    string
+	typed   string
+	chosen  string
+	focus   string
+	cursor  int
+	dialog  bool
+}
+
+// do is what the text view tells.
+func (g *game) do(id, event, value string) {
+	switch id + " " + event {
+	case "count press":
+		g.presses++
+	case "solve press":
+		g.client.Start(puzzle.Job{}, func(e engine.Event) {
+			g.actions <- func() { g.said = "answer " + e.Err + " " + join(e.Answer.Moves) }
+		})
+	case "portuguese press":
+		g.said = "written"
+		if err := g.host.Write("settings", "theme: dark\nlanguage: pt-PT\n"); err != nil {
+			g.said = err.Error()
+		}
+	case "announce press":
+		g.host.Announce("well done")
+	case "crash press":
+		panic("as the test wants it")
+	case "open press":
+		g.dialog, g.focus = true, "inside"
+	case "inside press", "dialog dismiss":
+		g.dialog, g.focus = false, "open"
+	case "name change":
+		g.typed = value
+	case "name submit":
+		g.said = "submitted " + g.typed
+	case "kind change", "level change", "page change":
+		g.chosen = id + " " + value
+	case "sq-3 press", "row-1 press", "heading/column/0 press":
+		g.said = "pressed " + id
+	}
+	if event == "focus" {
+		g.focus = id
+		if n, err := strconv.Atoi(id[len(id)-1:]); err == nil && id[:2] == "sq" {
+			g.cursor, g.focus = n, "board"
+		}
+	}
+}
+
+func join(words []string) (out string) {
+	for _, w := range words {
+		out += w + " "
+	}
+	return out
+}
+
+// show sends the tree.
+func (g *game) show() {
+	press := func() {}
+	change := func(string) {}
+	button := func(id string) *ui.Node { return &ui.Node{ID: id, Role: ui.Button, Label: id, Press: press} }
+	cells := make([]ui.Cell, 4)
+	for i := range cells {
+		n := strconv.Itoa(i)
+		cells[i] = ui.Cell{ID: "sq-" + n, Kind: ui.CellNumber, Text: "0" + n, Label: "square " + n, Enabled: i == 3}
+	}
+	options := []ui.Option{{Value: "", Label: "any"}, {Value: "b", Label: "B", Note: "slow"}, {Value: "c", Label: "C", Group: "more"}}
+	page := &ui.Node{ID: "all", Role: ui.Column, Children: []*ui.Node{
+		{ID: "title", Role: ui.Text, Text: "Stub", Level: 1},
+		{ID: "presses", Role: ui.Text, Text: strconv.Itoa(g.presses), Live: true},
+		{ID: "said", Role: ui.Text, Text: g.said},
+		{ID: "chosen", Role: ui.Text, Text: g.chosen},
+		{ID: "actions", Role: ui.Row, Children: []*ui.Node{
+			button("count"), button("solve"), button("portuguese"), button("announce"), button("crash"), button("open"),
+			{ID: "off", Role: ui.Button, Label: "off", Press: press, Disabled: true, Help: "not now"},
+			{ID: "on", Role: ui.Toggle, Label: "on", Press: press, Checked: true},
+		}},
+		{ID: "name", Role: ui.TextField, Label: "Name", Value: g.typed, Change: change, Submit: press},
+		{ID: "kind", Role: ui.Select, Label: "Kind", Options: options, Change: change},
+		{ID: "level", Role: ui.Slider, Label: "Level", Min: 1, Max: 5, Step: 1, Number: 2, Change: change},
+		{ID: "done", Role: ui.Progress, Label: "Done", Max: 4, Number: 1},
+		{ID: "page", Role: ui.Tabs, Label: "Page", Value: "b", Options: options, Change: change},
+		{ID: "board", Role: ui.BoardView, Label: "Board", Board: &ui.Board{
+			Columns: 2, Rows: 2, Cells: cells, Cursor: g.cursor, ColumnNames: []string{"1", "2"}, RowNames: []string{"A", "B"}}},
+		{ID: "heading", Role: ui.Table, Label: "Runs", Table: &ui.TableData{
+			Columns: []ui.TableColumn{{Title: "Name", Press: press, Sorted: 1}, {Title: "Nodes", Numeric: true}},
+			Rows:    []ui.TableRow{{ID: "row-0", Cells: []string{"bfs", "9"}}, {ID: "row-1", Cells: []string{"dfs", "7"}, Press: press}}}},
+	}}
+	if g.presses%2 == 1 { // something comes and goes before what has the focus
+		page.Children = append([]*ui.Node{{Role: ui.Text, Text: "odd"}}, page.Children...)
+	}
+	root := &ui.Node{Role: ui.Layer, Children: []*ui.Node{page}}
+	if g.dialog {
+		root.Children = append(root.Children, &ui.Node{ID: "dialog", Role: ui.Dialog, Label: "Sure?", Dismiss: press,
+			Children: []*ui.Node{button("inside")}})
+	}
+	g.host.ShowText(ui.Mirror(root, g.focus))
+}
