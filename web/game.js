@@ -17,11 +17,17 @@
   const tell = (message) => parent.postMessage(message, "*");
 
   // Ebitengine reads the pixel ratio once: a zoomed page, or a window on another
-  // screen, needs a fresh start. The game was saved after its last move.
-  matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-    .addEventListener("change", () => location.reload(), { once: true });
+  // screen, needs a fresh start. The game was saved after its last move. Not
+  // every browser tells the query's listeners of every change.
+  const ratio = devicePixelRatio;
+  const fresh = () => { if (devicePixelRatio !== ratio) location.reload(); };
+  matchMedia(`(resolution: ${ratio}dppx)`).addEventListener("change", fresh);
+  addEventListener("resize", fresh);
 
+  let started = false;
   window.cavaloStart = async (module, args = []) => {
+    if (started) return; // the page may have found the function before it heard the message
+    started = true;
     const go = new Go();
     go.argv = ["cavalo", ...args];
     try {

@@ -19,12 +19,7 @@ import (
 	"github.com/jezek/xgb/xtest"
 
 	"cavalo/internal/canvas/display"
-	"cavalo/internal/engine"
-	"cavalo/internal/paint"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle/solvers"
-	"cavalo/internal/screen"
-	"cavalo/internal/ui"
 )
 
 // patience is how long the test waits for anything: a window on a busy machine
@@ -58,14 +53,13 @@ func TestWindow(t *testing.T) {
 	first := d.waitPicture("something", func(m *image.RGBA) bool { return colors(m) > 20 })
 	keepPicture(t, "window-start", first)
 
-	name, x, y := d.square()
-	d.click(x, y)
-	d.waitGame("the knight to be placed by mouse", "done: 1", "1. "+name)
+	d.click(d.square("F1"))
+	d.waitGame("the knight to be placed by mouse", "done: 1", "1. F1")
 	placed := d.waitPicture("the knight", func(m *image.RGBA) bool { return !bytes.Equal(m.Pix, first.Pix) })
 	keepPicture(t, "window-placed", placed)
 
 	d.key('u')
-	d.waitGame("the move to be undone by keyboard", "done: 0", "1. "+name)
+	d.waitGame("the move to be undone by keyboard", "done: 0", "1. F1")
 	d.resize(900, 700)
 	d.wait("the new size to be kept", func() bool {
 		text, _ := d.host.Read("window")
@@ -235,36 +229,19 @@ func colors(m *image.RGBA) int {
 	return len(found)
 }
 
-// square finds a square that can be played: its name and where it is on the
-// display. The screens are pure, so they can be asked here for what the window shows.
-func (d *desk) square() (name string, x, y int) {
+// square is where a square of the board is on the display.
+func (d *desk) square(name string) (x, y int) {
 	d.t.Helper()
-	d.t.Setenv("XDG_CONFIG_HOME", d.t.TempDir())
-	host, err := platform.NewDesktop([]string{"#challenge"})
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	client := engine.NewLocal(solvers.Run, nil)
-	defer client.Close()
-	session := ui.NewSession(screen.New(screen.Env{Host: host, Engine: client}), paint.NewFonts())
 	g, err := xproto.GetGeometry(d.x, xproto.Drawable(d.window)).Reply()
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	session.Update(float64(g.Width), float64(g.Height), time.Now())
 	at, err := xproto.TranslateCoordinates(d.x, d.window, d.root, 0, 0).Reply()
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	board := session.Root().Find("board")
-	for i, c := range board.Board.Cells {
-		if c.Enabled {
-			cx, cy := board.Board.Geometry(board.Inner()).Center(i)
-			return strings.TrimPrefix(c.ID, "sq-"), int(at.DstX) + int(cx), int(at.DstY) + int(cy)
-		}
-	}
-	d.t.Fatal("no square can be played")
-	return
+	cx, cy := newReplica(d.t, float64(g.Width), float64(g.Height)).square(name)
+	return int(at.DstX) + int(cx), int(at.DstY) + int(cy)
 }
 
 func (d *desk) fake(kind byte, detail byte, x, y int) {

@@ -37,7 +37,7 @@ func (f *field) follow(in *input, g *game) {
 	f.element.Set("readOnly", n.ReadOnly)
 	f.element.Set("disabled", n.Disabled)
 	f.element.Call("setAttribute", "aria-label", n.Label)
-	f.put(n, g.app.Theme())
+	f.put(n, g.app.Theme(), in.touched)
 	if n.Value != f.seen { // the program has changed it, and not only heard of it
 		f.seen = n.Value
 		if f.element.Get("value").String() != n.Value {
@@ -77,8 +77,16 @@ func (f *field) create(in *input, n *ui.Node) {
 	}
 }
 
+// leastTouched is the least type size of an input that was touched: phones zoom
+// into smaller ones.
+const leastTouched = 16
+
 // put lays the input over the node, in its colours.
-func (f *field) put(n *ui.Node, theme ui.Theme) {
+func (f *field) put(n *ui.Node, theme ui.Theme, touched bool) {
+	size := n.TypeSize()
+	if touched {
+		size = max(size, leastTouched)
+	}
 	r, inner := n.Rect.Inset(border, border), n.Inner()
 	padX := inner.X - r.X
 	padY := 0.0
@@ -87,7 +95,7 @@ func (f *field) put(n *ui.Node, theme ui.Theme) {
 	}
 	place := fmt.Sprintf("left:%.2fpx;top:%.2fpx;width:%.2fpx;height:%.2fpx;padding:%.2fpx %.2fpx;font-size:%.2fpx;"+
 		"border-radius:8px;color:%s;background-color:%s;caret-color:%s;",
-		r.X, r.Y, r.W, r.H, padY, padX, n.TypeSize(), css(theme.Text), css(theme.Raised), css(theme.Accent))
+		r.X, r.Y, r.W, r.H, padY, padX, size, css(theme.Text), css(theme.Raised), css(theme.Accent))
 	if place != f.place {
 		f.place = place
 		f.element.Get("style").Set("cssText", place)

@@ -44,6 +44,8 @@ func (in *input) start(g *game) {
 	in.canvas.Set("tabIndex", -1)
 	in.before = in.sentinel("beforebegin", true)
 	in.after = in.sentinel("afterend", false)
+	// Session.Key says that Tab was not used; keyDown then lets the browser have it.
+	g.session.Leave = func(bool) {}
 
 	in.listen("keydown", in.keyDown)
 	in.listen("pointerdown", in.pointerDown)
@@ -190,9 +192,8 @@ func (in *input) pointerDown(event js.Value) {
 	in.touched = event.Get("pointerType").String() == "touch"
 	in.canvas.Call("setPointerCapture", in.id)
 	x, y := at(event)
-	touch := in.touched
 	in.focus()
-	in.onCanvas(func(s *ui.Session) { s.PointerDown(x, y, touch) })
+	in.onCanvas(func(s *ui.Session) { s.PointerDown(x, y, in.touched) })
 }
 
 func (in *input) pointerMove(event js.Value) {

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/paint"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/solvers"
+	"cavalo/internal/screen"
+	"cavalo/internal/ui"
+)
+
+// replica is the program without a canvas, before a new user with a challenge
+// open. Its screens are the same as those in a window or on a page of the same
+// size, so it tells where things are there.
+type replica struct {
+	*ui.Session
+	t             *testing.T
+	width, height float64
+}
+
+// newReplica starts the program; width and height are in device-independent pixels.
+func newReplica(t *testing.T, width, height float64) *replica {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for _, name := range []string{"LC_ALL", "LANGUAGE", "LANG"} {
+		t.Setenv(name, "en_GB.UTF-8")
+	}
+	host, err := platform.NewDesktop([]string{"#challenge"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := engine.NewLocal(solvers.Run, nil)
+	t.Cleanup(client.Close)
+	app := screen.New(screen.Env{Host: host, Engine: client})
+	r := &replica{Session: ui.NewSession(app, paint.NewFonts()), t: t, width: width, height: height}
+	r.update()
+	return r
+}
+
+func (r *replica) update() { r.Update(r.width, r.height, time.Now()) }
+
+// press does in the replica what was done in the program.
+func (r *replica) press(id string) {
+	r.Fire(id, "press", "")
+	r.update()
+}
+
+// middle is the middle of a node.
+func (r *replica) middle(id string) (x, y float64) {
+	r.t.Helper()
+	n := r.Root().Find(id)
+	if n == nil {
+		r.t.Fatalf("there is no %q", id)
+	}
+	return n.Rect.Center()
+}
+
+// square is the middle of a square of the board.
+func (r *replica) square(name string) (x, y float64) {
+	r.t.Helper()
+	board := r.Root().Find("board")
+	for i, c := range board.Board.Cells {
+		if c.ID == "sq-"+name {
+			return board.Board.Geometry(board.Inner()).Center(i)
+		}
+	}
+	r.t.Fatalf("there is no square %q", name)
+	return
+}
