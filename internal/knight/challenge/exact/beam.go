@@ -33,7 +33,7 @@ func (b *beam) search(r *relaxation, width, need int, t *tally) []uint8 {
 	if width < 1 {
 		return nil
 	}
-	ceiling := 0
+	ceiling, stored := 0, 1
 	b.layers = append(b.layers[:0], []kept{{spot: r.root(), parent: -1}})
 	for toGo := r.length - 1; toGo >= 0; toGo-- {
 		ceiling = b.extend(r, b.layers[len(b.layers)-1], need)
@@ -41,6 +41,8 @@ func (b *beam) search(r *relaxation, width, need int, t *tally) []uint8 {
 			return nil
 		}
 		b.layers = append(b.layers, b.cut(width, need*unit, ceiling))
+		stored += len(b.layers[len(b.layers)-1])
+		t.watch.stored(stored)
 	}
 	return b.trace()
 }

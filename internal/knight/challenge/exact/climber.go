@@ -5,8 +5,8 @@ import "slices"
 // climber is one goroutine of a best-first search with its working memory.
 type climber struct {
 	front  *front
-	index  int
 	tally  *tally
+	held   int // the bound of what it has in its hands, 0 for nothing
 	parent relaxation
 	child  relaxation
 	deep   deep
@@ -14,8 +14,8 @@ type climber struct {
 	beamed int64 // nodes that beams took
 }
 
-func newClimber(f *front, index int) *climber {
-	c := &climber{front: f, index: index, tally: &tally{watch: f.watch}}
+func newClimber(f *front) *climber {
+	c := &climber{front: f, tally: &tally{watch: f.watch}}
 	c.deep.table = newTable(deepSize)
 	return c
 }
@@ -25,26 +25,32 @@ func newClimber(f *front, index int) *climber {
 // finds good paths sooner.
 func (c *climber) run() {
 	defer c.tally.flush()
-	for p := c.front.take(c.index); p != nil; p = c.front.take(c.index) {
+	for p := c.front.take(c); p != nil; p = c.front.take(c) {
 		for dive := 0; p != nil; dive++ {
-			children := c.expand(p)
-			p = nil
-			if len(children) > 0 && dive < 2 && !c.tally.watch.stopped.Load() {
-				best := 0
-				for i, child := range children {
-					if child.bound > children[best].bound {
-						best = i
-					}
-				}
-				p = children[best]
-				children = slices.Delete(children, best, best+1)
-			}
+			var children []*prefix
+			p, children = split(c.expand(p), dive < 2 && !c.tally.watch.stopped.Load())
 			for _, child := range children {
 				c.front.push(child)
 			}
 		}
-		c.front.release(c.index)
+		c.front.release(c)
 	}
+}
+
+// split takes the child with the highest bound out, when it should and there
+// is one.
+func split(children []*prefix, should bool) (best *prefix, others []*prefix) {
+	if !should || len(children) == 0 {
+		return nil, children
+	}
+	at := 0
+	for i, child := range children {
+		if child.bound > children[at].bound {
+			at = i
+		}
+	}
+	best = children[at]
+	return best, slices.Delete(children, at, at+1)
 }
 
 // expand searches below a prefix and returns the children that remain open.

@@ -76,16 +76,23 @@ func Solve(p knight.Position, o Options, c search.Control) Result {
 func solve(p knight.Position, o Options, c search.Control, t tuning) Result {
 	w := &watch{meter: search.NewMeter(c)}
 	w.meter.NodeBytes(prefixBytes)
-	result := Result{Score: p.Points}
+	result := Result{Score: p.Points, Lower: p.Points, Upper: p.Points, Optimal: true}
+	roots := newRoots(p, o.Start)
+	if o.Goal == Steps {
+		result.Lower, result.Upper = 0, 0
+	}
 	switch reason := Sum(p); {
+	case o.Goal == Steps && p.Solved():
+	case len(roots) == 0:
+		if o.Goal == Steps || !p.Placed() {
+			result.Status = search.NoSolution
+		}
 	case o.Goal == Score:
-		result = newScoreSearch(w, newRoots(p, o.Start), o, t).run(p)
-	case p.Solved():
-		result.Optimal = true
+		result = newScoreSearch(w, roots, o, t, p.Points).run()
 	case reason.Best < p.Target:
-		result.Status, result.Optimal, result.Reason = search.NoSolution, true, &reason
+		result.Status, result.Reason = search.NoSolution, &reason
 	default:
-		result = newStepsSearch(w, p.Target, newRoots(p, o.Start), o, t).run()
+		result = newStepsSearch(w, p.Target, roots, o, t).run()
 	}
 	result.Stats = w.meter.Stats()
 	return result

@@ -2,7 +2,6 @@ package exact
 
 import (
 	"container/heap"
-	"math"
 	"sync"
 	"unsafe"
 )
@@ -16,21 +15,26 @@ type front struct {
 	watch  *watch
 	tell   func(r *root, path []uint8, score, upper int)
 
+	climbers []*climber
+
 	mutex   sync.Mutex
 	idle    *sync.Cond
 	queue   queue
 	busy    int
-	held    []int // by climber: the bound of what it has in its hands, 0 for nothing
-	best    int   // points of the best path known, or what has to be beaten
-	goal    int   // points asked for, if more than best
-	ceiling int   // points that no path can beat
-	done    bool  // a path was found and first asks for no more
+	pending bool // there is more to search than queue and climbers hold
+	best    int  // points of the best path known, or what has to be beaten
+	goal    int  // points asked for, if more than best
+	ceiling int  // points that no path can beat
+	done    bool // a path was found and first asks for no more
 	seen    *table
 }
 
-func newFront(w *watch, t tuning, best, climbers int) *front {
-	f := &front{tuning: t, watch: w, best: best, held: make([]int, climbers), seen: newTable(seenSize), ceiling: math.MaxInt}
+func newFront(w *watch, t tuning, best, ceiling, climbers int) *front {
+	f := &front{tuning: t, watch: w, best: best, ceiling: ceiling, pending: true, seen: newTable(seenSize)}
 	f.idle = sync.NewCond(&f.mutex)
+	for range max(1, climbers) {
+		f.climbers = append(f.climbers, newClimber(f))
+	}
 	return f
 }
 
@@ -54,9 +58,10 @@ func (f *front) beaten() int {
 	return f.best + 1
 }
 
-// begin starts a round that asks for so many points, with an empty queue.
-func (f *front) begin(goal int) {
-	f.goal = goal
+// begin starts a round that asks for so many points, with an empty queue, when
+// no path can beat ceiling.
+func (f *front) begin(goal, ceiling int) {
+	f.goal, f.ceiling, f.pending = goal, ceiling, true
 	f.queue = f.queue[:0]
 	f.seen.clear()
 }
@@ -85,10 +90,9 @@ func (f *front) push(p *prefix) {
 }
 
 // take returns the next prefix for a climber, nil when all is done.
-func (f *front) take(climber int) *prefix {
+func (f *front) take(c *climber) *prefix {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
-	f.held[climber] = 0
 	for {
 		if f.done || f.watch.stopped.Load() {
 			f.idle.Broadcast()
@@ -101,8 +105,9 @@ func (f *front) take(climber int) *prefix {
 				f.queue = f.queue[:0]
 				continue
 			}
-			f.held[climber] = p.bound
+			c.held = p.bound
 			f.busy++
+			f.watch.note(p.root.used()+p.spot.toGo+p.depth(), float64(f.best), float64(f.upper()), "search")
 			return p
 		}
 		if f.busy == 0 {
@@ -114,26 +119,29 @@ func (f *front) take(climber int) *prefix {
 }
 
 // release says that a climber is done with what it took.
-func (f *front) release(climber int) {
+func (f *front) release(c *climber) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	f.busy--
 	if !f.watch.stopped.Load() {
-		f.held[climber] = 0
+		c.held = 0
 	}
 	f.idle.Broadcast()
 }
 
 // upper is the most points that any path can make; f is locked.
 func (f *front) upper() int {
+	if f.pending {
+		return max(f.best, f.ceiling)
+	}
 	upper := max(f.best, f.goal-1) * unit
 	if len(f.queue) > 0 {
 		upper = max(upper, f.queue[0].bound)
 	}
-	for _, bound := range f.held {
-		upper = max(upper, bound)
+	for _, c := range f.climbers {
+		upper = max(upper, c.held)
 	}
-	return min(f.ceiling, upper/unit)
+	return max(f.best, min(f.ceiling, upper/unit))
 }
 
 // dominated reports whether a prefix of the same position was seen with as
@@ -146,10 +154,11 @@ func (f *front) dominated(p *prefix) bool {
 
 // run searches until the queue is empty or the watch stops it.
 func (f *front) run() {
+	f.pending = false
 	var group sync.WaitGroup
-	for i := 1; i < len(f.held); i++ {
-		group.Go(func() { newClimber(f, i).run() })
+	for _, c := range f.climbers[1:] {
+		group.Go(c.run)
 	}
-	newClimber(f, 0).run()
+	f.climbers[0].run()
 	group.Wait()
 }

@@ -13,16 +13,22 @@ type prefix struct {
 
 // path returns the nodes of a prefix and of what follows it.
 func (p *prefix) path(tail []uint8) []uint8 {
-	length := 0
-	for q := p; q.parent != nil; q = q.parent {
-		length++
-	}
+	length := p.depth()
 	path := make([]uint8, length, length+len(tail))
 	for q := p; q.parent != nil; q = q.parent {
 		length--
 		path[length] = q.spot.at
 	}
 	return append(path, tail...)
+}
+
+// depth is the number of nodes of a prefix.
+func (p *prefix) depth() int {
+	depth := 0
+	for ; p.parent != nil; p = p.parent {
+		depth++
+	}
+	return depth
 }
 
 // aimAt prepares a relaxation for what follows a prefix.

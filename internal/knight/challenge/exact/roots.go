@@ -33,14 +33,14 @@ func rootsOf(p knight.Position, start knight.Square) []*root {
 	switch {
 	case p.Placed():
 		g := newGraph(p)
-		return split(nil, g, g.around(p.Knight), p.Points)
+		return byColour(nil, g, g.around(p.Knight), p.Points)
 	case p.Rules.PlacementRules || p.Rules.Double == knight.Off:
 		g := newGraph(p)
 		var first open
 		for _, s := range placements(p, start) {
 			first = first.or(single(uint8(g.nodeAt[s])))
 		}
-		return split(nil, g, first, p.Points)
+		return byColour(nil, g, first, p.Points)
 	}
 	// A placement that erases its own number only is made before the search.
 	var roots []*root
@@ -71,8 +71,8 @@ func placements(p knight.Position, start knight.Square) []knight.Square {
 	return squares
 }
 
-// split appends the roots for first landings of each colour.
-func split(roots []*root, g *graph, first open, points int) []*root {
+// byColour appends the roots for first landings of each colour.
+func byColour(roots []*root, g *graph, first open, points int) []*root {
 	for _, part := range []open{first.without(g.dark), first.and(g.dark)} {
 		if !part.isEmpty() {
 			roots = append(roots, &root{g: g, first: part, points: points, placed: knight.NoSquare})

@@ -2,9 +2,6 @@ package exact
 
 import (
 	"slices"
-
-	"cavalo/internal/knight"
-	"cavalo/internal/search"
 )
 
 // scoreSearch looks for the most points. Every number of steps is a search of
@@ -25,11 +22,16 @@ type attempt struct {
 	prices multipliers
 }
 
-func newScoreSearch(w *watch, roots []*root, o Options, t tuning) *scoreSearch {
+func newScoreSearch(w *watch, roots []*root, o Options, t tuning, points int) *scoreSearch {
 	s := &scoreSearch{roots: roots, options: o}
-	s.front = newFront(w, t, 0, max(1, o.Workers))
+	ceiling := points
+	for _, r := range roots {
+		ceiling = max(ceiling, r.limits[len(r.limits)-1])
+	}
+	s.front = newFront(w, t, points, ceiling, o.Workers)
 	s.front.tell = s.found
-	s.climber = newClimber(s.front, 0)
+	s.climber = s.front.climbers[0]
+	s.result.Score = points
 	return s
 }
 
@@ -42,42 +44,44 @@ func (s *scoreSearch) found(r *root, path []uint8, score, upper int) {
 	}
 }
 
-// run returns the most points that can be had from a position.
-func (s *scoreSearch) run(p knight.Position) Result {
-	s.front.best = p.Points
-	s.result.Score, s.result.Lower = p.Points, p.Points
-	if len(s.roots) == 0 {
-		s.result.Upper, s.result.Optimal = p.Points, true
-		if !p.Placed() {
-			s.result.Status = search.NoSolution
-		}
-		return s.result
-	}
+// run returns the most points that can be had.
+func (s *scoreSearch) run() Result {
+	f := s.front
 	for _, r := range s.roots {
-		if r.points > s.front.best {
-			s.front.improve(r, nil)
+		f.improve(r, nil) // the placement alone, where it is made already
+		if path := r.tour(s.climber.tally); path != nil {
+			f.improve(r, path)
 		}
 	}
-	attempts := s.survey()
-	upper := 0
-	for i := range attempts {
-		s.settle(&attempts[i])
-		upper = max(upper, attempts[i].bound/unit)
+	if f.best < f.ceiling {
+		attempts := s.survey()
+		for i := range attempts {
+			s.settle(&attempts[i])
+		}
+		s.descend(attempts)
 	}
-	s.descend(attempts, upper)
-	s.finish()
+	s.climber.tally.flush()
+	s.result.Lower, s.result.Upper = f.best, f.upper()
+	s.result.Optimal = s.result.Lower == s.result.Upper
+	if !s.result.Optimal {
+		s.result.Status = f.watch.reason()
+	}
 	return s.result
 }
 
 // descend lowers the upper bound in rounds. Each asks for a path of some points
 // less than the bound: it finds one, and goes on to the best, or it proves a
-// lower bound. The smaller what is missing to the bound, the faster a round, by
-// a factor of about five for each five points; so the failed rounds together
-// cost less than the last one, and none depends on a good path being known.
-func (s *scoreSearch) descend(attempts []attempt, upper int) {
+// lower bound. A round takes twice as long as the one before it or more, so
+// that all which failed together cost about as much as the last one; and none
+// of them depends on a good path being known.
+func (s *scoreSearch) descend(attempts []attempt) {
 	f := s.front
-	for f.ceiling = max(f.best, upper); f.ceiling > f.best; f.ceiling = max(f.best, f.goal-1) {
-		f.begin(max(f.best+1, f.ceiling-f.tuning.stride))
+	ceiling := f.best
+	for _, a := range attempts {
+		ceiling = max(ceiling, a.bound/unit)
+	}
+	for ceiling > f.best {
+		f.begin(max(f.best+1, ceiling-f.tuning.stride), ceiling)
 		for i := range attempts {
 			s.launch(&attempts[i])
 		}
@@ -86,11 +90,12 @@ func (s *scoreSearch) descend(attempts []attempt, upper int) {
 		if f.watch.stopped.Load() {
 			return
 		}
+		ceiling = max(f.best, f.goal-1)
 		if f.best >= f.goal {
-			f.ceiling = f.best
-			return
+			break
 		}
 	}
+	f.begin(0, ceiling)
 }
 
 // launch puts an attempt into the queue, if it may make what is asked for.
@@ -109,16 +114,6 @@ func (s *scoreSearch) launch(a *attempt) {
 	}
 }
 
-// finish reads the result off the front.
-func (s *scoreSearch) finish() {
-	f := s.front
-	s.result.Lower, s.result.Upper = f.best, f.upper()
-	s.result.Optimal = s.result.Lower == s.result.Upper
-	if f.watch.stopped.Load() && !s.result.Optimal {
-		s.result.Status = f.watch.reason()
-	}
-}
-
 // survey bounds each number of steps with a few sweeps, and returns them all,
 // the highest bound first.
 func (s *scoreSearch) survey() []attempt {
@@ -128,11 +123,15 @@ func (s *scoreSearch) survey() []attempt {
 		for length := min(r.longest, len(r.limits)-1); length > 0; length-- {
 			x := &r.r
 			x.aim(r.g, r.g.all, r.g.all, r.first, r.points, length)
-			bound, _ := x.tighten(20, 2, 0.5, s.front.need()*unit, s.climber.tally)
-			attempts = append(attempts, attempt{r, length, min(bound, r.limits[length]*unit), x.m})
+			_, sure := x.tighten(20, 2, 0.5, s.front.need()*unit, s.climber.tally)
+			attempts = append(attempts, attempt{r, length, min(sure, r.limits[length]*unit), x.m})
 		}
 	}
 	slices.SortStableFunc(attempts, func(a, b attempt) int { return b.bound - a.bound })
+	s.front.ceiling = s.front.best
+	for _, a := range attempts {
+		s.front.ceiling = max(s.front.ceiling, a.bound/unit)
+	}
 	return attempts
 }
 
@@ -144,6 +143,7 @@ func (s *scoreSearch) settle(a *attempt) {
 	if a.bound < need*unit {
 		return
 	}
+	f.watch.note(a.length+a.root.used(), float64(f.best), float64(f.ceiling), "bound")
 	r := &a.root.r
 	r.m = a.prices
 	r.aim(a.root.g, a.root.g.all, a.root.g.all, a.root.first, a.root.points, a.length)

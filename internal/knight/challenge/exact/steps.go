@@ -18,6 +18,8 @@ type stepsSearch struct {
 	tally   *tally
 	beam    beam
 	deep    deep
+	known   *contest // a path that may be longer than it must be
+	longest int      // no path has more steps
 	result  Result
 }
 
@@ -31,20 +33,20 @@ func newStepsSearch(w *watch, target int, roots []*root, o Options, t tuning) *s
 // run tries one number of steps after the other.
 func (s *stepsSearch) run() Result {
 	defer s.tally.flush()
-	longest := 0
 	for _, r := range s.roots {
-		longest = max(longest, r.longest+r.used())
+		s.longest = max(s.longest, r.longest+r.used())
 	}
-	for steps := 1; steps <= longest; steps++ {
+	for steps := 1; steps <= s.longest; steps++ {
 		s.result.Lower = steps
-		s.tally.watch.note(steps, float64(steps), 0, "bound")
+		s.tally.watch.note(steps, float64(steps), float64(s.result.Upper), "bound")
 		before := s.tally.total
 		bound, won := s.try(steps)
 		bound.Nodes = s.tally.total - before
 		s.result.Bounds = append(s.result.Bounds, bound)
 		switch bound.How {
 		case ByPath:
-			s.win(won)
+			s.result.Optimal = true
+			s.keep(won)
 			return s.result
 		case ByNothing:
 			s.result.Status = s.tally.watch.reason()
@@ -56,14 +58,43 @@ func (s *stepsSearch) run() Result {
 	return s.result
 }
 
-// win fills the result in for a path that nothing shorter can match.
-func (s *stepsSearch) win(c *contest) {
-	s.result.Optimal = true
-	s.result.Moves = c.root.moves(c.path)
-	s.result.Steps, s.result.Score = len(s.result.Moves), c.root.score(c.path)
-	s.result.Lower, s.result.Upper = s.result.Steps, s.result.Steps
+// keep makes a path the result, and shows it to whom it may concern.
+func (s *stepsSearch) keep(c *contest) {
+	moves := c.root.moves(c.path)
+	if s.known = c; s.result.Moves != nil && len(moves) >= s.result.Steps {
+		return
+	}
+	s.result.Moves, s.result.Steps, s.result.Upper = moves, len(moves), len(moves)
+	s.result.Score = c.root.score(c.path)
 	if s.best != nil {
-		s.best(slices.Clone(s.result.Moves), s.result.Lower, s.result.Upper)
+		s.best(slices.Clone(moves), s.result.Lower, s.result.Upper)
+	}
+}
+
+// scout looks for any path that is longer than steps by beams, so that there is
+// one to show during a long search.
+func (s *stepsSearch) scout(steps int) {
+	if s.known != nil {
+		return
+	}
+	var r relaxation
+	for steps++; steps <= s.longest && !s.tally.watch.stopped.Load(); steps++ {
+		for _, from := range s.roots {
+			c := newContest(from, steps-from.used())
+			if c.bound < s.target || c.length >= len(from.limits) {
+				continue
+			}
+			r.m = from.r.m
+			r.aim(from.g, from.g.all, from.g.all, from.first, from.points, c.length)
+			if bound, _ := r.tighten(s.tuning.sweeps/4, s.tuning.first, s.tuning.last, s.target*unit, s.tally); bound < s.target*unit {
+				continue
+			}
+			r.fix()
+			if c.take(s.beam.search(&r, s.tuning.beam, s.target, s.tally)); c.how == ByPath {
+				s.keep(c)
+				return
+			}
+		}
 	}
 }
 
@@ -77,32 +108,41 @@ type contest struct {
 	path   []uint8
 }
 
+func newContest(r *root, length int) *contest {
+	c := &contest{root: r, length: length, how: ByNothing}
+	if length < len(r.limits) {
+		c.bound = r.limits[length]
+	}
+	return c
+}
+
 // try refutes a number of steps for each root, or finds a path: by bounds, then
 // by beams, the most promising root first, then by search.
 func (s *stepsSearch) try(steps int) (StepBound, *contest) {
 	contests := make([]*contest, len(s.roots))
 	for i, r := range s.roots {
-		contests[i] = &contest{root: r, length: steps - r.used(), how: ByNothing}
+		contests[i] = newContest(r, steps-r.used())
+		s.apply(s.limit, contests[i])
+		if s.known != nil && s.known.root == r && s.result.Steps == steps {
+			contests[i].take(s.known.path)
+		}
 	}
-	for i, method := range []func(*contest){s.limit, s.shoot, s.dig, s.climb} {
+	slices.SortStableFunc(contests, func(a, b *contest) int { return b.bound - a.bound })
+	for _, method := range []func(*contest){nil, s.shoot, s.dig, s.climb} {
 		for _, c := range contests {
-			if c.how == ByNothing && !s.tally.watch.stopped.Load() {
-				method(c)
-			}
-			if c.how == ByPath && i > 0 {
-				break // the others have their bounds
-			}
-		}
-		if i == 0 { // the most promising first
-			slices.SortStableFunc(contests, func(a, b *contest) int { return b.bound - a.bound })
-		}
-		for _, c := range contests {
-			if c.how == ByPath {
+			if s.apply(method, c); c.how == ByPath {
 				return sumUp(steps, contests), c
 			}
 		}
 	}
 	return sumUp(steps, contests), nil
+}
+
+// apply uses a method on a contest that is open, if there is time.
+func (s *stepsSearch) apply(method func(*contest), c *contest) {
+	if method != nil && c.how == ByNothing && !s.tally.watch.stopped.Load() {
+		method(c)
+	}
 }
 
 // sumUp is what the contests together say of a number of steps.
@@ -121,7 +161,6 @@ func (s *stepsSearch) limit(c *contest) {
 		c.how = BySum
 		return
 	}
-	c.bound = r.limits[c.length]
 	switch {
 	case c.bound < s.target:
 		c.how = BySum
@@ -159,7 +198,8 @@ func (s *stepsSearch) dig(c *contest) {
 
 // climb searches best first.
 func (s *stepsSearch) climb(c *contest) {
-	f := newFront(s.tally.watch, s.tuning, s.target-1, s.workers)
+	s.scout(c.length + c.root.used())
+	f := newFront(s.tally.watch, s.tuning, s.target-1, c.bound, s.workers)
 	f.first = true
 	f.tell = func(_ *root, path []uint8, _, _ int) { c.take(path) }
 	x := &c.root.r
