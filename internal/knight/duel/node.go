@@ -1,0 +1,69 @@
+package duel
+
+import (
+	"math/bits"
+
+	"cavalo/internal/knight"
+)
+
+// A node is a square as the bitboard numbers it. A knight changes the colour
+// of its square with each jump, so squares are kept by colour, 50 in each of
+// two words: the targets of a knight are in one word, whatever its square.
+// Node 5 x line + column/2 is in word 0 when line + column is even; those of
+// word 1 are 64 higher.
+type node uint8
+
+// noNode stands for no node. No set ever holds it, so it may be looked up.
+const noNode node = 63
+
+// word returns which of the two words a node is in, bit its bit there.
+func (n node) word() int   { return int(n>>6) & 1 }
+func (n node) bit() uint64 { return 1 << (n & 63) }
+
+// set is a set of nodes, a word for each colour.
+type set [2]uint64
+
+func (s set) has(n node) bool { return s[n.word()]&n.bit() != 0 }
+func (s set) count() int      { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+
+// Tables are padded to 128 entries: an index &127 needs no bounds check.
+var (
+	squareOf [128]knight.Square
+	// jumpsFrom are the nodes a jump away, all in the other word; for noNode
+	// there are none.
+	jumpsFrom [128]uint64
+	// jumpOrder are the same in the course's order, jumpCount of them.
+	jumpOrder [128][8]node
+	jumpCount [128]uint8
+	// homes are the nodes of each side's line, A to J.
+	homes [2][knight.Size]node
+)
+
+// nodeOf returns the node of a square, noNode for NoSquare.
+func nodeOf(s knight.Square) node {
+	if !s.OnBoard() {
+		return noNode
+	}
+	colour := (s.Line() + s.Column()) & 1
+	return node(64*colour + 5*s.Line() + s.Column()/2)
+}
+
+func init() {
+	for n := range squareOf {
+		squareOf[n] = knight.NoSquare
+	}
+	for s := range knight.Square(knight.Squares) {
+		n := nodeOf(s)
+		squareOf[n] = s
+		for i, to := range s.Jumps() {
+			jumpsFrom[n] |= nodeOf(to).bit()
+			jumpOrder[n][i] = nodeOf(to)
+			jumpCount[n]++
+		}
+	}
+	for _, side := range []Side{White, Black} {
+		for column, s := range home(side) {
+			homes[side][column] = nodeOf(s)
+		}
+	}
+}
