@@ -29,16 +29,16 @@ type game struct {
 	caret   blink
 	turn    turn
 	input   input
+	mirror  mirror
 	window  window
 
 	width, height float64 // of the screen, in device-independent pixels
 	scale         float64 // pixels of the device to one of these
 
-	dirty    bool // the next Draw has something to draw
-	moving   bool
-	drawn    int // frames
-	ticked   time.Time
-	mirrored uint64 // the session's version that the text view shows
+	dirty  bool // the next Draw has something to draw
+	moving bool
+	drawn  int // frames
+	ticked time.Time
 }
 
 // Run shows the app until the window is closed or the program ends.
@@ -52,7 +52,10 @@ func Run(app ui.App, host platform.Host, o Options) error {
 	g.window.open(host, o)
 	g.input.start(g)
 	host.OnText(func(id, event, value string) {
-		g.turn.do(func() { g.session.Fire(id, event, value) })
+		g.turn.do(func() {
+			g.session.Fire(id, event, value)
+			g.mirror.used()
+		})
 	})
 	return ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{X11ClassName: "Cavalo", X11InstanceName: "cavalo"})
 }
@@ -110,8 +113,7 @@ func (g *game) tick(now time.Time) {
 	if g.animate(now) {
 		g.dirty = true
 	}
-	if v := g.session.Version(); v != g.mirrored {
-		g.mirrored = v
+	if hasTextView && g.mirror.due(g.session.Version(), now) {
 		g.host.ShowText(ui.Mirror(g.session.Root(), g.session.Focus()))
 	}
 }

@@ -21,6 +21,9 @@ const (
 	settleTime              = time.Second // a size is kept when it has stayed for so long
 )
 
+// hasTextView says that nothing but the canvas shows the tree.
+const hasTextView = false
+
 // window remembers the size of the desktop's window.
 type window struct {
 	kept  windowSize // what the host remembers

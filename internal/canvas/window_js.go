@@ -2,6 +2,9 @@ package canvas
 
 import "cavalo/internal/platform"
 
+// hasTextView says that the page shows the tree beside the canvas.
+const hasTextView = true
+
 // window is the browser's own business on a page.
 type window struct{}
 

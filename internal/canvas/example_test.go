@@ -1,0 +1,33 @@
+package canvas_test
+
+import (
+	"log"
+	"time"
+
+	"cavalo/internal/canvas"
+	"cavalo/internal/platform"
+	"cavalo/internal/ui"
+)
+
+// hello is a program with one button.
+type hello struct{ presses uint64 }
+
+func (*hello) Tick(time.Time)       {}
+func (h *hello) Version() uint64    { return h.presses + 1 }
+func (*hello) Theme() ui.Theme      { return ui.Light() }
+func (*hello) Key(ui.KeyEvent) bool { return false }
+func (*hello) ReducedMotion() bool  { return false }
+func (h *hello) Build(_, _ float64) *ui.Node {
+	return &ui.Node{ID: "press", Role: ui.Button, Label: "Press me", Press: func() { h.presses++ }}
+}
+
+// Any ui.App can be shown in a window.
+func ExampleRun() {
+	host, err := platform.NewDesktop(nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := canvas.Run(&hello{}, host, canvas.Options{Title: "Hello"}); err != nil {
+		log.Fatal(err)
+	}
+}
