@@ -163,6 +163,9 @@ func (p Position) CutOff() Set {
 	for len(stack) > 0 {
 		s := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
+		if s == p.board.End() {
+			continue // no path goes on from there
+		}
 		for _, d := range Directions {
 			if next := p.board.Step(s, d); left.Has(next) {
 				left.Remove(next)

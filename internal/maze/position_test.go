@@ -178,7 +178,7 @@ func TestCutOff(t *testing.T) {
 		{".../.../...;m=RRUU", ""},
 		{".../.../...;m=URR", ""},
 		{".../.../...;m=RUUR", "A1 A2 C2 C3"},
-		{".../.../...;m=RRUULLD", ""},
+		{".#./.#./...;m=R", ""},
 		{"..#/#.#/...", "A1 B1 B2"},
 	}
 	for _, test := range tests {
