@@ -175,11 +175,10 @@ func TestPositionsStayTheSame(t *testing.T) {
 func TestCutOff(t *testing.T) {
 	tests := []struct{ text, want string }{
 		{".../.../...", ""},
-		{".../.../...;m=RRUU", ""},
-		{".../.../...;m=URR", ""},
+		{".../.../...;m=RRUU", "A1 B1 A2 B2"},
+		{".../.../...;m=URR", "A1 B1"},
 		{".../.../...;m=RUUR", "A1 A2 C2 C3"},
-		{".#./.#./...;m=R", ""},
-		{"..#/#.#/...", "A1 B1 B2"},
+		{".#./.#./...;m=R", "A1 A2"},
 	}
 	for _, test := range tests {
 		var names []string
