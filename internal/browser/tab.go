@@ -2,6 +2,7 @@ package browser
 
 import (
 	"context"
+	"encoding/json"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -123,7 +124,7 @@ func arguments(args []*runtime.RemoteObject) string {
 	var words []string
 	for _, arg := range args {
 		word := arg.Description
-		if word == "" {
+		if word == "" && json.Unmarshal(arg.Value, &word) != nil { // not a string
 			word = string(arg.Value)
 		}
 		words = append(words, word)

@@ -20,7 +20,7 @@ func main() {
 		os.Exit(2)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	code, err := run(ctx, os.Args[1], os.Args[2:])
+	code, err := run(ctx, os.Stdout, os.Args[1], os.Args[2:])
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "wasmexec:", err)

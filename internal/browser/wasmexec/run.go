@@ -27,9 +27,10 @@ var scripts embed.FS
 const page = `<!doctype html><meta charset="utf-8"><title>wasmexec</title><link rel="icon" href="data:,">
 <script src="wasm_exec.js"></script><script src="files.js"></script><script src="run.js"></script>`
 
-// run runs a program in a Chromium of its own and returns its exit status.
-func run(ctx context.Context, program string, args []string) (int, error) {
-	s, err := newServer(program, args)
+// run runs a program in a Chromium of its own, its output going to out, and
+// returns its exit status.
+func run(ctx context.Context, out io.Writer, program string, args []string) (int, error) {
+	s, err := newServer(out, program, args)
 	if err != nil {
 		return 0, err
 	}
@@ -75,7 +76,7 @@ type server struct {
 	exit chan int
 }
 
-func newServer(program string, args []string) (*server, error) {
+func newServer(out io.Writer, program string, args []string) (*server, error) {
 	here, err := os.Getwd()
 	if err != nil {
 		return nil, err
@@ -104,7 +105,7 @@ func newServer(program string, args []string) (*server, error) {
 	s.HandleFunc("GET /files/", func(w http.ResponseWriter, r *http.Request) {
 		serveFile(w, os.DirFS(root), strings.Trim(strings.TrimPrefix(r.URL.Path, "/files/"), "/"))
 	})
-	s.HandleFunc("POST /output", func(w http.ResponseWriter, r *http.Request) { io.Copy(os.Stdout, r.Body) })
+	s.HandleFunc("POST /output", func(w http.ResponseWriter, r *http.Request) { io.Copy(out, r.Body) })
 	s.HandleFunc("POST /exit", func(w http.ResponseWriter, r *http.Request) {
 		code, err := strconv.Atoi(r.URL.Query().Get("code"))
 		if err != nil {

@@ -1,0 +1,66 @@
+package browser
+
+import (
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// troubled is a page on which everything goes wrong that a Tab must notice.
+const troubled = `<!doctype html><title>Trouble</title><link rel="icon" href="data:,">
+<script>
+console.log("no error");
+console.error("logged", 7);
+fetch("missing");
+Promise.reject(new Error("rejected"));
+setTimeout(() => { throw new Error("thrown") });
+window.seen = window.before;
+</script>`
+
+func TestTab(t *testing.T) {
+	address := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/" {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/html")
+		io.WriteString(w, troubled)
+	}))
+	tab := Open(t)
+	tab.Before("window.before = 'here first'")
+	tab.Go(address + "/")
+	for _, want := range []string{"logged 7", "404", "rejected", "thrown"} {
+		found := func(e string) bool { return strings.Contains(e, want) }
+		for deadline := time.Now().Add(waiting); !slices.ContainsFunc(tab.Errors(), found); time.Sleep(20 * time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Fatalf("%q is not among %q", want, tab.Errors())
+			}
+		}
+	}
+	if slices.ContainsFunc(tab.Errors(), func(e string) bool { return strings.Contains(e, "no error") }) {
+		t.Errorf("errors are %q", tab.Errors())
+	}
+	if !slices.Contains(tab.Requests(), address+"/missing") {
+		t.Errorf("requests are %q", tab.Requests())
+	}
+	if got := tab.Text("Promise.resolve(seen + ' ' + document.title)"); got != "here first Trouble" {
+		t.Errorf("the page says %q", got)
+	}
+	tab.Size(360, 640, 2)
+	if got := Eval[[]float64](tab, "[innerWidth, innerHeight, devicePixelRatio]"); !slices.Equal(got, []float64{360, 640, 2}) {
+		t.Errorf("the size is %v", got)
+	}
+	if got := tab.Text("Boolean(document.createElement('canvas').getContext('webgl2'))"); got != "true" {
+		t.Error("there is no WebGL 2")
+	}
+	picture := filepath.Join(t.TempDir(), "picture.png")
+	tab.Screenshot(picture)
+	if data, err := os.ReadFile(picture); err != nil || !strings.HasPrefix(string(data), "\x89PNG") {
+		t.Errorf("the picture is %d bytes, %v", len(data), err)
+	}
+}

@@ -1,0 +1,230 @@
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+	"github.com/google/go-cmp/cmp"
+)
+
+// small is a site with everything that Build treats in a way of its own.
+func small() map[string]string {
+	return map[string]string{
+		"index.html":           `<link href="page.css"><script src="files.js"></script><img src="icons/a.png"><a href="sw.js">"none.js"`,
+		"page.css":             `a { content: "icons/a.png" }`,
+		"files.js":             "empty",
+		"precache.js":          "empty",
+		"sw.js":                `importScripts("precache.js");`,
+		"worker.js":            `importScripts("wasm_exec.js"); "game.wasm"`,
+		"wasm_exec.js":         "exec",
+		"game.wasm":            strings.Repeat("game ", 1000),
+		"manifest.webmanifest": `{"src": "icons/a.png"}`,
+		"icons/a.png":          "png",
+		"notes.md":             "not a file of a site",
+		".hidden.js":           "nor this",
+	}
+}
+
+func writeAll(t *testing.T, files map[string]string) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	for name, text := range files {
+		if err := writeFile(filepath.Join(folder, name), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// names lists a folder, hashes replaced by #.
+func names(t *testing.T, folder string) (all []string) {
+	t.Helper()
+	err := filepath.Walk(folder, func(name string, info os.FileInfo, err error) error {
+		if err == nil && !info.IsDir() {
+			relative, _ := filepath.Rel(folder, name)
+			all = append(all, regexp.MustCompile(`\.[0-9a-f]{10}\.`).ReplaceAllString(filepath.ToSlash(relative), ".#."))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(all)
+	return all
+}
+
+func read(t *testing.T, folder, pattern string) (name, text string) {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(folder, pattern))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("%s: %q, %v", pattern, found, err)
+	}
+	data, err := os.ReadFile(found[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return filepath.Base(found[0]), string(data)
+}
+
+func TestBuild(t *testing.T) {
+	from, to := writeAll(t, small()), t.TempDir()
+	if err := Build(from, to, true); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		"files.#.js", "game.#.wasm", "game.#.wasm.br", "game.#.wasm.gz", "icons/a.#.png", "index.html",
+		"manifest.webmanifest", "page.#.css", "precache.#.js", "precache.#.js.br", "precache.#.js.gz", "sw.js", "wasm_exec.#.js", "worker.#.js",
+	}
+	if diff := cmp.Diff(want, names(t, to)); diff != "" {
+		t.Fatal(diff)
+	}
+	css, _ := read(t, to, "page.*.css")
+	files, table := read(t, to, "files.*.js")
+	precache, list := read(t, to, "precache.*.js")
+	game, _ := read(t, to, "game.*.wasm")
+	worker, script := read(t, to, "worker.*.js")
+	icon, _ := read(t, to, "icons/a.*.png")
+	exec, _ := read(t, to, "wasm_exec.*.js")
+
+	_, index := read(t, to, "index.html")
+	if want := `<link href="` + css + `"><script src="` + files + `"></script><img src="icons/` + icon + `"><a href="sw.js">"none.js"`; index != want {
+		t.Errorf("index.html is\n%s\ninstead of\n%s", index, want)
+	}
+	if _, sw := read(t, to, "sw.js"); sw != `importScripts("`+precache+`");` {
+		t.Errorf("sw.js is %s", sw)
+	}
+	if want := `importScripts("` + exec + `"); "game.wasm"`; script != want {
+		t.Errorf("worker.js is %s", script)
+	}
+
+	var tabled map[string]entry
+	unmarshal(t, table, "window.cavaloFiles = ", &tabled)
+	if g := tabled["game.wasm"]; len(tabled) != 2 || g.URL != game || g.Size != 5000 || g.Packed == nil || g.Packed.URL != game+".gz" || tabled["worker.js"].URL != worker {
+		t.Errorf("the table of files is %s", table)
+	}
+	var kept struct {
+		Version string
+		Files   []entry
+	}
+	unmarshal(t, list, "self.precache = ", &kept)
+	var urls []string
+	for _, e := range kept.Files {
+		urls = append(urls, e.URL)
+	}
+	wantURLs := []string{"./", css, exec, files, game, "icons/" + icon, "manifest.webmanifest", worker}
+	slices.Sort(wantURLs)
+	if diff := cmp.Diff(wantURLs, urls); diff != "" || kept.Version == "" {
+		t.Errorf("version %q\n%s", kept.Version, diff)
+	}
+}
+
+func unmarshal(t *testing.T, script, before string, to any) {
+	t.Helper()
+	_, text, found := strings.Cut(script, before)
+	if err := json.Unmarshal([]byte(strings.TrimSuffix(text, ";\n")), to); err != nil || !found {
+		t.Fatalf("%v in\n%s", err, script)
+	}
+}
+
+func TestBuildIsTheSameEachTime(t *testing.T) {
+	from, first, second := writeAll(t, small()), t.TempDir(), t.TempDir()
+	for _, to := range []string{first, second} {
+		if err := Build(from, to, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one, _ := read(t, first, "precache.*.js")
+	two, _ := read(t, second, "precache.*.js")
+	if one != two {
+		t.Errorf("the lists are named %s and %s", one, two)
+	}
+}
+
+// TestBuildAfterAChange: what names a changed file changes, nothing else does,
+// and the old files go.
+func TestBuildAfterAChange(t *testing.T) {
+	files := small()
+	to := t.TempDir()
+	build := func() map[string]string {
+		if err := Build(writeAll(t, files), to, true); err != nil {
+			t.Fatal(err)
+		}
+		now := map[string]string{}
+		for _, pattern := range []string{"page.*.css", "files.*.js", "wasm_exec.*.js", "worker.*.js", "precache.*.js"} {
+			now[pattern], _ = read(t, to, pattern)
+		}
+		return now
+	}
+	if err := os.WriteFile(filepath.Join(to, "of-somebody-else.txt"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	before := build()
+	files["wasm_exec.js"] = "another"
+	after := build()
+	for pattern, changed := range map[string]bool{"page.*.css": false, "wasm_exec.*.js": true, "worker.*.js": true, "files.*.js": true, "precache.*.js": true} {
+		if (before[pattern] != after[pattern]) != changed {
+			t.Errorf("%s was %s and is %s", pattern, before[pattern], after[pattern])
+		}
+	}
+	read(t, to, "of-somebody-else.txt")
+}
+
+func TestBuildCompresses(t *testing.T) {
+	for _, fast := range []bool{true, false} {
+		to := t.TempDir()
+		if err := Build(writeAll(t, small()), to, fast); err != nil {
+			t.Fatal(err)
+		}
+		_, plain := read(t, to, "game.*.wasm")
+		_, br := read(t, to, "game.*.wasm.br")
+		_, gz := read(t, to, "game.*.wasm.gz")
+		unzip, err := gzip.NewReader(strings.NewReader(gz))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for form, reader := range map[string]io.Reader{"br": brotli.NewReader(strings.NewReader(br)), "gz": unzip} {
+			if unpacked, err := io.ReadAll(reader); err != nil || !bytes.Equal(unpacked, []byte(plain)) {
+				t.Errorf("%s, fast %v: %d bytes, %v", form, fast, len(unpacked), err)
+			}
+		}
+	}
+}
+
+func TestBuildRefuses(t *testing.T) {
+	for name, change := range map[string]func(map[string]string){
+		"sw.js":  func(f map[string]string) { delete(f, "sw.js") },
+		"circle": func(f map[string]string) { f["page.css"], f["wasm_exec.js"] = `"wasm_exec.js"`, `"page.css"` },
+	} {
+		files := small()
+		change(files)
+		if err := Build(writeAll(t, files), t.TempDir(), true); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if err := Build(filepath.Join(t.TempDir(), "none"), t.TempDir(), true); err == nil {
+		t.Error("no folder is no error")
+	}
+}
+
+func TestIsHashed(t *testing.T) {
+	for name, want := range map[string]bool{
+		"game.0123456789.wasm": true, "icons/a.0123456789.png.gz": true, "a.b.0123456789.js.br": true,
+		"game.wasm": false, "0123456789.js": false, "game.012345678.wasm": false, "game.0123456789": false, "game.012345678X.js": false, "": false,
+	} {
+		if IsHashed(name) != want {
+			t.Errorf("%s: %v", name, !want)
+		}
+	}
+	if name := hashedName("icons/a.b.png", []byte("x")); !IsHashed(name) || !strings.HasPrefix(name, "icons/a.b.") {
+		t.Error(name)
+	}
+}
