@@ -6,7 +6,6 @@ var (
 	Goal        = Key{"What for", "Para quê"}
 	GoalSteps   = Key{"Fewest steps", "Menos passos"}
 	GoalScore   = Key{"Most points", "Mais pontos"}
-	ClosingIn   = Key{"Closing in on the most points", "A cercar o máximo de pontos"}
 	Stop        = Key{"Stop", "Parar"}
 	StopHelp    = Key{"Stops and keeps the best path so far", "Para e guarda o melhor caminho até agora"}
 	BestSoFar   = Key{"Best", "Melhor"}
@@ -71,10 +70,12 @@ var (
 		Key{"Target reached in %s step: nothing is shorter.", "Objetivo alcançado em %s passo: nada é mais curto."},
 		Key{"Target reached in %s steps: nothing is shorter.", "Objetivo alcançado em %s passos: nada é mais curto."}}
 
+	HelpMore = Key{"Most points looks for the path that makes the most, and draws the best so far while best and bound close in. Starting squares measures every placement. Analyse measures your own path: ? is a step lost, ?? more than one, or the target itself.", "Mais pontos procura o caminho que mais rende, e desenha o melhor até agora enquanto melhor e limite se aproximam. Casas iniciais mede todas as colocações. Analisar mede o seu caminho: ? é um passo perdido, ?? mais de um, ou o próprio objetivo."}
+
 	Daily       = Key{"Challenge of the day", "Desafio do dia"}
 	DailyTitle  = Key{"Of the day · %s", "Do dia · %s"}
 	DailyTab    = Key{"Today", "Hoje"}
-	DailyWords  = Key{"%s: the same board for everybody, 2,000 points in the fewest steps.", "%s: o mesmo tabuleiro para todos, 2 000 pontos no mínimo de passos."}
+	DailyWords  = Key{"%s: the same board for everybody, 2,000 points in the fewest steps.", "%s: o mesmo tabuleiro para todos, 2 000 pontos no mínimo de passos."}
 	DailyPlay   = Key{"Play today's", "Jogar o de hoje"}
 	DailyNone   = Key{"today: not reached yet", "hoje: ainda por alcançar"}
 	DailyBest   = Key{"today: a shortest path", "hoje: um caminho mais curto"}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
@@ -395,4 +396,19 @@ func (c *challenge) walkDone() []knight.Position {
 	first, _ := c.game.Run()
 	walk := c.walk()
 	return walk[:min(len(walk), c.game.Done()-first+1)]
+}
+
+// stepColumns is how many steps stand side by side: fewer on a phone, and
+// fewer still where moves name a double or steps are marked.
+func (c *challenge) stepColumns(steps []*ui.Node) int {
+	const narrow, wordy = 480, 13 // runes that fit in a third of a phone
+	if c.app.size.W >= narrow {
+		return 4
+	}
+	for _, n := range steps {
+		if utf8.RuneCountInString(n.Text) > wordy {
+			return 2
+		}
+	}
+	return 3
 }

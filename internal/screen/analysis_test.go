@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/knight"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -204,5 +205,28 @@ func TestTheSolversPathIsNotThePlayers(t *testing.T) {
 	}
 	if got := c.game.Steps()[0].By; got != play.Solver {
 		t.Fatalf("made by %v", got)
+	}
+}
+
+func TestMarkedStepsFitOnAPhone(t *testing.T) {
+	b := newBench(t, 360, 640, newFakeHost())
+	b.problem("F")
+	b.press("chip-rules")
+	b.set("policy", "choose")
+	b.press("rules-use")
+	c := b.app.challenge
+	for p := c.position(); len(p.Moves()) > 0 && len(c.game.Path()) < 14; p = c.position() {
+		move := p.Moves()[0]
+		for _, m := range p.Moves() {
+			if m.Erase != knight.NoNumber {
+				move = m
+			}
+		}
+		c.play(move, play.Player)
+	}
+	b.press("analyse")
+	b.idle()
+	for _, o := range ui.Overflows(b.s.Root()) {
+		t.Errorf("does not fit: %+v", o)
 	}
 }

@@ -92,6 +92,7 @@ func (c *challenge) entered() {
 func (c *challenge) moved() {
 	c.pending, c.active = knight.NoSquare, knight.NoSquare
 	c.hint = hint{}
+	c.solver.outdated()
 	if p := c.position(); p.Solved() {
 		c.game.Pause(c.app.now)
 	} else {

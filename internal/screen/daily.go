@@ -214,9 +214,9 @@ func (c *challenge) dailyTab() []*ui.Node {
 	side := min(260, c.app.size.W-96)
 	return []*ui.Node{
 		text("daily-words", t(i18n.DailyWords, d.day)),
-		{Role: ui.Row, Along: ui.Center, Children: []*ui.Node{d.board("daily-board", side)}},
 		d.state("daily-state"),
 		row(8, primary("daily-play", t(i18n.DailyPlay), c.app.playDaily)),
+		{Role: ui.Row, Along: ui.Center, Children: []*ui.Node{d.board("daily-board", side)}},
 	}
 }
 

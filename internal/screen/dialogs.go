@@ -51,6 +51,7 @@ func (a *App) helpDialog() dialog {
 			text("help-undo", t(i18n.HelpUndo)),
 			heading("help-solver-title", t(i18n.HelpSolverTitle), 3),
 			text("help-solver", t(i18n.HelpSolver)),
+			text("help-more", t(i18n.HelpMore)),
 			text("help-heuristics", t(i18n.HelpHeuristics)),
 			heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
 			a.pairs("help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),

@@ -77,7 +77,7 @@ func follow(p knight.Position, moves []string) (path []knight.Square, score int,
 
 // gap is what lies between a score and its bound, in per cent of the bound.
 func gap(lang i18n.Lang, score, bound int) string {
-	if bound <= 0 {
+	if bound <= 0 || score > bound {
 		return "–"
 	}
 	share := 100 * float64(bound-score) / float64(bound)
@@ -126,13 +126,15 @@ func (c *challenge) mostCard() *ui.Node {
 	}
 	best := figure("most-best", t(i18n.BestSoFar), lang.Int(int64(m.score)))
 	best.Children[1].Color = ui.ColorAccent
+	most := figure("most-bound", t(i18n.AtMost), bound)
+	most.Children[1].Color = ui.ColorWarn // as its line in the chart
 	stop := chip("run-cancel", t(i18n.Stop), c.solver.cancel)
 	stop.Help = t(i18n.StopHelp)
 	n := card("machine",
 		row(8, caption("machine-caption", t(i18n.GoalScore)), spacer(), stop),
 		&ui.Node{ID: "run-figures", Role: ui.Grid, Columns: 4, Gap: 8, Children: []*ui.Node{
 			best,
-			figure("most-bound", t(i18n.AtMost), bound),
+			most,
 			figure("most-gap", t(i18n.Gap), gap(lang, m.score, m.bound)),
 			figure("run-time", t(i18n.Elapsed), lang.Duration(c.solver.progress.Elapsed)),
 		}})

@@ -166,3 +166,21 @@ func TestCurveIsThinned(t *testing.T) {
 		t.Errorf("%d moments, from %v to %v", n, m.curve[0], m.curve[n-1])
 	}
 }
+
+func TestASearchEndsWhenThePositionChanges(t *testing.T) {
+	for _, change := range []string{"undo", "restart", "player-back"} {
+		b, client := scriptedBench(t)
+		b.problem("D")
+		b.moves("A1")
+		b.press("most-points", change)
+		if client.cancelled == 0 || b.app.challenge.solver.running {
+			t.Errorf("%s: the search goes on", change)
+		}
+		notice := b.app.notice.text
+		client.answer(puzzle.Answer{Status: search.Cancelled, Moves: []string{"C2"}, Steps: 1})
+		b.update()
+		if b.app.notice.text != notice || b.app.challenge.solver.answer != nil {
+			t.Errorf("%s: its answer still arrived: %q", change, b.app.notice.text)
+		}
+	}
+}

@@ -85,7 +85,7 @@ func tour(t *testing.T, name string, w, h float64, lang string, dark bool) {
 	look("4-settings")
 	b.app.show(atChallenge)
 	look("5-challenge")
-	for _, tab := range []string{"course", "random", "own", "games"} {
+	for _, tab := range []string{"course", "random", "own", "games", "daily"} {
 		b.app.open(b.app.challenge.problemDialog())
 		b.set("problem-tabs", tab)
 		look("6-new-" + tab)
@@ -119,4 +119,6 @@ func tour(t *testing.T, name string, w, h float64, lang string, dark bool) {
 	b.app.closeDialog()
 	b.app.open(b.app.menuDialog())
 	look("d-menu")
+	b.app.closeDialog()
+	tourAnalysis(b, look)
 }

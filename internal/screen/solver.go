@@ -107,7 +107,9 @@ func (s *solver) start(j puzzle.Job, hinting bool, done func(puzzle.Answer)) {
 	serial := s.serial
 	s.running, s.hinting, s.job = true, hinting, j
 	s.began, s.progress = s.screen.app.now, puzzle.Progress{}
-	s.screen.most.begin(j)
+	if j.Goal == goalScore {
+		s.screen.most.begin(j)
+	}
 	s.screen.errands.yield()
 	app := s.screen.app
 	app.env.Engine.Start(j, func(e engine.Event) {
@@ -126,7 +128,9 @@ func (s *solver) heard(e engine.Event, done func(puzzle.Answer)) {
 	switch e.Kind {
 	case engine.Progressed:
 		s.progress = e.Progress
-		s.screen.most.heard(e.Progress.Best, int(e.Progress.Upper), e.Progress.Elapsed.Seconds())
+		if s.job.Goal == goalScore {
+			s.screen.most.heard(e.Progress.Best, int(e.Progress.Upper), e.Progress.Elapsed.Seconds())
+		}
 	case engine.Failed:
 		s.running = false
 		s.screen.hint = hint{}

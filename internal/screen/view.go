@@ -262,10 +262,7 @@ func (c *challenge) pathCard() *ui.Node {
 	if len(steps) == 0 {
 		return card("path", head, muted("path-empty", t(i18n.NoSteps)))
 	}
-	columns := 4
-	if c.app.size.W < 480 {
-		columns = 3
-	}
+	columns := c.stepColumns(steps)
 	out := card("path", append([]*ui.Node{head}, c.analysisView()...)...)
 	out.Children = append(out.Children, &ui.Node{ID: "path-steps", Role: ui.Grid, Columns: columns, Gap: 6, Children: steps})
 	return out
