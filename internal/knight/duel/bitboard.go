@@ -2,6 +2,7 @@ package duel
 
 import (
 	"math/bits"
+	"slices"
 
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
@@ -41,10 +42,12 @@ type Bitboard struct {
 	doubleAt [10]node
 	doubles  set
 	sums     sums
-	seed     uint64
-	choice   bool // the player chooses the double
-	none     bool // and may choose none
-	variant  Variant
+	// ascending are the bits of each word, the smallest number first.
+	ascending [2][50]uint8
+	seed      uint64
+	choice    bool // the player chooses the double
+	none      bool // and may choose none
+	variant   Variant
 }
 
 // NewBitboard prepares a position for search. Only what can follow it may be
@@ -66,6 +69,7 @@ func NewBitboard(p Position) *Bitboard {
 		}
 	}
 	b.sums.fill(&b.value)
+	b.sortAscending()
 	b.start.turn = p.Turn
 	for side := range p.Knight {
 		b.start.knight[side] = nodeOf(p.Knight[side])
@@ -87,6 +91,18 @@ func (b *Bitboard) add(at node, n knight.Number) {
 	} else if mirror := nodeOf(b.origin.Board.Find(n.Mirror())); mirror != noNode {
 		b.mirror[at] = mirror
 		b.cleared[at][mirror.word()] |= mirror.bit()
+	}
+}
+
+// sortAscending fills ascending.
+func (b *Bitboard) sortAscending() {
+	for w := range b.ascending {
+		for i := range b.ascending[w] {
+			b.ascending[w][i] = uint8(i)
+		}
+		slices.SortStableFunc(b.ascending[w][:], func(i, j uint8) int {
+			return int(b.value[64*w+int(i)]) - int(b.value[64*w+int(j)])
+		})
 	}
 }
 

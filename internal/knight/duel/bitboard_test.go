@@ -102,3 +102,30 @@ func TestNodes(t *testing.T) {
 		}
 	}
 }
+
+func TestFlood(t *testing.T) {
+	for n, jumps := range jumpsFrom {
+		if squareOf[n] != knight.NoSquare && flood(node(n).bit(), node(n).word()) != jumps {
+			t.Errorf("from %v: %x, want %x", squareOf[n], flood(node(n).bit(), node(n).word()), jumps)
+		}
+	}
+}
+
+func TestSums(t *testing.T) {
+	b := NewBitboard(NewPosition(knight.RandomBoard("sums"), Course))
+	draw := rng.New("sums")
+	for range 100 {
+		for w := range 2 {
+			set := draw.Uint64() & allNodes
+			want := 0
+			for i := range 50 {
+				if set>>i&1 == 1 {
+					want += int(b.value[64*w+i])
+				}
+			}
+			if got := b.sums.of(w, set); got != want {
+				t.Errorf("the sum of %x is %d, want %d", set, got, want)
+			}
+		}
+	}
+}

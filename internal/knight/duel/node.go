@@ -67,3 +67,34 @@ func init() {
 		}
 	}
 }
+
+// Masks of the nodes of a word: lastOf are those in the last two columns
+// (column/2 = 4), firstOf those in the first two, odd those in the odd columns
+// (B, D, ..) of each word.
+const (
+	allNodes = 1<<50 - 1
+	firstOf  = 0x210842108421
+	lastOf   = firstOf << 4
+)
+
+var oddOf = func() (odd [2]uint64) {
+	for s := range knight.Square(knight.Squares) {
+		if n := nodeOf(s); s.Column()&1 == 1 {
+			odd[n.word()] |= n.bit()
+		}
+	}
+	return odd
+}()
+
+// flood returns the nodes one jump from any of a set of word w; they are all
+// in the other word.
+func flood(set uint64, w int) uint64 {
+	right, left := set&^lastOf, set&^firstOf
+	// A jump by two columns moves a node by 5 for its line and 1 to the side;
+	// one by two lines moves it by 10, and to the side only where it leaves a
+	// pair of columns.
+	to := right<<6 | right>>4 | left<<4 | left>>6 | set<<10 | set>>10
+	right &= oddOf[w&1]
+	left &^= oddOf[w&1]
+	return (to | right<<11 | right>>9 | left<<9 | left>>11) & allNodes
+}

@@ -1,0 +1,91 @@
+package duel
+
+import "math"
+
+// one is what weights are written in: 1/1024 of a point, or of a unit of the
+// logarithm of the odds.
+const one = 1024
+
+// weights are the coefficients of the features, linear in the numbers left:
+// the first row, and the second times the numbers left over 64.
+type weights [2][features]int32
+
+// model predicts the end of the game from the features of a position.
+type model struct {
+	margin weights // the mover's points less the other's at the end
+	odds   weights // the logarithm of the mover's odds to win
+}
+
+// handMade is the model before any fit, of the lead, the next number and the
+// numbers that a side is first to reach.
+var handMade = func() model {
+	var m model
+	set := func(feature int, margin, odds int32) {
+		m.margin[0][feature], m.odds[0][feature] = margin, odds
+	}
+	for side, sign := range []int32{1, -1} {
+		from := side * sideFeatures
+		set(from+bestReach, sign*one*3/4, sign*one/80)
+		set(from+nearSum, sign*one*2/5, sign*one/200)
+		set(from+sum2, sign*one/8, sign*one/600)
+		set(from+stuck, -sign*one*150, -sign*one*3/2)
+		set(from+oneJump, -sign*one*30, -sign*one/3)
+	}
+	set(lead, one, one/100)
+	set(leadShare, 0, one/10)
+	return m
+}()
+
+// oddsTable is 2p - 1 times winBonus, by the logarithm of the odds in 1/64,
+// from -8 to 8; p is the probability to win.
+var oddsTable = func() (table [1025]int16) {
+	for i := range table {
+		logit := float64(i-512) / 64
+		table[i] = int16(math.Round(winBonus * math.Tanh(logit/2)))
+	}
+	return table
+}()
+
+// evaluation is a model made ready for the positions of one game: the
+// coefficients for each count of numbers left.
+type evaluation struct {
+	margin, odds [101][features]int32
+}
+
+func newEvaluation(m *model) *evaluation {
+	e := &evaluation{}
+	for left := range e.margin {
+		for f := range features {
+			e.margin[left][f] = m.margin[0][f] + int32(int64(m.margin[1][f])*int64(left)/64)
+			e.odds[left][f] = m.odds[0][f] + int32(int64(m.odds[1][f])*int64(left)/64)
+		}
+	}
+	return e
+}
+
+// predict returns the margin at the end, as the mover is likely to have it,
+// and the logarithm of its odds to win, in 1/1024.
+func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
+	var v vector
+	v.fill(b, s)
+	left := s.left.count()
+	m, o := &e.margin[left%101], &e.odds[left%101]
+	var marginSum, oddsSum int32
+	for f, x := range &v {
+		marginSum += x * m[f]
+		oddsSum += x * o[f]
+	}
+	ahead, pot := s.margin(), int(s.pot)
+	margin = min(max(int(marginSum)/one, ahead-pot), ahead+pot)
+	return margin, int(oddsSum)
+}
+
+// value returns the search's value of a position that is not searched on. It
+// is never that of a margin that can't be had any more.
+func (e *evaluation) value(b *Bitboard, s *State) int {
+	margin, odds := e.predict(b, s)
+	i := min(max(odds>>4+512, 0), len(oddsTable)-1)
+	value := margin + int(oddsTable[i])
+	ahead, pot := s.margin(), int(s.pot)
+	return min(max(value, valueOf(ahead-pot)), valueOf(ahead+pot))
+}
