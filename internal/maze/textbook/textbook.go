@@ -1,0 +1,65 @@
+package textbook
+
+import (
+	"cavalo/internal/maze"
+	"cavalo/internal/search"
+)
+
+// Result is what came of a textbook search.
+type Result struct {
+	Status search.Status
+	// Optimal: the algorithm is one that proves its answer, or it is proved
+	// that there is none. (In truth no solution is shorter than another.)
+	Optimal   bool
+	Path      maze.Path  // the steps from the position on
+	Operators []Operator // the same with the swaps
+	// Lower is the number of steps of every solution from the position on; 0
+	// when there is none.
+	Lower int
+	Stats search.Stats
+}
+
+// Solve searches a position with a textbook algorithm. The error is a fault in
+// the options.
+func Solve(p maze.Position, o Options, c search.Control) (Result, error) {
+	id, h, err := o.check()
+	if err != nil {
+		return Result{}, err
+	}
+	g := newGrid(p.Board())
+	if depth := o.depth(id, len(g.squares)); depth > 0 {
+		c.Limits.Depth = depth
+	}
+	switch n := len(g.squares); {
+	case n <= 64:
+		return solve(newProblem[[1]uint64](g, p, o), p, id, h, o, c), nil
+	case n <= 128:
+		return solve(newProblem[[2]uint64](g, p, o), p, id, h, o, c), nil
+	case n <= 256:
+		return solve(newProblem[[4]uint64](g, p, o), p, id, h, o, c), nil
+	}
+	return solve(newProblem[[16]uint64](g, p, o), p, id, h, o, c), nil
+}
+
+func solve[B bitset](q *problem[B], p maze.Position, id search.ID, h Heuristic, o Options, c search.Control) Result {
+	options := search.Options[state[B]]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: o.seed(), Stored: o.Stored}
+	if id.Info().Informed {
+		options.Heuristic = q.heuristic(h)
+	}
+	found := search.Run(q, options, c)
+	r := Result{
+		Status:    found.Status,
+		Optimal:   found.Optimal || found.Status == search.Solved && id.Info().Optimal,
+		Path:      pathOf(found.Moves),
+		Operators: found.Moves,
+		Stats:     found.Stats,
+	}
+	if r.Status != search.NoSolution {
+		left := p.Left()
+		r.Lower = left.Count()
+	}
+	if r.Status == search.Solved && maze.Verify(p.Board(), p.Path()+r.Path) != nil {
+		panic("textbook: a wrong path for " + p.String())
+	}
+	return r
+}
