@@ -1,2 +1,69 @@
-// Package exact is the strong solver of the challenge.
+// Package exact solves the one-player game exactly: the fewest steps to a
+// target and the highest score, under every rule, with a proof that can be
+// shown.
+//
+// # What a legal path is, without the order of erasures
+//
+// The squares of a mirror pair, both on the board, are one group; every other
+// numbered square is a group of its own, and with policy off every square is.
+// Landing on a number removes its group, so a path visits at most one square
+// of each, and as far as pairs go that is also enough. A double is its own
+// mirror; of n doubles on the board
+//
+//   - off and optional let all be visited: to decline an erasure is never worse,
+//     since erasing only takes options away.
+//   - choose lets a set V be visited, in any order, iff |V| <= ceil(n/2). When
+//     any but the last of V is visited, another of V still stands and so one
+//     double must go: |V| visited and |V|-1 others erased make 2|V|-1 <= n.
+//     Conversely, always erase one outside V while there is one; they last until
+//     the last visit but one. So the choice is not searched: visits are counted,
+//     and the erasures are written down afterwards (path.go).
+//   - largest: with the k largest doubles as T_k, |V in T_k| <= ceil(k/2) for
+//     every k: of the visits to T_k all but the last leave another of T_k
+//     standing, so the largest left, which goes, is of T_k. Only even k tell
+//     something new. A set that obeys all of these can be visited in descending
+//     order. The search keeps the exact rule, the bound these capacities. After
+//     any prefix the same holds for the doubles left.
+//   - smallest is the same with the order turned round.
+//   - random:SEED is a function of the position: the exact rule in the search,
+//     the bound of optional.
+//
+// # The bound for exactly K steps
+//
+// A path is relaxed to a walk of K nodes that may come back to a group, but not
+// at the next landing or the one after; instead it pays a multiplier for each
+// visit to a group (capacity 1) and to the doubles of each T_k (capacity
+// ceil(k/2)). For any multipliers >= 0
+//
+//	points so far + value of the best walk + sum of multiplier x capacity
+//
+// is at least what any path of K squares makes. The best walk is found by
+// dynamic programming over (squares to go, node); what depends on the node
+// before folds into the two best continuations by different groups (sweep.go).
+// The multipliers follow the subgradient, capacity less use, with momentum and
+// steps of geometrically falling length (tighten.go). A walk keeps to one
+// colour a level, so the placements on light and on dark squares are bounded
+// apart.
+//
+// When only paths of a certain number of points matter, nodes through which no
+// walk makes them at a certain step are barred there, which lowers the bound
+// again and speeds everything up (narrow.go).
+//
+// The table of the best walks bounds every prefix of a path in a few
+// operations (spot.go).
+//
+// # Fewest steps
+//
+// K goes up from 1. The largest numbers that the rules allow together refute
+// the first values of K, the walk most of the rest. Where it does not, a beam
+// looks for a path, then a depth-first search under the bound decides, and if
+// that takes too long a best-first search (steps.go).
+//
+// # Highest score
+//
+// Every K is a root. Rounds ask for a path of some points less than the lowest
+// bound known, then for less, until there is one; a round is a best-first
+// search over prefixes of all K, each with multipliers of its own, that tries a
+// depth-first search below each before it opens it (score.go, front.go,
+// climber.go). Rounds that find nothing prove a lower bound.
 package exact

@@ -183,7 +183,7 @@ func checkSmall(t *testing.T, seed int) {
 }
 
 func TestAgainstExhaustivePlay(t *testing.T) {
-	cases := 4000
+	cases := 2500
 	if testing.Short() {
 		cases = 400
 	}

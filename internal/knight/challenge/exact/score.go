@@ -86,6 +86,9 @@ func (s *scoreSearch) descend(attempts []attempt) {
 			s.launch(&attempts[i])
 		}
 		s.climber.tally.flush()
+		if f.watch.stopped.Load() {
+			return // not all may be in the queue
+		}
 		f.run()
 		if f.watch.stopped.Load() {
 			return
@@ -102,7 +105,7 @@ func (s *scoreSearch) descend(attempts []attempt) {
 func (s *scoreSearch) launch(a *attempt) {
 	f := s.front
 	need := f.need() * unit
-	if a.bound < need {
+	if a.bound < need || f.watch.stopped.Load() {
 		return
 	}
 	r := &a.root.r
@@ -121,10 +124,14 @@ func (s *scoreSearch) survey() []attempt {
 	for _, r := range s.roots {
 		r.guess(min(r.longest, len(r.limits)-1))
 		for length := min(r.longest, len(r.limits)-1); length > 0; length-- {
-			x := &r.r
+			x, bound := &r.r, r.limits[length]*unit
+			if s.front.watch.stopped.Load() {
+				attempts = append(attempts, attempt{root: r, length: length, bound: bound})
+				continue
+			}
 			x.aim(r.g, r.g.all, r.g.all, r.first, r.points, length)
 			_, sure := x.tighten(20, 2, 0.5, s.front.need()*unit, s.climber.tally)
-			attempts = append(attempts, attempt{r, length, min(sure, r.limits[length]*unit), x.m})
+			attempts = append(attempts, attempt{r, length, min(sure, bound), x.m})
 		}
 	}
 	slices.SortStableFunc(attempts, func(a, b attempt) int { return b.bound - a.bound })
@@ -140,7 +147,7 @@ func (s *scoreSearch) survey() []attempt {
 func (s *scoreSearch) settle(a *attempt) {
 	f, c := s.front, s.climber
 	need := f.need()
-	if a.bound < need*unit {
+	if a.bound < need*unit || f.watch.stopped.Load() {
 		return
 	}
 	f.watch.note(a.length+a.root.used(), float64(f.best), float64(f.ceiling), "bound")

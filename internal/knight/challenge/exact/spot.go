@@ -61,3 +61,37 @@ func (r *relaxation) land(s *spot, x uint8) spot {
 		toGo:   s.toGo - 1,
 	}
 }
+
+// fix fills the tables that the bounds of prefixes take from the multipliers,
+// which must not change while they are in use.
+func (r *relaxation) fix() {
+	for left := r.live; !left.isEmpty(); left = left.rest() {
+		x := left.first()
+		r.gain[x] = r.g.value[x] * unit
+		if x >= maxDoubles {
+			r.gain[x] -= int(r.m.group[r.g.group[x]])
+		}
+	}
+	mask := uint16(r.open.lo & doubleBits)
+	for sub := mask; ; sub = (sub - 1) & mask {
+		r.doubles[sub] = r.doublesPart(sub)
+		if sub == 0 {
+			return
+		}
+	}
+}
+
+// doublesPart is what the doubles left add to a bound: their multipliers, and
+// those of the ranks times the visits that remain.
+func (r *relaxation) doublesPart(mask uint16) int {
+	sum := 0
+	for x := range maxDoubles {
+		if mask>>x&1 != 0 {
+			sum += int(r.m.group[x])
+		}
+	}
+	for _, c := range r.caps {
+		sum += int(r.m.ranks[c.ranks]) * r.g.doubles.size(c.ranks, mask)
+	}
+	return sum
+}

@@ -1,0 +1,166 @@
+package exact
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"testing"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+// outcome is what must not depend on how the work is done.
+type outcome struct {
+	status              search.Status
+	optimal             bool
+	steps, lower, upper int
+}
+
+func outcomeOf(p knight.Position, o Options) outcome {
+	r := Solve(p, o, search.Control{})
+	if o.Goal == Score {
+		r.Steps = r.Score // several lengths may make the most
+	}
+	return outcome{r.Status, r.Optimal, r.Steps, r.Lower, r.Upper}
+}
+
+// mirrored turns a board left to right.
+func mirrored(b knight.Board) knight.Board {
+	m := knight.EmptyBoard()
+	for s := knight.Square(0); s < knight.Squares; s++ {
+		m[knight.At(s.Line(), knight.Size-1-s.Column())] = b[s]
+	}
+	return m
+}
+
+func TestSameByMirrorImageAndWorkers(t *testing.T) {
+	for seed := range 30 {
+		r := rng.New(fmt.Sprint("same", seed))
+		b := knight.RandomBoard(fmt.Sprint("same", seed))
+		for s := range b { // with holes, so that the highest score is quick
+			if r.Intn(3) > 0 {
+				b[s] = knight.NoNumber
+			}
+		}
+		rules := randomRules(r)
+		if rules.Double == knight.Random {
+			rules.Double = knight.Choose // the draw depends on the square
+		}
+		p := knight.NewPosition(b, 200+r.Intn(600), rules)
+		q := p
+		q.Board = mirrored(b)
+		for _, goal := range []Goal{Steps, Score} {
+			want := outcomeOf(p, Options{Start: knight.NoSquare, Goal: goal})
+			if got := outcomeOf(q, Options{Start: knight.NoSquare, Goal: goal}); got != want {
+				t.Errorf("%s, mirrored: %+v, want %+v", p, got, want)
+			}
+			if got := outcomeOf(p, Options{Start: knight.NoSquare, Goal: goal, Workers: 3}); got != want {
+				t.Errorf("%s, 3 workers: %+v, want %+v", p, got, want)
+			}
+		}
+	}
+}
+
+// A search can be cut off anywhere: what it says then is still true.
+func TestCutOff(t *testing.T) {
+	p := problem(t, "F", knight.Largest)
+	want := proved["F"]
+	for _, goal := range []Goal{Steps, Score} {
+		for nodes := int64(1); nodes < 3_000_000; nodes = nodes*3 + 7 {
+			for workers := 1; workers <= 2; workers++ {
+				o := Options{Start: knight.NoSquare, Goal: goal, Workers: workers}
+				r := Solve(p, o, search.Control{Limits: search.Limits{Nodes: nodes}})
+				truth := want.steps[0]
+				if goal == Score {
+					truth = want.score[0]
+				}
+				if r.Lower > truth || r.Upper != 0 && r.Upper < truth || r.Optimal && r.Lower != truth {
+					t.Errorf("goal %d, %d nodes: %d to %d, the truth is %d", goal, nodes, r.Lower, r.Upper, truth)
+				}
+				if !r.Optimal && r.Status != search.LimitReached {
+					t.Errorf("goal %d, %d nodes: %s", goal, nodes, r.Status)
+				}
+				if end := replay(t, p, r.Moves); end.Points != r.Score || len(r.Moves) != r.Steps {
+					t.Errorf("goal %d, %d nodes: %v makes %d", goal, nodes, r.Moves, end.Points)
+				}
+				for _, b := range r.Bounds {
+					if b.Steps == truth && b.Bound < p.Target {
+						t.Errorf("bound %+v", b)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	calls := 0
+	c := search.Control{Ctx: ctx, Yield: func() {
+		if calls++; calls == 3 {
+			cancel()
+		}
+	}}
+	p := problem(t, "F", knight.Optional)
+	r := Solve(p, Options{Start: knight.NoSquare, Goal: Score}, c)
+	if r.Status != search.Cancelled || r.Optimal || r.Upper <= r.Lower || calls > 4 {
+		t.Errorf("%s, %d to %d after %d yields", r.Status, r.Lower, r.Upper, calls)
+	}
+	if r := Solve(p, Options{Start: knight.NoSquare}, search.Control{Ctx: ctx}); r.Status != search.Cancelled || r.Moves != nil {
+		t.Errorf("steps: %s", r.Status)
+	}
+}
+
+// Best is told of ever better paths, with bounds that close in.
+func TestBestIsTold(t *testing.T) {
+	p := problem(t, "F", knight.Largest)
+	points, top, steps := 0, knight.MaxPoints, 0
+	o := Options{Start: knight.NoSquare, Goal: Score}
+	o.Best = func(moves []knight.Move, lower, upper int) {
+		end := replay(t, p, moves)
+		if end.Points != lower || lower <= points || upper > top || upper < lower {
+			t.Errorf("%d points, %d to %d, after %d to %d", end.Points, lower, upper, points, top)
+		}
+		points, top = lower, upper
+	}
+	r := Solve(p, o, search.Control{Limits: search.Limits{Nodes: 2_000_000}})
+	if r.Score != points || r.Upper > top {
+		t.Errorf("told %d to %d, then %d to %d", points, top, r.Score, r.Upper)
+	}
+	o.Goal = Steps
+	o.Best = func(moves []knight.Move, lower, upper int) { steps = upper }
+	if r := Solve(p, o, search.Control{}); steps != r.Steps {
+		t.Errorf("told %d steps, then %d", steps, r.Steps)
+	}
+}
+
+// The bounds by number of steps come in order, each with how it was proved.
+func TestBoundsAreTheProof(t *testing.T) {
+	r := Solve(problem(t, "F", knight.Largest), Options{Start: knight.NoSquare}, search.Control{})
+	if len(r.Bounds) != 28 {
+		t.Fatalf("%d bounds", len(r.Bounds))
+	}
+	var hows []How
+	for i, b := range r.Bounds {
+		if b.Steps != i+1 || (b.Bound >= 2000) != (b.How == ByPath) {
+			t.Errorf("bound %+v", b)
+		}
+		if !slices.Contains(hows, b.How) {
+			hows = append(hows, b.How)
+		}
+	}
+	if hows[0] != BySum || hows[len(hows)-1] != ByPath {
+		t.Errorf("proved by %v", hows)
+	}
+}
+
+// The limit of memory holds, and is said.
+func TestMemoryLimit(t *testing.T) {
+	p := problem(t, "F", knight.Largest)
+	r := Solve(p, Options{Start: knight.NoSquare, Goal: Score}, search.Control{Limits: search.Limits{Memory: 100 * prefixBytes}})
+	if r.Status != search.LimitReached || r.Stats.Peak > 3000 {
+		t.Errorf("%s, %d stored", r.Status, r.Stats.Peak)
+	}
+}
