@@ -1,0 +1,121 @@
+package e2e
+
+import (
+	"encoding/json"
+	"time"
+
+	"cavalo/internal/browser"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/runtime"
+)
+
+// patience is how long a node may take to appear: far more than it needs.
+const patience = 60 * time.Second
+
+// thing is what a screen reader is told of an element.
+type thing struct {
+	role, name, value string
+	properties        map[string]string
+	element           cdp.BackendNodeID
+}
+
+// flag says that a property is on.
+func (a thing) flag(name string) bool { return a.properties[name] == "true" }
+
+// things are all elements with a role, and with a name if it is not "", that a
+// screen reader comes to.
+func (g *game) things(role, name string) []thing {
+	g.t.Helper()
+	return g.thingsIn(browser.Eval[*runtime.RemoteObject](g.Tab, "document.body"), role, name)
+}
+
+// thingsIn is things below one element.
+func (g *game) thingsIn(root *runtime.RemoteObject, role, name string) []thing {
+	g.t.Helper()
+	found := browser.Call(g.Tab, accessibility.QueryAXTree, accessibility.QueryAXTreeParams{ObjectID: root.ObjectID, Role: role, AccessibleName: name})
+	var all []thing
+	for _, n := range found.Nodes {
+		if !n.Ignored {
+			all = append(all, thingOf(n))
+		}
+	}
+	return all
+}
+
+func thingOf(n *accessibility.Node) thing {
+	a := thing{role: plain(n.Role), name: plain(n.Name), value: plain(n.Value), properties: map[string]string{}, element: n.BackendDOMNodeID}
+	for _, p := range n.Properties {
+		a.properties[string(p.Name)] = plain(p.Value)
+	}
+	return a
+}
+
+// plain is a value of the accessibility tree as text.
+func plain(v *accessibility.Value) string {
+	if v == nil || len(v.Value) == 0 {
+		return ""
+	}
+	var text string
+	if json.Unmarshal(v.Value, &text) == nil {
+		return text
+	}
+	return string(v.Value)
+}
+
+// find waits for the one element with a role and a name.
+func (g *game) find(role, name string) thing {
+	g.t.Helper()
+	var all []thing
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		if all = g.things(role, name); len(all) == 1 {
+			return all[0]
+		}
+	}
+	g.t.Fatalf("there are %d elements with role %q and name %q", len(all), role, name)
+	return thing{}
+}
+
+// press presses what has a role and a name.
+func (g *game) press(role, name string) {
+	g.t.Helper()
+	g.on(g.find(role, name), "function() { this.click() }")
+}
+
+// enter types a value into a field, a list or a slider, as its user would.
+func (g *game) enter(role, name, value string) {
+	g.t.Helper()
+	g.on(g.find(role, name), `function(value) { this.value = value; this.dispatchEvent(new Event("input", {bubbles: true})); this.dispatchEvent(new Event("change", {bubbles: true})) }`, value)
+}
+
+// on calls a JavaScript function on an element.
+func (g *game) on(a thing, function string, args ...string) {
+	g.t.Helper()
+	object := browser.Call(g.Tab, dom.ResolveNode, dom.ResolveNodeParams{BackendNodeID: a.element}).Object
+	params := runtime.CallFunctionOnParams{FunctionDeclaration: function, ObjectID: object.ObjectID}
+	for _, arg := range args {
+		text, _ := json.Marshal(arg) // a string always can be
+		params.Arguments = append(params.Arguments, &runtime.CallArgument{Value: text})
+	}
+	if result := browser.Call(g.Tab, runtime.CallFunctionOn, params); result.ExceptionDetails != nil {
+		g.t.Fatalf("%s: %s", function, result.ExceptionDetails.Text)
+	}
+}
+
+// pressIn is press inside a node of the text view, for names that occur twice.
+func (g *game) pressIn(id, role, name string) {
+	g.t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		root := browser.Eval[*runtime.RemoteObject](g.Tab, element(id))
+		if root.ObjectID == "" {
+			continue
+		}
+		if all := g.thingsIn(root, role, name); len(all) == 1 {
+			g.on(all[0], "function() { this.click() }")
+			return
+		}
+	}
+	g.t.Fatalf("in %s there is no %s with the name %q", id, role, name)
+}

@@ -1,0 +1,105 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/browser"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// visible waits until the loading page shows some words to the eye.
+func (g *game) visible(words string) {
+	g.t.Helper()
+	g.Wait(`document.getElementById("loading").checkVisibility() && document.getElementById("loading").innerText.includes(` + quote(words) + `)`)
+}
+
+func TestFailuresAreSaidInWords(t *testing.T) {
+	tests := []struct {
+		name   string
+		script string
+		file   bool   // opened from the disk
+		gone   string // files that the host does not have
+		en, pt string
+	}{
+		{name: "no WebAssembly", script: "delete globalThis.WebAssembly", en: "has no WebAssembly", pt: "não tem WebAssembly"},
+		{name: "no program", gone: "game.*.wasm*", en: "could not be loaded", pt: "Não foi possível carregar"},
+		{name: "opened as a file", file: true, en: "opened as a file", pt: "aberta como ficheiro"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			address := "file://" + siteFolder(t) + "/index.html"
+			if !test.file {
+				handler := siteHandler(t)
+				if test.gone != "" {
+					handler = without(handler, test.gone)
+				}
+				address = browser.Serve(t, handler) + "/"
+			}
+			g := newBroken(t, address)
+			if test.script != "" {
+				g.before(test.script)
+			}
+			for lang, words := range map[string]string{"en": test.en, "pt": test.pt} {
+				g.Go(address + "?lang=" + lang)
+				g.visible(words)
+			}
+			g.visible("http://localhost:8080") // what to try
+			g.find("button", "Carregar de novo")
+		})
+	}
+}
+
+func TestWithoutScriptsBothLanguagesAreShown(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	browser.Call(g.Tab, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	g.Go(g.address)
+	g.visible("If the game does not appear")
+	g.visible("Se o jogo não aparecer")
+}
+
+func TestWithoutWebGLTheTextViewPlays(t *testing.T) {
+	g := &game{Tab: browser.Open(t, chromedp.Flag("disable-3d-apis", true)), t: t, address: serveSite(t)}
+	g.load("?lang=en#challenge")
+	g.Wait(`document.getElementById("text-view").checkVisibility() && document.getElementById("no-canvas").checkVisibility()`)
+	squares := route(t, "F", 2)
+	for n, square := range squares {
+		g.pressSquare(square)
+		g.waitSteps(n + 1)
+	}
+	g.choose("D", 600)
+	g.press("button", "Solve")
+	g.waitSteps(stepsOfD)
+	for _, problem := range g.Errors() {
+		if !strings.Contains(problem, "WebGL") { // Chromium says that there is none
+			t.Errorf("an error on the console: %q", problem)
+		}
+	}
+}
+
+func TestStorageThatFailsIsSaidOnce(t *testing.T) {
+	tests := []struct{ name, script, words string }{
+		{"full", `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }`, "storage of this browser is full"},
+		{"forbidden", `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })`, "does not let the page store anything"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			g := newGame(t, serveSite(t))
+			g.before(test.script)
+			g.load("?lang=en#challenge")
+			squares := route(t, "F", 3)
+			g.pressSquare(squares[0])
+			g.find("dialog", "Nothing can be kept here")
+			g.waitMatch("storage-dialog-body", test.words)
+			g.pressIn("storage-dialog", "button", "Download the game")
+			g.waitMatch("notice-text", "Saved as cavalo-.*txt")
+			for n, square := range squares[1:] {
+				g.pressSquare(square)
+				g.waitSteps(n + 2)
+			}
+			g.waitGone("storage-dialog")
+		})
+	}
+}

@@ -1,0 +1,152 @@
+package e2e
+
+import (
+	"net/http"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"cavalo/internal/browser"
+
+	"github.com/chromedp/chromedp"
+)
+
+// without answers 404 for files with such a name, a pattern of path.Match.
+func without(h http.Handler, names string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if gone, _ := path.Match(names, path.Base(r.URL.Path)); gone {
+			http.NotFound(w, r)
+			return
+		}
+		h.ServeHTTP(w, r)
+	})
+}
+
+// asked notes the files that are asked for.
+type asked struct {
+	http.Handler
+	mutex sync.Mutex
+	files []string
+}
+
+func (a *asked) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	a.mutex.Lock()
+	a.files = append(a.files, path.Base(r.URL.Path))
+	a.mutex.Unlock()
+	a.Handler.ServeHTTP(w, r)
+}
+
+// ending says that a file with this ending was asked for.
+func (a *asked) ending(with string) bool {
+	a.mutex.Lock()
+	defer a.mutex.Unlock()
+	return slices.ContainsFunc(a.files, func(name string) bool { return strings.HasSuffix(name, with) })
+}
+
+// plainHost knows no WebAssembly and compresses nothing; encoded says that it
+// takes .gz for an encoding of the file, as some hosts do.
+func plainHost(t *testing.T, encoded bool) http.Handler {
+	folder := siteFolder(t)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
+		if name == "" {
+			name = "index.html"
+		}
+		data, err := os.ReadFile(path.Join(folder, name))
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		kinds := map[string]string{".html": "text/html", ".css": "text/css", ".js": "application/javascript", ".png": "image/png"}
+		kind := kinds[path.Ext(name)]
+		if kind == "" {
+			kind = "application/octet-stream"
+		}
+		if encoded && path.Ext(name) == ".gz" {
+			w.Header().Set("Content-Encoding", "gzip")
+		}
+		w.Header().Set("Content-Type", kind)
+		w.Write(data) // an error is the browser gone away
+	})
+}
+
+func TestOtherHosts(t *testing.T) {
+	tests := []struct {
+		name    string
+		handler func(t *testing.T) http.Handler
+		folder  string
+		packed  bool // the .gz of the program must have been taken
+	}{
+		{"in a folder of the host", func(t *testing.T) http.Handler { return http.StripPrefix("/x/y", siteHandler(t)) }, "/x/y/", false},
+		{"without compression, with wrong types", func(t *testing.T) http.Handler { return plainHost(t, false) }, "/", true},
+		{"with .gz taken for an encoding", func(t *testing.T) http.Handler { return plainHost(t, true) }, "/", true},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			host := &asked{Handler: test.handler(t)}
+			g := newGame(t, browser.Serve(t, host)+test.folder)
+			g.load("?lang=en#challenge")
+			g.pressSquare(firstOfF)
+			g.waitSteps(1)
+			if got := host.ending(".wasm.gz"); got != test.packed {
+				t.Errorf("the packed program was taken: %v, want %v", got, test.packed)
+			}
+			g.waitOffline()
+		})
+	}
+}
+
+// waitOffline waits until everything is kept for use without a network.
+func (g *game) waitOffline() {
+	g.t.Helper()
+	g.Wait(`navigator.serviceWorker.ready.then((r) => r.active.state === "activated" && navigator.serviceWorker.controller)`)
+}
+
+func TestNoRequestToAnotherHost(t *testing.T) {
+	g := start(t)
+	g.waitOffline()
+	g.choose("D", 600)
+	g.press("button", "Solve")
+	g.waitSteps(stepsOfD)
+	g.press("button", "Português")
+	g.press("button", "Ajuda")
+	g.find("dialog", "Ajuda")
+	requests := g.Requests()
+	for _, kind := range []string{"worker", "service_worker"} {
+		more := g.requestsOf(kind)
+		if len(more) == 0 {
+			t.Errorf("the %s has asked for nothing", kind)
+		}
+		requests = append(requests, more...)
+	}
+	for _, url := range requests {
+		if !strings.HasPrefix(url, g.address) {
+			t.Errorf("another host was asked: %s", url)
+		}
+	}
+}
+
+// requestsOf are the addresses that the page's workers of a kind have asked for.
+func (g *game) requestsOf(kind string) (addresses []string) {
+	g.t.Helper()
+	targets, err := chromedp.Targets(g.Ctx)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	for _, target := range targets {
+		if target.Type != kind || !strings.HasPrefix(target.URL, g.address) {
+			continue
+		}
+		ctx, leave := chromedp.NewContext(g.Ctx, chromedp.WithTargetID(target.TargetID), chromedp.WithDetachOnCancel())
+		asked, err := chromedp.Run(ctx, chromedp.Evaluate[[]string](`performance.getEntriesByType("resource").map((entry) => entry.name)`))
+		leave()
+		if err != nil {
+			g.t.Fatal(err)
+		}
+		addresses = append(append(addresses, target.URL), asked...)
+	}
+	return addresses
+}

@@ -1,0 +1,169 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+	"testing"
+	"time"
+
+	"cavalo/internal/browser"
+
+	"github.com/chromedp/cdproto/emulation"
+	cdppage "github.com/chromedp/cdproto/page"
+)
+
+// picture is what is on the screen.
+func (g *game) picture() image.Image {
+	g.t.Helper()
+	shot := browser.Call(g.Tab, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{})
+	img, err := png.Decode(bytes.NewReader(shot.Data))
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return img
+}
+
+// brightness is the mean of a picture, 0 to 1.
+func brightness(img image.Image) float64 {
+	sum, n := 0.0, 0.0
+	b := img.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y += 3 {
+		for x := b.Min.X; x < b.Max.X; x += 3 {
+			r, g, b, _ := img.At(x, y).RGBA()
+			sum += float64(r+g+b) / (3 * 0xffff)
+			n++
+		}
+	}
+	return sum / n
+}
+
+// waitPicture waits until what is on the screen is as it should be.
+func (g *game) waitPicture(what string, good func(image.Image) bool) {
+	g.t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
+		if good(g.picture()) {
+			return
+		}
+	}
+	g.t.Fatalf("the screen never became %s", what)
+}
+
+func isDark(img image.Image) bool  { return brightness(img) < 0.3 }
+func isLight(img image.Image) bool { return brightness(img) > 0.6 }
+
+// media lets the system prefer something: "prefers-color-scheme", "dark".
+func (g *game) media(name, value string) {
+	g.t.Helper()
+	browser.Call(g.Tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: name, Value: value}}})
+}
+
+func TestThemes(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.media("prefers-color-scheme", "dark")
+	g.load("?lang=en")
+	g.waitPicture("dark", isDark)
+	g.media("prefers-color-scheme", "light") // followed at once
+	g.waitPicture("light", isLight)
+	g.press("button", "Dark") // chosen: stays, whatever the system says
+	g.waitPicture("dark", isDark)
+	g.Wait(`document.documentElement.dataset.theme === "dark"`)
+	g.reload()
+	g.waitPicture("dark", isDark)
+	other := newGame(t, g.address)
+	other.load("?lang=en&theme=dark")
+	other.waitPicture("dark", isDark)
+}
+
+func TestLanguages(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.load("#challenge")
+	g.find("button", "Solve")
+	g.press("button", "Português")
+	g.find("button", "Resolver")
+	g.find("button", "Vista em texto")
+	g.Wait(`document.documentElement.lang === "pt-PT"`)
+	g.reload()
+	g.find("button", "Resolver")
+	g.press("button", "English")
+	g.find("button", "Solve")
+
+	other := newGame(t, g.address)
+	other.load("?lang=pt#challenge")
+	other.find("button", "Resolver")
+	other.find("button", "Vista em texto")
+	other.press("button", "English") // an address does not stand in the way of a choice
+	other.find("button", "Solve")
+	other.find("button", "Text view")
+}
+
+func TestSmallScreen(t *testing.T) {
+	for _, lang := range []string{"en", "pt"} {
+		t.Run(lang, func(t *testing.T) {
+			g := newGame(t, serveSite(t))
+			g.Size(360, 640, 2)
+			g.load("?lang=" + lang + "#challenge")
+			if width := browser.Eval[int](g.Tab, "document.documentElement.scrollWidth"); width > 360 {
+				t.Errorf("the page is %d pixels wide", width)
+			}
+			for _, id := range []string{"undo", "redo", "hint", "solve", "menu", "home", "chip-problem", "sq-A1", "sq-J10"} {
+				r := g.where(id)
+				if r.X < 0 || r.X+r.Width > 360 {
+					t.Errorf("%s does not fit: %v", id, r)
+				}
+			}
+			for _, id := range []string{"undo", "redo", "hint", "solve", "menu", "home"} {
+				r := g.where(id)
+				if r.Width < 44 || r.Height < 44 || r.Y+r.Height > 640 {
+					t.Errorf("%s is no place for a finger: %v", id, r)
+				}
+			}
+		})
+	}
+}
+
+func TestSharpScreen(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.Size(1280, 800, 2)
+	g.load("?lang=en#challenge")
+	g.Wait(`frames[0].document.querySelector("canvas").width === 2 * frames[0].innerWidth`)
+	for n, square := range route(t, "F", 2) {
+		g.click("sq-" + square)
+		g.waitSteps(n + 1)
+	}
+}
+
+func TestReducedMotion(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.media("prefers-reduced-motion", "reduce")
+	g.load("?lang=en#challenge")
+	// The board changes once: to what it is from then on.
+	square := g.where("sq-" + firstOfF)
+	clip := &cdppage.Viewport{X: square.X - 60, Y: square.Y - 30, Width: 180, Height: 120, Scale: 1}
+	look := func() string {
+		shot := browser.Call(g.Tab, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{Clip: clip})
+		return string(shot.Data)
+	}
+	g.point("sq-" + firstOfF)
+	g.waitMatch("jump", firstOfF+" takes ")
+	g.Wait(nextFrames)
+	seen := []string{look()}
+	g.click("sq-" + firstOfF)
+	for range 12 {
+		if now := look(); now != seen[len(seen)-1] {
+			seen = append(seen, now)
+		}
+	}
+	g.waitSteps(1)
+	g.Wait(nextFrames)
+	if last := look(); last != seen[len(seen)-1] {
+		seen = append(seen, last)
+	}
+	if len(seen) != 2 {
+		t.Error(fmt.Sprintf("the board was drawn in %d states, want one before the jump and one after", len(seen)))
+	}
+}
+
+// nextFrames is true when a few frames have been drawn.
+const nextFrames = `new Promise((done) => { let n = 0; const frame = () => ++n === 5 ? done(true) : requestAnimationFrame(frame); frame(); })`

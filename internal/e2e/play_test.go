@@ -1,0 +1,149 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/browser"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+func TestPlayByMouse(t *testing.T) {
+	g := start(t)
+	squares := route(t, "F", 4)
+	for n, square := range squares {
+		g.point("sq-" + square)
+		g.waitMatch("jump", square+" takes ") // what it will give is said before
+		g.click("sq-" + square)
+		g.waitSteps(n + 1)
+	}
+	if got := g.visited(); got != strings.Join(squares, " ") {
+		t.Errorf("the path is %s, want %v", got, squares)
+	}
+	g.click("undo")
+	g.waitSteps(3)
+	g.click("redo")
+	g.waitSteps(4)
+	g.click("restart")
+	g.waitSteps(0)
+	g.click("undo") // a restart is a move like others
+	g.waitSteps(4)
+}
+
+func TestQuickClicksAllCount(t *testing.T) {
+	g := start(t)
+	squares := route(t, "F", 12)
+	for _, square := range squares {
+		g.click("sq-" + square)
+	}
+	g.waitSteps(12)
+	for range 5 {
+		g.doubleClick("undo")
+	}
+	g.waitSteps(2)
+	for range 5 {
+		g.doubleClick("redo")
+	}
+	g.waitSteps(12)
+}
+
+func TestPlayByKeyboard(t *testing.T) {
+	g := start(t)
+	g.choose("D", 600)
+	g.Do(`document.getElementById("game").focus()`)
+	squares := route(t, "D", 2)
+	for n, square := range squares {
+		g.arrowsTo(square)
+		g.keys(kb.Enter)
+		g.waitSteps(n + 1)
+	}
+	g.keys("u")
+	g.waitSteps(1)
+	g.keys("R")
+	g.waitSteps(2)
+	g.keys("?")
+	g.find("dialog", "Help")
+	g.keys("u") // not in a dialog
+	g.keys(kb.Escape)
+	g.waitGone("help-dialog")
+	g.waitSteps(2)
+	g.keys("uu")
+	g.waitSteps(0)
+	g.keys("h")
+	g.find("button", "Play it")
+	g.keys("h")
+	g.waitSteps(1)
+	g.waitMatch("missing", "1 hint")
+}
+
+func TestKeysOfThePlayer(t *testing.T) {
+	g := start(t)
+	g.choose("D", 600)
+	g.Do(`document.getElementById("game").focus()`)
+	g.keys("s")
+	g.waitWords("verdict", "12 steps are the fewest")
+	g.waitSteps(stepsOfD)
+	g.find("button", "Play the path")
+	g.keys(" ") // from the start again
+	g.find("button", "Pause")
+	g.keys(" ")
+	g.find("button", "Play the path")
+	if n := g.steps(); n == stepsOfD {
+		t.Error("the player was not to be stopped before its end")
+	}
+}
+
+func TestTabLeavesTheCanvas(t *testing.T) {
+	g := start(t)
+	g.Do(`document.getElementById("game").focus()`)
+	inside := func() bool { return browser.Eval[bool](g.Tab, `document.activeElement.id === "game"`) }
+	count := 0
+	for ; inside() && count < 60; count++ {
+		g.keys(kb.Tab)
+	}
+	if inside() || count < 10 {
+		t.Fatalf("after %d times Tab the focus is in the canvas: %v", count, inside())
+	}
+	g.keys(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift))
+	g.Wait(`document.activeElement.id === "game"`)
+}
+
+func TestKeysOfTheBrowserPass(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.before(`window.heard = []; addEventListener("keydown", (event) => heard.push(event), true)`)
+	g.load("?lang=en#challenge")
+	g.Do(`document.getElementById("game").focus()`)
+	ctrl := chromedp.KeyModifiers(chromedp.ModifierCtrl)
+	g.keys(kb.F5)
+	g.keys(kb.F12)
+	g.keys("r", ctrl)
+	g.keys("l", ctrl)
+	g.keys(kb.ArrowLeft, chromedp.KeyModifiers(chromedp.ModifierAlt))
+	g.keys("u")
+	const kept = `frames[0].heard.map((e) => (e.ctrlKey ? "Ctrl+" : "") + (e.altKey ? "Alt+" : "") + e.key + (e.defaultPrevented ? " kept" : "")).join(", ")`
+	if got := g.Text(kept); got != "F5, F12, Ctrl+r, Ctrl+l, Alt+ArrowLeft, u kept" {
+		t.Errorf("the keys were: %s", got)
+	}
+}
+
+func TestPlayByFinger(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.Size(360, 640, 2)
+	g.load("?lang=en#challenge")
+	squares := route(t, "F", 2)
+	x, y := g.where("sq-" + squares[0]).middle()
+	g.touch([2]float64{x, y}, [2]float64{x, y - 30}, [2]float64{x, y - 60}) // scrolls
+	g.tap("sq-" + squares[0])
+	g.waitSteps(1)
+	x, y = g.where("sq-" + squares[1]).middle()
+	g.touch([2]float64{x, y}, [2]float64{x + 40, y}, [2]float64{x + 90, y}) // slips off
+	g.tap("sq-" + squares[1])
+	g.waitSteps(2)
+	if got := g.visited(); got != strings.Join(squares, " ") {
+		t.Errorf("the path is %s, want %v", got, squares)
+	}
+	g.tap("undo")
+	g.waitSteps(1)
+}

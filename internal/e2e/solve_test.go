@@ -1,0 +1,34 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// The fewest steps of problem D under the course's rules.
+const stepsOfD = 12
+
+func TestSolveShowsThePathToItsEnd(t *testing.T) {
+	g := start(t)
+	g.choose("D", 600)
+	g.press("button", "Solve")
+	g.waitWords("verdict", "12 steps are the fewest")
+	g.waitWords("proved", "proved")
+	g.watchSteps()
+	g.waitSteps(stepsOfD)
+	for at, n := range g.watchedSteps() { // the knight passes every square
+		if at > 0 && n != g.watchedSteps()[at-1]+1 {
+			t.Errorf("the steps shown were %v", g.watchedSteps())
+			break
+		}
+	}
+	g.waitMatch("missing", "Target reached")
+	g.find("button", "Play the path") // the player has stopped
+	if why := g.words("why"); !strings.Contains(why, "11 squares") {
+		t.Errorf("the argument is %q", why)
+	}
+	g.press("button", "Undo")
+	g.waitSteps(stepsOfD - 1)
+	g.press("button", "Statistics")
+	g.waitMatch("statistics-table", "Penetrance")
+}

@@ -1,0 +1,94 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"cavalo/internal/browser"
+	"cavalo/internal/knight"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// route is a legal path of so many squares on a problem of the course, from the
+// middle of the moves there are each time.
+func route(t *testing.T, problem string, length int) (squares []string) {
+	t.Helper()
+	found, ok := knight.FindProblem(knight.BuiltIn(), problem)
+	if !ok {
+		t.Fatalf("there is no problem %s", problem)
+	}
+	position := found.Position(knight.DefaultRules())
+	for range length {
+		moves := position.Moves()
+		if len(moves) == 0 {
+			t.Fatalf("the path ends after %v", squares)
+		}
+		move := moves[len(moves)/2]
+		next, err := position.Play(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		squares, position = append(squares, move.String()), next
+	}
+	return squares
+}
+
+// pressSquare presses a square of the board in the text view, by its name.
+func (g *game) pressSquare(square string) {
+	g.t.Helper()
+	for _, a := range g.things("button", "") {
+		if strings.HasPrefix(a.name, square+", ") && strings.Contains(a.name, "points") {
+			g.on(a, "function() { this.click() }")
+			return
+		}
+	}
+	g.t.Fatalf("no square has a name that begins with %s", square)
+}
+
+// visited are the squares of the path, in order, by what the steps listed say.
+func (g *game) visited() string {
+	g.t.Helper()
+	return browser.Eval[string](g.Tab, `[...document.querySelectorAll('#tree [data-id^="step-"]')].map((e) => e.textContent.match(/[A-J]\d+/)[0]).join(" ")`)
+}
+
+// cursor is the square of the board that the keyboard is on.
+func (g *game) cursor() knight.Square {
+	g.t.Helper()
+	name := browser.Eval[string](g.Tab, `document.querySelector('#tree table.board button[tabindex="0"]').dataset.id`)
+	square, err := knight.ParseSquare(strings.TrimPrefix(name, "sq-"))
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return square
+}
+
+// arrowsTo moves the cursor to a square with the arrow keys, one at a time.
+func (g *game) arrowsTo(name string) {
+	g.t.Helper()
+	to, err := knight.ParseSquare(name)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	for at := g.cursor(); at != to; {
+		key, next := kb.ArrowUp, at-10
+		switch {
+		case at.Column() < to.Column():
+			key, next = kb.ArrowRight, at+1
+		case at.Column() > to.Column():
+			key, next = kb.ArrowLeft, at-1
+		case at.Line() < to.Line():
+			key, next = kb.ArrowDown, at+10
+		}
+		g.keys(key)
+		g.waitCursor(next)
+		at = next
+	}
+}
+
+// waitCursor waits until the cursor is on a square.
+func (g *game) waitCursor(s knight.Square) {
+	g.t.Helper()
+	g.Wait(fmt.Sprintf(`document.querySelector('#tree table.board button[tabindex="0"]').dataset.id === "sq-%s"`, s))
+}

@@ -1,0 +1,110 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/browser"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/chromedp/kb"
+)
+
+func TestTextViewHasRolesAndNames(t *testing.T) {
+	g := start(t)
+	for _, want := range [][2]string{
+		{"table", "Board"}, {"progressbar", "0 of 2,000 points"}, {"slider", "Step of the path"},
+		{"button", "Undo"}, {"button", "Redo"}, {"button", "Hint"}, {"button", "Solve"},
+		{"button", "Problem F"}, {"button", "Share"}, {"button", "Settings"}, {"button", "Help"},
+		{"link", "Text view"}, {"heading", "Path"}, {"heading", "Points"},
+	} {
+		g.find(want[0], want[1])
+	}
+	if undo := g.find("button", "Undo"); !undo.flag("disabled") {
+		t.Errorf("there is nothing to undo, but the button is %v", undo)
+	}
+	g.pressSquare(firstOfF)
+	g.waitSteps(1)
+	if undo := g.find("button", "Undo"); undo.flag("disabled") {
+		t.Errorf("a step can be undone, but the button is %v", undo)
+	}
+	g.press("button", "Help")
+	dialog := g.find("dialog", "Help")
+	if !dialog.flag("modal") {
+		t.Errorf("the dialog is %v", dialog)
+	}
+	if hidden := g.things("button", "Undo"); len(hidden) != 0 {
+		t.Errorf("what a dialog covers can still be reached: %v", hidden)
+	}
+}
+
+func TestEverythingHasAName(t *testing.T) {
+	g := start(t)
+	nameless := func(where string) {
+		t.Helper()
+		for _, n := range browser.Call(g.Tab, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes {
+			a := thingOf(n)
+			if !n.Ignored && a.flag("focusable") && a.name == "" && a.role != "RootWebArea" {
+				t.Errorf("%s: an element with the role %s has no name", where, a.role)
+			}
+		}
+	}
+	nameless("challenge")
+	for _, button := range []string{"Settings", "Help", "Share", "Problem F", "Cavalo's solver"} {
+		g.press("button", button)
+		g.Wait(`document.querySelector("#tree [role=dialog]")`)
+		nameless(button)
+		g.Do(`document.querySelector("#tree [role=dialog]").dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}))`)
+		g.Wait(`!document.querySelector("#tree [role=dialog]")`)
+	}
+	g.press("button", "Cavalo, start page")
+	g.find("heading", "How it goes")
+	nameless("home")
+}
+
+func TestLiveRegionTellsOfEachMove(t *testing.T) {
+	g := start(t)
+	squares := route(t, "F", 2)
+	for n, square := range squares {
+		g.pressSquare(square)
+		g.waitSteps(n + 1)
+		g.waitMatch("status", "^"+square+" takes [0-9]+.*of 2,000 points")
+	}
+	var live []thing
+	for _, a := range g.things("status", "") {
+		if a.properties["live"] == "polite" {
+			live = append(live, a)
+		}
+	}
+	if len(live) == 0 {
+		t.Error("no live region is in the accessibility tree")
+	}
+}
+
+func TestTextViewByKeyboard(t *testing.T) {
+	g := start(t)
+	g.press("button", "Text view") // the visible one below the game
+	g.Wait(`document.getElementById("text-view").checkVisibility() && document.getElementById("text-view").getBoundingClientRect().width > 300`)
+	squares := route(t, "F", 2)
+	g.Do(element("sq-"+squares[0]) + `.focus()`)
+	g.keys(kb.Enter)
+	g.waitSteps(1)
+	g.Wait(`document.activeElement.closest("table.board")`) // the focus stays on the board
+	g.Do(element("sq-"+squares[1]) + `.focus()`)
+	g.keys(" ")
+	g.waitSteps(2)
+	g.press("button", "Close")
+	g.Wait(`document.activeElement.id === "game"`)
+}
+
+func TestSkipLinkOpensTheTextView(t *testing.T) {
+	g := start(t)
+	g.Do(`document.getElementById("skip").focus()`)
+	g.keys(kb.Enter)
+	g.Wait(`document.activeElement.id === "text-view" && document.body.classList.contains("text-open")`)
+	g.keys(kb.Tab)
+	g.keys(kb.Tab)
+	if inside := g.Text(`document.activeElement.closest("#text-view") !== null`); !strings.Contains(inside, "true") {
+		t.Error("Tab does not go into the text view")
+	}
+}
