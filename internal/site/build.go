@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // The two tables that Build writes, in place of the empty ones in web/.
@@ -23,6 +24,10 @@ const (
 // kept are the files that keep their names: they are asked for from outside.
 // The browser itself looks whether they have changed.
 var kept = []string{"index.html", "sw.js", "manifest.webmanifest"}
+
+// isKept reports whether a file keeps its name; licence texts do, too, since
+// people look for them.
+func isKept(name string) bool { return slices.Contains(kept, name) || path.Ext(name) == ".txt" }
 
 // isTabled reports whether a file is found through the files table at run time,
 // and not by its name in a text.
@@ -107,7 +112,7 @@ func (b *builder) put(name string, data []byte) output {
 	if compressible(name, data) {
 		o.gzip = gzipped(data)
 	}
-	if !slices.Contains(kept, name) {
+	if !isKept(name) {
 		o.name = hashedName(name, data)
 	}
 	b.out[name] = o
@@ -135,7 +140,7 @@ func (b *builder) file(name string) (output, error) {
 	var problem error
 	data = quoted.ReplaceAllFunc(data, func(match []byte) []byte {
 		other := string(match[1 : len(match)-1])
-		if b.in[other] == nil || isTabled(other) || slices.Contains(kept, other) {
+		if b.in[other] == nil || isTabled(other) || isKept(other) {
 			return match
 		}
 		o, err := b.file(other)
@@ -214,22 +219,30 @@ func assignment(variable string, value any) []byte {
 // and none of an earlier build.
 func (b *builder) write(to string, fast bool) error {
 	wanted := map[string]bool{}
-	put := func(name string, data []byte) error {
-		wanted[name] = true
-		return writeFile(filepath.Join(to, filepath.FromSlash(name)), data)
-	}
+	var writers sync.WaitGroup // Brotli takes its time
+	problems := make(chan error, len(b.out))
 	for _, o := range b.out {
-		if err := put(o.name, o.data); err != nil {
-			return err
-		}
-		if o.gzip == nil {
-			continue
-		}
-		if err := errors.Join(put(o.name+".gz", o.gzip), put(o.name+".br", brotlied(o.data, fast))); err != nil {
-			return err
+		wanted[o.name], wanted[o.name+".gz"], wanted[o.name+".br"] = true, o.gzip != nil, o.gzip != nil
+		writers.Go(func() { problems <- o.write(to, fast) })
+	}
+	writers.Wait()
+	close(problems)
+	for problem := range problems {
+		if problem != nil {
+			return problem
 		}
 	}
 	return removeOthers(to, wanted)
+}
+
+// write puts a file and its compressed forms into a folder.
+func (o output) write(to string, fast bool) error {
+	name := filepath.Join(to, filepath.FromSlash(o.name))
+	err := writeFile(name, o.data)
+	if err != nil || o.gzip == nil {
+		return err
+	}
+	return errors.Join(writeFile(name+".gz", o.gzip), writeFile(name+".br", brotlied(o.data, fast)))
 }
 
 func writeFile(name string, data []byte) error {

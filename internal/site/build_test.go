@@ -29,6 +29,7 @@ func small() map[string]string {
 		"game.wasm":            strings.Repeat("game ", 1000),
 		"manifest.webmanifest": `{"src": "icons/a.png"}`,
 		"icons/a.png":          "png",
+		"licences/a.txt":       "licence",
 		"notes.md":             "not a file of a site",
 		".hidden.js":           "nor this",
 	}
@@ -82,7 +83,7 @@ func TestBuild(t *testing.T) {
 	}
 	want := []string{
 		"files.#.js", "game.#.wasm", "game.#.wasm.br", "game.#.wasm.gz", "icons/a.#.png", "index.html",
-		"manifest.webmanifest", "page.#.css", "precache.#.js", "precache.#.js.br", "precache.#.js.gz", "sw.js", "wasm_exec.#.js", "worker.#.js",
+		"licences/a.txt", "manifest.webmanifest", "page.#.css", "precache.#.js", "precache.#.js.br", "precache.#.js.gz", "sw.js", "wasm_exec.#.js", "worker.#.js",
 	}
 	if diff := cmp.Diff(want, names(t, to)); diff != "" {
 		t.Fatal(diff)
@@ -120,7 +121,7 @@ func TestBuild(t *testing.T) {
 	for _, e := range kept.Files {
 		urls = append(urls, e.URL)
 	}
-	wantURLs := []string{"./", css, exec, files, game, "icons/" + icon, "manifest.webmanifest", worker}
+	wantURLs := []string{"./", css, exec, files, game, "icons/" + icon, "licences/a.txt", "manifest.webmanifest", worker}
 	slices.Sort(wantURLs)
 	if diff := cmp.Diff(wantURLs, urls); diff != "" || kept.Version == "" {
 		t.Errorf("version %q\n%s", kept.Version, diff)
