@@ -39,6 +39,7 @@ var (
 	CopyFailed  = Key{"This system does not let the program copy. Select the text and copy it by hand.", "O sistema não deixa copiar. Selecione o texto e copie-o à mão."}
 	PasteFailed = Key{"This system does not let the program paste. Press Ctrl+V in the field instead.", "O sistema não deixa colar. Em vez disso, prima Ctrl+V no campo."}
 	Saved       = Key{"Saved as %s.", "Guardado como %s."}
+	SavedIn     = Key{"Saved as %s in %s.", "Guardado como %s em %s."}
 	SaveFailed  = Key{"The file could not be saved: %s", "Não foi possível guardar o ficheiro: %s"}
 
 	StorageTitle  = Key{"Nothing can be kept here", "Não é possível guardar aqui"}
@@ -49,6 +50,7 @@ var (
 	ChangedElsewhere = Key{"This game was changed in another tab.", "Este jogo foi alterado noutro separador."}
 	TakeOther        = Key{"Take that state", "Usar esse estado"}
 	GoOnAsCopy       = Key{"Go on here as a copy", "Continuar aqui numa cópia"}
+	SettingsBroken   = Key{"Your settings could not be read and are back at their defaults. The damaged file was put aside.", "Não foi possível ler as suas definições, que voltaram ao início. O ficheiro danificado foi posto de lado."}
 	GameBroken       = Key{"A saved game could not be read. It was put aside, not deleted.", "Não foi possível ler um jogo guardado. Foi posto de lado, não apagado."}
 
 	VersionIs     = Key{"Cavalo %s", "Cavalo %s"}

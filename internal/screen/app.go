@@ -69,8 +69,7 @@ func New(env Env) *App {
 	}
 	a := &App{env: env, version: 1, now: env.Now()}
 	a.storage = newStorage(env.Host)
-	a.settings = loadSettings(env.Host)
-	a.lang = a.settings.lang(env.Host.Languages())
+	a.loadSettings()
 	a.daily = newDaily(a)
 	a.challenge = newChallenge(a)
 	a.openLink(env.Host.Link())

@@ -372,3 +372,23 @@ func TestDeleteEverything(t *testing.T) {
 		}
 	}
 }
+
+// damagedHost has lost what it kept under a name.
+type damagedHost struct {
+	*fakeHost
+	name string
+}
+
+func (h damagedHost) Read(name string) (string, error) {
+	if name == h.name {
+		return "", platform.ErrDamaged
+	}
+	return h.fakeHost.Read(name)
+}
+
+func TestDamagedSettingsAreReported(t *testing.T) {
+	app := New(Env{Host: damagedHost{newFakeHost(), settingsName}, Version: "test"})
+	if !strings.Contains(app.notice.text, "put aside") {
+		t.Errorf("it says %q", app.notice.text)
+	}
+}

@@ -99,8 +99,7 @@ func (a *App) deleteAll() {
 		_ = a.env.Host.Delete(name) // what can't be deleted can't be written either
 	}
 	a.dialogs = nil
-	a.settings = loadSettings(a.env.Host)
-	a.lang = a.settings.lang(a.env.Host.Languages())
+	a.loadSettings()
 	a.challenge.leave()
 	a.daily = newDaily(a)
 	a.challenge = newChallenge(a)

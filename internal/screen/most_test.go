@@ -184,3 +184,23 @@ func TestASearchEndsWhenThePositionChanges(t *testing.T) {
 		}
 	}
 }
+
+// TestMostPointsGoOnBehindTheTarget: the target is no end when points count.
+func TestMostPointsGoOnBehindTheTarget(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.solveBy("A1")
+	here := b.app.challenge.game.Position().String()
+	client := &scripted{}
+	b.app.env.Engine = client
+	b.press("most-points")
+	if client.last().Position != here {
+		t.Errorf("the search began at %s", client.last().Position)
+	}
+	client.answer(puzzle.Answer{Status: search.Cancelled})
+	b.update()
+	b.press("solve")
+	if client.last().Position != b.app.challenge.game.Start().String() {
+		t.Errorf("a shortest path is looked for from %s", client.last().Position)
+	}
+}

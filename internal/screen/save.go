@@ -135,6 +135,10 @@ func (a *App) saveFile(name, kind, text string) {
 				a.say(a.lang.T(i18n.SaveFailed, err))
 				return
 			}
+			if d, ok := a.env.Host.(interface{ Downloads() string }); ok {
+				a.say(a.lang.T(i18n.SavedIn, name, d.Downloads()))
+				return
+			}
 			a.say(a.lang.T(i18n.Saved, name))
 		})
 	})

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"errors"
 	"strings"
 
 	"cavalo/internal/i18n"
@@ -25,12 +26,12 @@ type settings struct {
 const settingsName = "settings"
 
 // loadSettings reads what was saved; anything it does not understand is left
-// at its default.
-func loadSettings(host platform.Host) settings {
+// at its default. A file that was damaged is an error.
+func loadSettings(host platform.Host) (settings, error) {
 	s := settings{theme: themeSystem}
 	saved, err := host.Read(settingsName)
-	if err != nil {
-		return s
+	if errors.Is(err, platform.ErrDamaged) {
+		return s, err
 	}
 	for line := range strings.Lines(saved) {
 		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
@@ -49,10 +50,10 @@ func loadSettings(host platform.Host) settings {
 			s.noKeys = value == "off"
 		}
 	}
-	return s
+	return s, nil
 }
 
-// String is what loadSettings reads.
+// String is what parseSettings reads.
 func (s settings) String() string {
 	out := "theme: " + s.theme + "\n"
 	if s.language != "" {
@@ -73,6 +74,17 @@ func (s settings) lang(preferred []string) i18n.Lang {
 		preferred = []string{s.language}
 	}
 	return i18n.Prefer(preferred...)
+}
+
+// loadSettings takes the saved settings into use, and says so when they were
+// damaged.
+func (a *App) loadSettings() {
+	var err error
+	a.settings, err = loadSettings(a.env.Host)
+	a.lang = a.settings.lang(a.env.Host.Languages())
+	if err != nil {
+		a.say(a.lang.T(i18n.SettingsBroken))
+	}
 }
 
 // set changes the settings and keeps them.

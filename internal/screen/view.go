@@ -163,7 +163,7 @@ func (c *challenge) jumpCard() *ui.Node {
 // jumpLine is the same on a phone.
 func (c *challenge) jumpLine() *ui.Node {
 	words := c.jumpWords()
-	words.Along = ui.Start
+	words.Align = ui.Start
 	n := &ui.Node{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: []*ui.Node{words}}
 	if c.pending != knight.NoSquare {
 		n.Children = append(n.Children, c.choiceButtons())
