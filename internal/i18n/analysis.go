@@ -75,7 +75,7 @@ var (
 	Daily       = Key{"Challenge of the day", "Desafio do dia"}
 	DailyTitle  = Key{"Of the day · %s", "Do dia · %s"}
 	DailyTab    = Key{"Today", "Hoje"}
-	DailyWords  = Key{"%s: the same board for everybody, 2,000 points in the fewest steps.", "%s: o mesmo tabuleiro para todos, 2 000 pontos no mínimo de passos."}
+	DailyWords  = Key{"%s: the same board for everybody, %s points in the fewest steps.", "%s: o mesmo tabuleiro para todos, %s pontos no mínimo de passos."}
 	DailyPlay   = Key{"Play today's", "Jogar o de hoje"}
 	DailyNone   = Key{"today: not reached yet", "hoje: ainda por alcançar"}
 	DailyBest   = Key{"today: a shortest path", "hoje: um caminho mais curto"}

@@ -151,6 +151,11 @@ func (a *App) playDaily() {
 	a.show(atChallenge)
 }
 
+// goal says what there is to do today.
+func (d *daily) goal() string {
+	return d.app.lang.T(i18n.DailyWords, d.day, d.app.lang.Int(knight.DefaultTarget))
+}
+
 // words say what came of today's challenge.
 func (d *daily) words() string {
 	lang, r := d.app.lang, d.best
@@ -192,7 +197,7 @@ func (d *daily) card() *ui.Node {
 	t := d.app.lang.T
 	words := &ui.Node{Role: ui.Column, Gap: 4, Grow: 1, Children: []*ui.Node{
 		heading("daily-title", t(i18n.Daily), 2),
-		muted("daily-words", t(i18n.DailyWords, d.day)),
+		muted("daily-words", d.goal()),
 		d.state("daily-state"),
 	}}
 	play := button("daily-play", t(i18n.DailyPlay), d.app.playDaily)
@@ -213,7 +218,7 @@ func (c *challenge) dailyTab() []*ui.Node {
 	d, t := &c.app.daily, c.app.lang.T
 	side := min(260, c.app.size.W-96)
 	return []*ui.Node{
-		text("daily-words", t(i18n.DailyWords, d.day)),
+		text("daily-words", d.goal()),
 		d.state("daily-state"),
 		row(8, primary("daily-play", t(i18n.DailyPlay), c.app.playDaily)),
 		{Role: ui.Row, Along: ui.Center, Children: []*ui.Node{d.board("daily-board", side)}},
