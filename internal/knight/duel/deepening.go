@@ -177,11 +177,11 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 // searchMove returns the value of a move.
 func (d *deepening) searchMove(f *frame, i int, m move, alpha, beta, depth int) (int, bool) {
 	w := d.worker
-	next := d.start
-	if m == passing {
+	next := &w.frames[1].state
+	if *next = d.start; m == passing {
 		next.turn ^= 1
 	} else {
-		next = w.board.play(&d.start, m)
+		*next = w.board.play(&d.start, m)
 	}
-	return w.child(&next, f, i, alpha, beta, depth, 0)
+	return w.child(next, f, i, alpha, beta, depth, 0)
 }

@@ -79,6 +79,9 @@ var (
 	codeResult = fault.NewCode("duel.record-result")
 	// move %[1]s, like "%[1]s. C5"
 	codeStep = fault.NewCode("duel.record-move")
+	// a level from 1 to %[1]s, or %[2]s
+	codeLevel = fault.NewCode("duel.level")
+
 	// a note of at most %[1]s printable characters
 	codeNote = fault.NewCode("duel.record-note")
 )

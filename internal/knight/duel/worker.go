@@ -12,6 +12,7 @@ const maxPly = 204
 
 // frame is what the search keeps of one ply of the line it is at.
 type frame struct {
+	state State // the one that is searched
 	list  moveList
 	score [maxMoves]int32
 	line  [maxPly]move // the best line from here on
@@ -147,9 +148,10 @@ func (w *worker) stuck(s *State, alpha, beta, depth, ply int) (value int, proved
 	if w.board.variant.EndAtFirst || !w.board.canMove(s, s.turn.Other()) {
 		return valueOf(s.margin()), true
 	}
-	next := *s
+	next := &w.frames[ply+1].state
+	*next = *s
 	next.turn ^= 1
-	value, proved = w.search(&next, -beta, -alpha, depth, ply+1)
+	value, proved = w.search(next, -beta, -alpha, depth, ply+1)
 	w.extend(ply, passing)
 	return -value, proved
 }
@@ -165,10 +167,11 @@ func (w *worker) extend(ply int, m move) {
 // tight as they were found (fail-soft).
 func (w *worker) children(s *State, f *frame, alpha, beta, depth, ply int, key uint64) (int, bool) {
 	best, bestMove, proved, first := -infinity, move(0), true, alpha
+	next := &w.frames[ply+1].state
 	for i := range f.list.count {
 		m := f.pick(i)
-		next := w.board.play(s, m)
-		value, sure := w.child(&next, f, i, alpha, beta, depth, ply)
+		*next = w.board.play(s, m)
+		value, sure := w.child(next, f, i, alpha, beta, depth, ply)
 		if w.stopped {
 			return 0, false
 		}
