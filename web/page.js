@@ -30,6 +30,13 @@ function readSettings(text) {
   }
 }
 
+// chosen takes out of the address what it asked for: now the player has chosen.
+function chosen() {
+  const address = new URL(location);
+  for (const name of ["lang", "theme"]) address.searchParams.delete(name);
+  if (address.search !== location.search) history.replaceState(null, "", address);
+}
+
 function dress() {
   const asked = new URLSearchParams(location.search);
   const wanted = [asked.get("lang"), settings.language, ...navigator.languages].filter(Boolean);
@@ -126,6 +133,7 @@ window.cavalo = {
   written(name, text) {
     if (name !== "settings") return;
     readSettings(text);
+    chosen();
     dress();
   },
 };

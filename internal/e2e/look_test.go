@@ -96,6 +96,12 @@ func TestLanguages(t *testing.T) {
 	other.press("button", "English") // an address does not stand in the way of a choice
 	other.find("button", "Solve")
 	other.find("button", "Text view")
+	other.reload()
+	other.find("button", "Solve")
+	other.find("button", "Text view")
+	other.load("?lang=pt#challenge") // and counts more than what was chosen before
+	other.find("button", "Resolver")
+	other.find("button", "Vista em texto")
 }
 
 func TestSmallScreen(t *testing.T) {

@@ -53,7 +53,7 @@ func loadSettings(host platform.Host) (settings, error) {
 	return s, nil
 }
 
-// String is what parseSettings reads.
+// String is what loadSettings reads.
 func (s settings) String() string {
 	out := "theme: " + s.theme + "\n"
 	if s.language != "" {
@@ -66,6 +66,25 @@ func (s settings) String() string {
 		out += "keys: off\n"
 	}
 	return out
+}
+
+// asker is a host whose address can ask for a language and a theme, which then
+// count more than what was saved, until the user chooses anew.
+type asker interface{ Parameter(name string) string }
+
+// asked gives the settings with what the address asks for.
+func (s settings) asked(host platform.Host) settings {
+	h, ok := host.(asker)
+	if !ok {
+		return s
+	}
+	if lang, ok := i18n.Parse(h.Parameter("lang")); ok {
+		s.language = lang.Tag()
+	}
+	if theme := h.Parameter("theme"); theme == themeLight || theme == themeDark {
+		s.theme = theme
+	}
+	return s
 }
 
 // lang is the language in force.
@@ -81,6 +100,7 @@ func (s settings) lang(preferred []string) i18n.Lang {
 func (a *App) loadSettings() {
 	var err error
 	a.settings, err = loadSettings(a.env.Host)
+	a.settings = a.settings.asked(a.env.Host)
 	a.lang = a.settings.lang(a.env.Host.Languages())
 	if err != nil {
 		a.say(a.lang.T(i18n.SettingsBroken))

@@ -1,0 +1,27 @@
+package screen
+
+import (
+	"testing"
+
+	"cavalo/internal/i18n"
+)
+
+// askedHost is a system whose address asks for something.
+type askedHost struct {
+	*fakeHost
+	asked map[string]string
+}
+
+func (h askedHost) Parameter(name string) string { return h.asked[name] }
+
+func TestAddressCountsMoreThanWhatWasSaved(t *testing.T) {
+	saved := settings{language: "en", theme: themeLight, still: true}
+	host := askedHost{newFakeHost(), map[string]string{"lang": "pt", "theme": "dark"}}
+	if got, want := saved.asked(host), (settings{language: i18n.Pt.Tag(), theme: themeDark, still: true}); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	host.asked = map[string]string{"lang": "xx", "theme": "pink"}
+	if got := saved.asked(host); got != saved {
+		t.Errorf("what it does not know is asked: got %+v, want %+v", got, saved)
+	}
+}
