@@ -52,7 +52,7 @@ func wrapParagraph(m Measurer, text string, size float64, weight Weight, width f
 	fits := func(s string) bool { return m.Width(s, size, weight) <= width+roundingSlack }
 	var lines []string
 	line := ""
-	for word := range strings.FieldsSeq(text) {
+	for word := range strings.FieldsFuncSeq(text, breaks) {
 		if line != "" {
 			if fits(line + " " + word) {
 				line += " " + word
@@ -90,8 +90,12 @@ func breakAt(word string, fits func(string) bool) int {
 // widestWord is the width below which a wrapped text breaks inside a word.
 func widestWord(m Measurer, text string, size float64, weight Weight) float64 {
 	widest := 0.0
-	for word := range strings.FieldsSeq(text) {
+	for word := range strings.FieldsFuncSeq(text, breaks) {
 		widest = max(widest, m.Width(word, size, weight))
 	}
 	return widest
 }
+
+// breaks reports whether a line may be broken at a rune. A space that does not
+// break, as within 2\u00a0000, holds its words together.
+func breaks(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }
