@@ -112,6 +112,7 @@ window.cavalo = {
   onText: null, // set by the program
 
   started(canDraw) {
+    performance.mark("cavalo-started"); // make bench reads it
     byId("loading").hidden = true;
     document.body.classList.add("running");
     if (!canDraw) {

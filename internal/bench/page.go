@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"cavalo/internal/browser"
 	"cavalo/internal/site"
@@ -80,8 +81,24 @@ func startUp(folder string) (float64, error) {
 	return started(tab)
 }
 
-// started waits for the first frame and gives the time since the navigation.
+// started waits for the first frame, which the page marks, and gives the time
+// in milliseconds since the navigation. A page that says why it can't start is
+// an error.
 func started(tab context.Context) (float64, error) {
-	const wait = `new Promise(done => { const look = () => { const t = performance.getEntriesByName("cavalo-started")[0]; t ? done(t.startTime) : setTimeout(look, 10) }; look() })`
-	return chromedp.Run(tab, chromedp.Evaluate[float64](wait, chromedp.EvalAwaitPromise))
+	const wait = `new Promise((done, failed) => {
+		const look = () => {
+			const mark = performance.getEntriesByName("cavalo-started")[0];
+			const why = document.getElementById("failure").textContent;
+			if (mark) done(mark.startTime);
+			else if (why) failed(new Error(why));
+			else setTimeout(look, 10);
+		};
+		look();
+	})`
+	ctx, cancel := context.WithTimeout(tab, startLimit)
+	defer cancel()
+	return chromedp.Run(ctx, chromedp.Evaluate[float64](wait, chromedp.EvalAwaitPromise))
 }
+
+// startLimit is how long a page may take before it counts as one that never starts.
+const startLimit = 2 * time.Minute
