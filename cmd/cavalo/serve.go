@@ -49,11 +49,22 @@ func (c *cli) serveSite(addr, dir string) error {
 		server.Shutdown(ctx) // whoever is still reading after that is cut off by the exit
 	})
 	defer stop()
-	if err := c.print(c.lang.T(i18n.CliServing, listener.Addr()) + "\n"); err != nil {
+	if err := c.print(c.lang.T(i18n.CliServing, address(addr, listener)) + "\n"); err != nil {
 		return err
 	}
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil
+}
+
+// address is what to type into a browser: the host as it was given, and the
+// port that was taken where any would do.
+func address(asked string, l net.Listener) string {
+	host, _, err := net.SplitHostPort(asked)
+	_, port, bad := net.SplitHostPort(l.Addr().String())
+	if err != nil || bad != nil || host == "" {
+		return l.Addr().String()
+	}
+	return net.JoinHostPort(host, port)
 }
