@@ -63,7 +63,10 @@ func (c *cli) serveSite(addr, dir string) error {
 func address(asked string, l net.Listener) string {
 	host, _, err := net.SplitHostPort(asked)
 	_, port, bad := net.SplitHostPort(l.Addr().String())
-	if err != nil || bad != nil || host == "" {
+	if host == "" {
+		host = "localhost"
+	}
+	if err != nil || bad != nil {
 		return l.Addr().String()
 	}
 	return net.JoinHostPort(host, port)
