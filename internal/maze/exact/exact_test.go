@@ -1,0 +1,345 @@
+package exact
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"os"
+	"testing"
+	"time"
+
+	"cavalo/internal/maze"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+func parse(t testing.TB, text string) maze.Position {
+	t.Helper()
+	p, err := maze.ParsePosition(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// walker counts solutions by walking all paths of a board of at most 64
+// squares. It gives up a path only when a square left can't be reached.
+type walker struct {
+	next       [64][4]int8
+	board, end uint64
+}
+
+func newWalker(b maze.Board) *walker {
+	w := &walker{}
+	bit := func(s maze.Square) int { return s.Line()*8 + s.Column() }
+	for s := range b.Free().All() {
+		w.board |= 1 << bit(s)
+		for i, d := range maze.Directions {
+			w.next[bit(s)][i] = -1
+			if to := b.Step(s, d); b.IsFree(to) {
+				w.next[bit(s)][i] = int8(bit(to))
+			}
+		}
+	}
+	w.end = 1 << bit(b.End())
+	return w
+}
+
+const (
+	notLeft  = 0xfefefefefefefefe
+	notRight = 0x7f7f7f7f7f7f7f7f
+)
+
+// count walks on from a square in a direction, -1 at the start.
+func (w *walker) count(at, direction int8, this, before int, left uint64) int {
+	if left == 0 {
+		if uint64(1)<<at == w.end && (this != before || this == 0) {
+			return 1
+		}
+		return 0
+	}
+	reached := uint64(1) << at
+	for grown := uint64(0); grown != reached; {
+		grown = reached
+		reached |= (reached<<8 | reached>>8 | reached<<1&notLeft | reached>>1&notRight) & left
+	}
+	if reached&left != left || uint64(1)<<at == w.end {
+		return 0
+	}
+	n := 0
+	for d := range int8(4) {
+		to := w.next[at][d]
+		switch {
+		case to < 0 || left>>to&1 == 0:
+		case d == direction:
+			n += w.count(to, d, this+1, before, left&^(1<<to))
+		case direction < 0 || this != before:
+			n += w.count(to, d, 1, this, left&^(1<<to))
+		}
+	}
+	return n
+}
+
+// walk counts the solutions of a position.
+func walk(p maze.Position) int {
+	b, w := p.Board(), newWalker(p.Board())
+	if !b.IsFree(b.Start()) || !b.IsFree(b.End()) {
+		return 0
+	}
+	at := int8(p.Head().Line()*8 + p.Head().Column())
+	left := w.board
+	for s := range p.Visited().All() {
+		left &^= 1 << (s.Line()*8 + s.Column())
+	}
+	direction := int8(-1)
+	if n := len(p.Path()); n > 0 {
+		direction = int8(p.Path().At(n - 1))
+	}
+	this, before := p.Lengths()
+	return w.count(at, direction, this, before, left)
+}
+
+// randomBoard draws a board with sides of at least 1 and at most side, few
+// squares blocked.
+func randomBoard(r *rng.Rand, side int) maze.Board {
+	b := maze.NewBoard(1+r.Intn(side), 1+r.Intn(side))
+	for range r.Intn(1 + b.Width()*b.Height()/4) {
+		b = b.With(maze.At(r.Intn(b.Height()), r.Intn(b.Width())), true)
+	}
+	return b
+}
+
+// randomSteps plays a few random steps.
+func randomSteps(r *rng.Rand, p maze.Position, most int) maze.Position {
+	for range r.Intn(most + 1) {
+		if moves := p.Moves(); len(moves) > 0 {
+			p, _ = p.Play(moves[r.Intn(len(moves))])
+		}
+	}
+	return p
+}
+
+// agree compares Decide, Count and Check with a number of solutions.
+func agree(t *testing.T, p maze.Position, want int) {
+	t.Helper()
+	d := Decide(p, Unique, search.Control{})
+	if d.Solutions != min(want, 2) || !d.Known || (d.Status == search.Solved) != (want > 0) {
+		t.Fatalf("%s: decided %+v, %d ways", p, d, want)
+	}
+	for _, path := range []maze.Path{d.Path, d.Second}[:d.Solutions] {
+		if breach := maze.Verify(p.Board(), p.Path()+path); breach != nil {
+			t.Fatalf("%s: %q breaks %+v", p, path, *breach)
+		}
+	}
+	if d.Solutions == 2 && d.Path == d.Second {
+		t.Fatalf("%s: %q found twice", p, d.Path)
+	}
+	n := Count(p, search.Control{})
+	if n.Count.Cmp(big.NewInt(int64(want))) != 0 || n.AtLeast || (n.Status == search.Solved) != (want > 0) {
+		t.Fatalf("%s: counted %+v, %d ways", p, n, want)
+	}
+	if reason := Argue(p); reason != nil && want > 0 {
+		t.Fatalf("%s: %+v, but there are %d ways", p, *reason, want)
+	}
+}
+
+func TestRandomBoards(t *testing.T) {
+	for seed := range randomBoards {
+		r := rng.New(fmt.Sprint("maze", seed))
+		p := maze.NewPosition(randomBoard(r, 7))
+		agree(t, p, walk(p))
+		p = randomSteps(r, p, 8)
+		agree(t, p, walk(p))
+	}
+}
+
+// Every board of 3 x 4 and of 4 x 3.
+func TestAllSmallBoards(t *testing.T) {
+	for _, size := range [][2]int{{3, 4}, {4, 3}} {
+		solvable := 0
+		for blocks := range 1 << 12 {
+			b := maze.NewBoard(size[0], size[1])
+			for i := range 12 {
+				if blocks>>i&1 != 0 {
+					b = b.With(maze.At(i/size[0], i%size[0]), true)
+				}
+			}
+			p := maze.NewPosition(b)
+			want := walk(p)
+			agree(t, p, want)
+			if want > 0 {
+				solvable++
+			}
+		}
+		t.Logf("%v: %d solvable", size, solvable)
+	}
+}
+
+func TestEdges(t *testing.T) {
+	tests := []struct {
+		text   string
+		want   int
+		reason string
+	}{
+		{".", 1, ""},
+		{"#", 0, StartBlocked},
+		{".....", 1, ""},
+		{"./././.", 1, ""},
+		{".#...", 0, CutOff},
+		{"./#/.", 0, CutOff},
+		{"..#", 0, EndBlocked},
+		{"#..", 0, StartBlocked},
+		{"##/##", 0, StartBlocked},
+		{"../..", 0, Colour},
+		{"...#./.#.#./...##/.....", 0, CutOff},
+		{".#./.../...;m=RU", 0, EqualLengths},
+		{".../.../...;m=RRUU", 0, Ended},
+		{".../.../...;m=UR", 0, DeadEnd},
+		{"...../.#.#./.....;m=R", 0, DeadEnd},
+		{"..../..../...#/..../....", 0, Colour},
+		{"..../..##/..../.#..", 0, CutSquare},
+	}
+	for _, test := range tests {
+		p := parse(t, test.text)
+		agree(t, p, test.want)
+		code := ""
+		if reason := Argue(p); reason != nil {
+			code = reason.Code
+		}
+		if code != test.reason {
+			t.Errorf("%s: reason %q, want %q", test.text, code, test.reason)
+		}
+	}
+}
+
+// known reads the mazes of other people.
+func known(t testing.TB) []maze.Maze {
+	t.Helper()
+	data, err := os.ReadFile("../testdata/known.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mazes, err := maze.ParseFile("known.txt", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return mazes
+}
+
+// Decide and Count agree on every known maze, and Friedman's have one solution
+// each.
+func TestKnownMazes(t *testing.T) {
+	for _, m := range known(t) {
+		p := maze.NewPosition(m.Board)
+		d, n := Decide(p, Unique, search.Control{}), Count(p, search.Control{})
+		if !d.Known || n.AtLeast || n.Count.Cmp(big.NewInt(int64(d.Solutions))) < 0 || (d.Solutions < 2) != (n.Count.Cmp(big.NewInt(2)) < 0) {
+			t.Errorf("%s: decided %d, counted %s", m.Name, d.Solutions, n.Count)
+		}
+		if m.Name[:8] == "friedman" && d.Solutions != 1 {
+			t.Errorf("%s: %d solutions", m.Name, d.Solutions)
+		}
+	}
+}
+
+func TestOpenBoards(t *testing.T) {
+	for side, want := range openBoards {
+		n := Count(maze.NewPosition(maze.NewBoard(side, side)), search.Control{})
+		if n.Count.String() != want {
+			t.Errorf("%d x %d: %s, want %s", side, side, n.Count, want)
+		}
+	}
+}
+
+// A number larger than a word: an open field that every way has to pass in a
+// hundred ways, many times over, is more than a test has time for, so that the
+// numbers are made to overflow by hand.
+func TestNumbersGrow(t *testing.T) {
+	a, b := newTable(1, 0), newTable(1, 0)
+	k := key{5}
+	a.find(k[:1])
+	a.counts[0] = 1 << 63
+	want := new(big.Int)
+	for range 300 {
+		b.add(&k, a, 0)
+		want.Add(want, new(big.Int).Lsh(big.NewInt(1), 63))
+	}
+	c := newTable(1, 0)
+	for range 3 {
+		c.add(&k, b, 0)
+	}
+	want.Mul(want, big.NewInt(3))
+	if got := bigNumber(c.counts[:c.digits]); got.Cmp(want) != 0 {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+func TestCountWithoutMemory(t *testing.T) {
+	p := maze.NewPosition(maze.NewBoard(7, 7))
+	n := Count(p, search.Control{Limits: search.Limits{Memory: 50_000}})
+	if !n.AtLeast || n.Count.Cmp(big.NewInt(1822)) >= 0 || n.Stats.Peak > 2000 {
+		t.Errorf("%+v", n)
+	}
+	n = Count(p, search.Control{Limits: search.Limits{Nodes: 5_000}})
+	if !n.AtLeast || n.Count.Cmp(big.NewInt(1822)) >= 0 {
+		t.Errorf("%+v", n)
+	}
+}
+
+func TestCancel(t *testing.T) {
+	done, cancel := context.WithCancel(context.Background())
+	cancel()
+	p := maze.NewPosition(maze.NewBoard(9, 9))
+	if n := Count(p, search.Control{Ctx: done}); n.Status != search.Cancelled || !n.AtLeast {
+		t.Errorf("count: %+v", n)
+	}
+	hard := hardBoard(20, "cancel")
+	if d := Decide(hard, Unique, search.Control{Ctx: done}); d.Known || d.Status != search.Cancelled {
+		t.Errorf("decide: %+v", d)
+	}
+	if s := Check(randomSteps(rng.New("c"), hard, 10), search.Control{Ctx: done}); s.Status != search.Cancelled {
+		t.Errorf("check: %+v", s)
+	}
+}
+
+// hardBoard returns a random board that no short argument settles.
+func hardBoard(side int, seed string) maze.Position {
+	r := rng.New(seed)
+	for {
+		b := maze.NewBoard(side, side)
+		for range side * side / 12 {
+			b = b.With(maze.At(r.Intn(side), r.Intn(side)), true)
+		}
+		if p := maze.NewPosition(b); Argue(p) == nil {
+			return p
+		}
+	}
+}
+
+func TestCheckFindsTheLastGoodStep(t *testing.T) {
+	for seed := range randomBoards {
+		r := rng.New(fmt.Sprint("check", seed))
+		p := randomSteps(r, maze.NewPosition(randomBoard(r, 5)), 20)
+		want := -1
+		for steps := range len(p.Path()) + 1 {
+			if walk(p.Back(steps)) > 0 {
+				want = steps
+			}
+		}
+		s := Check(p, search.Control{})
+		if s.Alive != want || (s.Status == search.Solved) != (want == len(p.Path())) {
+			t.Fatalf("%s: %+v, want %d", p, s, want)
+		}
+		if want >= 0 && s.Path[:want] != p.Path()[:want] {
+			t.Fatalf("%s: the way on is %s", p, s.Path)
+		}
+	}
+}
+
+func TestTimeIsKept(t *testing.T) {
+	p := maze.NewPosition(maze.NewBoard(19, 19))
+	started := time.Now()
+	n := Count(p, search.Control{Limits: search.Limits{Time: time.Millisecond}})
+	if !n.AtLeast {
+		t.Errorf("19 x 19 counted in %v: %+v", time.Since(started), n)
+	}
+}

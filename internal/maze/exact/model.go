@@ -1,0 +1,248 @@
+package exact
+
+import (
+	"cavalo/internal/maze"
+	"cavalo/internal/maze/sat"
+)
+
+// model is a board in clauses: a variable for each pair of neighbouring free
+// squares, true when the path steps from one to the other.
+//
+// Every square of the path has two such edges, start and end one. For each
+// corner and each length k a clause forbids that both its segments have
+// exactly k edges. That leaves paths with closed loops beside them; those are
+// forbidden when they turn up: some edge has to lead out of the loop's squares.
+type model struct {
+	board   maze.Board
+	squares []maze.Square
+	edges   map[edge]int // the variable of an edge
+	ends    []edge       // the edge of a variable
+	solver  sat.Solver
+	clause  []sat.Literal // reused
+}
+
+// edge is a pair of neighbours: a square and the one to its right or above it.
+type edge struct {
+	from      maze.Square
+	direction maze.Direction // Up or Right
+}
+
+// eagerLength is the longest segment whose clauses are all made beforehand.
+// Longer ones seldom are equal, and have long clauses: theirs are made when a
+// path breaks them.
+const eagerLength = 5
+
+func newModel(b maze.Board) *model {
+	m := &model{board: b, squares: b.Free().Squares(), edges: map[edge]int{}}
+	for _, s := range m.squares {
+		for _, d := range []maze.Direction{maze.Up, maze.Right} {
+			if b.IsFree(b.Step(s, d)) {
+				m.edges[edge{s, d}] = m.solver.NewVariable()
+				m.ends = append(m.ends, edge{s, d})
+			}
+		}
+	}
+	for _, s := range m.squares {
+		m.degree(s)
+	}
+	for _, s := range m.squares {
+		for _, vertical := range []maze.Direction{maze.Up, maze.Down} {
+			for _, horizontal := range []maze.Direction{maze.Left, maze.Right} {
+				for k := 1; k <= eagerLength && m.forbid(s, vertical, horizontal, k); k++ {
+				}
+			}
+		}
+	}
+	return m
+}
+
+// edge returns the variable of the edge from a square in a direction; ok is
+// false when there is no free square.
+func (m *model) edge(s maze.Square, d maze.Direction) (variable int, ok bool) {
+	if d == maze.Down || d == maze.Left {
+		s, d = m.board.Step(s, d), d.Opposite()
+	}
+	variable, ok = m.edges[edge{s, d}]
+	return variable, ok
+}
+
+// at returns the variables of the edges at a square.
+func (m *model) at(s maze.Square) []int {
+	var variables []int
+	for _, d := range maze.Directions {
+		if v, ok := m.edge(s, d); ok {
+			variables = append(variables, v)
+		}
+	}
+	return variables
+}
+
+// degree says how many edges of a square are on the path: two, at start and
+// end one.
+func (m *model) degree(s maze.Square) {
+	want := 2
+	if s == m.board.Start() || s == m.board.End() {
+		want = 1
+	}
+	edges := m.at(s)
+	for set := range 1 << len(edges) {
+		var in, out []sat.Literal
+		for i, v := range edges {
+			if set>>i&1 != 0 {
+				in = append(in, sat.No(v))
+				out = append(out, sat.Yes(v))
+			}
+		}
+		if len(in) == want+1 {
+			m.solver.Add(in...) // not one edge more
+		}
+		if len(out) == len(edges)-want+1 {
+			m.solver.Add(out...) // among any others one
+		}
+	}
+	if len(edges) < want {
+		m.solver.Add()
+	}
+}
+
+// forbid says that the segments from a square in two directions don't both have
+// length k. It returns false when the board has no room for that.
+func (m *model) forbid(s maze.Square, vertical, horizontal maze.Direction, k int) bool {
+	m.clause = m.clause[:0]
+	if !m.notExactly(s, vertical, k) || !m.notExactly(s, horizontal, k) {
+		return false
+	}
+	m.solver.Add(m.clause...)
+	return true
+}
+
+// notExactly appends the literals for a segment that is shorter or longer.
+func (m *model) notExactly(s maze.Square, d maze.Direction, k int) bool {
+	for range k {
+		v, ok := m.edge(s, d)
+		if !ok {
+			return false
+		}
+		m.clause = append(m.clause, sat.No(v))
+		s = m.board.Step(s, d)
+	}
+	if v, ok := m.edge(s, d); ok {
+		m.clause = append(m.clause, sat.Yes(v))
+	}
+	return true
+}
+
+// steps returns the literals for the steps of a path from the start.
+func (m *model) steps(path maze.Path) []sat.Literal {
+	literals := make([]sat.Literal, len(path))
+	at := m.board.Start()
+	for i := range len(path) {
+		v, _ := m.edge(at, path.At(i))
+		literals[i] = sat.Yes(v)
+		at = m.board.Step(at, path.At(i))
+	}
+	return literals
+}
+
+// solve looks for a path that begins with some steps. It adds what is forbidden
+// as it turns up.
+func (m *model) solve(goOn func() bool, steps ...sat.Literal) (maze.Path, sat.Status) {
+	for goOn() {
+		if status := m.solver.Solve(goOn, steps...); status != sat.Satisfiable {
+			return "", status
+		}
+		path, ok := m.read()
+		if ok {
+			return path, sat.Satisfiable
+		}
+	}
+	return "", sat.Stopped
+}
+
+// read returns the path of the assignment found. When that is not a solution
+// it forbids what is wrong with it and returns false.
+func (m *model) read() (maze.Path, bool) {
+	var seen maze.Set
+	path, at := m.follow(m.board.Start(), &seen)
+	whole := seen.Count() == len(m.squares)
+	if !whole {
+		m.leave(seen)
+	}
+	for _, s := range m.squares {
+		if !seen.Has(s) {
+			var loop maze.Set
+			m.follow(s, &loop)
+			m.leave(loop)
+			for other := range loop.All() {
+				seen.Add(other)
+			}
+		}
+	}
+	return path, m.forbidEqual(path) && whole && at == m.board.End()
+}
+
+// follow walks along true edges from a square until it ends or closes.
+func (m *model) follow(s maze.Square, seen *maze.Set) (maze.Path, maze.Square) {
+	var path []byte
+	for {
+		seen.Add(s)
+		moved := false
+		for _, d := range maze.Directions {
+			next := m.board.Step(s, d)
+			if v, ok := m.edge(s, d); ok && m.solver.Value(v) && !seen.Has(next) {
+				s, moved = next, true
+				path = append(path, d.String()...)
+				break
+			}
+		}
+		if !moved {
+			return maze.Path(path), s
+		}
+	}
+}
+
+// leave says that an edge of the path leads out of a set of squares.
+func (m *model) leave(set maze.Set) {
+	m.clause = m.clause[:0]
+	for v, e := range m.ends {
+		if set.Has(e.from) != set.Has(m.board.Step(e.from, e.direction)) {
+			m.clause = append(m.clause, sat.Yes(v))
+		}
+	}
+	m.solver.Add(m.clause...)
+}
+
+// forbidEqual forbids the first corner of a path that joins two equal segments,
+// and returns whether there was none.
+func (m *model) forbidEqual(path maze.Path) bool {
+	at := m.board.Start()
+	before, this := 0, 0
+	corner := at
+	for i := range len(path) + 1 {
+		if i == len(path) || i > 0 && path[i] != path[i-1] {
+			if this == before && this > 0 {
+				into, out := path.At(i-this-1).Opposite(), path.At(i-1)
+				if into.Horizontal() {
+					into, out = out, into
+				}
+				m.forbid(corner, into, out, this)
+				return false
+			}
+			before, this, corner = this, 0, at
+		}
+		if i < len(path) {
+			at = m.board.Step(at, path.At(i))
+			this++
+		}
+	}
+	return true
+}
+
+// exclude says that the path is not this one.
+func (m *model) exclude(path maze.Path) {
+	literals := m.steps(path)
+	for i := range literals {
+		literals[i] = literals[i].Not()
+	}
+	m.solver.Add(literals...)
+}

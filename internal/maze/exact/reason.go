@@ -1,0 +1,191 @@
+package exact
+
+import "cavalo/internal/maze"
+
+// Reason is an argument, short enough for a sentence, that a position can't be
+// finished.
+type Reason struct {
+	// Code is one of the constants below.
+	Code string
+	// Squares are those that the argument is about.
+	Squares []maze.Square
+	// Figures are its numbers; see the codes.
+	Figures []int
+}
+
+// The codes of reasons, in the order in which they are looked for.
+const (
+	// StartBlocked and EndBlocked: no path begins or ends on a block.
+	StartBlocked = "start-blocked"
+	EndBlocked   = "end-blocked"
+	// Ended: the path is at the end, and the squares are not visited.
+	Ended = "ended"
+	// EqualLengths: the path is at the end, or can't go straight on, and its
+	// last two segments have the same length, the figure.
+	EqualLengths = "equal-lengths"
+	// CutOff: the squares can't be reached any more.
+	CutOff = "cut-off"
+	// DeadEnd: the squares can be entered and not left again (the end: not
+	// entered).
+	DeadEnd = "dead-end"
+	// Colour: on a chessboard steps go from one colour to the other. The
+	// squares are where the path stands and the end. The figures are how many
+	// squares of the colour where it stands are left, how many of the other,
+	// and how many more there should be of the other: 1, or 0 when the end has
+	// the colour where it stands.
+	Colour = "colour"
+	// CutSquare: the first square is the only way to the others, and the path
+	// would need it twice.
+	CutSquare = "cut-square"
+)
+
+// Argue looks for a short argument that a position can't be finished, and
+// returns nil when it finds none.
+func Argue(p maze.Position) *Reason {
+	b := p.Board()
+	switch {
+	case !b.IsFree(b.Start()):
+		return &Reason{Code: StartBlocked, Squares: []maze.Square{b.Start()}}
+	case !b.IsFree(b.End()):
+		return &Reason{Code: EndBlocked, Squares: []maze.Square{b.End()}}
+	case p.Solved():
+		return nil
+	}
+	for _, argue := range []func(maze.Position) *Reason{ended, equalLengths, cutOff, deadEnd, colour, cutSquare} {
+		if r := argue(p); r != nil {
+			return r
+		}
+	}
+	return nil
+}
+
+// equalLengths finds two equal segments of which the last can't grow.
+func equalLengths(p maze.Position) *Reason {
+	this, before := p.Lengths()
+	if this == 0 || this != before {
+		return nil
+	}
+	path := p.Path()
+	if p.Check(path.At(len(path)-1)) == nil {
+		return nil
+	}
+	segments := p.Segments()
+	last := segments[len(segments)-1]
+	return &Reason{EqualLengths, []maze.Square{last.From, last.To}, []int{this}}
+}
+
+func ended(p maze.Position) *Reason {
+	left := p.Left()
+	if p.Head() != p.Board().End() || left.Count() == 0 {
+		return nil
+	}
+	return &Reason{Code: Ended, Squares: left.Squares()}
+}
+
+func cutOff(p maze.Position) *Reason {
+	squares := p.CutOff().Squares()
+	if len(squares) == 0 {
+		return nil
+	}
+	return &Reason{Code: CutOff, Squares: squares}
+}
+
+func deadEnd(p maze.Position) *Reason {
+	b, left := p.Board(), p.Left()
+	open := left
+	open.Add(p.Head())
+	var dead []maze.Square
+	for s := range left.All() {
+		ways := 0
+		for _, next := range b.Neighbours(s, nil) {
+			if open.Has(next) {
+				ways++
+			}
+		}
+		if ways < 2 && s != b.End() {
+			dead = append(dead, s)
+		}
+	}
+	if len(dead) == 0 {
+		return nil
+	}
+	return &Reason{Code: DeadEnd, Squares: dead}
+}
+
+// isDark is the colour of a square.
+func isDark(s maze.Square) bool { return (s.Line()+s.Column())%2 == 0 }
+
+// colour counts the squares of both colours: a path alternates between them,
+// and begins with the colour that the head has not.
+func colour(p maze.Position) *Reason {
+	left := p.Left()
+	same, other := 0, 0 // as the head
+	for s := range left.All() {
+		if isDark(s) == isDark(p.Head()) {
+			same++
+		} else {
+			other++
+		}
+	}
+	more := 1
+	if isDark(p.Head()) == isDark(p.Board().End()) {
+		more = 0
+	}
+	if other == same+more {
+		return nil
+	}
+	return &Reason{Colour, []maze.Square{p.Head(), p.Board().End()}, []int{same, other, more}}
+}
+
+// cutSquare finds a square without which the others fall apart, head and end
+// taken for neighbours: a path from one to the other is then a round trip, and
+// that passes no square twice.
+func cutSquare(p maze.Position) *Reason {
+	b := p.Board()
+	open := p.Left()
+	open.Add(p.Head())
+	for s := range open.All() {
+		rest := open
+		rest.Remove(s)
+		from := p.Head()
+		if s == from {
+			from = b.End()
+		}
+		reached := flood(b, rest, from, p.Head(), b.End())
+		if apart := rest.Without(reached).Squares(); len(apart) > 0 {
+			return &Reason{Code: CutSquare, Squares: append([]maze.Square{s}, apart...)}
+		}
+	}
+	return nil
+}
+
+// flood returns the squares of a set that can be reached from one of them, when
+// two of them count as neighbours.
+func flood(b maze.Board, set maze.Set, from, one, other maze.Square) maze.Set {
+	var reached maze.Set
+	if !set.Has(from) {
+		return reached
+	}
+	reached.Add(from)
+	stack := []maze.Square{from}
+	visit := func(s maze.Square) {
+		if set.Has(s) && !reached.Has(s) {
+			reached.Add(s)
+			stack = append(stack, s)
+		}
+	}
+	for len(stack) > 0 {
+		s := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		for _, d := range maze.Directions {
+			visit(b.Step(s, d))
+		}
+		switch s {
+		case one:
+			visit(other)
+		case other:
+			visit(one)
+		}
+	}
+	return reached
+}
