@@ -162,9 +162,16 @@ func (m *mirror) board(n *Node) {
 	if b.Cursor >= 0 {
 		w.number("cursor", float64(b.Cursor))
 	}
+	pieces := map[int]string{}
+	for _, p := range b.Pieces {
+		pieces[p.Square] = pieceSigns[p.Kind]
+	}
 	w.key("cells")
 	w.open('[')
 	for i, c := range b.Cells {
+		if sign, ok := pieces[i]; ok {
+			c.Text = sign
+		}
 		w.open('{')
 		w.text("id", cellID(n, i))
 		w.text("label", c.Label)
@@ -177,6 +184,9 @@ func (m *mirror) board(n *Node) {
 	}
 	w.close(']')
 }
+
+// pieceSigns stand for the pieces in the text view's table.
+var pieceSigns = [...]string{WhiteKnight: "♘", BlackKnight: "♞"}
 
 func (m *mirror) names(key string, names []string) {
 	if names == nil {

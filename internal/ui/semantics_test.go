@@ -80,3 +80,12 @@ func TestMirrorProperties(t *testing.T) {
 		}
 	})
 }
+
+func TestMirrorShowsThePieces(t *testing.T) {
+	board := &ui.Board{Columns: 2, Rows: 1, Cells: []ui.Cell{{ID: "a", Text: "07"}, {ID: "b"}}, Cursor: -1,
+		Pieces: []ui.Piece{{Kind: ui.WhiteKnight, Square: 1}}}
+	got := ui.Mirror(&ui.Node{ID: "board", Role: ui.BoardView, Board: board}, "")
+	if !strings.Contains(got, "♘") || !strings.Contains(got, "07") {
+		t.Errorf("the board is mirrored as %s", got)
+	}
+}
