@@ -2,9 +2,13 @@ package duel
 
 import "math"
 
-// one is what weights are written in: 1/1024 of a point, or of a unit of the
-// logarithm of the odds.
-const one = 1024
+// Weights are whole numbers, so that they give the same values everywhere:
+// those of the margin in 1/MarginUnit of a point, those of the logarithm of the
+// odds in 1/OddsUnit.
+const (
+	MarginUnit = 1 << 10
+	OddsUnit   = 1 << 16
+)
 
 // weights are the coefficients of the features, linear in the numbers left:
 // the first row, and the second times the numbers left over 64.
@@ -25,14 +29,14 @@ var handMade = func() model {
 	}
 	for side, sign := range []int32{1, -1} {
 		from := side * sideFeatures
-		set(from+bestReach, sign*one*3/4, sign*one/80)
-		set(from+nearSum, sign*one*2/5, sign*one/200)
-		set(from+sum2, sign*one/8, sign*one/600)
-		set(from+stuck, -sign*one*150, -sign*one*3/2)
-		set(from+oneJump, -sign*one*30, -sign*one/3)
+		set(from+bestReach, sign*MarginUnit*3/4, sign*OddsUnit/80)
+		set(from+nearSum, sign*MarginUnit*2/5, sign*OddsUnit/200)
+		set(from+sum2, sign*MarginUnit/8, sign*OddsUnit/600)
+		set(from+stuck, -sign*MarginUnit*150, -sign*OddsUnit*3/2)
+		set(from+oneJump, -sign*MarginUnit*30, -sign*OddsUnit/3)
 	}
-	set(lead, one, one/100)
-	set(leadShare, 0, one/10)
+	set(lead, MarginUnit, OddsUnit/100)
+	set(leadShare, 0, OddsUnit/10)
 	return m
 }()
 
@@ -64,7 +68,7 @@ func newEvaluation(m *model) *evaluation {
 }
 
 // predict returns the margin at the end, as the mover is likely to have it,
-// and the logarithm of its odds to win, in 1/1024.
+// and the logarithm of its odds to win, in 1/OddsUnit.
 func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
 	var v vector
 	v.fill(b, s)
@@ -76,7 +80,7 @@ func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
 		oddsSum += x * o[f]
 	}
 	ahead, pot := s.margin(), int(s.pot)
-	margin = min(max(int(marginSum)/one, ahead-pot), ahead+pot)
+	margin = min(max(int(marginSum)/MarginUnit, ahead-pot), ahead+pot)
 	return margin, int(oddsSum)
 }
 
@@ -84,7 +88,7 @@ func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
 // is never that of a margin that can't be had any more.
 func (e *evaluation) value(b *Bitboard, s *State) int {
 	margin, odds := e.predict(b, s)
-	i := min(max(odds>>4+512, 0), len(oddsTable)-1)
+	i := min(max(odds/(OddsUnit/64)+512, 0), len(oddsTable)-1)
 	value := margin + int(oddsTable[i])
 	ahead, pot := s.margin(), int(s.pot)
 	return min(max(value, valueOf(ahead-pot)), valueOf(ahead+pot))

@@ -1,4 +1,23 @@
 package duel
 
-// fittedModel returns the model for the preset nearest to a variant.
-func fittedModel(Variant) *model { return &handMade }
+import "cavalo/internal/knight"
+
+// fittedModel returns the model of the preset that a variant is most like: by
+// the placement first, which decides how even games are, and by threats.
+func fittedModel(v Variant) *model {
+	like := Course
+	switch {
+	case v.ChoosePlacement && (v.EndAtFirst || v.Double == knight.Optional && !v.AllowThreatened):
+		like = BrainKing
+	case v.ChoosePlacement:
+		like = Open
+	case v.AllowThreatened:
+		like = Plain
+	}
+	for i, preset := range Presets() {
+		if preset.Variant == like {
+			return &fittedModels[i]
+		}
+	}
+	return &handMade
+}

@@ -16,22 +16,22 @@ func source(fits []fit) ([]byte, error) {
 	text.WriteString("// fittedModels are the models of the presets, in their order.\nvar fittedModels = [...]model{\n")
 	for _, f := range fits {
 		fmt.Fprintf(&text, "{ // %s\nmargin: ", f.preset)
-		writeWeights(&text, f.margin)
+		writeWeights(&text, f.margin, duel.MarginUnit)
 		text.WriteString("odds: ")
-		writeWeights(&text, f.odds)
+		writeWeights(&text, f.odds, duel.OddsUnit)
 		text.WriteString("},\n")
 	}
 	text.WriteString("}\n")
 	return format.Source(text.Bytes())
 }
 
-// writeWeights writes coefficients in 1/1024, two rows of them.
-func writeWeights(text *bytes.Buffer, w []float64) {
+// writeWeights writes coefficients in 1/unit, two rows of them.
+func writeWeights(text *bytes.Buffer, w []float64, unit float64) {
 	text.WriteString("weights{\n")
 	for row := range 2 {
 		text.WriteString("{")
 		for _, x := range w[row*duel.FeatureCount : (row+1)*duel.FeatureCount] {
-			fmt.Fprintf(text, "%d, ", int(math.Round(x*1024)))
+			fmt.Fprintf(text, "%d, ", int(math.Round(x*unit)))
 		}
 		text.WriteString("},\n")
 	}
