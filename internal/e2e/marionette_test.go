@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	_ "cavalo/internal/canvas/display"
+	"cavalo/internal/canvas/display"
 )
 
 // preferences keep a Firefox to itself, and let it draw without a graphics card.
@@ -45,10 +45,11 @@ var preferences = map[string]any{
 // that is always there: each message is its length, a colon, and JSON.
 // https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
 type firefox struct {
-	t    *testing.T
-	in   *bufio.Reader
-	out  net.Conn
-	last int // number of the last command
+	t     *testing.T
+	in    *bufio.Reader
+	out   net.Conn
+	last  int  // number of the last command
+	shown bool // it has a display
 }
 
 // openFirefox starts a Firefox with an empty profile, which ends with the test.
@@ -65,10 +66,13 @@ func openFirefox(t *testing.T) *firefox {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(program, "--marionette", "--no-remote", "--profile", profile, "--width", "1280", "--height", "900", "about:blank")
-	if os.Getenv("DISPLAY") == "" { // without one there is no WebGL either
+	cmd.Env = append(os.Environ(), "HOME="+t.TempDir(), "MOZ_CRASHREPORTER_DISABLE=1")
+	screen, shown := display.Start()
+	if shown {
+		cmd.Env = append(cmd.Env, "DISPLAY="+screen)
+	} else { // there is no WebGL then
 		cmd.Args = append(cmd.Args, "--headless")
 	}
-	cmd.Env = append(os.Environ(), "HOME="+t.TempDir(), "MOZ_CRASHREPORTER_DISABLE=1")
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +82,7 @@ func openFirefox(t *testing.T) *firefox {
 		cmd.Process.Kill()
 		<-ended
 	})
-	f := &firefox{t: t}
+	f := &firefox{t: t, shown: shown}
 	f.connect(profile, ended)
 	f.do("WebDriver:NewSession", map[string]any{})
 	return f
