@@ -64,14 +64,7 @@ const (
 	toEnd   = 63
 )
 
-// newPlug returns a plug; a forbidden length that is exceeded already is
-// dropped, so that equal futures are equal states.
-func newPlug(mate, run, forbidden int) plug {
-	if forbidden < run {
-		forbidden = 0
-	}
-	return plug(mate | run<<6 | forbidden<<11)
-}
+func newPlug(mate, run, forbidden int) plug { return plug(mate | run<<6 | forbidden<<11) }
 
 func (p plug) mate() int      { return int(p & 63) }
 func (p plug) run() int       { return int(p >> 6 & 31) }
@@ -84,9 +77,11 @@ type counter struct {
 	width       int
 	right, down maze.Set // squares whose edge in that direction is on the path
 	now, next   *table
-	last        maze.Square // the last free one
-	column      int         // of the square at hand
-	mayRight    bool        // it has a free square to its right
+	last        maze.Square       // the last free one
+	column      int               // of the square at hand
+	below       [maze.MaxSize]int // by column: how many free squares follow downwards in a row
+	ahead       int               // the same to the right of the square at hand
+	mayRight    bool              // it has a free square to its right
 	mayDown     bool
 	mustRight   bool // the path so far goes there
 	mustDown    bool
@@ -121,7 +116,7 @@ func newCounter(p maze.Position, meter *search.Meter) *counter {
 	for s := range b.Free().All() {
 		c.last = s
 	}
-	words := (c.width+1)/4 + 1
+	words := (c.width + 4) / 4
 	room := 0
 	if memory := meter.Limits().Memory; memory > 0 {
 		room = int(max(1, memory/(2*stateBytes(words, 1))))
@@ -143,8 +138,7 @@ func turned(path maze.Path) maze.Path {
 // run takes the squares line by line. The last state has no plugs.
 func (c *counter) run(r *Counting) {
 	var empty key
-	c.now.find(empty[:c.now.width])
-	c.now.counts[0] = 1
+	c.now.add(empty[:c.now.width], []uint64{1})
 	done := 0
 	for s := range c.board.Free().All() {
 		c.meter.Note(done, 0, 0, "count")
@@ -160,7 +154,7 @@ func (c *counter) run(r *Counting) {
 		done++
 	}
 	if c.now.states > 0 {
-		r.Count = bigNumber(c.now.counts[:c.now.digits])
+		r.Count = bigNumber(c.now.number(0))
 	}
 	r.AtLeast = c.lossy
 	switch {
@@ -186,6 +180,7 @@ func (c *counter) squareStates(s maze.Square) {
 	c.mayRight = c.board.IsFree(c.board.Step(s, maze.Right))
 	c.mayDown = c.board.IsFree(c.board.Step(s, maze.Down))
 	c.mustRight, c.mustDown = c.right.Has(s), c.down.Has(s)
+	c.below[c.column], c.ahead = c.freeFrom(s, maze.Down), c.freeFrom(s, maze.Right)
 	c.isLast = s == c.last
 	end := 0
 	switch s {
@@ -203,13 +198,44 @@ func (c *counter) squareStates(s maze.Square) {
 			c.hurried = true
 			c.now.room, c.next.room = hurriedRoom, hurriedRoom
 		}
-		c.now.key(c.from, &k)
+		copy(k[:], c.now.key(c.from))
 		if end != 0 {
 			c.atEnd(k, end)
 		} else {
 			c.through(k)
 		}
 	}
+}
+
+// keep adds a state after the square, with the ways of the state before it.
+func (c *counter) keep(k *key) { c.next.add(k[:c.next.width], c.now.number(c.from)) }
+
+// freeFrom counts the free squares that follow a square in a direction.
+func (c *counter) freeFrom(s maze.Square, d maze.Direction) int {
+	n := 0
+	for s = c.board.Step(s, d); c.board.IsFree(s); s = c.board.Step(s, d) {
+		n++
+	}
+	return n
+}
+
+// downPlug returns a plug below the square at hand, and rightPlug one to its
+// right. What can't matter any more is left out, so that equal futures are
+// equal states: a forbidden length that is exceeded or out of reach, and how
+// long exactly a column is that is longer than any line beside it.
+func (c *counter) downPlug(mate, run, forbidden int) plug {
+	if forbidden < run || forbidden >= run+c.below[c.column] {
+		forbidden = 0
+		run = min(run, 1+max(c.column, c.width-1-c.column))
+	}
+	return newPlug(mate, run, forbidden)
+}
+
+func (c *counter) rightPlug(mate, run, forbidden int) plug {
+	if forbidden < run || forbidden >= run+c.ahead {
+		forbidden = 0
+	}
+	return newPlug(mate, run, forbidden)
 }
 
 // through makes the states in which the path passes the square at hand.
@@ -223,19 +249,19 @@ func (c *counter) through(k key) {
 			c.join(k, up.mate(), left.mate())
 		}
 	case up != 0:
-		c.goDown(k, newPlug(up.mate(), up.run()+1, up.forbidden()))
+		c.goDown(k, c.downPlug(up.mate(), up.run()+1, up.forbidden()))
 		if up.run() != up.forbidden() {
-			c.goRight(k, newPlug(up.mate(), 1, up.run()))
+			c.goRight(k, c.rightPlug(up.mate(), 1, up.run()))
 		}
 	case left != 0:
-		c.goRight(k, newPlug(left.mate(), left.run()+1, left.forbidden()))
+		c.goRight(k, c.rightPlug(left.mate(), left.run()+1, left.forbidden()))
 		if c.closeLine(&k, left) {
-			c.goDown(k, newPlug(left.mate(), 1, left.run()))
+			c.goDown(k, c.downPlug(left.mate(), 1, left.run()))
 		}
 	case c.mayRight && c.mayDown: // a corner of its own
 		k.set(c.column, newPlug(1+c.width, 1, 0))
 		k.set(c.width, newPlug(1+c.column, 1, 0))
-		c.next.add(&k, c.now, c.from)
+		c.keep(&k)
 	}
 }
 
@@ -247,7 +273,7 @@ func (c *counter) closeLine(k *key, line plug) bool {
 		return false
 	}
 	corner := c.column - line.run()
-	if below := k.get(corner); below != 0 {
+	if below := k.get(corner); below != 0 && line.run() <= c.below[corner] {
 		k.set(corner, newPlug(below.mate(), below.run(), line.run()))
 	}
 	return true
@@ -274,7 +300,7 @@ func (c *counter) goRight(k key, p plug) {
 func (c *counter) lead(k key, p plug, slot int) {
 	k.set(slot, p)
 	c.tell(&k, p.mate(), slot+1)
-	c.next.add(&k, c.now, c.from)
+	c.keep(&k)
 }
 
 // tell tells a plug where its path comes out now. Start and end need not know.
@@ -302,7 +328,7 @@ func (c *counter) join(k key, a, b int) {
 	}
 	c.tell(&k, a, b)
 	c.tell(&k, b, a)
-	c.next.add(&k, c.now, c.from)
+	c.keep(&k)
 }
 
 // atEnd makes the states in which the path begins or ends at the square at
@@ -322,7 +348,7 @@ func (c *counter) atEnd(k key, end int) {
 			c.join(k, left.mate(), end)
 		}
 	default:
-		c.goDown(k, newPlug(end, 1, 0))
-		c.goRight(k, newPlug(end, 1, 0))
+		c.goDown(k, c.downPlug(end, 1, 0))
+		c.goRight(k, c.rightPlug(end, 1, 0))
 	}
 }

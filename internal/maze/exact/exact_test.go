@@ -250,26 +250,29 @@ func TestOpenBoards(t *testing.T) {
 	}
 }
 
-// A number larger than a word: an open field that every way has to pass in a
-// hundred ways, many times over, is more than a test has time for, so that the
-// numbers are made to overflow by hand.
+// Numbers take more words as they need them. No maze that can be counted in the
+// time of a test has such a number.
 func TestNumbersGrow(t *testing.T) {
-	a, b := newTable(1, 0), newTable(1, 0)
-	k := key{5}
-	a.find(k[:1])
-	a.counts[0] = 1 << 63
-	want := new(big.Int)
-	for range 300 {
-		b.add(&k, a, 0)
-		want.Add(want, new(big.Int).Lsh(big.NewInt(1), 63))
+	states := newTable(1, 0)
+	want := map[uint64]*big.Int{}
+	r := rng.New("numbers")
+	for i := range 5000 {
+		k := uint64(r.Intn(50))
+		number := []uint64{r.Uint64(), r.Uint64(), r.Uint64()}[:1+i/2000]
+		states.add([]uint64{k}, number)
+		if want[k] == nil {
+			want[k] = new(big.Int)
+		}
+		want[k].Add(want[k], bigNumber(number))
 	}
-	c := newTable(1, 0)
-	for range 3 {
-		c.add(&k, b, 0)
+	if states.digits != 4 || states.states != 50 {
+		t.Errorf("%d words a number for %d states", states.digits, states.states)
 	}
-	want.Mul(want, big.NewInt(3))
-	if got := bigNumber(c.counts[:c.digits]); got.Cmp(want) != 0 {
-		t.Errorf("%s, want %s", got, want)
+	for i := range states.states {
+		k := states.key(i)[0]
+		if got := bigNumber(states.number(i)); got.Cmp(want[k]) != 0 {
+			t.Errorf("state %d: %s, want %s", k, got, want[k])
+		}
 	}
 }
 

@@ -1,6 +1,9 @@
 package exact
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // keyWords is how many words a state of the widest board takes.
 const keyWords = (maxSlots + 3) / 4
@@ -17,125 +20,126 @@ func (k *key) set(slot int, p plug) {
 }
 
 // table maps states to the number of ways that lead to them, numbers of any
-// size. It is an open hash table beside arrays that grow.
+// size. It is an open hash table beside an array that grows.
 type table struct {
-	width  int      // words of a key that are used
-	digits int      // words of a number
-	keys   []uint64 // width words for each state
-	counts []uint64 // digits words for each state, the lowest first
-	index  []int32  // 1 + the number of a state, 0 where there is none
+	width   int      // words of a key that are used
+	digits  int      // words of a number
+	records []uint64 // for each state its key and its number, the lowest word first
+	// index has for each state its number, counted from 1, in the low half and
+	// a part of its hash in the high half; 0 where there is none.
+	index  []uint64
 	states int
 	room   int  // the most states, 0 for any number
 	lossy  bool // states were left out for want of room
 }
 
 func newTable(width, room int) *table {
-	return &table{width: width, digits: 1, index: make([]int32, 1<<10), room: room}
+	return &table{width: width, digits: 1, index: make([]uint64, 1<<10), room: room}
 }
 
 // clear empties the table and keeps its memory.
 func (t *table) clear() {
-	t.keys, t.counts, t.states, t.lossy = t.keys[:0], t.counts[:0], 0, false
+	t.records, t.states, t.lossy = t.records[:0], 0, false
 	clear(t.index)
 }
 
-// key returns the state of a number.
-func (t *table) key(i int, k *key) { copy(k[:t.width], t.keys[i*t.width:]) }
+// record returns the words of a state, and key and number its parts.
+func (t *table) record(i int) []uint64 {
+	size := t.width + t.digits
+	return t.records[i*size : (i+1)*size]
+}
+
+func (t *table) key(i int) []uint64    { return t.record(i)[:t.width] }
+func (t *table) number(i int) []uint64 { return t.record(i)[t.width:] }
+
+const lowHalf = 1<<32 - 1
 
 // hash mixes the words of a state.
-func (t *table) hash(words []uint64) uint64 {
+func hash(words []uint64) uint64 {
 	h := uint64(0)
 	for _, w := range words {
 		h = (h ^ w) * 0x9e3779b97f4a7c15
-		h ^= h >> 29
+		h ^= h >> 32
 	}
-	return h * 0xbf58476d1ce4e5b9 >> 20
+	return h * 0xbf58476d1ce4e5b9
 }
 
-// add adds to a state the number that state i of another table has.
-func (t *table) add(k *key, from *table, i int) {
-	if t.digits < from.digits {
-		t.widen(from.digits)
+// add adds a number to that of a state, which is made if it is new. A state for
+// which there is no room is left out.
+func (t *table) add(words, number []uint64) {
+	if t.digits < len(number) {
+		t.widen(len(number))
 	}
-	if at, ok := t.find(k[:t.width]); ok {
-		t.increase(at, from.counts[i*from.digits:(i+1)*from.digits])
-	}
-}
-
-// find returns the number of a state, made if it is new and there is room.
-func (t *table) find(words []uint64) (int, bool) {
+	h := hash(words)
 	mask := uint64(len(t.index) - 1)
-	at := t.hash(words) & mask
+	at := h >> 16 & mask
 	for ; t.index[at] != 0; at = (at + 1) & mask {
-		i := int(t.index[at] - 1)
-		if equal(t.keys[i*t.width:(i+1)*t.width], words) {
-			return i, true
+		if (t.index[at]^h)>>32 != 0 {
+			continue
+		}
+		if i := int(t.index[at]&lowHalf) - 1; slices.Equal(t.key(i), words) {
+			t.increase(i, number)
+			return
 		}
 	}
 	if t.room > 0 && t.states >= t.room {
 		t.lossy = true
-		return 0, false
+		return
 	}
-	t.keys = append(t.keys, words...)
-	for range t.digits {
-		t.counts = append(t.counts, 0)
+	t.records = append(append(t.records, words...), number...)
+	for range t.digits - len(number) {
+		t.records = append(t.records, 0)
 	}
 	t.states++
-	t.index[at] = int32(t.states)
+	t.index[at] = h&^lowHalf | uint64(t.states)
 	if 2*t.states > len(t.index) {
 		t.rehash()
 	}
-	return t.states - 1, true
-}
-
-func equal(a, b []uint64) bool {
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // rehash doubles the index.
 func (t *table) rehash() {
-	t.index = make([]int32, 2*len(t.index))
+	t.index = make([]uint64, 2*len(t.index))
 	mask := uint64(len(t.index) - 1)
 	for i := range t.states {
-		at := t.hash(t.keys[i*t.width:(i+1)*t.width]) & mask
+		h := hash(t.key(i))
+		at := h >> 16 & mask
 		for t.index[at] != 0 {
 			at = (at + 1) & mask
 		}
-		t.index[at] = int32(i + 1)
+		t.index[at] = h&^lowHalf | uint64(i+1)
 	}
 }
 
 // increase adds a number to that of state i.
 func (t *table) increase(i int, number []uint64) {
 	carry := uint64(0)
-	count := t.counts[i*t.digits : (i+1)*t.digits]
-	for d := range count {
+	sum := t.number(i)
+	for d := range sum {
 		more := uint64(0)
 		if d < len(number) {
 			more = number[d]
 		}
-		count[d], carry = bits.Add64(count[d], more, carry)
+		sum[d], carry = bits.Add64(sum[d], more, carry)
 	}
 	if carry != 0 {
 		t.widen(t.digits + 1)
-		t.counts[(i+1)*t.digits-1] = 1
+		t.number(i)[t.digits-1] = 1
 	}
 }
 
 // widen gives the numbers more words.
 func (t *table) widen(digits int) {
-	wide := make([]uint64, t.states*digits)
+	wide := make([]uint64, 0, t.states*(t.width+digits))
 	for i := range t.states {
-		copy(wide[i*digits:], t.counts[i*t.digits:(i+1)*t.digits])
+		wide = append(wide, t.record(i)...)
+		for range digits - t.digits {
+			wide = append(wide, 0)
+		}
 	}
-	t.counts, t.digits = wide, digits
+	t.records, t.digits = wide, digits
 }
 
-// stateBytes estimates the memory of one state: its words, its place in an
-// index that is a third full, and what growing arrays keep spare.
-func stateBytes(width, digits int) int64 { return int64(width+digits)*8*5/4 + 12 }
+// stateBytes estimates the memory of one state: its words, with what a growing
+// array keeps spare, and its place in an index that is a third full.
+func stateBytes(width, digits int) int64 { return int64(width+digits)*10 + 24 }
