@@ -17,6 +17,9 @@ const (
 // Size is the form of a board. The zero Size is none.
 type Size struct{ Rows, Columns int8 }
 
+// NewSize returns the size with so many rows and columns.
+func NewSize(rows, columns int) Size { return Size{int8(rows), int8(columns)} }
+
 // Cells returns the number of squares.
 func (s Size) Cells() int { return int(s.Rows) * int(s.Columns) }
 

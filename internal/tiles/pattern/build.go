@@ -1,0 +1,111 @@
+package pattern
+
+import (
+	"math/bits"
+
+	"cavalo/internal/tiles"
+)
+
+// Build computes the table of some tiles on a board whose goal has the blank
+// on a square. Tiles are called by their goal squares.
+//
+// It searches backwards from the goal, breadth first, over where the tiles and
+// the blank are. A move of one of the tiles costs 1; the blank goes for nothing
+// through the squares without them, since their tiles count in other tables:
+// that makes the tables' sum a bound (Korf and Felner, "Disjoint pattern
+// database heuristics", 2002).
+func Build(s tiles.Size, blank int, group []int) Table {
+	b := builder{Table: newTable(s, group), form: newForm(s), cells: uint32(s.Cells())}
+	b.seen = make([]uint64, len(b.Values))
+	b.reached = make([]bool, len(b.Values))
+	b.run(region{b.Home(), 1 << blank})
+	return b.Table
+}
+
+// region is a way the tiles lie, with some of the squares the blank can be on.
+type region struct {
+	index uint32
+	blank uint64
+}
+
+type builder struct {
+	Table
+	form    form
+	cells   uint32
+	seen    []uint64 // for each index, where the blank has been
+	reached []bool
+	next    []region
+}
+
+// run fills the table: all that is reached with a cost, then the next cost.
+func (b *builder) run(start region) {
+	layer := []region{start}
+	for cost := uint8(0); len(layer) > 0; cost++ {
+		b.next = b.next[:0]
+		for _, r := range layer {
+			b.expand(r, cost)
+		}
+		layer, b.next = b.next, layer
+	}
+}
+
+// expand lets the blank run and collects what one move of a tile makes of it.
+func (b *builder) expand(r region, cost uint8) {
+	if r.blank&^b.seen[r.index] == 0 {
+		return
+	}
+	if !b.reached[r.index] {
+		b.reached[r.index], b.Values[r.index] = true, cost
+	}
+	taken := uint64(0)
+	for _, weight := range b.Weights {
+		taken |= 1 << (r.index / weight % b.cells)
+	}
+	free := b.form.flood(r.blank, b.form.all&^taken)
+	b.seen[r.index] |= free
+	for _, weight := range b.Weights {
+		from := r.index / weight % b.cells
+		for to := b.form.beside(1<<from) & free; to != 0; to &= to - 1 {
+			next := region{r.index + (uint32(bits.TrailingZeros64(to))-from)*weight, 1 << from}
+			if next.blank&^b.seen[next.index] != 0 {
+				b.next = append(b.next, next)
+			}
+		}
+	}
+}
+
+// form is a board's squares as bits.
+type form struct {
+	columns                int
+	all, notLeft, notRight uint64 // all squares; those not in the first, in the last column
+}
+
+func newForm(s tiles.Size) form {
+	f := form{columns: int(s.Columns), all: 1<<s.Cells() - 1}
+	for cell := range s.Cells() {
+		if s.Column(cell) > 0 {
+			f.notLeft |= 1 << cell
+		}
+		if s.Column(cell) < f.columns-1 {
+			f.notRight |= 1 << cell
+		}
+	}
+	return f
+}
+
+// beside returns the squares beside some squares, and beyond the last row
+// maybe more.
+func (f *form) beside(squares uint64) uint64 {
+	return squares<<f.columns | squares>>f.columns | (squares&f.notRight)<<1 | (squares&f.notLeft)>>1
+}
+
+// flood returns all squares of a set that can be reached through it.
+func (f *form) flood(from, through uint64) uint64 {
+	for {
+		more := (from | f.beside(from)) & through
+		if more == from {
+			return from
+		}
+		from = more
+	}
+}

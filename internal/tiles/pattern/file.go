@@ -1,0 +1,190 @@
+package pattern
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"io"
+
+	"cavalo/internal/tiles"
+)
+
+// magic begins every file of tables. Its last character is the version.
+const magic = "cavalo tiles 1\n"
+
+// limits of a file that is read: what follows from them fits in memory.
+const (
+	maxTables = 8
+	maxGroup  = 6
+	maxValues = 16 << 20 // bytes
+)
+
+// ErrFile says that a file is not a file of tables, or not whole.
+var ErrFile = errors.New("pattern: not a whole file of tables")
+
+// Encode returns the set as a file. Each value is stored as half of what it
+// exceeds the Manhattan distances by (their difference is even, since each move
+// of a tile changes both by one), two in a byte, compressed (RFC 1951). A
+// checksum of all that went before ends the file.
+//
+//	magic, rows, columns, blank, tables
+//	for each table: number of tiles, the tiles
+//	compressed length (32 bits, low byte first), compressed values
+//	CRC-32 of the above (IEEE 802.3, low byte first)
+func (s *Set) Encode() ([]byte, error) {
+	var values nibbles
+	file := append([]byte(magic), byte(s.Size.Rows), byte(s.Size.Columns), byte(s.Blank), byte(len(s.Tables)))
+	for i := range s.Tables {
+		t := &s.Tables[i]
+		file = append(file, byte(len(t.Tiles)))
+		for _, tile := range t.Tiles {
+			file = append(file, byte(tile))
+		}
+		t.each(s.Size, func(index uint32, manhattan int) {
+			values.put((int(t.Values[index]) - manhattan) / 2)
+		})
+	}
+	if values.tooLarge {
+		return nil, errors.New("pattern: a value is too far above the Manhattan distance")
+	}
+	compressed, err := deflate(values.bytes)
+	if err != nil {
+		return nil, err
+	}
+	file = binary.LittleEndian.AppendUint32(file, uint32(len(compressed)))
+	file = append(file, compressed...)
+	return binary.LittleEndian.AppendUint32(file, crc32.ChecksumIEEE(file)), nil
+}
+
+func deflate(data []byte) ([]byte, error) {
+	var out bytes.Buffer
+	w, err := flate.NewWriter(&out, flate.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// Decode reads a file that Encode wrote. A file that is cut off, changed or
+// something else gives ErrFile.
+func Decode(file []byte) (*Set, error) {
+	if len(file) < len(magic)+8 || string(file[:len(magic)]) != magic {
+		return nil, ErrFile
+	}
+	body, sum := file[:len(file)-4], file[len(file)-4:]
+	if crc32.ChecksumIEEE(body) != binary.LittleEndian.Uint32(sum) {
+		return nil, ErrFile
+	}
+	r := bytes.NewReader(body[len(magic):])
+	set, err := readHead(r)
+	if err != nil {
+		return nil, err
+	}
+	var length [4]byte
+	if _, err := io.ReadFull(r, length[:]); err != nil || int(binary.LittleEndian.Uint32(length[:])) != r.Len() {
+		return nil, ErrFile
+	}
+	if err := set.readValues(flate.NewReader(r)); err != nil {
+		return nil, err
+	}
+	return set, nil
+}
+
+// readHead reads what the tables are for, and makes them, empty.
+func readHead(r *bytes.Reader) (*Set, error) {
+	var head [4]byte
+	if _, err := io.ReadFull(r, head[:]); err != nil {
+		return nil, ErrFile
+	}
+	set := &Set{Size: tiles.NewSize(int(head[0]), int(head[1])), Blank: int(head[2])}
+	count := int(head[3])
+	if !set.Size.Valid() || set.Size.Cells() > 16 || set.Blank >= set.Size.Cells() || count > maxTables {
+		return nil, ErrFile
+	}
+	left := (uint64(1)<<set.Size.Cells() - 1) &^ (1 << set.Blank) // tiles without a table
+	for range count {
+		group, err := readGroup(r, &left)
+		if err != nil {
+			return nil, err
+		}
+		set.Tables = append(set.Tables, newTable(set.Size, group))
+	}
+	if left != 0 {
+		return nil, ErrFile
+	}
+	return set, nil
+}
+
+// readGroup reads the tiles of a table and takes them from those left.
+func readGroup(r *bytes.Reader, left *uint64) ([]int, error) {
+	n, err := r.ReadByte()
+	if err != nil || n == 0 || n > maxGroup {
+		return nil, ErrFile
+	}
+	group := make([]int, n)
+	for i := range group {
+		tile, err := r.ReadByte()
+		if err != nil || *left>>tile&1 == 0 {
+			return nil, ErrFile
+		}
+		*left &^= 1 << tile
+		group[i] = int(tile)
+	}
+	return group, nil
+}
+
+// readValues fills the tables.
+func (s *Set) readValues(r io.Reader) error {
+	data, err := io.ReadAll(io.LimitReader(r, maxValues))
+	if err != nil {
+		return ErrFile
+	}
+	values := nibbles{bytes: data}
+	for i := range s.Tables {
+		t := &s.Tables[i]
+		t.each(s.Size, func(index uint32, manhattan int) {
+			t.Values[index] = uint8(manhattan + 2*values.take())
+		})
+	}
+	if values.count > 2*len(data) || values.count+1 < 2*len(data) {
+		return ErrFile
+	}
+	return nil
+}
+
+// nibbles is a row of numbers below 16, two in a byte.
+type nibbles struct {
+	bytes    []byte
+	count    int
+	tooLarge bool
+}
+
+func (n *nibbles) put(value int) {
+	if value < 0 || value > 15 {
+		n.tooLarge = true
+	}
+	if n.count%2 == 0 {
+		n.bytes = append(n.bytes, byte(value))
+	} else {
+		n.bytes[n.count/2] |= byte(value) << 4
+	}
+	n.count++
+}
+
+// take returns the next number; after the last one, 0.
+func (n *nibbles) take() int {
+	i := n.count
+	n.count++
+	if i/2 >= len(n.bytes) {
+		return 0
+	}
+	return int(n.bytes[i/2] >> (i % 2 * 4) & 15)
+}

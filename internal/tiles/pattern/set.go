@@ -1,0 +1,41 @@
+package pattern
+
+import (
+	"cavalo/internal/tiles"
+)
+
+// Set is tables for all tiles of a board, for goals with the blank on one
+// square. The sum of their values never exceeds the moves needed.
+type Set struct {
+	Size   tiles.Size
+	Blank  int // the blank's goal square
+	Tables []Table
+}
+
+// NewSet builds tables for groups of tiles.
+func NewSet(s tiles.Size, blank int, groups [][]int) *Set {
+	set := &Set{Size: s, Blank: blank}
+	for _, group := range groups {
+		set.Tables = append(set.Tables, Build(s, blank, group))
+	}
+	return set
+}
+
+// Sum returns the sum of the tables' values for a board given as the tile on
+// each square, tiles called by their goal squares, the blank as well.
+func (s *Set) Sum(cells []uint8) int {
+	var at [tiles.MaxCells]uint32
+	for cell, tile := range cells {
+		at[tile] = uint32(cell)
+	}
+	sum := 0
+	for i := range s.Tables {
+		t := &s.Tables[i]
+		index := uint32(0)
+		for j, tile := range t.Tiles {
+			index += at[tile] * t.Weights[j]
+		}
+		sum += int(t.Values[index])
+	}
+	return sum
+}
