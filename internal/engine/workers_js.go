@@ -13,7 +13,7 @@ type workers struct {
 	queue  *queue
 	script string
 	module func() js.Value
-	worker *worker  // nil when there is none
+	worker *worker // nil when there is none
 }
 
 // worker is one web worker.
