@@ -1,12 +1,10 @@
 package exact
 
-import "slices"
-
 // beam is a breadth-first search that keeps the most promising prefixes of
 // each length, by the bound of the relaxation. It finds good paths fast and
 // proves nothing.
 type beam struct {
-	layers [][]kept
+	layers [][]kept // by the squares landed on
 	next   []candidate
 	seen   []int32 // hash table of candidates: index + 1, valid while stamped
 	stamp  []uint32
@@ -33,18 +31,27 @@ func (b *beam) search(r *relaxation, width, need int, t *tally) []uint8 {
 	if width < 1 {
 		return nil
 	}
-	ceiling, stored := 0, 1
-	b.layers = append(b.layers[:0], []kept{{spot: r.root(), parent: -1}})
-	for toGo := r.length - 1; toGo >= 0; toGo-- {
-		ceiling = b.extend(r, b.layers[len(b.layers)-1], need)
+	b.begin(r)
+	stored := 1
+	for depth := 1; depth <= r.length; depth++ {
+		ceiling := b.extend(r, b.layers[depth-1], need)
 		if len(b.next) == 0 || !t.tick(int64(len(b.next))) {
 			return nil
 		}
-		b.layers = append(b.layers, b.cut(width, need*unit, ceiling))
-		stored += len(b.layers[len(b.layers)-1])
+		b.layers[depth] = b.cut(b.layers[depth][:0], width, need*unit, ceiling)
+		stored += len(b.layers[depth])
 		t.watch.stored(stored)
 	}
-	return b.trace()
+	return b.trace(r.length)
+}
+
+// begin makes room for the layers of a search, and puts its root into the
+// first.
+func (b *beam) begin(r *relaxation) {
+	for len(b.layers) <= r.length {
+		b.layers = append(b.layers, nil)
+	}
+	b.layers[0] = append(b.layers[0][:0], kept{spot: r.root(), parent: -1})
 }
 
 // extend collects the next landings that are not refuted, and returns their
@@ -97,10 +104,9 @@ func (b *beam) offer(c candidate) {
 	}
 }
 
-// cut returns the width candidates of the highest bounds, as near as the
-// buckets tell them apart.
-func (b *beam) cut(width, floor, ceiling int) []kept {
-	layer := make([]kept, 0, min(width, len(b.next)))
+// cut appends to a layer the width candidates of the highest bounds, as near
+// as the buckets tell them apart.
+func (b *beam) cut(layer []kept, width, floor, ceiling int) []kept {
 	if len(b.next) <= width {
 		for i := range b.next {
 			layer = append(layer, b.next[i].kept)
@@ -129,20 +135,19 @@ func (b *beam) cut(width, floor, ceiling int) []kept {
 	return layer
 }
 
-// trace returns the best path of the last layer.
-func (b *beam) trace() []uint8 {
-	last := b.layers[len(b.layers)-1]
+// trace returns the path to the best prefix of a layer.
+func (b *beam) trace(depth int) []uint8 {
+	last := b.layers[depth]
 	best := 0
 	for i := range last {
 		if last[i].spot.score > last[best].spot.score {
 			best = i
 		}
 	}
-	var path []uint8
-	for i, l := int32(best), len(b.layers)-1; l > 0; l-- {
-		path = append(path, b.layers[l][i].spot.at)
-		i = b.layers[l][i].parent
+	path := make([]uint8, depth)
+	for i := int32(best); depth > 0; depth-- {
+		at := &b.layers[depth][i]
+		path[depth-1], i = at.spot.at, at.parent
 	}
-	slices.Reverse(path)
 	return path
 }

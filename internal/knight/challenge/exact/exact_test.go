@@ -183,7 +183,7 @@ func checkSmall(t *testing.T, seed int) {
 }
 
 func TestAgainstExhaustivePlay(t *testing.T) {
-	cases := 2500
+	cases := 2000
 	if testing.Short() {
 		cases = 400
 	}

@@ -23,7 +23,7 @@ var (
 		nodeSweeps: 40, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 10,
 	}
 	scoreTuning = tuning{
-		stride: 5, sweeps: 300, first: 8, last: 0.05, beam: 2000, nodes: 300_000,
+		stride: 12, sweeps: 300, first: 8, last: 0.05, beam: 2000, nodes: 300_000,
 		nodeSweeps: 40, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 10,
 	}
 )
