@@ -1,0 +1,21 @@
+package bound_test
+
+import (
+	"fmt"
+
+	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/bound"
+)
+
+func Example() {
+	start, _ := tiles.ParseBoard("2.1.3/4.5.6/8.7.0")
+	for _, h := range bound.Heuristics() {
+		fmt.Println(h.Name, h.For(tiles.Ordered(start.Size()))(start))
+	}
+	// Output:
+	// linear-conflict 8
+	// manhattan 4
+	// hamming 4
+	// walking-distance 6
+	// pattern 18
+}

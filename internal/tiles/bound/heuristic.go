@@ -1,0 +1,103 @@
+package bound
+
+import (
+	"slices"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/tiles"
+)
+
+// Estimate returns a lower bound on the moves from a board to the goal that
+// it was prepared for.
+type Estimate func(tiles.Board) int
+
+// Heuristic is a way to find a lower bound.
+type Heuristic struct {
+	Name string // as users type it
+	// Consistent: never falls by more than 1 with a move.
+	Consistent bool
+	// For returns the estimate for a goal. It may take a moment.
+	For func(goal tiles.Board) Estimate
+}
+
+// heuristics in the order of all lists, the first being the default.
+var heuristics = []Heuristic{
+	{"linear-conflict", true, LinearConflict},
+	{"manhattan", true, Manhattan},
+	{"hamming", true, Hamming},
+	{"walking-distance", true, WalkingDistance},
+	{"pattern", false, Pattern},
+}
+
+// Heuristics returns all heuristics in the order of all lists. The first is the
+// default.
+func Heuristics() []Heuristic { return slices.Clone(heuristics) }
+
+// a heuristic: %[1]s
+var errHeuristic = fault.NewCode("tiles.heuristic")
+
+// Find returns the heuristic with a name, the default one for an empty name,
+// or a fault.
+func Find(name string) (Heuristic, error) {
+	if name == "" {
+		return heuristics[0], nil
+	}
+	names := make([]string, len(heuristics))
+	for i, h := range heuristics {
+		if h.Name == name {
+			return h, nil
+		}
+		names[i] = h.Name
+	}
+	return Heuristic{}, fault.New(errHeuristic, name, strings.Join(names, ", "))
+}
+
+// target is a goal as estimates need it.
+type target struct {
+	size  tiles.Size
+	cell  [tiles.MaxCells]int // each tile's goal square
+	blank int
+}
+
+func newTarget(goal tiles.Board) *target {
+	t := &target{size: goal.Size(), blank: goal.Find(0)}
+	for cell := range t.size.Cells() {
+		t.cell[goal.At(cell)] = cell
+	}
+	return t
+}
+
+// Hamming counts the tiles that are not on their goal squares. The blank is
+// no tile: counting it would say one too much, one move before the goal.
+func Hamming(goal tiles.Board) Estimate {
+	return func(b tiles.Board) int {
+		misplaced := 0
+		for cell := range b.Size().Cells() {
+			if tile := b.At(cell); tile != 0 && tile != goal.At(cell) {
+				misplaced++
+			}
+		}
+		return misplaced
+	}
+}
+
+// Manhattan adds up how many rows and columns each tile is from its goal
+// square: a move brings one tile one nearer.
+func Manhattan(goal tiles.Board) Estimate {
+	t := newTarget(goal)
+	return t.manhattan
+}
+
+func (t *target) manhattan(b tiles.Board) int {
+	sum := 0
+	for cell := range t.size.Cells() {
+		if tile := b.At(cell); tile != 0 {
+			to := t.cell[tile]
+			sum += distance(t.size.Row(cell), t.size.Row(to)) + distance(t.size.Column(cell), t.size.Column(to))
+		}
+	}
+	return sum
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }

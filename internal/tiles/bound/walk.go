@@ -1,0 +1,157 @@
+package bound
+
+import (
+	"sync"
+
+	"cavalo/internal/tiles"
+)
+
+// Walk is the relaxed puzzle behind walking distance (Ken'ichiro Takahashi,
+// "How to make a 15-puzzle program"): a board as so many lines, rows or
+// columns, of which only is known how many tiles each has that belong to each
+// line. A move takes any tile of a line next to the blank's into the blank's
+// line.
+type Walk struct {
+	lines, length, home int
+	states              map[matrix]int32
+	depth               []uint8
+	next                []int32 // made by Link
+	complete            bool    // all states are known
+}
+
+// matrix is a state: three bits for each line and line that tiles belong to.
+type matrix [2]uint64
+
+// bitsPerCount holds a count up to MaxSide.
+const bitsPerCount = 3
+
+// perWord is how many counts are kept in a word of a matrix.
+const perWord = 18
+
+func (m *matrix) add(place int, change uint64) {
+	m[place/perWord] += change << (place % perWord * bitsPerCount)
+}
+
+func (m *matrix) has(place int) bool {
+	return m[place/perWord]>>(place%perWord*bitsPerCount)&(1<<bitsPerCount-1) != 0
+}
+
+// maxWalk is how many states are kept at least, if there are so many. Boards
+// with up to four lines have fewer; of larger ones those nearest the goal are
+// known.
+const maxWalk = 1 << 17
+
+var (
+	walkLock sync.Mutex
+	walks    = map[[3]int]*Walk{}
+)
+
+// WalkOf returns the walk of so many lines with so many squares each, the blank
+// belonging to the home line. It is made at the first use.
+func WalkOf(lines, length, home int) *Walk {
+	walkLock.Lock()
+	defer walkLock.Unlock()
+	key := [3]int{lines, length, home}
+	if walks[key] == nil {
+		walks[key] = newWalk(lines, length, home)
+	}
+	return walks[key]
+}
+
+// spot is a state and the blank's line in it.
+type spot struct {
+	matrix
+	blank int
+}
+
+func newWalk(lines, length, home int) *Walk {
+	w := &Walk{lines: lines, length: length, home: home, states: map[matrix]int32{}}
+	start := spot{blank: home}
+	for line := range lines {
+		start.add(line*lines+line, uint64(length))
+	}
+	start.add(home*lines+home, ^uint64(0)) // one less: the blank
+	w.keep(start, 0)
+	layer := []spot{start}
+	for depth := uint8(1); len(layer) > 0; depth++ {
+		if len(w.depth) > maxWalk {
+			return w
+		}
+		var next []spot
+		for _, s := range layer {
+			for _, to := range w.steps(s) {
+				if _, known := w.states[to.matrix]; !known {
+					w.keep(to, depth)
+					next = append(next, to)
+				}
+			}
+		}
+		layer = next
+	}
+	w.complete = true
+	return w
+}
+
+func (w *Walk) keep(s spot, depth uint8) {
+	w.states[s.matrix] = int32(len(w.depth))
+	w.depth = append(w.depth, depth)
+}
+
+// steps returns what a move makes of a state.
+func (w *Walk) steps(s spot) []spot {
+	var all []spot
+	for _, from := range [2]int{s.blank - 1, s.blank + 1} {
+		for belongs := range w.lines {
+			if to, ok := w.step(s, from, belongs); ok {
+				all = append(all, to)
+			}
+		}
+	}
+	return all
+}
+
+// step takes a tile that belongs to a line from a line beside the blank's.
+func (w *Walk) step(s spot, from, belongs int) (spot, bool) {
+	if from < 0 || from >= w.lines || !s.has(from*w.lines+belongs) {
+		return s, false
+	}
+	s.add(from*w.lines+belongs, ^uint64(0))
+	s.add(s.blank*w.lines+belongs, 1)
+	s.blank = from
+	return s, true
+}
+
+// distance returns the moves that a state needs, or a lower bound.
+func (w *Walk) distance(m matrix) int {
+	if state, known := w.states[m]; known {
+		return int(w.depth[state])
+	}
+	return int(w.depth[len(w.depth)-1]) + 1
+}
+
+// WalkingDistance adds up the moves that take every tile to its row and those
+// that take every tile to its column, each in a puzzle of its own in which
+// nothing else counts. On boards with five or six lines only the states next
+// to the goal are known, and Manhattan may say more.
+func WalkingDistance(goal tiles.Board) Estimate {
+	t := newTarget(goal)
+	rows, columns := int(t.size.Rows), int(t.size.Columns)
+	down := WalkOf(rows, columns, t.size.Row(t.blank))
+	across := WalkOf(columns, rows, t.size.Column(t.blank))
+	return func(b tiles.Board) int {
+		var vertical, horizontal matrix
+		rowMoves, columnMoves := 0, 0
+		for cell := range t.size.Cells() {
+			tile := b.At(cell)
+			if tile == 0 {
+				continue
+			}
+			to := t.cell[tile]
+			vertical.add(t.size.Row(cell)*rows+t.size.Row(to), 1)
+			horizontal.add(t.size.Column(cell)*columns+t.size.Column(to), 1)
+			rowMoves += distance(t.size.Row(cell), t.size.Row(to))
+			columnMoves += distance(t.size.Column(cell), t.size.Column(to))
+		}
+		return max(rowMoves, down.distance(vertical)) + max(columnMoves, across.distance(horizontal))
+	}
+}

@@ -1,0 +1,142 @@
+package textbook
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/search"
+	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/bound"
+)
+
+// Options say how to search. Texts are as users type them; the zero value of
+// each but Algorithm is its default.
+type Options struct {
+	Algorithm string
+	Heuristic string  // of informed algorithms; "" is the first of bound.Heuristics
+	Weight    float64 // of astar and idastar; 0 is 1
+	Depth     int     // most moves; 0 is 20 for dls, 80 for iddfs, else no limit
+	Tree      bool    // no recognition of equal boards
+	Order     string  // of the moves: "" or "course", or "random:SEED"
+	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
+}
+
+// The course's depths, for when none is given. No board of the 15 puzzle needs
+// more than 80 moves.
+const (
+	DLSDepth   = 20
+	IDDFSDepth = 80
+)
+
+var (
+	// course or random:SEED
+	errOrder = fault.NewCode("search.order")
+	// a weight above 0
+	errWeight = fault.NewCode("search.weight")
+	// a depth of at least 1
+	errDepth = fault.NewCode("search.depth")
+)
+
+// Result is what came of a search.
+type Result struct {
+	Status search.Status
+	// Optimal: it is proved that no path is shorter, or that there is none.
+	Optimal bool
+	Moves   []tiles.Move
+	Lower   int // proved: no path is shorter
+	Stats   search.Stats
+	// Parity is the argument when there is no solution.
+	Parity *tiles.Parity
+}
+
+// Solve searches a position with a textbook algorithm. The error is a fault in
+// the options.
+func Solve(p tiles.Position, o Options, c search.Control) (Result, error) {
+	options, err := o.prepare()
+	if err != nil {
+		return Result{}, err
+	}
+	if parity := p.Parity(); !parity.Solvable {
+		return Result{Status: search.NoSolution, Optimal: true, Parity: &parity}, nil
+	}
+	if options.Algorithm.Info().Informed {
+		h, err := bound.Find(o.Heuristic)
+		if err != nil {
+			return Result{}, err
+		}
+		options.Heuristic = heuristic(h, p.Goal)
+	}
+	if depth := o.depth(); depth > 0 {
+		c.Limits.Depth = depth
+	}
+	found := search.Run(problem{p}, options, c)
+	return Result{
+		Status:  found.Status,
+		Optimal: found.Optimal,
+		Moves:   found.Moves,
+		Lower:   int(math.Ceil(found.Lower)),
+		Stats:   found.Stats,
+	}, nil
+}
+
+// heuristic prepares a bound for package search.
+func heuristic(h bound.Heuristic, goal tiles.Board) search.Heuristic[tiles.Board] {
+	estimate := h.For(goal)
+	return search.Heuristic[tiles.Board]{Name: h.Name, Admissible: true, Consistent: h.Consistent,
+		Estimate: func(b tiles.Board) float64 { return float64(estimate(b)) }}
+}
+
+// prepare checks the options, but for the heuristic's tables.
+func (o Options) prepare() (search.Options[tiles.Board], error) {
+	var none search.Options[tiles.Board]
+	id, err := search.ParseAlgorithm(o.Algorithm)
+	if err != nil {
+		return none, err
+	}
+	if _, err := bound.Find(o.Heuristic); err != nil {
+		return none, err
+	}
+	order, err := parseOrder(o.Order)
+	if err != nil {
+		return none, err
+	}
+	if o.Weight < 0 || math.IsNaN(o.Weight) || math.IsInf(o.Weight, 0) {
+		return none, fault.New(errWeight, strconv.FormatFloat(o.Weight, 'g', -1, 64))
+	}
+	if o.Depth < 0 {
+		return none, fault.New(errDepth, strconv.Itoa(o.Depth))
+	}
+	return search.Options[tiles.Board]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order, Stored: o.Stored}, nil
+}
+
+// depth returns the maximum depth of the search, 0 for none.
+func (o Options) depth() int {
+	switch {
+	case o.Depth > 0:
+		return o.Depth
+	case o.Algorithm == search.DLS.String():
+		return DLSDepth
+	case o.Algorithm == search.IDDFS.String():
+		return IDDFSDepth
+	}
+	return 0
+}
+
+const (
+	orderCourse = "course"
+	orderRandom = "random:"
+)
+
+// parseOrder returns the seed that shuffles moves, or "" for their own order.
+// The challenge reads its orders the same way.
+func parseOrder(text string) (seed string, err error) {
+	switch {
+	case text == "" || strings.EqualFold(text, orderCourse):
+		return "", nil
+	case len(text) >= len(orderRandom) && strings.EqualFold(text[:len(orderRandom)], orderRandom):
+		return orderRandom + text[len(orderRandom):], nil
+	}
+	return "", fault.New(errOrder, text)
+}
