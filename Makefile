@@ -67,7 +67,7 @@ test: test-packages vet build/dist.fast ## run every test, end-to-end tests in C
 vet:
 	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
 	go vet ./...
-	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./internal/...
+	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./internal/canvas ./internal/engine ./internal/platform
 
 .PHONY: lint
 lint: vet ## check the form of the code
