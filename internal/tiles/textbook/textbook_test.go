@@ -30,14 +30,15 @@ func check(t interface{ Fatalf(string, ...any) }, p tiles.Position, o Options, r
 }
 
 // The course's instances under every algorithm and heuristic. Depth-first
-// search without a limit would walk on for millions of moves.
+// search without a limit would walk on for millions of moves; the course's 20
+// takes seconds.
 func TestReferences(t *testing.T) {
 	for _, reference := range tiles.References() {
 		for _, a := range search.Algorithms() {
 			for _, h := range bound.Heuristics() {
 				o := Options{Algorithm: a.Name, Heuristic: h.Name}
-				if a.ID == search.DFS {
-					o.Depth = DLSDepth
+				if a.ID == search.DFS || a.ID == search.DLS {
+					o.Depth = 14
 				}
 				r, err := Solve(reference.Position(), o, search.Control{})
 				if err != nil {
