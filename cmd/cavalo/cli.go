@@ -145,8 +145,28 @@ func (c *cli) command(name string, short i18n.Key, examples string, do func() er
 			}
 			return nil
 		},
-		RunE: func(*cobra.Command, []string) error { return do() },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := emptyValue(cmd.Flags()); err != nil {
+				return err
+			}
+			return do()
+		},
 	}
+}
+
+// mayBeEmpty are the flags with text that may be none: any text is a seed, and
+// a picture can be one before the first move.
+var mayBeEmpty = map[string]bool{"seed": true, "moves": true}
+
+// emptyValue returns a fault if a flag was given no text, as by a variable of
+// a script that was never set: what it would choose is not what was meant.
+func emptyValue(flags *pflag.FlagSet) (err error) {
+	flags.Visit(func(f *pflag.Flag) {
+		if err == nil && f.Value.Type() == "string" && f.Value.String() == "" && !mayBeEmpty[f.Name] {
+			err = fault.New(codeFlagValue, "", "--"+f.Name)
+		}
+	})
+	return err
 }
 
 // message words an error in one line.

@@ -74,6 +74,11 @@ func (c *cli) compare(f *compareFlags) error {
 			return err
 		}
 	}
+	for _, name := range []string{f.csv, f.chart} { // now: nobody waits an hour for a wrong name
+		if err := writable(name); err != nil {
+			return err
+		}
+	}
 	cells, err := c.runAll(f, jobs)
 	if err != nil {
 		return err
@@ -144,6 +149,9 @@ func (f *compareFlags) ways() ([]way, error) {
 	if len(heuristics) == 0 {
 		return nil, fault.New(codeFlagValue, "", "--heuristics")
 	}
+	if err := knownNames(algorithms, heuristics); err != nil {
+		return nil, err
+	}
 	var ways []way
 	for _, name := range algorithms {
 		if a, _ := puzzle.FindAlgorithm(puzzle.Challenge, name); a.Informed {
@@ -151,10 +159,29 @@ func (f *compareFlags) ways() ([]way, error) {
 				ways = append(ways, way{name, h})
 			}
 		} else {
-			ways = append(ways, way{name, ""}) // a wrong name is found with the job
+			ways = append(ways, way{name, ""})
 		}
 	}
 	return ways, nil
+}
+
+// knownNames returns the fault of the first name that is none, whether or not
+// a run would use it.
+func knownNames(algorithms, heuristics []string) error {
+	p := knight.NewPosition(knight.EmptyBoard(), knight.DefaultTarget, knight.DefaultRules())
+	probe := puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: p.String()}
+	for _, probe.Algorithm = range algorithms {
+		if err := probe.Check(); err != nil {
+			return inFlag(err, "--algorithms")
+		}
+	}
+	probe.Algorithm = "astar"
+	for _, probe.Heuristic = range heuristics {
+		if err := probe.Check(); err != nil {
+			return inFlag(err, "--heuristics")
+		}
+	}
+	return nil
 }
 
 // jobs returns the job of each cell, in the order of the table's rows.

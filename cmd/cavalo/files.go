@@ -79,6 +79,27 @@ func writeFile(name string, write func(io.Writer) error) error {
 	return fileError(name, os.Rename(temporary.Name(), name))
 }
 
+// writable returns why writeFile would fail, as far as that can be seen before
+// there is anything to write; "" is no file to be written.
+func writable(name string) error {
+	if name == "" {
+		return nil
+	}
+	if info, err := os.Stat(name); err == nil {
+		if info.IsDir() {
+			return fault.New(codeFolder, name)
+		}
+		if !info.Mode().IsRegular() {
+			return nil
+		}
+	}
+	probe, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
+	if err != nil {
+		return fileError(name, err)
+	}
+	return errors.Join(probe.Close(), os.Remove(probe.Name()))
+}
+
 func writeInto(name string, write func(io.Writer) error) error {
 	f, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {
