@@ -69,9 +69,9 @@ func TestWithoutWebGLTheTextViewPlays(t *testing.T) {
 		g.pressSquare(square)
 		g.waitSteps(n + 1)
 	}
-	g.choose("D", 600)
+	g.choose("A", 70)
 	g.press("button", "Solve")
-	g.waitSteps(stepsOfD)
+	g.waitSteps(stepsOfA)
 	for _, problem := range g.Errors() {
 		if !strings.Contains(problem, "WebGL") { // Chromium says that there is none
 			t.Errorf("an error on the console: %q", problem)

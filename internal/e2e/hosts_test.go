@@ -108,9 +108,9 @@ func (g *game) waitOffline() {
 func TestNoRequestToAnotherHost(t *testing.T) {
 	g := start(t)
 	g.waitOffline()
-	g.choose("D", 600)
+	g.choose("A", 70)
 	g.press("button", "Solve")
-	g.waitSteps(stepsOfD)
+	g.waitSteps(stepsOfA)
 	g.press("button", "Português")
 	g.press("button", "Ajuda")
 	g.find("dialog", "Ajuda")

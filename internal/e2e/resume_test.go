@@ -69,9 +69,9 @@ func TestWithoutNetwork(t *testing.T) {
 	server.Close() // there is no network any more
 	g.reload()
 	g.waitSteps(1)
-	g.choose("D", 600)
+	g.choose("A", 70)
 	g.press("button", "Solve")
-	g.waitSteps(stepsOfD)
+	g.waitSteps(stepsOfA)
 	g.load("?lang=pt") // another address of the same page
 	g.find("button", "Jogar")
 }

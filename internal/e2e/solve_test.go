@@ -5,8 +5,11 @@ import (
 	"testing"
 )
 
-// The fewest steps of problem D under the course's rules.
-const stepsOfD = 12
+// The fewest steps of problems A and D under the course's rules.
+const (
+	stepsOfA = 3
+	stepsOfD = 12
+)
 
 func TestSolveShowsThePathToItsEnd(t *testing.T) {
 	g := start(t)
