@@ -1,0 +1,9 @@
+package assets
+
+import _ "embed" // for the go:embed lines
+
+// Mazes are 24 mazes with one solution each, eight of each level; their notes
+// are their grades. internal/maze/generate/set makes the file.
+//
+//go:embed mazes/graded.txt
+var Mazes string

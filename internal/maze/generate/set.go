@@ -1,0 +1,64 @@
+package generate
+
+import (
+	"strconv"
+
+	"cavalo/internal/maze"
+	"cavalo/internal/maze/logic"
+	"cavalo/internal/search"
+)
+
+// setSizes are the sizes of the mazes of Set: four of each level and size class.
+var setSizes = [...][2]int{{5, 5}, {6, 6}, {7, 6}, {7, 7}, {8, 7}, {8, 8}, {9, 9}, {10, 10}}
+
+// setSizesHard are the same for hard mazes, which small boards don't have.
+var setSizesHard = [...][2]int{{7, 7}, {8, 7}, {8, 8}, {9, 8}, {9, 9}, {10, 9}, {10, 10}, {12, 12}}
+
+// Set makes the graded mazes that come with the program: eight of each level,
+// with their grades as notes. It is what assets/mazes/graded.txt holds.
+func Set() ([]maze.Maze, error) {
+	var set []maze.Maze
+	for _, level := range logic.Levels {
+		sizes := setSizes
+		if level == logic.Hard {
+			sizes = setSizesHard
+		}
+		for i, size := range sizes {
+			m, err := graded(level, size, i+1)
+			if err != nil {
+				return nil, err
+			}
+			set = append(set, m)
+		}
+	}
+	return set, nil
+}
+
+// graded makes one maze of the set: the first of a row of seeds that has the
+// level.
+func graded(level logic.Level, size [2]int, number int) (maze.Maze, error) {
+	name := level.String() + "-" + strconv.Itoa(number)
+	for try := 0; ; try++ {
+		r, err := Make(Options{"set " + name + " " + strconv.Itoa(try), size[0], size[1], level}, search.Control{})
+		if err != nil {
+			return maze.Maze{}, err
+		}
+		if r.Grade.Level == level {
+			return maze.Maze{Name: name, Note: Note(r.Grade), Board: r.Board}, nil
+		}
+	}
+}
+
+// Note returns a grade as it stands in maze files: "medium, 7 trials of at most
+// 5 conclusions".
+func Note(g logic.Grade) string {
+	text := g.Level.String()
+	if g.Trials == 0 {
+		return text + ", no trial"
+	}
+	trials := " trials"
+	if g.Trials == 1 {
+		trials = " trial"
+	}
+	return text + ", " + strconv.Itoa(g.Trials) + trials + " of at most " + strconv.Itoa(g.Longest) + " conclusions"
+}

@@ -1,0 +1,60 @@
+package logic
+
+import "cavalo/internal/maze"
+
+// grid is a board as a graph, with small numbers for its free squares and its
+// edges.
+type grid struct {
+	squares []maze.Square
+	end     int32 // the end's number; the start's is in start
+	start   int32
+	at      [][4]int32 // by square and direction: the edge, none where there is none
+	ends    [][2]int32 // by edge: the left or lower square, the right or upper one
+	flat    []bool     // by edge: horizontal
+}
+
+const none = -1
+
+func newGrid(b maze.Board) *grid {
+	g := &grid{squares: b.Free().Squares(), start: none, end: none}
+	numbers := map[maze.Square]int32{}
+	for i, s := range g.squares {
+		numbers[s] = int32(i)
+	}
+	g.at = make([][4]int32, len(g.squares))
+	for i := range g.at {
+		g.at[i] = [4]int32{none, none, none, none}
+	}
+	for i, s := range g.squares {
+		for _, d := range []maze.Direction{maze.Up, maze.Right} {
+			to, free := numbers[b.Step(s, d)]
+			if !free {
+				continue
+			}
+			g.at[i][d], g.at[to][d.Opposite()] = int32(len(g.ends)), int32(len(g.ends))
+			g.ends = append(g.ends, [2]int32{int32(i), to})
+			g.flat = append(g.flat, d.Horizontal())
+		}
+	}
+	if i, free := numbers[b.Start()]; free {
+		g.start = i
+	}
+	if i, free := numbers[b.End()]; free {
+		g.end = i
+	}
+	return g
+}
+
+// other returns the square at the other end of an edge.
+func (g *grid) other(e, square int32) int32 { return g.ends[e][0] + g.ends[e][1] - square }
+
+// degree returns how many edges of a square are on.
+func (g *grid) degree(square int32) int {
+	if len(g.squares) == 1 {
+		return 0
+	}
+	if square == g.start || square == g.end {
+		return 1
+	}
+	return 2
+}

@@ -1,0 +1,234 @@
+package logic
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/maze"
+	"cavalo/internal/maze/exact"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+func parse(t testing.TB, text string) maze.Position {
+	t.Helper()
+	p, err := maze.ParsePosition(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// uses reports whether a path steps along an edge.
+func uses(b maze.Board, path maze.Path, e Edge) bool {
+	squares := path.Squares(b.Start())
+	for i := range len(path) {
+		if squares[i] == e.From && squares[i+1] == e.To || squares[i] == e.To && squares[i+1] == e.From {
+			return true
+		}
+	}
+	return false
+}
+
+// random draws a board with sides from 2 to 7, and in half of the cases plays
+// some steps on it.
+func random(seed int) maze.Position {
+	r := rng.New(fmt.Sprint("logic", seed))
+	b := maze.NewBoard(2+r.Intn(6), 2+r.Intn(6))
+	for range r.Intn(1 + b.Width()*b.Height()/5) {
+		b = b.With(maze.At(r.Intn(b.Height()), r.Intn(b.Width())), true)
+	}
+	p := maze.NewPosition(b)
+	for range r.Intn(2) * r.Intn(8) {
+		if moves := p.Moves(); len(moves) > 0 {
+			p, _ = p.Play(moves[r.Intn(len(moves))])
+		}
+	}
+	return p
+}
+
+// What is concluded is true of every solution, and there is none where the
+// conclusions contradict each other.
+func TestConclusionsAreTrue(t *testing.T) {
+	rules := [len(ruleNames)]int{}
+	for seed := range 1000 {
+		p := random(seed)
+		proof := Solve(p, search.Control{})
+		d := exact.Decide(p, exact.Unique, search.Control{})
+		switch {
+		case proof.Status == search.NoSolution && d.Solutions > 0:
+			t.Fatalf("%s: %+v contradicts %s", p, proof.Deductions, d.Path)
+		case proof.Status == search.Solved && d.Solutions != 1:
+			t.Fatalf("%s: solved, but it has %d solutions", p, d.Solutions)
+		}
+		for i, deduction := range proof.Deductions {
+			rules[deduction.Rule]++
+			for _, j := range deduction.Because {
+				if j >= i {
+					t.Fatalf("%s: deduction %d is because of %d", p, i, j)
+				}
+			}
+			for _, path := range []maze.Path{d.Path, d.Second}[:d.Solutions] {
+				for _, e := range deduction.Edges {
+					if uses(p.Board(), p.Path()+path, e) != e.On {
+						t.Fatalf("%s: %+v is not true of %s", p, deduction, path)
+					}
+				}
+			}
+		}
+	}
+	for _, rule := range []Rule{Drawn, Full, Forced, Loop, Length, Trial} {
+		if rules[rule] == 0 {
+			t.Errorf("no conclusion by %s", rule)
+		}
+	}
+}
+
+// Two rooms with one edge or two between them.
+func TestBridgesAndDoors(t *testing.T) {
+	tests := []struct {
+		text string
+		rule Rule
+		on   string // the edges concluded
+	}{
+		{"###.../###.../....../...###/...###", Bridge, "C3-D3"},
+		{"###...#./###...#./###...#./.....#../........", TwoDoors, "D4-D3 E4-E3"},
+	}
+	for _, test := range tests {
+		p := parse(t, test.text)
+		s := newSolver(p.Board())
+		s.easy()
+		if test.rule == Bridge && !s.bridge() || test.rule == TwoDoors && !s.twoDoors() {
+			t.Errorf("%s: nothing by %s", test.text, test.rule)
+			continue
+		}
+		all := s.deductions()
+		last := all[len(all)-1]
+		var edges []string
+		for _, e := range last.Edges {
+			if !e.On {
+				t.Errorf("%s: %+v is off", test.text, e)
+			}
+			edges = append(edges, e.From.String()+"-"+e.To.String())
+		}
+		slices.Sort(edges)
+		if last.Rule != test.rule || strings.Join(edges, " ") != test.on {
+			t.Errorf("%s: %s concludes %s, want %s", test.text, last.Rule, edges, test.on)
+		}
+	}
+}
+
+// A person needs no more than these rules for any of Friedman's mazes.
+func TestFriedmansMazesAreSolved(t *testing.T) {
+	data, err := os.ReadFile("../testdata/known.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mazes, err := maze.ParseFile("known.txt", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	levels := map[Level]int{}
+	for _, m := range mazes[:26] {
+		g := GradeOf(m.Board, search.Control{})
+		if !g.Solved {
+			t.Errorf("%s: %+v", m.Name, g)
+		}
+		levels[g.Level]++
+	}
+	if levels[Easy] == 0 || levels[Medium] == 0 || levels[Hard] == 0 {
+		t.Errorf("levels %v", levels)
+	}
+}
+
+// Hints lead from the start to the solution, each with an argument that stands
+// by itself.
+func TestHintsLeadToTheEnd(t *testing.T) {
+	for _, m := range maze.BuiltIn()[:12] {
+		p := maze.NewPosition(m.Board)
+		for !p.Solved() {
+			h := Next(p, search.Control{})
+			if h.Status != search.Solved || len(h.Why) == 0 {
+				t.Fatalf("%s: %s has hint %+v", m.Name, p, h)
+			}
+			last := h.Why[len(h.Why)-1]
+			next := m.Board.Step(p.Head(), h.Step)
+			if !slices.ContainsFunc(last.Edges, func(e Edge) bool {
+				return e.On && (e.From == p.Head() && e.To == next || e.To == p.Head() && e.From == next)
+			}) {
+				t.Fatalf("%s: the hint for %s ends with %+v", p, h.Step, last)
+			}
+			for i, d := range h.Why {
+				if d.Rule != Drawn && len(d.Squares) == 0 || slices.ContainsFunc(d.Because, func(j int) bool { return j >= i }) {
+					t.Fatalf("%s: deduction %d is %+v", p, i, d)
+				}
+			}
+			var err error
+			if p, err = p.Play(h.Step); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestHintInALostPosition(t *testing.T) {
+	h := Next(parse(t, ".../.../...;m=UR"), search.Control{})
+	if h.Status != search.NoSolution || len(h.Why) < 2 || h.Why[0].Rule != Drawn {
+		t.Errorf("%+v", h)
+	}
+	if h = Next(parse(t, ".#/.."), search.Control{}); h.Status != search.NoSolution {
+		t.Errorf("%+v", h)
+	}
+}
+
+func TestEdges(t *testing.T) {
+	tests := map[string]search.Status{
+		".":           search.Solved,
+		"#":           search.NoSolution,
+		"..#":         search.NoSolution,
+		"....":        search.Solved,
+		"./././.":     search.Solved,
+		".#.":         search.NoSolution,
+		"../..":       search.NoSolution,
+		".../.../...": search.LimitReached, // two solutions
+		"..#../.....": search.NoSolution,
+	}
+	for text, want := range tests {
+		if proof := Solve(parse(t, text), search.Control{}); proof.Status != want {
+			t.Errorf("%s: %v, want %v: %+v", text, proof.Status, want, proof.Deductions)
+		}
+	}
+}
+
+func TestCancel(t *testing.T) {
+	done, cancel := context.WithCancel(context.Background())
+	cancel()
+	if proof := Solve(parse(t, ".../.../..."), search.Control{Ctx: done}); proof.Status != search.Cancelled {
+		t.Errorf("%v", proof.Status)
+	}
+}
+
+func TestLevels(t *testing.T) {
+	for _, l := range Levels {
+		if again, err := ParseLevel(l.String()); err != nil || again != l {
+			t.Errorf("%s is read as %s, %v", l, again, err)
+		}
+	}
+	if _, err := ParseLevel("Easy"); err == nil {
+		t.Error("there is a level Easy")
+	}
+}
+
+func BenchmarkGrade(b *testing.B) {
+	for _, m := range maze.BuiltIn()[16:] {
+		b.Run(m.Name, func(b *testing.B) {
+			for b.Loop() {
+				GradeOf(m.Board, search.Control{})
+			}
+		})
+	}
+}
