@@ -32,7 +32,7 @@ type challenge struct {
 
 // newChallenge opens the game that was played last, or problem F.
 func newChallenge(a *App) *challenge {
-	c := &challenge{app: a, active: knight.NoSquare, pending: knight.NoSquare}
+	c := &challenge{app: a, active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
 	c.player.speed = 1
 	c.save = newSaver(c)
 	c.solver = newSolver(c)

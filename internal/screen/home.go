@@ -36,6 +36,9 @@ func (a *App) margin() float64 {
 	return 32
 }
 
+// narrowCards is the width below which cards stand one below another.
+const narrowCards = 720
+
 // challengeCard is the puzzle's card: the game in hand as a picture, what it
 // is, how it stands, and the way in.
 func (a *App) challengeCard() *ui.Node {
@@ -53,11 +56,13 @@ func (a *App) challengeCard() *ui.Node {
 		}},
 	}}
 	holder := &ui.Node{ID: "card-challenge", Role: ui.Row, Variant: ui.Card, Pad: 24, Gap: 32, Across: ui.Center, Children: []*ui.Node{board, words}}
-	if a.phone() {
+	switch {
+	case a.size.W < narrowCards: // the way in stays on the first screen of a phone
 		holder.Role, holder.Pad, holder.Gap, holder.Across = ui.Column, 16, 16, ui.Stretch
-		side := min(340, a.size.W-64)
-		board.Width, board.Height = 0, side
+		board.Width, board.Height = 0, 200
 		words.Grow = 0
+	case a.phone():
+		board.Width, board.Height = 260, 260
 	}
 	return holder
 }
@@ -76,7 +81,7 @@ func (a *App) rulePictures(prefix string) *ui.Node {
 	g := &ui.Node{ID: prefix + "rule-pictures", Role: ui.Grid, Columns: 3, Gap: 16, Children: []*ui.Node{
 		one("rule-jump", i18n.RuleJump), one("rule-mirror", i18n.RuleMirror), one("rule-double", i18n.RuleDouble),
 	}}
-	if a.size.W < 720 {
+	if a.size.W < narrowCards {
 		g.Columns = 1
 	}
 	return g

@@ -83,13 +83,13 @@ func (c *challenge) withRules(board knight.Board, target int) puzzle.Position {
 func (c *challenge) courseTab() []*ui.Node {
 	lang := c.app.lang
 	list := &ui.Node{ID: "problems", Role: ui.Grid, Columns: 3, Gap: 12}
-	if c.app.size.W < 720 {
+	if c.app.size.W < narrowCards {
 		list.Columns = 2
 	}
 	for _, problem := range puzzle.Challenge.Problems() {
 		p := positionOf(problem.Position)
 		small := &ui.Board{Columns: 10, Rows: 10, Cells: cells(p.Board, p.Board), Cursor: -1, Mini: true}
-		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Children: []*ui.Node{
+		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
 			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name},
 			&ui.Node{ID: "problem-" + problem.Name, Role: ui.Button, Text: problem.Name + " · " + lang.Int(int64(p.Target)),
 				Label: lang.T(i18n.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), Press: func() {
