@@ -36,7 +36,7 @@ func mirrored(b knight.Board) knight.Board {
 }
 
 func TestSameByMirrorImageAndWorkers(t *testing.T) {
-	for seed := range 30 {
+	for seed := range 15 {
 		r := rng.New(fmt.Sprint("same", seed))
 		b := knight.RandomBoard(fmt.Sprint("same", seed))
 		for s := range b { // with holes, so that the highest score is quick
@@ -68,7 +68,7 @@ func TestCutOff(t *testing.T) {
 	p := problem(t, "F", knight.Largest)
 	want := proved["F"]
 	for _, goal := range []Goal{Steps, Score} {
-		for nodes := int64(1); nodes < 3_000_000; nodes = nodes*3 + 7 {
+		for nodes := int64(1); nodes < 400_000; nodes = nodes*4 + 7 {
 			for workers := 1; workers <= 2; workers++ {
 				o := Options{Start: knight.NoSquare, Goal: goal, Workers: workers}
 				r := Solve(p, o, search.Control{Limits: search.Limits{Nodes: nodes}})
@@ -125,7 +125,7 @@ func TestBestIsTold(t *testing.T) {
 		}
 		points, top = lower, upper
 	}
-	r := Solve(p, o, search.Control{Limits: search.Limits{Nodes: 2_000_000}})
+	r := Solve(p, o, search.Control{Limits: search.Limits{Nodes: 500_000}})
 	if r.Score != points || r.Upper > top {
 		t.Errorf("told %d to %d, then %d to %d", points, top, r.Score, r.Upper)
 	}

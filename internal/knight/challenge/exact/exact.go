@@ -8,6 +8,7 @@ import (
 // Goal is what a path is the best for.
 type Goal uint8
 
+// The two goals.
 const (
 	Steps Goal = iota // the fewest squares that reach the target
 	Score             // the most points before the knight is stuck
@@ -17,7 +18,7 @@ const (
 type Options struct {
 	Start   knight.Square // the placement, NoSquare for any
 	Goal    Goal
-	Workers int // goroutines, 0 for one
+	Workers int // goroutines; 0 is one
 	// Best is told of each better path, with the bounds at that moment. It
 	// may be nil. The slice is the caller's to keep.
 	Best func(moves []knight.Move, lower, upper int)
@@ -40,6 +41,7 @@ type Result struct {
 // How a bound was come by.
 type How uint8
 
+// From the cheapest proof to none.
 const (
 	BySum     How = iota // the largest numbers that the rules allow together
 	ByBound              // the best walk (see the package comment)
@@ -92,7 +94,7 @@ func solve(p knight.Position, o Options, c search.Control, t tuning) Result {
 	case reason.Best < p.Target:
 		result.Status, result.Reason = search.NoSolution, &reason
 	default:
-		result = newStepsSearch(w, p.Target, roots, o, t).run()
+		result = newStepsSearch(w, p, roots, o, t).run()
 	}
 	result.Stats = w.meter.Stats()
 	return result

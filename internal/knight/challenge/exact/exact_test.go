@@ -149,7 +149,7 @@ func checkSmall(t *testing.T, seed int) {
 		fail("steps: not proved")
 	}
 	if want := fewest(best, p.Target); want < 0 {
-		if got.Status != search.NoSolution || got.Moves != nil {
+		if got.Status != search.NoSolution || got.Moves != nil || got.Score != p.Points {
 			fail("%s by %v, want no solution", got.Status, got.Moves)
 		}
 	} else {
@@ -185,7 +185,7 @@ func checkSmall(t *testing.T, seed int) {
 func TestAgainstExhaustivePlay(t *testing.T) {
 	cases := 2000
 	if testing.Short() {
-		cases = 400
+		cases = 250
 	}
 	for seed := range cases {
 		checkSmall(t, seed)

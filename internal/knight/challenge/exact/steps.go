@@ -23,10 +23,11 @@ type stepsSearch struct {
 	result  Result
 }
 
-func newStepsSearch(w *watch, target int, roots []*root, o Options, t tuning) *stepsSearch {
-	s := &stepsSearch{target: target, roots: roots, tuning: t, workers: max(1, o.Workers), best: o.Best}
+func newStepsSearch(w *watch, p knight.Position, roots []*root, o Options, t tuning) *stepsSearch {
+	s := &stepsSearch{target: p.Target, roots: roots, tuning: t, workers: max(1, o.Workers), best: o.Best}
 	s.tally = &tally{watch: w}
 	s.deep.table = newTable(deepSize)
+	s.result.Score = p.Points
 	return s
 }
 
