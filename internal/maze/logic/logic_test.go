@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"strings"
 	"testing"
 
 	"cavalo/internal/maze"
@@ -88,37 +87,37 @@ func TestConclusionsAreTrue(t *testing.T) {
 	}
 }
 
-// Two rooms with one edge or two between them.
-func TestBridgesAndDoors(t *testing.T) {
-	tests := []struct {
-		text string
-		rule Rule
-		on   string // the edges concluded
-	}{
-		{"###.../###.../....../...###/...###", Bridge, "C3-D3"},
-		{"###...#./###...#./###...#./.....#../........", TwoDoors, "D4-D3 E4-E3"},
+// Two rooms with one edge between them.
+func TestBridge(t *testing.T) {
+	s := newSolver(parse(t, "###.../###.../....../...###/...###").Board())
+	s.easy()
+	if !s.bridge() {
+		t.Fatal("no bridge")
 	}
-	for _, test := range tests {
-		p := parse(t, test.text)
-		s := newSolver(p.Board())
-		s.easy()
-		if test.rule == Bridge && !s.bridge() || test.rule == TwoDoors && !s.twoDoors() {
-			t.Errorf("%s: nothing by %s", test.text, test.rule)
-			continue
-		}
-		all := s.deductions()
-		last := all[len(all)-1]
-		var edges []string
-		for _, e := range last.Edges {
-			if !e.On {
-				t.Errorf("%s: %+v is off", test.text, e)
-			}
-			edges = append(edges, e.From.String()+"-"+e.To.String())
-		}
-		slices.Sort(edges)
-		if last.Rule != test.rule || strings.Join(edges, " ") != test.on {
-			t.Errorf("%s: %s concludes %s, want %s", test.text, last.Rule, edges, test.on)
-		}
+	all := s.deductions()
+	if last := all[len(all)-1]; last.Rule != Bridge || !slices.Equal(last.Edges, []Edge{{maze.At(2, 2), maze.At(2, 3), true}}) {
+		t.Errorf("%+v", last)
+	}
+}
+
+// Of two doors to a part with the end in it one is used; of a part with neither
+// start nor end both are.
+func TestTwoDoors(t *testing.T) {
+	p := parse(t, "....../...#../....../.##...")
+	s := newSolver(p.Board())
+	s.easy()
+	if !s.twoDoors() {
+		t.Fatal("no doors")
+	}
+	all := s.deductions()
+	last := all[len(all)-1]
+	d := exact.Decide(p, exact.Any, search.Control{})
+	if last.Rule != TwoDoors || len(last.Edges) != 1 || last.Edges[0].On || d.Solutions == 1 && uses(p.Board(), d.Path, last.Edges[0]) {
+		t.Errorf("%+v", last)
+	}
+	s = newSolver(p.Board())
+	if !s.pass([]int32{0}, nil, false, 0, 1) || s.known[0] != on || s.known[1] != on {
+		t.Error("one of two doors is not used")
 	}
 }
 
