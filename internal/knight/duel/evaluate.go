@@ -51,17 +51,17 @@ var oddsTable = func() (table [1025]int16) {
 }()
 
 // evaluation is a model made ready for the positions of one game: the
-// coefficients for each count of numbers left.
-type evaluation struct {
-	margin, odds [101][features]int32
-}
+// coefficients for each count of numbers left. A feature's coefficient for the
+// odds is in the upper half of a word, the one for the margin in the lower, so
+// that one multiplication does for both.
+type evaluation [101][features]int64
 
 func newEvaluation(m *model) *evaluation {
 	e := &evaluation{}
-	for left := range e.margin {
+	for left := range e {
+		at := func(w *weights, f int) int64 { return int64(w[0][f]) + int64(w[1][f])*int64(left)/64 }
 		for f := range features {
-			e.margin[left][f] = m.margin[0][f] + int32(int64(m.margin[1][f])*int64(left)/64)
-			e.odds[left][f] = m.odds[0][f] + int32(int64(m.odds[1][f])*int64(left)/64)
+			e[left][f] = at(&m.odds, f)<<32 + at(&m.margin, f)
 		}
 	}
 	return e
@@ -72,16 +72,15 @@ func newEvaluation(m *model) *evaluation {
 func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
 	var v vector
 	v.fill(b, s)
-	left := s.left.count()
-	m, o := &e.margin[left%101], &e.odds[left%101]
-	var marginSum, oddsSum int32
+	sum := int64(0)
+	coefficients := &e[s.left.count()%len(e)]
 	for f, x := range &v {
-		marginSum += x * m[f]
-		oddsSum += x * o[f]
+		sum += int64(x) * coefficients[f]
 	}
+	margin = int(int32(sum))
+	odds = int((sum - int64(margin)) >> 32)
 	ahead, pot := s.margin(), int(s.pot)
-	margin = min(max(int(marginSum)/MarginUnit, ahead-pot), ahead+pot)
-	return margin, int(oddsSum)
+	return min(max(margin/MarginUnit, ahead-pot), ahead+pot), odds
 }
 
 // value returns the search's value of a position that is not searched on. It

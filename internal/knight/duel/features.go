@@ -93,16 +93,20 @@ func (v *vector) side(b *Bitboard, from int, own, other *reachOf, ahead int) {
 		f[stuck+jumps] = 1
 	}
 	near := own.at[1] &^ other.within[1-ahead][own.wordAt(1)]
-	f[nearCount] = int32(bits.OnesCount64(near))
-	f[nearSum] = int32(b.sums.of(own.wordAt(1), near))
+	far := uint64(0) // the same in the other word
 	for d := 2; d <= 4; d++ {
 		w := own.wordAt(d)
 		f[count2+2*(d-2)] = int32(bits.OnesCount64(own.at[d]))
 		f[sum2+2*(d-2)] = int32(b.sums.of(w, own.at[d]))
-		near := own.at[d] &^ other.within[d-ahead][w]
-		f[nearCount] += int32(bits.OnesCount64(near))
-		f[nearSum] += int32(b.sums.of(w, near))
+		first := own.at[d] &^ other.within[d-ahead][w]
+		if d&1 == 1 {
+			near |= first
+		} else {
+			far |= first
+		}
 	}
+	f[nearCount] = int32(bits.OnesCount64(near) + bits.OnesCount64(far))
+	f[nearSum] = int32(b.sums.of(own.wordAt(1), near) + b.sums.of(own.wordAt(2), far))
 }
 
 // bestTwo returns the two largest numbers of a set of word w, 0 where there

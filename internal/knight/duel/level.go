@@ -20,18 +20,18 @@ type strength struct {
 	depth int // plies looked ahead
 	// error is how far, in points, a move may be misjudged either way.
 	error int
-	// blind players see no further than what they take and what can be taken
-	// next, and overlook what that erases.
+	// blind players see no further than the number they take, and overlook
+	// what that erases and what the other can take next.
 	blind bool
 }
 
 // strengths of the levels below the last.
 var strengths = [Levels - 1]strength{
-	{error: 60, blind: true},
-	{depth: 1, error: 60},
-	{depth: 2, error: 30},
-	{depth: 4, error: 20},
-	{depth: 7, error: 10},
+	{error: 80, blind: true},
+	{depth: 1, error: 40},
+	{depth: 3, error: 25},
+	{depth: 5, error: 15},
+	{depth: 9, error: 8},
 }
 
 // LevelNames returns the names that NewPlayer takes: "1", the weakest, to "6",
@@ -122,8 +122,7 @@ func (w *weakened) best(p Position, judged []judgement) Move {
 	return best
 }
 
-// chooseBlind judges a move by the number taken and the best that can be taken
-// after it, as if nothing else was ever erased.
+// chooseBlind judges a move by the number taken and nothing else.
 func (w *weakened) chooseBlind(p Position, c search.Control) (Choice, bool) {
 	meter := search.NewMeter(c)
 	moves := p.Moves()
@@ -136,9 +135,6 @@ func (w *weakened) chooseBlind(p Position, c search.Control) (Choice, bool) {
 		if m != Pass {
 			meter.Tick(1)
 			value = int(p.Board[m.To])
-			for _, s := range m.To.Jumps() {
-				value = max(value, int(p.Board[m.To])+int(p.Board[s])/2)
-			}
 		}
 		judged[i] = judgement{m, value}
 	}
