@@ -11,7 +11,7 @@ FUZZTIME ?= 30s
 
 # Debian packages: to build a window and to test.
 X11_PACKAGES  := libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev libgl1-mesa-dev
-TEST_PACKAGES := $(X11_PACKAGES) chromium xvfb libgl1-mesa-dri libegl1
+TEST_PACKAGES := $(X11_PACKAGES) chromium firefox-esr xvfb libgl1-mesa-dri libegl1
 
 .PHONY: help
 help: ## list the targets

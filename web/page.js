@@ -192,6 +192,9 @@ addEventListener("message", (event) => {
   if (event.data?.cavalo === "ready") begin();
   if (event.data?.cavalo === "ended") fail("failCrash", { why: event.data.why || "exit" });
 });
+addEventListener("load", () => { // the frame's too: its scripts have run, if they came
+  if (!frame.contentWindow.cavaloStart && location.protocol !== "file:") fail("failFetch", { file: "game.html", why: words.missing });
+});
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 byId("again").onclick = () => location.reload();
 byId("text-open").onclick = () => openText(!document.body.classList.contains("text-open"));

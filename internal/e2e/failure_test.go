@@ -26,6 +26,8 @@ func TestFailuresAreSaidInWords(t *testing.T) {
 	}{
 		{name: "no WebAssembly", script: "delete globalThis.WebAssembly", en: "has no WebAssembly", pt: "não tem WebAssembly"},
 		{name: "no program", gone: "game.*.wasm*", en: "could not be loaded", pt: "Não foi possível carregar"},
+		{name: "no canvas document", gone: "game.*.html*", en: "could not be loaded", pt: "Não foi possível carregar"},
+		{name: "no starter in it", gone: "game.*.js*", en: "could not be loaded", pt: "Não foi possível carregar"},
 		{name: "opened as a file", file: true, en: "opened as a file", pt: "aberta como ficheiro"},
 	}
 	for _, test := range tests {

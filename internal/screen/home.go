@@ -61,6 +61,7 @@ func (a *App) challengeCard() *ui.Node {
 		holder.Role, holder.Pad, holder.Gap, holder.Across = ui.Column, 16, 16, ui.Stretch
 		board.Width, board.Height = 0, 200
 		words.Grow = 0
+		words.Children[2], words.Children[5] = words.Children[5], words.Children[2]
 	case a.phone():
 		board.Width, board.Height = 260, 260
 	}
