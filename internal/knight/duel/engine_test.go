@@ -240,3 +240,25 @@ func TestCoursePlayer(t *testing.T) {
 		t.Errorf("deepening: %+v, want B3, at depth 3, where the game ends", choice)
 	}
 }
+
+// States that differ in one thing have different keys.
+func TestKeys(t *testing.T) {
+	s := NewBitboard(duelAt(t, "course", "D7=12 F7=30 G4=55 A1=9")).Start()
+	states := make([]State, 7)
+	for i := range states {
+		states[i] = s
+	}
+	states[1].turn = Black
+	states[2].knight[White]++
+	states[3].knight[Black]++
+	states[4].points[White] += 7
+	states[5].left[0] &= states[5].left[0] - 1
+	states[6].left[1] &= states[6].left[1] - 1
+	seen := map[uint64]int{}
+	for i := range states {
+		if before, ok := seen[states[i].key()]; ok && states[i] != states[before] {
+			t.Errorf("states %d and %d have the same key", before, i)
+		}
+		seen[states[i].key()] = i
+	}
+}
