@@ -392,3 +392,16 @@ func TestDamagedSettingsAreReported(t *testing.T) {
 		t.Errorf("it says %q", app.notice.text)
 	}
 }
+
+func TestADamagedNoteOfTheLastGameIsReported(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.press("sq-A1")
+	app := New(Env{Host: damagedHost{b.host, currentName}, Version: "test"})
+	if app.notice.text == "" {
+		t.Error("nothing is said")
+	}
+	if got := app.challenge.position().Points; got != 98 {
+		t.Errorf("the newest game has %d points", got)
+	}
+}

@@ -48,10 +48,17 @@ func newSaver(c *challenge) saver {
 	return saver{screen: c, shelf: play.NewShelf(c.app.env.Host)}
 }
 
-// resume gives the game that was played last, or nil.
+// resume gives the game that was played last, or nil. Where the note of which
+// one that was is damaged, it is the newest.
 func (s *saver) resume() *play.Game {
 	a := s.screen.app
 	id, err := a.env.Host.Read(currentName)
+	if errors.Is(err, platform.ErrDamaged) {
+		a.say(a.lang.T(i18n.GameBroken))
+		if ids, _ := s.shelf.IDs(); len(ids) > 0 { // no list is an empty list
+			id, err = ids[0], nil
+		}
+	}
 	if err != nil {
 		return nil
 	}
