@@ -1,6 +1,10 @@
 package bound
 
-import "cavalo/internal/tiles"
+import (
+	"sync"
+
+	"cavalo/internal/tiles"
+)
 
 // LinearConflict is Manhattan and more: tiles that are in their goal row, but
 // in the wrong order, can't pass each other in it. All but the longest part in
@@ -58,3 +62,20 @@ func outOfOrder(line []int) int {
 	}
 	return len(line) - longest
 }
+
+// Conflicts tells what a line of at most four squares costs, by its signature:
+// three bits for each square, 1 + the place in the line where the tile belongs,
+// or 0 for a tile of another line and the blank.
+var Conflicts = sync.OnceValue(func() *[1 << 12]uint8 {
+	var costs [1 << 12]uint8
+	for signature := range costs {
+		var line []int
+		for square := range 4 {
+			if belongs := signature >> (3 * square) & 7; belongs > 0 {
+				line = append(line, belongs)
+			}
+		}
+		costs[signature] = uint8(2 * outOfOrder(line))
+	}
+	return &costs
+})

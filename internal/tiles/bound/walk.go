@@ -15,8 +15,10 @@ type Walk struct {
 	lines, length, home int
 	states              map[matrix]int32
 	depth               []uint8
-	next                []int32 // made by Link
-	complete            bool    // all states are known
+	complete            bool // all states are known
+
+	linked sync.Once
+	links  *Links // made at the first use
 }
 
 // matrix is a state: three bits for each line and line that tiles belong to.
@@ -32,8 +34,8 @@ func (m *matrix) add(place int, change uint64) {
 	m[place/perWord] += change << (place % perWord * bitsPerCount)
 }
 
-func (m *matrix) has(place int) bool {
-	return m[place/perWord]>>(place%perWord*bitsPerCount)&(1<<bitsPerCount-1) != 0
+func (m *matrix) count(place int) int {
+	return int(m[place/perWord] >> (place % perWord * bitsPerCount) & (1<<bitsPerCount - 1))
 }
 
 // maxWalk is how many states are kept at least, if there are so many. Boards
@@ -112,7 +114,7 @@ func (w *Walk) steps(s spot) []spot {
 
 // step takes a tile that belongs to a line from a line beside the blank's.
 func (w *Walk) step(s spot, from, belongs int) (spot, bool) {
-	if from < 0 || from >= w.lines || !s.has(from*w.lines+belongs) {
+	if from < 0 || from >= w.lines || s.count(from*w.lines+belongs) == 0 {
 		return s, false
 	}
 	s.add(from*w.lines+belongs, ^uint64(0))
@@ -136,8 +138,7 @@ func (w *Walk) distance(m matrix) int {
 func WalkingDistance(goal tiles.Board) Estimate {
 	t := newTarget(goal)
 	rows, columns := int(t.size.Rows), int(t.size.Columns)
-	down := WalkOf(rows, columns, t.size.Row(t.blank))
-	across := WalkOf(columns, rows, t.size.Column(t.blank))
+	down, across := WalksOf(t.size, t.blank)
 	return func(b tiles.Board) int {
 		var vertical, horizontal matrix
 		rowMoves, columnMoves := 0, 0

@@ -1,0 +1,10 @@
+//go:build !long
+
+package optimal
+
+// How much of the published and random positions is looked at.
+const (
+	korfSample    = 5 // every so many
+	randomGoals   = 20
+	walkingSample = 10 // of these, without tables
+)

@@ -1,0 +1,83 @@
+package optimal
+
+import (
+	"math"
+	"strconv"
+
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+	"cavalo/internal/tiles"
+)
+
+// attempts is how many boards are tried for a scramble.
+const attempts = 200
+
+// Scramble returns the board of a seed that needs exactly so many moves to a
+// goal, and false when none was found: so many moves may be more than any board
+// needs, or than most do, or c stopped it. The same seed gives the same board,
+// with tables or without.
+func (s *Solver) Scramble(seed string, goal tiles.Board, moves int, c search.Control) (tiles.Board, bool) {
+	if moves < 1 {
+		return goal, moves == 0
+	}
+	if goal.Size().Cells() > large {
+		return s.walkAway(seed, goal, moves, c)
+	}
+	for i := range attempts {
+		p := tiles.Position{Board: tiles.Random(seed+"#"+strconv.Itoa(i), goal), Goal: goal}
+		r := s.Solve(p, Options{Forward: true}, c)
+		if !r.Optimal {
+			break
+		}
+		// What is left of a shortest path is a shortest path.
+		if spare := len(r.Moves) - moves; spare >= 0 {
+			p, err := p.Replay(r.Moves[:spare])
+			return p.Board, err == nil
+		}
+	}
+	return goal, false
+}
+
+// walkAway walks from the goal by chance until so many moves lead back. Random
+// boards of this size can't be solved.
+func (s *Solver) walkAway(seed string, goal tiles.Board, moves int, c search.Control) (tiles.Board, bool) {
+	chance := rng.New(seed)
+	b, away := goal, 0
+	last, walked := tiles.Up, false
+	for range attempts {
+		for range moves - away {
+			options := b.Moves()
+			m := options[chance.Intn(len(options))]
+			for walked && m == last.Opposite() {
+				m = options[chance.Intn(len(options))]
+			}
+			b, _ = b.Slide(m)
+			last, walked = m, true
+		}
+		r := s.Solve(tiles.Position{Board: b, Goal: goal}, Options{Forward: true}, c)
+		if !r.Optimal {
+			return goal, false
+		}
+		if away = len(r.Moves); away == moves {
+			return b, true
+		}
+	}
+	return goal, false
+}
+
+// Levels returns the moves of an easy, a medium and a hard scramble of a size:
+// a quarter, a half and four fifths of what random boards need, and not more
+// than can be found in a moment.
+func Levels(s tiles.Size) (easy, medium, hard int) {
+	const mostLarge = 45
+	cells := float64(s.Cells())
+	usual := 0.83 * cells * math.Sqrt(cells) // 22 on 3x3, 53 on 4x4
+	of := func(part float64) int {
+		n := max(1, int(math.Round(part*usual)))
+		if s.Cells() > large {
+			n = min(n, int(math.Round(part*mostLarge/0.8)))
+		}
+		return n
+	}
+	return of(0.25), of(0.5), of(0.8)
+}

@@ -1,0 +1,137 @@
+package optimal
+
+import (
+	"sync"
+
+	"cavalo/internal/search"
+	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/pattern"
+)
+
+// Solver finds shortest paths. It keeps the tables it was given or has built,
+// and may be used by several goroutines.
+type Solver struct {
+	lock sync.Mutex
+	sets map[kind]*pattern.Set
+	beam *pattern.Set // of small tables, for beams on the 15 puzzle
+}
+
+// kind is what tables are for: a size, and the blank's goal square in a frame.
+type kind struct {
+	size tiles.Size
+	home int
+}
+
+// New returns a solver without tables.
+func New() *Solver { return &Solver{sets: map[kind]*pattern.Set{}} }
+
+// Load gives the solver a file of pattern tables. A file that is damaged or
+// something else is pattern.ErrFile, and changes nothing.
+func (s *Solver) Load(file []byte) error {
+	set, err := pattern.Decode(file)
+	if err != nil {
+		return err
+	}
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	s.sets[kind{set.Size, set.Blank}] = set
+	return nil
+}
+
+// Loaded reports whether the solver has the best tables there are for a
+// position, or needs none.
+func (s *Solver) Loaded(p tiles.Position) bool {
+	f := newFrame(p)
+	return f.size != pattern.FifteenSize || s.set(&f) != nil
+}
+
+// set returns the tables for a frame. Those of the 15 puzzle are never built
+// here: nil.
+func (s *Solver) set(f *frame) *pattern.Set {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	key := kind{f.size, f.home}
+	if s.sets[key] == nil && f.size != pattern.FifteenSize {
+		s.sets[key] = pattern.NewSet(f.size, f.home, pattern.Groups(f.size, f.home))
+	}
+	return s.sets[key]
+}
+
+// beamSet returns tables for a beam. Where there are none for the 15 puzzle,
+// small ones are built.
+func (s *Solver) beamSet(f *frame) *pattern.Set {
+	if set := s.set(f); set != nil {
+		return set
+	}
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if s.beam == nil || s.beam.Blank != f.home {
+		s.beam = pattern.NewSet(f.size, f.home, pattern.Groups(f.size, f.home))
+	}
+	return s.beam
+}
+
+// Options are how to solve.
+type Options struct {
+	// Best is told of each better path, and of the lower bound at that moment.
+	// It may be nil. The slice is the caller's to keep.
+	Best func(moves []tiles.Move, lower int)
+	// Forward searches from the start to the goal only, which may take longer:
+	// the path is then the same whatever tables there are.
+	Forward bool
+}
+
+// Method is what proved an answer.
+type Method string
+
+// The methods.
+const (
+	ByParity  Method = "parity"
+	ByWalking Method = "walking-distance" // and linear conflict
+	ByTables  Method = "tables"           // pattern tables
+)
+
+// Result is an answer with its proof. Lower is a true bound on the moves, also
+// when the search was cut off.
+type Result struct {
+	Status  search.Status
+	Optimal bool // it is proved that no path is shorter, or that there is none
+	Moves   []tiles.Move
+	Lower   int
+	Stats   search.Stats
+	Method  Method
+	Parity  *tiles.Parity // the argument when there is no solution
+}
+
+// Solve finds a shortest path from the board to the goal. It is stopped and
+// watched by c; a result that was cut off still has a true bound, and the best
+// path found, if any.
+//
+// A path is Solved only when it is proved to be a shortest one; one without
+// proof comes with LimitReached or Cancelled.
+func (s *Solver) Solve(p tiles.Position, o Options, c search.Control) Result {
+	meter := search.NewMeter(c)
+	parity := p.Parity()
+	if !parity.Solvable {
+		return Result{Status: search.NoSolution, Optimal: true, Method: ByParity, Parity: &parity, Stats: meter.Stats()}
+	}
+	r := newRun(s, p, o, meter)
+	r.run()
+	result := Result{Moves: r.best, Lower: r.lower, Method: r.method, Stats: meter.Stats()}
+	switch {
+	case r.known && r.lower >= len(r.best):
+		result.Optimal = true
+	default:
+		result.Status = meter.Reason()
+	}
+	return result
+}
+
+// Next returns the first move of the path, a hint, and false when there is
+// none.
+func (r *Result) Next() (tiles.Move, bool) {
+	if len(r.Moves) == 0 {
+		return 0, false
+	}
+	return r.Moves[0], true
+}

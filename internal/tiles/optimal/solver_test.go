@@ -1,0 +1,326 @@
+package optimal
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"cavalo/internal/search"
+	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/pattern"
+)
+
+type fataler interface{ Fatalf(string, ...any) }
+
+// prove solves a position, holds the answer to the rules and returns the fewest
+// moves.
+func prove(t fataler, s *Solver, p tiles.Position, o Options) int {
+	r := s.Solve(p, o, search.Control{})
+	last, err := p.Replay(r.Moves)
+	if err != nil || !last.Solved() {
+		t.Fatalf("%s: the path ends at %s, %v", p, last, err)
+	}
+	if r.Status != search.Solved || !r.Optimal || r.Lower != len(r.Moves) {
+		t.Fatalf("%s: %+v", p, r)
+	}
+	return len(r.Moves)
+}
+
+func TestReferences(t *testing.T) {
+	for _, reference := range tiles.References() {
+		for name, s := range map[string]*Solver{"without": New(), "with": loaded()} {
+			if got := prove(t, s, reference.Position(), Options{}); got != reference.Moves {
+				t.Errorf("%s, %s tables: %d moves, want %d", reference.Name, name, got, reference.Moves)
+			}
+		}
+	}
+}
+
+// All boards of small sizes, any goal, against breadth-first layers.
+func TestSmallBoards(t *testing.T) {
+	s := New()
+	rapid.Check(t, func(t *rapid.T) {
+		size := rapid.SampledFrom([]tiles.Size{tiles.NewSize(2, 2), tiles.NewSize(2, 3), tiles.NewSize(4, 2), tiles.NewSize(2, 4)}).Draw(t, "size")
+		p := drawPosition(t, size)
+		for depth, boards := range layers(p.Goal) {
+			if boards[p.Board] {
+				if got := prove(t, s, p, Options{}); got != depth {
+					t.Fatalf("%s: %d moves, want %d", p, got, depth)
+				}
+				return
+			}
+		}
+		t.Fatalf("%s: not reached", p)
+	})
+}
+
+// A sample of all boards of the 8 puzzle, for goals with the blank in a corner,
+// at an edge and in the centre.
+func TestEightPuzzle(t *testing.T) {
+	s := New()
+	for _, goal := range []string{"1.2.3/4.5.6/7.8.0", "3.0.1/8.5.2/4.7.6", "1.2.3/8.0.4/7.6.5"} {
+		g := board(t, goal)
+		for depth, boards := range layers(g) {
+			n := 0
+			for b := range boards {
+				if n++; n > 20 {
+					break
+				}
+				p := tiles.Position{Board: b, Goal: g}
+				if got := prove(t, s, p, Options{}); got != depth {
+					t.Fatalf("%s: %d moves, want %d", p, got, depth)
+				}
+				if got := prove(t, s, p, Options{Forward: true}); got != depth {
+					t.Fatalf("%s, forward: %d moves, want %d", p, got, depth)
+				}
+			}
+		}
+	}
+}
+
+// Sizes that are always proved, the same there and back.
+func TestEasyToProve(t *testing.T) {
+	s := New()
+	for _, size := range []tiles.Size{tiles.NewSize(2, 5), tiles.NewSize(5, 2), tiles.NewSize(3, 4), tiles.NewSize(4, 3), tiles.NewSize(2, 6)} {
+		for i := range 3 {
+			goal := tiles.Random(fmt.Sprint("goal ", i), tiles.Ordered(size))
+			p := tiles.Position{Board: tiles.Random(fmt.Sprint("start ", i), goal), Goal: goal}
+			there := prove(t, s, p, Options{Forward: true})
+			if back := prove(t, s, reversed(p), Options{Forward: true}); there != back {
+				t.Errorf("%s: %d moves there, %d back", p, there, back)
+			}
+		}
+	}
+}
+
+func TestKorf(t *testing.T) {
+	for i, p := range korf100(t) {
+		if i%korfSample != 0 {
+			continue
+		}
+		if got := prove(t, loaded(), p.Position, Options{}); got != p.moves {
+			t.Errorf("position %d: %d moves, want %d", i+1, got, p.moves)
+		}
+	}
+}
+
+// Two independent bounds, and two directions, agree on random goals.
+func TestRandomGoals(t *testing.T) {
+	bare := New()
+	for i := range randomGoals {
+		goal := tiles.Random(fmt.Sprint("goal ", i), tiles.Ordered(pattern.FifteenSize))
+		p := tiles.Position{Board: tiles.Random(fmt.Sprint("start ", i), goal), Goal: goal}
+		if goals := newFrame(p); i%3 == 0 && goals.home == 1 {
+			p = reversed(p)
+		}
+		want := prove(t, loaded(), p, Options{})
+		if back := prove(t, loaded(), reversed(p), Options{Forward: true}); back != want {
+			t.Errorf("%s: %d moves there, %d back", p, want, back)
+		}
+		if i%walkingSample == 0 {
+			if got := prove(t, bare, p, Options{}); got != want {
+				t.Errorf("%s: %d moves with tables, %d without", p, want, got)
+			}
+		}
+	}
+}
+
+// With tables and without, the way forward is the same.
+func TestForwardIsTheSamePath(t *testing.T) {
+	goal := board(t, "5.1.2.3/4.0.6.7/8.9.10.11/12.13.14.15")
+	with, ok := loaded().Scramble("path", goal, 40, search.Control{})
+	without, also := New().Scramble("path", goal, 40, search.Control{})
+	if with != without || !ok || !also {
+		t.Errorf("scrambles %s and %s", with, without)
+	}
+	p := tiles.Position{Board: with, Goal: goal}
+	a := loaded().Solve(p, Options{Forward: true}, search.Control{})
+	b := New().Solve(p, Options{Forward: true}, search.Control{})
+	if diff := cmp.Diff(a.Moves, b.Moves); diff != "" {
+		t.Error(diff)
+	}
+	if a.Method != ByTables || b.Method != ByWalking {
+		t.Errorf("methods %s and %s", a.Method, b.Method)
+	}
+}
+
+func TestUnsolvable(t *testing.T) {
+	p := position(t, "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0")
+	r := New().Solve(p, Options{}, search.Control{})
+	if r.Status != search.NoSolution || !r.Optimal || r.Method != ByParity || r.Parity == nil || r.Parity.Start.Inversions != 1 {
+		t.Errorf("%+v", r)
+	}
+	if _, ok := r.Next(); ok {
+		t.Error("a hint where there is no way")
+	}
+}
+
+func TestNothingToDo(t *testing.T) {
+	for _, text := range []string{"1.2/3.0", "1.2.3.4/5.6.7.8/9.10.11.12/13.14.15.0", tiles.Ordered(tiles.NewSize(6, 6)).String()} {
+		if got := prove(t, New(), position(t, text), Options{}); got != 0 {
+			t.Errorf("%s: %d moves", text, got)
+		}
+	}
+}
+
+// Every size gives an answer with true bounds within a number of nodes, and a
+// path unless it was stopped at once.
+func TestLargeBoards(t *testing.T) {
+	s := New()
+	for _, text := range []string{"3x6", "5x4", "5x5", "6x5", "6x6"} {
+		size, err := tiles.ParseSize(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := tiles.NewPosition(tiles.Random("large", tiles.Ordered(size)))
+		lengths := []int{}
+		o := Options{Best: func(moves []tiles.Move, lower int) {
+			if last, err := p.Replay(moves); err != nil || !last.Solved() || lower > len(moves) {
+				t.Errorf("%s: a better path ends at %s, %v", text, last, err)
+			}
+			lengths = append(lengths, len(moves))
+		}}
+		r := s.Solve(p, o, search.Control{Limits: search.Limits{Nodes: 300_000}})
+		last, err := p.Replay(r.Moves)
+		if err != nil || !last.Solved() || len(lengths) == 0 || lengths[len(lengths)-1] != len(r.Moves) {
+			t.Errorf("%s: %d moves, after %v, end at %s, %v", text, len(r.Moves), lengths, last, err)
+		}
+		if r.Lower > len(r.Moves) || r.Optimal != (r.Lower == len(r.Moves)) || !r.Optimal && r.Status != search.LimitReached {
+			t.Errorf("%s: %v, at least %d, %d moves", text, r.Status, r.Lower, len(r.Moves))
+		}
+	}
+}
+
+// Large boards that are nearly solved are proved.
+func TestLargeBoardsNearby(t *testing.T) {
+	s := New()
+	for _, size := range []tiles.Size{tiles.NewSize(5, 5), tiles.NewSize(6, 6), tiles.NewSize(3, 6)} {
+		goal := tiles.Random("goal", tiles.Ordered(size))
+		b, ok := s.Scramble("near", goal, 24, search.Control{})
+		if !ok {
+			t.Fatalf("%s: no scramble", size)
+		}
+		if got := prove(t, s, tiles.Position{Board: b, Goal: goal}, Options{}); got != 24 {
+			t.Errorf("%s: %d moves, want 24", size, got)
+		}
+	}
+}
+
+func TestLimits(t *testing.T) {
+	hard := hardest80(t)[0].Position
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	tests := []struct {
+		name string
+		c    search.Control
+		want search.Status
+	}{
+		{"nodes", search.Control{Limits: search.Limits{Nodes: 50_000}}, search.LimitReached},
+		{"time", search.Control{Limits: search.Limits{Time: time.Millisecond}}, search.LimitReached},
+		{"cancelled", search.Control{Ctx: cancelled}, search.Cancelled},
+	}
+	for _, test := range tests {
+		for _, s := range []*Solver{loaded(), New()} {
+			r := s.Solve(hard, Options{}, test.c)
+			if r.Status != test.want || r.Optimal || r.Lower < 40 || r.Lower > 80 {
+				t.Errorf("%s: %+v", test.name, r)
+			}
+			if limit := test.c.Limits.Nodes; limit > 0 && r.Stats.Generated > limit+4*flushEvery {
+				t.Errorf("%s: %d nodes", test.name, r.Stats.Generated)
+			}
+		}
+	}
+}
+
+func TestProgress(t *testing.T) {
+	told := 0
+	c := search.Control{Limits: search.Limits{Nodes: 20_000_000}, Progress: func(p search.Progress) {
+		told++
+		if p.Lower < 1 || p.Lower > 80 || p.Phase != "search" {
+			t.Errorf("%+v", p)
+		}
+	}}
+	loaded().Solve(hardest80(t)[0].Position, Options{}, c)
+	if told == 0 {
+		t.Error("nothing told")
+	}
+}
+
+func TestLoadRefuses(t *testing.T) {
+	s := New()
+	if err := s.Load([]byte("<!DOCTYPE html>")); err != pattern.ErrFile {
+		t.Errorf("a page instead of tables: %v", err)
+	}
+	p := korf100(t)[11].Position
+	if s.Loaded(p) || !loaded().Loaded(p) || !s.Loaded(position(t, "1.2/3.0")) {
+		t.Error("Loaded is wrong")
+	}
+}
+
+func TestCount(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t, tiles.NewSize(2, rapid.IntRange(2, 3).Draw(t, "columns")))
+		fewest := prove(t, loaded(), p, Options{})
+		paths := map[tiles.Board]uint64{p.Board: 1} // of every length, no board left out
+		for range fewest {
+			next := map[tiles.Board]uint64{}
+			for b, n := range paths {
+				for _, m := range b.Moves() {
+					to, _ := b.Slide(m)
+					next[to] += n
+				}
+			}
+			paths = next
+		}
+		got := loaded().Count(p, fewest, search.Control{})
+		if !got.Proved || got.Paths != paths[p.Goal] {
+			t.Fatalf("%s: %+v, want %d paths", p, got, paths[p.Goal])
+		}
+	})
+	p := position(t, "1.2.3/4.5.6/7.8.0")
+	if got := New().Count(p, 0, search.Control{}); !got.Proved || got.Paths != 1 {
+		t.Errorf("nothing to do: %+v", got)
+	}
+	far := korf100(t)[0].Position
+	if got := loaded().Count(far, 57, search.Control{Limits: search.Limits{Nodes: 1000}}); got.Proved {
+		t.Errorf("cut off: %+v", got)
+	}
+	if saturated(math.MaxUint64, 1) != math.MaxUint64 || saturated(2, 3) != 5 {
+		t.Error("sums are wrong")
+	}
+}
+
+func TestScramble(t *testing.T) {
+	for _, size := range []tiles.Size{tiles.NewSize(2, 2), tiles.NewSize(3, 3), tiles.NewSize(2, 5), tiles.NewSize(4, 4), tiles.NewSize(5, 5)} {
+		goal := tiles.Random("goal", tiles.Ordered(size))
+		easy, medium, hard := Levels(size)
+		if !(easy < medium && medium < hard) {
+			t.Errorf("%s: levels %d, %d, %d", size, easy, medium, hard)
+		}
+		for _, moves := range []int{0, 1, easy, medium} {
+			b, ok := loaded().Scramble("seed", goal, moves, search.Control{})
+			if again, _ := loaded().Scramble("seed", goal, moves, search.Control{}); !ok || again != b {
+				t.Fatalf("%s, %d moves: %s and %s", size, moves, b, again)
+			}
+			if got := prove(t, loaded(), tiles.Position{Board: b, Goal: goal}, Options{}); got != moves {
+				t.Errorf("%s: %d moves, want %d", b, got, moves)
+			}
+		}
+	}
+	if _, ok := New().Scramble("seed", board(t, "1.2/3.0"), 7, search.Control{}); ok {
+		t.Error("2x2 needs 6 moves at most")
+	}
+}
+
+func TestNext(t *testing.T) {
+	p := position(t, "1.2.3/4.5.6/7.0.8")
+	r := New().Solve(p, Options{}, search.Control{})
+	if m, ok := r.Next(); !ok || m != tiles.Right {
+		t.Errorf("hint %v, %v", m, ok)
+	}
+}
