@@ -18,7 +18,7 @@ type Table struct {
 func newTable(s tiles.Size, group []int) Table {
 	t := Table{Tiles: group, Weights: make([]uint32, len(group))}
 	entries := uint32(1)
-	for i := range group {
+	for i := len(group) - 1; i >= 0; i-- { // each goes through the entries in order
 		t.Weights[i] = entries
 		entries *= uint32(s.Cells())
 	}
@@ -35,20 +35,28 @@ func (t *Table) Home() uint32 {
 	return home
 }
 
-// Each calls f with every index that has a meaning and the sum of the tiles'
+// each calls f with every index that has a meaning and the sum of the tiles'
 // Manhattan distances there: the first tile's squares in the outermost loop.
 func (t *Table) each(s tiles.Size, f func(index uint32, manhattan int)) {
 	cells := s.Cells()
+	distances := make([][tiles.MaxCells]int, len(t.Tiles))
+	for i, tile := range t.Tiles {
+		for cell := range cells {
+			distances[i][cell] = Manhattan(s, cell, tile)
+		}
+	}
 	var place func(i int, index uint32, manhattan int, used uint64)
 	place = func(i int, index uint32, manhattan int, used uint64) {
-		if i == len(t.Tiles) {
-			f(index, manhattan)
-			return
-		}
+		weight, last := t.Weights[i], i == len(t.Tiles)-1
 		for cell := range cells {
-			if used>>cell&1 == 0 {
-				place(i+1, index+uint32(cell)*t.Weights[i], manhattan+Manhattan(s, cell, t.Tiles[i]), used|1<<cell)
+			switch {
+			case used>>cell&1 != 0:
+			case last:
+				f(index, manhattan+distances[i][cell])
+			default:
+				place(i+1, index, manhattan+distances[i][cell], used|1<<cell)
 			}
+			index += weight
 		}
 	}
 	place(0, 0, 0, 0)
