@@ -54,6 +54,7 @@ func TestPlayByKeyboard(t *testing.T) {
 	g.choose("D", 600)
 	g.Do(`document.getElementById("game").focus()`)
 	squares := route(t, "D", 2)
+	g.keys(kb.ArrowRight) // shows the cursor, on the first square that can be played
 	for n, square := range squares {
 		g.arrowsTo(square)
 		g.keys(kb.Enter)
