@@ -56,7 +56,8 @@ type Meter struct {
 	reason   Status // LimitReached or Cancelled once stopped
 	stopped  bool
 
-	next, interval int64 // the node count of the next look at the clock
+	worked         int64 // in nodes: work that made none
+	next, interval int64 // the node count and work of the next look at the clock
 	checked        time.Time
 	yielded, told  time.Time
 }
@@ -74,7 +75,20 @@ func NewMeter(c Control) *Meter {
 // goes on doing so.
 func (m *Meter) Tick(n int64) bool {
 	m.stats.Generated += n
-	if m.stats.Generated >= m.next {
+	return m.spend()
+}
+
+// Work adds work that generates no node, such as computing a bound, as much as
+// n nodes are: the next look at the clock comes nearer by it. It returns what
+// Tick returns.
+func (m *Meter) Work(n int64) bool {
+	m.worked += n
+	return m.spend()
+}
+
+// spend looks at the clock when it is time, and says whether to go on.
+func (m *Meter) spend() bool {
+	if m.stats.Generated+m.worked >= m.next {
 		m.check()
 	}
 	return !m.stopped
@@ -165,9 +179,9 @@ func (m *Meter) adapt(took time.Duration) {
 // plan sets the node count of the next check, so that a limit of nodes is
 // seen when it is reached.
 func (m *Meter) plan() {
-	m.next = m.stats.Generated + m.interval
+	m.next = m.stats.Generated + m.worked + m.interval
 	if limit := m.control.Limits.Nodes; limit > m.stats.Generated {
-		m.next = min(m.next, limit)
+		m.next = min(m.next, limit+m.worked)
 	}
 }
 

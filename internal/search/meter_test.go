@@ -108,3 +108,18 @@ func TestMeterAdaptsToTheSpeedOfTheSearch(t *testing.T) {
 		t.Errorf("looks every %d very slow nodes, want 1", m.interval)
 	}
 }
+
+func TestWorkIsWatchedButNotCounted(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	m := NewMeter(Control{Ctx: ctx, Limits: Limits{Nodes: 1000}})
+	if !m.Work(5000) {
+		t.Error("work was taken for nodes")
+	}
+	cancel()
+	for range 1000 {
+		m.Work(1 << 14)
+	}
+	if !m.Stopped() || m.Stats().Generated != 0 {
+		t.Errorf("stopped %v after work, with %d nodes", m.Stopped(), m.Stats().Generated)
+	}
+}

@@ -35,6 +35,7 @@ func (b *beam) search(r *relaxation, width, need int, t *tally) []uint8 {
 	stored := 1
 	for depth := 1; depth <= r.length; depth++ {
 		ceiling := b.extend(r, b.layers[depth-1], need)
+		t.expand(int64(len(b.layers[depth-1])))
 		if len(b.next) == 0 || !t.tick(int64(len(b.next))) {
 			return nil
 		}

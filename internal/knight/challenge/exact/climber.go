@@ -63,7 +63,7 @@ func (c *climber) expand(p *prefix) []*prefix {
 	}
 	r.narrow(need * unit)
 	r.fix()
-	c.tally.tick(int64(r.length))
+	c.tally.work(int64(r.length))
 	if c.beamed*100 < c.tally.total*int64(c.front.tuning.beamShare) {
 		before := c.tally.total
 		if path := c.beam.search(r, c.front.tuning.nodeBeam, c.front.beaten(), c.tally); path != nil {
@@ -73,6 +73,7 @@ func (c *climber) expand(p *prefix) []*prefix {
 	}
 	var children []*prefix
 	root := r.root()
+	c.tally.expand(1)
 	for left := r.exits(&root); !left.isEmpty(); left = left.rest() {
 		if child := c.try(p, &root, left.first()); child != nil {
 			children = append(children, child)

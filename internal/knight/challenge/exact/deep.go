@@ -107,7 +107,7 @@ func (d *deep) branch(s *spot, next *branches) int {
 		next[i] = b
 		n++
 	}
-	d.tally.expand()
+	d.tally.expand(1)
 	d.tally.tick(made)
 	return n
 }

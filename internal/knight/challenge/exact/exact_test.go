@@ -196,3 +196,15 @@ func FuzzAgainstExhaustivePlay(f *testing.F) {
 	f.Add(1)
 	f.Fuzz(func(t *testing.T, seed int) { checkSmall(t, seed) })
 }
+
+// TestStatisticsAreOfNodes: what is generated and expanded are positions, not
+// the sweeps of the bound, so small problems show small trees.
+func TestStatisticsAreOfNodes(t *testing.T) {
+	for _, p := range knight.BuiltIn()[:4] {
+		r := Solve(p.Position(knight.DefaultRules()), Options{Start: knight.NoSquare}, search.Control{})
+		s := r.Stats
+		if s.Generated < int64(r.Steps) || s.Generated > 1000 || s.Expanded < 1 || s.Expanded > s.Generated+1 || s.Peak < 1 {
+			t.Errorf("%s: %+v for %d steps", p.Name, s, r.Steps)
+		}
+	}
+}

@@ -40,9 +40,9 @@ func (s *stepsSearch) run() Result {
 	for steps := 1; steps <= s.longest; steps++ {
 		s.result.Lower = steps
 		s.tally.watch.note(steps, float64(steps), float64(s.result.Upper), "bound")
-		before := s.tally.total
+		before := s.tally.made
 		bound, won := s.try(steps)
-		bound.Nodes = s.tally.total - before
+		bound.Nodes = s.tally.made - before
 		s.result.Bounds = append(s.result.Bounds, bound)
 		switch bound.How {
 		case ByPath:

@@ -24,7 +24,7 @@ func (r *relaxation) tighten(sweeps int, first, last float64, need int, t *tally
 		if fresh {
 			lowest, r.best = bound, r.m
 		}
-		if bound < need || i == sweeps-1 || !t.tick(int64(r.length)) {
+		if bound < need || i == sweeps-1 || !t.work(int64(r.length)) {
 			break
 		}
 		if i%narrowEvery == narrowEvery-1 || i == 0 && r.narrowed {

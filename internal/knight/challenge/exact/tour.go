@@ -21,6 +21,7 @@ func (r *root) tour(t *tally) []uint8 {
 		if score > most {
 			best, most = path, score
 		}
+		t.expand(int64(len(path)))
 		if most == r.limits[len(r.limits)-1] || !t.tick(int64(len(path))) {
 			break
 		}

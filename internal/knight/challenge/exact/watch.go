@@ -45,28 +45,43 @@ const flushEvery = 256
 type tally struct {
 	watch               *watch
 	generated, expanded int64
-	total               int64 // generated, never set back
+	worked              int64 // in nodes: sweeps, which make none
+	made                int64 // generated, never set back
+	total               int64 // generated and worked, never set back
 }
 
 // tick adds n generated nodes and reports whether the search may go on.
 func (t *tally) tick(n int64) bool {
 	t.generated += n
+	t.made += n
+	return t.spend(n)
+}
+
+// work adds the work of n nodes that makes none, and reports the same.
+func (t *tally) work(n int64) bool {
+	t.worked += n
+	return t.spend(n)
+}
+
+func (t *tally) spend(n int64) bool {
 	t.total += n
-	if t.generated >= flushEvery {
+	if t.generated+t.worked >= flushEvery {
 		t.flush()
 	}
 	return !t.watch.stopped.Load()
 }
 
-func (t *tally) expand() { t.expanded++ }
+// expand adds n nodes whose successors were made.
+func (t *tally) expand(n int64) { t.expanded += n }
 
 // flush hands over what was counted.
 func (t *tally) flush() {
 	t.watch.mutex.Lock()
 	defer t.watch.mutex.Unlock()
+	t.watch.meter.Work(t.worked)
 	if !t.watch.meter.Tick(t.generated) {
 		t.watch.stopped.Store(true)
 	}
 	t.watch.meter.Expand(t.expanded)
-	t.generated, t.expanded = 0, 0
+	t.generated, t.expanded, t.worked = 0, 0, 0
 }
