@@ -56,4 +56,23 @@
 // and hyphens, is a tag. result is white, black, draw or *, and must be what
 // the moves lead to. Behind a move a note may stand. CRLF, a byte order mark
 // and spaces at the ends of lines are no errors.
+//
+// # The engine
+//
+// Engine searches depth after depth by principal variation search, with a
+// transposition table, moves ordered by gain and answer, and late moves
+// searched less deep at first. A value is the margin at the end with a bonus
+// for winning, and carries whether an evaluation took part in it: one without
+// is proved, answers at every depth, and ends the search. What can still be
+// taken, and what each knight can still reach, gives proved cutoffs long before
+// the end. Options switch each part off, to measure it: none changes a proved
+// result.
+//
+// The evaluation is linear in a few features and fitted on self-play by the
+// program in folder fit; package arena plays matches. The search has no
+// quiescence: every landing takes a number, so no position is quieter than
+// another.
+//
+// CoursePlayer is the engine that students of the course write. NewPlayer
+// makes the players of the levels.
 package duel

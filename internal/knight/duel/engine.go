@@ -13,6 +13,7 @@ const DefaultMemory = 64 << 20
 // next position of the same game is quicker. It belongs to one goroutine.
 type Engine struct {
 	options Options
+	model   *Model    // given by Evaluate, or nil
 	board   *Bitboard // of the game; nil before the first search
 	table   *table
 	worker  *worker
@@ -20,6 +21,24 @@ type Engine struct {
 
 // NewEngine returns an engine. Its memory is taken at the first search.
 func NewEngine(o Options) *Engine { return &Engine{options: o} }
+
+// Evaluate makes the engine evaluate by a model instead of the one that its
+// options choose, and forget the game.
+func (e *Engine) Evaluate(m *Model) {
+	e.model = m
+	e.Forget()
+}
+
+// modelFor returns the model to evaluate a variant's positions by.
+func (e *Engine) modelFor(v Variant) *Model {
+	switch {
+	case e.model != nil:
+		return e.model
+	case e.options.Fitted:
+		return fittedModel(v)
+	}
+	return &handMade
+}
 
 // Request is what is asked about a position besides the limits.
 type Request struct {
@@ -98,7 +117,7 @@ func (e *Engine) prepare(p Position, memory int64) State {
 	}
 	e.table.clear()
 	e.board = NewBitboard(p)
-	e.worker = newWorker(e.board, e.options, e.table)
+	e.worker = newWorker(e.board, e.options, e.table, e.modelFor(p.Variant))
 	return e.board.Start()
 }
 

@@ -10,22 +10,22 @@ const (
 	OddsUnit   = 1 << 16
 )
 
-// weights are the coefficients of the features, linear in the numbers left:
+// Weights are the coefficients of the features, linear in the numbers left:
 // the first row, and the second times the numbers left over 64.
-type weights [2][features]int32
+type Weights [2][FeatureCount]int32
 
-// model predicts the end of the game from the features of a position.
-type model struct {
-	margin weights // the mover's points less the other's at the end
-	odds   weights // the logarithm of the mover's odds to win
+// Model predicts the end of the game from the features of a position.
+type Model struct {
+	Margin Weights // the mover's points less the other's at the end
+	Odds   Weights // the logarithm of the mover's odds to win
 }
 
 // handMade is the model before any fit, of the lead, the next number and the
 // numbers that a side is first to reach.
-var handMade = func() model {
-	var m model
+var handMade = func() Model {
+	var m Model
 	set := func(feature int, margin, odds int32) {
-		m.margin[0][feature], m.odds[0][feature] = margin, odds
+		m.Margin[0][feature], m.Odds[0][feature] = margin, odds
 	}
 	for side, sign := range []int32{1, -1} {
 		from := side * sideFeatures
@@ -56,12 +56,12 @@ var oddsTable = func() (table [1025]int16) {
 // that one multiplication does for both.
 type evaluation [101][features]int64
 
-func newEvaluation(m *model) *evaluation {
+func newEvaluation(m *Model) *evaluation {
 	e := &evaluation{}
 	for left := range e {
-		at := func(w *weights, f int) int64 { return int64(w[0][f]) + int64(w[1][f])*int64(left)/64 }
+		at := func(w *Weights, f int) int64 { return int64(w[0][f]) + int64(w[1][f])*int64(left)/64 }
 		for f := range features {
-			e[left][f] = at(&m.odds, f)<<32 + at(&m.margin, f)
+			e[left][f] = at(&m.Odds, f)<<32 + at(&m.Margin, f)
 		}
 	}
 	return e

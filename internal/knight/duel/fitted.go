@@ -4,7 +4,7 @@ import "cavalo/internal/knight"
 
 // fittedModel returns the model of the preset that a variant is most like: by
 // the placement first, which decides how even games are, and by threats.
-func fittedModel(v Variant) *model {
+func fittedModel(v Variant) *Model {
 	like := Course
 	switch {
 	case v.ChoosePlacement && (v.EndAtFirst || v.Double == knight.Optional && !v.AllowThreatened):

@@ -20,14 +20,14 @@ type strength struct {
 	depth int // plies looked ahead
 	// error is how far, in points, a move may be misjudged either way.
 	error int
-	// blind players see no further than the number they take, and overlook
-	// what that erases and what the other can take next.
+	// blind players see the number they take and, dimly, the best one after
+	// it. They overlook what is erased and what the other can do.
 	blind bool
 }
 
 // strengths of the levels below the last.
 var strengths = [Levels - 1]strength{
-	{error: 80, blind: true},
+	{error: 60, blind: true},
 	{depth: 1, error: 40},
 	{depth: 3, error: 25},
 	{depth: 5, error: 15},
@@ -79,7 +79,9 @@ func (w *weakened) Choose(p Position, c search.Control) (Choice, bool) {
 		return w.chooseBlind(p, c)
 	}
 	c.Limits.Memory = levelMemory
-	c.Limits.Depth = w.strength.depth
+	if c.Limits.Depth == 0 || c.Limits.Depth > w.strength.depth {
+		c.Limits.Depth = w.strength.depth
+	}
 	w.engine.Forget() // what a deeper look knew before is no business of this one
 	a := w.engine.Search(p, Request{Lines: maxMoves}, c)
 	if len(a.Lines) == 0 {
@@ -122,7 +124,8 @@ func (w *weakened) best(p Position, judged []judgement) Move {
 	return best
 }
 
-// chooseBlind judges a move by the number taken and nothing else.
+// chooseBlind judges a move by the number taken and a part of the largest in
+// reach after it, as if nothing else was ever erased.
 func (w *weakened) chooseBlind(p Position, c search.Control) (Choice, bool) {
 	meter := search.NewMeter(c)
 	moves := p.Moves()
@@ -134,7 +137,11 @@ func (w *weakened) chooseBlind(p Position, c search.Control) (Choice, bool) {
 		value := 0
 		if m != Pass {
 			meter.Tick(1)
-			value = int(p.Board[m.To])
+			best := 0
+			for _, s := range m.To.Jumps() {
+				best = max(best, int(p.Board[s]))
+			}
+			value = int(p.Board[m.To]) + best/4
 		}
 		judged[i] = judgement{m, value}
 	}

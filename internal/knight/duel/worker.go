@@ -34,11 +34,7 @@ type worker struct {
 	frames  [maxPly]frame
 }
 
-func newWorker(b *Bitboard, o Options, t *table) *worker {
-	m := &handMade
-	if o.Fitted {
-		m = fittedModel(b.variant)
-	}
+func newWorker(b *Bitboard, o Options, t *table, m *Model) *worker {
 	return &worker{board: b, options: o, table: t, model: newEvaluation(m)}
 }
 

@@ -1,8 +1,9 @@
 // Fit plays games of the engine against itself, fits the weights of its
-// evaluation to how they end, and writes them as Go source. The same seed
-// gives the same weights.
+// evaluation to how they end, plays again with these, and writes the weights of
+// the last round as Go source. It begins with weights made by hand, so the same
+// flags give the same file, whatever weights the engine has now.
 //
-//	go run ./internal/knight/duel/fit -games 2000 -out internal/knight/duel/weights.go
+//	go run ./internal/knight/duel/fit -out internal/knight/duel/weights.go
 package main
 
 import (
@@ -15,16 +16,24 @@ import (
 
 func main() {
 	seed := flag.String("seed", "fit", "the boards and the first moves are drawn from it")
-	games := flag.Int("games", 2000, "games of each preset")
-	nodes := flag.Int64("nodes", 2000, "limit of nodes for each move")
-	proof := flag.Int64("proof", 100_000, "limit of nodes for the proof of a result")
+	rounds := flag.Int("rounds", 2, "rounds of play")
+	games := flag.Int("games", 700, "games of each preset in a round")
+	nodes := flag.Int64("nodes", 1000, "limit of nodes for each move")
+	proof := flag.Int64("proof", 20_000, "limit of nodes for the proof of a result")
 	out := flag.String("out", "", "file to write, standard output when empty")
 	flag.Parse()
 	var fits []fit
 	for _, preset := range duel.Presets() {
-		positions := play(preset.Variant, *seed, *games, *nodes, *proof)
-		f := fitPositions(preset.Name, positions)
-		fmt.Fprintf(os.Stderr, "%s: %d positions, log loss %.4f, mean error %.1f points\n", preset.Name, len(positions), f.loss, f.miss)
+		var model *duel.Model
+		var f fit
+		for round := range *rounds {
+			s := selfPlay{preset.Variant, fmt.Sprintf("%s %s %d", *seed, preset.Name, round+1), *nodes, *proof, newEngine(model)}
+			positions := s.play(*games)
+			f = fitPositions(preset.Name, positions)
+			fmt.Fprintf(os.Stderr, "%s: %d positions, log loss %.4f, mean error %.1f points\n", preset.Name, len(positions), f.loss, f.miss)
+			m := f.model()
+			model = &m
+		}
 		fits = append(fits, f)
 	}
 	text, err := source(fits)

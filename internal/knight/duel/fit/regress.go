@@ -18,6 +18,19 @@ type fit struct {
 	loss, miss   float64 // mean log loss and mean error of the margin
 }
 
+// model returns the fit as the engine's weights.
+func (f *fit) model() duel.Model {
+	return duel.Model{Margin: weights(f.margin, duel.MarginUnit), Odds: weights(f.odds, duel.OddsUnit)}
+}
+
+// weights returns coefficients in 1/unit.
+func weights(coefficients []float64, unit float64) (w duel.Weights) {
+	for i, x := range coefficients {
+		w[i/duel.FeatureCount][i%duel.FeatureCount] = int32(math.Round(x * unit))
+	}
+	return w
+}
+
 // scales make the features about as large as each other, so that one small
 // penalty on the coefficients suits all.
 type scales [duel.FeatureCount]float64

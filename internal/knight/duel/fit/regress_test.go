@@ -65,7 +65,8 @@ func TestFitIsReproducible(t *testing.T) {
 	make := func() []byte {
 		var fits []fit
 		for _, preset := range duel.Presets() {
-			fits = append(fits, fitPositions(preset.Name, play(preset.Variant, "again", 2, 200, 1000)))
+			s := selfPlay{preset.Variant, "again", 200, 1000, newEngine(nil)}
+			fits = append(fits, fitPositions(preset.Name, s.play(2)))
 		}
 		text, err := source(fits)
 		if err != nil {

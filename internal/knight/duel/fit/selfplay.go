@@ -16,13 +16,30 @@ type position struct {
 	margin int
 }
 
+// selfPlay is how games are played.
+type selfPlay struct {
+	variant      duel.Variant
+	seed         string
+	nodes, proof int64
+	engine       *duel.Engine
+}
+
+// newEngine returns an engine that evaluates by a model, or by hand-made
+// weights when that is nil.
+func newEngine(m *duel.Model) *duel.Engine {
+	o := duel.MainOptions()
+	o.Fitted = false
+	engine := duel.NewEngine(o)
+	engine.Evaluate(m)
+	return engine
+}
+
 // play plays games from seeded boards and returns their positions.
-func play(v duel.Variant, seed string, games int, nodes, proof int64) []position {
+func (s *selfPlay) play(games int) []position {
 	var positions []position
-	engine := duel.NewEngine(duel.MainOptions())
 	for game := range games {
-		name := seed + "/" + strconv.Itoa(game)
-		positions = append(positions, playGame(engine, duel.NewPosition(knight.RandomBoard(name), v), rng.New(name), nodes, proof)...)
+		seed := s.seed + "/" + strconv.Itoa(game)
+		positions = append(positions, s.playGame(duel.NewPosition(knight.RandomBoard(seed), s.variant), rng.New(seed))...)
 	}
 	return positions
 }
@@ -30,7 +47,7 @@ func play(v duel.Variant, seed string, games int, nodes, proof int64) []position
 // playGame plays a game until its result is proved, the first moves at random,
 // and returns the positions after them. A game that is over before it is
 // proved has the result it came to.
-func playGame(engine *duel.Engine, p duel.Position, draw *rng.Rand, nodes, proof int64) []position {
+func (s *selfPlay) playGame(p duel.Position, draw *rng.Rand) []position {
 	random := 2 + draw.Intn(10)
 	var seen []duel.Position
 	for ply := 0; ; ply++ {
@@ -45,11 +62,11 @@ func playGame(engine *duel.Engine, p duel.Position, draw *rng.Rand, nodes, proof
 		if p.Placed(duel.White) && p.Placed(duel.Black) && moves[0] != duel.Pass {
 			seen = append(seen, p)
 		}
-		limit := nodes
+		limit := s.nodes
 		if ply%4 == 0 && ply > 8 {
-			limit = proof // now and then it is worth to look for the proof
+			limit = s.proof // now and then it is worth to look for the proof
 		}
-		a := engine.Search(p, duel.Request{}, search.Control{Limits: search.Limits{Nodes: limit, Memory: 8 << 20}})
+		a := s.engine.Search(p, duel.Request{}, search.Control{Limits: search.Limits{Nodes: limit, Memory: 4 << 20}})
 		if a.Exact {
 			return judged(seen, a.Lines[0].Score)
 		}
