@@ -12,29 +12,28 @@ type additive struct {
 	counter
 	automaton *automaton
 	ways      [tiles.MaxCells]crossing
-	cells     [tiles.MaxCells]uint8
-	tables    [2 * maxTables][]uint8
-	sides     [2]side // the board, its reflection
-	twin      bool    // there is a reflection
+	distance  [tiles.MaxCells][tiles.MaxCells]int8 // of each tile on each square
+	mirror    [tiles.MaxCells]uint32               // the square of each square's reflection
+	entries   [tiles.MaxCells]place
+	tables    [2 * maxTables][]uint8 // the reflection's after the board's
+	twin      bool                   // there is a reflection
 
-	blank int
-	path  []tiles.Move
-	index [2 * maxTables]uint32 // the reflection's after the board's
-	value [2 * maxTables]int32
-	h     [2]int32 // the sums of the values at the start
+	blank  int
+	cells  [tiles.MaxCells]uint8
+	index  [2 * maxTables]uint32
+	excess [2 * maxTables]int32
+	h      [2]int32 // the sums for the board and its reflection at the start
+	path   []tiles.Move
 }
 
 // maxTables is at least the number of tables of any board.
 const maxTables = 12
 
-// side is where a board, or its reflection, is found in the tables.
-type side struct {
-	square [tiles.MaxCells]uint32 // each square
-	tiles  [tiles.MaxCells]place
+// place is where a tile is found in the tables, as it is and reflected.
+type place struct {
+	table, twinTable   uint32
+	weight, twinWeight uint32
 }
-
-// place is a tile's table and weight there.
-type place struct{ table, weight uint32 }
 
 // crossing is what the blank can do on a square.
 type crossing struct {
@@ -57,45 +56,60 @@ func crossings(s tiles.Size) (ways [tiles.MaxCells]crossing) {
 func newAdditive(f *frame, set *pattern.Set, meter *search.Meter) *additive {
 	a := &additive{counter: counter{meter: meter}, automaton: duplicates(), ways: crossings(f.size),
 		cells: f.cells, blank: f.blank}
-	var places [tiles.MaxCells]place
 	for i := range set.Tables {
 		t := &set.Tables[i]
-		a.tables[i], a.tables[maxTables+i] = t.Values, t.Values
+		a.tables[i], a.tables[maxTables+i] = t.Halves(), t.Halves()
 		for j, tile := range t.Tiles {
-			places[tile] = place{uint32(i), t.Weights[j]}
+			a.entries[tile].table, a.entries[tile].weight = uint32(i), t.Weights[j]
 		}
 	}
-	y := twin(f.size, f.home)
-	a.twin = y != nil
-	for cell := range f.size.Cells() {
-		a.sides[0].square[cell], a.sides[0].tiles[cell] = uint32(cell), places[cell]
-		if a.twin {
+	if y := twin(f.size, f.home); y != nil {
+		a.twin = true
+		for cell := range f.size.Cells() {
 			image := y.cell[cell]
-			a.sides[1].square[cell], a.sides[1].tiles[cell] = uint32(image), places[image]
-			a.sides[1].tiles[cell].table += maxTables
+			a.mirror[cell] = uint32(image)
+			a.entries[cell].twinTable = maxTables + a.entries[image].table
+			a.entries[cell].twinWeight = a.entries[image].weight
 		}
 	}
-	a.start(f.list())
+	for tile := range f.size.Cells() {
+		for cell := range f.size.Cells() {
+			a.distance[tile][cell] = int8(pattern.Manhattan(f.size, cell, tile))
+		}
+	}
+	a.start(f.list(), len(set.Tables))
 	return a
 }
 
 // start looks up the board that the search begins with.
-func (a *additive) start(cells []uint8) {
-	for i := range a.sides {
-		s := &a.sides[i]
-		for cell, tile := range cells {
-			if cell != a.blank {
-				a.index[s.tiles[tile].table] += s.square[cell] * s.tiles[tile].weight
-			}
+func (a *additive) start(cells []uint8, tables int) {
+	manhattan := int32(0)
+	for cell, tile := range cells {
+		if cell == a.blank {
+			continue
 		}
-		if i == 1 && !a.twin {
-			return
-		}
-		for t := i * maxTables; t < (i+1)*maxTables && a.tables[t] != nil; t++ {
-			a.value[t] = int32(a.tables[t][a.index[t]])
-			a.h[i] += a.value[t]
+		e := &a.entries[tile]
+		manhattan += int32(a.distance[tile][cell])
+		a.index[e.table] += uint32(cell) * e.weight
+		if a.twin {
+			a.index[e.twinTable] += a.mirror[cell] * e.twinWeight
 		}
 	}
+	a.h = [2]int32{manhattan, manhattan}
+	for t := range tables {
+		a.excess[t] = excess(a.tables[t], a.index[t])
+		a.h[0] += a.excess[t]
+		a.excess[maxTables+t] = excess(a.tables[maxTables+t], a.index[maxTables+t])
+		a.h[1] += a.excess[maxTables+t]
+	}
+	if !a.twin {
+		a.h[1] = 0
+	}
+}
+
+// excess is pattern.Table.Excess.
+func excess(halves []uint8, index uint32) int32 {
+	return int32(halves[index>>1]>>(index&1<<2)&15) << 1
 }
 
 // lower returns a bound on the moves that the start needs.
@@ -121,12 +135,6 @@ func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
 	if !a.tick() {
 		return false
 	}
-	// What says more is looked up first: it will refuse more.
-	first := 0
-	if twin > h {
-		first, h, twin = 1, twin, h
-	}
-	one, other := &a.sides[first], &a.sides[1-first]
 	way := &a.ways[blank]
 	moves := way.open & a.automaton.allowed[state]
 	for m := 0; moves != 0; m, moves = m+1, moves>>1 {
@@ -136,59 +144,45 @@ func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
 		a.generated++
 		to := int(way.to[m&3])
 		tile := a.cells[to]
-		p := one.tiles[tile]
-		index, value := a.index[p.table], a.value[p.table]
-		moved := index + (one.square[blank]-one.square[to])*p.weight
-		after := int32(a.tables[p.table][moved])
-		below := h + after - value
+		e := &a.entries[tile]
+		step := int32(a.distance[tile][blank]) - int32(a.distance[tile][to])
+
+		index, was := a.index[e.table], a.excess[e.table]
+		moved := index + uint32(blank-to)*e.weight
+		now := excess(a.tables[e.table], moved)
+		below := h + step + now - was
 		if below >= togo {
 			if below > togo+1 {
 				return false // and so the board itself needs more than togo
 			}
 			continue
 		}
-		next := a.automaton.next[int(state)<<2|m]
-		if !a.twin {
-			a.index[p.table], a.value[p.table] = moved, after
-			a.cells[blank] = tile
-			a.path[len(a.path)-int(togo)] = tiles.Move(m)
-			if a.dig(to, next, togo-1, below, 0) {
-				return true
+		var twinIndex uint32
+		var twinWas, twinBelow int32
+		if a.twin {
+			twinIndex, twinWas = a.index[e.twinTable], a.excess[e.twinTable]
+			twinMoved := twinIndex + (a.mirror[blank]-a.mirror[to])*e.twinWeight
+			twinNow := excess(a.tables[e.twinTable], twinMoved)
+			twinBelow = twin + step + twinNow - twinWas
+			if twinBelow >= togo {
+				if twinBelow > togo+1 {
+					return false
+				}
+				continue
 			}
-			a.index[p.table], a.value[p.table] = index, value
-			a.cells[to] = tile
-			continue
+			a.index[e.twinTable], a.excess[e.twinTable] = twinMoved, twinNow
 		}
-		q := other.tiles[tile]
-		twinIndex, twinValue := a.index[q.table], a.value[q.table]
-		twinMoved := twinIndex + (other.square[blank]-other.square[to])*q.weight
-		twinAfter := int32(a.tables[q.table][twinMoved])
-		twinBelow := twin + twinAfter - twinValue
-		if twinBelow >= togo {
-			if twinBelow > togo+1 {
-				return false
-			}
-			continue
-		}
-		a.index[p.table], a.value[p.table] = moved, after
-		a.index[q.table], a.value[q.table] = twinMoved, twinAfter
+		a.index[e.table], a.excess[e.table] = moved, now
 		a.cells[blank] = tile
 		a.path[len(a.path)-int(togo)] = tiles.Move(m)
-		onward, twinOnward := ordered(below, twinBelow, first)
-		if a.dig(to, next, togo-1, onward, twinOnward) {
+		if a.dig(to, a.automaton.next[int(state)<<2|m], togo-1, below, twinBelow) {
 			return true
 		}
-		a.index[p.table], a.value[p.table] = index, value
-		a.index[q.table], a.value[q.table] = twinIndex, twinValue
+		a.index[e.table], a.excess[e.table] = index, was
+		if a.twin {
+			a.index[e.twinTable], a.excess[e.twinTable] = twinIndex, twinWas
+		}
 		a.cells[to] = tile
 	}
 	return false
-}
-
-// ordered returns the board's sum before the reflection's.
-func ordered(one, other int32, first int) (h, twin int32) {
-	if first == 0 {
-		return one, other
-	}
-	return other, one
 }

@@ -94,14 +94,14 @@ func newBeam(f *frame, set *pattern.Set, meter *search.Meter) *beam {
 	return b
 }
 
-// value returns the entry of a tile's table.
-func (s *beamSide) value(at *[tiles.MaxCells]uint8, tile uint8) int16 {
+// excess returns the entry of a tile's table.
+func (s *beamSide) excess(at *[tiles.MaxCells]uint8, tile uint8) int16 {
 	table := s.group[tile]
 	index := uint32(0)
 	for i, other := range table.Tiles {
 		index += uint32(s.image[at[s.from[other]]]) * table.Weights[i]
 	}
-	return int16(table.Values[index])
+	return int16(table.Excess(index))
 }
 
 // search looks for a path shorter than a limit. It returns nil if it finds
@@ -142,15 +142,24 @@ func (b *beam) first(f *frame) member {
 		first.hash ^= b.keys[tile][cell]
 	}
 	for i := range b.sides {
+		for cell, tile := range f.list() {
+			if cell != f.blank {
+				first.h[i] += b.distance(int(tile), cell)
+			}
+		}
 		done := map[*pattern.Table]bool{}
 		for tile := range b.cells {
 			if table := b.sides[i].group[tile]; table != nil && !done[table] {
 				done[table] = true
-				first.h[i] += b.sides[i].value(&first.at, uint8(tile))
+				first.h[i] += b.sides[i].excess(&first.at, uint8(tile))
 			}
 		}
 	}
 	return first
+}
+
+func (b *beam) distance(tile, cell int) int16 {
+	return int16(pattern.Manhattan(b.set.Size, cell, tile))
 }
 
 // extend collects what a move makes of the boards, with so many moves to go.
@@ -184,12 +193,14 @@ func (b *beam) child(from *member, blank, to int) candidate {
 	tile := from.cells[to]
 	home := b.set.Blank
 	c := candidate{h: from.h, hash: from.hash ^ b.keys[tile][to] ^ b.keys[tile][blank] ^ b.keys[home][blank] ^ b.keys[home][to]}
+	step := b.distance(int(tile), blank) - b.distance(int(tile), to)
 	for i := range b.sides {
-		c.h[i] -= b.sides[i].value(&from.at, tile)
+		c.h[i] += step
+		c.h[i] -= b.sides[i].excess(&from.at, tile)
 	}
 	from.at[tile] = uint8(blank)
 	for i := range b.sides {
-		c.h[i] += b.sides[i].value(&from.at, tile)
+		c.h[i] += b.sides[i].excess(&from.at, tile)
 	}
 	from.at[tile] = uint8(to)
 	return c

@@ -239,7 +239,7 @@ func TestLimits(t *testing.T) {
 
 func TestProgress(t *testing.T) {
 	told := 0
-	c := search.Control{Limits: search.Limits{Nodes: 20_000_000}, Progress: func(p search.Progress) {
+	c := search.Control{Limits: search.Limits{Nodes: 8_000_000}, Progress: func(p search.Progress) {
 		told++
 		if p.Lower < 1 || p.Lower > 80 || p.Phase != "search" {
 			t.Errorf("%+v", p)

@@ -15,11 +15,22 @@ import (
 // that makes the tables' sum a bound (Korf and Felner, "Disjoint pattern
 // database heuristics", 2002).
 func Build(s tiles.Size, blank int, group []int) Table {
-	b := builder{Table: newTable(s, group), form: newForm(s), cells: uint32(s.Cells())}
-	b.seen = make([]uint64, len(b.Values))
-	b.reached = make([]bool, len(b.Values))
+	t, entries := newTable(s, group)
+	b := builder{Table: t, form: newForm(s), cells: uint32(s.Cells())}
+	b.seen = make([]uint64, entries)
+	b.moves = make([]uint8, entries)
 	b.run(region{b.Home(), 1 << blank})
-	return b.Table
+	t.each(s, func(index uint32, manhattan int) {
+		if b.seen[index] == 0 {
+			return // not to be reached from the goal
+		}
+		half := (int(b.moves[index]) - manhattan) / 2
+		if half < 0 || half > maxHalf {
+			panic("pattern: no room for a value") // no board has such tiles
+		}
+		t.put(index, uint8(half))
+	})
+	return t
 }
 
 // region is a way the tiles lie, with some of the squares the blank can be on.
@@ -30,11 +41,11 @@ type region struct {
 
 type builder struct {
 	Table
-	form    form
-	cells   uint32
-	seen    []uint64 // for each index, where the blank has been
-	reached []bool
-	next    []region
+	form  form
+	cells uint32
+	seen  []uint64 // for each index, where the blank has been
+	moves []uint8  // for each index, the fewest moves, once the blank has been there
+	next  []region
 }
 
 // run fills the table: all that is reached with a cost, then the next cost.
@@ -54,8 +65,8 @@ func (b *builder) expand(r region, cost uint8) {
 	if r.blank&^b.seen[r.index] == 0 {
 		return
 	}
-	if !b.reached[r.index] {
-		b.reached[r.index], b.Values[r.index] = true, cost
+	if b.seen[r.index] == 0 {
+		b.moves[r.index] = cost
 	}
 	taken := uint64(0)
 	for _, weight := range b.Weights {

@@ -24,14 +24,13 @@ const (
 // ErrFile says that a file is not a file of tables, or not whole.
 var ErrFile = errors.New("pattern: not a whole file of tables")
 
-// Encode returns the set as a file. Each value is stored as half of what it
-// exceeds the Manhattan distances by (their difference is even, since each move
-// of a tile changes both by one), two in a byte, compressed (RFC 1951). A
-// checksum of all that went before ends the file.
+// Encode returns the set as a file. Of the entries, those that have a
+// meaning are stored, two in a byte, compressed (RFC 1951). A checksum of all
+// that went before ends the file.
 //
 //	magic, rows, columns, blank, tables
 //	for each table: number of tiles, the tiles
-//	compressed length (32 bits, low byte first), compressed values
+//	compressed length (32 bits, low byte first), compressed entries
 //	CRC-32 of the above (IEEE 802.3, low byte first)
 func (s *Set) Encode() ([]byte, error) {
 	var values nibbles
@@ -42,12 +41,7 @@ func (s *Set) Encode() ([]byte, error) {
 		for _, tile := range t.Tiles {
 			file = append(file, byte(tile))
 		}
-		t.each(s.Size, func(index uint32, manhattan int) {
-			values.put((int(t.Values[index]) - manhattan) / 2)
-		})
-	}
-	if values.tooLarge {
-		return nil, errors.New("pattern: a value is too far above the Manhattan distance")
+		t.each(s.Size, func(index uint32, _ int) { values.put(uint8(t.Excess(index) / 2)) })
 	}
 	compressed, err := deflate(values.bytes)
 	if err != nil {
@@ -115,7 +109,8 @@ func readHead(r *bytes.Reader) (*Set, error) {
 		if err != nil {
 			return nil, err
 		}
-		set.Tables = append(set.Tables, newTable(set.Size, group))
+		t, _ := newTable(set.Size, group)
+		set.Tables = append(set.Tables, t)
 	}
 	if left != 0 {
 		return nil, ErrFile
@@ -150,9 +145,7 @@ func (s *Set) readValues(r io.Reader) error {
 	values := nibbles{bytes: data}
 	for i := range s.Tables {
 		t := &s.Tables[i]
-		t.each(s.Size, func(index uint32, manhattan int) {
-			t.Values[index] = uint8(manhattan + 2*values.take())
-		})
+		t.each(s.Size, func(index uint32, _ int) { t.put(index, values.take()) })
 	}
 	if values.count > 2*len(data) || values.count+1 < 2*len(data) {
 		return ErrFile
@@ -162,29 +155,25 @@ func (s *Set) readValues(r io.Reader) error {
 
 // nibbles is a row of numbers below 16, two in a byte.
 type nibbles struct {
-	bytes    []byte
-	count    int
-	tooLarge bool
+	bytes []byte
+	count int
 }
 
-func (n *nibbles) put(value int) {
-	if value < 0 || value > 15 {
-		n.tooLarge = true
-	}
+func (n *nibbles) put(value uint8) {
 	if n.count%2 == 0 {
-		n.bytes = append(n.bytes, byte(value))
+		n.bytes = append(n.bytes, value)
 	} else {
-		n.bytes[n.count/2] |= byte(value) << 4
+		n.bytes[n.count/2] |= value << 4
 	}
 	n.count++
 }
 
 // take returns the next number; after the last one, 0.
-func (n *nibbles) take() int {
+func (n *nibbles) take() uint8 {
 	i := n.count
 	n.count++
 	if i/2 >= len(n.bytes) {
 		return 0
 	}
-	return int(n.bytes[i/2] >> (i % 2 * 4) & 15)
+	return n.bytes[i/2] >> (i % 2 * 4) & 15
 }

@@ -25,7 +25,7 @@ func TestGroups(t *testing.T) {
 			seen[blank] = true
 			groups := Groups(s, blank)
 			for _, group := range groups {
-				if len(newTable(s, group).Values) > 1<<19 {
+				if _, entries := newTable(s, group); entries > 1<<19 {
 					t.Errorf("%s: the table of %v is too large", s, group)
 				}
 				for _, tile := range group {
@@ -152,10 +152,10 @@ func TestBuildAgainstWholeBoards(t *testing.T) {
 		}
 	}
 	seen := 0
-	table.each(s, func(index uint32, _ int) {
+	table.each(s, func(index uint32, manhattan int) {
 		seen++
-		if int(table.Values[index]) != want[index] {
-			t.Fatalf("index %d: %d, want %d", index, table.Values[index], want[index])
+		if got := manhattan + int(table.Excess(index)); got != want[index] {
+			t.Fatalf("index %d: %d, want %d", index, got, want[index])
 		}
 	})
 	if seen != 6*5*4 || seen != len(want) {

@@ -29,13 +29,18 @@ func (s *Set) Sum(cells []uint8) int {
 		at[tile] = uint32(cell)
 	}
 	sum := 0
+	for tile, cell := range at[:len(cells)] {
+		if tile != s.Blank {
+			sum += Manhattan(s.Size, int(cell), tile)
+		}
+	}
 	for i := range s.Tables {
 		t := &s.Tables[i]
 		index := uint32(0)
 		for j, tile := range t.Tiles {
 			index += at[tile] * t.Weights[j]
 		}
-		sum += int(t.Values[index])
+		sum += int(t.Excess(index))
 	}
 	return sum
 }

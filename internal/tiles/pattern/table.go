@@ -9,21 +9,41 @@ type Table struct {
 	Tiles []int
 	// Weights are the tiles' places in the index.
 	Weights []uint32
-	// Values has an entry for each index: the sum of square x weight over the
-	// tiles. An index with two tiles on a square has no meaning.
-	Values []uint8
+	// halves has an entry for each index, the sum of square x weight over the
+	// tiles, two in a byte: half of what the moves exceed the tiles' Manhattan
+	// distances by. That is a whole number, since a move of a tile changes both
+	// by one. An index with two tiles on a square has no meaning.
+	halves []uint8
 }
 
-// newTable returns a table without values for some tiles on a board.
-func newTable(s tiles.Size, group []int) Table {
-	t := Table{Tiles: group, Weights: make([]uint32, len(group))}
-	entries := uint32(1)
+// newTable returns a table without values for some tiles on a board, and how
+// many indices it has.
+func newTable(s tiles.Size, group []int) (t Table, entries uint32) {
+	t = Table{Tiles: group, Weights: make([]uint32, len(group))}
+	entries = 1
 	for i := len(group) - 1; i >= 0; i-- { // each goes through the entries in order
 		t.Weights[i] = entries
 		entries *= uint32(s.Cells())
 	}
-	t.Values = make([]uint8, entries)
-	return t
+	t.halves = make([]uint8, (entries+1)/2)
+	return t, entries
+}
+
+// maxHalf is the largest entry there is room for.
+const maxHalf = 15
+
+// Excess returns the moves at an index beyond the Manhattan distances.
+func (t *Table) Excess(index uint32) int32 {
+	return int32(t.halves[index>>1]>>(index&1<<2)&maxHalf) << 1
+}
+
+// Halves returns the entries for a search's inner loop: that of an index is in
+// the byte at half of it, in the low four bits for an even index.
+func (t *Table) Halves() []uint8 { return t.halves }
+
+// put sets the entry of an index that has none yet.
+func (t *Table) put(index uint32, half uint8) {
+	t.halves[index>>1] |= half << (index & 1 << 2)
 }
 
 // Home returns the index with all tiles on their goal squares.
