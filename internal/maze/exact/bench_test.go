@@ -3,38 +3,31 @@ package exact
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"cavalo/internal/maze"
-	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
 
-// BenchmarkDecide decides random boards that no short argument settles.
+// BenchmarkDecide decides random boards that no short argument settles, and
+// tells the longest of them.
 func BenchmarkDecide(b *testing.B) {
 	for _, side := range []int{12, 16, 20, 24} {
-		for i := range 4 {
-			b.Run(fmt.Sprintf("%dx%d/%d", side, side, i), func(b *testing.B) {
-				p := hardBoard(side, fmt.Sprint("bench", side, i))
-				for b.Loop() {
-					if d := Decide(p, Unique, search.Control{}); !d.Known {
-						b.Fatal("not decided")
-					}
+		for _, share := range []int{30, 12, 8} {
+			b.Run(fmt.Sprintf("%dx%d/%d", side, side, share), func(b *testing.B) {
+				boards := make([]maze.Position, 20)
+				for i := range boards {
+					boards[i] = hardBoard(side, share, fmt.Sprint("bench", i))
 				}
-			})
-		}
-	}
-}
-
-// BenchmarkPlanted decides boards around a random path.
-func BenchmarkPlanted(b *testing.B) {
-	for _, side := range []int{16, 20, 30} {
-		for i := range 4 {
-			b.Run(fmt.Sprintf("%dx%d/%d", side, side, i), func(b *testing.B) {
-				p := plantedBoard(side, fmt.Sprint("planted", i))
 				for b.Loop() {
-					if d := Decide(p, Unique, search.Control{}); d.Solutions == 0 {
-						b.Fatal("no solution")
+					longest, solved := time.Duration(0), 0
+					for _, p := range boards {
+						d := Decide(p, Unique, search.Control{})
+						longest = max(longest, d.Stats.Time)
+						solved += min(d.Solutions, 1)
 					}
+					b.ReportMetric(longest.Seconds()*1000, "ms-longest")
+					b.ReportMetric(float64(solved), "solvable")
 				}
 			})
 		}
@@ -52,29 +45,4 @@ func BenchmarkCount(b *testing.B) {
 			}
 		})
 	}
-}
-
-// plantedBoard returns a board around a random path: the longest of many random
-// walks by the rules that end at the end, every square beside it blocked.
-func plantedBoard(side int, seed string) maze.Position {
-	r := rng.New(seed)
-	var best maze.Position
-	for range 300 {
-		p := maze.NewPosition(maze.NewBoard(side, side))
-		for {
-			moves := p.Moves()
-			if len(moves) == 0 {
-				break
-			}
-			p, _ = p.Play(moves[r.Intn(len(moves))])
-		}
-		if p.Head() == p.Board().End() && len(p.Path()) >= len(best.Path()) {
-			best = p
-		}
-	}
-	b := best.Board()
-	for s := range best.Left().All() {
-		b = b.With(s, true)
-	}
-	return maze.NewPosition(b)
 }

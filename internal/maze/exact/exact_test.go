@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"cavalo/internal/maze"
+	"cavalo/internal/maze/textbook"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
@@ -149,7 +150,12 @@ func TestRandomBoards(t *testing.T) {
 		p := maze.NewPosition(randomBoard(r, 7))
 		agree(t, p, walk(p))
 		p = randomSteps(r, p, 8)
-		agree(t, p, walk(p))
+		want := walk(p)
+		agree(t, p, want)
+		dfs, err := textbook.Solve(p, textbook.Options{Algorithm: "dfs", Prune: true}, search.Control{})
+		if err != nil || (dfs.Status == search.Solved) != (want > 0) {
+			t.Fatalf("%s: dfs says %v, %v, %d ways", p, dfs.Status, err, want)
+		}
 	}
 }
 
@@ -295,7 +301,7 @@ func TestCancel(t *testing.T) {
 	if n := Count(p, search.Control{Ctx: done}); n.Status != search.Cancelled || !n.AtLeast {
 		t.Errorf("count: %+v", n)
 	}
-	hard := hardBoard(20, "cancel")
+	hard := hardBoard(20, 12, "cancel")
 	if d := Decide(hard, Unique, search.Control{Ctx: done}); d.Known || d.Status != search.Cancelled {
 		t.Errorf("decide: %+v", d)
 	}
@@ -304,12 +310,13 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// hardBoard returns a random board that no short argument settles.
-func hardBoard(side int, seed string) maze.Position {
+// hardBoard returns a random board that no short argument settles; one of so
+// many squares is blocked.
+func hardBoard(side, share int, seed string) maze.Position {
 	r := rng.New(seed)
 	for {
 		b := maze.NewBoard(side, side)
-		for range side * side / 12 {
+		for range side * side / share {
 			b = b.With(maze.At(r.Intn(side), r.Intn(side)), true)
 		}
 		if p := maze.NewPosition(b); Argue(p) == nil {

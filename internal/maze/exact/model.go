@@ -15,8 +15,8 @@ import (
 type model struct {
 	board   maze.Board
 	squares []maze.Square
-	edges   map[edge]int // the variable of an edge
-	ends    []edge       // the edge of a variable
+	edges   [][2]int32 // by square, up and right: 1 + the variable of the edge, or 0
+	ends    []edge     // the edge of a variable
 	solver  sat.Solver
 	clause  []sat.Literal // reused
 }
@@ -33,11 +33,11 @@ type edge struct {
 const eagerLength = 5
 
 func newModel(b maze.Board) *model {
-	m := &model{board: b, squares: b.Free().Squares(), edges: map[edge]int{}}
+	m := &model{board: b, squares: b.Free().Squares(), edges: make([][2]int32, maze.MaxSize*maze.MaxSize)}
 	for _, s := range m.squares {
 		for _, d := range []maze.Direction{maze.Up, maze.Right} {
 			if b.IsFree(b.Step(s, d)) {
-				m.edges[edge{s, d}] = m.solver.NewVariable()
+				m.edges[s][d&1] = int32(m.solver.NewVariable()) + 1
 				m.ends = append(m.ends, edge{s, d})
 			}
 		}
@@ -62,8 +62,11 @@ func (m *model) edge(s maze.Square, d maze.Direction) (variable int, ok bool) {
 	if d == maze.Down || d == maze.Left {
 		s, d = m.board.Step(s, d), d.Opposite()
 	}
-	variable, ok = m.edges[edge{s, d}]
-	return variable, ok
+	if s == maze.NoSquare {
+		return 0, false
+	}
+	variable = int(m.edges[s][d&1]) - 1
+	return variable, variable >= 0
 }
 
 // at returns the variables of the edges at a square.

@@ -149,7 +149,7 @@ func (m *maker) around(s *shape) bool {
 // rules don't solve it.
 func (m *maker) grade(s *shape) (logic.Grade, bool) {
 	r := Result{Board: s.maze(), Path: s.path()}
-	r.Grade = logic.GradeOf(r.Board, search.Control{})
+	r.Grade = logic.GradeOf(r.Board, m.goOn)
 	if !r.Grade.Solved {
 		return r.Grade, false
 	}

@@ -17,6 +17,8 @@ import (
 	"cavalo/internal/search"
 )
 
+func always() bool { return true }
+
 // check holds a maze to what the generator promises: the counter, which shares
 // nothing with the clauses that made it, finds one solution, and that one.
 func check(t *testing.T, r Result) {
@@ -27,7 +29,7 @@ func check(t *testing.T, r Result) {
 	if breach := maze.Verify(r.Board, r.Path); breach != nil {
 		t.Errorf("%s: %s breaks %+v", r.Board, r.Path, *breach)
 	}
-	if g := logic.GradeOf(r.Board, search.Control{}); g != r.Grade || !g.Solved {
+	if g := logic.GradeOf(r.Board, always); g != r.Grade || !g.Solved {
 		t.Errorf("%s: graded %+v, said %+v", r.Board, g, r.Grade)
 	}
 }
@@ -87,7 +89,7 @@ func TestBuiltInMazes(t *testing.T) {
 		t.Fatalf("%d mazes", len(mazes))
 	}
 	for _, m := range mazes {
-		g := logic.GradeOf(m.Board, search.Control{})
+		g := logic.GradeOf(m.Board, always)
 		if !g.Solved || Note(g) != m.Note {
 			t.Errorf("%s: %s, noted %s", m.Name, Note(g), m.Note)
 		}
@@ -173,5 +175,41 @@ func BenchmarkMake(b *testing.B) {
 				}
 			})
 		}
+	}
+}
+
+// planted returns a board of any size around a path that keeps the rules.
+func planted(t testing.TB, side, fewer int, seed string) maze.Position {
+	m := &maker{options: Options{Width: side, Height: side}, meter: search.NewMeter(search.Control{}), random: rng.New(seed), more: -fewer}
+	for range 100 {
+		if s, ok := m.spread(); ok {
+			return maze.NewPosition(s.maze())
+		}
+	}
+	t.Fatal("no path")
+	return maze.Position{}
+}
+
+// BenchmarkDecidePlanted decides large boards that have a solution, and tells
+// the longest of them.
+func BenchmarkDecidePlanted(b *testing.B) {
+	for _, test := range []struct{ side, fewer int }{{16, 0}, {16, 15}, {20, 0}, {20, 15}, {30, 0}} {
+		b.Run(fmt.Sprintf("%dx%d/%d", test.side, test.side, test.fewer), func(b *testing.B) {
+			boards := make([]maze.Position, 20)
+			for i := range boards {
+				boards[i] = planted(b, test.side, test.fewer, fmt.Sprint(i))
+			}
+			for b.Loop() {
+				longest := time.Duration(0)
+				for _, p := range boards {
+					d := exact.Decide(p, exact.Unique, search.Control{})
+					if d.Solutions == 0 {
+						b.Fatalf("%s: no solution", p)
+					}
+					longest = max(longest, d.Stats.Time)
+				}
+				b.ReportMetric(longest.Seconds()*1000, "ms-longest")
+			}
+		})
 	}
 }

@@ -50,16 +50,16 @@ type Grade struct {
 	Effort  int // the conclusions of all of them
 }
 
-// GradeOf grades a board. It is stopped and watched by c; a grade that was
-// stopped is not Solved.
-func GradeOf(b maze.Board, c search.Control) Grade {
-	proof := Solve(maze.NewPosition(b), c)
-	g := Grade{Solved: proof.Status == search.Solved}
-	for _, d := range proof.Deductions {
-		if d.Rule == Trial {
+// GradeOf grades a board. goOn is called for every trial; a grade that was
+// stopped by it is not Solved.
+func GradeOf(b maze.Board, goOn func() bool) Grade {
+	s, status := run(maze.NewPosition(b), goOn, func(*solver) bool { return false })
+	g := Grade{Solved: status == search.Solved}
+	for _, e := range s.log {
+		if e.rule == Trial {
 			g.Trials++
-			g.Effort += d.Chain
-			g.Longest = max(g.Longest, d.Chain)
+			g.Effort += e.chain
+			g.Longest = max(g.Longest, e.chain)
 		}
 	}
 	switch {

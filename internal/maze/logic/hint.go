@@ -22,7 +22,11 @@ type Hint struct {
 // Next returns a hint for the next step of a position that is not solved.
 func Next(p maze.Position, c search.Control) Hint {
 	known := func(s *solver) bool { return s.stepFrom(p) != none }
-	s, status := run(p, search.NewMeter(c), known)
+	meter := search.NewMeter(c)
+	s, status := run(p, func() bool { return meter.Tick(1) }, known)
+	if status == search.LimitReached {
+		status = meter.Reason()
+	}
 	all := s.deductions()
 	h := Hint{Status: status}
 	switch status {

@@ -17,19 +17,23 @@ type Proof struct {
 // Solve concludes what it can, the easiest first. It is stopped and watched by
 // c; nodes are trials.
 func Solve(p maze.Position, c search.Control) Proof {
-	s, status := run(p, search.NewMeter(c), func(*solver) bool { return false })
+	meter := search.NewMeter(c)
+	s, status := run(p, func() bool { return meter.Tick(1) }, func(*solver) bool { return false })
+	if status == search.LimitReached {
+		status = meter.Reason()
+	}
 	return Proof{status, s.deductions()}
 }
 
-// run concludes until everything is known or enough says so.
-func run(p maze.Position, meter *search.Meter, enough func(*solver) bool) (*solver, search.Status) {
+// run concludes until everything is known or enough says so. LimitReached says
+// that the rules are at their end, or that goOn returned false.
+func run(p maze.Position, goOn func() bool, enough func(*solver) bool) (*solver, search.Status) {
 	s := newSolver(p.Board())
 	if s.start == none || s.end == none {
 		s.contradict(entry{rule: Forced})
 		return s, search.NoSolution
 	}
 	s.draw(p)
-	goOn := func() bool { return meter.Tick(1) }
 	for {
 		s.easy()
 		switch {
@@ -39,7 +43,7 @@ func run(p maze.Position, meter *search.Meter, enough func(*solver) bool) (*solv
 			return s, search.Solved
 		case s.bridge() || s.twoDoors() || s.trial(goOn):
 		default:
-			return s, meter.Reason()
+			return s, search.LimitReached
 		}
 	}
 }

@@ -134,30 +134,41 @@ func (s *solver) easy() {
 
 // count applies the rules full and forced to a square.
 func (s *solver) count(square int32) {
-	var isOn, isOff, open []int32
+	isOn, isOff, open := 0, 0, 0
 	for _, e := range s.at[square] {
 		switch {
 		case e == none:
 		case s.known[e] == on:
-			isOn = append(isOn, e)
+			isOn++
 		case s.known[e] == off:
-			isOff = append(isOff, e)
+			isOff++
 		default:
-			open = append(open, e)
+			open++
 		}
 	}
-	focus := []int32{square}
-	switch want := s.degree(square); {
-	case len(isOn) > want:
-		s.contradict(entry{rule: Full, squares: focus, because: isOn})
-	case len(isOn)+len(open) < want:
-		s.contradict(entry{rule: Forced, squares: focus, because: isOff})
-	case len(open) == 0:
-	case len(isOn) == want:
-		s.conclude(entry{rule: Full, squares: focus, edges: open, value: off, because: isOn})
-	case len(isOn)+len(open) == want:
-		s.conclude(entry{rule: Forced, squares: focus, edges: open, value: on, because: isOff})
+	want := s.degree(square)
+	switch {
+	case isOn > want:
+		s.contradict(entry{rule: Full, squares: []int32{square}, because: s.edgesAt(square, on)})
+	case isOn+open < want:
+		s.contradict(entry{rule: Forced, squares: []int32{square}, because: s.edgesAt(square, off)})
+	case open == 0:
+	case isOn == want:
+		s.conclude(entry{rule: Full, squares: []int32{square}, edges: s.edgesAt(square, unknown), value: off, because: s.edgesAt(square, on)})
+	case isOn+open == want:
+		s.conclude(entry{rule: Forced, squares: []int32{square}, edges: s.edgesAt(square, unknown), value: on, because: s.edgesAt(square, off)})
 	}
+}
+
+// edgesAt returns the edges at a square of which so much is known.
+func (s *solver) edgesAt(square int32, known state) []int32 {
+	var edges []int32
+	for _, e := range s.at[square] {
+		if e != none && s.known[e] == known {
+			edges = append(edges, e)
+		}
+	}
+	return edges
 }
 
 // fragment follows edges that are on from a square to the other end. It returns
@@ -251,8 +262,11 @@ func (s *solver) closed(square int32) {
 // length applies the rule length to the corners that a square may be.
 func (s *solver) length(square int32) {
 	for _, one := range maze.Directions {
+		if first := s.at[square][one]; first == none || s.known[first] != on {
+			continue
+		}
 		k, run, complete := s.run(square, one)
-		if !complete || k == 0 {
+		if !complete {
 			continue
 		}
 		for _, other := range maze.Directions {
@@ -286,7 +300,8 @@ func (s *solver) run(square int32, d maze.Direction) (k int, edges []int32, comp
 func (s *solver) differ(corner int32, d maze.Direction, k int, because []int32) {
 	open := int32(none)
 	value := off
-	used := slices.Clone(because)
+	var met [maze.MaxSize + 1]int32
+	used := met[:0]
 	at := corner
 	for i := range k + 1 {
 		e := s.at[at][d]
@@ -313,7 +328,7 @@ func (s *solver) differ(corner int32, d maze.Direction, k int, because []int32) 
 		}
 		at = s.other(e, at)
 	}
-	e := entry{rule: Length, squares: []int32{corner}, because: used}
+	e := entry{rule: Length, squares: []int32{corner}, because: slices.Concat(because, used)}
 	if open == none {
 		s.contradict(e)
 		return

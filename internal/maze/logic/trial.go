@@ -6,6 +6,10 @@ import (
 	"cavalo/internal/maze"
 )
 
+// shortest is the length of the shortest chain there can be: the assumption, one
+// conclusion and the contradiction. Anything shorter follows without a trial.
+const shortest = 3
+
 // trial looks for the edge whose one value leads to a contradiction in the
 // fewest conclusions, and sets the other. It returns false when there is none
 // or goOn does.
@@ -20,7 +24,10 @@ func (s *solver) trial(goOn func() bool) bool {
 				return false
 			}
 			if found, ok := s.try(e, value); ok && (best.chain == 0 || found.chain < best.chain) {
-				best = found
+				if best = found; best.chain <= shortest {
+					s.conclude(best)
+					return true
+				}
 			}
 		}
 	}
