@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"cavalo/internal/maze"
+	"cavalo/internal/maze/sat"
 	"cavalo/internal/maze/textbook"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -155,6 +156,24 @@ func TestRandomBoards(t *testing.T) {
 		dfs, err := textbook.Solve(p, textbook.Options{Algorithm: "dfs", Prune: true}, search.Control{})
 		if err != nil || (dfs.Status == search.Solved) != (want > 0) {
 			t.Fatalf("%s: dfs says %v, %v, %d ways", p, dfs.Status, err, want)
+		}
+	}
+}
+
+// Equal segments are forbidden as well when nothing was said beforehand.
+func TestLengthsThatTurnUp(t *testing.T) {
+	for seed := range randomBoards {
+		b := randomBoard(rng.New(fmt.Sprint("maze", seed)), 6)
+		p := maze.NewPosition(b)
+		if Argue(p) != nil || p.Solved() {
+			continue
+		}
+		path, status := newEagerModel(b, 0).solve(func() bool { return true })
+		if want := walk(p); (status == sat.Satisfiable) != (want > 0) {
+			t.Fatalf("%s: status %d, %d ways", p, status, want)
+		}
+		if status == sat.Satisfiable && maze.Verify(b, path) != nil {
+			t.Fatalf("%s: %s", p, path)
 		}
 	}
 }

@@ -32,7 +32,10 @@ type edge struct {
 // path breaks them.
 const eagerLength = 5
 
-func newModel(b maze.Board) *model {
+func newModel(b maze.Board) *model { return newEagerModel(b, eagerLength) }
+
+// newEagerModel makes the clauses of lengths up to eager beforehand.
+func newEagerModel(b maze.Board, eager int) *model {
 	m := &model{board: b, squares: b.Free().Squares(), edges: make([][2]int32, maze.MaxSize*maze.MaxSize)}
 	for _, s := range m.squares {
 		for _, d := range []maze.Direction{maze.Up, maze.Right} {
@@ -48,7 +51,7 @@ func newModel(b maze.Board) *model {
 	for _, s := range m.squares {
 		for _, vertical := range []maze.Direction{maze.Up, maze.Down} {
 			for _, horizontal := range []maze.Direction{maze.Left, maze.Right} {
-				for k := 1; k <= eagerLength && m.forbid(s, vertical, horizontal, k); k++ {
+				for k := 1; k <= eager && m.forbid(s, vertical, horizontal, k); k++ {
 				}
 			}
 		}
