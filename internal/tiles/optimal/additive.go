@@ -1,6 +1,8 @@
 package optimal
 
 import (
+	"math/bits"
+
 	"cavalo/internal/search"
 	"cavalo/internal/tiles"
 	"cavalo/internal/tiles/pattern"
@@ -23,7 +25,8 @@ type additive struct {
 	index  [2 * maxTables]uint32
 	excess [2 * maxTables]int32
 	h      [2]int32 // the sums for the board and its reflection at the start
-	path   []tiles.Move
+	limit  int
+	path   []tiles.Move // set from its end on the way back
 }
 
 // maxTables is at least the number of tables of any board.
@@ -117,7 +120,7 @@ func (a *additive) lower() int { return int(max(a.h[0], a.h[1])) }
 
 // within looks for a path of at most so many moves.
 func (a *additive) within(limit int) bool {
-	a.path = append(a.path[:0], make([]tiles.Move, limit)...)
+	a.limit = limit
 	return a.dig(a.blank, 0, int32(limit), a.h[0], a.h[1])
 }
 
@@ -129,7 +132,7 @@ func (a *additive) found() []tiles.Move { return a.path }
 // automaton is in a state.
 func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
 	if h == 0 {
-		a.path = a.path[:len(a.path)-int(togo)]
+		a.path = make([]tiles.Move, a.limit-int(togo))
 		return true
 	}
 	if !a.tick() {
@@ -137,11 +140,11 @@ func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
 	}
 	way := &a.ways[blank]
 	moves := way.open & a.automaton.allowed[state]
+	a.generated += int64(bits.OnesCount8(moves))
 	for m := 0; moves != 0; m, moves = m+1, moves>>1 {
 		if moves&1 == 0 {
 			continue
 		}
-		a.generated++
 		to := int(way.to[m&3])
 		tile := a.cells[to]
 		e := &a.entries[tile]
@@ -174,8 +177,8 @@ func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
 		}
 		a.index[e.table], a.excess[e.table] = moved, now
 		a.cells[blank] = tile
-		a.path[len(a.path)-int(togo)] = tiles.Move(m)
 		if a.dig(to, a.automaton.next[int(state)<<2|m], togo-1, below, twinBelow) {
+			a.path[a.limit-int(togo)] = tiles.Move(m)
 			return true
 		}
 		a.index[e.table], a.excess[e.table] = index, was

@@ -1,14 +1,15 @@
 package optimal
 
 import (
+	"math"
+
 	"cavalo/internal/search"
 	"cavalo/internal/tiles"
 )
 
 // run is one solve: iterative deepening (Korf, "Depth-first
-// iterative-deepening", 1985) from the start, or from the goal if the tables can
-// be looked up twice only that way, and on boards that are too large for it beams that look
-// for good paths in between.
+// iterative-deepening", 1985) from the start or from the goal, and beams
+// that look for good paths where that takes too long.
 type run struct {
 	solver   *Solver
 	position tiles.Position
@@ -39,40 +40,56 @@ type engine interface {
 }
 
 func newRun(s *Solver, p tiles.Position, o Options, meter *search.Meter) *run {
-	r := &run{solver: s, position: p, options: o, meter: meter, method: ByTables, frame: newFrame(p)}
-	if back := newFrame(reversed(p)); !o.Forward && !r.frame.mirrored() && back.mirrored() {
-		r.frame, r.backward = back, true
-	}
-	set := s.set(&r.frame)
-	if set == nil {
-		r.engine, r.method = newWalking(&r.frame, meter), ByWalking
+	r := &run{solver: s, position: p, options: o, meter: meter, method: ByTables}
+	r.frame, r.backward = direction(s, p, o.Forward)
+	if s.ready(&r.frame) {
+		r.engine = newAdditive(&r.frame, s.set(&r.frame), meter)
 	} else {
-		r.engine = newAdditive(&r.frame, set, meter)
+		r.engine, r.method = newWalking(&r.frame, meter), ByWalking
 	}
 	r.lower = r.engine.lower()
 	return r
 }
 
+// direction returns the frame to search in: the goal's, or the start's if there
+// are better tables for that, since the way back is as long.
+func direction(s *Solver, p tiles.Position, forward bool) (f frame, backward bool) {
+	f = newFrame(p)
+	if forward {
+		return f, false
+	}
+	if back := newFrame(reversed(p)); s.quality(&back) > s.quality(&f) {
+		return back, true
+	}
+	return f, false
+}
+
 const (
+	// large boards have more squares than this: a proof may take for ever, and
+	// beams come first.
+	large = 16
 	// taste is how many nodes the first iterations may expand on large boards.
 	taste = 10_000
-	// patience is how many nodes are expanded before a path is looked for by
-	// beams.
-	patience = 50_000_000
-	// large boards have more squares than this: beams come first.
-	large = 16
+	// patience is how many nodes are expanded on other boards before a beam
+	// looks for a path, to have one when the search is stopped.
+	patience = 3_000_000
+	// narrow is the width of the first beam.
+	narrow = 100
 	// longest is more moves than any beam needs.
 	longest = 2000
 )
 
 // run searches until a path is proved to be the shortest, or is stopped.
 func (r *run) run() {
-	budget, width := int64(patience), 100
-	if r.position.Board.Size().Cells() > large {
-		budget = taste
+	if r.position.Board.Size().Cells() <= large {
+		r.deepen(math.MaxInt64)
+		return
 	}
+	budget, width := int64(taste), narrow
 	for !r.deepen(budget) && !r.meter.Stopped() {
-		r.shoot(width)
+		if width <= maxWidth {
+			r.shoot(width)
+		}
 		budget, width = 4*budget, 4*width
 	}
 }
@@ -110,6 +127,9 @@ func (r *run) deepen(budget int64) bool {
 			return false
 		}
 		r.lower += 2 // paths between two boards are all odd or all even
+		if !r.known && budget > patience && r.meter.Stats().Expanded > patience {
+			r.shoot(narrow)
+		}
 	}
 	return true
 }

@@ -38,11 +38,41 @@ func (s *Solver) Load(file []byte) error {
 	return nil
 }
 
-// Loaded reports whether the solver has the best tables there are for a
-// position, or needs none.
-func (s *Solver) Loaded(p tiles.Position) bool {
+// Wanted returns the name of the file of tables that a position is solved with
+// when all are there, and "" if it needs none: "corner", "edge" or "centre".
+func Wanted(p tiles.Position) string {
+	if p.Board.Size() != pattern.FifteenSize {
+		return ""
+	}
 	f := newFrame(p)
-	return f.size != pattern.FifteenSize || s.set(&f) != nil
+	if back := newFrame(reversed(p)); back.mirrored() && !f.mirrored() {
+		f = back
+	}
+	for _, kind := range pattern.Fifteens() {
+		if kind.Blank == f.home {
+			return kind.Name
+		}
+	}
+	return ""
+}
+
+// ready reports whether there are tables for a frame, or can be.
+func (s *Solver) ready(f *frame) bool {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	return f.size != pattern.FifteenSize || s.sets[kind{f.size, f.home}] != nil
+}
+
+// quality says how good the tables for a frame are: there, and to be looked up
+// for the reflection as well.
+func (s *Solver) quality(f *frame) int {
+	switch {
+	case !s.ready(f):
+		return 0
+	case !f.mirrored():
+		return 1
+	}
+	return 2
 }
 
 // set returns the tables for a frame. Those of the 15 puzzle are never built

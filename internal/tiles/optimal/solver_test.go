@@ -256,9 +256,40 @@ func TestLoadRefuses(t *testing.T) {
 	if err := s.Load([]byte("<!DOCTYPE html>")); err != pattern.ErrFile {
 		t.Errorf("a page instead of tables: %v", err)
 	}
-	p := korf100(t)[11].Position
-	if s.Loaded(p) || !loaded().Loaded(p) || !s.Loaded(position(t, "1.2/3.0")) {
-		t.Error("Loaded is wrong")
+}
+
+// With some of the tables, the direction that has them is taken.
+func TestSomeTables(t *testing.T) {
+	corner := New()
+	corner.sets = map[kind]*pattern.Set{{pattern.FifteenSize, 0}: loaded().sets[kind{pattern.FifteenSize, 0}]}
+	edge := New()
+	edge.sets = map[kind]*pattern.Set{{pattern.FifteenSize, 1}: loaded().sets[kind{pattern.FifteenSize, 1}]}
+	const atCorner, atEdge, atCentre = "1.2.3.4/5.6.7.8/9.10.11.12/13.14.15.0", "1.2.3.4/5.6.7.8/9.10.11.12/13.14.0.15", "1.2.3.4/5.6.7.8/9.10.0.12/13.14.11.15"
+	tests := []struct {
+		start, goal, wanted string
+		corner, edge        Method
+	}{
+		{atCorner, atEdge, "corner", ByTables, ByTables},
+		{atEdge, atCorner, "corner", ByTables, ByTables},
+		{atEdge, atEdge, "edge", ByWalking, ByTables},
+		{atEdge, atCentre, "centre", ByWalking, ByTables},
+		{atCentre, atCorner, "corner", ByTables, ByWalking},
+	}
+	for _, test := range tests {
+		p := position(t, test.start+";goal="+test.goal)
+		if got := Wanted(p); got != test.wanted {
+			t.Errorf("%s: %s is wanted, not %s", p, got, test.wanted)
+		}
+		prove(t, corner, p, Options{})
+		if got := corner.Solve(p, Options{}, search.Control{}).Method; got != test.corner {
+			t.Errorf("%s: %s with corner tables", p, got)
+		}
+		if got := edge.Solve(p, Options{}, search.Control{}).Method; got != test.edge {
+			t.Errorf("%s: %s with edge tables", p, got)
+		}
+	}
+	if got := Wanted(position(t, "1.2/3.0")); got != "" {
+		t.Errorf("2x2 wants %s", got)
 	}
 }
 

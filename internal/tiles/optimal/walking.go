@@ -1,6 +1,8 @@
 package optimal
 
 import (
+	"math/bits"
+
 	"cavalo/internal/search"
 	"cavalo/internal/tiles"
 	"cavalo/internal/tiles/bound"
@@ -21,7 +23,8 @@ type walking struct {
 
 	blank int
 	first standing
-	path  []tiles.Move
+	limit int
+	path  []tiles.Move // set from its end on the way back
 }
 
 // spot is a square's row and column.
@@ -87,7 +90,7 @@ func (w *walking) least(s *standing) int32 {
 func (w *walking) lower() int { return int(w.least(&w.first)) }
 
 func (w *walking) within(limit int) bool {
-	w.path = append(w.path[:0], make([]tiles.Move, limit)...)
+	w.limit = limit
 	return w.dig(w.blank, 0, int32(limit), w.first)
 }
 
@@ -96,7 +99,7 @@ func (w *walking) found() []tiles.Move { return w.path }
 // dig searches below a board, with togo moves left, no fewer than it needs.
 func (w *walking) dig(blank int, state uint16, togo int32, s standing) bool {
 	if s.manhattan == 0 {
-		w.path = w.path[:len(w.path)-int(togo)]
+		w.path = make([]tiles.Move, w.limit-int(togo))
 		return true
 	}
 	if !w.tick() {
@@ -104,19 +107,19 @@ func (w *walking) dig(blank int, state uint16, togo int32, s standing) bool {
 	}
 	way := &w.ways[blank]
 	moves := way.open & w.automaton.allowed[state]
+	w.generated += int64(bits.OnesCount8(moves))
 	for m := tiles.Up; moves != 0; m, moves = m+1, moves>>1 {
 		if moves&1 == 0 {
 			continue
 		}
-		w.generated++
 		to := int(way.to[m&3])
 		tile := w.cells[to]
 		before := w.signature
 		below := w.slide(s, m, blank, to, int(tile))
 		if w.least(&below) < togo {
 			w.cells[blank] = tile
-			w.path[len(w.path)-int(togo)] = m
 			if w.dig(to, w.automaton.next[int(state)<<2|int(m)], togo-1, below) {
+				w.path[w.limit-int(togo)] = m
 				return true
 			}
 			w.cells[to] = tile
