@@ -22,7 +22,7 @@ type automaton struct {
 }
 
 // wordLength is the length up to which superfluous sequences are looked for.
-const wordLength = 9
+const wordLength = 10
 
 // duplicates is the automaton, made at the first use.
 var duplicates = sync.OnceValue(func() *automaton { return newAutomaton(wordLength) })
@@ -44,30 +44,56 @@ func (q sequence) then(m tiles.Move) sequence {
 func newAutomaton(length int) *automaton {
 	var refused []sequence
 	ground := newGround(length)
-	kept := []sequence{{}}
-	known := map[uint64][]sequence{ground.effect(sequence{}): {{}}}
-	for range length {
+	words := vocabulary{latest: map[uint64]int32{}}
+	words.add(sequence{}, ground.effect(sequence{}))
+	for first := 0; length > 0; length-- {
 		a := accept(refused)
-		var longer []sequence
+		kept := words.all[first:]
+		first = len(words.all)
 		for _, q := range kept {
-			state := a.after(q)
+			state := a.after(q.sequence)
 			for m := tiles.Up; m <= tiles.Right; m++ {
 				if a.allowed[state]>>m&1 == 0 {
 					continue
 				}
-				word := q.then(m)
-				effect := ground.effect(word)
-				if ground.superfluous(word, known[effect]) {
-					refused = append(refused, word)
-					continue
+				longer := q.then(m)
+				effect := ground.effect(longer)
+				if words.superfluous(longer, effect, ground) {
+					refused = append(refused, longer)
+				} else {
+					words.add(longer, effect)
 				}
-				known[effect] = append(known[effect], word)
-				longer = append(longer, word)
 			}
 		}
-		kept = longer
 	}
 	return accept(refused)
+}
+
+// vocabulary is the sequences that are not refused, in their order.
+type vocabulary struct {
+	all    []word
+	latest map[uint64]int32 // of each effect, one more than its place in all
+}
+
+type word struct {
+	sequence
+	older int32 // the one before with the same effect, likewise
+}
+
+func (v *vocabulary) add(q sequence, effect uint64) {
+	v.all = append(v.all, word{q, v.latest[effect]})
+	v.latest[effect] = int32(len(v.all))
+}
+
+// superfluous says whether a sequence in the vocabulary can take the place of
+// one with the same effect everywhere.
+func (v *vocabulary) superfluous(q sequence, effect uint64, g *ground) bool {
+	for i := v.latest[effect]; i > 0; i = v.all[i-1].older {
+		if other := v.all[i-1].sequence; g.within(other, q) && g.same(other, q) {
+			return true
+		}
+	}
+	return false
 }
 
 // accept makes the automaton of Aho and Corasick ("Efficient string matching",
@@ -199,17 +225,6 @@ func (g *ground) walked(q sequence, i, square int) bool {
 			return true
 		}
 		at += g.steps[q.at(j)]
-	}
-	return false
-}
-
-// superfluous says whether one of the others, which come before it, can take
-// the place of a sequence everywhere.
-func (g *ground) superfluous(q sequence, others []sequence) bool {
-	for _, other := range others {
-		if g.within(other, q) && g.same(other, q) {
-			return true
-		}
 	}
 	return false
 }

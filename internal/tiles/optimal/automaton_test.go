@@ -91,7 +91,7 @@ func TestAutomatonRefuses(t *testing.T) {
 			t.Errorf("%s is allowed: %v", test.moves, got)
 		}
 	}
-	if n := len(duplicates().allowed); n != 182 {
+	if n := len(duplicates().allowed); n != 1291 {
 		t.Errorf("%d states", n)
 	}
 }

@@ -32,6 +32,7 @@ func (s *Solver) Load(file []byte) error {
 	if err != nil {
 		return err
 	}
+	duplicates() // so that the first position needn't wait for it
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	s.sets[kind{set.Size, set.Blank}] = set
