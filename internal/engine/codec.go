@@ -70,11 +70,14 @@ type field struct {
 
 func jobFields(j *puzzle.Job) []field {
 	return []field{
-		text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position),
+		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position),
 		text("start", &j.Start), text("goal", &j.Goal),
 		text("algorithm", &j.Algorithm), text("heuristic", &j.Heuristic),
 		float("weight", &j.Weight), integer("depth", &j.Depth),
 		truth("tree", &j.Tree), text("order", &j.Order),
+		text("formulation", &j.Formulation), truth("prune", &j.Prune),
+		integer("lines", &j.Lines), text("level", &j.Level),
+		text("seed", &j.Seed), text("size", &j.Size), text("difficulty", &j.Difficulty),
 		integer("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory),
 		integer("workers", &j.Workers),
 	}
@@ -85,6 +88,7 @@ func progressFields(p *puzzle.Progress) []field {
 		integer("generated", &p.Generated), integer("expanded", &p.Expanded), integer("peak", &p.Peak),
 		integer("depth", &p.Depth), float("lower", &p.Lower), float("upper", &p.Upper),
 		integer("elapsed", &p.Elapsed), text("phase", &p.Phase), texts("best", &p.Best),
+		lines("line", &p.Lines),
 	}
 }
 
@@ -96,8 +100,11 @@ func answerFields(a *puzzle.Answer) []field {
 		integer("generated", &a.Generated), integer("expanded", &a.Expanded), integer("peak", &a.Peak),
 		float("penetrance", &a.Penetrance), float("branching", &a.Branching),
 		integer("elapsed", &a.Time), text("solutions", &a.Solutions),
+		lines("line", &a.Lines), integer("plies", &a.Depth),
+		integer("white-cuts", &a.Cuts[0]), integer("black-cuts", &a.Cuts[1]),
+		text("unique", &a.Unique), integer("lost", &a.Lost), text("grade", &a.Grade), text("method", &a.Method),
 		reason("reason", &a.Reason), reasonField("fact", &a.Reason), bounds("bound", &a.Bounds),
-		text("first", &a.First), text("final", &a.Final),
+		text("first", &a.First), text("final", &a.Final), text("data", &a.Data),
 	}
 	for _, f := range jobFields(&a.Job) {
 		f.key = "job." + f.key
@@ -246,6 +253,34 @@ func bounds(key string, v *[]puzzle.Bound) field {
 			}
 			*v = append(*v, b)
 			return nil
+		}}
+}
+
+// lines are lines of play: score, "exact" or nothing, and the moves.
+func lines(key string, v *[]puzzle.Line) field {
+	return field{key,
+		func() (all []string) {
+			for _, l := range *v {
+				exact := ""
+				if l.Exact {
+					exact = "exact"
+				}
+				all = append(all, join(append([]string{strconv.Itoa(l.Score), exact}, l.Moves...)...))
+			}
+			return all
+		},
+		func(s string) error {
+			parts := split(s)
+			if len(parts) < 2 {
+				return errPart
+			}
+			score, err := strconv.Atoi(parts[0])
+			l := puzzle.Line{Score: score, Exact: parts[1] == "exact"}
+			if len(parts) > 2 {
+				l.Moves = parts[2:]
+			}
+			*v = append(*v, l)
+			return err
 		}}
 }
 

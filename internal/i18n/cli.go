@@ -1,7 +1,6 @@
 package i18n
 
 import (
-	"maps"
 
 	"cavalo/internal/fault"
 )
@@ -165,4 +164,3 @@ var cliFaults = map[fault.Code]Key{
 	"cli.sort":         {"a problem file, a position or a saved game", "um ficheiro de problemas, uma posição ou uma partida"},
 }
 
-func init() { maps.Copy(faults, cliFaults) }

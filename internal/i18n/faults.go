@@ -27,7 +27,7 @@ func (l Lang) Fault(err error) string {
 		args[i] = a
 	}
 	expected := string(f.Code)
-	if phrase, ok := faults[f.Code]; ok {
+	if phrase, ok := faultPhrase(f.Code); ok {
 		expected = l.T(phrase)
 	}
 	if strings.Contains(expected, "%") {
@@ -38,6 +38,18 @@ func (l Lang) Fault(err error) string {
 		found = l.T(nothing)
 	}
 	return place(f) + l.T(foundExpected, found, expected)
+}
+
+// faultTables hold the phrases, a table for each room that finds faults.
+var faultTables = []map[fault.Code]Key{faults, cliFaults}
+
+func faultPhrase(code fault.Code) (Key, bool) {
+	for _, table := range faultTables {
+		if phrase, ok := table[code]; ok {
+			return phrase, true
+		}
+	}
+	return Key{}, false
 }
 
 // place writes FILE:LINE:COL: with what is known of it.

@@ -17,6 +17,14 @@ type Progress struct {
 	Elapsed   time.Duration
 	Phase     string   // a code: "bound", "beam", "search", ..
 	Best      []string // the best moves so far, if any
+	Lines     []Line   // of an analysis, the best first
+}
+
+// Line is a line of play and what comes of it.
+type Line struct {
+	Score int  // White's points less Black's at the end, as predicted
+	Exact bool // proved
+	Moves []string
 }
 
 // Answer is the outcome of a job as plain data: what --json prints, what the
@@ -40,12 +48,21 @@ type Answer struct {
 	Branching  float64
 	Time       time.Duration
 
+	Lines []Line   // of an analysis, the best first
+	Depth int      // plies, of the deepest search that was finished
+	Cuts  [2]int64 // cutoffs at nodes with White, and with Black to move
+
 	Solutions string  // a decimal number, when counted
+	Unique    string  // "yes" or "no" once it is known whether there is one solution only
+	Lost      int     // the step, from 1, since which a path in progress can't be finished; 0 is none
+	Grade     string  // how hard a generated or graded position is
+	Method    string  // what the solver worked with, where there are several: a code
 	Reason    *Reason // the argument of a proof, where there is one
 	Bounds    []Bound // bound against steps, of the exact solver
 
 	First string // position text before
-	Final string // position text after the moves
+	Final string // position text after the moves; of a generated position, its own
+	Data  string // of a recording or an audit, its text
 }
 
 // Reason is an argument as data: a code and its figures, never a sentence.

@@ -2,9 +2,23 @@ package puzzle
 
 import "time"
 
+// The tasks of a job. Which puzzles know which is said by Puzzle's Tasks.
+const (
+	TaskSolve    = ""         // the best path
+	TaskCount    = "count"    // how many solutions there are
+	TaskExamine  = "examine"  // whether a path in progress can be finished, and since when not
+	TaskHint     = "hint"     // the next step as a person finds it
+	TaskAnalyse  = "analyse"  // the best lines of a game of two
+	TaskReply    = "reply"    // the move of a player of a level
+	TaskGenerate = "generate" // a new position
+	TaskRecord   = "record"   // a textbook search, recorded
+	TaskAudit    = "audit"    // a heuristic against the truth
+)
+
 // Job is a request to the engine as plain data: it travels as text to a web
 // worker, and as a value to a goroutine.
 type Job struct {
+	Task     string // one of the tasks; "" is to solve
 	Puzzle   string // "challenge"
 	Problem  string // the name shown in reports: "F", or "" for a position of one's own
 	Position string // position text
@@ -17,6 +31,16 @@ type Job struct {
 	Depth     int     // maximum depth; 0 is the algorithm's default
 	Tree      bool    // no duplicate detection
 	Order     string  // "" or "course", or "random:SEED"
+
+	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
+	Prune       bool   // a maze's heuristic of ours gives dead regions up
+
+	Lines int    // to analyse: how many lines; 0 is 1
+	Level string // to reply: the player's
+
+	Seed       string // to generate, and whatever else is drawn by lot
+	Size       string // to generate: "8x8"; "" is the puzzle's own
+	Difficulty string // to generate: "easy", "medium", "hard", or a puzzle's own word
 
 	Time    time.Duration // 0 is no limit
 	Nodes   int64

@@ -20,7 +20,7 @@ func Run(job puzzle.Job, c engine.Control) puzzle.Answer {
 	job = job.Filled()
 	w := newWatch(job, c)
 	defer w.cancel()
-	answer := solveChallenge(job, w)
+	answer := runners[job.Puzzle](job, w)
 	if answer.Error != "" {
 		return answer
 	}
@@ -31,6 +31,11 @@ func Run(job puzzle.Job, c engine.Control) puzzle.Answer {
 }
 
 var _ engine.Runner = Run
+
+// runners do the checked jobs of each puzzle.
+var runners = map[string]func(puzzle.Job, *watch) puzzle.Answer{
+	"challenge": solveChallenge,
+}
 
 // watch stands between the engine's control and the search's.
 type watch struct {
