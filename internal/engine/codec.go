@@ -76,7 +76,7 @@ func jobFields(j *puzzle.Job) []field {
 		float("weight", &j.Weight), integer("depth", &j.Depth),
 		truth("tree", &j.Tree), text("order", &j.Order),
 		text("formulation", &j.Formulation), truth("prune", &j.Prune),
-		integer("lines", &j.Lines), text("level", &j.Level),
+		integer("lines", &j.Lines), text("level", &j.Level), text("variant", &j.Variant),
 		text("seed", &j.Seed), text("size", &j.Size), text("difficulty", &j.Difficulty),
 		integer("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory),
 		integer("workers", &j.Workers),

@@ -117,3 +117,5 @@ func (challenge) Random(seed string) Position {
 func (challenge) Algorithms() []Algorithm { return slices.Clone(challengeAlgorithms) }
 
 func (challenge) Heuristics() []Heuristic { return slices.Clone(challengeHeuristics) }
+
+func (challenge) Tasks() []string { return []string{TaskSolve} }

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -28,6 +29,8 @@ var (
 	CodeGoal = fault.NewCode("job.goal")
 	// goal steps, the only one of %[1]s (optimal has goal score too)
 	CodeGoalUnused = fault.NewCode("job.goal-unused")
+	// a task of %[1]s: %[2]s
+	CodeTask = fault.NewCode("job.task")
 	// a maximum depth from 1 to %[1]s
 	CodeDepth = fault.NewCode("job.depth")
 	// no maximum depth with goal score
@@ -69,7 +72,7 @@ func OrderSeed(order string) (seed string, random, ok bool) {
 // written out where it has none.
 func (j Job) Filled() Job {
 	p, ok := Find(j.Puzzle)
-	if !ok {
+	if !ok || len(p.Algorithms()) == 0 {
 		return j
 	}
 	if j.Algorithm == "" {
@@ -101,12 +104,19 @@ func (j Job) Check() error {
 	if !ok {
 		return fault.New(CodePuzzle, j.Puzzle, names(All(), Puzzle.Name))
 	}
-	position, err := p.Parse(j.Position)
-	if err != nil {
+	if !slices.Contains(p.Tasks(), j.Task) {
+		return fault.New(CodeTask, taskName(j.Task), j.Puzzle, names(p.Tasks(), taskName))
+	}
+	if err := j.checkPosition(p); err != nil {
 		return err
 	}
-	if err := checkStart(position, j.Start); err != nil {
-		return err
+	if own, ok := p.(interface{ CheckJob(Job) error }); ok {
+		if err := own.CheckJob(j); err != nil {
+			return err
+		}
+	}
+	if j.Task != TaskSolve && len(p.Algorithms()) == 0 {
+		return cmp.Or(j.checkDepth(), j.checkLimits())
 	}
 	a, ok := FindAlgorithm(p, j.Algorithm)
 	if !ok {
@@ -131,6 +141,27 @@ func names[T any](list []T, name func(T) string) string {
 		texts[i] = name(item)
 	}
 	return strings.Join(texts, ", ")
+}
+
+// taskName returns the word for a task in a message.
+func taskName(task string) string {
+	if task == TaskSolve {
+		return "solve"
+	}
+	return task
+}
+
+// checkPosition checks the position, and the start if one is named. What is to
+// be generated has none yet.
+func (j Job) checkPosition(p Puzzle) error {
+	if j.Task == TaskGenerate {
+		return nil
+	}
+	position, err := p.Parse(j.Position)
+	if err != nil {
+		return err
+	}
+	return checkStart(position, j.Start)
 }
 
 // starter is a Position before which a start can be chosen.
@@ -175,15 +206,23 @@ func (j Job) checkGoal(a Algorithm) error {
 // checkSearch checks what textbook algorithms only can be told.
 func (j Job) checkSearch(a Algorithm) error {
 	_, random, ok := OrderSeed(j.Order)
+	if err := j.checkDepth(); err != nil {
+		return err
+	}
 	switch {
-	case j.Depth < 0 || j.Depth > maxDepth:
-		return fault.New(CodeDepth, strconv.Itoa(j.Depth), strconv.Itoa(maxDepth))
 	case !ok:
 		return fault.New(CodeOrder, j.Order)
 	case random && a.Exact:
 		return fault.New(CodeOrderUnused, j.Order, a.Name)
 	case j.Tree && a.Exact:
 		return fault.New(CodeTreeUnused, "tree", a.Name)
+	}
+	return nil
+}
+
+func (j Job) checkDepth() error {
+	if j.Depth < 0 || j.Depth > maxDepth {
+		return fault.New(CodeDepth, strconv.Itoa(j.Depth), strconv.Itoa(maxDepth))
 	}
 	return nil
 }

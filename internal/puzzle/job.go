@@ -38,6 +38,8 @@ type Job struct {
 	Lines int    // to analyse: how many lines; 0 is 1
 	Level string // to reply: the player's
 
+	Variant string // to generate: the rules of a game of two; "" is the course's
+
 	Seed       string // to generate, and whatever else is drawn by lot
 	Size       string // to generate: "8x8"; "" is the puzzle's own
 	Difficulty string // to generate: "easy", "medium", "hard", or a puzzle's own word

@@ -16,6 +16,7 @@ type Puzzle interface {
 	Random(seed string) Position
 	Algorithms() []Algorithm
 	Heuristics() []Heuristic
+	Tasks() []string // what jobs may ask for
 }
 
 // Problem is a position with a name.

@@ -53,7 +53,7 @@ var options = [4][]string{
 }
 
 // optionNames tell in a message what an option can be.
-var optionNames = [4]string{"auto or choose", "forbid or allow", "both or first", "must, may, largest, smallest or random:SEED"}
+var optionNames = [4]string{"auto, choose", "forbid, allow", "both, first", "must, may, largest, smallest, random:SEED"}
 
 // doubles are the policies of the words of the last option.
 var doubles = [...]knight.Policy{knight.Choose, knight.Optional, knight.Largest, knight.Smallest}
