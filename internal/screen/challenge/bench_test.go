@@ -1,0 +1,73 @@
+package challenge
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/screen/screentest"
+)
+
+// bench is the program with this screen alone.
+type bench struct {
+	*screentest.Bench
+	c *Screen
+}
+
+func newBench(t *testing.T, w, h float64, host *screentest.Host) *bench {
+	t.Helper()
+	return benchOf(screentest.New(t, w, h, host, New))
+}
+
+func desktop(t *testing.T) *bench {
+	t.Helper()
+	return benchOf(screentest.Desktop(t, New))
+}
+
+// scriptedBench is a desktop whose engine does what the test says.
+func scriptedBench(t *testing.T) (*bench, *screentest.Engine) {
+	b, e := desktop(t), &screentest.Engine{}
+	b.App.Env.Engine = e
+	return b, e
+}
+
+func benchOf(b *screentest.Bench) *bench {
+	return &bench{b, b.App.Screen("challenge").(*Screen)}
+}
+
+// wait lets real time pass till the engine has nothing more to say.
+func (b *bench) wait() {
+	b.T.Helper()
+	b.until(func() bool { return !b.c.solver.running })
+}
+
+// idle lets real time pass till neither a search nor an errand is left.
+func (b *bench) idle() {
+	b.T.Helper()
+	b.until(func() bool { return !b.c.solver.running && len(b.c.errands.queue) == 0 })
+}
+
+func (b *bench) until(done func() bool) {
+	b.T.Helper()
+	for range 3000 {
+		b.Update()
+		if done() {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	b.T.Fatal("the engine did not come to an end")
+}
+
+// problem opens the challenge with a problem of the course.
+func (b *bench) problem(name string) {
+	b.T.Helper()
+	b.Press("play", "chip-problem", "problem-"+name)
+}
+
+// moves plays moves on the board as the player would.
+func (b *bench) moves(squares ...string) {
+	b.T.Helper()
+	for _, s := range squares {
+		b.Press("sq-" + s)
+	}
+}

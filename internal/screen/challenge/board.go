@@ -1,0 +1,219 @@
+package challenge
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/ui"
+)
+
+// targets marks the squares the knight can land on.
+func targets(p knight.Position) (on [knight.Squares]bool) {
+	for _, m := range p.Moves() {
+		on[m.To] = true
+	}
+	return on
+}
+
+// columnNames and rowNames stand outside of a board.
+var columnNames, rowNames = coordinates()
+
+func coordinates() (columns, rows []string) {
+	for i := range 10 {
+		name := knight.Square(i).String()
+		columns = append(columns, name[:1])
+		rows = append(rows, knight.Square(10 * i).String()[1:])
+	}
+	return columns, rows
+}
+
+// cells shows a position: its numbers, and what of the board before is gone.
+func cells(start, now knight.Board) []ui.Cell {
+	out := make([]ui.Cell, knight.Squares)
+	for s := range out {
+		cell := &out[s]
+		name := knight.Square(s).String()
+		cell.ID, cell.Label = "sq-"+name, name
+		switch n := now[s]; {
+		case n != knight.NoNumber:
+			cell.Kind, cell.Text, cell.Heat = ui.CellNumber, n.String(), heat(n)
+		case start[s] != knight.NoNumber:
+			cell.Kind = ui.CellErased
+		}
+	}
+	return out
+}
+
+// path is the squares the knight has visited since the start.
+func (c *Screen) path() []knight.Square {
+	var squares []knight.Square
+	if start := positionOf(c.game.Start()); start.Placed() {
+		squares = append(squares, start.Knight)
+	}
+	for _, text := range c.game.Path() {
+		if m, err := knight.ParseMove(text); err == nil {
+			squares = append(squares, m.To)
+		}
+	}
+	return squares
+}
+
+// pictureOf shows the game on a board: numbers, path and knight.
+func (c *Screen) pictureOf() *ui.Board {
+	p := c.position()
+	b := &ui.Board{Columns: 10, Rows: 10, Cells: cells(positionOf(c.game.Start()).Board, p.Board), Cursor: -1}
+	path := c.path()
+	offset := 1
+	if positionOf(c.game.Start()).Placed() {
+		offset = 0
+	}
+	for i, s := range path {
+		b.Path = append(b.Path, int(s))
+		if s != p.Knight {
+			b.Cells[s].Kind, b.Cells[s].Stop = ui.CellVisited, i+offset
+		}
+	}
+	if p.Placed() {
+		b.Cells[p.Knight].Kind = ui.CellEmpty
+		b.Pieces = []ui.Piece{{ID: pieceID, Kind: ui.WhiteKnight, Square: int(p.Knight)}}
+	}
+	return b
+}
+
+// miniature is the game as a picture on its card.
+func (c *Screen) miniature() *ui.Board {
+	b := c.pictureOf()
+	b.Mini = true
+	return b
+}
+
+// boardView is the board that is played on.
+func (c *Screen) boardView() *ui.Node {
+	b := c.pictureOf()
+	p := c.position()
+	b.ColumnNames, b.RowNames = columnNames, rowNames
+	b.Motion, b.Cursor = c.motion, int(c.cursor)
+	on := targets(p)
+	for s := range b.Cells {
+		c.label(b, p, knight.Square(s), on[s])
+	}
+	if c.pending != knight.NoSquare {
+		c.showChoices(b, p)
+	} else {
+		for s := range b.Cells {
+			b.Cells[s].Target, b.Cells[s].Enabled = on[s], on[s]
+		}
+	}
+	if c.active != knight.NoSquare && on[c.active] {
+		c.showActive(b, p)
+	}
+	if c.hint.shown() {
+		b.Cells[c.hint.move.To].Hint = true
+	}
+	c.preview(b)
+	b.Press = func(s int) { c.press(knight.Square(s)) }
+	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
+	b.MoveTo = func(s int) {
+		c.cursor = knight.Square(s)
+		c.hover(c.cursor)
+		c.app.Changed()
+	}
+	return &ui.Node{ID: "board", Role: ui.BoardView, Label: c.app.Lang.T(i18n.Board), Board: b, Grow: 1}
+}
+
+// label names a square for a screen reader.
+func (c *Screen) label(b *ui.Board, p knight.Position, s knight.Square, target bool) {
+	t := c.app.Lang.T
+	cell := &b.Cells[s]
+	n := p.Board[s]
+	switch {
+	case s == p.Knight:
+		cell.Label = t(i18n.SquareKnight, s)
+	case n == knight.NoNumber && cell.Kind == ui.CellVisited:
+		cell.Label = t(i18n.SquareVisited, s, cell.Stop)
+	case n == knight.NoNumber && cell.Kind == ui.CellErased:
+		cell.Label = t(i18n.SquareErased, s)
+	case n == knight.NoNumber:
+		cell.Label = t(i18n.SquareEmpty, s)
+	default:
+		cell.Label = c.app.Lang.N(i18n.SquareNumber, int(n), s)
+		if target {
+			cell.Label += c.consequences(p, s)
+		}
+	}
+}
+
+// consequences words what landing on a target would erase.
+func (c *Screen) consequences(p knight.Position, s knight.Square) string {
+	t := c.app.Lang.T
+	out := ", " + t(i18n.CanJump)
+	e := effect(p, s)
+	for _, gone := range []knight.Square{e.Mirror, e.Double} {
+		if gone != knight.NoSquare {
+			out += ", " + t(i18n.WouldErase, p.Board[gone], gone)
+		}
+	}
+	if len(p.Choices(s)) > 0 {
+		out += ", " + t(i18n.WithChoice)
+	}
+	return out
+}
+
+// effect is what a landing gives and erases for sure, whatever double is
+// chosen.
+func effect(p knight.Position, s knight.Square) knight.Effect {
+	m := knight.Move{To: s, Erase: knight.NoNumber}
+	choices := p.Choices(s)
+	if len(choices) > 0 {
+		m.Erase = choices[0]
+	}
+	e, err := p.Effect(m)
+	if err != nil {
+		return knight.Effect{Mirror: knight.NoSquare, Double: knight.NoSquare}
+	}
+	if len(choices) > 0 {
+		e.Double = knight.NoSquare
+	}
+	return e
+}
+
+// showActive shows what the active target would do, before it happens.
+func (c *Screen) showActive(b *ui.Board, p knight.Position) {
+	e := effect(p, c.active)
+	cell := &b.Cells[c.active]
+	cell.Active, cell.Gain = true, "+"+p.Board[c.active].String()
+	for _, gone := range []knight.Square{e.Mirror, e.Double} {
+		if gone != knight.NoSquare {
+			b.Cells[gone].Struck = true
+			b.Ties = append(b.Ties, ui.Tie{From: int(c.active), To: int(gone)})
+		}
+	}
+}
+
+// showChoices marks the doubles one of which goes.
+func (c *Screen) showChoices(b *ui.Board, p knight.Position) {
+	b.Cells[c.pending].Enabled = true
+	for _, n := range p.Choices(c.pending) {
+		if n < 0 {
+			continue
+		}
+		s := p.Board.Find(n)
+		cell := &b.Cells[s]
+		cell.Choice, cell.Enabled = true, true
+		cell.Label = c.app.Lang.T(i18n.SquareChoice, s, n)
+	}
+}
+
+// hover is the pointer or the cursor coming over a square, or leaving (-1).
+func (c *Screen) hover(s knight.Square) {
+	if c.pending != knight.NoSquare {
+		return
+	}
+	active := knight.NoSquare
+	if s >= 0 && targets(c.position())[s] {
+		active = s
+	}
+	if active != c.active {
+		c.active = active
+		c.app.Changed()
+	}
+}

@@ -1,0 +1,94 @@
+package challenge
+
+import (
+	"slices"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/puzzle"
+)
+
+// errands are jobs that the engine does by the way: nobody waits for them, and
+// a search that the user asks for goes first. One runs at a time.
+type errands struct {
+	screen  *Screen
+	queue   []errand // the first one is running, if any is
+	running bool
+	serial  int // of the job the queue waits for; news of others is dropped
+}
+
+// errand is a job and who wants to know.
+type errand struct {
+	owner string
+	job   puzzle.Job
+	done  func(puzzle.Answer) // with Error set when the engine failed
+}
+
+// add puts a job at the end of the queue.
+func (e *errands) add(owner string, j puzzle.Job, done func(puzzle.Answer)) {
+	e.queue = append(e.queue, errand{owner, j, done})
+	e.pump()
+}
+
+// pump gives the engine the next job when it has nothing else to do.
+func (e *errands) pump() {
+	if e.running || len(e.queue) == 0 || e.screen.solver.running {
+		return
+	}
+	e.serial++
+	e.running = true
+	serial, app := e.serial, e.screen.app
+	app.Env.Engine.Start(e.queue[0].job, func(event engine.Event) {
+		app.Post(func() {
+			if serial == e.serial {
+				e.heard(event)
+			}
+		})
+	})
+}
+
+// heard takes news of the job that runs.
+func (e *errands) heard(event engine.Event) {
+	if event.Kind == engine.Progressed {
+		return
+	}
+	first := e.queue[0]
+	answer := event.Answer
+	if event.Kind == engine.Failed {
+		answer = puzzle.Answer{Job: first.job, Error: event.Err}
+	}
+	e.queue, e.running = e.queue[1:], false
+	first.done(answer)
+	e.pump()
+	e.screen.app.Changed()
+}
+
+// yield makes room for a job that the user waits for, which the engine is
+// about to be given. The errand it interrupts is run again afterwards.
+func (e *errands) yield() {
+	e.running = false
+	e.serial++
+}
+
+// drop forgets the jobs of an owner.
+func (e *errands) drop(owner string) {
+	if e.running && e.queue[0].owner == owner {
+		e.yield()
+		e.screen.app.Env.Engine.Cancel()
+	}
+	e.queue = slices.DeleteFunc(e.queue, func(x errand) bool { return x.owner == owner })
+	e.pump()
+}
+
+// clear forgets all jobs: they belong to a game that is left.
+func (e *errands) clear() {
+	if e.running {
+		e.yield()
+		e.screen.app.Env.Engine.Cancel()
+	}
+	e.queue = nil
+}
+
+// waiting says that jobs of an owner are still to be done.
+func (e *errands) waiting(owner string) bool {
+	return slices.ContainsFunc(e.queue, func(x errand) bool { return x.owner == owner })
+}

@@ -1,0 +1,137 @@
+package part
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/ui"
+)
+
+// Finger is the least side of what a Finger has to hit.
+const Finger = 44
+
+// Text is a paragraph.
+func Text(id, words string) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Text, Text: words, Wrap: true}
+}
+
+// Muted is a paragraph that matters less.
+func Muted(id, words string) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Text, Text: words, Wrap: true, Color: ui.ColorMuted}
+}
+
+// Note is a muted line in small type under a control.
+func Note(id, words string) *ui.Node {
+	n := Muted(id, words)
+	n.Size = ui.Small
+	return n
+}
+
+// Heading heads a page, a part of it or a paragraph: level 1, 2 or 3.
+func Heading(id, words string, level int) *ui.Node {
+	size := map[int]float64{1: ui.Banner, 2: ui.Title, 3: ui.Large}[level]
+	return &ui.Node{ID: id, Role: ui.Text, Text: words, Level: level, Size: size, Weight: ui.Heavy, Wrap: true}
+}
+
+// Caption heads a card: small, muted, in capitals by the language's own words.
+func Caption(id, words string) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Text, Text: words, Level: 3, Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted}
+}
+
+// Button is a button with words.
+func Button(id, words string, press func()) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Button, Label: words, Press: press}
+}
+
+// Primary is the one button that matters most.
+func Primary(id, words string, press func()) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Button, Label: words, Press: press, Variant: ui.Primary}
+}
+
+// Chip is a small round button.
+func Chip(id, words string, press func()) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Button, Label: words, Press: press, Variant: ui.Chip, Size: ui.Small}
+}
+
+// Icon is a button that shows a drawing only; its words are its label and tip.
+func Icon(id string, i ui.Icon, words string, press func()) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: words, Help: words, Press: press, Variant: ui.Quiet}
+}
+
+// Row puts nodes side by side.
+func Row(gap float64, children ...*ui.Node) *ui.Node {
+	return &ui.Node{Role: ui.Row, Gap: gap, Across: ui.Center, Children: children}
+}
+
+// Column puts nodes below each other.
+func Column(gap float64, children ...*ui.Node) *ui.Node {
+	return &ui.Node{Role: ui.Column, Gap: gap, Children: children}
+}
+
+// Card is a raised panel.
+func Card(id string, children ...*ui.Node) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, PadX: 4, Gap: 8, Children: children}
+}
+
+// Spacer takes the room that is left.
+func Spacer() *ui.Node { return &ui.Node{Role: ui.Spacer, Grow: 1} }
+
+// Field is a label above a control.
+func Field(label string, control *ui.Node) *ui.Node {
+	control.Label = label
+	return &ui.Node{Role: ui.Column, Gap: 4, Across: ui.Stretch, Children: []*ui.Node{
+		{Role: ui.Text, Text: label, Size: ui.Small, Color: ui.ColorMuted, DrawOnly: true},
+		control,
+	}}
+}
+
+// Selector is a choice of one of many.
+func Selector(id, value string, options []ui.Option, change func(string)) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Select, Value: value, Options: options, Change: change}
+}
+
+// Toggle is a switch.
+func Toggle(id, words string, on bool, change func(bool)) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Toggle, Label: words, Checked: on, Press: func() { change(!on) }}
+}
+
+// Figure is a number under its name.
+func Figure(id, name, value string) *ui.Node {
+	return &ui.Node{Role: ui.Column, Gap: 2, Children: []*ui.Node{
+		{ID: id + "-name", Role: ui.Text, Text: name, Size: ui.Small, Color: ui.ColorMuted},
+		{ID: id, Role: ui.Text, Text: value, Label: name + ": " + value, Weight: ui.Semibold, Size: ui.Large},
+	}}
+}
+
+// WholeNumber reads a number that a person typed, groups and all.
+func WholeNumber(s string) (int, bool) {
+	s = strings.NewReplacer(",", "", ".", "", " ", "", "\u00a0", "").Replace(strings.TrimSpace(s))
+	n, err := strconv.Atoi(s)
+	return n, err == nil
+}
+
+// Pairs shows names and values: as a table where there is room, else each
+// value under its name. The width is that of the window.
+func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *ui.Node {
+	if width < NarrowPairs {
+		list := &ui.Node{ID: id, Role: ui.List, Label: label, Gap: 8}
+		for i, r := range rows {
+			item := id + "-" + strconv.Itoa(i+1)
+			list.Children = append(list.Children, &ui.Node{ID: item, Role: ui.ListItem, Children: []*ui.Node{
+				{Role: ui.Column, Gap: 2, Children: []*ui.Node{
+					{ID: item + "-name", Role: ui.Text, Text: r[0], Size: ui.Small, Color: ui.ColorMuted, Wrap: true},
+					Text(item+"-value", r[1]),
+				}},
+			}})
+		}
+		return list
+	}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: head[0]}, {Title: head[1]}}}
+	for i, r := range rows {
+		table.Rows = append(table.Rows, ui.TableRow{ID: id + "-" + strconv.Itoa(i+1), Cells: r[:]})
+	}
+	return &ui.Node{ID: id, Role: ui.Table, Label: label, Table: table}
+}
+
+// NarrowPairs is the width below which names and values share no line.
+const NarrowPairs = 600

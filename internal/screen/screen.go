@@ -1,0 +1,14 @@
+package screen
+
+import (
+	"cavalo/internal/screen/challenge"
+	"cavalo/internal/screen/shell"
+)
+
+// Env is what the screens need from outside.
+type Env = shell.Env
+
+// New starts the program with all its screens where its user left it.
+func New(env Env) *shell.App {
+	return shell.New(env, challenge.New)
+}

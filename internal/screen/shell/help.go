@@ -1,0 +1,26 @@
+package shell
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/ui"
+)
+
+// helpDialog explains the puzzle that is open; at home, the one that is chosen.
+func (a *App) helpDialog() Dialog {
+	if a.at != nil {
+		a.about = a.at.Name()
+	}
+	return Dialog{ID: "help-dialog", Title: i18n.Help, Wide: true, Body: func() []*ui.Node {
+		return append([]*ui.Node{a.aboutTabs("help-of")}, a.Screen(a.about).Help()...)
+	}}
+}
+
+// aboutTabs choose which screen is explained.
+func (a *App) aboutTabs(id string) *ui.Node {
+	var options []ui.Option
+	for _, s := range a.screens {
+		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
+	}
+	return &ui.Node{ID: id, Role: ui.Tabs, Label: a.Lang.T(i18n.HowItGoes), Value: a.about, Options: options,
+		Change: func(v string) { a.about = v; a.Changed() }}
+}

@@ -1,0 +1,51 @@
+package shell
+
+import (
+	"strings"
+
+	"cavalo/internal/play"
+)
+
+// OpenLink opens what an address asks for: a position, or just a screen.
+func (a *App) OpenLink(link string) {
+	if link == "" {
+		return
+	}
+	if s := a.Screen(link); s != nil {
+		a.Show(s)
+		return
+	}
+	p, position, err := play.ParseLink(link)
+	if err != nil {
+		a.Say(a.Lang.Fault(err))
+		return
+	}
+	s := a.Screen(p.Name())
+	a.at = s
+	s.Open(position)
+	a.Show(s)
+}
+
+// openFile is a file that was dropped on the window or given at the start. A
+// record says what it is of; anything else is for the screen that is open.
+func (a *App) openFile(name string, data []byte) {
+	text := string(data)
+	to := a.at
+	if to == nil {
+		to = a.screens[0]
+	}
+	if rest, ok := strings.CutPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: "); ok {
+		if named := a.Screen(strings.TrimSpace(strings.SplitN(rest, "\n", 2)[0])); named != nil {
+			to = named
+		}
+	}
+	if err := to.OpenText(name, text); err != nil {
+		a.Say(a.Lang.Fault(err))
+		return
+	}
+	if a.at != to {
+		a.at = to
+		a.Linked()
+		a.Changed()
+	}
+}

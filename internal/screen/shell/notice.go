@@ -1,0 +1,42 @@
+package shell
+
+import (
+	"time"
+
+	"cavalo/internal/ui"
+)
+
+// noticeTime is how long a message stays.
+const noticeTime = 5 * time.Second
+
+// notice is a short message at the foot of the page.
+type notice struct {
+	text  string
+	until time.Time
+}
+
+// tick takes the message away when its time is over.
+func (n *notice) tick(a *App, now time.Time) {
+	if n.text != "" && now.After(n.until) {
+		n.text = ""
+		a.Changed()
+	}
+}
+
+// view is nil when there is nothing to say. The node is a live region, so it
+// is spoken as well as shown.
+func (n *notice) view(a *App) *ui.Node {
+	if n.text == "" {
+		return nil
+	}
+	bottom := 24.0
+	if a.Phone() {
+		bottom = 88
+	}
+	return &ui.Node{Role: ui.Column, Along: ui.End, Across: ui.Center, Pad: 16, Children: []*ui.Node{
+		{ID: "notice", Role: ui.Row, Variant: ui.Card, Pad: 12, MaxWidth: 520, Children: []*ui.Node{
+			{ID: "notice-text", Role: ui.Text, Text: n.text, Wrap: true, Live: true},
+		}},
+		{Role: ui.Spacer, Height: bottom},
+	}}
+}

@@ -1,0 +1,116 @@
+package shell
+
+import (
+	"errors"
+	"strings"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/platform"
+)
+
+// The choices of a theme.
+const (
+	themeSystem = "system"
+	themeLight  = "light"
+	themeDark   = "dark"
+)
+
+// settings are what the user chose once, for every game.
+type settings struct {
+	language string // "pt-PT", "en" or "" for what the system prefers
+	theme    string
+	still    bool // no motion, whatever the system says
+	noKeys   bool // single letters do nothing
+}
+
+const settingsName = "settings"
+
+// loadSettings reads what was saved; anything it does not understand is left
+// at its default. A file that was damaged is an error.
+func loadSettings(host platform.Host) (settings, error) {
+	s := settings{theme: themeSystem}
+	saved, err := host.Read(settingsName)
+	if errors.Is(err, platform.ErrDamaged) {
+		return s, err
+	}
+	for line := range strings.Lines(saved) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		switch key {
+		case "language":
+			if _, ok := i18n.Parse(value); ok {
+				s.language = value
+			}
+		case "theme":
+			if value == themeLight || value == themeDark {
+				s.theme = value
+			}
+		case "motion":
+			s.still = value == "none"
+		case "keys":
+			s.noKeys = value == "off"
+		}
+	}
+	return s, nil
+}
+
+// String is what loadSettings reads.
+func (s settings) String() string {
+	out := "theme: " + s.theme + "\n"
+	if s.language != "" {
+		out += "language: " + s.language + "\n"
+	}
+	if s.still {
+		out += "motion: none\n"
+	}
+	if s.noKeys {
+		out += "keys: off\n"
+	}
+	return out
+}
+
+// asker is a host whose address can ask for a language and a theme, which then
+// count more than what was saved, until the user chooses anew.
+type asker interface{ Parameter(name string) string }
+
+// asked gives the settings with what the address asks for.
+func (s settings) asked(host platform.Host) settings {
+	h, ok := host.(asker)
+	if !ok {
+		return s
+	}
+	if lang, ok := i18n.Parse(h.Parameter("lang")); ok {
+		s.language = lang.Tag()
+	}
+	if theme := h.Parameter("theme"); theme == themeLight || theme == themeDark {
+		s.theme = theme
+	}
+	return s
+}
+
+// lang is the language in force.
+func (s settings) lang(preferred []string) i18n.Lang {
+	if s.language != "" {
+		preferred = []string{s.language}
+	}
+	return i18n.Prefer(preferred...)
+}
+
+// loadSettings takes the saved settings into use, and says so when they were
+// damaged.
+func (a *App) loadSettings() {
+	var err error
+	a.settings, err = loadSettings(a.Env.Host)
+	a.settings = a.settings.asked(a.Env.Host)
+	a.Lang = a.settings.lang(a.Env.Host.Languages())
+	if err != nil {
+		a.Say(a.Lang.T(i18n.SettingsBroken))
+	}
+}
+
+// set changes the settings and keeps them.
+func (a *App) set(change func(*settings)) {
+	change(&a.settings)
+	a.Lang = a.settings.lang(a.Env.Host.Languages())
+	a.Keep(settingsName, a.settings.String())
+	a.Changed()
+}

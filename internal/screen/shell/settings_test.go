@@ -1,0 +1,28 @@
+package shell
+
+import (
+	"testing"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/platform"
+)
+
+// askedHost is a system whose address asks for something.
+type askedHost struct {
+	platform.Host
+	asked map[string]string
+}
+
+func (h askedHost) Parameter(name string) string { return h.asked[name] }
+
+func TestAddressCountsMoreThanWhatWasSaved(t *testing.T) {
+	saved := settings{language: "en", theme: themeLight, still: true}
+	host := askedHost{nil, map[string]string{"lang": "pt", "theme": "dark"}}
+	if got, want := saved.asked(host), (settings{language: i18n.Pt.Tag(), theme: themeDark, still: true}); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	host.asked = map[string]string{"lang": "xx", "theme": "pink"}
+	if got := saved.asked(host); got != saved {
+		t.Errorf("what it does not know is asked: got %+v, want %+v", got, saved)
+	}
+}
