@@ -7,3 +7,8 @@ import _ "embed" // for the go:embed lines
 //
 //go:embed mazes/graded.txt
 var Mazes string
+
+// FriedmanMazes are those of Erich Friedman's page, which began it all.
+//
+//go:embed mazes/friedman.txt
+var FriedmanMazes string

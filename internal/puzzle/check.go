@@ -92,9 +92,22 @@ func (j Job) Filled() Job {
 		j.Weight = 1
 	}
 	if j.Depth == 0 {
-		j.Depth = a.Depth
+		j.Depth = j.defaultDepth(p, a)
 	}
 	return j
+}
+
+// defaultDepth returns the default maximum depth of an algorithm, 0 when it has
+// none. Where it depends on the position, that knows it.
+func (j Job) defaultDepth(p Puzzle, a Algorithm) int {
+	if a.Depth == 0 {
+		return 0
+	}
+	position, _ := p.Parse(j.Position)
+	if deep, ok := position.(interface{ MaxDepth(Job) int }); ok {
+		return deep.MaxDepth(j)
+	}
+	return a.Depth
 }
 
 // Check returns the first fault of a job, or nil when it can be run.
@@ -195,6 +208,8 @@ func (j Job) checkGoal(a Algorithm) error {
 	switch {
 	case !slices.Contains([]string{"steps", "score"}, j.Goal):
 		return fault.New(CodeGoal, j.Goal)
+	case j.Goal == "score" && j.Puzzle != Challenge.Name():
+		return fault.New(CodeGoalUnused, j.Goal, j.Puzzle)
 	case j.Goal == "score" && !a.Exact:
 		return fault.New(CodeGoalUnused, j.Goal, a.Name)
 	case j.Goal == "score" && j.Depth != 0:

@@ -1,9 +1,6 @@
 package exact
 
 import (
-	"math/big"
-	"slices"
-
 	"cavalo/internal/maze"
 	"cavalo/internal/search"
 )
@@ -14,7 +11,7 @@ type Counting struct {
 	// be none. LimitReached and Cancelled are without any.
 	Status search.Status
 	// Count is exact, or a lower bound when AtLeast.
-	Count   *big.Int
+	Count   Number
 	AtLeast bool
 	Reason  *Reason      // when a short argument shows that there is none
 	Stats   search.Stats // nodes are states of the frontier
@@ -32,12 +29,12 @@ type Counting struct {
 // A cancelled count has no number.
 func Count(p maze.Position, c search.Control) Counting {
 	meter := search.NewMeter(c)
-	r := Counting{Count: new(big.Int)}
+	var r Counting
 	switch reason := Argue(p); {
 	case reason != nil:
 		r.Status, r.Reason = search.NoSolution, reason
 	case p.Solved():
-		r.Count.SetInt64(1)
+		r.Count = Number{1}
 	default:
 		newCounter(p, meter).run(&r)
 	}
@@ -154,24 +151,16 @@ func (c *counter) run(r *Counting) {
 		done++
 	}
 	if c.now.states > 0 {
-		r.Count = bigNumber(c.now.number(0))
+		r.Count = trimmed(c.now.number(0))
 	}
 	r.AtLeast = c.lossy
 	switch {
-	case r.Count.Sign() > 0:
+	case len(r.Count) > 0:
 	case c.lossy:
 		r.Status = search.LimitReached
 	default:
 		r.Status = search.NoSolution
 	}
-}
-
-func bigNumber(digits []uint64) *big.Int {
-	n := new(big.Int)
-	for _, digit := range slices.Backward(digits) {
-		n.Lsh(n, 64).Or(n, new(big.Int).SetUint64(digit))
-	}
-	return n
 }
 
 // squareStates makes the states after a square.

@@ -16,7 +16,8 @@ type Hint struct {
 	// Why are the deductions that lead to the step, and only those, in order;
 	// their Because counts in this list. Of a lost position it is what leads
 	// to the contradiction.
-	Why []Deduction
+	Why   []Deduction
+	Stats search.Stats // nodes are trials
 }
 
 // Next returns a hint for the next step of a position that is not solved.
@@ -28,7 +29,7 @@ func Next(p maze.Position, c search.Control) Hint {
 		status = meter.Reason()
 	}
 	all := s.deductions()
-	h := Hint{Status: status}
+	h := Hint{Status: status, Stats: meter.Stats()}
 	switch status {
 	case search.Solved:
 		d := s.stepFrom(p)

@@ -5,10 +5,11 @@ import (
 	"cavalo/internal/search"
 )
 
-// bitset is the visited squares of a state: as few words as the board needs,
-// for the algorithms store millions of states.
+// bitset is the visited squares of a state, in few words for all boards that a
+// textbook algorithm can do much about: it stores millions of states. Each
+// size is another copy of every algorithm in the program.
 type bitset interface {
-	[1]uint64 | [2]uint64 | [4]uint64 | [16]uint64
+	[2]uint64 | [16]uint64
 }
 
 // state is a state of both formulations.

@@ -30,13 +30,8 @@ func Solve(p maze.Position, o Options, c search.Control) (Result, error) {
 	if depth := o.depth(id, len(g.squares)); depth > 0 {
 		c.Limits.Depth = depth
 	}
-	switch n := len(g.squares); {
-	case n <= 64:
-		return solve(newProblem[[1]uint64](g, p, o), p, id, h, o, c), nil
-	case n <= 128:
+	if len(g.squares) <= 128 {
 		return solve(newProblem[[2]uint64](g, p, o), p, id, h, o, c), nil
-	case n <= 256:
-		return solve(newProblem[[4]uint64](g, p, o), p, id, h, o, c), nil
 	}
 	return solve(newProblem[[16]uint64](g, p, o), p, id, h, o, c), nil
 }

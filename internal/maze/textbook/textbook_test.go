@@ -86,14 +86,14 @@ func TestHeuristics(t *testing.T) {
 	for _, text := range []string{".../.../...", "..../.#../....", ".", "..."} {
 		p := parse(t, text)
 		for _, f := range []Formulation{Swap, Merged} {
-			q := newProblem[[1]uint64](newGrid(p.Board()), p, Options{Formulation: f})
+			q := newProblem[[2]uint64](newGrid(p.Board()), p, Options{Formulation: f})
 			for _, h := range heuristics {
 				estimate := q.heuristic(h).Estimate
 				if estimate == nil {
-					estimate = func(state[[1]uint64]) float64 { return 0 }
+					estimate = func(state[[2]uint64]) float64 { return 0 }
 				}
-				var check func(s state[[1]uint64]) float64
-				check = func(s state[[1]uint64]) float64 {
+				var check func(s state[[2]uint64]) float64
+				check = func(s state[[2]uint64]) float64 {
 					cheapest := math.Inf(1)
 					if q.Goal(s) {
 						cheapest = 0

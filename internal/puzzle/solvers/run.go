@@ -35,6 +35,7 @@ var _ engine.Runner = Run
 // runners do the checked jobs of each puzzle.
 var runners = map[string]func(puzzle.Job, *watch) puzzle.Answer{
 	"challenge": solveChallenge,
+	"maze":      runMaze,
 }
 
 // watch stands between the engine's control and the search's.
@@ -106,10 +107,22 @@ func (w *watch) found(moves []string) {
 	w.best = moves
 }
 
+// finishes reports whether an answer's moves are to end in a solved position.
+func finishes(a puzzle.Answer) bool {
+	switch a.Job.Task {
+	case puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskExamine:
+		return a.Status == search.Solved && a.Job.Goal == "steps"
+	}
+	return false
+}
+
 // confirm replays an answer's moves through the rules and fills in what they
 // show: the score and both positions. An error means that the solver is wrong.
 func confirm(a *puzzle.Answer) error {
 	p, _ := puzzle.Find(a.Job.Puzzle)
+	if a.Job.Task == puzzle.TaskGenerate {
+		return confirmNew(a, p)
+	}
 	first, err := p.Parse(a.Job.Position)
 	if err != nil {
 		return err
@@ -118,7 +131,7 @@ func confirm(a *puzzle.Answer) error {
 	if err != nil {
 		return errors.New(a.Job.Algorithm + " gave a path that breaks the rules: " + err.Error())
 	}
-	if a.Status == search.Solved && a.Job.Goal == "steps" && !final.Solved() {
+	if finishes(*a) && !final.Solved() {
 		return errors.New(a.Job.Algorithm + " gave a path that misses the target")
 	}
 	a.First, a.Final = first.String(), final.String()
@@ -132,4 +145,13 @@ func confirm(a *puzzle.Answer) error {
 	a.Penetrance = stats.Penetrance(a.Steps)
 	a.Branching = search.BranchingFactor(a.Generated, a.Steps)
 	return nil
+}
+
+// confirmNew reads a generated position back.
+func confirmNew(a *puzzle.Answer, p puzzle.Puzzle) error {
+	if a.Status != search.Solved {
+		return nil
+	}
+	_, err := p.Parse(a.Final)
+	return err
 }
