@@ -45,9 +45,11 @@ type Runner func(job puzzle.Job, control Control) puzzle.Answer
 
 // Control is how the engine watches and stops a running job. Progress may be
 // called as often as there is news: all but one call in 100 ms cost only a look
-// at the clock.
+// at the clock. Known is what the other parts of a job have found, steps or
+// points as its goal has it, 0 for nothing.
 type Control struct {
 	Stopped  func() bool
+	Known    func() int
 	Yield    func()
 	Progress func(puzzle.Progress)
 }

@@ -265,3 +265,82 @@ func testClose(t *testing.T, c Client) {
 	time.Sleep(400 * time.Millisecond) // longer than the grace
 	h.silent(t)
 }
+
+// playPart is the Runner of the tests of jobs that are done in parts: each part
+// finds its number as a score, and the last waits for the best of the others.
+func playPart(job puzzle.Job, c Control) puzzle.Answer {
+	best := 10 * (3 - job.Part)
+	answer := puzzle.Answer{Job: job, Status: search.Solved, Score: best, Steps: 1, Moves: []string{job.Problem}, Lower: best, Upper: best}
+	switch {
+	case job.Problem == "crash" && job.Part == job.Parts-1:
+		panic("as the test wants it")
+	case job.Problem == "wait" && job.Part == job.Parts-1:
+		for c.Known() < 30 {
+			c.Yield()
+		}
+		answer.Lower, answer.Upper = 30, 30
+	case job.Problem == "steady", job.Problem == "crash":
+		for n := int64(1); !c.Stopped(); n++ {
+			c.Progress(puzzle.Progress{Generated: n, Lower: float64(best), Upper: float64(100 + best), Best: answer.Moves})
+			c.Yield()
+		}
+		answer.Status, answer.Upper = search.Cancelled, 100+best
+	}
+	return answer
+}
+
+// testTeam tests a client that has at least two workers at jobs in parts, run
+// by playPart.
+func testTeam(t *testing.T, open func() Client) {
+	job := func(problem string) puzzle.Job {
+		return puzzle.Job{Puzzle: "challenge", Problem: problem, Goal: "score", Workers: 3}
+	}
+	whole := func(t *testing.T, c Client) {
+		h := listen()
+		c.Start(job("wait"), h.on)
+		last, _ := h.end(t)
+		if a := last.Answer; last.Kind != Done || a.Score != 30 || a.Upper != 30 || !a.Optimal || a.Job != job("wait") {
+			t.Errorf("ended with %+v", last)
+		}
+		h.silent(t)
+	}
+	for name, test := range map[string]func(*testing.T, Client){
+		"parts hear of each other": whole,
+		"cancel": func(t *testing.T, c Client) {
+			h := listen()
+			c.Start(job("steady"), h.on)
+			for h.next(t).Progress.Upper != 130 { // until all have told
+			}
+			c.Cancel()
+			last, _ := h.end(t)
+			if a := last.Answer; last.Kind != Done || a.Status != search.Cancelled || a.Lower != 30 || a.Upper != 130 {
+				t.Errorf("ended with %+v", last)
+			}
+			h.silent(t)
+			whole(t, c)
+		},
+		"replace": func(t *testing.T, c Client) {
+			h := listen()
+			c.Start(job("steady"), h.on)
+			h.next(t)
+			whole(t, c)
+		},
+		"crash": func(t *testing.T, c Client) {
+			for range 2 {
+				h := listen()
+				c.Start(job("crash"), h.on)
+				if last, _ := h.end(t); last.Kind != Failed || last.Err == "" {
+					t.Errorf("ended with %+v", last)
+				}
+				h.silent(t)
+			}
+			whole(t, c)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := open()
+			defer c.Close()
+			test(t, c)
+		})
+	}
+}

@@ -10,57 +10,76 @@ import (
 
 // local runs jobs on goroutines of this program.
 type local struct {
-	queue   *queue
-	run     Runner
-	onPanic func(report string)
+	listener listener
+	run      Runner
+	onPanic  func(report string)
 
 	mutex sync.Mutex
-	stops map[int]*atomic.Bool
+	runs  map[int]*localRun
+}
+
+// localRun is what is said to a running job.
+type localRun struct {
+	stopped atomic.Bool
+	known   atomic.Int64
 }
 
 // NewLocal returns a client that runs jobs on goroutines. A runner that panics
 // makes its job fail; onPanic, if not nil, gets the panic and its stack.
 func NewLocal(run Runner, onPanic func(report string)) Client {
 	q := &queue{}
-	q.backend = &local{queue: q, run: run, onPanic: onPanic, stops: map[int]*atomic.Bool{}}
+	q.backend = newLocal(q, run, onPanic)
 	return q
 }
 
+func newLocal(l listener, run Runner, onPanic func(report string)) *local {
+	return &local{listener: l, run: run, onPanic: onPanic, runs: map[int]*localRun{}}
+}
+
 func (l *local) begin(run int, job puzzle.Job) {
-	stopped := new(atomic.Bool)
+	said := new(localRun)
 	l.mutex.Lock()
-	l.stops[run] = stopped
+	l.runs[run] = said
 	l.mutex.Unlock()
-	go l.work(run, job, stopped)
+	go l.work(run, job, said)
 }
 
 // work runs one job to its end, whatever that is.
-func (l *local) work(run int, job puzzle.Job, stopped *atomic.Bool) {
+func (l *local) work(run int, job puzzle.Job, said *localRun) {
 	defer func() {
 		l.mutex.Lock()
-		delete(l.stops, run)
+		delete(l.runs, run)
 		l.mutex.Unlock()
 		if problem := recover(); problem != nil {
 			report := crash(problem)
 			if l.onPanic != nil {
 				l.onPanic(report)
 			}
-			l.queue.failed(run, report)
+			l.listener.failed(run, report)
 		}
 	}()
 	answer := l.run(job, Control{
-		Stopped:  stopped.Load,
+		Stopped:  said.stopped.Load,
+		Known:    func() int { return int(said.known.Load()) },
 		Yield:    runtime.Gosched, // needed where there is one thread only
-		Progress: throttle(func(p puzzle.Progress) { l.queue.progressed(run, p) }),
+		Progress: throttle(func(p puzzle.Progress) { l.listener.progressed(run, p) }),
 	})
-	l.queue.done(run, answer)
+	l.listener.done(run, answer)
 }
 
 func (l *local) stop(run int) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	if stopped := l.stops[run]; stopped != nil {
-		stopped.Store(true)
+	if said := l.runs[run]; said != nil {
+		said.stopped.Store(true)
+	}
+}
+
+func (l *local) hint(run, known int) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if said := l.runs[run]; said != nil {
+		said.known.Store(int64(known))
 	}
 }
 
@@ -71,7 +90,7 @@ func (l *local) abandon(int) {}
 func (l *local) close() {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	for _, stopped := range l.stops {
-		stopped.Store(true)
+	for _, said := range l.runs {
+		said.stopped.Store(true)
 	}
 }

@@ -9,7 +9,7 @@ import (
 // message is what the page and a worker say to each other: one text, whose
 // first line is the kind and the number of the job, and the rest its body.
 //
-//	page to worker:  start (a job)   stop
+//	page to worker:  start (a job)   stop   hint (what another part has found)
 //	worker to page:  ready   progress (a report)   heavy   answer (an answer)   crash (what happened)
 //
 // heavy comes before the answer of a job that left the worker too large to keep.
@@ -23,6 +23,7 @@ type message struct {
 const (
 	sayStart    = "start"
 	sayStop     = "stop"
+	sayHint     = "hint"
 	sayReady    = "ready"
 	sayProgress = "progress"
 	sayHeavy    = "heavy"

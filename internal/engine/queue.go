@@ -15,14 +15,23 @@ const (
 	grace = 300 * time.Millisecond
 )
 
-// backend is what runs the jobs of a queue, each under a number of its own. It
-// answers through the queue's progressed, done and failed, on any goroutine but
-// never from within these calls.
+// backend is what runs jobs one after the other, each under a number of its
+// own. It answers to its listener, on any goroutine but never from within these
+// calls.
 type backend interface {
 	begin(run int, job puzzle.Job)
-	stop(run int)    // asks a job to stop; it answers with done
-	abandon(run int) // gives up a job that does not stop
+	stop(run int)        // asks a job to stop; it answers with done
+	abandon(run int)     // gives up a job that does not stop
+	hint(run, known int) // tells a job, which is a part, what another has found
 	close()
+}
+
+// listener hears what becomes of the jobs of a backend: a queue, or a member of
+// a team.
+type listener interface {
+	progressed(run int, p puzzle.Progress)
+	done(run int, answer puzzle.Answer)
+	failed(run int, err string)
 }
 
 // task is a job with its listener and what is known of it.

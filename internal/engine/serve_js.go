@@ -2,6 +2,7 @@ package engine
 
 import (
 	"runtime"
+	"strconv"
 	"syscall/js"
 	"time"
 
@@ -37,6 +38,7 @@ type server struct {
 	turns   turns
 	current int // the job that runs, 0 is none
 	stopped bool
+	known   int
 }
 
 func (s *server) say(m message) { s.self.Call("postMessage", m.String()) }
@@ -50,11 +52,15 @@ func (s *server) hear(text string) {
 	}
 	switch m.kind {
 	case sayStart:
-		s.current, s.stopped = m.run, false
+		s.current, s.stopped, s.known = m.run, false, 0
 		go s.work(m)
 	case sayStop:
 		if m.run == s.current {
 			s.stopped = true
+		}
+	case sayHint:
+		if known, err := strconv.Atoi(m.body); err == nil && m.run == s.current {
+			s.known = known
 		}
 	}
 }
@@ -72,6 +78,7 @@ func (s *server) work(m message) {
 	}
 	answer := s.run(job, Control{
 		Stopped: func() bool { return s.stopped },
+		Known:   func() int { return s.known },
 		Yield:   s.turns.yield,
 		Progress: throttle(func(p puzzle.Progress) {
 			s.say(message{sayProgress, m.run, FormatProgress(p)})

@@ -1,39 +1,62 @@
 package engine
 
 import (
+	"strconv"
 	"syscall/js"
 
 	"cavalo/internal/puzzle"
 )
 
-// workers runs jobs in a web worker, one at a time. The worker is started with
-// the first job and kept for the next ones, until it crashes, does not stop
-// when it is told to, or has grown too large.
+// workers is a backend that runs jobs in a web worker, one at a time. The worker
+// is started with the first job and kept for the next ones, until it crashes,
+// does not stop when it is told to, or has grown too large.
 type workers struct {
-	queue  *queue
-	script string
-	module func() js.Value
-	worker *worker // nil when there is none
+	listener listener
+	script   string
+	module   func() js.Value
+	worker   *worker // nil when there is none
 }
+
+// maxTeam is the most workers that a job is shared out among: each takes some
+// ten megabytes.
+const maxTeam = 4
 
 // worker is one web worker.
 type worker struct {
-	value js.Value
-	run   int    // the job it has
-	first string // the message to send when it is ready
-	ready bool
-	heavy bool // to be replaced after this job
-	hear  js.Func
-	fail  js.Func
+	value   js.Value
+	run     int      // the job it has
+	waiting []string // the messages to send when it is ready
+	ready   bool
+	heavy   bool // to be replaced after this job
+	hear    js.Func
+	fail    js.Func
 }
 
-// NewWorkers returns a client that runs jobs in web workers. script is the
-// address of web/worker.js; module gives a promise of the program to run in it,
-// a WebAssembly.Module, and is asked for each worker: what could not be loaded
-// once may be there the next time.
+// say sends a message, when the worker can hear it.
+func (w *worker) say(m message) {
+	if w.ready {
+		w.value.Call("postMessage", m.String())
+	} else {
+		w.waiting = append(w.waiting, m.String())
+	}
+}
+
+// NewWorkers returns a client that runs jobs in web workers: one, or for a job
+// that asks for more and can be divided as many as it asks for, the machine has
+// processors for and maxTeam allows. script is the address of web/worker.js;
+// module gives a promise of the program to run in it, a WebAssembly.Module, and
+// is asked for each worker: what could not be loaded once may be there the next
+// time.
 func NewWorkers(script string, module func() js.Value) Client {
+	processors := js.Global().Get("navigator").Get("hardwareConcurrency")
+	size := 1
+	if processors.Type() == js.TypeNumber { // some browsers keep it to themselves
+		size = min(max(1, processors.Int()), maxTeam)
+	}
 	q := &queue{}
-	q.backend = &workers{queue: q, script: script, module: module}
+	q.backend = newTeam(q, size, func(l listener) backend {
+		return &workers{listener: l, script: script, module: module}
+	})
 	return q
 }
 
@@ -46,24 +69,25 @@ func NewPageWorkers() Client {
 }
 
 func (b *workers) begin(run int, job puzzle.Job) {
-	start := message{sayStart, run, FormatJob(job)}.String()
 	if b.worker == nil {
 		if err := b.launch(); err != nil {
-			go b.queue.failed(run, err.Error())
+			go b.listener.failed(run, err.Error())
 			return
 		}
 	}
 	b.worker.run = run
-	if b.worker.ready {
-		b.worker.value.Call("postMessage", start)
-	} else {
-		b.worker.first = start
-	}
+	b.worker.say(message{sayStart, run, FormatJob(job)})
 }
 
 func (b *workers) stop(run int) {
-	if w := b.worker; w != nil && w.ready {
-		w.value.Call("postMessage", message{kind: sayStop, run: run}.String())
+	if w := b.worker; w != nil {
+		w.say(message{kind: sayStop, run: run})
+	}
+}
+
+func (b *workers) hint(run, known int) {
+	if w := b.worker; w != nil {
+		w.say(message{sayHint, run, strconv.Itoa(known)})
 	}
 }
 
@@ -115,12 +139,13 @@ func (b *workers) hear(w *worker, text string) {
 	switch m.kind {
 	case sayReady:
 		w.ready = true
-		if w.first != "" {
-			w.value.Call("postMessage", w.first)
+		for _, text := range w.waiting {
+			w.value.Call("postMessage", text)
 		}
+		w.waiting = nil
 	case sayProgress:
 		if p, err := ParseProgress(m.body); err == nil {
-			b.queue.progressed(m.run, p)
+			b.listener.progressed(m.run, p)
 		}
 	case sayHeavy:
 		w.heavy = true
@@ -140,7 +165,7 @@ func (b *workers) answered(w *worker, m message) {
 	if w.heavy {
 		b.discard()
 	}
-	b.queue.done(m.run, answer)
+	b.listener.done(m.run, answer)
 }
 
 // crashed reports that a worker can't go on; the next job gets a new one.
@@ -149,7 +174,7 @@ func (b *workers) crashed(w *worker, what string) {
 		return
 	}
 	b.discard()
-	b.queue.failed(w.run, what)
+	b.listener.failed(w.run, what)
 }
 
 // discard ends the worker, if there is one, whatever it is doing.

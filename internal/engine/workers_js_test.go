@@ -25,6 +25,9 @@ func TestMain(m *testing.M) {
 			case "held": // is this a worker that has done a heavy job before?
 				return puzzle.Answer{Job: job, Steps: len(held)}
 			}
+			if job.Parts > 0 {
+				return playPart(job, c)
+			}
 			return play(job, c)
 		})
 	}
@@ -37,6 +40,13 @@ var held []byte
 func overflow(n int) int { return overflow(n+1) + n }
 
 func TestWorkers(t *testing.T) { testClient(t, NewPageWorkers) }
+
+func TestTeamOfWorkers(t *testing.T) {
+	if js.Global().Get("navigator").Get("hardwareConcurrency").Int() < 2 {
+		t.Skip("one processor")
+	}
+	testTeam(t, NewPageWorkers)
+}
 
 func TestWorkerThatDiesIsReplaced(t *testing.T) {
 	c := NewPageWorkers()

@@ -62,7 +62,7 @@ const MaxDepth = knight.Squares
 // challengeAlgorithms in the order of menus: our own solver, then the
 // textbook's, blind before informed.
 var challengeAlgorithms = []Algorithm{
-	{Name: "optimal", Exact: true},
+	{Name: "optimal", Exact: true, Parts: true},
 	{Name: "bfs"},
 	{Name: "dfs", Depth: MaxDepth},
 	{Name: "dls", Depth: MaxDepth},

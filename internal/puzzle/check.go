@@ -248,8 +248,13 @@ func (j Job) checkLimits() error {
 			return fault.New(CodeLimit, strconv.FormatInt(limit, 10))
 		}
 	}
-	if j.Workers < 0 || j.Workers > MaxWorkers {
-		return fault.New(CodeWorkers, strconv.Itoa(j.Workers), strconv.Itoa(MaxWorkers))
+	for _, workers := range []int{j.Workers, j.Parts} {
+		if workers < 0 || workers > MaxWorkers {
+			return fault.New(CodeWorkers, strconv.Itoa(workers), strconv.Itoa(MaxWorkers))
+		}
+	}
+	if j.Part < 0 || j.Part >= max(1, j.Parts) {
+		return fault.New(CodeWorkers, strconv.Itoa(j.Part+1), strconv.Itoa(max(1, j.Parts)))
 	}
 	return nil
 }

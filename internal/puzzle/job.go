@@ -48,4 +48,8 @@ type Job struct {
 	Nodes   int64
 	Memory  int64 // bytes
 	Workers int   // 0 is 1
+
+	// Paths may be shared out by their first moves among as many jobs as Parts
+	// says (0: not shared out), whose answers together are the answer.
+	Part, Parts int
 }

@@ -32,6 +32,7 @@ type Algorithm struct {
 	Weighted bool   // takes a weight
 	Depth    int    // default maximum depth, 0 when it has none
 	Exact    bool   // our own solver; the others are textbook algorithms
+	Parts    bool   // a job can be done in parts
 }
 
 // Heuristic describes one estimate.

@@ -35,7 +35,10 @@ func noStart(p knight.Position) *puzzle.Reason {
 
 // solveExactly runs the strong solver.
 func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Answer {
-	options := exact.Options{Start: knight.NoSquare, Workers: job.Workers}
+	options := exact.Options{
+		Start: knight.NoSquare, Workers: job.Workers,
+		Part: job.Part, Parts: job.Parts, Known: w.engine.Known,
+	}
 	if job.Start != "" {
 		options.Start, _ = knight.ParseSquare(job.Start) // checked with the job
 	}

@@ -13,7 +13,7 @@ import (
 // TestMetadata holds the menus, which know no solver, to what the solvers say
 // of themselves.
 func TestMetadata(t *testing.T) {
-	want := []puzzle.Algorithm{{Name: "optimal", Exact: true}}
+	want := []puzzle.Algorithm{{Name: "optimal", Exact: true, Parts: true}}
 	for _, a := range search.Algorithms() {
 		described := puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted}
 		if a.MaxDepth {

@@ -49,7 +49,7 @@ func TestBoundHolds(t *testing.T) {
 	for seed := range rounds {
 		r := rng.New(fmt.Sprint("bound", seed))
 		p := knight.NewPosition(knight.RandomBoard(fmt.Sprint(seed)), 1, randomRules(r))
-		roots := newRoots(p, knight.NoSquare)
+		roots := newRoots(p, Options{Start: knight.NoSquare})
 		bounds := map[int]int{}
 		for range 30 {
 			for i, points := range randomPath(r, p) {
@@ -98,7 +98,7 @@ func TestPrefixBoundHolds(t *testing.T) {
 		rules.PlacementRules = true
 		p := knight.NewPosition(knight.RandomBoard(fmt.Sprint(seed)), 1, rules)
 		for range 5 {
-			for _, root := range newRoots(p, knight.NoSquare) {
+			for _, root := range newRoots(p, Options{Start: knight.NoSquare}) {
 				checkPrefixes(t, r, root)
 			}
 		}

@@ -19,8 +19,11 @@ type outcome struct {
 }
 
 func outcomeOf(p knight.Position, o Options) outcome {
-	r := Solve(p, o, search.Control{})
-	if o.Goal == Score {
+	return outcomeIn(o.Goal, Solve(p, o, search.Control{}))
+}
+
+func outcomeIn(goal Goal, r Result) outcome {
+	if goal == Score {
 		r.Steps = r.Score // several lengths may make the most
 	}
 	return outcome{r.Status, r.Optimal, r.Steps, r.Lower, r.Upper}

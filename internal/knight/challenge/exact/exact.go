@@ -19,6 +19,14 @@ type Options struct {
 	Start   knight.Square // the placement, NoSquare for any
 	Goal    Goal
 	Workers int // goroutines; 0 is one
+	// One solve can be shared out: with Parts > 0 only paths whose first landing
+	// falls to Part (from 0) are looked for. The best result of all parts is that
+	// of the whole, and so are the largest and the lowest of their bounds.
+	Part, Parts int
+	// Known returns what a path is known to reach that another part found: steps
+	// or points, 0 for nothing. Paths that are no better are of no use then. It is
+	// called often, on any goroutine; it may be nil.
+	Known func() int
 	// Best is told of each better path, with the bounds at that moment. It
 	// may be nil. The slice is the caller's to keep.
 	Best func(moves []knight.Move, lower, upper int)
@@ -26,7 +34,10 @@ type Options struct {
 
 // Result is an answer with its proof. Lower and Upper are true bounds on the
 // steps (goal Steps; Upper is 0 while no path is known) or on the points (goal
-// Score), also when the search was cut off.
+// Score), also when the search was cut off. For a part of a solve they take in
+// what is known of the others; a part that has nothing better than that is
+// solved, with the path it has, for goal Score, and has no solution for goal
+// Steps.
 type Result struct {
 	Status       search.Status
 	Optimal      bool // Lower = Upper was proved
@@ -76,10 +87,10 @@ func Solve(p knight.Position, o Options, c search.Control) Result {
 
 // solve is Solve with a tuning.
 func solve(p knight.Position, o Options, c search.Control, t tuning) Result {
-	w := &watch{meter: search.NewMeter(c)}
+	w := &watch{meter: search.NewMeter(c), known: o.Known}
 	w.meter.NodeBytes(prefixBytes)
 	result := Result{Score: p.Points, Lower: p.Points, Upper: p.Points, Optimal: true}
-	roots := newRoots(p, o.Start)
+	roots := newRoots(p, o)
 	if o.Goal == Steps {
 		result.Lower, result.Upper = 0, 0
 	}

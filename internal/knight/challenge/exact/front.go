@@ -48,6 +48,9 @@ const prefixBytes = int64(unsafe.Sizeof(prefix{})) + 4*64 + 16
 func (f *front) need() int {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
+	if !f.first { // what has to be beaten is given otherwise
+		f.best = max(f.best, f.watch.news())
+	}
 	return max(f.best+1, f.goal)
 }
 
@@ -107,7 +110,9 @@ func (f *front) take(c *climber) *prefix {
 			}
 			c.held = p.bound
 			f.busy++
-			f.watch.note(p.root.used()+p.spot.toGo+p.depth(), float64(f.best), float64(f.upper()), "search")
+			if !f.first { // else these are no bounds of what is looked for
+				f.watch.note(p.root.used()+p.spot.toGo+p.depth(), float64(f.best), float64(f.upper()), "search")
+			}
 			return p
 		}
 		if f.busy == 0 {

@@ -35,3 +35,16 @@ func (o open) rest() open {
 	}
 	return open{0, o.hi & (o.hi - 1)}
 }
+
+// between is the set of a set's nodes from the one of an index to that before
+// another.
+func (o open) between(from, to int) open {
+	var part open
+	for i := 0; i < to; i++ {
+		if i >= from {
+			part = part.or(single(o.first()))
+		}
+		o = o.rest()
+	}
+	return part
+}

@@ -44,7 +44,7 @@ func TestSumsOfAFullBoard(t *testing.T) {
 		if i == 0 {
 			want = 24
 		}
-		sums := newRoots(problem(t, "F", policy), knight.NoSquare)[0].sums()
+		sums := newRoots(problem(t, "F", policy), Options{Start: knight.NoSquare})[0].sums()
 		steps := 0
 		for sums[steps] < 2000 {
 			steps++

@@ -18,9 +18,12 @@ type root struct {
 }
 
 // newRoots returns the roots of a position; none when the knight cannot be
-// placed or cannot move.
-func newRoots(p knight.Position, start knight.Square) []*root {
-	roots := rootsOf(p, start)
+// placed or cannot move, or when no first landing falls to the part asked for.
+func newRoots(p knight.Position, o Options) []*root {
+	roots := rootsOf(p, o.Start)
+	if o.Parts > 0 {
+		roots = portion(roots, o.Part, o.Parts)
+	}
 	for i, r := range roots {
 		r.index = i
 		r.longest = r.g.longest(r.g.all)
@@ -50,6 +53,37 @@ func rootsOf(p knight.Position, start knight.Square) []*root {
 		roots = append(roots, &root{g: g, first: g.around(s), points: after.Points, placed: s})
 	}
 	return roots
+}
+
+// portion keeps of the first landings, or of the placements made before them,
+// those of a part. They are dealt out in the order of the roots, so that no more
+// parts than need be share a root.
+func portion(roots []*root, part, parts int) []*root {
+	total := 0
+	for _, r := range roots {
+		total += r.choices()
+	}
+	from, to := part*total/parts, (part+1)*total/parts
+	var kept []*root
+	for _, r := range roots {
+		n := r.choices()
+		if low, high := max(0, from), min(to, n); low < high {
+			if r.placed == knight.NoSquare {
+				r.first = r.first.between(low, high)
+			}
+			kept = append(kept, r)
+		}
+		from, to = from-n, to-n
+	}
+	return kept
+}
+
+// choices is how many parts of a solve a root can be shared out to.
+func (r *root) choices() int {
+	if r.placed != knight.NoSquare {
+		return 1
+	}
+	return r.first.count()
 }
 
 // place returns the position after a placement that erases its own number only.

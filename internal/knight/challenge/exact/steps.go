@@ -11,6 +11,7 @@ import (
 // turn is refuted, until one is not.
 type stepsSearch struct {
 	target  int
+	points  int // made before
 	roots   []*root
 	tuning  tuning
 	workers int
@@ -24,7 +25,7 @@ type stepsSearch struct {
 }
 
 func newStepsSearch(w *watch, p knight.Position, roots []*root, o Options, t tuning) *stepsSearch {
-	s := &stepsSearch{target: p.Target, roots: roots, tuning: t, workers: max(1, o.Workers), best: o.Best}
+	s := &stepsSearch{target: p.Target, points: p.Points, roots: roots, tuning: t, workers: max(1, o.Workers), best: o.Best}
 	s.tally = &tally{watch: w}
 	s.deep.table = newTable(deepSize)
 	s.result.Score = p.Points
@@ -37,26 +38,39 @@ func (s *stepsSearch) run() Result {
 	for _, r := range s.roots {
 		s.longest = max(s.longest, r.longest+r.used())
 	}
+	w := s.tally.watch
 	for steps := 1; steps <= s.longest; steps++ {
 		s.result.Lower = steps
-		s.tally.watch.note(steps, float64(steps), float64(s.result.Upper), "bound")
+		w.note(steps, float64(steps), float64(s.result.Upper), "bound")
 		before := s.tally.made
-		bound, won := s.try(steps)
+		useful := w.try(steps)
+		bound, won := s.try(steps, useful)
 		bound.Nodes = s.tally.made - before
 		s.result.Bounds = append(s.result.Bounds, bound)
-		switch bound.How {
-		case ByPath:
+		switch {
+		case !useful || w.outdone:
+			return s.outdone()
+		case bound.How == ByPath:
 			s.result.Optimal = true
 			s.keep(won)
 			return s.result
-		case ByNothing:
-			s.result.Status = s.tally.watch.reason()
+		case bound.How == ByNothing:
+			s.result.Status = w.reason()
 			return s.result
 		}
 	}
 	s.result.Status, s.result.Optimal = search.NoSolution, true
 	s.result.Lower = 0
 	return s.result
+}
+
+// outdone is the result of a part of a solve that has nothing better than the
+// path of another part.
+func (s *stepsSearch) outdone() Result {
+	return Result{
+		Status: search.NoSolution, Optimal: true, Score: s.points,
+		Lower: s.result.Lower, Bounds: s.result.Bounds,
+	}
 }
 
 // keep makes a path the result, and shows it to whom it may concern.
@@ -119,17 +133,21 @@ func newContest(r *root, length int) *contest {
 
 // try refutes a number of steps for each root, or finds a path: by bounds, then
 // by beams, the most promising root first, then by search.
-func (s *stepsSearch) try(steps int) (StepBound, *contest) {
+func (s *stepsSearch) try(steps int, useful bool) (StepBound, *contest) {
 	contests := make([]*contest, len(s.roots))
 	for i, r := range s.roots {
 		contests[i] = newContest(r, steps-r.used())
 		s.apply(s.limit, contests[i])
-		if s.known != nil && s.known.root == r && s.result.Steps == steps {
+		if useful && s.known != nil && s.known.root == r && s.result.Steps == steps {
 			contests[i].take(s.known.path)
 		}
 	}
 	slices.SortStableFunc(contests, func(a, b *contest) int { return b.bound - a.bound })
-	for _, method := range []func(*contest){nil, s.shoot, s.dig, s.climb} {
+	methods := []func(*contest){nil, s.shoot, s.dig, s.climb}
+	if !useful {
+		methods = nil
+	}
+	for _, method := range methods {
 		for _, c := range contests {
 			if s.apply(method, c); c.how == ByPath {
 				return sumUp(steps, contests), c

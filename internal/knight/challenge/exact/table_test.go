@@ -45,7 +45,7 @@ func TestTableKeepsTheScore(t *testing.T) {
 // search alone.
 func deepest(p knight.Position, length int) int {
 	best := -1
-	for _, root := range newRoots(p, knight.NoSquare) {
+	for _, root := range newRoots(p, Options{Start: knight.NoSquare}) {
 		var r relaxation
 		r.aim(root.g, root.g.all, root.g.all, root.first, root.points, length)
 		r.sweep()

@@ -12,6 +12,39 @@ type watch struct {
 	mutex   sync.Mutex
 	meter   *search.Meter
 	stopped atomic.Bool
+	known   func() int // see Options
+	trying  int        // the number of steps that is of no use once it is known
+	outdone bool       // stopped, since others know a path of no more steps
+}
+
+// news returns what another part of the solve has found, 0 for nothing.
+func (w *watch) news() int {
+	if w.known == nil {
+		return 0
+	}
+	return w.known()
+}
+
+// try says which number of steps is tried. It reports whether that is of any
+// use; if it ceases to be the search stops.
+func (w *watch) try(steps int) bool {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	known := w.news()
+	useful := known == 0 || known > steps
+	w.trying = 0
+	if useful {
+		w.trying = steps
+	}
+	return useful
+}
+
+// look stops the search when it is of no use any more; w is locked.
+func (w *watch) look() {
+	if known := w.news(); w.trying > 0 && known > 0 && known <= w.trying {
+		w.outdone = true
+		w.stopped.Store(true)
+	}
 }
 
 // stored says how many nodes are stored now.
@@ -82,6 +115,7 @@ func (t *tally) flush() {
 	if !t.watch.meter.Tick(t.generated) {
 		t.watch.stopped.Store(true)
 	}
+	t.watch.look()
 	t.watch.meter.Expand(t.expanded)
 	t.generated, t.expanded, t.worked = 0, 0, 0
 }

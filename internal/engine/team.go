@@ -1,0 +1,163 @@
+package engine
+
+import (
+	"sync"
+	"time"
+
+	"cavalo/internal/puzzle"
+)
+
+// team is a backend that shares each job out among others, its members. One
+// that can't be divided goes to the first.
+type team struct {
+	listener listener
+	members  []backend
+
+	mutex sync.Mutex
+	run   int    // the job that runs, 0 is none
+	whole *whole // of that job
+	told  time.Time
+}
+
+// member is the listener of a member.
+type member struct {
+	team  *team
+	index int
+}
+
+// newTeam makes a team of so many members, each made for its listener.
+func newTeam(l listener, members int, open func(listener) backend) *team {
+	t := &team{listener: l}
+	for i := range members {
+		t.members = append(t.members, open(member{t, i}))
+	}
+	return t
+}
+
+func (t *team) begin(run int, job puzzle.Job) {
+	jobs := divide(job, len(t.members))
+	t.mutex.Lock()
+	t.run, t.whole, t.told = run, newWhole(job, len(jobs)), time.Now()
+	t.mutex.Unlock()
+	for i, part := range jobs {
+		t.members[i].begin(run, part)
+	}
+}
+
+// working returns the members that are at a job and not done.
+func (t *team) working(run int) []backend {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	if t.run != run {
+		return nil
+	}
+	var all []backend
+	for i := range t.whole.parts {
+		if t.whole.parts[i].answer == nil {
+			all = append(all, t.members[i])
+		}
+	}
+	return all
+}
+
+func (t *team) stop(run int) {
+	for _, m := range t.working(run) {
+		m.stop(run)
+	}
+}
+
+func (t *team) abandon(run int) {
+	for _, m := range t.working(run) {
+		m.abandon(run)
+	}
+}
+
+func (t *team) hint(run, known int) {
+	for _, m := range t.working(run) {
+		m.hint(run, known)
+	}
+}
+
+func (t *team) close() {
+	for _, m := range t.members {
+		m.close()
+	}
+}
+
+// take lets a change into the job that a member speaks of, unless it is over,
+// and tells the other members of a better path.
+func (m member) take(run int, change func(*whole) (better bool)) {
+	t := m.team
+	t.mutex.Lock()
+	if t.run != run {
+		t.mutex.Unlock()
+		return
+	}
+	better := change(t.whole) && len(t.whole.parts) > 1
+	known := t.whole.known
+	t.mutex.Unlock()
+	if better {
+		t.hint(run, known)
+	}
+}
+
+func (m member) progressed(run int, p puzzle.Progress) {
+	due := false
+	m.take(run, func(w *whole) bool {
+		better := w.tell(m.index, p)
+		due = true
+		if len(w.parts) > 1 {
+			p, due = w.progress(), m.team.due()
+		}
+		return better
+	})
+	if due {
+		m.team.listener.progressed(run, p)
+	}
+}
+
+// due reports whether it is time for the next progress report: each member
+// keeps to that by itself, but not all together. The team is locked.
+func (t *team) due() bool {
+	now := time.Now()
+	if now.Sub(t.told) < progressEvery {
+		return false
+	}
+	t.told = now
+	return true
+}
+
+func (m member) done(run int, answer puzzle.Answer) {
+	ended := false
+	m.take(run, func(w *whole) bool {
+		better := w.end(m.index, answer)
+		if ended = w.ended(); ended {
+			m.team.run = 0
+			if len(w.parts) > 1 {
+				answer = w.answer()
+			}
+		}
+		return better
+	})
+	if ended {
+		m.team.listener.done(run, answer)
+	}
+}
+
+// failed gives the whole job up: without one part there is no answer.
+func (m member) failed(run int, err string) {
+	t := m.team
+	for _, other := range t.working(run) {
+		other.stop(run)
+		other.abandon(run)
+	}
+	t.mutex.Lock()
+	current := t.run == run
+	if current {
+		t.run = 0
+	}
+	t.mutex.Unlock()
+	if current {
+		t.listener.failed(run, err)
+	}
+}
