@@ -42,6 +42,7 @@ type Bitboard struct {
 	doubleAt [10]node
 	doubles  set
 	sums     sums
+	best     bestJumps
 	// ascending are the bits of each word, the smallest number first.
 	ascending [2][50]uint8
 	seed      uint64
@@ -69,6 +70,7 @@ func NewBitboard(p Position) *Bitboard {
 		}
 	}
 	b.sums.fill(&b.value)
+	b.best.fill(&b.value)
 	b.sortAscending()
 	b.start.turn = p.Turn
 	for side := range p.Knight {
@@ -240,33 +242,33 @@ func (l *moveList) add(m move) {
 	l.count++
 }
 
-// play returns the state after a landing.
-func (b *Bitboard) play(s *State, m move) State {
-	next := *s
+// play sets next to the state after a landing in s. It writes each field once:
+// to copy the state first makes the processor wait for its own stores.
+func (b *Bitboard) play(next, s *State, m move) {
 	to := m.to()
+	lost := b.value[to&127]
 	mover := s.turn & 1
-	gain := b.value[to&127]
-	lost := gain
+	next.points[mover] = s.points[mover] + lost
+	next.points[mover^1] = s.points[mover^1]
+	next.knight[mover] = to
+	next.knight[mover^1] = s.knight[mover^1]
+	next.turn = s.turn ^ 1
 	if mirror := b.mirror[to&127]; s.left.has(mirror) {
-		lost = max(gain, b.value[mirror&127])
+		lost = max(lost, b.value[mirror&127])
 	}
-	next.left[0] &^= b.cleared[to&127][0]
-	next.left[1] &^= b.cleared[to&127][1]
+	left := set{s.left[0] &^ b.cleared[to&127][0], s.left[1] &^ b.cleared[to&127][1]}
 	if b.isDouble[to&127] {
 		erased := m.erase()
 		if !b.choice {
-			erased = b.drawn(next.left, to)
+			erased = b.drawn(left, to)
 		}
 		if erased != noNode {
-			next.left[erased.word()] &^= erased.bit()
+			left[erased.word()] &^= erased.bit()
 			lost += b.value[erased&127]
 		}
 	}
-	next.pot -= lost
-	next.points[mover] += gain
-	next.knight[mover] = to
-	next.turn ^= 1
-	return next
+	next.left = left
+	next.pot = s.pot - lost
 }
 
 // drawn returns the double that the rules erase for a landing, noNode when
@@ -357,12 +359,17 @@ func (b *Bitboard) pack(m Move) move {
 
 // Play returns the state after a legal move. It is the unchecked twin of
 // Position.Play, for search: an illegal move gives nonsense.
-func (b *Bitboard) Play(s State, m Move) State {
-	if m == Pass {
-		s.turn ^= 1
-		return s
+func (b *Bitboard) Play(s State, m Move) State { return b.after(&s, b.pack(m)) }
+
+// after returns the state after a move, which may be a pass.
+func (b *Bitboard) after(s *State, m move) (next State) {
+	if m == passing {
+		next = *s
+		next.turn ^= 1
+		return next
 	}
-	return b.play(&s, b.pack(m))
+	b.play(&next, s, m)
+	return next
 }
 
 // Position returns a state as a Position.

@@ -72,7 +72,7 @@ func (c *CoursePlayer) Choose(p Position, control search.Control) (Choice, bool)
 func (c *CoursePlayer) root(s *State, moves []move, depth int) (best move, value int, ok bool) {
 	alpha, beta := -infinity, infinity
 	for i, m := range moves {
-		next := c.after(s, m)
+		next := c.board.after(s, m)
 		v, ok := c.value(&next, alpha, beta, depth-1, 1)
 		if !ok {
 			return best, value, false
@@ -101,7 +101,7 @@ func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, 
 		return 3*ply + 5*s.Margin() + 2*s.left.count(), true
 	}
 	for _, m := range moves {
-		next := c.after(s, m)
+		next := c.board.after(s, m)
 		v, ok := c.value(&next, alpha, beta, depth-1, ply+1)
 		if !ok {
 			return 0, false
@@ -154,14 +154,4 @@ func (c *CoursePlayer) drawn(s *State, choices int) int {
 		return 0
 	}
 	return c.draw.Intn(choices)
-}
-
-// after returns the state after a move.
-func (c *CoursePlayer) after(s *State, m move) State {
-	if m == passing {
-		next := *s
-		next.turn ^= 1
-		return next
-	}
-	return c.board.play(s, m)
 }

@@ -178,10 +178,6 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 func (d *deepening) searchMove(f *frame, i int, m move, alpha, beta, depth int) (int, bool) {
 	w := d.worker
 	next := &w.frames[1].state
-	if *next = d.start; m == passing {
-		next.turn ^= 1
-	} else {
-		*next = w.board.play(&d.start, m)
-	}
+	*next = w.board.after(&d.start, m)
 	return w.child(next, f, i, alpha, beta, depth, 0)
 }

@@ -1,6 +1,9 @@
 package duel
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 // Weights are whole numbers, so that they give the same values everywhere:
 // those of the margin in 1/MarginUnit of a point, those of the logarithm of the
@@ -50,37 +53,106 @@ var oddsTable = func() (table [1025]int16) {
 	return table
 }()
 
+// A coefficient is those of a feature for the odds and for the margin in one
+// word, the upper and the lower half, so that one multiplication does for both.
+type coefficient int64
+
+// sideCoefficients are those of one side's features.
+type sideCoefficients [sideFeatures]coefficient
+
 // evaluation is a model made ready for the positions of one game: the
-// coefficients for each count of numbers left. A feature's coefficient for the
-// odds is in the upper half of a word, the one for the margin in the lower, so
-// that one multiplication does for both.
-type evaluation [101][features]int64
+// coefficients for each count of numbers left.
+type evaluation [101]struct {
+	side            [2]sideCoefficients // the mover's, the other's
+	jumps           [2][16]coefficient  // of each of them
+	lead, leadShare coefficient
+	// leadsStuck is what follows from who leads (the other, nobody, the mover)
+	// and who is stuck (1 the mover, 2 the other), with the constant.
+	leadsStuck [3][4]coefficient
+}
 
 func newEvaluation(m *Model) *evaluation {
 	e := &evaluation{}
 	for left := range e {
-		at := func(w *Weights, f int) int64 { return int64(w[0][f]) + int64(w[1][f])*int64(left)/64 }
-		for f := range features {
-			e[left][f] = at(&m.Odds, f)<<32 + at(&m.Margin, f)
+		at := func(f int) coefficient {
+			of := func(w *Weights) int64 { return int64(w[0][f]) + int64(w[1][f])*int64(left)/64 }
+			return coefficient(of(&m.Odds)<<32 + of(&m.Margin))
+		}
+		c := &e[left]
+		for side := range c.side {
+			for f := range c.side[side] {
+				c.side[side][f] = at(side*sideFeatures + f)
+			}
+			for jumps := range 4 {
+				c.jumps[side][jumps] = at(side*sideFeatures + stuck + jumps)
+			}
+		}
+		c.lead, c.leadShare = at(lead), at(leadShare)
+		for i := range c.leadsStuck {
+			leader := coefficient(i - 1)
+			for j := range c.leadsStuck[i] {
+				c.leadsStuck[i][j] = at(constant) + leader*(at(leads)+coefficient(j&1)*at(leadsStuck)+coefficient(j>>1)*at(leadsAndStuck))
+			}
 		}
 	}
 	return e
 }
 
 // predict returns the margin at the end, as the mover is likely to have it,
-// and the logarithm of its odds to win, in 1/OddsUnit.
+// and the logarithm of its odds to win, in 1/OddsUnit. It is vector.fill and
+// the product with the coefficients in one, without the vector.
 func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
-	var v vector
-	v.fill(b, s)
-	sum := int64(0)
-	coefficients := &e[s.left.count()%len(e)]
-	for f, x := range &v {
-		sum += int64(x) * coefficients[f]
+	c := &e[s.left.count()%len(e)]
+	own, other := s.knight[s.turn&1], s.knight[s.turn&1^1]
+	a1, b1 := b.targets(s, s.turn), b.targets(s, s.turn.Other())
+	// The words that squares at an odd distance are in, and those at an even.
+	ao, bo := own.word()^1, other.word()^1
+	ae, be := ao^1, bo^1
+	a2 := flood(a1, ao) & s.left[ae&1]
+	b2 := flood(b1, bo) & s.left[be&1]
+	a3 := flood(a2, ae) & s.left[ao&1] &^ a1
+	b3 := flood(b2, be) & s.left[bo&1] &^ b1
+	a4 := flood(a3, ao) & s.left[ae&1] &^ a2
+	b4 := flood(b3, bo) & s.left[be&1] &^ b2
+	// Who is first to reach a square; where both are as far, the mover is.
+	var aOdd, aEven, bOdd, bEven uint64
+	if ao == bo {
+		aOdd, aEven = a1|a3&^b1, a2|a4&^b2
+		bOdd, bEven = b1&^a1|b3&^(a1|a3), b2&^a2|b4&^(a2|a4)
+	} else {
+		aOdd, aEven = a1|a3&^b2, a2&^b1|a4&^(b1|b3)
+		bOdd, bEven = b1|b3&^a2, b2&^a1|b4&^(a1|a3)
 	}
-	margin = int(int32(sum))
-	odds = int((sum - int64(margin)) >> 32)
+	sum := c.side[0].weigh(b, own, ao, a1, a2, a3, a4, aOdd, aEven) +
+		c.side[1].weigh(b, other, bo, b1, b2, b3, b4, bOdd, bEven)
+	jumpsA, jumpsB := bits.OnesCount64(a1), bits.OnesCount64(b1)
+	sum += c.jumps[0][jumpsA&15] + c.jumps[1][jumpsB&15]
+	who := 0 // is stuck
+	if jumpsA == 0 {
+		who = 1
+	}
+	if jumpsB == 0 {
+		who |= 2
+	}
 	ahead, pot := s.margin(), int(s.pot)
+	sum += coefficient(ahead)*c.lead + coefficient(64*int32(ahead)/(int32(max(ahead, -ahead)+pot)+1))*c.leadShare +
+		c.leadsStuck[sign(ahead)+1][who]
+	margin = int(int32(sum))
+	odds = int((int64(sum) - int64(margin)) >> 32)
 	return min(max(margin/MarginUnit, ahead-pot), ahead+pot), odds
+}
+
+// weigh returns the part of a side whose knight is on a node. The sets are
+// those of the squares at each distance, and of the odd and even distances that
+// it is first to reach; odd is the word of the odd ones.
+func (c *sideCoefficients) weigh(b *Bitboard, k node, odd int, at1, at2, at3, at4, nearOdd, nearEven uint64) coefficient {
+	best := &b.best[k&127][k.index(at1)]
+	sum := coefficient(best.first)*c[bestReach] + coefficient(best.second)*c[secondReach]
+	sum += coefficient(bits.OnesCount64(at2))*c[count2] + coefficient(b.sums.of(odd^1, at2))*c[sum2]
+	sum += coefficient(bits.OnesCount64(at3))*c[count3] + coefficient(b.sums.of(odd, at3))*c[sum3]
+	sum += coefficient(bits.OnesCount64(at4))*c[count4] + coefficient(b.sums.of(odd^1, at4))*c[sum4]
+	sum += coefficient(bits.OnesCount64(nearOdd)+bits.OnesCount64(nearEven)) * c[nearCount]
+	return sum + coefficient(b.sums.of(odd, nearOdd)+b.sums.of(odd^1, nearEven))*c[nearSum]
 }
 
 // value returns the search's value of a position that is not searched on. It

@@ -16,36 +16,31 @@ func (h *history) reward(s *State, m move, depth int) {
 	*count += bonus - *count*bonus/maxHistory
 }
 
-// The scores that moves are ordered by: the table's move first, then by
-// points, one of which is worth pointScore.
-const (
-	tableScore = 1 << 30
-	pointScore = 1 << 8
-)
+// pointScore is what a point is worth in the scores that moves are ordered by.
+const pointScore = 1 << 8
 
-// score fills the scores of the moves of a list. wide is false near the
-// leaves, where a look at the answer costs more than it saves.
-func (w *worker) score(s *State, f *frame, tableMove move, wide bool) {
+// score fills the scores of the moves of a list from one on. wide is false near
+// the leaves, where a look at the answer costs more than it saves.
+func (w *worker) score(s *State, f *frame, first int, wide bool) {
 	b := w.board
-	from := s.knight[s.turn&1] & 127
-	for i, m := range f.list.move[:f.list.count] {
+	var next State
+	from := &w.history[s.turn&1][s.knight[s.turn&1]&127]
+	for i := first; i < f.list.count; i++ {
+		m := f.list.move[i]
 		score := int32(0)
-		switch {
-		case !w.options.Ordering:
-			score = -int32(i)
-		case wide:
-			next := b.play(s, m)
-			score = (int32(b.value[m.to()&127]) + w.outlook(&next)) * pointScore
-		default:
-			score = int32(b.value[m.to()&127]) * pointScore
+		if w.options.Ordering {
+			score = int32(b.value[m.to()&127])
+			if wide {
+				b.play(&next, s, m)
+				score += w.outlook(&next)
+			}
+			score *= pointScore
 		}
 		if w.options.History {
-			score += w.history[s.turn&1][from][m.to()&127] >> 3
+			score += from[m.to()&127] >> 3
 		}
-		if m == tableMove {
-			score = tableScore
-		}
-		f.score[i] = score
+		// Among equals the first goes first: the course's order.
+		f.score[i] = score<<7 | int32(maxMoves-i)
 	}
 }
 
@@ -57,31 +52,37 @@ func (w *worker) outlook(s *State) int32 {
 	outlook := int32(0)
 	if s.knight[other] != noNode {
 		targets := b.targets(s, other)
-		best, _ := b.bestTwo(s.knight[other].word()^1, targets)
+		best := b.best[s.knight[other]&127][s.knight[other].index(targets)].first
 		outlook -= int32(best) + mobility[bits.OnesCount64(targets)&15]
 	}
 	targets := b.targets(s, own)
-	best, _ := b.bestTwo(s.knight[own].word()^1, targets)
+	best := b.best[s.knight[own]&127][s.knight[own].index(targets)].first
 	return outlook + int32(best)/2 + mobility[bits.OnesCount64(targets)&15]
 }
 
 // mobility is what a number of jumps is worth in points.
 var mobility = [16]int32{-120, -40, -10, 0, 5, 10, 12, 14, 16}
 
+// toFront brings a move to the front of the list, if it is there.
+func (f *frame) toFront(m move) bool {
+	for i, other := range f.list.move[:f.list.count] {
+		if other == m {
+			f.list.move[i], f.list.move[0] = f.list.move[0], m
+			return true
+		}
+	}
+	return false
+}
+
 // pick brings the move of the highest score of those from i on to i.
-func (f *frame) pick(i int) move {
-	best := i
+func (f *frame) pick(i int) {
+	best, score := i, f.score[i]
 	for j := i + 1; j < f.list.count; j++ {
-		if f.score[j] > f.score[best] {
-			best = j
+		if f.score[j] > score {
+			best, score = j, f.score[j]
 		}
 	}
 	list := &f.list.move
-	// The rest keeps its order, the course's, among equals.
-	m, score := list[best], f.score[best]
-	for j := best; j > i; j-- {
-		list[j], f.score[j] = list[j-1], f.score[j-1]
-	}
-	list[i], f.score[i] = m, score
-	return m
+	list[i], list[best] = list[best], list[i]
+	f.score[i], f.score[best] = score, f.score[i]
 }

@@ -2,11 +2,17 @@ package duel
 
 import "math/bits"
 
+// hopeless is how few points a square is worth at least: mostOf gives up when
+// less would have to be enough.
+const hopeless = 25
+
 // mostOf returns at least what a side can still take, by where its knight can
 // get to: the squares it reaches over numbers left, as if the other side only
 // passed. The squares of its path alternate in colour, so that of the one
-// colour at most one more counts than there are of the other.
-func (b *Bitboard) mostOf(s *State, side Side) int {
+// colour at most one more counts than there are of the other. Only a bound of
+// at most enough is of use: when there is little hope for it, mostOf returns
+// the pot.
+func (b *Bitboard) mostOf(s *State, side Side, enough int) int {
 	k := s.knight[side&1]
 	if k == noNode {
 		return int(s.pot)
@@ -16,6 +22,9 @@ func (b *Bitboard) mostOf(s *State, side Side) int {
 	front := jumpsFrom[k&127] & s.left[first]
 	for w := first; front != 0; w ^= 1 {
 		seen[w&1] |= front
+		if min(bits.OnesCount64(seen[0]), bits.OnesCount64(seen[1]))*2*hopeless > enough {
+			return int(s.pot)
+		}
 		front = flood(front, w) & s.left[w&1^1] &^ seen[w&1^1]
 	}
 	near, far := bits.OnesCount64(seen[first&1]), bits.OnesCount64(seen[first&1^1])

@@ -30,11 +30,7 @@ func (d *deepening) lineOf(r *rootMove, finished bool) Line {
 	s := d.start
 	follow := func(m move) {
 		line.Moves = append(line.Moves, b.unpack(&s, m))
-		if m == passing {
-			s.turn ^= 1
-		} else {
-			s = b.play(&s, m)
-		}
+		s = b.after(&s, m)
 	}
 	for _, m := range r.line {
 		follow(m)

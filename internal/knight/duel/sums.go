@@ -1,19 +1,19 @@
 package duel
 
-// sums holds for each byte of the two words the sum of the numbers that its
-// bits stand for, so that a set of squares is summed in seven look-ups.
-type sums [2][7][256]int16
+import "math/bits"
+
+// sums holds for each ten bits of the two words the sum of the numbers that
+// they stand for, so that a set of squares is summed in five look-ups.
+type sums [2][5][1 << sumBits]int16
+
+const sumBits = 10
 
 func (t *sums) fill(value *[128]int16) {
 	for w := range t {
 		for i := range t[w] {
-			for bits := 1; bits < 256; bits++ {
-				low := bits & -bits
-				n := 64*w + 8*i
-				for b := low; b > 1; b >>= 1 {
-					n++
-				}
-				t[w][i][bits] = t[w][i][bits&^low] + value[n]
+			for set := 1; set < 1<<sumBits; set++ {
+				lowest := 64*w + sumBits*i + bits.TrailingZeros(uint(set))
+				t[w][i][set] = t[w][i][set&(set-1)] + value[lowest]
 			}
 		}
 	}
@@ -21,7 +21,8 @@ func (t *sums) fill(value *[128]int16) {
 
 // of returns the sum of the numbers of a set of word w.
 func (t *sums) of(w int, set uint64) int {
+	const all = 1<<sumBits - 1
 	s := &t[w&1]
-	return int(s[0][set&255]) + int(s[1][set>>8&255]) + int(s[2][set>>16&255]) + int(s[3][set>>24&255]) +
-		int(s[4][set>>32&255]) + int(s[5][set>>40&255]) + int(s[6][set>>48&255])
+	return int(s[0][set&all]) + int(s[1][set>>sumBits&all]) + int(s[2][set>>(2*sumBits)&all]) +
+		int(s[3][set>>(3*sumBits)&all]) + int(s[4][set>>(4*sumBits)&all])
 }

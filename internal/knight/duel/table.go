@@ -60,7 +60,8 @@ type table struct {
 
 // newTable returns a table that takes at most so many bytes.
 func newTable(memory int64) *table {
-	return &table{buckets: make([][ways]slot, tableBuckets(memory))}
+	t := &table{buckets: make([][ways]slot, tableBuckets(memory))}
+	return t
 }
 
 // tableBuckets returns how many buckets fit in memory: a power of two.

@@ -90,7 +90,7 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 	}
 	var key uint64
 	var tableMove move
-	if w.options.Table {
+	if w.options.Table && depth >= tableDepth {
 		key = s.key()
 		e := w.table.find(key)
 		if e.answers(alpha, beta, depth) {
@@ -99,9 +99,12 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 		tableMove = e.move
 	}
 	w.board.landings(s, &f.list)
-	w.score(s, f, tableMove, depth > 1)
-	return w.children(s, f, alpha, beta, depth, ply, key)
+	return w.children(s, f, tableMove, alpha, beta, depth, ply, key)
 }
+
+// tableDepth is the least depth that the table is asked and told at. What it
+// would spare at depth 1 costs less than its cache misses.
+const tableDepth = 2
 
 // answers reports whether an entry makes a search of this depth needless. In
 // an open window, where the best line is wanted, only a proof does.
@@ -129,10 +132,10 @@ func (w *worker) settled(s *State, alpha, beta, depth int) (value int, ok bool) 
 	if !w.options.ReachBound || depth < 2 {
 		return 0, false
 	}
-	if high := valueOf(ahead + w.board.mostOf(s, s.turn)); high <= alpha {
+	if high := valueOf(ahead + w.board.mostOf(s, s.turn, marginOf(alpha)-ahead)); high <= alpha {
 		return high, true
 	}
-	if low := valueOf(ahead - w.board.mostOf(s, s.turn.Other())); low >= beta {
+	if low := valueOf(ahead - w.board.mostOf(s, s.turn.Other(), ahead-marginOf(beta))); low >= beta {
 		return low, true
 	}
 	return 0, false
@@ -161,12 +164,22 @@ func (w *worker) extend(ply int, m move) {
 
 // children searches the moves of a state. Values that fail are bounds as
 // tight as they were found (fail-soft).
-func (w *worker) children(s *State, f *frame, alpha, beta, depth, ply int, key uint64) (int, bool) {
+func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth, ply int, key uint64) (int, bool) {
 	best, bestMove, proved, first := -infinity, move(0), true, alpha
 	next := &w.frames[ply+1].state
+	known := 0 // moves at the front that need no score
+	if f.toFront(tableMove) {
+		known = 1
+	}
 	for i := range f.list.count {
-		m := f.pick(i)
-		*next = w.board.play(s, m)
+		if i == known {
+			w.score(s, f, known, depth > 1)
+		}
+		if i >= known {
+			f.pick(i)
+		}
+		m := f.list.move[i]
+		w.board.play(next, s, m)
 		value, sure := w.child(next, f, i, alpha, beta, depth, ply)
 		if w.stopped {
 			return 0, false
@@ -185,7 +198,7 @@ func (w *worker) children(s *State, f *frame, alpha, beta, depth, ply int, key u
 			w.extend(ply, m)
 		}
 	}
-	if w.options.Table {
+	if w.options.Table && depth >= tableDepth {
 		w.table.store(key, entry{best, bestMove, depth, boundOf(best, first, beta), proved})
 	}
 	return best, proved
