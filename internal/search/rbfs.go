@@ -48,6 +48,7 @@ func (r *run[S, M]) bestBelow(limit float64) (*node[S, M], float64) {
 		}
 		r.path = r.path[:len(r.path)-1]
 		r.pool[best].f = left
+		r.revalue(&r.pool[best], left)
 	}
 	r.pool = r.pool[:waiting]
 	return nil, math.Inf(1)
@@ -59,7 +60,10 @@ func (r *run[S, M]) bestBelow(limit float64) (*node[S, M], float64) {
 func (r *run[S, M]) inherit(waiting int, f float64) {
 	for i := waiting; i < len(r.pool); i++ {
 		child := &r.pool[i]
-		child.f = max(child.f, f)
+		if child.f < f {
+			child.f = f
+			r.revalue(child, f)
+		}
 		if r.onPath(child) {
 			child.f = math.Inf(1)
 		}

@@ -283,8 +283,18 @@ func (r *run[S, M]) tell(kind EventKind, why Why, n *node[S, M], parent int64) {
 	if r.trace == nil {
 		return
 	}
-	r.trace.Trace(Event{Kind: kind, Why: why, Node: n.id, Parent: parent,
-		Depth: int(n.depth), G: n.g, F: n.f, State: n.state, Move: n.move})
+	r.trace.Trace(Event{Kind: kind, Why: why, Node: n.id, Parent: parent, Depth: int(n.depth),
+		G: n.g, F: n.f, Stored: r.meter.stored, State: n.state, Move: n.move})
+}
+
+// revalue tells the trace that a node is ordered by another f from now on.
+func (r *run[S, M]) revalue(n *node[S, M], f float64) {
+	if r.trace == nil {
+		return
+	}
+	valued := *n
+	valued.f = f
+	r.tell(Revalued, NotPruned, &valued, 0)
 }
 
 // tellIteration writes to the trace that an iteration with a new limit begins.

@@ -111,11 +111,14 @@ func (m *memory[S, M]) add(n *smaNode[S, M]) {
 
 // grow makes the children of a node, or makes the forgotten ones again.
 func (m *memory[S, M]) grow(n *smaNode[S, M]) {
-	m.made = m.run.expand(&n.node, m.made[:0])
+	taken := n.node
+	taken.f = n.lowest // for the trace: what it waited with
+	m.made = m.run.expand(&taken, m.made[:0])
 	if m.run.meter.Stopped() && len(m.made) == 0 {
 		return
 	}
-	if n.kids == nil {
+	first := n.kids == nil
+	if first {
 		n.kids = make([]float64, len(m.made))
 		for i := range m.made {
 			n.kids[i] = m.estimate(n, &m.made[i])
@@ -124,10 +127,16 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) {
 	m.open.remove(n.inOpen)
 	for i, f := range n.kids {
 		if f == inMemory || math.IsInf(f, 1) {
+			if !first {
+				m.run.prune(&m.made[i], Known)
+			}
 			continue
 		}
 		child := &smaNode[S, M]{node: m.made[i], above: n, place: i}
-		child.f = f
+		if child.f != f {
+			child.f = f
+			m.run.revalue(&child.node, f)
+		}
 		m.adopt(n, child)
 		m.forgetWorst()
 	}
@@ -190,6 +199,9 @@ func (m *memory[S, M]) forgetWorst() {
 // infinite there is no reason to; a parent left with nothing else goes too.
 func (m *memory[S, M]) release(n *smaNode[S, M], f float64) {
 	m.size--
+	if math.IsInf(f, 1) {
+		m.run.prune(&n.node, Exhausted)
+	}
 	if n.inLeaves >= 0 {
 		m.leaves.remove(n.inLeaves)
 	}
@@ -205,6 +217,7 @@ func (m *memory[S, M]) release(n *smaNode[S, M], f float64) {
 	parent.lowest = parent.lowestForgotten()
 	if !math.IsInf(parent.lowest, 1) {
 		m.open.push(parent)
+		m.run.revalue(&parent.node, parent.lowest)
 	}
 	if parent.here > 0 {
 		return

@@ -20,11 +20,14 @@ const (
 	Goal
 	// Iteration: a new limit begins (IDDFS: of depth, IDA*: of f); F holds it.
 	Iteration
+	// Revalued: the node is ordered by another F from now on. RBFS and SMA*
+	// keep in a node what they learned below it before they forgot that.
+	Revalued
 )
 
 // String returns the word for the kind that trace files use.
 func (k EventKind) String() string {
-	return [...]string{"generated", "expanded", "pruned", "goal", "iteration"}[k]
+	return [...]string{"generated", "expanded", "pruned", "goal", "iteration", "revalued"}[k]
 }
 
 // Why is the reason for dropping a node.
@@ -47,11 +50,16 @@ const (
 	Forgotten
 	// MemoryLimit: SMA* has no room for a path through it.
 	MemoryLimit
+	// Known: SMA* made it again beside a forgotten one; it has the node of
+	// before, or remembers that nothing comes of it.
+	Known
+	// Exhausted: all that is below it was searched, or dropped for good.
+	Exhausted
 )
 
 // String returns the word for the reason that trace files use.
 func (w Why) String() string {
-	return [...]string{"", "duplicate", "cycle", "dead-end", "depth", "cost", "forgotten", "memory"}[w]
+	return [...]string{"", "duplicate", "cycle", "dead-end", "depth", "cost", "forgotten", "memory", "known", "exhausted"}[w]
 }
 
 // Event is one step of a search. Nodes have serial numbers in the order in
@@ -63,6 +71,7 @@ type Event struct {
 	Parent int64 // of a node that is Generated
 	Depth  int
 	G, F   float64 // cost so far; order of the queue or of the contours
+	Stored int64   // nodes stored when a node is Expanded
 	State  any     // of the problem's type
 	Move   any     // of the problem's type: the one that led here
 }
