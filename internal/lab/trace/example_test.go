@@ -1,0 +1,30 @@
+package trace_test
+
+import (
+	"fmt"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/challenge"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+func Example() {
+	position := knight.BuiltIn()[0].Position(knight.DefaultRules())
+	recorder := trace.NewRecorder(search.BFS, 1<<20, func(move any) trace.Op {
+		name := move.(knight.Move).String()
+		return trace.Op{Name: name, Move: name}
+	})
+	challenge.Textbook(position, challenge.Options{Algorithm: "bfs"}, search.Control{Trace: recorder})
+	r := recorder.Recording(puzzle.Job{Puzzle: "challenge", Position: position.String(), Algorithm: "bfs"}, trace.Result{})
+	for i := range 4 {
+		e := r.Events.At(i)
+		fmt.Println(e.Kind, e.Node)
+	}
+	// Output:
+	// expanded 0
+	// generated 1
+	// generated 2
+	// generated 3
+}
