@@ -18,7 +18,7 @@ func Reason(l i18n.Lang, r *puzzle.Reason) string {
 	case r.Code == "sum-bound":
 		return strings.Join(sumSentences(l, r), " ")
 	}
-	return ""
+	return mazeReason(l, r)
 }
 
 // sumSentences word the argument by the sum of the board.

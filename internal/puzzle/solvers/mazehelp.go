@@ -101,6 +101,7 @@ func lostOrSolved(p maze.Position, w *watch) puzzle.Answer {
 //	          steps, or does not
 //	line, gap the same, known before: what the conclusion rests on
 //	chain     how many conclusions a trial takes
+//	before    how many conclusions it rests on
 func hintReason(why []logic.Deduction) *puzzle.Reason {
 	last := why[len(why)-1]
 	r := &puzzle.Reason{Code: last.Rule.String()}
@@ -112,10 +113,15 @@ func hintReason(why []logic.Deduction) *puzzle.Reason {
 		add("chain", strconv.Itoa(last.Chain))
 	}
 	addEdges(add, last, "on", "off")
+	before := 0
 	for _, d := range why[:len(why)-1] {
 		if d.Rule != logic.Drawn {
 			addEdges(add, d, "line", "gap")
+			before++
 		}
+	}
+	if before > 0 {
+		add("before", strconv.Itoa(before))
 	}
 	return r
 }

@@ -30,6 +30,7 @@ type line struct {
 	Branching  float64         `json:"branching"`
 	PeakNodes  int64           `json:"peak_nodes"`
 	Solutions  string          `json:"solutions,omitempty"`
+	Unique     *bool           `json:"unique,omitempty"`
 	Reason     json.RawMessage `json:"reason,omitempty"`
 	TimeMS     float64         `json:"time_ms"`
 }
@@ -45,9 +46,18 @@ func Answer(a puzzle.Answer) ([]byte, error) {
 		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Steps, Score: a.Score,
 		Moves: append([]string{}, a.Moves...), LowerBound: a.Lower, UpperBound: a.Upper,
 		Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching,
-		PeakNodes: a.Peak, Solutions: a.Solutions, Reason: reason,
+		PeakNodes: a.Peak, Solutions: a.Solutions, Unique: unique(a), Reason: reason,
 		TimeMS: float64(a.Time) / float64(time.Millisecond),
 	})
+}
+
+// unique says whether there is one solution only, nil when that is not known.
+func unique(a puzzle.Answer) *bool {
+	if a.Unique == "" {
+		return nil
+	}
+	yes := a.Unique == "yes"
+	return &yes
 }
 
 // Marshal returns any value as one line of JSON, with <, > and & as they are.
@@ -63,7 +73,10 @@ func Marshal(v any) ([]byte, error) {
 
 // lists are the fields of reasons that may occur more than once: each becomes
 // an array under its plural.
-var lists = map[string]string{"pair": "pairs", "double": "doubles"}
+var lists = map[string]string{
+	"pair": "pairs", "double": "doubles",
+	"square": "squares", "on": "on", "off": "off", "line": "lines", "gap": "gaps",
+}
 
 // reasonJSON writes a reason as an object with its code and its figures, nil
 // for no reason. Figures are numbers; names of squares and of numbers, which

@@ -32,6 +32,11 @@ func TestAnswer(t *testing.T) {
 			`"score":2,"moves":["A1x-"],"lower_bound":3,"upper_bound":4,"generated":5,"expanded":6,"penetrance":0.2,"branching":5,` +
 			`"peak_nodes":7,"solutions":"12345678901234567890","reason":{"code":"x","placed":"A1","sum":9,"pairs":["10 01","20 02"],` +
 			`"doubles":["00"]},"time_ms":1.234567}`},
+		{"maze", puzzle.Answer{Unique: "no", Reason: &puzzle.Reason{Code: "colour", Fields: []puzzle.Field{
+			{Name: "square", Value: "A4"}, {Name: "square", Value: "D1"}, {Name: "same", Value: "7"}}}},
+			`{"puzzle":"","problem":"","algorithm":"","heuristic":"","status":"solved","optimal":false,"steps":0,"score":0,"moves":[],` +
+				`"lower_bound":0,"upper_bound":0,"generated":0,"expanded":0,"penetrance":0,"branching":0,"peak_nodes":0,` +
+				`"unique":false,"reason":{"code":"colour","same":7,"squares":["A4","D1"]},"time_ms":0}`},
 	} {
 		got, err := Answer(c.answer)
 		if err != nil || !json.Valid(got) {

@@ -1,0 +1,73 @@
+package report
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/maze/logic"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/solvers"
+)
+
+// TestMazeReasons asks for every argument, and for every hint on the way
+// through some mazes: each is worded in both languages.
+func TestMazeReasons(t *testing.T) {
+	for _, c := range []struct{ position, task, want string }{
+		{".../#..", "", "The start, lower left (A2), is blocked."},
+		{"..#/...", "", "The end, upper right (C1), is blocked."},
+		{".../.../...;m=RRUU", "", "The path is at the end, but these squares are not visited: A1, B1, A2, B2."},
+		{"..#./....;m=UR", "", "The last two segments both have length 1, and the last one"},
+		{"...../...../.....;m=URRDRR", "", "These squares can't be reached any more"},
+		{"..../..../..../....", "", "left are 7 of the colour of A4 and 8 of the other."},
+		{"..../.#../....", "", "takes one square more of the other colour"},
+		{".../.../...", puzzle.TaskHint, "No simple rule settles this step"},
+		{".../.##", puzzle.TaskHint, "A1 has no more ways left than it needs. So the path goes A2-A1, A1-B1."},
+		{".../.##", puzzle.TaskExamine, "The rules solve it without a trial."},
+	} {
+		a := solvers.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, engine.Control{})
+		if got := Reason(i18n.En, a.Reason); !strings.Contains(got, c.want) {
+			t.Errorf("%s: %q (%v, %s), want %q", c.position, got, a.Reason, a.Error, c.want)
+		}
+	}
+	codes := map[string]bool{}
+	for _, problem := range puzzle.Maze.Problems()[20:22] {
+		p := problem.Position
+		for !p.Solved() {
+			a := solvers.Run(puzzle.Job{Puzzle: "maze", Position: p.String(), Task: puzzle.TaskHint}, engine.Control{})
+			if a.Error != "" || len(a.Moves) != 1 || a.Reason == nil {
+				t.Fatalf("%s: %+v", p, a)
+			}
+			codes[a.Reason.Code] = true
+			for _, l := range i18n.Langs() {
+				text := Reason(l, a.Reason)
+				if text == "" || strings.Contains(text, "%") || strings.Contains(text, "  ") {
+					t.Fatalf("%s: %q", p, text)
+				}
+			}
+			p, _ = p.Play(a.Moves[0])
+		}
+	}
+	for rule := logic.Full; rule <= logic.Trial; rule++ {
+		r := &puzzle.Reason{Code: rule.String(), Fields: []puzzle.Field{{Name: "square", Value: "B2"}, {Name: "off", Value: "B2 C2"}}}
+		if text := Reason(i18n.Pt, r); !strings.Contains(text, "não passa por B2-C2") || strings.Contains(text, "%") {
+			t.Errorf("%s: %s", rule, text)
+		}
+	}
+	for _, code := range []string{"forced", "length", "two-doors"} {
+		if !codes[code] {
+			t.Errorf("no hint by the rule %s among %v", code, codes)
+		}
+	}
+}
+
+func TestManySquares(t *testing.T) {
+	squares := strings.Fields("A1 A2 A3 A4 A5 A6 A7 A8 A9")
+	if got := someSquares(i18n.En, squares); got != "A1, A2, A3, A4, A5, A6, A7 and 2 more" {
+		t.Error(got)
+	}
+	if got := someSquares(i18n.En, squares[:8]); strings.Contains(got, "more") {
+		t.Error(got)
+	}
+}
