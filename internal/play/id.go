@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/rand/v2"
+	"strings"
 	"time"
 )
 
@@ -32,4 +33,11 @@ func validID(id string) bool {
 		}
 	}
 	return true
+}
+
+// FreshSeed returns a short word to make a random position from that nobody has
+// to think of: the part of a new id that is drawn by lot.
+func FreshSeed(now time.Time) string {
+	id := NewID(now)
+	return id[strings.LastIndexByte(id, '-')+1:]
 }

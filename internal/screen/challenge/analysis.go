@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -135,9 +136,9 @@ func (c cost) mark() string {
 // walk is the positions of the run on the board, from the start to where the
 // target is reached.
 func (c *Screen) walk() []knight.Position {
-	first, last := c.game.Run()
-	out := []knight.Position{positionOf(c.game.Start())}
-	for _, s := range c.game.Steps()[first:last] {
+	first, last := c.Game.Run()
+	out := []knight.Position{positionOf(c.Game.Start())}
+	for _, s := range c.Game.Steps()[first:last] {
 		if out[len(out)-1].Solved() {
 			break
 		}
@@ -156,14 +157,14 @@ func (c *Screen) analyse() {
 		}
 	}
 	a.next()
-	c.app.Changed()
+	c.App.Changed()
 }
 
 // stop leaves the rest of the positions unmeasured.
 func (a *analysis) stop() {
 	a.walk = nil
-	a.screen.errands.drop(forAnalysis)
-	a.screen.app.Changed()
+	a.screen.Errands.Drop(forAnalysis)
+	a.screen.App.Changed()
 }
 
 // next has the engine measure the first position that nothing is known of.
@@ -176,7 +177,7 @@ func (a *analysis) next() {
 			a.known[p] = rest{state: hopeless}
 			continue
 		}
-		a.screen.errands.add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
+		a.screen.Errands.Add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
 			a.learn(answer)
 			if a.of(p).state == unknown { // the engine failed: don't ask for ever
 				a.known[p] = rest{state: open}
@@ -187,13 +188,13 @@ func (a *analysis) next() {
 	}
 	if a.walk != nil {
 		a.walk = nil
-		a.screen.said = a.screen.lostWords()
+		a.screen.Said = a.screen.lostWords()
 	}
 }
 
 // measureJob asks for the fewest steps from a position.
 func measureJob(p knight.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: p.String(), Algorithm: "optimal", Time: measureTime, Memory: maxMemory}
+	return puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: p.String(), Algorithm: "optimal", Time: measureTime, Memory: desk.MaxMemory}
 }
 
 // measured counts the positions of the run that something is known of.
@@ -210,10 +211,10 @@ func (a *analysis) measured(walk []knight.Position) int {
 // analysisView is the strip above the steps: what was lost where, and the
 // button that finds out.
 func (c *Screen) analysisView() []*ui.Node {
-	t, a := c.app.Lang.T, &c.analysis
+	t, a := c.App.Lang.T, &c.analysis
 	if a.walk != nil {
 		done, all := a.measured(a.walk), len(a.walk)
-		words := t(i18n.AnalyseAt, c.app.Lang.Int(int64(done)), c.app.Lang.Int(int64(all)))
+		words := t(i18n.AnalyseAt, c.App.Lang.Int(int64(done)), c.App.Lang.Int(int64(all)))
 		return []*ui.Node{
 			part.Row(12,
 				&ui.Node{ID: "analysis-words", Role: ui.Text, Text: words, Color: ui.ColorMuted, Wrap: true, Grow: 1},
@@ -250,7 +251,7 @@ func (a *analysis) anyOpen(walk []knight.Position) bool {
 
 // lostWords sums up the run: how many steps were lost, and where.
 func (c *Screen) lostWords() string {
-	lang, a, walk := c.app.Lang, &c.analysis, c.walk()
+	lang, a, walk := c.App.Lang, &c.analysis, c.walk()
 	target := lang.Int(int64(walk[0].Target))
 	if a.of(walk[0]).state == hopeless {
 		return lang.T(i18n.LostNever, target)
@@ -291,12 +292,12 @@ func (c *Screen) lostWords() string {
 
 // stepWords says what the step that led to the position on the board did.
 func (c *Screen) stepWords() string {
-	first, _ := c.game.Run()
-	i, walk := c.game.Done()-first, c.walk()
+	first, _ := c.Game.Run()
+	i, walk := c.Game.Done()-first, c.walk()
 	if i == 0 || i >= len(walk) {
 		return ""
 	}
-	lang, a := c.app.Lang, &c.analysis
+	lang, a := c.App.Lang, &c.analysis
 	before, after := walk[i-1], walk[i]
 	target := lang.Int(int64(after.Target))
 	switch step := a.cost(before, after); {
@@ -323,9 +324,9 @@ func (c *Screen) markStep(n *ui.Node, before, after knight.Position) {
 	n.Text += " " + mark
 	n.Color, n.Weight = ui.ColorWarn, ui.Semibold
 	if step.fatal {
-		n.Label += ", " + c.app.Lang.T(i18n.StepFatalTag)
+		n.Label += ", " + c.App.Lang.T(i18n.StepFatalTag)
 	} else {
-		n.Label += ", " + c.app.Lang.N(i18n.StepLostName, step.lost)
+		n.Label += ", " + c.App.Lang.N(i18n.StepLostName, step.lost)
 	}
 }
 
@@ -333,7 +334,7 @@ func (c *Screen) markStep(n *ui.Node, before, after knight.Position) {
 func (c *Screen) bestFromHere() string {
 	p := c.position()
 	if r := c.analysis.of(p); r.state == near && !p.Solved() {
-		return " · " + c.app.Lang.N(i18n.BestFromHere, r.steps)
+		return " · " + c.App.Lang.N(i18n.BestFromHere, r.steps)
 	}
 	return ""
 }
@@ -345,16 +346,16 @@ func (c *Screen) reached() {
 	if !own {
 		return
 	}
-	start := positionOf(c.game.Start())
+	start := positionOf(c.Game.Start())
 	c.keepDaily(steps)
-	if c.analysis.of(start).state != unknown || c.errands.waiting(forOptimum) {
+	if c.analysis.of(start).state != unknown || c.Errands.Waiting(forOptimum) {
 		return
 	}
-	c.errands.add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
+	c.Errands.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
 		c.analysis.learn(answer)
 		if steps, own := c.ownSteps(); own {
 			c.keepDaily(steps)
-			c.said = c.reachedWords()
+			c.Said = c.reachedWords()
 		}
 	})
 }
@@ -362,11 +363,11 @@ func (c *Screen) reached() {
 // ownSteps is how many steps led to the target, when the knight has been there
 // and none of them is a step of the solver.
 func (c *Screen) ownSteps() (steps int, own bool) {
-	first, _ := c.game.Run()
-	if positionOf(c.game.Start()).Solved() {
+	first, _ := c.Game.Run()
+	if positionOf(c.Game.Start()).Solved() {
 		return 0, false
 	}
-	for i, s := range c.game.Steps()[first:c.game.Done()] {
+	for i, s := range c.Game.Steps()[first:c.Game.Done()] {
 		if s.By == play.Solver {
 			return 0, false
 		}
@@ -380,8 +381,8 @@ func (c *Screen) ownSteps() (steps int, own bool) {
 // reachedWords is that the target is reached, and how far above the shortest
 // path that is once it is known.
 func (c *Screen) reachedWords() string {
-	lang := c.app.Lang
-	shortest := c.analysis.of(positionOf(c.game.Start()))
+	lang := c.App.Lang
+	shortest := c.analysis.of(positionOf(c.Game.Start()))
 	steps := len(c.walkDone()) - 1
 	switch {
 	case shortest.state != near || steps < shortest.steps:
@@ -394,16 +395,16 @@ func (c *Screen) reachedWords() string {
 
 // walkDone is the part of walk that is done.
 func (c *Screen) walkDone() []knight.Position {
-	first, _ := c.game.Run()
+	first, _ := c.Game.Run()
 	walk := c.walk()
-	return walk[:min(len(walk), c.game.Done()-first+1)]
+	return walk[:min(len(walk), c.Game.Done()-first+1)]
 }
 
 // stepColumns is how many steps stand side by side: fewer on a phone, and
 // fewer still where moves name a double or steps are marked.
 func (c *Screen) stepColumns(steps []*ui.Node) int {
 	const narrow, wordy = 480, 13 // runes that fit in a third of a phone
-	if c.app.Size.W >= narrow {
+	if c.App.Size.W >= narrow {
 		return 4
 	}
 	for _, n := range steps {

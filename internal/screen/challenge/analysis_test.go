@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/screentest"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -18,7 +19,7 @@ func (b *bench) solveBy(first ...string) int {
 	b.T.Helper()
 	b.moves(first...)
 	c := b.c
-	c.solver.ask(measureJob(c.position()), func(a puzzle.Answer) {
+	c.Solver.Ask(measureJob(c.position()), func(a puzzle.Answer) {
 		for _, m := range a.Moves {
 			b.App.Post(func() { c.press(squareOf(m)) })
 		}
@@ -26,9 +27,9 @@ func (b *bench) solveBy(first ...string) int {
 	b.wait()
 	b.idle()
 	if !c.position().Solved() {
-		b.T.Fatalf("the target is not reached: %v", c.game.Path())
+		b.T.Fatalf("the target is not reached: %v", c.Game.Path())
 	}
-	return len(c.game.Path())
+	return len(c.Game.Path())
 }
 
 func TestAnalysisFindsTheStepsLost(t *testing.T) {
@@ -37,9 +38,10 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	steps := b.solveBy("A1")
 	c := b.c
 	c.analysis = newAnalysis(c) // what was learned on the way
+	b.App.Changed()
 	b.Press("analyse")
 	b.idle()
-	optimum := c.analysis.of(positionOf(c.game.Start()))
+	optimum := c.analysis.of(positionOf(c.Game.Start()))
 	if optimum.state != near || optimum.steps != 12 {
 		t.Fatalf("the start is known as %+v", optimum)
 	}
@@ -133,7 +135,7 @@ func TestAnalysisStopsAndGoesOn(t *testing.T) {
 		t.Error("it did not stop")
 	}
 	b.Press("analyse")
-	if got := client.Last().Position; got != b.c.game.Start().String() {
+	if got := client.Last().Position; got != b.c.Game.Start().String() {
 		t.Errorf("what was not proved in time is not asked for again: %s", got)
 	}
 	for range 3 {
@@ -177,11 +179,11 @@ func TestReachingTheTargetBlocksNothing(t *testing.T) {
 	b, client := scriptedBench(t)
 	b.problem("A")
 	c := b.c
-	for _, m := range shortest(t, c.game.Start()) {
+	for _, m := range shortest(t, c.Game.Start()) {
 		b.Press("sq-" + squareOf(m).String())
 	}
-	if len(client.Jobs) != 1 || c.solver.running {
-		t.Fatalf("%d jobs, running %v", len(client.Jobs), c.solver.running)
+	if len(client.Jobs) != 1 || c.Solver.Running {
+		t.Fatalf("%d jobs, running %v", len(client.Jobs), c.Solver.Running)
 	}
 	if got := b.Find("jump-words").Text; got != "Target reached" {
 		t.Errorf("before the engine has answered: %q", got)
@@ -198,13 +200,13 @@ func TestTheSolversPathIsNotThePlayers(t *testing.T) {
 	b.Press("solve")
 	b.wait()
 	for range 30 {
-		b.Pass(stepTime)
+		b.Pass(desk.StepTime)
 	}
 	c := b.c
 	if _, own := c.ownSteps(); own || !c.position().Solved() {
 		t.Error("the solver's path counts as the player's")
 	}
-	if got := c.game.Steps()[0].By; got != play.Solver {
+	if got := c.Game.Steps()[0].By; got != play.Solver {
 		t.Fatalf("made by %v", got)
 	}
 }
@@ -216,7 +218,7 @@ func TestMarkedStepsFitOnAPhone(t *testing.T) {
 	b.Set("policy", "choose")
 	b.Press("rules-use")
 	c := b.c
-	for p := c.position(); len(p.Moves()) > 0 && len(c.game.Path()) < 14; p = c.position() {
+	for p := c.position(); len(p.Moves()) > 0 && len(c.Game.Path()) < 14; p = c.position() {
 		move := p.Moves()[0]
 		for _, m := range p.Moves() {
 			if m.Erase != knight.NoNumber {

@@ -37,13 +37,13 @@ func benchOf(b *screentest.Bench) *bench {
 // wait lets real time pass till the engine has nothing more to say.
 func (b *bench) wait() {
 	b.T.Helper()
-	b.until(func() bool { return !b.c.solver.running })
+	b.until(func() bool { return !b.c.Solver.Running })
 }
 
 // idle lets real time pass till neither a search nor an errand is left.
 func (b *bench) idle() {
 	b.T.Helper()
-	b.until(func() bool { return !b.c.solver.running && len(b.c.errands.queue) == 0 })
+	b.until(func() bool { return !b.c.Solver.Running && b.c.Errands.Idle() })
 }
 
 func (b *bench) until(done func() bool) {

@@ -46,10 +46,10 @@ func cells(start, now knight.Board) []ui.Cell {
 // path is the squares the knight has visited since the start.
 func (c *Screen) path() []knight.Square {
 	var squares []knight.Square
-	if start := positionOf(c.game.Start()); start.Placed() {
+	if start := positionOf(c.Game.Start()); start.Placed() {
 		squares = append(squares, start.Knight)
 	}
-	for _, text := range c.game.Path() {
+	for _, text := range c.Game.Path() {
 		if m, err := knight.ParseMove(text); err == nil {
 			squares = append(squares, m.To)
 		}
@@ -60,10 +60,10 @@ func (c *Screen) path() []knight.Square {
 // pictureOf shows the game on a board: numbers, path and knight.
 func (c *Screen) pictureOf() *ui.Board {
 	p := c.position()
-	b := &ui.Board{Columns: 10, Rows: 10, Cells: cells(positionOf(c.game.Start()).Board, p.Board), Cursor: -1}
+	b := &ui.Board{Columns: 10, Rows: 10, Cells: cells(positionOf(c.Game.Start()).Board, p.Board), Cursor: -1}
 	path := c.path()
 	offset := 1
-	if positionOf(c.game.Start()).Placed() {
+	if positionOf(c.Game.Start()).Placed() {
 		offset = 0
 	}
 	for i, s := range path {
@@ -115,14 +115,14 @@ func (c *Screen) boardView() *ui.Node {
 	b.MoveTo = func(s int) {
 		c.cursor = knight.Square(s)
 		c.hover(c.cursor)
-		c.app.Changed()
+		c.App.Changed()
 	}
-	return &ui.Node{ID: "board", Role: ui.BoardView, Label: c.app.Lang.T(i18n.Board), Board: b, Grow: 1}
+	return &ui.Node{ID: "board", Role: ui.BoardView, Label: c.App.Lang.T(i18n.Board), Board: b, Grow: 1}
 }
 
 // label names a square for a screen reader.
 func (c *Screen) label(b *ui.Board, p knight.Position, s knight.Square, target bool) {
-	t := c.app.Lang.T
+	t := c.App.Lang.T
 	cell := &b.Cells[s]
 	n := p.Board[s]
 	switch {
@@ -135,7 +135,7 @@ func (c *Screen) label(b *ui.Board, p knight.Position, s knight.Square, target b
 	case n == knight.NoNumber:
 		cell.Label = t(i18n.SquareEmpty, s)
 	default:
-		cell.Label = c.app.Lang.N(i18n.SquareNumber, int(n), s)
+		cell.Label = c.App.Lang.N(i18n.SquareNumber, int(n), s)
 		if target {
 			cell.Label += c.consequences(p, s)
 		}
@@ -144,7 +144,7 @@ func (c *Screen) label(b *ui.Board, p knight.Position, s knight.Square, target b
 
 // consequences words what landing on a target would erase.
 func (c *Screen) consequences(p knight.Position, s knight.Square) string {
-	t := c.app.Lang.T
+	t := c.App.Lang.T
 	out := ", " + t(i18n.CanJump)
 	e := effect(p, s)
 	for _, gone := range []knight.Square{e.Mirror, e.Double} {
@@ -199,7 +199,7 @@ func (c *Screen) showChoices(b *ui.Board, p knight.Position) {
 		s := p.Board.Find(n)
 		cell := &b.Cells[s]
 		cell.Choice, cell.Enabled = true, true
-		cell.Label = c.app.Lang.T(i18n.SquareChoice, s, n)
+		cell.Label = c.App.Lang.T(i18n.SquareChoice, s, n)
 	}
 }
 
@@ -214,6 +214,6 @@ func (c *Screen) hover(s knight.Square) {
 	}
 	if active != c.active {
 		c.active = active
-		c.app.Changed()
+		c.App.Changed()
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/screentest"
 )
 
@@ -79,7 +80,7 @@ func TestSolveAndPlayThePath(t *testing.T) {
 	}
 	b.Find("proved")
 	for range 30 {
-		b.Pass(stepTime)
+		b.Pass(desk.StepTime)
 	}
 	if got := b.Find("player-count").Text; got != "12 / 12" {
 		t.Errorf("the player stands at %s", got)
@@ -123,16 +124,16 @@ func TestHintShowsThenPlays(t *testing.T) {
 	if !c.hint.ready || !b.Find("board").Board.Cells[c.hint.move.To].Hint {
 		t.Fatal("the hint is not on the board")
 	}
-	if len(c.game.Path()) != 0 {
+	if len(c.Game.Path()) != 0 {
 		t.Fatal("the first press played")
 	}
 	b.Press("hint")
-	if len(c.game.Path()) != 1 || c.game.Steps()[0].By != play.Hint {
-		t.Errorf("the second press played %v", c.game.Path())
+	if len(c.Game.Path()) != 1 || c.Game.Steps()[0].By != play.Hint {
+		t.Errorf("the second press played %v", c.Game.Path())
 	}
 	b.Press("undo")
-	if c.game.Hints() != 1 {
-		t.Errorf("%d hints are counted after undo", c.game.Hints())
+	if c.Game.Hints() != 1 {
+		t.Errorf("%d hints are counted after undo", c.Game.Hints())
 	}
 }
 
@@ -147,7 +148,7 @@ func TestChooseADoubleOnTheBoard(t *testing.T) {
 		t.Fatal("landing on a double did not ask which one goes")
 	}
 	b.Press("sq-C4")
-	if got := b.c.game.Path(); len(got) != 1 || got[0] != "F1x99" {
+	if got := b.c.Game.Path(); len(got) != 1 || got[0] != "F1x99" {
 		t.Errorf("played %v", got)
 	}
 }
@@ -268,19 +269,19 @@ func TestTwoTabs(t *testing.T) {
 	other := newBench(t, 1440, 900, b.Host)
 	other.Press("play", "sq-C2")
 	for _, tell := range b.Host.Watchers[:1] {
-		tell(play.NewShelf(b.Host).Name(b.c.game.ID()))
+		tell(play.NewShelf(b.Host).Name(b.c.Game.ID()))
 	}
 	b.Find("conflict")
-	theirs := b.Host.Files["games/"+b.c.game.ID()]
+	theirs := b.Host.Files["games/"+b.c.Game.ID()]
 	b.Press("sq-B3")
-	if got := b.Host.Files["games/"+b.c.game.ID()]; got != theirs {
+	if got := b.Host.Files["games/"+b.c.Game.ID()]; got != theirs {
 		t.Fatal("the other tab's game was overwritten")
 	}
 	b.Press("conflict-fork")
-	if b.c.game.ID() == other.c.game.ID() || b.There("conflict") {
+	if b.c.Game.ID() == other.c.Game.ID() || b.There("conflict") {
 		t.Error("the copy is no copy")
 	}
-	if got := len(b.c.game.Path()); got != 2 {
+	if got := len(b.c.Game.Path()); got != 2 {
 		t.Errorf("the copy has %d steps", got)
 	}
 }
@@ -387,7 +388,7 @@ func TestADamagedNoteOfTheLastGameIsReported(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	b.Press("sq-A1")
-	b.Host.Damaged = currentName
+	b.Host.Damaged = "current/challenge"
 	again := newBench(t, 1440, 900, b.Host)
 	if again.Find("notice-text").Text == "" {
 		t.Error("nothing is said")

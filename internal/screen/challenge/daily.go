@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
@@ -40,8 +41,8 @@ type result struct {
 }
 
 func newDaily(c *Screen) daily {
-	d := daily{app: c.app, screen: c}
-	d.turn(dayOf(c.app.Now))
+	d := daily{app: c.App, screen: c}
+	d.turn(dayOf(c.App.Now))
 	return d
 }
 
@@ -62,11 +63,11 @@ func (d *daily) tick(now time.Time) {
 }
 
 // dailyName is the name of the problem of a day.
-func dailyName(day string) string { return seedMark + dailyMark + day }
+func dailyName(day string) string { return desk.SeedName(dailyMark + day) }
 
 // dailyDay gives the day of a problem that is a challenge of the day.
 func dailyDay(name string) (day string, ok bool) {
-	return strings.CutPrefix(name, seedMark+dailyMark)
+	return strings.CutPrefix(name, desk.SeedName(dailyMark))
 }
 
 // dailyStart is the position of a day: the same for everybody, under the
@@ -121,18 +122,18 @@ func (r result) better(than result) bool {
 // keepDaily keeps that the target was reached in so many steps, when the game
 // is a challenge of the day and this is the best result so far.
 func (c *Screen) keepDaily(steps int) {
-	day, ok := dailyDay(c.game.Problem())
-	if !ok || c.game.Start().String() != dailyStart(day).String() {
+	day, ok := dailyDay(c.Game.Problem())
+	if !ok || c.Game.Start().String() != dailyStart(day).String() {
 		return
 	}
-	r := result{steps: steps, hints: c.game.Hints()}
-	if known := c.analysis.of(positionOf(c.game.Start())); known.state == near {
+	r := result{steps: steps, hints: c.Game.Hints()}
+	if known := c.analysis.of(positionOf(c.Game.Start())); known.state == near {
 		r.shortest = known.steps
 	}
 	if !r.better(c.daily.load(day)) {
 		return
 	}
-	c.app.Keep(dailyFolder+day, r.String())
+	c.App.Keep(dailyFolder+day, r.String())
 	if day == c.daily.day {
 		c.daily.best = r
 	}
@@ -140,16 +141,16 @@ func (c *Screen) keepDaily(steps int) {
 
 // playDaily goes on with today's challenge, or begins it.
 func (c *Screen) playDaily() {
-	c.daily.tick(c.app.Now)
-	c.app.CloseAll()
-	if name := dailyName(c.daily.day); c.game.Problem() != name {
+	c.daily.tick(c.App.Now)
+	c.App.CloseAll()
+	if name := dailyName(c.daily.day); c.Game.Problem() != name {
 		if g := c.keptGame(name); g != nil {
-			c.adopt(g)
+			c.Adopt(g)
 		} else {
-			c.start(name, dailyStart(c.daily.day))
+			c.Start(name, dailyStart(c.daily.day))
 		}
 	}
-	c.app.Show(c)
+	c.App.Show(c)
 }
 
 // goal says what there is to do today.
@@ -215,9 +216,9 @@ func (d *daily) card() *ui.Node {
 }
 
 // dailyTab is today's challenge in the shell.Dialog of a new game.
-func (c *Screen) dailyTab() []*ui.Node {
-	d, t := &c.daily, c.app.Lang.T
-	side := min(260, c.app.Size.W-96)
+func (c *Screen) dailyTab(*desk.Picker) []*ui.Node {
+	d, t := &c.daily, c.App.Lang.T
+	side := min(260, c.App.Size.W-96)
 	return []*ui.Node{
 		part.Text("daily-words", d.goal()),
 		d.state("daily-state"),
@@ -228,10 +229,13 @@ func (c *Screen) dailyTab() []*ui.Node {
 
 // keptGame is the newest game of a problem on the shelf, or nil.
 func (c *Screen) keptGame(problem string) *play.Game {
-	for _, k := range c.keptGames() {
-		if k.game.Problem() == problem {
-			return k.game
+	for _, g := range c.Save.Games(maxKept) {
+		if g.Problem() == problem {
+			return g
 		}
 	}
 	return nil
 }
+
+// maxKept is how many games are looked at for one that is wanted.
+const maxKept = 30

@@ -23,7 +23,7 @@ func shortest(t *testing.T, from puzzle.Position) []string {
 	t.Helper()
 	b := desktop(t)
 	var moves []string
-	b.c.solver.ask(measureJob(positionOf(from)), func(a puzzle.Answer) { moves = a.Moves })
+	b.c.Solver.Ask(measureJob(positionOf(from)), func(a puzzle.Answer) { moves = a.Moves })
 	b.wait()
 	if len(moves) == 0 {
 		t.Fatal("no path")
@@ -59,7 +59,7 @@ func TestDailyResultIsKept(t *testing.T) {
 	b := desktop(t)
 	b.Press("daily-play")
 	c := b.c
-	for _, m := range shortest(t, c.game.Start()) {
+	for _, m := range shortest(t, c.Game.Start()) {
 		b.Press("sq-" + squareOf(m).String())
 	}
 	b.idle()
@@ -81,11 +81,11 @@ func TestDailyGameGoesOn(t *testing.T) {
 	b.Press("daily-play")
 	first := b.c.position().Moves()[0].To.String()
 	b.Press("sq-" + first)
-	id := b.c.game.ID()
+	id := b.c.Game.ID()
 	b.Press("chip-problem", "problem-D", "sq-A1", "chip-problem")
 	b.Set("problem-tabs", "daily")
 	b.Press("daily-play")
-	if got := b.c.game; got.ID() != id || len(got.Path()) != 1 {
+	if got := b.c.Game; got.ID() != id || len(got.Path()) != 1 {
 		t.Errorf("the game of the day was begun anew: %v", got.Path())
 	}
 }

@@ -14,7 +14,7 @@ func TestErrandsWaitForTheUser(t *testing.T) {
 	c := b.c
 	heard := []string{}
 	for _, name := range []string{"one", "two"} {
-		c.errands.add(name, puzzle.Job{Problem: name}, func(a puzzle.Answer) { heard = append(heard, name) })
+		c.Errands.Add(name, puzzle.Job{Problem: name}, func(a puzzle.Answer) { heard = append(heard, name) })
 	}
 	b.Press("solve") // interrupts "one"
 	if len(engine.Jobs) != 2 || engine.Last().Problem != "D" {
@@ -35,34 +35,34 @@ func TestErrandsWaitForTheUser(t *testing.T) {
 	b.Update()
 	engine.Tell(failedEvent())
 	b.Update()
-	if len(heard) != 2 || heard[1] != "two" || len(c.errands.queue) != 0 {
-		t.Errorf("heard %v, %d left", heard, len(c.errands.queue))
+	if len(heard) != 2 || heard[1] != "two" || !c.Errands.Idle() {
+		t.Errorf("heard %v, idle %v", heard, c.Errands.Idle())
 	}
 }
 
 func TestErrandsOfAnOwnerAreDropped(t *testing.T) {
 	b, engine := scriptedBench(t)
 	b.problem("D")
-	e := &b.c.errands
+	e := &b.c.Errands
 	for _, name := range []string{"mine", "yours", "mine"} {
-		e.add(name, puzzle.Job{Problem: name}, func(a puzzle.Answer) {
+		e.Add(name, puzzle.Job{Problem: name}, func(a puzzle.Answer) {
 			if name == "mine" {
 				t.Error("a dropped errand answered")
 			}
 		})
 	}
-	e.drop("mine")
-	if engine.Cancelled != 1 || engine.Last().Problem != "yours" || e.waiting("mine") || !e.waiting("yours") {
+	e.Drop("mine")
+	if engine.Cancelled != 1 || engine.Last().Problem != "yours" || e.Waiting("mine") || !e.Waiting("yours") {
 		t.Errorf("cancelled %d, runs %q", engine.Cancelled, engine.Last().Problem)
 	}
 	engine.Heard[0](doneEvent())
 	engine.Answer(puzzle.Answer{})
 	b.Update()
-	if len(e.queue) != 0 || e.running {
-		t.Errorf("%d errands are left", len(e.queue))
+	if !e.Idle() {
+		t.Error("errands are left")
 	}
 	b.problem("C") // leaves the game
-	if e := &b.c.errands; len(e.queue) != 0 {
+	if e := &b.c.Errands; !e.Idle() {
 		t.Error("errands of a game that was left")
 	}
 }

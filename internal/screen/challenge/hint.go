@@ -6,7 +6,11 @@ import (
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"time"
 )
+
+// hintTime is how long the engine may think about a hint.
+const hintTime = 10 * time.Second
 
 // hint is what the first press of Hint shows and the second plays.
 type hint struct {
@@ -22,55 +26,48 @@ func (h hint) shown() bool { return h.ready }
 // askHint shows the next best square, or plays it when it is shown.
 func (c *Screen) askHint() {
 	if c.hint.ready {
-		move := c.hint.move
-		before := c.position()
-		if err := c.game.Play(move.String(), play.Hint); err != nil {
-			c.app.Say(c.app.Lang.Fault(err))
-			return
-		}
-		c.player.playing = false
-		c.showMove(before)
-		c.moved()
+		c.play(c.hint.move, play.Hint)
 		return
 	}
 	if c.position().Solved() {
-		c.app.Say(c.app.Lang.T(i18n.AlreadyReached))
+		c.App.Say(c.App.Lang.T(i18n.AlreadyReached))
 		return
 	}
 	c.hint = hint{wanted: true}
-	c.solver.ask(puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: c.game.Position().String(), Algorithm: "optimal", Time: hintTime}, c.hinted)
-	c.app.Changed()
+	c.Solver.Ask(puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: c.Game.Position().String(), Algorithm: "optimal", Time: hintTime}, c.hinted)
+	c.App.Changed()
 }
 
 // hinted shows what the engine found for a hint.
 func (c *Screen) hinted(a puzzle.Answer) {
-	lang := c.app.Lang
+	lang := c.App.Lang
 	c.hint.wanted = false
-	c.analysis.learn(a)
 	switch {
+	case a.Error != "":
+		c.hint = hint{}
 	case len(a.Moves) > 0:
 		m, err := knight.ParseMove(a.Moves[0])
 		if err != nil {
 			return
 		}
-		c.game.CountHint()
+		c.Game.CountHint()
 		c.hint = hint{move: m, ready: true, words: c.hintWords(m, a)}
 		c.active = m.To
 		c.cursor = m.To
 	case a.Status == search.NoSolution:
-		c.game.CountHint()
+		c.Game.CountHint()
 		c.hint = hint{words: lang.T(i18n.HintHopeless, lang.Int(int64(c.position().Target)))}
 	case a.Status == search.LimitReached:
 		c.hint = hint{words: lang.T(i18n.HintUnknown)}
 	}
-	c.said = c.hint.words
-	c.save.now()
-	c.app.Changed()
+	c.Said = c.hint.words
+	c.Save.Now()
+	c.App.Changed()
 }
 
 // hintWords says why the hinted square is the one to take.
 func (c *Screen) hintWords(m knight.Move, a puzzle.Answer) string {
-	lang := c.app.Lang
+	lang := c.App.Lang
 	p := c.position()
 	target := lang.Int(int64(p.Target))
 	n := p.Board[m.To]

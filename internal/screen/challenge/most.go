@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
@@ -92,22 +93,22 @@ func gap(lang i18n.Lang, score, bound int) string {
 // mostPoints looks for the path of the most points, whatever the solver's
 // settings ask for otherwise.
 func (c *Screen) mostPoints() {
-	o := c.solver.options
-	o.algorithm, o.goal = "optimal", goalScore
-	c.run(o.job())
+	o := c.Solver.Options
+	o.Algorithm, o.Goal = "optimal", goalScore
+	c.Run(o.Job(puzzle.Challenge))
 }
 
 // goalField is the choice of what to look for.
-func (c *Screen) goalField(o *options, set func(func())) *ui.Node {
-	t := c.app.Lang.T
-	return part.Field(t(i18n.Goal), &ui.Node{ID: "goal", Role: ui.Tabs, Value: o.goal, Options: []ui.Option{
+func (c *Screen) goalField(o *desk.Options) *ui.Node {
+	t := c.App.Lang.T
+	return part.Field(t(i18n.Goal), &ui.Node{ID: "goal", Role: ui.Tabs, Value: o.Goal, Options: []ui.Option{
 		{Value: goalSteps, Label: t(i18n.GoalSteps)}, {Value: goalScore, Label: t(i18n.GoalScore)},
-	}, Change: func(v string) { set(func() { o.goal = v }) }})
+	}, Change: func(v string) { o.Goal = v; c.App.Changed() }})
 }
 
 // tools are the questions one can ask the machine besides the shortest path.
 func (c *Screen) tools() []*ui.Node {
-	t := c.app.Lang.T
+	t := c.App.Lang.T
 	points := part.Chip("most-points", t(i18n.MostChip), c.mostPoints)
 	points.Help = t(i18n.MostHelp)
 	out := []*ui.Node{points}
@@ -119,7 +120,7 @@ func (c *Screen) tools() []*ui.Node {
 
 // mostCard is the search for the most points while it runs.
 func (c *Screen) mostCard() *ui.Node {
-	lang, m := c.app.Lang, &c.most
+	lang, m := c.App.Lang, &c.most
 	t := lang.T
 	bound := "–"
 	if m.bound > 0 {
@@ -129,7 +130,7 @@ func (c *Screen) mostCard() *ui.Node {
 	best.Children[1].Color = ui.ColorAccent
 	most := part.Figure("most-bound", t(i18n.AtMost), bound)
 	most.Children[1].Color = ui.ColorWarn // as its line in the chart
-	stop := part.Chip("run-cancel", t(i18n.Stop), c.solver.cancel)
+	stop := part.Chip("run-cancel", t(i18n.Stop), c.Solver.Cancel)
 	stop.Help = t(i18n.StopHelp)
 	n := part.Card("machine",
 		part.Row(8, part.Caption("machine-caption", t(i18n.GoalScore)), part.Spacer(), stop),
@@ -137,7 +138,7 @@ func (c *Screen) mostCard() *ui.Node {
 			best,
 			most,
 			part.Figure("most-gap", t(i18n.Gap), gap(lang, m.score, m.bound)),
-			part.Figure("run-time", t(i18n.Elapsed), lang.Duration(c.solver.progress.Elapsed)),
+			part.Figure("run-time", t(i18n.Elapsed), lang.Duration(c.Solver.Progress.Elapsed)),
 		}})
 	if chart := m.chart(lang); chart != nil {
 		n.Children = append(n.Children, chart)
@@ -175,12 +176,12 @@ func (m *most) chart(lang i18n.Lang) *ui.Node {
 // game stays what it is.
 func (c *Screen) preview(b *ui.Board) {
 	m := &c.most
-	if !c.solver.running || c.solver.job.Goal != goalScore || len(m.path) == 0 {
+	if !c.Solver.Running || c.Solver.Job.Goal != goalScore || len(m.path) == 0 {
 		return
 	}
 	steps := len(m.path)
 	if m.from == c.position() {
-		steps += len(c.game.Path())
+		steps += len(c.Game.Path())
 	} else { // from the start, since the knight is stuck
 		fresh := cells(m.from.Board, m.from.Board)
 		for s := range b.Cells {
@@ -200,7 +201,7 @@ func (c *Screen) preview(b *ui.Board) {
 
 // mostVerdict is the result of a search for the most points, in a sentence.
 func (c *Screen) mostVerdict(a puzzle.Answer) string {
-	lang := c.app.Lang
+	lang := c.App.Lang
 	score := scoreOf(a)
 	switch {
 	case a.Optimal:
@@ -231,7 +232,7 @@ func scoreOf(a puzzle.Answer) int {
 
 // mostWhy is what the proof needed, or what it leaves open.
 func (c *Screen) mostWhy(a *puzzle.Answer) string {
-	lang, score := c.app.Lang, scoreOf(*a)
+	lang, score := c.App.Lang, scoreOf(*a)
 	switch {
 	case len(a.Moves) == 0:
 		return ""

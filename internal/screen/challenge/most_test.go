@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/screentest"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -27,11 +28,11 @@ func TestMostPointsProved(t *testing.T) {
 		t.Errorf("the argument is %q", got)
 	}
 	c := b.c
-	if len(c.game.Path()) != 0 || len(c.game.Future()) == 0 {
-		t.Errorf("path %v, future %v", c.game.Path(), c.game.Future())
+	if len(c.Game.Path()) != 0 || len(c.Game.Future()) == 0 {
+		t.Errorf("path %v, future %v", c.Game.Path(), c.Game.Future())
 	}
 	for range 60 {
-		b.Pass(stepTime)
+		b.Pass(desk.StepTime)
 	}
 	if got := b.points(); got != "282" {
 		t.Errorf("the path makes %s points", got)
@@ -67,7 +68,7 @@ func TestClosingIn(t *testing.T) {
 	b, client := scriptedBench(t)
 	b.problem("D")
 	b.moves("A1")
-	after, err := b.c.game.Position().Play("C2")
+	after, err := b.c.Game.Position().Play("C2")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +99,7 @@ func TestClosingIn(t *testing.T) {
 	if cell := board.Cells[end]; cell.Kind != ui.CellVisited || cell.Stop != 3 {
 		t.Errorf("the end of the thread is %+v", cell)
 	}
-	if got := len(b.c.game.Steps()); got != 1 {
+	if got := len(b.c.Game.Steps()); got != 1 {
 		t.Errorf("the game has %d steps", got)
 	}
 	chart := b.Find("closing").Chart
@@ -120,7 +121,7 @@ func TestClosingIn(t *testing.T) {
 	if got := b.Find("verdict").Text; got != "The most is between "+i18n.En.Int(int64(score))+" and 800 points" {
 		t.Errorf("the verdict is %q", got)
 	}
-	if got := b.c.game.Future(); len(got) != 2 {
+	if got := b.c.Game.Future(); len(got) != 2 {
 		t.Errorf("kept %v", got)
 	}
 }
@@ -132,14 +133,14 @@ func TestPreviewFromTheStart(t *testing.T) {
 	for len(c.position().Moves()) > 0 {
 		b.Press("sq-" + c.position().Moves()[0].To.String())
 	}
-	steps := len(c.game.Steps())
+	steps := len(c.Game.Steps())
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{"C1"}}})
 	board := b.Find("board").Board
 	if len(board.Path) != 1 || len(board.Pieces) != 0 || board.Cells[2].Stop != 1 {
 		t.Errorf("the thread is %v, %d pieces", board.Path, len(board.Pieces))
 	}
-	if len(c.game.Steps()) != steps {
+	if len(c.Game.Steps()) != steps {
 		t.Error("the game was changed")
 	}
 }
@@ -159,7 +160,7 @@ func TestCurveIsThinned(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	m := &b.c.most
-	m.begin(puzzle.Job{Position: b.c.game.Position().String()})
+	m.begin(puzzle.Job{Position: b.c.Game.Position().String()})
 	for i := range 10 * maxCurve {
 		m.heard([]string{"A1"}, 1000, float64(i))
 	}
@@ -174,13 +175,13 @@ func TestASearchEndsWhenThePositionChanges(t *testing.T) {
 		b.problem("D")
 		b.moves("A1")
 		b.Press("most-points", change)
-		if client.Cancelled == 0 || b.c.solver.running {
+		if client.Cancelled == 0 || b.c.Solver.Running {
 			t.Errorf("%s: the search goes on", change)
 		}
 		notice := b.Notice()
 		client.Answer(puzzle.Answer{Status: search.Cancelled, Moves: []string{"C2"}, Steps: 1})
 		b.Update()
-		if b.Notice() != notice || b.c.solver.answer != nil {
+		if b.Notice() != notice || b.c.Solver.Answer != nil {
 			t.Errorf("%s: its answer still arrived: %q", change, b.Notice())
 		}
 	}
@@ -191,7 +192,7 @@ func TestMostPointsGoOnBehindTheTarget(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	b.solveBy("A1")
-	here := b.c.game.Position().String()
+	here := b.c.Game.Position().String()
 	client := &screentest.Engine{}
 	b.App.Env.Engine = client
 	b.Press("most-points")
@@ -201,7 +202,7 @@ func TestMostPointsGoOnBehindTheTarget(t *testing.T) {
 	client.Answer(puzzle.Answer{Status: search.Cancelled})
 	b.Update()
 	b.Press("solve")
-	if client.Last().Position != b.c.game.Start().String() {
+	if client.Last().Position != b.c.Game.Start().String() {
 		t.Errorf("a shortest path is looked for from %s", client.Last().Position)
 	}
 }

@@ -1,80 +1,26 @@
 package challenge
 
 import (
-	"bytes"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
-	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
 )
 
-// picker is the state of the shell.Dialog in which a problem is chosen.
-type picker struct {
-	tab    string // "course", "random", "own", "games"
-	seed   string
-	text   string
-	wrong  string           // what is wrong with the text
-	file   string           // name of the file that was opened
-	listed []knight.Problem // its problems
-	games  []kept           // what is on the shelf
-}
-
-// kept is a game on the shelf; game is nil when it can't be read.
-type kept struct {
-	id   string
-	game *play.Game
-}
-
-// seedMark begins the name of a problem that was made from a seed.
-const seedMark = "seed "
-
-// seedOf gives the seed in a problem's name.
-func seedOf(name string) (string, bool) { return strings.CutPrefix(name, seedMark) }
-
-// problemDialog is where a game begins: a problem of the course, a random
-// board, a text or file of one's own, or a game that was kept.
-func (c *Screen) problemDialog() shell.Dialog {
-	a := c.app
-	p := &picker{tab: "course", seed: freshSeed(a)}
-	return shell.Dialog{ID: "problem-dialog", Title: i18n.NewGame, Wide: true, Body: func() []*ui.Node {
-		t := a.Lang.T
-		tabs := &ui.Node{ID: "problem-tabs", Role: ui.Tabs, Label: t(i18n.NewGame), Value: p.tab, Options: []ui.Option{
-			{Value: "course", Label: t(i18n.TabCourse)}, {Value: "random", Label: t(i18n.TabRandom)},
-			{Value: "own", Label: t(i18n.TabOwn)}, {Value: "games", Label: t(i18n.TabGames)}, {Value: "daily", Label: t(i18n.DailyTab)},
-		}, Change: func(v string) {
-			p.tab = v
-			if v == "games" {
-				p.games = c.keptGames()
-			}
-			a.Changed()
-		}}
-		out := []*ui.Node{tabs}
-		switch p.tab {
-		case "course":
-			return append(out, c.courseTab()...)
-		case "random":
-			return append(out, c.randomTab(p)...)
-		case "own":
-			return append(out, c.ownTab(p)...)
-		case "daily":
-			return append(out, c.dailyTab()...)
-		}
-		return append(out, c.gamesTab(p)...)
-	}}
-}
-
-// begin starts a game and closes the shell.Dialog it was chosen in. The rules in
-// force go on to boards that bring none of their own.
-func (c *Screen) begin(name string, position puzzle.Position) {
-	c.app.CloseAll()
-	c.start(name, position)
+// NewGame implements desk.Screen: a problem of the course, a random board,
+// today's challenge, and what every desk offers.
+func (c *Screen) NewGame() shell.Dialog {
+	return c.PickerDialog(new(desk.Picker), []desk.Tab{
+		{Name: "course", Words: i18n.TabCourse, Body: c.courseTab},
+		{Name: "random", Words: i18n.TabRandom, Body: c.randomTab},
+		{Name: "daily", Words: i18n.DailyTab, Body: c.dailyTab},
+	})
 }
 
 // withRules gives a board of numbers the rules of the game in hand.
@@ -82,10 +28,10 @@ func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
 	return puzzle.ChallengePosition{Position: knight.NewPosition(board, target, c.position().Rules)}
 }
 
-func (c *Screen) courseTab() []*ui.Node {
-	lang := c.app.Lang
+func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
+	lang := c.App.Lang
 	list := &ui.Node{ID: "problems", Role: ui.Grid, Columns: 3, Gap: 12}
-	if c.app.Size.W < shell.NarrowCards {
+	if c.App.Size.W < shell.NarrowCards {
 		list.Columns = 2
 	}
 	for _, problem := range puzzle.Challenge.Problems() {
@@ -95,90 +41,18 @@ func (c *Screen) courseTab() []*ui.Node {
 			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name},
 			&ui.Node{ID: "problem-" + problem.Name, Role: ui.Button, Text: problem.Name + " · " + lang.Int(int64(p.Target)),
 				Label: lang.T(i18n.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), Press: func() {
-					c.begin(problem.Name, c.withRules(p.Board, p.Target))
+					c.Begin(problem.Name, c.withRules(p.Board, p.Target))
 				}},
 		}})
 	}
 	return []*ui.Node{list}
 }
 
-func (c *Screen) randomTab(p *picker) []*ui.Node {
-	a := c.app
-	t := a.Lang.T
-	play := func() {
-		seed := strings.TrimSpace(p.seed)
-		if seed == "" {
-			seed = freshSeed(a)
-		}
+func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
+	return append([]*ui.Node{part.Text("random-words", c.App.Lang.T(i18n.RandomWords))}, c.SeedField(p, func(seed string) {
 		board := positionOf(puzzle.Challenge.Random(seed)).Board
-		c.begin(seedMark+seed, c.withRules(board, knight.DefaultTarget))
-	}
-	return []*ui.Node{
-		part.Text("random-words", t(i18n.RandomWords)),
-		part.Field(t(i18n.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.seed, Change: func(v string) { p.seed = v; a.Changed() }, Submit: play}),
-		part.Row(8, part.Primary("random-play", t(i18n.Play), play),
-			&ui.Node{ID: "random-new", Role: ui.Button, Icon: ui.IconDice, Label: t(i18n.AnotherSeed), Press: func() { p.seed = freshSeed(a); a.Changed() }}),
-	}
-}
-
-// freshSeed is a short word that nobody has to think of.
-func freshSeed(a *shell.App) string {
-	id := play.NewID(a.Now)
-	return id[strings.LastIndexByte(id, '-')+1:]
-}
-
-func (c *Screen) ownTab(p *picker) []*ui.Node {
-	a := c.app
-	t := a.Lang.T
-	input := &ui.Node{ID: "own-text", Role: ui.TextField, Value: p.text, Lines: 4, Invalid: p.wrong != "", Help: p.wrong,
-		Change: func(v string) { p.text, p.wrong = v, ""; a.Changed() }}
-	use := func() {
-		if err := c.openText(p, "", []byte(p.text)); err != nil {
-			p.wrong = a.Lang.Fault(err)
-			a.Changed()
-		}
-	}
-	out := []*ui.Node{
-		part.Text("own-words", t(i18n.OwnWords)),
-		part.Field(t(i18n.OwnText), input),
-	}
-	if p.wrong != "" {
-		out = append(out, &ui.Node{ID: "own-wrong", Role: ui.Text, Text: p.wrong, Color: ui.ColorWarn, Wrap: true, Live: true})
-	}
-	out = append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
-		part.Primary("own-use", t(i18n.UseText), use),
-		{ID: "own-paste", Role: ui.Button, Label: t(i18n.Paste), Press: func() { a.PasteText(func(s string) { p.text, p.wrong = s, "" }) }},
-		{ID: "own-file", Role: ui.Button, Icon: ui.IconOpen, Label: t(i18n.OpenFile), Press: func() {
-			a.Env.Host.OpenFile(".dat,.txt,.lisp,text/plain", func(name string, data []byte, err error) {
-				a.Post(func() {
-					if err == nil {
-						err = c.openText(p, name, data)
-					}
-					if err != nil {
-						p.wrong = a.Lang.Fault(err)
-						a.Changed()
-					}
-				})
-			})
-		}},
-	}})
-	return append(out, c.fileProblems(p)...)
-}
-
-// fileProblems lists what a file holds, when that is more than one problem.
-func (c *Screen) fileProblems(p *picker) []*ui.Node {
-	lang := c.app.Lang
-	var out []*ui.Node
-	if len(p.listed) > 0 {
-		out = append(out, part.Text("file-words", lang.N(i18n.FileHolds, len(p.listed), p.file)))
-	}
-	list := &ui.Node{ID: "file-problems", Role: ui.Row, Wrap: true, Gap: 8}
-	for i, problem := range p.listed {
-		list.Children = append(list.Children, part.Button("file-"+strconv.Itoa(i+1), lang.T(i18n.ProblemTitle, problem.Name), func() {
-			c.begin(problem.Name, c.problemPosition(problem))
-		}))
-	}
-	return append(out, list)
+		c.Begin(desk.SeedName(seed), c.withRules(board, knight.DefaultTarget))
+	})...)
 }
 
 // problemPosition is a file's problem under the rules in hand; one without a
@@ -190,136 +64,34 @@ func (c *Screen) problemPosition(p knight.Problem) puzzle.Position {
 	return puzzle.ChallengePosition{Position: p.Position(c.position().Rules)}
 }
 
-// openText begins a game from whatever a text is: a link, a position, a record
-// of a game or a problem file. An error changes nothing.
-func (c *Screen) openText(p *picker, name string, data []byte) error {
-	s := strings.TrimSpace(strings.TrimPrefix(string(bytes.ToValidUTF8(data[:min(len(data), maxText)], []byte("\uFFFD"))), "\uFEFF"))
-	if at := strings.LastIndexByte(s, '#'); at >= 0 && strings.HasPrefix(s, "http") {
-		s = s[at:]
+// OpenOwn implements desk.Screen: problem files. With one problem it begins,
+// several are listed.
+func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
+	if !strings.ContainsAny(text, "()") {
+		return false, nil
 	}
-	if strings.HasPrefix(s, "#") || strings.HasPrefix(s, puzzle.Challenge.Name()+"/") {
-		_, position, err := play.ParseLink(s)
-		if err == nil {
-			c.begin("", position)
-		}
-		return err
-	}
-	if strings.HasPrefix(s, "puzzle:") {
-		g, err := play.ParseRecord(string(data))
-		if err == nil {
-			c.app.CloseAll()
-			c.adopt(g.Copy(play.NewID(c.app.Now), c.app.Now))
-		}
-		return err
-	}
-	if !strings.ContainsAny(s, "()") {
-		position, err := puzzle.Challenge.Parse(s)
-		if err == nil {
-			c.begin("", position)
-		}
-		return err
-	}
-	return c.openProblems(p, name, data)
-}
-
-// maxText is how much of a text is looked at to see what it is, in bytes.
-const maxText = 1 << 20
-
-// openProblems reads a problem file; with one problem it begins, with several
-// it lists them.
-func (c *Screen) openProblems(p *picker, name string, data []byte) error {
-	list, err := knight.ParseProblems(name, data)
+	list, err := knight.ParseProblems(name, []byte(text))
 	if err != nil {
-		return err
+		return true, err
 	}
 	if len(list) == 1 {
-		c.begin(list[0].Name, c.problemPosition(list[0]))
-		return nil
+		c.Begin(list[0].Name, c.problemPosition(list[0]))
+		return true, nil
 	}
-	p.file, p.listed = name, list
-	if !utf8.ValidString(p.text) || p.text == "" {
-		p.text = ""
+	p.File, p.Found = name, nil
+	for _, problem := range list {
+		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(i18n.ProblemTitle, problem.Name), Press: func() {
+			c.Begin(problem.Name, c.problemPosition(problem))
+		}})
 	}
-	c.app.Changed()
-	return nil
-}
-
-// OpenText implements shell.Screen. A file of several problems shows them, to
-// choose from.
-func (c *Screen) OpenText(name, text string) error {
-	p := &picker{tab: "own"}
-	if err := c.openText(p, name, []byte(text)); err != nil || len(p.listed) == 0 {
-		return err
-	}
-	d := c.problemDialog()
-	d.Body = func() []*ui.Node { return c.ownTab(p) }
-	c.app.Show(c)
-	c.app.Open(d)
-	return nil
-}
-
-// maxGames is how many kept games are listed.
-const maxGames = 30
-
-// keptGames reads the newest games of the shelf.
-func (c *Screen) keptGames() []kept {
-	ids, _ := c.save.shelf.IDs() // no list is an empty list
-	var out []kept
-	for _, id := range ids[:min(len(ids), maxGames)] {
-		g := c.game
-		if id != g.ID() {
-			g, _ = c.save.shelf.Load(id)
-		}
-		if g != nil {
-			out = append(out, kept{id, g})
-		}
-	}
-	return out
-}
-
-// gamesTab lists the games that were kept, the newest first.
-func (c *Screen) gamesTab(p *picker) []*ui.Node {
-	if len(p.games) == 0 {
-		return []*ui.Node{part.Muted("games-none", c.app.Lang.T(i18n.NoGames))}
-	}
-	list := &ui.Node{ID: "games", Role: ui.Column, Gap: 4}
-	for i, k := range p.games {
-		list.Children = append(list.Children, c.gameRow(p, strconv.Itoa(i+1), k))
-	}
-	return []*ui.Node{list}
-}
-
-// gameRow is one kept game: open it, or delete it.
-func (c *Screen) gameRow(p *picker, place string, k kept) *ui.Node {
-	lang := c.app.Lang
-	words := standingOf(lang, k.game)
-	here := k.id == c.game.ID()
-	open := &ui.Node{ID: "game-" + place, Role: ui.Button, Variant: ui.Quiet, Align: ui.Start, Grow: 1, Label: words, Text: day(k.id) + "  " + words,
-		Disabled: here, Selected: here, Press: func() {
-			c.app.CloseAll()
-			c.adopt(k.game)
-		}}
-	remove := part.Icon("game-delete-"+place, ui.IconClose, lang.T(i18n.DeleteGame, words), func() {
-		_ = c.save.shelf.Remove(k.id) // it stays listed when it can't be removed
-		p.games = c.keptGames()
-		c.app.Changed()
-	})
-	remove.Disabled = here
-	return part.Row(4, open, remove)
-}
-
-// day is the date a game's id begins with: 2026-01-31.
-func day(id string) string {
-	if len(id) < 8 {
-		return ""
-	}
-	return id[:4] + "-" + id[4:6] + "-" + id[6:8]
+	c.App.Changed()
+	return true, nil
 }
 
 // rulesDialog holds what a game is played under. A change begins the board
 // anew; the game before is kept.
 func (c *Screen) rulesDialog() shell.Dialog {
-	a := c.app
+	a := c.App
 	p := c.position()
 	rules, target, wrong := p.Rules, a.Lang.Int(int64(p.Target)), ""
 	target = strconv.Itoa(p.Target)
@@ -334,9 +106,9 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		if n == p.Target && rules == p.Rules {
 			return
 		}
-		start := positionOf(c.game.Start())
+		start := positionOf(c.Game.Start())
 		start.Target, start.Rules = n, rules
-		c.start(c.game.Problem(), puzzle.ChallengePosition{Position: start})
+		c.Start(c.Game.Problem(), puzzle.ChallengePosition{Position: start})
 	}
 	return shell.Dialog{ID: "rules-dialog", Title: i18n.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: i18n.UseRules, Press: use}), Body: func() []*ui.Node {
 		t := a.Lang.T

@@ -45,7 +45,7 @@ func tourAnalysis(b *bench, look func(string)) {
 func tourMost(b *bench, look func(string)) {
 	c := b.c
 	var best []string
-	c.solver.ask(measureJob(c.position()), func(a puzzle.Answer) { best = a.Moves })
+	c.Solver.Ask(measureJob(c.position()), func(a puzzle.Answer) { best = a.Moves })
 	b.wait()
 	real, client := b.App.Env.Engine, &screentest.Engine{}
 	b.App.Env.Engine = client
@@ -61,7 +61,7 @@ func tourMost(b *bench, look func(string)) {
 	client.Answer(puzzle.Answer{Status: search.Cancelled, Moves: best, Steps: len(best), Upper: 2090, Score: 2059, Generated: 1e6, Time: 4 * time.Second})
 	b.App.Env.Engine = real
 	b.Update()
-	c.player.playing = false
+	c.Player.Playing = false
 	look("e-most-found")
 	b.ScrollDown()
 	look("e-most-found-below")

@@ -3,6 +3,7 @@ package challenge
 import (
 	"testing"
 
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/screentest"
 )
 
@@ -17,7 +18,7 @@ func tour(b *bench, look func(string)) {
 	b.App.Show(c)
 	look("5-challenge")
 	for _, tab := range []string{"course", "random", "own", "games", "daily"} {
-		b.App.Open(c.problemDialog())
+		b.App.Open(c.NewGame())
 		b.Set("problem-tabs", tab)
 		look("6-new-" + tab)
 		b.App.Close()
@@ -34,18 +35,18 @@ func tour(b *bench, look func(string)) {
 	b.Press("solve")
 	b.wait()
 	for range 12 {
-		b.Pass(stepTime)
+		b.Pass(desk.StepTime)
 	}
-	c.player.playing = false
+	c.Player.Playing = false
 	list := targetList(c.position())
 	c.hover(list[len(list)-1])
 	look("9-solved")
 	b.Press("statistics")
 	look("a-statistics")
-	b.App.Open(c.shareDialog())
+	b.App.Open(c.ShareDialog())
 	look("b-share")
 	b.App.Close()
-	b.App.Open(c.reportDialog())
+	b.App.Open(c.ReportDialog())
 	look("c-report")
 	b.App.Close()
 	tourAnalysis(b, look)

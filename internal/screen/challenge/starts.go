@@ -45,7 +45,7 @@ func (r startRow) settled() bool { return r.answer != nil && r.answer.Optimal }
 
 // belong forgets what another game's starting squares gave.
 func (s *starts) belong() {
-	start := positionOf(s.screen.game.Start())
+	start := positionOf(s.screen.Game.Start())
 	if s.from == start {
 		return
 	}
@@ -66,16 +66,16 @@ func (s *starts) begin() {
 			continue
 		}
 		j := measureJob(s.from)
-		j.Problem, j.Start, j.Time = s.screen.game.Problem(), s.rows[i].square.String(), startTime
+		j.Problem, j.Start, j.Time = s.screen.Game.Problem(), s.rows[i].square.String(), startTime
 		from := s.from
-		s.screen.errands.add(forStarts, j, func(a puzzle.Answer) {
+		s.screen.Errands.Add(forStarts, j, func(a puzzle.Answer) {
 			if from == s.from && a.Error == "" {
 				s.rows[i].answer = &a
 				s.conclude()
 			}
 		})
 	}
-	s.screen.app.Changed()
+	s.screen.App.Changed()
 }
 
 // conclude tells the analysis what the whole table proves: the best of all
@@ -93,12 +93,12 @@ func (s *starts) conclude() {
 	}
 }
 
-func (s *starts) running() bool { return s.screen.errands.waiting(forStarts) }
+func (s *starts) running() bool { return s.screen.Errands.Waiting(forStarts) }
 
 // stop leaves the squares that were not reached without an answer.
 func (s *starts) stop() {
-	s.screen.errands.drop(forStarts)
-	s.screen.app.Changed()
+	s.screen.Errands.Drop(forStarts)
+	s.screen.App.Changed()
 }
 
 // settled counts the squares that are settled, and finds the fewest steps of
@@ -118,8 +118,8 @@ func (s *starts) settled() (n, best int) {
 // startsChip opens the table; nil where the knight is on the board from the
 // beginning.
 func (c *Screen) startsChip() *ui.Node {
-	s, lang := &c.starts, c.app.Lang
-	if positionOf(c.game.Start()).Placed() {
+	s, lang := &c.starts, c.App.Lang
+	if positionOf(c.Game.Start()).Placed() {
 		return nil
 	}
 	words := lang.T(i18n.StartSquares)
@@ -129,13 +129,13 @@ func (c *Screen) startsChip() *ui.Node {
 	}
 	return part.Chip("starts", words, func() {
 		s.begin()
-		c.app.Open(c.startsDialog())
+		c.App.Open(c.startsDialog())
 	})
 }
 
 // startsDialog shows the table as it fills.
 func (c *Screen) startsDialog() shell.Dialog {
-	a, s := c.app, &c.starts
+	a, s := c.App, &c.starts
 	return shell.Dialog{ID: "starts-dialog", Title: i18n.StartSquares, Body: func() []*ui.Node {
 		out := []*ui.Node{part.Muted("starts-words", a.Lang.T(i18n.StartsWords))}
 		if s.running() {
@@ -158,7 +158,7 @@ func (c *Screen) startsDialog() shell.Dialog {
 
 // startsTable has a line for each starting square.
 func (c *Screen) startsTable() *ui.Node {
-	t, s := c.app.Lang.T, &c.starts
+	t, s := c.App.Lang.T, &c.starts
 	_, best := s.settled()
 	table := &ui.TableData{Columns: []ui.TableColumn{
 		{Title: t(i18n.StartColumn)}, {Title: t(i18n.StepsColumn), Numeric: true}, {Title: t(i18n.Points), Numeric: true}, {Title: "", Numeric: true}}}
@@ -177,7 +177,7 @@ func (c *Screen) startsTable() *ui.Node {
 // startCells words a line: the square with its number, the fewest steps, the
 // points they make, and how that stands to the best.
 func (c *Screen) startCells(r startRow, best int) []string {
-	lang := c.app.Lang
+	lang := c.App.Lang
 	cells := []string{r.square.String() + " · " + c.starts.from.Board[r.square].String(), "…", "", ""}
 	if r.answer == nil {
 		return cells
@@ -202,7 +202,6 @@ func (c *Screen) startCells(r startRow, best int) []string {
 
 // loadStart lays the path of a line ahead of the knight.
 func (c *Screen) loadStart(a puzzle.Answer) {
-	c.app.Close()
-	c.solver.outdated()
-	c.solved(a)
+	c.App.Close()
+	c.Result(a)
 }

@@ -35,8 +35,8 @@ func TestStartingSquares(t *testing.T) {
 		t.Errorf("the table proves %+v", got)
 	}
 	b.Press("start-10")
-	if b.There("starts-dialog") || len(c.game.Future()) == 0 || c.game.Future()[0] != "J1" {
-		t.Errorf("the path of J1 was not laid: %v", c.game.Future())
+	if b.There("starts-dialog") || len(c.Game.Future()) == 0 || c.Game.Future()[0] != "J1" {
+		t.Errorf("the path of J1 was not laid: %v", c.Game.Future())
 	}
 	if got := b.Find("verdict").Text; got != "From J1 "+table.Rows[9].Cells[1]+" steps are the fewest" {
 		t.Errorf("the verdict is %q", got)
@@ -92,8 +92,8 @@ func TestNoStartingSquaresOnceThePositionHasAKnight(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	b.moves("A1")
-	position := b.c.game.Position()
-	b.c.start("", position)
+	position := b.c.Game.Position()
+	b.c.Start("", position)
 	if b.There("starts") {
 		t.Error("the table is offered")
 	}

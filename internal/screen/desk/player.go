@@ -1,4 +1,4 @@
-package challenge
+package desk
 
 import (
 	"slices"
@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/ui"
 )
 
-// stepTime is how long the solution player rests on a square at speed 1.
-const stepTime = 650 * time.Millisecond
+// StepTime is how long the solution player rests on a square at speed 1.
+const StepTime = 650 * time.Millisecond
 
 // narrowPlayer is the width up to which the strip has no room for the buttons
 // to both ends.
@@ -19,73 +19,74 @@ const narrowPlayer = 480
 // speeds are what the speed button goes through.
 var speeds = []float64{0.5, 1, 2, 4}
 
-// player plays the steps that lie ahead, one after another.
-type player struct {
-	playing bool
+// Player plays the steps that lie ahead, one after another.
+type Player struct {
+	Playing bool
 	next    time.Time
 	speed   float64
 }
 
 // due says that the next step is to be shown now.
-func (p *player) due(now time.Time) bool {
-	if !p.playing || now.Before(p.next) {
+func (p *Player) due(now time.Time) bool {
+	if !p.Playing || now.Before(p.next) {
 		return false
 	}
-	p.next = now.Add(time.Duration(float64(stepTime) / p.speed))
+	p.next = now.Add(time.Duration(float64(StepTime) / p.speed))
 	return true
 }
 
-// toggle plays or pauses; at the end it begins anew.
-func (c *Screen) togglePlayer() {
-	if c.player.playing {
-		c.player.playing = false
-		c.app.Changed()
+// TogglePlayer plays or pauses; at the end it begins anew.
+func (d *Desk) TogglePlayer() {
+	if d.Player.Playing {
+		d.Player.Playing = false
+		d.App.Changed()
 		return
 	}
-	first, last := c.game.Run()
+	first, last := d.Game.Run()
 	if first == last {
 		return
 	}
-	if c.game.Done() == last {
-		c.seek(first)
+	if d.Game.Done() == last {
+		d.Seek(first)
 	}
-	c.startPlayer()
+	d.StartPlayer()
 }
 
-func (c *Screen) startPlayer() {
-	c.player.playing = true
-	c.player.next = c.app.Now.Add(time.Duration(float64(stepTime) / c.player.speed / 2))
-	c.app.Changed()
+// StartPlayer plays the path from where it stands.
+func (d *Desk) StartPlayer() {
+	d.Player.Playing = true
+	d.Player.next = d.App.Now.Add(time.Duration(float64(StepTime) / d.Player.speed / 2))
+	d.App.Changed()
 }
 
 // faster goes to the next speed, and from the last to the first.
-func (c *Screen) faster() {
+func (d *Desk) faster() {
 	for i, s := range speeds {
-		if s == c.player.speed {
-			c.player.speed = speeds[(i+1)%len(speeds)]
+		if s == d.Player.speed {
+			d.Player.speed = speeds[(i+1)%len(speeds)]
 			break
 		}
 	}
-	c.app.Changed()
+	d.App.Changed()
 }
 
-// playerView is the strip under the board.
-func (c *Screen) playerView() *ui.Node {
-	t, lang := c.app.Lang.T, c.app.Lang
-	first, last := c.game.Run()
-	done := c.game.Done()
-	play := &ui.Node{ID: "player-play", Role: ui.Button, Icon: ui.IconPlay, Label: t(i18n.PlayPath), Help: t(i18n.PlayPath), Press: c.togglePlayer, Disabled: first == last, MinWidth: 52}
-	if c.player.playing {
+// PlayerView is the strip under the board.
+func (d *Desk) PlayerView() *ui.Node {
+	t, lang := d.App.Lang.T, d.App.Lang
+	first, last := d.Game.Run()
+	done := d.Game.Done()
+	play := &ui.Node{ID: "player-play", Role: ui.Button, Icon: ui.IconPlay, Label: t(i18n.PlayPath), Help: t(i18n.PlayPath), Press: d.TogglePlayer, Disabled: first == last, MinWidth: 52}
+	if d.Player.Playing {
 		play.Icon, play.Label, play.Help = ui.IconPause, t(i18n.Pause), t(i18n.Pause)
 		play.Variant = ui.Primary
 	}
 	arrow := func(id string, i ui.Icon, words i18n.Key, to int, off bool) *ui.Node {
 		press := func() {
-			c.player.playing = false
+			d.Player.Playing = false
 			if to == done+1 || to == done-1 {
-				c.step(to - done)
+				d.Step(to - done)
 			} else {
-				c.seek(to)
+				d.Seek(to)
 			}
 		}
 		return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: t(words), Help: t(words), Press: press, Disabled: off}
@@ -94,7 +95,7 @@ func (c *Screen) playerView() *ui.Node {
 		Value: t(i18n.StepOf, lang.Int(int64(done-first)), lang.Int(int64(last-first))), Grow: 1, MinWidth: 60, Disabled: first == last,
 		Change: func(v string) {
 			if n, ok := part.WholeNumber(v); ok {
-				c.seek(n)
+				d.Seek(n)
 			}
 		}}
 	strip := part.Row(8,
@@ -102,19 +103,19 @@ func (c *Screen) playerView() *ui.Node {
 		play,
 		arrow("player-next", ui.IconForward, i18n.StepOn, done+1, done == last),
 		scrub)
-	if c.app.Size.W > narrowPlayer { // else the scrubber's ends will do
+	if d.App.Size.W > narrowPlayer { // else the scrubber's ends will do
 		strip.Children = slices.Insert(strip.Children, 3, arrow("player-last", ui.IconLast, i18n.LastStep, last, done == last))
 		strip.Children = slices.Insert(strip.Children, 0, arrow("player-first", ui.IconFirst, i18n.FirstStep, first, done == first))
 	}
-	if !c.app.Phone() {
+	if !d.App.Phone() {
 		strip.Children = append(strip.Children, &ui.Node{ID: "player-count", Role: ui.Text, Weight: ui.Semibold, Color: ui.ColorMuted,
 			Text: lang.Int(int64(done-first)) + " / " + lang.Int(int64(last-first))})
 	}
-	speed := lang.Float(c.player.speed, 0) + "×"
-	if c.player.speed < 1 {
-		speed = lang.Float(c.player.speed, 1) + "×"
+	speed := lang.Float(d.Player.speed, 0) + "×"
+	if d.Player.speed < 1 {
+		speed = lang.Float(d.Player.speed, 1) + "×"
 	}
-	strip.Children = append(strip.Children, &ui.Node{ID: "player-speed", Role: ui.Button, Variant: ui.Chip, Text: speed, Label: t(i18n.Speed, speed), Help: t(i18n.Speed, speed), Press: c.faster})
+	strip.Children = append(strip.Children, &ui.Node{ID: "player-speed", Role: ui.Button, Variant: ui.Chip, Text: speed, Label: t(i18n.Speed, speed), Help: t(i18n.Speed, speed), Press: d.faster})
 	strip.ID = "player"
 	return strip
 }

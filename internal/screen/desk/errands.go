@@ -1,4 +1,4 @@
-package challenge
+package desk
 
 import (
 	"slices"
@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// errands are jobs that the engine does by the way: nobody waits for them, and
+// Errands are jobs that the engine does by the way: nobody waits for them, and
 // a search that the user asks for goes first. One runs at a time.
-type errands struct {
-	screen  *Screen
+type Errands struct {
+	desk    *Desk
 	queue   []errand // the first one is running, if any is
 	running bool
 	serial  int // of the job the queue waits for; news of others is dropped
@@ -23,20 +23,20 @@ type errand struct {
 	done  func(puzzle.Answer) // with Error set when the engine failed
 }
 
-// add puts a job at the end of the queue.
-func (e *errands) add(owner string, j puzzle.Job, done func(puzzle.Answer)) {
+// Add puts a job at the end of the queue.
+func (e *Errands) Add(owner string, j puzzle.Job, done func(puzzle.Answer)) {
 	e.queue = append(e.queue, errand{owner, j, done})
 	e.pump()
 }
 
 // pump gives the engine the next job when it has nothing else to do.
-func (e *errands) pump() {
-	if e.running || len(e.queue) == 0 || e.screen.solver.running {
+func (e *Errands) pump() {
+	if e.running || len(e.queue) == 0 || e.desk.Solver.Running {
 		return
 	}
 	e.serial++
 	e.running = true
-	serial, app := e.serial, e.screen.app
+	serial, app := e.serial, e.desk.App
 	app.Env.Engine.Start(e.queue[0].job, func(event engine.Event) {
 		app.Post(func() {
 			if serial == e.serial {
@@ -47,7 +47,7 @@ func (e *errands) pump() {
 }
 
 // heard takes news of the job that runs.
-func (e *errands) heard(event engine.Event) {
+func (e *Errands) heard(event engine.Event) {
 	if event.Kind == engine.Progressed {
 		return
 	}
@@ -59,36 +59,39 @@ func (e *errands) heard(event engine.Event) {
 	e.queue, e.running = e.queue[1:], false
 	first.done(answer)
 	e.pump()
-	e.screen.app.Changed()
+	e.desk.App.Changed()
 }
 
 // yield makes room for a job that the user waits for, which the engine is
 // about to be given. The errand it interrupts is run again afterwards.
-func (e *errands) yield() {
+func (e *Errands) yield() {
 	e.running = false
 	e.serial++
 }
 
-// drop forgets the jobs of an owner.
-func (e *errands) drop(owner string) {
+// Drop forgets the jobs of an owner.
+func (e *Errands) Drop(owner string) {
 	if e.running && e.queue[0].owner == owner {
 		e.yield()
-		e.screen.app.Env.Engine.Cancel()
+		e.desk.App.Env.Engine.Cancel()
 	}
 	e.queue = slices.DeleteFunc(e.queue, func(x errand) bool { return x.owner == owner })
 	e.pump()
 }
 
+// Idle says that nothing is left to do.
+func (e *Errands) Idle() bool { return len(e.queue) == 0 }
+
 // clear forgets all jobs: they belong to a game that is left.
-func (e *errands) clear() {
+func (e *Errands) clear() {
 	if e.running {
 		e.yield()
-		e.screen.app.Env.Engine.Cancel()
+		e.desk.App.Env.Engine.Cancel()
 	}
 	e.queue = nil
 }
 
-// waiting says that jobs of an owner are still to be done.
-func (e *errands) waiting(owner string) bool {
+// Waiting says that jobs of an owner are still to be done.
+func (e *Errands) Waiting(owner string) bool {
 	return slices.ContainsFunc(e.queue, func(x errand) bool { return x.owner == owner })
 }

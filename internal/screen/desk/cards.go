@@ -1,0 +1,95 @@
+package desk
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// SearchCard is the search while it runs; name says what runs.
+func (d *Desk) SearchCard(name string) *ui.Node {
+	lang, s := d.App.Lang, &d.Solver
+	t, p := lang.T, s.Progress
+	rate := 0.0
+	if seconds := p.Elapsed.Seconds(); seconds > 0 {
+		rate = float64(p.Generated) / seconds
+	}
+	cells := []*ui.Node{
+		part.Figure("run-nodes", t(i18n.Nodes), lang.Short(float64(p.Generated))),
+		part.Figure("run-rate", t(i18n.NodesPerSecond), lang.Short(rate)),
+		part.Figure("run-time", t(i18n.Elapsed), lang.Duration(p.Elapsed)),
+	}
+	if p.Lower > 0 {
+		cells = append(cells, part.Figure("run-bound", t(i18n.AtLeast), lang.N(i18n.Steps, int(p.Lower))))
+	} else {
+		cells = append(cells, part.Figure("run-depth", t(i18n.Depth), lang.Int(int64(p.Depth))))
+	}
+	return part.Card("machine",
+		part.Row(8, part.Caption("machine-caption", t(i18n.Searching)), &ui.Node{ID: "run-name", Role: ui.Text, Text: name, Weight: ui.Semibold}, part.Spacer(),
+			part.Chip("run-cancel", t(i18n.Cancel), s.Cancel)),
+		&ui.Node{ID: "run-figures", Role: ui.Grid, Columns: 4, Gap: 8, Children: cells})
+}
+
+// AnswerCard is the last result: the verdict, why, a picture of it and,
+// unfolded, the statistics. The chips stand behind the one that unfolds.
+func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
+	lang, a := d.App.Lang, d.Solver.Answer
+	t := lang.T
+	head := part.Row(8)
+	switch {
+	case a.Optimal && (a.Status == search.Solved || a.Status == search.NoSolution):
+		head.Children = append(head.Children, &ui.Node{ID: "proved", Role: ui.Text, Text: t(i18n.Proved), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
+	case a.Status == search.LimitReached:
+		head.Children = append(head.Children, &ui.Node{ID: "limited", Role: ui.Text, Text: t(i18n.LimitReached), Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn})
+	case len(a.Moves) > 0:
+		head.Children = append(head.Children, &ui.Node{ID: "unproved", Role: ui.Text, Text: t(i18n.NotProved), Variant: ui.Chip, Size: ui.Small})
+	}
+	head.Children = append(head.Children,
+		&ui.Node{ID: "verdict", Role: ui.Text, Text: d.screen.Verdict(*a), Weight: ui.Semibold, Wrap: true, Grow: 1},
+		&ui.Node{ID: "took", Role: ui.Text, Text: lang.Duration(a.Time), Color: ui.ColorMuted})
+	n := part.Card("machine", head)
+	if why := d.screen.Why(a); why != "" {
+		n.Children = append(n.Children, part.Muted("why", why))
+	}
+	if chart := d.screen.Chart(a); chart != nil {
+		n.Children = append(n.Children, chart)
+	}
+	fold := t(i18n.ShowStatistics)
+	if d.Solver.table {
+		fold = t(i18n.HideStatistics)
+	}
+	foot := append([]*ui.Node{part.Chip("statistics", fold, func() { d.set(func() { d.Solver.table = !d.Solver.table }) })}, chips...)
+	n.Children = append(n.Children, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: foot})
+	if d.Solver.table {
+		n.Children = append(n.Children, d.statistics("", a))
+	}
+	return n
+}
+
+// statistics are the figures that the course asks for, as a table; the prefix
+// keeps its ids apart from those of another place.
+func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
+	t := d.App.Lang.T
+	var rows [][2]string
+	for _, r := range report.Statistics(d.App.Lang, *a) {
+		rows = append(rows, [2]string{r.Label, r.Value})
+	}
+	return part.Pairs(d.App.Size.W, prefix+"statistics-table", t(i18n.Statistics), [2]string{t(i18n.Statistic), t(i18n.Value)}, rows)
+}
+
+// Actions are the buttons everything is done with; the last two are the
+// screen's: what helps, and what solves.
+func (d *Desk) Actions(hint, solve *ui.Node) *ui.Node {
+	t := d.App.Lang.T
+	undo := &ui.Node{ID: "undo", Role: ui.Button, Label: t(i18n.Undo), Press: d.Undo, Disabled: d.Game.Done() == 0, Grow: 1}
+	redo := &ui.Node{ID: "redo", Role: ui.Button, Label: t(i18n.Redo), Press: d.Redo, Disabled: d.Game.Done() == len(d.Game.Steps()), Grow: 1}
+	if d.App.Phone() {
+		return &ui.Node{ID: "actions", Role: ui.Row, Gap: 8, Children: []*ui.Node{undo, redo, hint, solve}}
+	}
+	undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
+	restart := &ui.Node{ID: "restart", Role: ui.Button, Icon: ui.IconRestart, Label: t(i18n.Restart), Help: t(i18n.Restart), Text: " ", Press: d.Restart, Disabled: len(d.Game.Path()) == 0}
+	return &ui.Node{ID: "actions", Role: ui.Row, Gap: 10, Children: []*ui.Node{restart, undo, redo, hint, solve}}
+}
