@@ -20,6 +20,7 @@ type deepening struct {
 	start  State
 	lines  int // wanted
 	depth  int // the last one wanted
+	ahead  int // plies that the first search is deeper than one
 	told   func(Analysis)
 
 	moves []rootMove // legal, the best first
@@ -40,7 +41,7 @@ func (d *deepening) run() Analysis {
 	w := d.worker
 	d.fillMoves()
 	d.done.Status = search.Solved
-	for depth := 1; depth <= d.depth && len(d.moves) > 0; depth++ {
+	for depth := 1 + d.ahead; depth <= d.depth && len(d.moves) > 0; depth++ {
 		w.forced = depth == 1
 		finished := d.search(depth)
 		d.report(depth, finished)

@@ -12,11 +12,16 @@ const DefaultMemory = 64 << 20
 // Engine analyses positions. It keeps what it found out about a game, so the
 // next position of the same game is quicker. It belongs to one goroutine.
 type Engine struct {
+	// Workers is how many goroutines search when a request does not say, 0
+	// for one.
+	Workers int
+
 	options Options
 	model   *Model    // given by Evaluate, or nil
 	board   *Bitboard // of the game; nil before the first search
 	table   *table
 	worker  *worker
+	team    team
 }
 
 // NewEngine returns an engine. Its memory is taken at the first search.
@@ -43,6 +48,9 @@ func (e *Engine) modelFor(v Variant) *Model {
 // Request is what is asked about a position besides the limits.
 type Request struct {
 	Lines int // how many best lines, 0 for one
+	// Workers is how many goroutines search, 0 for as many as the engine has.
+	// Of nodes, each may search its share. WebAssembly has one.
+	Workers int
 	// Told is told of each depth that was finished. It may be nil.
 	Told func(Analysis)
 }
@@ -83,12 +91,15 @@ func (e *Engine) Forget() { e.board = nil }
 // Search analyses a position within the limits of c: time, nodes, plies and
 // the memory of the table. The first depth is always finished, so that there
 // is a move whenever one is legal; a position that was proved is not searched
-// on. With a limit of nodes the result is the same every time an engine is
-// asked the same questions.
+// on. With a limit of nodes and one worker the result is the same every time an
+// engine is asked the same questions.
 func (e *Engine) Search(p Position, q Request, c search.Control) Analysis {
 	start := e.prepare(p, c.Limits.Memory)
-	meter := search.NewMeter(c)
-	e.worker.begin(meter)
+	workers := e.workersFor(q.Workers)
+	if c.Limits.Nodes > 0 {
+		c.Limits.Nodes = max(1, c.Limits.Nodes/int64(workers))
+	}
+	e.worker.begin(search.NewMeter(c))
 	d := deepening{
 		worker: e.worker, start: start, told: q.Told, lines: max(1, q.Lines),
 		depth: min(c.Limits.Depth, maxDepth),
@@ -96,7 +107,14 @@ func (e *Engine) Search(p Position, q Request, c search.Control) Analysis {
 	if d.depth == 0 {
 		d.depth = maxDepth
 	}
-	return d.run()
+	if workers == 1 {
+		return d.run()
+	}
+	e.team.grow(workers-1, e.worker)
+	e.team.start(&d)
+	a := d.run()
+	a.Stats.Generated += e.team.stop()
+	return a
 }
 
 // prepare gets the board, the table and the worker ready for a position, and

@@ -2,6 +2,7 @@ package duel
 
 import (
 	"math"
+	"sync/atomic"
 
 	"cavalo/internal/search"
 )
@@ -29,7 +30,8 @@ type worker struct {
 	// forced keeps the first depth going whatever the limits.
 	forced  bool
 	stopped bool
-	cuts    [2]int64 // cutoffs at White's and Black's nodes
+	over    *atomic.Bool // ends the search of a worker of a team; else nil
+	cuts    [2]int64     // cutoffs at White's and Black's nodes
 	history history
 	frames  [maxPly]frame
 }
@@ -46,7 +48,7 @@ func (w *worker) begin(m *search.Meter) {
 
 // tick counts a node and reports whether the search goes on.
 func (w *worker) tick() bool {
-	if !w.meter.Tick(1) && !w.forced {
+	if !w.meter.Tick(1) && !w.forced || w.over != nil && w.over.Load() {
 		w.stopped = true
 	}
 	return !w.stopped
