@@ -69,6 +69,7 @@ func (d *boardPainter) draw() {
 	d.flips()
 	d.cursor()
 	d.pieces()
+	d.arrows()
 	d.gain()
 }
 

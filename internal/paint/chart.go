@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image/color"
 	"math"
 
 	"cavalo/internal/ui"
@@ -34,6 +35,13 @@ func (t *tree) chart(n *ui.Node) {
 		return
 	}
 	t.ticks(c, p, n.Inner())
+	if c.Zero {
+		_, y := p.at(ui.Point{})
+		t.Fill(ui.Rect{X: p.X - 6, Y: y, W: p.W + 12, H: 1}, 0, t.theme.Line)
+	}
+	if c.Rule != nil {
+		t.rule(*c.Rule, p)
+	}
 	if c.Target != 0 {
 		_, y := p.at(ui.Point{Y: c.Target})
 		dashed(t, p.X-6, y, p.X+p.W+6, y, 1.5, 4, t.theme.Warn)
@@ -44,6 +52,28 @@ func (t *tree) chart(n *ui.Node) {
 	if c.Target != 0 {
 		t.targetLabel(c, p)
 	}
+	for _, note := range c.Notes {
+		x, y := p.at(note.Point)
+		t.Disc(x, y, 4.5, t.theme.Warn)
+		t.beside(x, y-8, note.Text, p, t.theme.Warn)
+	}
+}
+
+// rule is a dashed upright line with its words at the foot.
+func (t *tree) rule(r ui.Tick, p plot) {
+	x, _ := p.at(ui.Point{X: r.X})
+	dashed(t, x, p.Y-4, x, p.Y+p.H, 1, 3, t.theme.Muted)
+	t.beside(x, p.Y+p.H+2, r.Text, p, t.theme.Muted)
+}
+
+// beside writes words at the right of a point, or at its left where there is
+// no room.
+func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA) {
+	const size = 12
+	if w := t.Width(text, size, ui.Semibold); x+6+w > p.X+p.W+12 {
+		x -= w + 12
+	}
+	t.Text(x+6, max(baseline, p.Y-4), text, size, ui.Semibold, c)
 }
 
 // plotOf finds the ranges of the data and the room that labels leave.
@@ -57,6 +87,9 @@ func (t *tree) plotOf(c *ui.Chart, r ui.Rect) (plot, bool) {
 	}
 	if p.left > p.right {
 		return p, false
+	}
+	if c.Zero {
+		p.low, p.high = min(p.low, 0), max(p.high, 0)
 	}
 	if c.Target != 0 {
 		p.low, p.high = min(p.low, c.Target), max(p.high, c.Target)

@@ -6,13 +6,21 @@ import (
 
 // picture draws one of the drawings that screens name, in the middle of r:
 // "rule-jump", "rule-mirror" and "rule-double" explain the rules; "logo" is the
-// emblem on its tile.
+// emblem on its tile; "white" and "black" are the knights.
 func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 	switch name {
 	case "logo":
 		side := min(r.W, r.H)
 		x, y := r.Center()
 		Logo(p, around(x, y, x, y, side/2), theme)
+	case "white", "black":
+		side := min(r.W, r.H)
+		x, y := r.Center()
+		kind := ui.WhiteKnight
+		if name == "black" {
+			kind = ui.BlackKnight
+		}
+		Knight(p, kind, around(x, y, x, y, side/2), theme)
 	case "rule-jump":
 		ruleBoard(p, ruleJump(), r, theme)
 	case "rule-mirror":
@@ -23,7 +31,9 @@ func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 }
 
 // Pictures are the names that picture knows.
-func Pictures() []string { return []string{"rule-jump", "rule-mirror", "rule-double", "logo"} }
+func Pictures() []string {
+	return []string{"rule-jump", "rule-mirror", "rule-double", "logo", "white", "black"}
+}
 
 // Logo is the emblem of the program on a tile of the accent.
 func Logo(p Painter, r ui.Rect, theme ui.Theme) {

@@ -11,6 +11,7 @@ type Board struct {
 	Pieces []Piece
 	Path   []int // squares joined by the thread, in order
 	Ties   []Tie // dotted lines: from a target to what it would erase
+	Arrows []Arrow
 
 	Cursor  int  // the square with the keyboard's cursor, -1 is none
 	Mini    bool // a picture only: no coordinates, no input
@@ -68,6 +69,14 @@ const (
 
 // Tie is a dotted line between two squares.
 type Tie struct{ From, To int }
+
+// Arrow is a jump that is thought of, drawn over the squares. From -1 is a
+// placement, shown as a ring.
+type Arrow struct {
+	From, To int
+	Rank     int   // 0 is the strongest, 2 the faintest
+	Color    Color // Auto is the accent
+}
 
 // Motion is what just happened, for the canvas to animate; a new Serial starts
 // it. None of it changes what the board says, nor delays input.

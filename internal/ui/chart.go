@@ -7,7 +7,16 @@ type Chart struct {
 	Target      float64 // a dashed horizontal line; 0 shows none
 	TargetLabel string
 	XTicks      []Tick
-	Mark        int // index of the emphasised point of the first series, -1 is none
+	Mark        int  // index of the emphasised point of the first series, -1 is none
+	Zero        bool // a line at 0, which is always in sight
+	Notes       []Note
+	Rule        *Tick // a dashed upright line with words, nil is none
+}
+
+// Note is a point with words of its own, in the warn colour.
+type Note struct {
+	Point
+	Text string
 }
 
 // Series is one curve.

@@ -1,0 +1,62 @@
+package paint
+
+import (
+	"image/color"
+	"testing"
+
+	"cavalo/internal/ui"
+)
+
+// TestArrows paints every arrow there is and looks at the middle of its way:
+// coloured, and more so the higher it ranks; beside the way nothing is.
+func TestArrows(t *testing.T) {
+	theme := ui.Light()
+	paint := func(arrows ...ui.Arrow) func(x, y float64) color.Color {
+		b := &ui.Board{Columns: 5, Rows: 5, Cells: make([]ui.Cell, 25), Cursor: -1, Arrows: arrows}
+		img := sample(t, "arrow", 500, 500, 1, theme, func(p Painter) { Board(p, b, ui.Rect{W: 500, H: 500}, theme, BoardMotion{}) })
+		return func(x, y float64) color.Color { return img.At(int(x*100), int(y*100)) }
+	}
+	plain := paint()
+	for _, jump := range arrowJumps {
+		for rank := range arrowRanks {
+			look := paint(ui.Arrow{From: 12, To: 12 + jump[0] + 5*jump[1], Rank: rank})
+			x, y := 2.5+float64(jump[0])*0.4, 2.5+float64(jump[1])*0.4
+			if look(x, y) == plain(x, y) {
+				t.Errorf("jump %v, rank %d: nothing is on the way", jump, rank)
+			}
+			if x, y = 5-x, 5-y; look(x, y) != plain(x, y) {
+				t.Errorf("jump %v, rank %d: something is on the opposite way", jump, rank)
+			}
+		}
+	}
+	ring := paint(ui.Arrow{From: -1, To: 12}, ui.Arrow{From: 3, To: 40}, ui.Arrow{From: 99, To: 99})
+	if ring(2.04, 2.5) == plain(2.04, 2.5) || ring(2.5, 2.5) != plain(2.5, 2.5) {
+		t.Error("a placement is not a ring around its square")
+	}
+}
+
+func TestGaugeAndChart(t *testing.T) {
+	theme := ui.Light()
+	bar := &ui.Node{ID: "bar", Role: ui.Progress, Label: "x", Min: 0, Max: 1, Number: 0.25}
+	img := sample(t, "gauge", 20, 400, 1, theme, func(p Painter) {
+		ui.Layout(bar, NewFonts(), ui.Rect{W: 20, H: 400})
+		Tree(p, bar, theme, View{})
+	})
+	if got := img.At(10, 380); got != color.Color(color.RGBA(theme.White)) {
+		t.Errorf("White's share is %v", got)
+	}
+	if got := img.At(10, 280); got != color.Color(color.RGBA(theme.Black)) {
+		t.Errorf("Black's share is %v", got)
+	}
+	c := &ui.Chart{Zero: true, Mark: -1, Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 50}, {X: 9, Y: 40}}}},
+		Notes: []ui.Note{{Point: ui.Point{X: 9, Y: 40}, Text: "mistake"}}, Rule: &ui.Tick{X: 5, Text: "exact"}}
+	p, ok := (&tree{}).plotOf(c, ui.Rect{W: 300, H: 120})
+	if !ok || p.low != 0 || p.high != 50 {
+		t.Errorf("the range is %v to %v", p.low, p.high)
+	}
+	sample(t, "chart", 300, 140, 2, theme, func(p Painter) {
+		n := &ui.Node{ID: "c", Role: ui.ChartView, Label: "c", Chart: c, Height: 120}
+		ui.Layout(n, NewFonts(), ui.Rect{W: 300, H: 120})
+		Tree(p, n, theme, View{})
+	})
+}
