@@ -29,4 +29,20 @@
 // them when it is missing. A step is a move of the puzzle, or restart; the word
 // behind it says who made it, nothing the player. CRLF, a byte order mark and
 // spaces at the ends of lines are no errors.
+//
+// A game of two has more: [Game.Branch] keeps the moves that were left for
+// others as variations, [Game.Follow] goes over to one, and tags hold who plays
+// and what was agreed. Its record is one that package duel reads too:
+//
+//	white: human
+//	black: 3
+//	variations: J1 J10 I3 | J1 J10 H2 I8
+//	result: *
+//
+//	1. J1
+//	2. J10 solver 20311 512 498 0.312
+//
+// Any other header line is a tag. Behind a move, after who made it, may stand a
+// note; behind one of the solver the figures that log.dat tells: nodes, cuts at
+// max and at min nodes, seconds.
 package play

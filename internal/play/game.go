@@ -26,6 +26,7 @@ type Step struct {
 	Move     string // as the puzzle writes it, or Restart
 	Position puzzle.Position
 	By       By
+	Note     string // a few words behind it in the record, in a game of two
 }
 
 // Game is a game in progress. It belongs to one goroutine; the positions and
@@ -40,6 +41,9 @@ type Game struct {
 	hints   int
 	clock   clock
 	version uint64
+
+	tags       []Tag
+	variations [][]string
 }
 
 // New returns a game that begins at start. The id is the name it is kept under
@@ -128,7 +132,7 @@ func (g *Game) Play(move string, by By) error {
 		g.move(g.done + 1)
 		return nil
 	}
-	g.add(Step{move, next, by})
+	g.add(Step{Move: move, Position: next, By: by})
 	return nil
 }
 
@@ -185,7 +189,7 @@ func (g *Game) Restart() bool {
 	if first, _ := g.Run(); first == g.done {
 		return false
 	}
-	g.add(Step{Restart, g.start, Player})
+	g.add(Step{Move: Restart, Position: g.start})
 	return true
 }
 
@@ -211,7 +215,7 @@ func (g *Game) Line(from string, moves []string, by By) error {
 		if err != nil {
 			return err
 		}
-		line = append(line, Step{move, next, by})
+		line = append(line, Step{Move: move, Position: next, By: by})
 		position = next
 	}
 	if restart {
@@ -246,6 +250,6 @@ func (g *Game) Copy(id string, now time.Time) *Game {
 	c := *g
 	c.id = id
 	c.clock.pause(now)
-	c.steps = slices.Clone(g.steps)
+	c.steps, c.tags, c.variations = slices.Clone(g.steps), slices.Clone(g.tags), slices.Clone(g.variations)
 	return &c
 }

@@ -17,31 +17,63 @@ func Link(p puzzle.Puzzle, position puzzle.Position) string {
 	return p.Name() + "/" + position.String()
 }
 
-// ParseLink reads what Link writes, with or without the "#", also when a
-// program on the way has percent-encoded it.
-func ParseLink(text string) (puzzle.Puzzle, puzzle.Position, error) {
-	text = strings.TrimPrefix(strings.TrimSpace(text), "#")
-	p, position, err := parseLink(text)
-	if err == nil {
-		return p, position, nil
+// linkMoves stands in a link before the moves of a game of two.
+const linkMoves = ";m="
+
+// GameLink returns the text that opens a game of two from its start, with the
+// moves of the run in hand: "duel/POSITION;m=J1.J10x77".
+func GameLink(g *Game) string {
+	link := Link(g.puzzle, g.start)
+	if first, last := g.Run(); last > first {
+		link += linkMoves + strings.Join(texts(g.steps[first:last]), ".")
 	}
-	if decoded, bad := url.PathUnescape(text); bad == nil && decoded != text {
-		return parseLink(decoded)
-	}
-	return nil, nil, err
+	return link
 }
 
-func parseLink(text string) (puzzle.Puzzle, puzzle.Position, error) {
+// ParseLink reads what Link writes, with or without the "#", also when a
+// program on the way has percent-encoded it. Of a game it gives the last
+// position.
+func ParseLink(text string) (puzzle.Puzzle, puzzle.Position, error) {
+	p, position, moves, err := ParseGameLink(text)
+	if err == nil {
+		position, err = puzzle.Replay(position, moves)
+	}
+	return p, position, err
+}
+
+// ParseGameLink reads what GameLink and Link write: a start, and the moves from
+// there, which are legal.
+func ParseGameLink(text string) (puzzle.Puzzle, puzzle.Position, []string, error) {
+	text = strings.TrimPrefix(strings.TrimSpace(text), "#")
+	p, position, moves, err := parseLink(text)
+	if err != nil {
+		if decoded, bad := url.PathUnescape(text); bad == nil && decoded != text {
+			return parseLink(decoded)
+		}
+	}
+	return p, position, moves, err
+}
+
+func parseLink(text string) (puzzle.Puzzle, puzzle.Position, []string, error) {
 	name, position, _ := strings.Cut(text, "/")
 	p, ok := puzzle.Find(name)
 	if !ok {
-		return nil, nil, fault.New(codeLink, name, puzzleNames())
+		return nil, nil, nil, fault.New(codeLink, name, puzzleNames())
+	}
+	var moves []string
+	if ofTwo(p) {
+		var list string
+		position, list, _ = strings.Cut(position, linkMoves)
+		moves = strings.FieldsFunc(list, func(r rune) bool { return r == '.' })
 	}
 	parsed, err := p.Parse(position)
-	if err != nil {
-		return nil, nil, err
+	if err == nil {
+		_, err = puzzle.Replay(parsed, moves)
 	}
-	return p, parsed, nil
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	return p, parsed, moves, nil
 }
 
 // puzzleNames lists the names of all puzzles for a message.

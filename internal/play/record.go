@@ -63,11 +63,23 @@ func (g *Game) Record(now time.Time) string {
 	line("hints", strconv.Itoa(g.hints))
 	line("time", g.Elapsed(now).Round(time.Millisecond).String())
 	line("done", strconv.Itoa(g.done))
+	for _, tag := range g.tags {
+		line(tag.Key, oneLine(tag.Value))
+	}
+	if len(g.variations) > 0 {
+		line(keyVariations, variationsText(g.variations))
+	}
+	if result := g.result(); result != "" {
+		line(keyResult, result)
+	}
 	b.WriteByte('\n')
 	for i, s := range g.steps {
 		fmt.Fprintf(&b, "%d. %s", i+1, s.Move)
 		if s.By != Player {
 			b.WriteString(" " + byWords[s.By])
+		}
+		if s.Note != "" {
+			b.WriteString(" " + oneLine(s.Note))
 		}
 		b.WriteByte('\n')
 	}
@@ -100,7 +112,8 @@ func ParseRecord(text string) (*Game, error) {
 // reader reads a record line by line.
 type reader struct {
 	rest string
-	line int // number of the line that next gave, from 1
+	line int      // number of the line that next gave, from 1
+	keys []string // of the header, in their order
 }
 
 // next gives the next line without spaces at its end; ok is false at the end.
@@ -157,7 +170,7 @@ func (r *reader) headerLine(line string, fields map[string]field) error {
 	if !ok {
 		return fault.New(codeHeader, line).At(r.line, 1)
 	}
-	if !isKey(key) {
+	if !isKey(key) && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-") != "" || key == "" {
 		return fault.New(codeKey, key, strings.Join(recordKeys, ", ")).At(r.line, 1)
 	}
 	if _, twice := fields[key]; twice {
@@ -165,6 +178,7 @@ func (r *reader) headerLine(line string, fields map[string]field) error {
 	}
 	trimmed := strings.TrimLeft(value, " \t")
 	fields[key] = field{trimmed, r.line, len(key) + 2 + len(value) - len(trimmed)}
+	r.keys = append(r.keys, key)
 	return nil
 }
 
@@ -209,7 +223,7 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 		}
 		g.clock.spent = d
 	}
-	return g, nil
+	return g, r.tags(g, fields)
 }
 
 // count reads a field's value as a number from 0 to high.
@@ -246,29 +260,33 @@ func (r *reader) step(g *Game, line string) error {
 	move := strings.TrimLeft(rest, " \t")
 	column := 1 + len(line) - len(move)
 	move, word, _ := strings.Cut(move, " ")
-	by, ok := parseBy(strings.TrimSpace(word))
+	by, note, ok := parseBy(strings.TrimSpace(word), ofTwo(g.puzzle))
 	if !ok {
 		return fault.New(codeBy, word).At(r.line, column+len(move)+1)
 	}
 	if move == Restart {
-		g.add(Step{Restart, g.start, by})
+		g.add(Step{Restart, g.start, by, note})
 		return nil
 	}
 	next, err := g.Position().Play(move)
 	if err != nil {
 		return r.place(err, column)
 	}
-	g.add(Step{move, next, by})
+	g.add(Step{move, next, by, note})
 	return nil
 }
 
-func parseBy(word string) (By, bool) {
+// parseBy reads what stands behind a move: who made it and, in a game of two,
+// a note.
+func parseBy(words string, noted bool) (by By, note string, ok bool) {
+	first, rest, _ := strings.Cut(words, " ")
 	for by, w := range byWords {
-		if w == word {
-			return By(by), true
+		if w == first {
+			rest = strings.TrimSpace(rest)
+			return By(by), rest, rest == "" || noted
 		}
 	}
-	return Player, false
+	return Player, words, noted
 }
 
 // setDone undoes what was not done when the record was written.
