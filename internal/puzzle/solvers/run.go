@@ -35,6 +35,7 @@ var _ engine.Runner = Run
 // runners do the checked jobs of each puzzle.
 var runners = map[string]func(puzzle.Job, *watch) puzzle.Answer{
 	"challenge": solveChallenge,
+	"duel":      runDuel,
 	"maze":      runMaze,
 }
 
@@ -48,6 +49,8 @@ type watch struct {
 	mutex  sync.Mutex // the strong solver's goroutines report paths
 	best   []string
 	tooFar bool // cancelled, since no path within the maximum depth is left
+
+	lines puzzle.Progress // of an analysis
 }
 
 func newWatch(job puzzle.Job, c engine.Control) *watch {
@@ -136,7 +139,7 @@ func confirm(a *puzzle.Answer) error {
 	}
 	a.First, a.Final = first.String(), final.String()
 	a.Steps = len(a.Moves)
-	if scored, ok := final.(interface{ Score() int }); ok {
+	if scored, ok := final.(interface{ Score() int }); ok && a.Lines == nil { // an analysis predicts
 		a.Score = scored.Score()
 	}
 	// Replaying made every node of the path: no answer is had for less.

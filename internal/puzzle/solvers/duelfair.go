@@ -1,0 +1,187 @@
+package solvers
+
+import (
+	"strconv"
+	"time"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+// evenMargin is the largest margin, in points, that counts as even.
+const evenMargin = 12
+
+// evenStages are the nodes that a board is judged by, stage after stage: what
+// looks even at a glance is looked at again.
+var evenStages = [...]int64{3_000, 20_000, 120_000}
+
+const (
+	evenSample = 24 // boards looked at before the most even is worked on
+	evenTries  = 60 // exchanges tried in a stage before a new sample is taken
+	evenMemory = 4 << 20
+)
+
+// generateDuel makes a board for a game of two: any, or one that the engine
+// calls even.
+func generateDuel(job puzzle.Job, w *watch) puzzle.Answer {
+	variant, _ := duel.ParseVariant(job.Variant) // checked with the job
+	if job.Variant == "" {
+		variant = duel.Course
+	}
+	if job.Difficulty != puzzle.DifficultyFair {
+		return puzzle.Answer{Job: job, Final: duel.NewPosition(knight.RandomBoard(job.Seed), variant).String()}
+	}
+	g := fairness{job: job, watch: w, variant: variant, engine: duel.NewEngine(duel.MainOptions()), began: time.Now()}
+	return g.answer(g.run())
+}
+
+// fairness is the search for an even board. Boards that are even by chance are
+// rare under the course's rules, so a board is made even: two numbers, one of
+// them on the line that the engine expects, are exchanged as long as that
+// brings the expected margin nearer to nothing. It is a function of the job's
+// seed and variant, as long as no limit cuts it short.
+type fairness struct {
+	job     puzzle.Job
+	watch   *watch
+	variant duel.Variant
+	engine  *duel.Engine
+	began   time.Time
+	nodes   int64
+	stage   int
+	best    verdict // of the board that got furthest
+}
+
+// verdict is what the engine says of a board.
+type verdict struct {
+	board knight.Board
+	stage int
+	line  duel.Line
+	depth int
+}
+
+// off is how far from even the board is.
+func (v verdict) off() int { return max(v.line.Score, -v.line.Score) }
+
+// run returns whether an even board was found; the best one is kept.
+func (g *fairness) run() bool {
+	for attempt := 1; !g.stopped(); attempt++ {
+		seed := g.job.Seed
+		if attempt > 1 {
+			seed += "/" + strconv.Itoa(attempt)
+		}
+		if v, ok := g.sample(seed); ok && g.level(v, rng.New(seed)) {
+			return true
+		}
+	}
+	return false
+}
+
+// stopped says whether there is no time left.
+func (g *fairness) stopped() bool {
+	g.watch.yield()
+	return g.watch.ctx.Err() != nil || g.job.Time > 0 && time.Since(g.began) >= g.job.Time ||
+		g.job.Nodes > 0 && g.nodes >= g.job.Nodes
+}
+
+// sample returns the most even of some random boards.
+func (g *fairness) sample(seed string) (best verdict, ok bool) {
+	for i := range evenSample {
+		v, judged := g.judge(knight.RandomBoard(seed+"#"+strconv.Itoa(i)), 0)
+		if !judged {
+			return best, false
+		}
+		if i == 0 || v.off() < best.off() {
+			best = v
+		}
+	}
+	return best, true
+}
+
+// level makes a board even by every stage's judgement. ok is false when it
+// takes too many tries.
+func (g *fairness) level(v verdict, draw *rng.Rand) (ok bool) {
+	for stage := range evenStages {
+		if v, ok = g.judge(v.board, stage); !ok {
+			return false
+		}
+		for try := 0; v.off() > evenMargin; try++ {
+			if try == evenTries {
+				return false
+			}
+			next, judged := g.judge(exchange(v, draw), stage)
+			if !judged {
+				return false
+			}
+			if next.off() < v.off() {
+				v = next
+			}
+		}
+	}
+	return true
+}
+
+// exchange returns a board with two numbers exchanged: one that the line
+// takes, and any other.
+func exchange(v verdict, draw *rng.Rand) knight.Board {
+	b := v.board
+	taken := knight.NoSquare
+	for taken == knight.NoSquare {
+		taken = v.line.Moves[draw.Intn(len(v.line.Moves))].To
+	}
+	other := knight.Square(draw.Intn(knight.Squares))
+	b[taken], b[other] = b[other], b[taken]
+	return b
+}
+
+// judge asks the engine about a board, without what it knows of others. ok is
+// false when the search was stopped.
+func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
+	if g.stopped() {
+		return v, false
+	}
+	c := search.Control{Ctx: g.watch.ctx, Yield: g.watch.yield}
+	c.Limits = search.Limits{Nodes: evenStages[stage], Memory: evenMemory}
+	g.engine.Forget()
+	a := g.engine.Search(duel.NewPosition(b, g.variant), duel.Request{}, c)
+	g.nodes += a.Stats.Generated
+	if a.Status == search.Cancelled || len(a.Lines) == 0 {
+		return v, false
+	}
+	v = verdict{b, stage, a.Lines[0], a.Depth}
+	if g.best.line.Moves == nil || v.stage > g.best.stage || v.stage == g.best.stage && v.off() < g.best.off() {
+		g.best = v
+	}
+	g.tell()
+	return v, true
+}
+
+// tell tells of the best board so far.
+func (g *fairness) tell() {
+	if g.watch.engine.Progress != nil {
+		g.watch.engine.Progress(puzzle.Progress{
+			Generated: g.nodes, Elapsed: time.Since(g.began), Phase: "even",
+			Depth: g.best.depth, Lines: linesOf([]duel.Line{g.best.line}),
+		})
+	}
+}
+
+// answer is what came of it: the even board, or the best one so far.
+func (g *fairness) answer(found bool) puzzle.Answer {
+	a := puzzle.Answer{Job: g.job, Generated: g.nodes, Time: time.Since(g.began)}
+	switch {
+	case found:
+		a.Grade = puzzle.DifficultyFair
+	case g.watch.ctx.Err() != nil:
+		a.Status = search.Cancelled
+	default:
+		a.Status = search.LimitReached
+	}
+	if g.best.line.Moves != nil {
+		a.Final = duel.NewPosition(g.best.board, g.variant).String()
+		a.Score, a.Depth, a.Lines = g.best.line.Score, g.best.depth, linesOf([]duel.Line{g.best.line})
+	}
+	return a
+}
