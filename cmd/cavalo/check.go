@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 
 	"github.com/spf13/cobra"
@@ -71,10 +72,11 @@ func (c *cli) describe(name string, data []byte) (string, error) {
 		return "", fault.New(codeSort, "")
 	case text[0] == '(' || text[0] == ';':
 		return c.describeProblems(name, data)
-	case looksLikePosition(text):
-		return c.describePosition(name, string(data))
 	case looksLikeRecord(text):
 		return c.describeRecord(name, string(data))
+	}
+	if k := claiming(string(text)); k != nil {
+		return c.describePositions(k, name, data)
 	}
 	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
 }
@@ -82,11 +84,6 @@ func (c *cli) describe(name string, data []byte) (string, error) {
 // lineOf returns the number of the line on which text, the end of data, begins.
 func lineOf(data, text []byte) int {
 	return 1 + bytes.Count(data[:len(data)-len(text)], []byte("\n"))
-}
-
-// looksLikePosition: two digits or hyphens, and a dot.
-func looksLikePosition(text []byte) bool {
-	return len(text) > 2 && strings.ContainsRune("0123456789-", rune(text[0])) && text[2] == '.'
 }
 
 // looksLikeRecord: a first line with a colon behind a word.
@@ -117,26 +114,36 @@ func (c *cli) describeProblems(name string, data []byte) (string, error) {
 	return c.lang.N(i18n.CliIsProblems, len(problems), name) + "\n\n" + t.Text(), nil
 }
 
-func (c *cli) describePosition(name, text string) (string, error) {
-	p, err := knight.ParsePosition(text)
+// fewPositions is how many positions of a file are told one by one.
+const fewPositions = 20
+
+// describePositions tells about the positions of a file of a kind's own, or
+// about the single one that a file of the challenge can hold.
+func (c *cli) describePositions(k *kind, name string, data []byte) (string, error) {
+	problems, err := k.positions(name, data)
 	if err != nil {
 		return "", err
 	}
-	return c.lang.T(i18n.CliIsPosition, name) + "\n" + c.positionFacts(p) + "\n", nil
+	told := c.lang.N(k.isPosition, len(problems), name) + "\n"
+	for i, p := range problems {
+		if i == fewPositions {
+			return told + "..\n", nil
+		}
+		if len(problems) > 1 {
+			told += p.Name + ": "
+		}
+		told += k.facts(c, p.Position) + "\n"
+	}
+	return told, nil
 }
 
-// positionFacts tells the figures of a position in a line.
-func (c *cli) positionFacts(p knight.Position) string {
-	facts := []string{
-		c.lang.N(i18n.CliNumbers, p.Board.Count()),
-		c.lang.T(i18n.CliSum, c.lang.Int(int64(p.Board.Sum()))),
-		c.lang.T(i18n.CliTargetOf, c.lang.Int(int64(p.Target))),
-		report.Rules(c.lang, p.Rules),
+// positions reads a file with positions and nothing else.
+func (k *kind) positions(file string, data []byte) ([]puzzle.Problem, error) {
+	if k.many {
+		return k.read(file, data)
 	}
-	if p.Placed() {
-		facts = append(facts, c.lang.T(i18n.CliKnightOn, p.Knight), c.lang.N(i18n.ReportPoints, p.Points))
-	}
-	return strings.Join(facts, ", ")
+	p, err := k.puzzle.Parse(string(data))
+	return []puzzle.Problem{{Position: p}}, err
 }
 
 func (c *cli) describeRecord(name, text string) (string, error) {
@@ -151,6 +158,6 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 	if g.Problem() != "" {
 		facts = append([]string{c.lang.T(i18n.ReportProblem) + " " + g.Problem()}, facts...)
 	}
-	return c.lang.T(i18n.CliIsRecord, name) + "\n" + strings.Join(facts, ", ") + "\n" +
+	return c.lang.T(kindOf(g.Puzzle().Name()).isGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
 		strings.Join(g.Path(), " ") + "\n", nil
 }

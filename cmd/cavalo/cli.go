@@ -81,9 +81,9 @@ func chooseLang(args []string, env func(string) string) (i18n.Lang, error) {
 // root returns the command with all commands below it.
 func (c *cli) root() *cobra.Command {
 	root := c.group("cavalo", i18n.CliRoot,
-		c.group("solve", i18n.CliSolve, c.solveChallenge()),
-		c.group("compare", i18n.CliCompare, c.compareChallenge()),
-		c.group("generate", i18n.CliGenerate, c.generateChallenge()),
+		c.group("solve", i18n.CliSolve, c.forEach(c.solveCommand)...),
+		c.group("compare", i18n.CliCompare, c.forEach(c.compareCommand)...),
+		c.group("generate", i18n.CliGenerate, c.generateChallenge(), c.generateCommand(tilesKind)),
 		c.check(), c.render(), c.list(), c.serve(),
 	)
 	root.PersistentFlags().String("lang", "", c.lang.T(i18n.CliLang))
@@ -102,6 +102,15 @@ func (c *cli) root() *cobra.Command {
 	root.SetOut(c.out)
 	root.SetErr(c.err)
 	return root
+}
+
+// forEach returns a command for each puzzle.
+func (c *cli) forEach(command func(*kind) *cobra.Command) []*cobra.Command {
+	var commands []*cobra.Command
+	for _, k := range kinds() {
+		commands = append(commands, command(k))
+	}
+	return commands
 }
 
 // codeCommand: a command: %[1]s.

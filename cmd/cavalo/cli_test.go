@@ -506,7 +506,8 @@ func TestRender(t *testing.T) {
 func TestList(t *testing.T) {
 	r := command(t, "list", "--json").must(t, statusDone)
 	var got listedPuzzle
-	if err := json.Unmarshal([]byte(r.out), &got); err != nil {
+	challenge, _, _ := strings.Cut(r.out, "\n") // the first line
+	if err := json.Unmarshal([]byte(challenge), &got); err != nil {
 		t.Fatal(err)
 	}
 	if len(got.Problems) != 6 || len(got.Algorithms) != 11 || len(got.Heuristics) != 8 || got.Problems[5].Position != position(t, "F") {

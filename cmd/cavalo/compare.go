@@ -8,7 +8,6 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
-	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
@@ -16,12 +15,15 @@ import (
 	"cavalo/internal/search"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
-// compareFlags are the flags of compare challenge.
+// compareFlags are the flags of compare.
 type compareFlags struct {
-	rulesFlags
 	limitFlags
+	kind                                   *kind
+	flags                                  *pflag.FlagSet
+	source                                 source // for the edits of positions
 	file, problems, algorithms, heuristics string
 	starts, markdown, json                 bool
 	runs                                   int64
@@ -32,23 +34,28 @@ type compareFlags struct {
 // said: one run of many must not be able to hold up the others for ever.
 const cellTime = 10 * time.Second
 
-const compareExamples = `cavalo compare challenge --problems A,B,C,D --algorithms all --heuristics all
-cavalo compare challenge --problems C --algorithms bfs,astar --heuristics base,colour --starts
-cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`
-
-func (c *cli) compareChallenge() *cobra.Command {
-	var f compareFlags
-	cmd := c.command("challenge", i18n.CliCompareChallenge, compareExamples, func() error { return c.compare(&f) })
+// compareCommand returns compare for a puzzle.
+func (c *cli) compareCommand(k *kind) *cobra.Command {
+	f := compareFlags{kind: k, runs: 1}
+	cmd := c.command(k.puzzle.Name(), k.compare.short, k.compare.examples, func() error { return c.compare(&f) })
+	cmd.Long = c.lang.T(k.compare.remarks)
 	flags := cmd.Flags()
-	flags.StringVar(&f.problems, "problems", "A,B,C,D", c.lang.T(i18n.CliProblems))
-	flags.StringVar(&f.file, "file", "", c.lang.T(i18n.CliFile))
-	f.rulesFlags.add(c.lang, flags)
+	f.flags = flags
+	flags.StringVar(&f.problems, "problems", k.problems, c.lang.T(i18n.CliProblems))
+	flags.StringVar(&f.file, "file", "", c.lang.T(k.words.file))
+	f.source = source{kind: k, flags: flags, edits: k.newEdits()}
+	f.source.edits.add(c.lang, flags)
 	flags.StringVar(&f.algorithms, "algorithms", "all", c.lang.T(i18n.CliAlgorithms))
 	flags.StringVar(&f.heuristics, "heuristics", "all", c.lang.T(i18n.CliHeuristics))
-	flags.BoolVar(&f.starts, "starts", false, c.lang.T(i18n.CliStarts))
-	f.runs = 1
-	flags.Var(intFlag{&f.runs, 1, 1000}, "runs", c.lang.T(i18n.CliRuns))
-	f.limitFlags.add(c.lang, flags)
+	runs := i18n.CliRuns
+	if k.mean {
+		runs = i18n.CliRunsMean
+	}
+	if k.starts {
+		flags.BoolVar(&f.starts, "starts", false, c.lang.T(i18n.CliStarts))
+	}
+	flags.Var(intFlag{&f.runs, 1, 1000}, "runs", c.lang.T(runs))
+	f.limitFlags.add(k, c.lang, flags)
 	f.job.Time = cellTime
 	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(i18n.CliTimeCell))
 	flags.StringVar(&f.csv, "csv", "", c.lang.T(i18n.CliCSV))
@@ -93,13 +100,13 @@ func (c *cli) compare(f *compareFlags) error {
 }
 
 // chosen returns the problems that the flags name.
-func (f *compareFlags) chosen() ([]named, error) {
-	problems, err := readProblems(f.file)
+func (f *compareFlags) chosen() ([]puzzle.Problem, error) {
+	problems, err := f.kind.readProblems(f.file)
 	if err != nil {
 		return nil, err
 	}
 	list := problems
-	everything := f.problems == "all" || f.file != "" && !f.rulesFlags.flags.Changed("problems")
+	everything := f.problems == "all" || f.file != "" && !f.flags.Changed("problems")
 	if !everything {
 		list = nil
 		for _, id := range split(f.problems) {
@@ -113,15 +120,7 @@ func (f *compareFlags) chosen() ([]named, error) {
 	if len(list) == 0 {
 		return nil, fault.New(codeProblem, "", problemNames(problems)).InFile("--problems")
 	}
-	var positions []named
-	for _, p := range list {
-		position, err := f.positionOf(p)
-		if err != nil {
-			return nil, err
-		}
-		positions = append(positions, position)
-	}
-	return positions, nil
+	return f.source.edited(list...)
 }
 
 // way is an algorithm, with a heuristic if it takes one.
@@ -133,13 +132,13 @@ func (f *compareFlags) ways() ([]way, error) {
 	algorithms, heuristics := split(f.algorithms), split(f.heuristics)
 	if f.algorithms == "all" {
 		algorithms = nil
-		for _, a := range puzzle.Challenge.Algorithms() {
+		for _, a := range f.kind.puzzle.Algorithms() {
 			algorithms = append(algorithms, a.Name)
 		}
 	}
 	if f.heuristics == "all" {
 		heuristics = nil
-		for _, h := range puzzle.Challenge.Heuristics() {
+		for _, h := range f.kind.puzzle.Heuristics() {
 			heuristics = append(heuristics, h.Name)
 		}
 	}
@@ -149,12 +148,12 @@ func (f *compareFlags) ways() ([]way, error) {
 	if len(heuristics) == 0 {
 		return nil, fault.New(codeFlagValue, "", "--heuristics")
 	}
-	if err := knownNames(algorithms, heuristics); err != nil {
+	if err := f.kind.knownNames(algorithms, heuristics); err != nil {
 		return nil, err
 	}
 	var ways []way
 	for _, name := range algorithms {
-		if a, _ := puzzle.FindAlgorithm(puzzle.Challenge, name); a.Informed {
+		if a, _ := puzzle.FindAlgorithm(f.kind.puzzle, name); a.Informed {
 			for _, h := range heuristics {
 				ways = append(ways, way{name, h})
 			}
@@ -167,9 +166,8 @@ func (f *compareFlags) ways() ([]way, error) {
 
 // knownNames returns the fault of the first name that is none, whether or not
 // a run would use it.
-func knownNames(algorithms, heuristics []string) error {
-	p := knight.NewPosition(knight.EmptyBoard(), knight.DefaultTarget, knight.DefaultRules())
-	probe := puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: p.String()}
+func (k *kind) knownNames(algorithms, heuristics []string) error {
+	probe := puzzle.Job{Puzzle: k.puzzle.Name(), Position: k.puzzle.Problems()[0].Position.String()}
 	for _, probe.Algorithm = range algorithms {
 		if err := probe.Check(); err != nil {
 			return inFlag(err, "--algorithms")
@@ -185,16 +183,16 @@ func knownNames(algorithms, heuristics []string) error {
 }
 
 // jobs returns the job of each cell, in the order of the table's rows.
-func (f *compareFlags) jobs(problems []named, ways []way) []puzzle.Job {
+func (f *compareFlags) jobs(problems []puzzle.Problem, ways []way) []puzzle.Job {
 	var jobs []puzzle.Job
 	for _, p := range problems {
-		for _, start := range f.startsOf(p.position) {
+		for _, start := range f.startsOf(p.Position) {
 			for _, w := range ways {
 				job := f.job
-				job.Puzzle, job.Problem, job.Position = puzzle.Challenge.Name(), p.name, p.position.String()
+				job.Problem, job.Position = p.Name, p.Position.String()
 				job.Start, job.Algorithm, job.Heuristic = start, w.algorithm, w.heuristic
 				job.Depth = int(f.depth)
-				if a, _ := puzzle.FindAlgorithm(puzzle.Challenge, w.algorithm); a.Exact {
+				if a, _ := puzzle.FindAlgorithm(f.kind.puzzle, w.algorithm); a.Exact {
 					job.Tree, job.Order = false, ""
 				}
 				jobs = append(jobs, job)
@@ -204,22 +202,14 @@ func (f *compareFlags) jobs(problems []named, ways []way) []puzzle.Job {
 	return jobs
 }
 
-// startsOf returns the starts to compare: any, or each numbered square of line
-// 1. A problem whose knight is placed has no others.
-func (f *compareFlags) startsOf(p knight.Position) []string {
-	if !f.starts || p.Placed() {
-		return []string{""}
-	}
-	var starts []string
-	for column := range knight.Size {
-		if s := knight.At(0, column); p.Board[s] != knight.NoNumber {
-			starts = append(starts, s.String())
+// startsOf returns the starts to compare: any, or each that there is.
+func (f *compareFlags) startsOf(p puzzle.Position) []string {
+	if starts, ok := p.(interface{ Starts() []string }); ok && f.starts {
+		if all := starts.Starts(); len(all) > 0 {
+			return all
 		}
 	}
-	if starts == nil {
-		return []string{""} // nowhere to start: that is the answer to tell
-	}
-	return starts
+	return []string{""} // also where there is nowhere to start: that is the answer to tell
 }
 
 // runAll runs the jobs one after another; Ctrl-C leaves out the rest.
@@ -233,7 +223,7 @@ func (c *cli) runAll(f *compareFlags, jobs []puzzle.Job) ([]report.Cell, error) 
 			break
 		}
 		bar.label = c.lang.T(i18n.CliCellOf, i+1, len(jobs))
-		answer, err := c.median(job, int(f.runs), bar)
+		answer, err := c.typical(job, f, bar)
 		if err != nil {
 			return nil, err
 		}
@@ -248,11 +238,11 @@ func (c *cli) runAll(f *compareFlags, jobs []puzzle.Job) ([]report.Cell, error) 
 	return cells, nil
 }
 
-// median runs a job several times and returns the run whose time is in the
-// middle.
-func (c *cli) median(job puzzle.Job, runs int, bar *progressBar) (puzzle.Answer, error) {
+// typical runs a job several times and returns the run whose time is in the
+// middle, or the first with the mean time, as the puzzle has it.
+func (c *cli) typical(job puzzle.Job, f *compareFlags, bar *progressBar) (puzzle.Answer, error) {
 	var answers []puzzle.Answer
-	for range runs {
+	for range f.runs {
 		a, err := c.do(job, bar)
 		if err != nil {
 			return a, err
@@ -261,6 +251,14 @@ func (c *cli) median(job puzzle.Job, runs int, bar *progressBar) (puzzle.Answer,
 		if a.Status == search.Cancelled {
 			break
 		}
+	}
+	if f.kind.mean {
+		mean := answers[0]
+		for _, a := range answers[1:] {
+			mean.Time += a.Time
+		}
+		mean.Time /= time.Duration(len(answers))
+		return mean, nil
 	}
 	slices.SortStableFunc(answers, func(a, b puzzle.Answer) int { return cmp.Compare(a.Time, b.Time) })
 	return answers[len(answers)/2], nil

@@ -10,20 +10,54 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // codeNameInto: --name together with --into, and one board.
 var codeNameInto = fault.NewCode("cli.name-into")
 
-// generateFlags are the flags of generate challenge.
-type generateFlags struct {
+// challengeNew are the flags of generate challenge.
+type challengeNew struct {
 	rulesFlags
-	seed, into, name string
-	count            int64
-	json             bool
+	into, name string
+	newFlags
+}
+
+// newFlags are the flags of every generate.
+type newFlags struct {
+	seed  string
+	count int64
+	json  bool
+}
+
+func (f *newFlags) add(lang i18n.Lang, flags *pflag.FlagSet) {
+	f.count = 1
+	flags.StringVar(&f.seed, "seed", "", lang.T(i18n.CliNewSeed))
+	flags.Var(intFlag{&f.count, 1, 1_000_000}, "count", lang.T(i18n.CliCount))
+	flags.BoolVar(&f.json, "json", false, lang.T(i18n.CliJSON))
+}
+
+// each calls make with the seed of each position; where none was given one is
+// drawn.
+func (f *newFlags) each(flags *pflag.FlagSet, make func(seed string) error) error {
+	if !flags.Changed("seed") {
+		f.seed = drawSeed()
+	}
+	for i := range f.count {
+		seed := f.seed
+		if i > 0 { // the first position is that of the seed itself
+			seed += "/" + strconv.FormatInt(i+1, 10)
+		}
+		if err := make(seed); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 const generateExamples = `cavalo generate challenge --seed monday
@@ -31,75 +65,100 @@ cavalo generate challenge --seed monday --into problemas.dat --name G
 cavalo generate challenge --count 100 --seed test > positions.txt`
 
 func (c *cli) generateChallenge() *cobra.Command {
-	var f generateFlags
+	var f challengeNew
 	cmd := c.command("challenge", i18n.CliGenerateChallenge, generateExamples, func() error { return c.generate(&f) })
 	flags := cmd.Flags()
-	flags.StringVar(&f.seed, "seed", "", c.lang.T(i18n.CliNewSeed))
-	f.count = 1
-	flags.Var(intFlag{&f.count, 1, 1_000_000}, "count", c.lang.T(i18n.CliCount))
+	f.newFlags.add(c.lang, flags)
 	flags.StringVar(&f.into, "into", "", c.lang.T(i18n.CliInto))
 	flags.StringVar(&f.name, "name", "", c.lang.T(i18n.CliName))
 	f.rulesFlags.add(c.lang, flags)
-	flags.BoolVar(&f.json, "json", false, c.lang.T(i18n.CliJSON))
 	return cmd
 }
 
-func (c *cli) generate(f *generateFlags) error {
+func (c *cli) generate(f *challengeNew) error {
 	if (f.into == "") != (f.name == "") || f.into != "" && f.count > 1 {
 		return fault.New(codeNameInto, "")
 	}
-	if !f.rulesFlags.flags.Changed("seed") {
-		f.seed = drawSeed()
-	}
-	if f.into != "" {
-		return c.generateInto(f)
-	}
-	for i := range f.count {
-		seed := f.seed
-		if i > 0 { // the first board is that of the seed itself
-			seed += "/" + strconv.FormatInt(i+1, 10)
-		}
-		if err := c.generateOne(f, seed); err != nil {
+	return f.each(f.flags, func(seed string) error {
+		p, err := f.newPosition(seed)
+		switch {
+		case err != nil:
 			return err
+		case f.into != "":
+			return c.putInto(f, p)
 		}
-	}
-	return nil
+		return c.printNew(f.json, generated{Puzzle: "challenge", Seed: seed, Position: p.String()})
+	})
 }
 
 // generated is what --json prints of a new position.
 type generated struct {
-	Puzzle   string `json:"puzzle"`
-	Seed     string `json:"seed"`
-	Position string `json:"position"`
+	Puzzle     string `json:"puzzle"`
+	Seed       string `json:"seed"`
+	Position   string `json:"position"`
+	Difficulty string `json:"difficulty,omitempty"`
+	Steps      int    `json:"steps,omitempty"` // the fewest, where they are known
 }
 
-// generateOne prints the position of a seed.
-func (c *cli) generateOne(f *generateFlags, seed string) error {
-	p, err := f.newPosition(seed)
-	if err != nil {
-		return err
+// printNew prints a new position.
+func (c *cli) printNew(asJSON bool, g generated) error {
+	if !asJSON {
+		return c.print(g.Position + "\n")
 	}
-	if !f.json {
-		return c.print(p.String() + "\n")
-	}
-	line, err := jsonline.Marshal(generated{"challenge", seed, p.String()})
+	line, err := jsonline.Marshal(g)
 	if err != nil {
 		return err
 	}
 	return c.print(string(line))
 }
 
-// newPosition returns the position of a seed under the flags.
-func (f *generateFlags) newPosition(seed string) (knight.Position, error) {
-	return f.apply(knight.NewPosition(knight.RandomBoard(seed), knight.DefaultTarget, knight.DefaultRules()))
+// generateCommand returns generate for a puzzle whose new positions are made by
+// jobs.
+func (c *cli) generateCommand(k *kind) *cobra.Command {
+	var f newFlags
+	job := puzzle.Job{Puzzle: k.puzzle.Name(), Task: puzzle.TaskGenerate}
+	var flags *pflag.FlagSet
+	cmd := c.command(k.puzzle.Name(), k.generate.short, k.generate.examples, func() error {
+		return c.generateByJobs(&f, flags, job)
+	})
+	flags = cmd.Flags()
+	f.add(c.lang, flags)
+	k.generate.add(c.lang, flags, &job)
+	flags.Var(timeFlag{&job.Time}, "time", c.lang.T(i18n.CliTimeCell))
+	return cmd
 }
 
-// generateInto puts the new problem into a problem file.
-func (c *cli) generateInto(f *generateFlags) error {
-	p, err := f.newPosition(f.seed)
-	if err != nil {
+func (c *cli) generateByJobs(f *newFlags, flags *pflag.FlagSet, job puzzle.Job) error {
+	if err := checkJob(job); err != nil {
 		return err
 	}
+	bar := c.newProgressBar(false)
+	defer bar.clear()
+	return f.each(flags, func(seed string) error {
+		if c.status == statusCut {
+			return nil // the rest would be cut, too
+		}
+		job.Seed = seed
+		answer, err := c.do(job, bar)
+		bar.clear()
+		if err != nil {
+			return err
+		}
+		if c.status = statusOf(answer); answer.Final == "" {
+			c.status = statusCut
+			return c.print(report.Result(c.lang, answer) + "\n")
+		}
+		return c.printNew(f.json, generated{job.Puzzle, seed, answer.Final, answer.Grade, answer.Steps})
+	})
+}
+
+// newPosition returns the position of a seed under the flags.
+func (f *challengeNew) newPosition(seed string) (knight.Position, error) {
+	return f.edit(knight.NewPosition(knight.RandomBoard(seed), knight.DefaultTarget, knight.DefaultRules()))
+}
+
+// putInto puts the new problem into a problem file.
+func (c *cli) putInto(f *challengeNew, p knight.Position) error {
 	data, err := readWhole(f.into)
 	if err != nil {
 		return err

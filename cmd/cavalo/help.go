@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/i18n"
+	"cavalo/internal/report"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -21,6 +22,9 @@ func (c *cli) help(cmd *cobra.Command) error {
 		b.WriteString("\n" + c.lang.T(i18n.CliExamples) + "\n  " + strings.ReplaceAll(cmd.Example, "\n", "\n  ") + "\n")
 	}
 	b.WriteString("\n" + c.lang.T(i18n.CliFlags) + "\n" + columns(c.flagRows(cmd)))
+	if cmd.Long != "" {
+		b.WriteString("\n" + report.Wrap(cmd.Long) + "\n")
+	}
 	b.WriteString("\n" + c.lang.T(i18n.CliExit) + "\n")
 	return c.print(b.String())
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"cavalo/internal/i18n"
-	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/jsonline"
 
@@ -25,19 +24,31 @@ func (c *cli) list() *cobra.Command {
 
 // listText lists everything for people.
 func (c *cli) listText() string {
-	var problems, algorithms, heuristics [][2]string
-	for _, p := range knight.BuiltIn() {
-		problems = append(problems, [2]string{p.Name, c.positionFacts(p.Position(knight.DefaultRules()))})
+	var b strings.Builder
+	for i, k := range kinds() {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(c.listKind(k))
 	}
-	for _, a := range puzzle.Challenge.Algorithms() {
+	return b.String()
+}
+
+// listKind lists what there is of a puzzle.
+func (c *cli) listKind(k *kind) string {
+	var problems, algorithms, heuristics [][2]string
+	for _, p := range k.puzzle.Problems() {
+		problems = append(problems, [2]string{p.Name, k.facts(c, p.Position)})
+	}
+	for _, a := range k.puzzle.Algorithms() {
 		algorithms = append(algorithms, [2]string{a.Name, c.lang.T(i18n.Algorithms[a.Name]) + ": " + c.lang.T(i18n.AlgorithmNotes[a.Name])})
 	}
-	for _, h := range puzzle.Challenge.Heuristics() {
+	for _, h := range k.puzzle.Heuristics() {
 		note := i18n.CliInadmissible
 		if h.Admissible {
 			note = i18n.CliAdmissible
 		}
-		heuristics = append(heuristics, [2]string{h.Name, c.lang.T(i18n.Heuristics[h.Name]) + "; " + c.lang.T(note)})
+		heuristics = append(heuristics, [2]string{h.Name, c.lang.T(k.heuristics[h.Name]) + "; " + c.lang.T(note)})
 	}
 	var b strings.Builder
 	for i, part := range []struct {
@@ -47,7 +58,7 @@ func (c *cli) listText() string {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
-		b.WriteString(c.lang.T(part.title) + "\n" + columns(part.rows))
+		b.WriteString(c.lang.T(part.title) + " (" + k.puzzle.Name() + ")\n" + columns(part.rows))
 	}
 	return b.String()
 }
@@ -62,7 +73,7 @@ type (
 	}
 	listedProblem struct {
 		ID       string `json:"id"`
-		Target   int    `json:"target"`
+		Target   int    `json:"target,omitempty"` // of the challenge
 		Position string `json:"position"`
 	}
 	listedAlgorithm struct {
@@ -79,19 +90,32 @@ type (
 
 // listJSON prints one line for each puzzle.
 func (c *cli) listJSON() error {
-	listed := listedPuzzle{Puzzle: puzzle.Challenge.Name()}
-	for _, p := range knight.BuiltIn() {
-		listed.Problems = append(listed.Problems, listedProblem{p.Name, p.Target, p.Position(knight.DefaultRules()).String()})
+	for _, k := range kinds() {
+		line, err := jsonline.Marshal(listed(k))
+		if err != nil {
+			return err
+		}
+		if err := c.print(string(line)); err != nil {
+			return err
+		}
 	}
-	for _, a := range puzzle.Challenge.Algorithms() {
-		listed.Algorithms = append(listed.Algorithms, listedAlgorithm{a.Name, a.Informed, a.Weighted, a.Depth})
+	return nil
+}
+
+func listed(k *kind) listedPuzzle {
+	l := listedPuzzle{Puzzle: k.puzzle.Name()}
+	for _, p := range k.puzzle.Problems() {
+		problem := listedProblem{ID: p.Name, Position: p.Position.String()}
+		if c, ok := p.Position.(puzzle.ChallengePosition); ok {
+			problem.Target = c.Target
+		}
+		l.Problems = append(l.Problems, problem)
 	}
-	for _, h := range puzzle.Challenge.Heuristics() {
-		listed.Heuristics = append(listed.Heuristics, listedHeuristic{h.Name, h.Admissible})
+	for _, a := range k.puzzle.Algorithms() {
+		l.Algorithms = append(l.Algorithms, listedAlgorithm{a.Name, a.Informed, a.Weighted, a.Depth})
 	}
-	line, err := jsonline.Marshal(listed)
-	if err != nil {
-		return err
+	for _, h := range k.puzzle.Heuristics() {
+		l.Heuristics = append(l.Heuristics, listedHeuristic{h.Name, h.Admissible})
 	}
-	return c.print(string(line))
+	return l
 }

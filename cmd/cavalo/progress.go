@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 )
 
 // patience is how long the work goes on without a progress bar.
@@ -58,7 +59,7 @@ func (b *progressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 	case job.Goal == "score" && p.Upper > 0:
 		return b.lang.T(i18n.CliBoundTop, b.lang.N(i18n.ReportPoints, int(p.Upper)))
 	case job.Goal != "score" && p.Lower > 0:
-		return b.lang.T(i18n.CliBound, b.lang.N(i18n.ReportSquares, int(p.Lower)))
+		return b.lang.T(i18n.CliBound, report.LengthOf(b.lang, job, int(p.Lower)))
 	}
 	return ""
 }

@@ -3,12 +3,9 @@ package main
 import (
 	"image/png"
 	"io"
-	"strings"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
-	"cavalo/internal/knight"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 
 	"github.com/spf13/cobra"
@@ -32,13 +29,15 @@ type renderFlags struct {
 }
 
 const renderExamples = `cavalo render --problem D --moves "E1 D3 C5" --png d.png
-cavalo render --position TEXT --png board.png --size 800 --theme dark`
+cavalo render --position TEXT --png board.png --size 800 --theme dark
+cavalo render --position 1.2.3/4.5.6/7.0.8 --moves R --png tiles.png`
 
 func (c *cli) render() *cobra.Command {
 	f := renderFlags{size: defaultPicture}
 	cmd := c.command("render", i18n.CliRender, renderExamples, func() error { return c.draw(&f) })
 	flags := cmd.Flags()
-	f.source.add(c.lang, flags)
+	f.source.add(challengeKind, c.lang, flags)
+	flags.Lookup("position").Usage = c.lang.T(i18n.CliAnyPosition)
 	flags.StringVar(&f.moves, "moves", "", c.lang.T(i18n.CliMoves))
 	flags.StringVar(&f.png, "png", "", c.lang.T(i18n.CliPNG))
 	flags.Var(intFlag{&f.size, smallPicture, largePicture}, "size", c.lang.T(i18n.CliSize))
@@ -59,15 +58,14 @@ func (c *cli) draw(f *renderFlags) error {
 	default:
 		return fault.New(codeTheme, f.theme).InFile("--theme")
 	}
+	if k := claiming(f.position); k != nil && k != f.kind {
+		f.kind, f.edits = k, noEdits{} // the rules are the challenge's
+	}
 	problem, err := f.one()
 	if err != nil {
 		return err
 	}
-	moves, err := parseMoves(f.moves)
-	if err != nil {
-		return err
-	}
-	img, err := picture.Draw(problem.position, moves, theme, int(f.size))
+	img, err := f.kind.draw(problem.Position, f.moves, theme, int(f.size))
 	if err != nil {
 		return inFlag(err, "--moves")
 	}
@@ -75,17 +73,4 @@ func (c *cli) draw(f *renderFlags) error {
 		return err
 	}
 	return c.print(c.lang.T(i18n.CliWrote, f.png) + "\n")
-}
-
-// parseMoves reads moves with spaces or commas between them.
-func parseMoves(text string) ([]knight.Move, error) {
-	var moves []knight.Move
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' }) {
-		m, err := knight.ParseMove(word)
-		if err != nil {
-			return nil, inFlag(err, "--moves")
-		}
-		moves = append(moves, m)
-	}
-	return moves, nil
 }

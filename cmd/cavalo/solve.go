@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"strings"
 
@@ -28,42 +27,40 @@ type limitFlags struct {
 	depth int64
 }
 
-func (l *limitFlags) add(lang i18n.Lang, flags *pflag.FlagSet) {
+func (l *limitFlags) add(k *kind, lang i18n.Lang, flags *pflag.FlagSet) {
+	l.job.Puzzle = k.puzzle.Name()
 	l.job.Memory = defaultMemory
-	flags.Var(intFlag{&l.depth, 1, puzzle.MaxDepth}, "depth", lang.T(i18n.CliDepth))
+	flags.Var(intFlag{&l.depth, 1, k.depth}, "depth", lang.T(k.depthWords))
 	flags.BoolVar(&l.job.Tree, "tree", false, lang.T(i18n.CliTree))
 	flags.StringVar(&l.job.Order, "order", "course", lang.T(i18n.CliOrder))
 	flags.Var(intFlag{&l.job.Nodes, 1, 1 << 62}, "nodes", lang.T(i18n.CliNodes))
 	flags.Var(memoryFlag{&l.job.Memory}, "memory", lang.T(i18n.CliMemory))
 }
 
-// solveFlags are the flags of solve challenge.
+// solveFlags are the flags of solve.
 type solveFlags struct {
 	source
 	limitFlags
-	start, goal, algorithm, heuristic string
-	weight                            float64
-	workers                           int64
-	json, quiet                       bool
-	appendTo                          string
+	count, json, quiet bool
+	workers            int64
+	appendTo           string
 }
 
-const solveExamples = `cavalo solve challenge --problem D
-cavalo solve challenge --file problemas.dat --problem 2 --algorithm astar --heuristic count
-cavalo solve challenge --seed monday --target 1500 --rules choose --time 10s --json`
-
-func (c *cli) solveChallenge() *cobra.Command {
+// solveCommand returns solve for a puzzle.
+func (c *cli) solveCommand(k *kind) *cobra.Command {
 	var f solveFlags
-	cmd := c.command("challenge", i18n.CliSolveChallenge, solveExamples, func() error { return c.solve(&f) })
+	cmd := c.command(k.puzzle.Name(), k.solve.short, k.solve.examples, func() error { return c.solve(&f) })
+	cmd.Long = c.lang.T(k.solve.remarks)
 	flags := cmd.Flags()
-	f.source.add(c.lang, flags)
-	flags.StringVar(&f.start, "start", "any", c.lang.T(i18n.CliStart))
-	flags.StringVar(&f.goal, "goal", "steps", c.lang.T(i18n.CliGoal))
-	flags.StringVar(&f.algorithm, "algorithm", "optimal", c.lang.T(i18n.CliAlgorithm))
-	flags.StringVar(&f.heuristic, "heuristic", "", c.lang.T(i18n.CliHeuristic))
-	flags.Var(weightFlag{&f.weight}, "weight", c.lang.T(i18n.CliWeight))
-	f.limitFlags.add(c.lang, flags)
-	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(i18n.CliTime))
+	f.source.add(k, c.lang, flags)
+	if k.solve.own != nil {
+		k.solve.own(c.lang, flags, &f)
+	}
+	flags.StringVar(&f.job.Algorithm, "algorithm", "optimal", c.lang.T(i18n.CliAlgorithm))
+	flags.StringVar(&f.job.Heuristic, "heuristic", "", c.lang.T(k.heuristic))
+	flags.Var(weightFlag{&f.job.Weight}, "weight", c.lang.T(i18n.CliWeight))
+	f.limitFlags.add(k, c.lang, flags)
+	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(k.time))
 	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(i18n.CliWorkers))
 	flags.BoolVar(&f.json, "json", false, c.lang.T(i18n.CliJSON))
 	flags.StringVar(&f.appendTo, "append", "", c.lang.T(i18n.CliAppend))
@@ -71,15 +68,19 @@ func (c *cli) solveChallenge() *cobra.Command {
 	return cmd
 }
 
-// solve solves one position and tells about it.
+// solve solves the positions one after another and tells about each; about
+// many, also a summary.
 func (c *cli) solve(f *solveFlags) error {
-	problem, err := f.one()
+	problems, err := f.all()
 	if err != nil {
 		return err
 	}
-	job := f.jobFor(problem)
-	if err := checkJob(job); err != nil {
-		return err
+	jobs := make([]puzzle.Job, len(problems))
+	for i, p := range problems {
+		jobs[i] = f.jobFor(p)
+		if err := checkJob(jobs[i]); err != nil {
+			return err
+		}
 	}
 	var results io.WriteCloser
 	if f.appendTo != "" { // opened first: nobody waits an hour for a wrong name
@@ -89,29 +90,54 @@ func (c *cli) solve(f *solveFlags) error {
 		defer results.Close()
 	}
 	bar := c.newProgressBar(f.quiet)
-	answer, err := c.do(job, bar)
-	bar.clear()
-	if err != nil {
-		return err
+	defer bar.clear()
+	var answers []puzzle.Answer
+	for i, job := range jobs {
+		if i > 0 && c.ctx.Err() != nil {
+			c.status = statusCut
+			break
+		}
+		if len(jobs) > 1 {
+			bar.label = c.lang.T(i18n.CliCellOf, i+1, len(jobs))
+		}
+		answer, err := c.do(job, bar)
+		bar.clear()
+		if err != nil {
+			return err
+		}
+		if err := c.tell(f, answer, len(jobs) > 1); err != nil {
+			return err
+		}
+		c.status = max(c.status, statusOf(answer))
+		if results != nil {
+			if _, err := io.WriteString(results, report.Resultados(answer)); err != nil {
+				return err
+			}
+		}
+		answers = append(answers, answer)
 	}
-	if err := c.tell(f, answer); err != nil {
-		return err
+	if len(jobs) > 1 && !f.json && !f.quiet {
+		return c.print("\n" + report.Summary(c.lang, answers))
 	}
-	c.status = statusOf(answer)
-	if results != nil {
-		_, err = io.WriteString(results, report.Resultados(answer))
-	}
-	return err
+	return nil
 }
 
+// anyStart is the start that is none in particular.
+const anyStart = "any"
+
 // jobFor returns the job that the flags describe.
-func (f *solveFlags) jobFor(p named) puzzle.Job {
+func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	job := f.job
-	job.Puzzle, job.Problem, job.Position = puzzle.Challenge.Name(), p.name, p.position.String()
-	job.Goal, job.Algorithm, job.Heuristic, job.Weight = f.goal, f.algorithm, f.heuristic, f.weight
+	job.Problem, job.Position = p.Name, p.Position.String()
 	job.Depth, job.Workers = int(f.depth), int(f.workers)
-	if !strings.EqualFold(f.start, "any") {
-		job.Start = f.start
+	if strings.EqualFold(job.Start, anyStart) {
+		job.Start = ""
+	}
+	if f.count {
+		job.Task = puzzle.TaskCount
+	}
+	if limit := f.kind.limit; limit != nil && !f.flags.Changed("time") {
+		job.Time = limit(p.Position)
 	}
 	return job
 }
@@ -133,6 +159,9 @@ var flagOf = map[fault.Code]string{
 	puzzle.CodeStart:           "--start",
 	puzzle.CodeStartPlaced:     "--start",
 	"square.text":              "--start",
+	"tiles.size":               "--size",
+	"tiles.other-size":         "--size",
+	"tiles.difficulty":         "--difficulty",
 }
 
 // checkJob returns the first fault of a job, with the flag that it is in.
@@ -157,8 +186,9 @@ func (c *cli) do(job puzzle.Job, bar *progressBar) (puzzle.Answer, error) {
 	return answer, nil
 }
 
-// tell prints an answer in the form that was asked for.
-func (c *cli) tell(f *solveFlags, a puzzle.Answer) error {
+// tell prints an answer in the form that was asked for. One of many gets a
+// line.
+func (c *cli) tell(f *solveFlags, a puzzle.Answer, many bool) error {
 	switch {
 	case f.json:
 		line, err := jsonline.Answer(a)
@@ -166,6 +196,8 @@ func (c *cli) tell(f *solveFlags, a puzzle.Answer) error {
 			return err
 		}
 		return c.print(string(line))
+	case many:
+		return c.print(a.Job.Problem + ": " + c.oneLine(a) + "\n")
 	case f.quiet:
 		return c.print(c.oneLine(a) + "\n")
 	}
@@ -176,8 +208,7 @@ func (c *cli) tell(f *solveFlags, a puzzle.Answer) error {
 func (c *cli) oneLine(a puzzle.Answer) string {
 	line := report.Result(c.lang, a)
 	if len(a.Moves) > 0 {
-		line += fmt.Sprintf(": %s, %s: %s", c.lang.N(i18n.ReportSquares, a.Steps),
-			c.lang.N(i18n.ReportPoints, a.Score), strings.Join(a.Moves, " "))
+		line += ": " + report.Length(c.lang, a) + ": " + strings.Join(a.Moves, " ")
 	}
 	return line
 }

@@ -1,11 +1,14 @@
 package main
 
 import (
+	"io"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 
 	"github.com/spf13/pflag"
 )
@@ -18,73 +21,27 @@ var (
 	codeProblem = fault.NewCode("cli.problem")
 	// a problem in the file
 	codeNoProblems = fault.NewCode("cli.no-problems")
-	// --target, since problem %[1]s has none
-	codeTarget = fault.NewCode("cli.target")
 )
 
-// defaultProblem is what is solved when nothing else is asked for.
-const defaultProblem = "F"
-
-// named is a position with the name that reports give it.
-type named struct {
-	name     string
-	position knight.Position
-}
-
-// rulesFlags change the rules and the target of positions.
-type rulesFlags struct {
-	flags           *pflag.FlagSet
-	target          int64
-	rules           string
-	zero, placement bool
-}
-
-func (r *rulesFlags) add(lang i18n.Lang, flags *pflag.FlagSet) {
-	r.flags = flags
-	flags.Var(intFlag{&r.target, 1, knight.MaxTarget}, "target", lang.T(i18n.CliTarget))
-	flags.StringVar(&r.rules, "rules", "", lang.T(i18n.CliRules))
-	flags.BoolVar(&r.zero, "zero-double", true, lang.T(i18n.CliZero))
-	flags.BoolVar(&r.placement, "placement-rules", true, lang.T(i18n.CliPlacement))
-}
-
-// apply returns a position with the target and the rules that flags give; the
-// others stay as they are.
-func (r *rulesFlags) apply(p knight.Position) (knight.Position, error) {
-	if r.flags.Changed("target") {
-		p.Target = int(r.target)
-	}
-	if r.flags.Changed("rules") {
-		policy, seed, err := knight.ParsePolicy(r.rules)
-		if err != nil {
-			return p, inFlag(err, "--rules")
-		}
-		p.Rules.Double, p.Rules.Seed = policy, seed
-	}
-	if r.flags.Changed("zero-double") {
-		p.Rules.ZeroDouble = r.zero
-	}
-	if r.flags.Changed("placement-rules") {
-		p.Rules.PlacementRules = r.placement
-	}
-	return p, nil
-}
-
-// source is the flags that say which position.
+// source is the flags that say which positions.
 type source struct {
-	rulesFlags
+	kind                          *kind
+	flags                         *pflag.FlagSet
+	edits                         edits
 	problem, file, position, seed string
 }
 
-func (s *source) add(lang i18n.Lang, flags *pflag.FlagSet) {
-	flags.StringVar(&s.problem, "problem", "", lang.T(i18n.CliProblem))
-	flags.StringVar(&s.file, "file", "", lang.T(i18n.CliFile))
-	flags.StringVar(&s.position, "position", "", lang.T(i18n.CliPosition))
-	flags.StringVar(&s.seed, "seed", "", lang.T(i18n.CliSeed))
-	s.rulesFlags.add(lang, flags)
+func (s *source) add(k *kind, lang i18n.Lang, flags *pflag.FlagSet) {
+	s.kind, s.flags, s.edits = k, flags, k.newEdits()
+	flags.StringVar(&s.problem, "problem", "", lang.T(k.words.problem))
+	flags.StringVar(&s.file, "file", "", lang.T(k.words.file))
+	flags.StringVar(&s.position, "position", "", lang.T(k.words.position))
+	flags.StringVar(&s.seed, "seed", "", lang.T(k.words.seed))
+	s.edits.add(lang, flags)
 }
 
-// one returns the position that the flags mean.
-func (s *source) one() (named, error) {
+// all returns the positions that the flags mean: one, or those of a file.
+func (s *source) all() ([]puzzle.Problem, error) {
 	fromFile := s.flags.Changed("problem") || s.flags.Changed("file")
 	sources := 0
 	for _, given := range []bool{fromFile, s.flags.Changed("position"), s.flags.Changed("seed")} {
@@ -94,20 +51,26 @@ func (s *source) one() (named, error) {
 	}
 	switch {
 	case sources > 1:
-		return named{}, fault.New(codeOneSource, s.given())
+		return nil, fault.New(codeOneSource, s.given())
 	case s.flags.Changed("position"):
-		p, err := knight.ParsePosition(s.position)
+		p, err := s.kind.puzzle.Parse(s.position)
 		if err != nil {
-			return named{}, inFlag(err, "--position")
+			return nil, inFlag(err, "--position")
 		}
-		p, err = s.apply(p)
-		return named{"", p}, err
+		return s.edited(puzzle.Problem{Position: p})
 	case s.flags.Changed("seed"):
-		board := knight.RandomBoard(s.seed)
-		p, err := s.apply(knight.NewPosition(board, knight.DefaultTarget, knight.DefaultRules()))
-		return named{"random:" + s.seed, p}, err
+		return s.edited(puzzle.Problem{Name: "random:" + s.seed, Position: s.kind.puzzle.Random(s.seed)})
 	}
 	return s.fromFile()
+}
+
+// one returns the first of the positions.
+func (s *source) one() (puzzle.Problem, error) {
+	all, err := s.all()
+	if err != nil {
+		return puzzle.Problem{}, err
+	}
+	return all[0], nil
 }
 
 // given lists the flags that exclude each other, as they were given.
@@ -121,43 +84,63 @@ func (s *source) given() string {
 	return strings.Join(names, " ")
 }
 
-// fromFile returns the problem that --problem and --file mean.
-func (s *source) fromFile() (named, error) {
-	problems, err := readProblems(s.file)
+// fromFile returns the problems that --problem and --file mean.
+func (s *source) fromFile() ([]puzzle.Problem, error) {
+	problems, err := s.kind.readProblems(s.file)
 	if err != nil {
-		return named{}, err
+		return nil, err
 	}
 	id := s.problem
 	switch {
 	case s.flags.Changed("problem"):
 	case s.file == "":
-		id = defaultProblem
-	case len(problems) == 1:
-		return s.positionOf(problems[0])
+		id = s.kind.problem
+	case len(problems) == 1, s.kind.many && len(problems) > 0:
+		return s.edited(problems...)
 	}
 	p, err := find(problems, id, s.file, "--problem")
 	if err != nil {
-		return named{}, err
+		return nil, err
 	}
-	return s.positionOf(p)
+	return s.edited(p)
 }
 
-// find returns the problem that an ID means among those of a file.
-func find(problems []knight.Problem, id, file, flag string) (knight.Problem, error) {
-	p, ok := knight.FindProblem(problems, id)
-	if ok {
-		return p, nil
+// edited returns problems with what flags change.
+func (s *source) edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
+	edited := make([]puzzle.Problem, len(problems))
+	for i, p := range problems {
+		position, err := s.edits.apply(p)
+		if err != nil {
+			return nil, err
+		}
+		edited[i] = puzzle.Problem{Name: p.Name, Position: position}
+	}
+	return edited, nil
+}
+
+// find returns the problem that an ID means among those of a file: its name,
+// in any case, or else its place.
+func find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, error) {
+	for _, same := range []func(a, b string) bool{func(a, b string) bool { return a == b }, strings.EqualFold} {
+		for _, p := range problems {
+			if same(p.Name, id) {
+				return p, nil
+			}
+		}
+	}
+	if place, err := strconv.Atoi(id); err == nil && 1 <= place && place <= len(problems) {
+		return problems[place-1], nil
 	}
 	if len(problems) == 0 {
-		return p, fault.New(codeNoProblems, "").InFile(file)
+		return puzzle.Problem{}, fault.New(codeNoProblems, "").InFile(file)
 	}
-	return p, fault.New(codeProblem, id, problemNames(problems)).InFile(flag)
+	return puzzle.Problem{}, fault.New(codeProblem, id, problemNames(problems)).InFile(flag)
 }
 
 // fewNames is how many problems a message names.
 const fewNames = 12
 
-func problemNames(problems []knight.Problem) string {
+func problemNames(problems []puzzle.Problem) string {
 	var names []string
 	for i, p := range problems {
 		if i == fewNames {
@@ -169,27 +152,22 @@ func problemNames(problems []knight.Problem) string {
 	return strings.Join(names, ", ")
 }
 
-// readProblems reads a problem file, or gives the built-in problems when no
-// file is named.
-func readProblems(file string) ([]knight.Problem, error) {
+// readProblems reads a file of problems, or gives the built-in problems when
+// no file is named.
+func (k *kind) readProblems(file string) ([]puzzle.Problem, error) {
 	if file == "" {
-		return knight.BuiltIn(), nil
+		return k.puzzle.Problems(), nil
 	}
 	f, err := open(file)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return knight.ReadProblems(file, f)
-}
-
-// positionOf returns a problem's position under the flags.
-func (r *rulesFlags) positionOf(p knight.Problem) (named, error) {
-	position, err := r.apply(p.Position(knight.DefaultRules()))
-	if err == nil && position.Target == 0 {
-		err = fault.New(codeTarget, "", p.Name)
+	data, err := io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
+	if err != nil {
+		return nil, err
 	}
-	return named{p.Name, position}, err
+	return k.read(file, data)
 }
 
 // inFlag names the flag that a fault is in.

@@ -102,7 +102,7 @@ func answerFields(a *puzzle.Answer) []field {
 		integer("elapsed", &a.Time), text("solutions", &a.Solutions),
 		lines("line", &a.Lines), integer("plies", &a.Depth),
 		integer("white-cuts", &a.Cuts[0]), integer("black-cuts", &a.Cuts[1]),
-		text("unique", &a.Unique), integer("lost", &a.Lost), text("grade", &a.Grade), text("method", &a.Method),
+		text("unique", &a.Unique), integer("lost", &a.Lost), text("grade", &a.Grade), text("method", &a.Method), text("missing", &a.Missing),
 		reason("reason", &a.Reason), reasonField("fact", &a.Reason), bounds("bound", &a.Bounds),
 		text("first", &a.First), text("final", &a.Final), text("data", &a.Data),
 	}

@@ -1,7 +1,6 @@
 package i18n
 
 import (
-
 	"cavalo/internal/fault"
 )
 
@@ -70,6 +69,7 @@ var (
 	CliAppend    = Key{"add the report to a `FILE` in the course's form, such as resultados.dat", "juntar o relatório a um `FICHEIRO` na forma da disciplina, como resultados.dat"}
 	CliQuiet     = Key{"no progress bar; print one line instead of the report", "sem barra de progresso; uma linha em vez do relatório"}
 
+	CliRunsMean   = Key{"run each `N` times and give the mean time", "correr cada uma `N` vezes e dar o tempo médio"}
 	CliAlgorithms = Key{"`NAMES` joined by commas, or all", "`NOMES` separados por vírgulas, ou all (todos)"}
 	CliHeuristics = Key{"`NAMES` for the informed algorithms joined by commas, or all", "`NOMES` para os algoritmos informados separados por vírgulas, ou all (todas)"}
 	CliStarts     = Key{"a row for each starting square", "uma linha por cada casa inicial"}
@@ -82,6 +82,8 @@ var (
 	CliNewSeed = Key{"any `TEXT`; the same text gives the same board (default: drawn)", "qualquer `TEXTO`; o mesmo texto dá o mesmo tabuleiro (normal: sorteada)"}
 	CliInto    = Key{"put the problem into a problem `FILE`; the rest of it stays as it is", "pôr o problema num `FICHEIRO` de problemas; o resto fica como está"}
 	CliName    = Key{"`NAME` of the problem in the file", "`NOME` do problema no ficheiro"}
+
+	CliAnyPosition = Key{"a position of any puzzle as `TEXT`; the other sources are the challenge's", "uma posição de qualquer jogo como `TEXTO`; as outras origens são do desafio"}
 
 	CliMoves = Key{"`MOVES` to play and to show as a path, such as \"J1 H2\"", "`JOGADAS` a fazer e a mostrar como caminho, como \"J1 H2\""}
 	CliPNG   = Key{"the picture's `FILE`", "`FICHEIRO` da imagem"}
@@ -104,15 +106,16 @@ var (
 
 	CliIsProblems = Count{Key{"%[2]s: a problem file with %[1]s problem", "%[2]s: um ficheiro com %[1]s problema"},
 		Key{"%[2]s: a problem file with %[1]s problems", "%[2]s: um ficheiro com %[1]s problemas"}}
-	CliIsPosition = Key{"%s: a position of the challenge", "%s: uma posição do desafio"}
-	CliIsRecord   = Key{"%s: a game of the challenge", "%s: uma partida do desafio"}
-	CliNumbers    = Count{Key{"%s number", "%s número"}, Key{"%s numbers", "%s números"}}
-	CliSum        = Key{"sum %s", "soma %s"}
-	CliTargetOf   = Key{"target %s", "objetivo %s"}
-	CliNoTarget   = Key{"no target", "sem objetivo"}
-	CliKnightOn   = Key{"knight on %s", "cavalo em %s"}
-	CliPlayed     = Key{"step %s of %s", "passo %s de %s"}
-	CliHints      = Count{Key{"%s hint", "%s pista"}, Key{"%s hints", "%s pistas"}}
+	CliIsPosition = Count{Key{"%[2]s: a position of the challenge", "%[2]s: uma posição do desafio"},
+		Key{"%[2]s: %[1]s positions of the challenge", "%[2]s: %[1]s posições do desafio"}}
+	CliIsRecord = Key{"%s: a game of the challenge", "%s: uma partida do desafio"}
+	CliNumbers  = Count{Key{"%s number", "%s número"}, Key{"%s numbers", "%s números"}}
+	CliSum      = Key{"sum %s", "soma %s"}
+	CliTargetOf = Key{"target %s", "objetivo %s"}
+	CliNoTarget = Key{"no target", "sem objetivo"}
+	CliKnightOn = Key{"knight on %s", "cavalo em %s"}
+	CliPlayed   = Key{"step %s of %s", "passo %s de %s"}
+	CliHints    = Count{Key{"%s hint", "%s pista"}, Key{"%s hints", "%s pistas"}}
 
 	CliListProblems   = Key{"Problems", "Problemas"}
 	CliListAlgorithms = Key{"Algorithms", "Algoritmos"}
@@ -135,6 +138,7 @@ var cliFaults = map[fault.Code]Key{
 	"job.tree-unused":      {"a textbook algorithm, since %[1]s has no tree version", "um algoritmo dos livros, pois %[1]s não tem versão em árvore"},
 	"job.limit":            {"a limit of at least 0", "um limite de pelo menos 0"},
 	"job.workers":          {"a number of workers from 1 to %[1]s", "um número de fios de 1 a %[1]s"},
+	"job.start-unused":     {"no start, since a position of %[1]s says where everything is", "nenhum início, pois uma posição de %[1]s diz onde tudo está"},
 	"job.start-placed":     {"no start: the knight is on %[1]s already", "nenhum início: o cavalo já está em %[1]s"},
 
 	"position.size": {"a position of at most %[1]s KiB", "uma posição de %[1]s KiB no máximo"},
@@ -163,4 +167,3 @@ var cliFaults = map[fault.Code]Key{
 	"cli.site":         {"a folder with index.html (make dist builds one)", "uma pasta com index.html (make dist constrói uma)"},
 	"cli.sort":         {"a problem file, a position or a saved game", "um ficheiro de problemas, uma posição ou uma partida"},
 }
-

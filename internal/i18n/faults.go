@@ -41,7 +41,7 @@ func (l Lang) Fault(err error) string {
 }
 
 // faultTables hold the phrases, a table for each room that finds faults.
-var faultTables = []map[fault.Code]Key{faults, cliFaults, duelFaults, mazeFaults}
+var faultTables = []map[fault.Code]Key{faults, cliFaults, duelFaults, mazeFaults, tileFaults}
 
 func faultPhrase(code fault.Code) (Key, bool) {
 	for _, table := range faultTables {

@@ -57,6 +57,7 @@ type Answer struct {
 	Lost      int     // the step, from 1, since which a path in progress can't be finished; 0 is none
 	Grade     string  // how hard a generated or graded position is
 	Method    string  // what the solver worked with, where there are several: a code
+	Missing   string  // what the solver had to do without: a code
 	Reason    *Reason // the argument of a proof, where there is one
 	Bounds    []Bound // bound against steps, of the exact solver
 

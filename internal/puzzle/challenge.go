@@ -55,6 +55,21 @@ func (p ChallengePosition) CheckStart(text string) error {
 	return nil
 }
 
+// Starts returns the squares that the knight can be placed on, none when it is
+// on the board.
+func (p ChallengePosition) Starts() []string {
+	if p.Placed() {
+		return nil
+	}
+	var starts []string
+	for column := range knight.Size {
+		if s := knight.At(0, column); p.Board[s] != knight.NoNumber {
+			starts = append(starts, s.String())
+		}
+	}
+	return starts
+}
+
 // MaxDepth is the default maximum depth of the challenge's depth-limited
 // searches: no path visits more squares than the board has.
 const MaxDepth = knight.Squares

@@ -45,6 +45,8 @@ var (
 	CodeLimit = fault.NewCode("job.limit")
 	// a number of workers from 1 to %[1]s
 	CodeWorkers = fault.NewCode("job.workers")
+	// no start, since positions of %[1]s have theirs
+	CodeStartUnused = fault.NewCode("job.start-unused")
 	// no start: the knight is already on %[1]s
 	CodeStartPlaced = fault.NewCode("job.start-placed")
 	// CodeStart is the rules' own: a numbered square of line 1
@@ -165,26 +167,30 @@ func taskName(task string) string {
 }
 
 // checkPosition checks the position, and the start if one is named. What is to
-// be generated has none yet.
+// be generated has none yet, and to warm up it may be missing.
 func (j Job) checkPosition(p Puzzle) error {
-	if j.Task == TaskGenerate {
+	if j.Task == TaskGenerate || j.Task == TaskWarm && j.Position == "" {
 		return nil
 	}
 	position, err := p.Parse(j.Position)
 	if err != nil {
 		return err
 	}
-	return checkStart(position, j.Start)
+	return checkStart(position, j)
 }
 
 // starter is a Position before which a start can be chosen.
 type starter interface{ CheckStart(text string) error }
 
-func checkStart(p Position, start string) error {
-	if s, ok := p.(starter); ok && start != "" {
-		return s.CheckStart(start)
+func checkStart(p Position, j Job) error {
+	s, ok := p.(starter)
+	switch {
+	case j.Start == "":
+		return nil
+	case !ok:
+		return fault.New(CodeStartUnused, j.Start, j.Puzzle)
 	}
-	return nil
+	return s.CheckStart(j.Start)
 }
 
 func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {

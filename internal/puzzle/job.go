@@ -13,6 +13,7 @@ const (
 	TaskGenerate = "generate" // a new position
 	TaskRecord   = "record"   // a textbook search, recorded
 	TaskAudit    = "audit"    // a heuristic against the truth
+	TaskWarm     = "warm"     // nothing yet: fetches what later jobs need
 )
 
 // Job is a request to the engine as plain data: it travels as text to a web
@@ -42,7 +43,7 @@ type Job struct {
 
 	Seed       string // to generate, and whatever else is drawn by lot
 	Size       string // to generate: "8x8"; "" is the puzzle's own
-	Difficulty string // to generate: "easy", "medium", "hard", or a puzzle's own word
+	Difficulty string // to generate: "easy", "medium", "hard", or a puzzle's own word (tiles: also the fewest moves)
 
 	Time    time.Duration // 0 is no limit
 	Nodes   int64

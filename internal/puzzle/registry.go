@@ -3,7 +3,7 @@ package puzzle
 import "slices"
 
 // registry holds every puzzle of the house: a new one is added here.
-var registry = []Puzzle{Challenge, Duel, Maze}
+var registry = []Puzzle{Challenge, Duel, Maze, Tiles}
 
 // All returns the puzzles of the house in the order of the menus.
 func All() []Puzzle { return slices.Clone(registry) }

@@ -32,57 +32,104 @@ func (c Cell) above() (steps int, known bool) {
 // found reports whether the run found a path that reaches the target.
 func (c Cell) found() bool { return c.Answer.Status == search.Solved }
 
-// comparisonHead names the columns of Comparison.
-var comparisonHead = []i18n.Key{
-	i18n.ColumnProblem, i18n.ColumnStart, i18n.ColumnAlgorithm, i18n.ColumnHeuristic, i18n.ColumnStatus,
-	i18n.ColumnSteps, i18n.ColumnOptimum, i18n.ColumnAbove, i18n.ColumnScore, i18n.ColumnGenerated,
-	i18n.ColumnExpanded, i18n.ColumnPenetrance, i18n.ColumnBranching, i18n.ColumnPeak, i18n.ColumnTime,
+// column is a column of a comparison.
+type column struct {
+	head  i18n.Key
+	right bool // holds numbers
+	cell  func(i18n.Lang, Cell) string
 }
 
-// firstNumber is the first column of Comparison that holds numbers.
-const firstNumber = 5
+// The columns of comparisons.
+var (
+	problemColumn = column{i18n.ColumnProblem, false, func(_ i18n.Lang, c Cell) string { return or(c.Answer.Job.Problem, "-") }}
+	startColumn   = column{i18n.ColumnStart, false, func(l i18n.Lang, c Cell) string {
+		return or(strings.ToUpper(c.Answer.Job.Start), l.T(i18n.ColumnAny))
+	}}
+	algorithmColumn = column{i18n.ColumnAlgorithm, false, func(_ i18n.Lang, c Cell) string { return c.Answer.Job.Algorithm }}
+	heuristicColumn = column{i18n.ColumnHeuristic, false, func(_ i18n.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
+	statusColumn    = column{i18n.ColumnStatus, false, func(l i18n.Lang, c Cell) string { return status(l, c.Answer.Status) }}
+	stepsColumn     = column{i18n.ColumnSteps, true, foundSteps}
+	optimumColumn   = column{i18n.ColumnOptimum, true, func(l i18n.Lang, c Cell) string {
+		if c.Optimum == NoOptimum {
+			return "-"
+		}
+		return l.Int(int64(c.Optimum))
+	}}
+	aboveColumn = column{i18n.ColumnAbove, true, func(l i18n.Lang, c Cell) string {
+		if above, ok := c.above(); ok {
+			return "+" + l.Int(int64(above))
+		}
+		return "-"
+	}}
+	scoreColumn = column{i18n.ColumnScore, true, func(l i18n.Lang, c Cell) string {
+		if c.found() {
+			return l.Int(int64(c.Answer.Score))
+		}
+		return "-"
+	}}
+	generatedColumn  = column{i18n.ColumnGenerated, true, func(l i18n.Lang, c Cell) string { return l.Int(c.Answer.Generated) }}
+	expandedColumn   = column{i18n.ColumnExpanded, true, func(l i18n.Lang, c Cell) string { return l.Int(c.Answer.Expanded) }}
+	penetranceColumn = column{i18n.ColumnPenetrance, true, func(l i18n.Lang, c Cell) string { return l.Float(c.Answer.Penetrance, 4) }}
+	branchingColumn  = column{i18n.ColumnBranching, true, func(l i18n.Lang, c Cell) string { return l.Float(c.Answer.Branching, 3) }}
+	peakColumn       = column{i18n.ColumnPeak, true, func(l i18n.Lang, c Cell) string { return l.Int(c.Answer.Peak) }}
+	timeColumn       = column{i18n.ColumnTime, true, func(l i18n.Lang, c Cell) string { return milliseconds(l, c.Answer.Time) }}
+)
 
-// Comparison is the table of a comparison for people.
+var challengeColumns = []column{
+	problemColumn, startColumn, algorithmColumn, heuristicColumn, statusColumn, stepsColumn, optimumColumn, aboveColumn,
+	scoreColumn, generatedColumn, expandedColumn, penetranceColumn, branchingColumn, peakColumn, timeColumn,
+}
+
+// tilesColumns are the course's table first: strategy, time, nodes stored at
+// once, whether a path was found, and its cost.
+var tilesColumns = []column{
+	problemColumn, {i18n.ColumnStrategy, false, strategy}, heuristicColumn, timeColumn, peakColumn, {i18n.ColumnFound, false, found},
+	{i18n.ColumnCost, true, foundSteps}, optimumColumn, aboveColumn, generatedColumn, expandedColumn, penetranceColumn, branchingColumn,
+}
+
+func foundSteps(l i18n.Lang, c Cell) string {
+	if c.found() {
+		return l.Int(int64(c.Answer.Steps))
+	}
+	return "-"
+}
+
+// strategy names an algorithm with its maximum depth.
+func strategy(_ i18n.Lang, c Cell) string {
+	j := c.Answer.Job
+	if j.Depth == 0 {
+		return j.Algorithm
+	}
+	return j.Algorithm + " " + strconv.Itoa(j.Depth)
+}
+
+func found(l i18n.Lang, c Cell) string {
+	if c.found() {
+		return l.T(i18n.CommonYes)
+	}
+	return l.T(i18n.CommonNo) + ": " + status(l, c.Answer.Status)
+}
+
+// Comparison is the table of a comparison for people, with the columns that
+// suit the puzzle of the first run.
 func Comparison(l i18n.Lang, cells []Cell) Table {
 	t := Table{}
-	for i, k := range comparisonHead {
-		t.Head = append(t.Head, l.T(k))
-		t.Right = append(t.Right, i >= firstNumber)
+	columns := challengeColumns
+	if len(cells) > 0 {
+		columns = wordsOf(cells[0].Answer.Job).columns
+	}
+	for _, column := range columns {
+		t.Head = append(t.Head, l.T(column.head))
+		t.Right = append(t.Right, column.right)
 	}
 	for _, c := range cells {
-		t.Rows = append(t.Rows, comparisonRow(l, c))
+		var row []string
+		for _, column := range columns {
+			row = append(row, column.cell(l, c))
+		}
+		t.Rows = append(t.Rows, row)
 	}
 	return t
-}
-
-func comparisonRow(l i18n.Lang, c Cell) []string {
-	a := c.Answer
-	row := []string{
-		or(a.Job.Problem, "-"), or(strings.ToUpper(a.Job.Start), l.T(i18n.ColumnAny)),
-		a.Job.Algorithm, heuristic(a.Job), status(l, a.Status),
-	}
-	if c.found() {
-		row = append(row, l.Int(int64(a.Steps)))
-	} else {
-		row = append(row, "-")
-	}
-	if c.Optimum == NoOptimum {
-		row = append(row, "-")
-	} else {
-		row = append(row, l.Int(int64(c.Optimum)))
-	}
-	if above, ok := c.above(); ok {
-		row = append(row, "+"+l.Int(int64(above)))
-	} else {
-		row = append(row, "-")
-	}
-	if c.found() {
-		row = append(row, l.Int(int64(a.Score)))
-	} else {
-		row = append(row, "-")
-	}
-	return append(row, l.Int(a.Generated), l.Int(a.Expanded), l.Float(a.Penetrance, 4),
-		l.Float(a.Branching, 3), l.Int(a.Peak), milliseconds(l, a.Time))
 }
 
 // heuristic names the heuristic of a job, with its weight if it has one.

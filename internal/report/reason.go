@@ -17,6 +17,8 @@ func Reason(l i18n.Lang, r *puzzle.Reason) string {
 		return l.T(i18n.ReasonNoStart)
 	case r.Code == "sum-bound":
 		return strings.Join(sumSentences(l, r), " ")
+	case r.Code == "parity":
+		return strings.Join(paritySentences(l, r), " ")
 	}
 	return mazeReason(l, r)
 }

@@ -30,8 +30,8 @@ func Resultados(a puzzle.Answer) string {
 	fmt.Fprintf(&b, "Fator de ramificacao media: %.6f\n", a.Branching)
 	fmt.Fprintf(&b, "Profundidade da solucao: %d\n", a.Steps)
 	fmt.Fprintf(&b, "Caminho solução: %s\n", or(strings.Join(a.Moves, " "), "NIL"))
-	b.WriteString("Tabuleiro Inicial: \n" + courseBoard(a.First))
-	b.WriteString("Tabuleiro Final: \n" + courseBoard(a.Final))
+	b.WriteString("Tabuleiro Inicial: \n" + wordsOf(a.Job).course(a.First))
+	b.WriteString("Tabuleiro Final: \n" + wordsOf(a.Job).course(a.Final))
 	return b.String() + "\n"
 }
 
@@ -43,7 +43,7 @@ func or(text, empty string) string {
 	return text
 }
 
-// courseBoard draws a position as the course does, ten lines of ten cells.
+// courseBoard draws a position of the challenge as the course does, ten lines of ten cells.
 func courseBoard(position string) string {
 	p, ok := challengePosition(position)
 	if !ok {

@@ -18,9 +18,18 @@ func Statistics(l i18n.Lang, a puzzle.Answer) []Row {
 	rows := asked(l, a.Job)
 	add := func(label i18n.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
 	add(i18n.ReportResult, Result(l, a))
+	words := wordsOf(a.Job)
 	if len(a.Moves) > 0 || a.Status == search.Solved {
-		add(i18n.ReportSteps, l.Int(int64(a.Steps)))
-		add(i18n.ReportScore, l.Int(int64(a.Score)))
+		add(words.steps, l.Int(int64(a.Steps)))
+		if words.scored {
+			add(i18n.ReportScore, l.Int(int64(a.Score)))
+		}
+	}
+	if a.Solutions != "" {
+		add(i18n.ReportSolutions, a.Solutions)
+	}
+	if method := methods[a.Method]; method != (i18n.Key{}) {
+		add(i18n.ReportMethod, l.T(method))
 	}
 	rows = append(rows, bounds(l, a)...)
 	add(i18n.ReportGenerated, l.Int(a.Generated))
@@ -40,10 +49,7 @@ func asked(l i18n.Lang, j puzzle.Job) []Row {
 	}
 	rows := []Row{{l.T(i18n.ReportProblem), problem}}
 	add := func(label i18n.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
-	if p, ok := challengePosition(j.Position); ok {
-		add(i18n.ReportTarget, l.Int(int64(p.Target)))
-		add(i18n.ReportRules, Rules(l, p.Rules))
-	}
+	rows = append(rows, wordsOf(j).asked(l, j.Position)...)
 	if j.Start != "" {
 		add(i18n.ReportStart, strings.ToUpper(j.Start))
 	}
@@ -72,7 +78,7 @@ func bounds(l i18n.Lang, a puzzle.Answer) []Row {
 	if a.Optimal || a.Status == search.NoSolution {
 		return nil
 	}
-	unit := i18n.ReportSquares
+	unit := wordsOf(a.Job).count
 	if a.Job.Goal == "score" {
 		unit = i18n.ReportPoints
 	}

@@ -40,22 +40,44 @@ func plainSpaces(text string) string { return strings.ReplaceAll(text, "\u00a0",
 
 // boards draws the first board, and beside it the last one if there is a path.
 func boards(l i18n.Lang, a puzzle.Answer) string {
-	first, ok := challengePosition(a.First)
-	if !ok {
+	words := wordsOf(a.Job)
+	left, right := words.draw(a)
+	if left == nil {
 		return ""
 	}
-	left := append([]string{l.T(i18n.ReportFirst)}, drawBoard(first, first, nil)...)
-	if len(a.Moves) == 0 {
+	left = append([]string{l.T(i18n.ReportFirst)}, left...)
+	if right == nil {
 		return strings.Join(left, "\n") + "\n"
 	}
-	last, _ := challengePosition(a.Final)
-	right := append([]string{l.T(i18n.ReportLast)}, drawBoard(first, last, visited(first, a.Moves))...)
+	right = append([]string{l.T(i18n.ReportLast)}, right...)
+	width := 0
+	for _, line := range left {
+		width = max(width, utf8.RuneCountInString(line))
+	}
 	var b strings.Builder
 	for i := range left {
-		b.WriteString(strings.TrimRight(pad(left[i], boardWidth+6)+right[i], " ") + "\n")
+		b.WriteString(strings.TrimRight(pad(left[i], width+boardGap)+right[i], " ") + "\n")
 	}
-	b.WriteString("\n" + l.T(i18n.ReportLegend) + "\n")
+	if words.legend != (i18n.Key{}) {
+		b.WriteString("\n" + l.T(words.legend) + "\n")
+	}
 	return b.String()
+}
+
+// boardGap is how far two boards beside each other are apart.
+const boardGap = 6
+
+// drawChallenge draws the boards of an answer of the challenge.
+func drawChallenge(a puzzle.Answer) (first, last []string) {
+	from, ok := challengePosition(a.First)
+	if !ok {
+		return nil, nil
+	}
+	first = drawBoard(from, from, nil)
+	if to, ok := challengePosition(a.Final); ok && len(a.Moves) > 0 {
+		last = drawBoard(from, to, visited(from, a.Moves))
+	}
+	return first, last
 }
 
 // visited returns the squares that a path has landed on, the knight's first
@@ -69,10 +91,6 @@ func visited(first knight.Position, moves []string) map[knight.Square]bool {
 	}
 	return squares
 }
-
-// boardWidth is how wide drawBoard's lines are: the line's number, and three
-// columns a square.
-const boardWidth = 2 + 3*knight.Size
 
 // drawBoard draws a position as lines of text: the numbers left, and what
 // became of the others since the first position.
@@ -115,6 +133,9 @@ func pad(text string, width int) string {
 func padLeft(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text))) + text
 }
+
+// Wrap breaks a text between words into lines as wide as reports are.
+func Wrap(text string) string { return wrap(text, textWidth) }
 
 // wrap breaks a text between words into lines of at most width runes.
 func wrap(text string, width int) string {

@@ -37,6 +37,7 @@ var runners = map[string]func(puzzle.Job, *watch) puzzle.Answer{
 	"challenge": solveChallenge,
 	"duel":      runDuel,
 	"maze":      runMaze,
+	"tiles":     runTiles,
 }
 
 // watch stands between the engine's control and the search's.
@@ -123,8 +124,11 @@ func finishes(a puzzle.Answer) bool {
 // show: the score and both positions. An error means that the solver is wrong.
 func confirm(a *puzzle.Answer) error {
 	p, _ := puzzle.Find(a.Job.Puzzle)
-	if a.Job.Task == puzzle.TaskGenerate {
+	switch a.Job.Task {
+	case puzzle.TaskGenerate:
 		return confirmNew(a, p)
+	case puzzle.TaskWarm:
+		return nil
 	}
 	first, err := p.Parse(a.Job.Position)
 	if err != nil {

@@ -1,0 +1,151 @@
+package main
+
+import (
+	"image"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+
+	"github.com/spf13/pflag"
+)
+
+// codeTarget: --target, since problem %[1]s has none.
+var codeTarget = fault.NewCode("cli.target")
+
+// challengeKind is the challenge for the commands.
+var challengeKind = &kind{
+	puzzle:     puzzle.Challenge,
+	heuristics: i18n.Heuristics,
+	problem:    "F",
+	problems:   "A,B,C,D",
+	depth:      puzzle.MaxDepth,
+	starts:     true,
+	solve: searching{short: i18n.CliSolveChallenge, own: challengeFlags, examples: `cavalo solve challenge --problem D
+cavalo solve challenge --file problemas.dat --problem 2 --algorithm astar --heuristic count
+cavalo solve challenge --seed monday --target 1500 --rules choose --time 10s --json`},
+	compare: searching{short: i18n.CliCompareChallenge, examples: `cavalo compare challenge --problems A,B,C,D --algorithms all --heuristics all
+cavalo compare challenge --problems C --algorithms bfs,astar --heuristics base,colour --starts
+cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
+	words:      sourceWords{i18n.CliProblem, i18n.CliFile, i18n.CliPosition, i18n.CliSeed},
+	heuristic:  i18n.CliHeuristic,
+	depthWords: i18n.CliDepth,
+	time:       i18n.CliTime,
+	edits:      func() edits { return &rulesFlags{} },
+	read:       readChallenge,
+	facts: func(c *cli, p puzzle.Position) string {
+		return c.positionFacts(p.(puzzle.ChallengePosition).Position)
+	},
+	claims:     claimsChallenge,
+	isPosition: i18n.CliIsPosition,
+	isGame:     i18n.CliIsRecord,
+	draw:       drawChallenge,
+}
+
+// challengeFlags adds the flags of solve challenge only.
+func challengeFlags(lang i18n.Lang, flags *pflag.FlagSet, f *solveFlags) {
+	flags.StringVar(&f.job.Start, "start", anyStart, lang.T(i18n.CliStart))
+	flags.StringVar(&f.job.Goal, "goal", "steps", lang.T(i18n.CliGoal))
+}
+
+// rulesFlags change the rules and the target of positions.
+type rulesFlags struct {
+	flags           *pflag.FlagSet
+	target          int64
+	rules           string
+	zero, placement bool
+}
+
+func (r *rulesFlags) add(lang i18n.Lang, flags *pflag.FlagSet) {
+	r.flags = flags
+	flags.Var(intFlag{&r.target, 1, knight.MaxTarget}, "target", lang.T(i18n.CliTarget))
+	flags.StringVar(&r.rules, "rules", "", lang.T(i18n.CliRules))
+	flags.BoolVar(&r.zero, "zero-double", true, lang.T(i18n.CliZero))
+	flags.BoolVar(&r.placement, "placement-rules", true, lang.T(i18n.CliPlacement))
+}
+
+// apply returns a problem's position with the target and the rules that flags
+// give; the others stay as they are. A problem without a target needs one.
+func (r *rulesFlags) apply(p puzzle.Problem) (puzzle.Position, error) {
+	edited, err := r.edit(p.Position.(puzzle.ChallengePosition).Position)
+	if err == nil && edited.Target == 0 {
+		err = fault.New(codeTarget, "", p.Name)
+	}
+	return puzzle.ChallengePosition{Position: edited}, err
+}
+
+func (r *rulesFlags) edit(p knight.Position) (knight.Position, error) {
+	if r.flags.Changed("target") {
+		p.Target = int(r.target)
+	}
+	if r.flags.Changed("rules") {
+		policy, seed, err := knight.ParsePolicy(r.rules)
+		if err != nil {
+			return p, inFlag(err, "--rules")
+		}
+		p.Rules.Double, p.Rules.Seed = policy, seed
+	}
+	if r.flags.Changed("zero-double") {
+		p.Rules.ZeroDouble = r.zero
+	}
+	if r.flags.Changed("placement-rules") {
+		p.Rules.PlacementRules = r.placement
+	}
+	return p, nil
+}
+
+// readChallenge reads a problem file. A problem without a target has the
+// target 0 here.
+func readChallenge(file string, data []byte) ([]puzzle.Problem, error) {
+	read, err := knight.ParseProblems(file, data)
+	if err != nil {
+		return nil, err
+	}
+	problems := make([]puzzle.Problem, len(read))
+	for i, p := range read {
+		problems[i] = puzzle.Problem{Name: p.Name, Position: puzzle.ChallengePosition{Position: p.Position(knight.DefaultRules())}}
+	}
+	return problems, nil
+}
+
+// drawChallenge draws a board and the path on it.
+func drawChallenge(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
+	var path []knight.Move
+	for _, word := range split(moves) {
+		m, err := knight.ParseMove(word)
+		if err != nil {
+			return nil, err
+		}
+		path = append(path, m)
+	}
+	return picture.Draw(p.(puzzle.ChallengePosition).Position, path, theme, size)
+}
+
+// claimsChallenge: squares of two digits or hyphens with a dot between, too
+// large or too many for tiles.
+func claimsChallenge(text string) bool {
+	if len(text) < 3 || !strings.ContainsRune("0123456789-", rune(text[0])) || text[2] != '.' {
+		return false
+	}
+	row, _, _ := strings.Cut(text, "/")
+	return text[0] == '-' || text[0] == '0' || text[:2] > "35" || strings.Count(row, ".") > 6
+}
+
+// positionFacts tells the figures of a position in a line.
+func (c *cli) positionFacts(p knight.Position) string {
+	facts := []string{
+		c.lang.N(i18n.CliNumbers, p.Board.Count()),
+		c.lang.T(i18n.CliSum, c.lang.Int(int64(p.Board.Sum()))),
+		c.lang.T(i18n.CliTargetOf, c.lang.Int(int64(p.Target))),
+		report.Rules(c.lang, p.Rules),
+	}
+	if p.Placed() {
+		facts = append(facts, c.lang.T(i18n.CliKnightOn, p.Knight), c.lang.N(i18n.ReportPoints, p.Points))
+	}
+	return strings.Join(facts, ", ")
+}

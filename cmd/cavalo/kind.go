@@ -1,0 +1,116 @@
+package main
+
+import (
+	"image"
+	"strings"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+
+	"github.com/spf13/pflag"
+)
+
+// kind is a puzzle as the commands know it: what is its own of their flags,
+// files and words.
+type kind struct {
+	puzzle     puzzle.Puzzle
+	heuristics map[string]i18n.Key // what they are, for list
+
+	problem  string // solved when nothing is asked for
+	problems string // compared when nothing is asked for
+	depth    int64  // the largest --depth
+	many     bool   // a file's positions are all solved, unless one is chosen
+	mean     bool   // of several runs the mean time is told, not the median run
+	starts   bool   // there are starts to choose from
+
+	solve, compare searching // what the commands say and take
+	generate       generator
+	words          sourceWords
+	heuristic      i18n.Key // of --heuristic
+	depthWords     i18n.Key // of --depth
+	time           i18n.Key // of --time
+
+	// edits returns the flags that change positions; nil is none.
+	edits func() edits
+	// read reads a file of positions.
+	read func(file string, data []byte) ([]puzzle.Problem, error)
+	// limit is how long a position is searched when nothing is said; nil, or
+	// 0, is without end.
+	limit func(puzzle.Position) time.Duration
+	// facts tells a position in a line.
+	facts func(*cli, puzzle.Position) string
+	// claims reports whether a text is meant to be positions of the puzzle.
+	claims func(text string) bool
+	// isPosition and isGame say that a file holds positions, or a game.
+	isPosition i18n.Count
+	isGame     i18n.Key
+	// draw draws the position that moves lead to.
+	draw func(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error)
+}
+
+// searching is what is a puzzle's own of solve or compare.
+type searching struct {
+	short, remarks i18n.Key
+	examples       string
+	// own adds the flags that other puzzles don't have.
+	own func(i18n.Lang, *pflag.FlagSet, *solveFlags)
+}
+
+// generator is what is a puzzle's own of generate, where jobs make positions.
+type generator struct {
+	short    i18n.Key
+	examples string
+	// add adds the flags that say what is to be made.
+	add func(i18n.Lang, *pflag.FlagSet, *puzzle.Job)
+}
+
+// sourceWords say what the flags of a source mean.
+type sourceWords struct{ problem, file, position, seed i18n.Key }
+
+// edits are flags that change positions.
+type edits interface {
+	add(lang i18n.Lang, flags *pflag.FlagSet)
+	apply(p puzzle.Problem) (puzzle.Position, error)
+}
+
+// noEdits is for puzzles whose positions say all there is to say.
+type noEdits struct{}
+
+func (noEdits) add(i18n.Lang, *pflag.FlagSet) {}
+
+func (noEdits) apply(p puzzle.Problem) (puzzle.Position, error) { return p.Position, nil }
+
+// newEdits returns the flags that change the kind's positions.
+func (k *kind) newEdits() edits {
+	if k.edits == nil {
+		return noEdits{}
+	}
+	return k.edits()
+}
+
+// kinds returns the puzzles of the commands in the order of all lists. (A
+// function, since what they do leads back to them.)
+func kinds() []*kind { return []*kind{challengeKind, tilesKind} }
+
+// kindOf returns the kind of a puzzle.
+func kindOf(name string) *kind {
+	for _, k := range kinds() {
+		if k.puzzle.Name() == name {
+			return k
+		}
+	}
+	return challengeKind
+}
+
+// claiming returns the kind whose position a text is meant to be, nil for none.
+func claiming(text string) *kind {
+	text = strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n")
+	for _, k := range kinds() {
+		if k.claims(text) {
+			return k
+		}
+	}
+	return nil
+}

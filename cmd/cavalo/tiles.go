@@ -1,0 +1,135 @@
+package main
+
+import (
+	"image"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/bound"
+	"cavalo/internal/ui"
+
+	"github.com/spf13/pflag"
+)
+
+// tilesKind is sliding tiles for the commands.
+var tilesKind = &kind{
+	puzzle:     puzzle.Tiles,
+	heuristics: i18n.TileHeuristics,
+	problem:    "1",
+	problems:   "1,2,3,4",
+	depth:      1000,
+	many:       true,
+	mean:       true,
+	solve: searching{short: i18n.CliSolveTiles, remarks: i18n.CliTilesRemarks, own: tilesFlags, examples: `cavalo solve tiles --problem 2
+cavalo solve tiles --position "1.2.3/4.5.6/7.0.8;goal=8.7.6/5.4.3/2.1.0" --algorithm astar --heuristic manhattan
+cavalo solve tiles --seed monday --json
+cavalo solve tiles --file positions.txt`},
+	compare: searching{short: i18n.CliCompareTiles, remarks: i18n.CliTilesRemarks, examples: `cavalo compare tiles --algorithms bfs,dls,iddfs,astar --heuristics hamming,manhattan --runs 10
+cavalo compare tiles --problems 4 --algorithms greedy --heuristics all --markdown`},
+	generate: generator{short: i18n.CliGenerateTiles, add: newTilesFlags, examples: `cavalo generate tiles --seed monday --difficulty medium
+cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
+	words:      sourceWords{i18n.CliTilesProblem, i18n.CliTilesFile, i18n.CliTilesPosition, i18n.CliTilesSeed},
+	heuristic:  i18n.CliTilesHeuristic,
+	depthWords: i18n.CliTilesDepth,
+	time:       i18n.CliTilesTime,
+	read:       readTiles,
+	limit:      tilesTime,
+	facts:      tilesFacts,
+	claims:     claimsTiles,
+	isPosition: i18n.CliIsTiles,
+	isGame:     i18n.CliIsTilesGame,
+	draw:       drawTiles,
+}
+
+// tilesFlags adds the flags of solve tiles only.
+func tilesFlags(lang i18n.Lang, flags *pflag.FlagSet, f *solveFlags) {
+	flags.BoolVar(&f.count, "count", false, lang.T(i18n.CliTilesCount))
+}
+
+// newTilesFlags adds the flags of generate tiles.
+func newTilesFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
+	flags.StringVar(&job.Size, "size", "", lang.T(i18n.CliTilesSize))
+	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(i18n.CliDifficulty))
+	flags.Var(goalFlag{&job.Position}, "goal", lang.T(i18n.CliTilesGoal))
+}
+
+// goalFlag is a flag with a board; it sets the text of the position that is
+// solved by it.
+type goalFlag struct{ position *string }
+
+func (f goalFlag) Set(text string) error {
+	goal, err := tiles.ParseBoard(text)
+	if err == nil {
+		*f.position = tiles.Position{Board: goal, Goal: goal}.String()
+	}
+	return err
+}
+
+func (f goalFlag) String() string { return "" }
+
+func (goalFlag) Type() string { return "BOARD" }
+
+// tilesTime is without end up to the 15 puzzle: above it proofs may be, too.
+func tilesTime(p puzzle.Position) time.Duration {
+	const patience = 10 * time.Second
+	if p.(puzzle.TilesPosition).Board.Size().Cells() > puzzle.TilesSize.Cells() {
+		return patience
+	}
+	return 0
+}
+
+// readTiles reads a file of positions, which are called by their places.
+func readTiles(file string, data []byte) ([]puzzle.Problem, error) {
+	positions, err := tiles.ParsePositions(file, data)
+	if err != nil {
+		return nil, err
+	}
+	problems := make([]puzzle.Problem, len(positions))
+	for i, p := range positions {
+		problems[i] = puzzle.Problem{Name: strconv.Itoa(i + 1), Position: puzzle.TilesPosition{Position: p}}
+	}
+	return problems, nil
+}
+
+// claimsTiles: a number first, behind lines of comment.
+func claimsTiles(text string) bool {
+	for strings.HasPrefix(text, "#") {
+		_, rest, _ := strings.Cut(text, "\n")
+		text = strings.TrimLeft(rest, " \t\r\n")
+	}
+	return text != "" && text[0] >= '0' && text[0] <= '9'
+}
+
+// tilesFacts tells a position: size, goal, whether it can be solved, and how
+// many moves it needs at least.
+func tilesFacts(c *cli, p puzzle.Position) string {
+	t := p.(puzzle.TilesPosition).Position
+	facts := []string{t.Board.Size().String()}
+	if t.Goal != tiles.Ordered(t.Board.Size()) {
+		facts = append(facts, c.lang.T(i18n.CliOtherGoal, t.Goal))
+	}
+	if !t.Solvable() {
+		return strings.Join(append(facts, c.lang.T(i18n.CliUnsolvable)), ", ")
+	}
+	least := report.LengthOf(c.lang, puzzle.Job{Puzzle: puzzle.Tiles.Name()}, bound.LinearConflict(t.Goal)(t.Board))
+	return strings.Join(append(facts, c.lang.T(i18n.CliSolvable), c.lang.T(i18n.CliNeeds, least)), ", ")
+}
+
+// drawTiles draws the board that moves lead to.
+func drawTiles(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
+	path, err := tiles.ParseMoves(strings.ReplaceAll(moves, ",", " "))
+	if err != nil {
+		return nil, err
+	}
+	last, err := p.(puzzle.TilesPosition).Position.Replay(path)
+	if err != nil {
+		return nil, err
+	}
+	return picture.Tiles(last, theme, size), nil
+}

@@ -1,0 +1,94 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/tiles"
+)
+
+var tilesWords = words{
+	steps: i18n.ReportTileMoves, count: i18n.ReportMoves, legend: i18n.Key{},
+	asked: askedTiles, draw: drawTiles, course: courseTiles, columns: tilesColumns,
+}
+
+// methods name what a solver worked with, by Answer.Method.
+var methods = map[string]i18n.Key{
+	"tables":           i18n.MethodTables,
+	"walking-distance": i18n.MethodWalking,
+}
+
+// askedTiles tells the size, and the goal if it is not the usual one.
+func askedTiles(l i18n.Lang, position string) []Row {
+	p, err := tiles.ParsePosition(position)
+	if err != nil {
+		return nil
+	}
+	rows := []Row{{l.T(i18n.ReportSize), p.Board.Size().String()}}
+	if p.Goal != tiles.Ordered(p.Board.Size()) {
+		rows = append(rows, Row{l.T(i18n.ReportGoal), p.Goal.String()})
+	}
+	return rows
+}
+
+// drawTiles draws the boards of an answer. Where there is no path the goal
+// stands beside the first board.
+func drawTiles(a puzzle.Answer) (first, last []string) {
+	p, err := tiles.ParsePosition(a.First)
+	if err != nil {
+		return nil, nil
+	}
+	if to, err := tiles.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+		return drawTileBoard(p.Board, 4), drawTileBoard(to.Board, 4)
+	}
+	return drawTileBoard(p.Board, 4), nil
+}
+
+// courseTiles draws a board as the course draws boards: cells 5 wide.
+func courseTiles(position string) string {
+	p, err := tiles.ParsePosition(position)
+	if err != nil {
+		return ""
+	}
+	return strings.Join(drawTileBoard(p.Board, 5), "\n") + "\n"
+}
+
+// drawTileBoard draws a board as lines of cells; the blank is a dot.
+func drawTileBoard(b tiles.Board, width int) []string {
+	lines := make([]string, b.Size().Rows)
+	for cell := range b.Size().Cells() {
+		text := "."
+		if tile := b.At(cell); tile != 0 {
+			text = strconv.Itoa(tile)
+		}
+		lines[b.Size().Row(cell)] += padLeft(text, width)
+	}
+	return lines
+}
+
+// paritySentences word why a goal can't be reached.
+func paritySentences(l i18n.Lang, r *puzzle.Reason) []string {
+	one := func(k i18n.Key, side string) string {
+		inversions := l.N(i18n.TilesInversions, number(r, side+"_inversions"))
+		if len(values(r, side+"_row")) == 0 {
+			return l.T(k, inversions)
+		}
+		return l.T(k, l.T(i18n.TilesWithRow, inversions, number(r, side+"_row"), number(r, side+"_sum")))
+	}
+	odd := func(side string) string {
+		if number(r, side+"_sum")%2 == 0 {
+			return l.T(i18n.TilesEven)
+		}
+		return l.T(i18n.TilesOdd)
+	}
+	invariant := i18n.TilesInvariant
+	if len(values(r, "start_row")) > 0 {
+		invariant = i18n.TilesInvariantRow
+	}
+	return []string{
+		one(i18n.TilesStartHas, "start"), one(i18n.TilesGoalHas, "goal"),
+		l.T(invariant), l.T(i18n.TilesNever, odd("start"), odd("goal")),
+	}
+}
