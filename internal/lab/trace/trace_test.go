@@ -8,9 +8,8 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/challenge"
+	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/trace"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 
 	"github.com/google/go-cmp/cmp"
@@ -19,51 +18,13 @@ import (
 
 // record runs an algorithm on a built-in problem of the challenge.
 func record(t testing.TB, problem, algorithm, heuristic string, bytes, stored int64) *trace.Recording {
-	t.Helper()
-	p, ok := knight.FindProblem(knight.BuiltIn(), problem)
-	if !ok {
-		t.Fatal("no problem " + problem)
-	}
-	position := p.Position(knight.DefaultRules())
-	id, err := search.ParseAlgorithm(algorithm)
-	if err != nil {
-		t.Fatal(err)
-	}
-	recorder := trace.NewRecorder(id, bytes, func(move any) trace.Op {
-		name := move.(knight.Move).String()
-		return trace.Op{Name: name, Move: name}
-	})
-	result, err := challenge.Textbook(position, challenge.Options{Algorithm: algorithm, Heuristic: heuristic, Stored: stored},
-		search.Control{Trace: recorder, Limits: search.Limits{Nodes: 20000}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	job := puzzle.Job{Puzzle: "challenge", Problem: problem, Position: position.String(), Algorithm: algorithm, Heuristic: heuristic}
-	outcome := trace.Result{Status: result.Status, Optimal: result.Optimal, Cost: float64(result.Steps),
-		Generated: result.Stats.Generated, Expanded: result.Stats.Expanded, Peak: result.Stats.Peak}
-	for _, m := range result.Moves {
-		outcome.Path = append(outcome.Path, m.String())
-	}
-	return recorder.Recording(job, outcome)
-}
-
-// all is a recording by each algorithm.
-func all(t testing.TB) []*trace.Recording {
-	var all []*trace.Recording
-	for _, a := range search.Algorithms() {
-		heuristic := ""
-		if a.Informed {
-			heuristic = "base"
-		}
-		all = append(all, record(t, "C", a.Name, heuristic, 0, 12))
-	}
-	return append(all, record(t, "D", "astar", "count", 0, 0), record(t, "D", "rbfs", "base", 0, 0))
+	return labtest.Record(t, labtest.Search{Problem: problem, Algorithm: algorithm, Heuristic: heuristic, Bytes: bytes, Stored: stored})
 }
 
 var events = cmp.AllowUnexported(trace.Events{})
 
 func TestRecordingsSurviveTheirFile(t *testing.T) {
-	for _, r := range all(t) {
+	for _, r := range labtest.All(t) {
 		file := r.Bytes()
 		again, err := trace.Read(file)
 		if err != nil {
@@ -83,7 +44,7 @@ func TestRecordingsSurviveTheirFile(t *testing.T) {
 
 // What is recorded agrees with what the search says it did.
 func TestRecordingsAreComplete(t *testing.T) {
-	for _, r := range all(t) {
+	for _, r := range labtest.All(t) {
 		n := map[search.EventKind]int64{}
 		again := 0
 		for i := range r.Events.Len() {

@@ -1,0 +1,218 @@
+package replay
+
+import (
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/search"
+)
+
+// build is the state of an index that is being made, in three passes over the
+// events: what becomes of nodes, whose events are whose, and the counters.
+type build struct {
+	pass int
+	next int // event
+	fill []uint32
+	path []step
+	// highest is the largest bound so far, for algorithms without iterations.
+	highest    float64
+	iterations bool
+	counters   Counters
+}
+
+// step is a node on the path of a search along one path, with the children
+// that its last expansion made.
+type step struct {
+	node       Node
+	first, end Node
+}
+
+// Begin starts to index a recording. The replay can be used when Work is done.
+func Begin(r *trace.Recording) *Replay {
+	p := &Replay{Recording: r, events: &r.Events, algorithm: r.Algorithm(), at: []uint32{0, 0}}
+	switch p.algorithm.ID {
+	case search.DLS, search.IDDFS, search.IDAStar, search.RBFS:
+		p.onePath = true
+	}
+	p.build.highest = -1
+	p.add(0, 0)
+	p.queue.moment = -1
+	return p
+}
+
+// Work goes on indexing for so many events and reports whether all is done.
+func (r *Replay) Work(events int) (done bool) {
+	b := &r.build
+	for ; b.pass < 3; b.pass, b.next = b.pass+1, 0 {
+		for ; b.next < r.Len(); b.next++ {
+			if events == 0 {
+				return false
+			}
+			events--
+			switch e := r.events.At(b.next); b.pass {
+			case 0:
+				r.follow(e, b.next)
+			case 1:
+				r.sort(e, b.next)
+			case 2:
+				r.count(e, b.next)
+			}
+		}
+		r.endPass()
+	}
+	return true
+}
+
+func (r *Replay) endPass() {
+	b := &r.build
+	switch b.pass {
+	case 0: // at[n+1] holds how many events n has: make it where they end
+		for n := 1; n < len(r.at); n++ {
+			r.at[n] += r.at[n-1]
+		}
+		r.list = make([]uint32, r.at[len(r.at)-1])
+		b.fill = make([]uint32, len(r.at)-1)
+		copy(b.fill, r.at)
+	case 1:
+		b.fill = nil
+	case 2:
+		r.marks = append(r.marks, b.counters)
+		b.path = nil
+	}
+}
+
+// add makes room for a node.
+func (r *Replay) add(event uint32, depth int32) {
+	r.born = append(r.born, event)
+	r.depth = append(r.depth, depth)
+	r.end = append(r.end, never)
+	r.fate = append(r.fate, Unborn)
+}
+
+// follow finds out what becomes of nodes.
+func (r *Replay) follow(e *trace.Event, i int) {
+	b := &r.build
+	switch e.Kind {
+	case search.Generated:
+		r.add(uint32(i), r.depth[e.Other]+1)
+		r.at = append(r.at, 0)
+		if top := len(b.path) - 1; top >= 0 && b.path[top].node == e.Other {
+			b.path[top].end = e.Node + 1
+		}
+		return
+	case search.Iteration:
+		r.leave(0, uint32(i))
+		if !b.iterations {
+			b.iterations, r.bounds = true, r.bounds[:0]
+		}
+		r.bounds = append(r.bounds, uint32(i))
+	case search.Expanded:
+		r.leaveFor(e.Node, uint32(i))
+		next := Node(len(r.born))
+		b.path = append(b.path, step{e.Node, next, next})
+		r.newBound(e, i)
+	case search.Pruned:
+		r.leaveFor(e.Node, uint32(i))
+		r.drop(e.Node, uint32(i), fateOf(e.Why))
+	case search.Revalued:
+		r.back(e.Node, uint32(i))
+	case search.Goal:
+		r.goal, r.onGoal = e.Node, map[Node]bool{0: true}
+		for n := e.Node; n > 0; n = r.parent(n) {
+			r.onGoal[n] = true
+		}
+	}
+	r.at[e.Node+1]++
+}
+
+func fateOf(why search.Why) State {
+	switch why {
+	case search.Forgotten:
+		return Forgotten
+	case search.Exhausted:
+		return Closed
+	}
+	return Pruned
+}
+
+// drop ends a node, if it has not ended before. The start never ends: the next
+// iteration begins with it.
+func (r *Replay) drop(n Node, event uint32, fate State) {
+	if n > 0 && r.end[n] == never {
+		r.end[n], r.fate[n] = event, fate
+	}
+}
+
+// leaveFor goes back along the path to the parent of a node. What is left of
+// the path was searched to its end.
+func (r *Replay) leaveFor(n Node, event uint32) {
+	if !r.onePath {
+		r.build.path = r.build.path[:0]
+		return
+	}
+	keep := 0
+	if n > 0 {
+		parent := r.parent(n)
+		keep = len(r.build.path)
+		for keep > 0 && r.build.path[keep-1].node != parent {
+			keep--
+		}
+	}
+	r.leave(keep, event)
+}
+
+// leave closes all but some nodes of the path.
+func (r *Replay) leave(keep int, event uint32) {
+	path := r.build.path
+	for i := len(path) - 1; i >= keep; i-- {
+		r.drop(path[i].node, event, Closed)
+	}
+	r.build.path = path[:keep]
+}
+
+// back takes RBFS back from a node, which waits again; its children are
+// forgotten.
+func (r *Replay) back(n Node, event uint32) {
+	if r.algorithm.ID != search.RBFS {
+		return
+	}
+	path := r.build.path
+	i := len(path) - 1
+	for i >= 0 && path[i].node != n {
+		i--
+	}
+	if i < 0 {
+		return // its f was raised to its parent's
+	}
+	for _, s := range path[i:] {
+		for child := s.first; child < s.end; child++ {
+			r.drop(child, event, Forgotten)
+		}
+	}
+	r.build.path = path[:i]
+}
+
+// newBound notes the first expansion of each higher f, or of each depth where
+// nothing is estimated.
+func (r *Replay) newBound(e *trace.Event, i int) {
+	b := &r.build
+	if b.iterations {
+		return
+	}
+	bound := e.F
+	switch r.algorithm.ID {
+	case search.BFS, search.DFS, search.DLS:
+		bound = float64(r.depth[e.Node])
+	}
+	if bound > b.highest {
+		b.highest = bound
+		r.bounds = append(r.bounds, uint32(i))
+	}
+}
+
+// sort puts an event to those of its node; an iteration is one of the start.
+func (r *Replay) sort(e *trace.Event, i int) {
+	if e.Kind == search.Generated {
+		return
+	}
+	r.list[r.build.fill[e.Node]] = uint32(i)
+	r.build.fill[e.Node]++
+}

@@ -1,0 +1,308 @@
+package replay
+
+import (
+	"math"
+	"sort"
+
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/search"
+)
+
+// Node is a node of the search, numbered as in the recording: 0 is the start.
+type Node = uint32
+
+// State is what has become of a node.
+type State uint8
+
+// The states, each a colour of the tree.
+const (
+	Unborn    State = iota
+	Waiting         // in the frontier
+	Expanded        // its successors were made; in a search along one path, it is on that path
+	Closed          // everything below it was searched
+	Pruned          // dropped: Why says for what reason
+	Forgotten       // dropped for want of memory, by RBFS or SMA*; it may be made again
+	Goal            // the end of the path that was found
+)
+
+// never is the end of a node that is never dropped.
+const never = math.MaxUint32
+
+// Replay is a recording with an index.
+type Replay struct {
+	Recording *trace.Recording
+	events    *trace.Events
+	algorithm search.Algorithm
+	// onePath: the algorithm follows one path and what waits lies beside it.
+	onePath bool
+
+	born  []uint32 // the event that made each node; of the start, 0 and none
+	depth []int32
+	// end is the event that drops each node for good, never if there is none,
+	// and fate the state since then.
+	end  []uint32
+	fate []State
+	// The events about node n, but for its birth, are list[at[n]:at[n+1]].
+	at, list []uint32
+
+	bounds []uint32 // the events with which a new bound begins
+	goal   Node     // the end of the path found; 0 with no goal event
+	onGoal map[Node]bool
+	marks  []Counters // at every markEvery-th moment
+	queue  frontier
+
+	build build
+}
+
+// New indexes a recording.
+func New(r *trace.Recording) *Replay {
+	p := Begin(r)
+	for !p.Work(math.MaxInt) {
+	}
+	return p
+}
+
+// Len returns the last moment.
+func (r *Replay) Len() int { return r.events.Len() }
+
+// Nodes returns how many nodes were recorded, the start included.
+func (r *Replay) Nodes() int { return len(r.depth) }
+
+// Algorithm returns what is known of the algorithm.
+func (r *Replay) Algorithm() search.Algorithm { return r.algorithm }
+
+// Born returns the moment from which on a node is there.
+func (r *Replay) Born(n Node) int {
+	if n == 0 {
+		return 0
+	}
+	return int(r.born[n]) + 1
+}
+
+// Parent returns the parent of a node, false for the start.
+func (r *Replay) Parent(n Node) (Node, bool) {
+	if n == 0 {
+		return 0, false
+	}
+	return r.birth(n).Other, true
+}
+
+// Op returns the number of the operator that led to a node; the start has none.
+func (r *Replay) Op(n Node) (int, bool) {
+	if n == 0 {
+		return 0, false
+	}
+	return int(r.birth(n).Op), true
+}
+
+// Name returns the name of the operator that led to a node, empty for the start.
+func (r *Replay) Name(n Node) string {
+	if n == 0 {
+		return ""
+	}
+	return r.Recording.Ops[r.birth(n).Op].Name
+}
+
+// Depth returns how many operators led to a node.
+func (r *Replay) Depth(n Node) int { return int(r.depth[n]) }
+
+func (r *Replay) birth(n Node) *trace.Event { return r.events.At(int(r.born[n])) }
+
+// parent is Parent for those who know that it is not the start.
+func (r *Replay) parent(n Node) Node { return r.birth(n).Other }
+
+// last returns the last event about a node before a moment, its birth aside.
+func (r *Replay) last(n Node, moment int) (event int, ok bool) {
+	own := r.list[r.at[n]:r.at[n+1]]
+	if len(own) == 0 || int(own[0]) >= moment {
+		return 0, false
+	}
+	// Nearly all nodes have one or two events.
+	i := len(own) - 1
+	if int(own[i]) >= moment {
+		i = sort.Search(len(own), func(i int) bool { return int(own[i]) >= moment }) - 1
+	}
+	return int(own[i]), true
+}
+
+// State returns what had become of a node at a moment.
+func (r *Replay) State(n Node, moment int) State {
+	if moment < r.Born(n) {
+		return Unborn
+	}
+	if r.end[n] != never && int(r.end[n]) < moment {
+		return r.fate[n]
+	}
+	i, ok := r.last(n, moment)
+	if !ok {
+		return Waiting
+	}
+	switch e := r.events.At(i); e.Kind {
+	case search.Expanded:
+		return Expanded
+	case search.Goal:
+		return Goal
+	case search.Revalued:
+		if math.IsInf(e.F, 1) {
+			return Closed
+		}
+	case search.Pruned: // of the start
+		return Pruned
+	}
+	return Waiting
+}
+
+// Why returns the reason for which a node was dropped, as far as it is recorded
+// before a moment.
+func (r *Replay) Why(n Node, moment int) search.Why {
+	if i := int(r.end[n]); r.end[n] != never && i < moment {
+		if e := r.events.At(i); e.Kind == search.Pruned && e.Node == n {
+			return e.Why
+		}
+	}
+	return search.NotPruned
+}
+
+// Repeats returns the node whose state a node was dropped for, if it is known.
+func (r *Replay) Repeats(n Node, moment int) (Node, bool) {
+	if r.Why(n, moment) == search.NotPruned {
+		return 0, false
+	}
+	other := r.events.At(int(r.end[n])).Other
+	return other, other != trace.None
+}
+
+// G returns what the path to a node costs.
+func (r *Replay) G(n Node) float64 {
+	if n == 0 {
+		return 0
+	}
+	return float64(r.birth(n).Extra)
+}
+
+// F returns what the node was ordered by at a moment: g, h or both, or what was
+// backed up to it. Before it was made it is what it was made with.
+func (r *Replay) F(n Node, moment int) float64 {
+	if i, ok := r.last(n, moment); ok {
+		if e := r.events.At(i); e.Kind == search.Revalued || e.Kind == search.Expanded {
+			return e.F
+		}
+	}
+	return r.firstF(n)
+}
+
+// firstF is what the node was made with.
+func (r *Replay) firstF(n Node) float64 {
+	if n > 0 {
+		return r.birth(n).F
+	}
+	for _, i := range r.list[:r.at[1]] {
+		if e := r.events.At(int(i)); e.Kind != search.Iteration {
+			return e.F
+		}
+	}
+	return 0
+}
+
+// H returns the heuristic's estimate for a node, false for an algorithm that
+// asks for none.
+func (r *Replay) H(n Node) (float64, bool) {
+	f := r.firstF(n)
+	switch {
+	case !r.algorithm.Informed:
+		return 0, false
+	case r.algorithm.ID == search.Greedy:
+		return f, true
+	}
+	return (f - r.G(n)) / r.Recording.Weight(), true
+}
+
+// Event returns the event that led to a moment; there is none at moment 0.
+func (r *Replay) Event(moment int) (trace.Event, bool) {
+	if moment < 1 || moment > r.Len() {
+		return trace.Event{}, false
+	}
+	return *r.events.At(moment - 1), true
+}
+
+// Current returns the node in hand at a moment: the one that was expanded or
+// returned last, or to which the search went back.
+func (r *Replay) Current(moment int) Node {
+	for i := min(moment, r.Len()) - 1; i >= 0; i-- {
+		switch e := r.events.At(i); e.Kind {
+		case search.Expanded, search.Goal:
+			return e.Node
+		case search.Iteration:
+			return 0
+		case search.Pruned: // along one path the search is where it drops from
+			if r.onePath && e.Node > 0 {
+				return r.parent(e.Node)
+			}
+		case search.Revalued:
+			if r.algorithm.ID == search.RBFS && e.Node > 0 && r.State(e.Node, i) == Expanded {
+				return r.parent(e.Node)
+			}
+		}
+	}
+	return 0
+}
+
+// Path returns the nodes from the start to a node, both included.
+func (r *Replay) Path(n Node) []Node {
+	path := make([]Node, r.depth[n]+1)
+	for i := len(path) - 1; i > 0; i-- {
+		path[i] = n
+		n = r.parent(n)
+	}
+	return path
+}
+
+// Moves returns the moves of the rules that lead from the recorded position to
+// a node; operators that change no board are left out.
+func (r *Replay) Moves(n Node) []string {
+	var moves []string
+	for _, on := range r.Path(n)[1:] {
+		if move := r.Recording.Ops[r.birth(on).Op].Move; move != "" {
+			moves = append(moves, move)
+		}
+	}
+	return moves
+}
+
+// Solution returns the node at the end of the path that was found, and false
+// when none is recorded.
+func (r *Replay) Solution() (Node, bool) { return r.goal, len(r.onGoal) > 0 }
+
+// OnSolution reports whether a node is on the path that was found.
+func (r *Replay) OnSolution(n Node) bool { return r.onGoal[n] }
+
+// Children returns the children that the last expansion of a node before a
+// moment made, in order: from first to but not including end.
+func (r *Replay) Children(n Node, moment int) (first, end Node) {
+	i, ok := r.expansion(n, moment)
+	if !ok {
+		return 0, 0
+	}
+	first = r.bornBefore(i)
+	for end = first; int(end) < len(r.born) && int(r.born[end]) < moment && r.parent(end) == n; end++ {
+	}
+	return first, end
+}
+
+// bornBefore returns how many nodes there are at a moment, which is the number
+// that the next one gets.
+func (r *Replay) bornBefore(moment int) Node {
+	return Node(1 + sort.Search(len(r.born)-1, func(i int) bool { return int(r.born[i+1]) >= moment }))
+}
+
+// expansion returns the last event before a moment that expands a node.
+func (r *Replay) expansion(n Node, moment int) (event int, ok bool) {
+	own := r.list[r.at[n]:r.at[n+1]]
+	i := sort.Search(len(own), func(i int) bool { return int(own[i]) >= moment }) - 1
+	for ; i >= 0; i-- {
+		if r.events.At(int(own[i])).Kind == search.Expanded {
+			return int(own[i]), true
+		}
+	}
+	return 0, false
+}
