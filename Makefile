@@ -73,7 +73,8 @@ vet:
 lint: vet ## check the form of the code
 
 .PHONY: fuzz
-fuzz: ## fuzz every parser, FUZZTIME each (30s)
+fuzz: ## compare the solver of the challenge with 12,000 exhaustive searches, and fuzz every parser, FUZZTIME each (30s)
+	go test -run TestAgainstExhaustivePlay ./internal/knight/challenge/exact -boards 12000
 	@for package in $$(go list ./internal/... ./cmd/...); do \
 	  for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 	    echo "$$package $$target"; \

@@ -28,6 +28,9 @@ const buckets = 1 << 10
 // search looks for a path of the relaxation's length that makes at least need
 // points. It returns the best one as nodes, or nil.
 func (b *beam) search(r *relaxation, width, need int, t *tally) []uint8 {
+	if room := t.watch.room; room > 0 {
+		width = min(width, room/(r.length+1))
+	}
 	if width < 1 {
 		return nil
 	}

@@ -57,6 +57,7 @@ func split(children []*prefix, should bool) (best *prefix, others []*prefix) {
 func (c *climber) expand(p *prefix) []*prefix {
 	r := &c.parent
 	r.aimAt(p)
+	p.prices = nil // they are not needed again, and children keep their parents
 	need := c.front.need()
 	if min(p.bound, r.sweep()) < need*unit {
 		return nil

@@ -3,6 +3,7 @@ package exact
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -38,7 +39,9 @@ func mirrored(b knight.Board) knight.Board {
 	return m
 }
 
-func TestSameByMirrorImageAndWorkers(t *testing.T) {
+// What is found does not depend on the side that the board is seen from, on the
+// number of workers, or on the multipliers that the bound starts with.
+func TestSameInEveryWay(t *testing.T) {
 	for seed := range 15 {
 		r := rng.New(fmt.Sprint("same", seed))
 		b := knight.RandomBoard(fmt.Sprint("same", seed))
@@ -61,6 +64,17 @@ func TestSameByMirrorImageAndWorkers(t *testing.T) {
 			}
 			if got := outcomeOf(p, Options{Start: knight.NoSquare, Goal: goal, Workers: 3}); got != want {
 				t.Errorf("%s, 3 workers: %+v, want %+v", p, got, want)
+			}
+			for most := range 3 {
+				tuned := stepsTuning
+				if goal == Score {
+					tuned = scoreTuning
+				}
+				tuned.prices = drawn(fmt.Sprint(seed), 1+most*60)
+				got := outcomeIn(goal, solve(p, Options{Start: knight.NoSquare, Goal: goal}, search.Control{}, tuned))
+				if got != want {
+					t.Errorf("%s, other multipliers: %+v, want %+v", p, got, want)
+				}
 			}
 		}
 	}
@@ -161,9 +175,29 @@ func TestBoundsAreTheProof(t *testing.T) {
 
 // The limit of memory holds, and is said.
 func TestMemoryLimit(t *testing.T) {
-	p := problem(t, "F", knight.Largest)
-	r := Solve(p, Options{Start: knight.NoSquare, Goal: Score}, search.Control{Limits: search.Limits{Memory: 100 * prefixBytes}})
-	if r.Status != search.LimitReached || r.Stats.Peak > 3000 {
+	p := problem(t, "F", knight.Optional)
+	o := Options{Start: knight.NoSquare, Goal: Score}
+	c := search.Control{Limits: search.Limits{Memory: 500 * prefixBytes}}
+	r := solve(p, o, c, tuning{prices: (*root).guess, beam: 2000}) // the queue has to do it
+	if r.Status != search.LimitReached || r.Stats.Peak > 510 || r.Score == 0 {
 		t.Errorf("%s, %d stored", r.Status, r.Stats.Peak)
+	}
+}
+
+// A prefix takes the memory that the limit counts for it.
+func TestPrefixBytes(t *testing.T) {
+	r := newRoots(problem(t, "F", knight.Largest), Options{Start: knight.NoSquare})[0]
+	x := &r.r
+	x.aim(r.g, r.g.all, r.g.all, r.first, 0, 40)
+	kept := make([]*prefix, 10_000)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for i := range kept {
+		kept[i] = &prefix{root: r, spot: x.root(), live: x.live, prices: x.pack()}
+	}
+	runtime.ReadMemStats(&after)
+	each := int64(after.TotalAlloc-before.TotalAlloc) / int64(len(kept))
+	if each > prefixBytes*5/4 || each < prefixBytes/2 {
+		t.Errorf("a prefix of a full board takes %d bytes, counted are %d", each, prefixBytes)
 	}
 }

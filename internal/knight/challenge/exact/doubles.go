@@ -74,20 +74,25 @@ func (d *doubles) eraser(rules knight.Rules) func(x int, others uint16) uint16 {
 // drawer asks the rules what random:SEED erases, which depends on the square
 // and on the doubles left and on nothing else.
 func (d *doubles) drawer(rules knight.Rules) func(x int, others uint16) uint16 {
+	p := knight.NewPosition(knight.EmptyBoard(), 1, rules)
+	for rank, s := range d.squares[:d.n] {
+		p.Board[s] = d.numbers[rank]
+	}
+	b := knight.NewBitboard(p)
 	return func(x int, others uint16) uint16 {
-		to := d.squares[x]
-		p := knight.NewPosition(knight.EmptyBoard(), 1, rules)
-		p.Knight = to.Jumps()[0]
+		s := knight.State{Knight: d.squares[x].Jumps()[0]}
 		for rank := range d.n {
 			if (others|1<<x)>>rank&1 != 0 {
-				p.Board[d.squares[rank]] = d.numbers[rank]
+				s.Left = s.Left.Or(knight.Only(d.squares[rank]))
 			}
 		}
-		effect, err := p.Effect(knight.Move{To: to, Erase: knight.NoNumber})
-		if err != nil || effect.Double == knight.NoSquare {
-			return others
+		s = b.Land(s, d.squares[x], knight.NoSquare)
+		for rank := range d.n {
+			if !s.Left.Has(d.squares[rank]) {
+				others &^= 1 << rank
+			}
 		}
-		return others &^ (1 << slices.Index(d.squares[:d.n], effect.Double))
+		return others
 	}
 }
 

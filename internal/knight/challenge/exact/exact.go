@@ -89,6 +89,9 @@ func Solve(p knight.Position, o Options, c search.Control) Result {
 func solve(p knight.Position, o Options, c search.Control, t tuning) Result {
 	w := &watch{meter: search.NewMeter(c), known: o.Known}
 	w.meter.NodeBytes(prefixBytes)
+	if memory := c.Limits.Memory; memory > 0 {
+		w.room = int(max(1, memory/prefixBytes))
+	}
 	result := Result{Score: p.Points, Lower: p.Points, Upper: p.Points, Optimal: true}
 	roots := newRoots(p, o)
 	if o.Goal == Steps {

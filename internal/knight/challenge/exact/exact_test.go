@@ -1,6 +1,7 @@
 package exact
 
 import (
+	"flag"
 	"fmt"
 	"testing"
 
@@ -60,12 +61,27 @@ func replay(t *testing.T, p knight.Position, moves []knight.Move) knight.Positio
 // cutDown are tunings in which one part after the other has to carry the
 // answer alone.
 var cutDown = []tuning{
-	{},                               // the queue, by bounds with the multipliers as guessed
-	{noPrices: true},                 // the sum of each walk as it is
-	{noPrices: true, nodes: 1 << 40}, // the depth-first search
-	{noPrices: true, sweeps: 3, first: 4, last: 2, nodeSweeps: 2, nodeFirst: 3, nodeLast: 1},
-	{sweeps: 40, first: 6, last: 0.1}, // narrowing, then the queue
-	{sweeps: 40, first: 6, last: 0.1, nodes: 30, nodeSweeps: 20, nodeFirst: 2, nodeLast: 0.2, beam: 2, nodeBeam: 1, beamShare: 50},
+	{prices: (*root).guess}, // the queue, by bounds with the multipliers as guessed
+	{},                      // the sum of each walk as it is
+	{nodes: 1 << 40},        // the depth-first search
+	{sweeps: 3, first: 4, last: 2, nodeSweeps: 2, nodeFirst: 3, nodeLast: 1},
+	{prices: (*root).guess, sweeps: 40, first: 6, last: 0.1}, // narrowing, then the queue
+	{prices: (*root).guess, sweeps: 40, first: 6, last: 0.1, nodes: 30, nodeSweeps: 20, nodeFirst: 2, nodeLast: 0.2, beam: 2, nodeBeam: 1, beamShare: 50},
+	{prices: drawn("high", 120), sweeps: 2, first: 6, last: 3, nodes: 5},
+	{prices: drawn("low", 10), nodeSweeps: 1, nodeFirst: 1, nodeLast: 1, beam: 1},
+}
+
+// drawn sets the multipliers of a root by lot, up to so many points.
+func drawn(seed string, most int) func(*root, int) {
+	return func(root *root, _ int) {
+		r := rng.New(seed)
+		for i := range root.r.m.group {
+			root.r.m.group[i] = int32(r.Intn(most * unit))
+		}
+		for i := range root.r.m.ranks {
+			root.r.m.ranks[i] = int32(r.Intn(most * unit / 3))
+		}
+	}
 }
 
 // smallPosition draws a position that can be played to its end in every way:
@@ -182,10 +198,14 @@ func checkSmall(t *testing.T, seed int) {
 	}
 }
 
+// boards is how many small boards are compared with exhaustive play; make fuzz
+// asks for many more.
+var boards = flag.Int("boards", 1200, "small random boards to compare with exhaustive play")
+
 func TestAgainstExhaustivePlay(t *testing.T) {
-	cases := 2000
+	cases := *boards
 	if testing.Short() {
-		cases = 250
+		cases = 200
 	}
 	for seed := range cases {
 		checkSmall(t, seed)

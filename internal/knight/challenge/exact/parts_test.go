@@ -83,7 +83,7 @@ func together(goal Goal, results []Result) Result {
 
 // Parts together find what one solve finds, whatever they hear of each other.
 func TestPartsMakeTheWhole(t *testing.T) {
-	cases := 400
+	cases := 150
 	if testing.Short() {
 		cases = 40
 	}

@@ -55,6 +55,7 @@ func (s *scoreSearch) run() Result {
 	}
 	if f.best < f.ceiling {
 		attempts := s.survey()
+		s.scout(attempts)
 		for i := range attempts {
 			s.settle(&attempts[i])
 		}
@@ -122,7 +123,9 @@ func (s *scoreSearch) launch(a *attempt) {
 func (s *scoreSearch) survey() []attempt {
 	var attempts []attempt
 	for _, r := range s.roots {
-		r.guess(min(r.longest, len(r.limits)-1))
+		if prices := s.front.tuning.prices; prices != nil {
+			prices(r, min(r.longest, len(r.limits)-1))
+		}
 		for length := min(r.longest, len(r.limits)-1); length > 0; length-- {
 			x, bound := &r.r, r.limits[length]*unit
 			if s.front.watch.stopped.Load() {
@@ -140,6 +143,26 @@ func (s *scoreSearch) survey() []attempt {
 		s.front.ceiling = max(s.front.ceiling, a.bound/unit)
 	}
 	return attempts
+}
+
+// scout looks for any path by narrow beams, so that there soon is one.
+func (s *scoreSearch) scout(attempts []attempt) {
+	f, known := s.front, len(s.result.Moves)
+	for i := range attempts {
+		a := &attempts[i]
+		if len(s.result.Moves) > known || f.watch.stopped.Load() {
+			return
+		}
+		r := &a.root.r
+		r.m = a.prices
+		r.aim(a.root.g, a.root.g.all, a.root.g.all, a.root.first, a.root.points, a.length)
+		r.sweep()
+		r.fix()
+		s.climber.tally.work(int64(a.length))
+		if path := s.climber.beam.search(r, f.tuning.nodeBeam/4, f.need(), s.climber.tally); path != nil {
+			f.improve(a.root, path)
+		}
+	}
 }
 
 // settle bounds an attempt as well as a root can be, and looks for a path by a

@@ -81,6 +81,7 @@ func (s *stepsSearch) keep(c *contest) {
 	}
 	s.result.Moves, s.result.Steps, s.result.Upper = moves, len(moves), len(moves)
 	s.result.Score = c.root.score(c.path)
+	s.tally.watch.keep(len(moves))
 	if s.best != nil {
 		s.best(slices.Clone(moves), s.result.Lower, s.result.Upper)
 	}
@@ -188,8 +189,8 @@ func (s *stepsSearch) limit(c *contest) {
 		c.how, c.path = ByPath, []uint8{}
 		return
 	}
-	if !r.ready && !s.tuning.noPrices {
-		r.guess(c.length)
+	if !r.ready && s.tuning.prices != nil {
+		s.tuning.prices(r, c.length)
 	}
 	r.ready = true
 	r.r.aim(r.g, r.g.all, r.g.all, r.first, r.points, c.length)

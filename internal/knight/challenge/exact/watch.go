@@ -9,11 +9,13 @@ import (
 
 // watch is a search's meter, shared by the goroutines of one solve.
 type watch struct {
+	room    int // nodes that may be stored, 0 for any number
 	mutex   sync.Mutex
 	meter   *search.Meter
 	stopped atomic.Bool
 	known   func() int // see Options
-	trying  int        // the number of steps that is of no use once it is known
+	trying  int        // the number of steps that is tried, 0 for none
+	own     int        // the steps of the best path of this solve's own, 0 for none
 	outdone bool       // stopped, since others know a path of no more steps
 }
 
@@ -25,23 +27,36 @@ func (w *watch) news() int {
 	return w.known()
 }
 
-// try says which number of steps is tried. It reports whether that is of any
-// use; if it ceases to be the search stops.
+// try says which number of steps is tried next. It reports whether that is of
+// any use; if it ceases to be the search stops.
 func (w *watch) try(steps int) bool {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
-	known := w.news()
-	useful := known == 0 || known > steps
-	w.trying = 0
-	if useful {
-		w.trying = steps
+	w.trying = steps
+	if !w.useful() {
+		w.trying = 0
+		return false
 	}
-	return useful
+	return true
+}
+
+// keep says that a path of so many steps was found.
+func (w *watch) keep(steps int) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	w.own = steps
+}
+
+// useful reports whether a path of the steps that are tried would be better than
+// what others have found; w is locked. What they know may come from here.
+func (w *watch) useful() bool {
+	known := w.news()
+	return w.trying == 0 || known == 0 || w.trying < known || w.own > 0 && w.own <= known
 }
 
 // look stops the search when it is of no use any more; w is locked.
 func (w *watch) look() {
-	if known := w.news(); w.trying > 0 && known > 0 && known <= w.trying {
+	if !w.useful() {
 		w.outdone = true
 		w.stopped.Store(true)
 	}
