@@ -37,7 +37,9 @@ var duelFaults = map[fault.Code]Key{
 	"duel.record-move":   {"move %[1]s, like \"%[1]s. C5\"", "a jogada %[1]s, como \"%[1]s. C5\""},
 	"duel.record-note":   {"a note of at most %[1]s printable characters", "uma nota de %[1]s caracteres visíveis no máximo"},
 
-	"duel.level":      {"a level from 1 to %[1]s, or %[2]s", "um nível de 1 a %[1]s, ou %[2]s"},
+	"duel.level": {"a level from 1 to %[1]s, or %[2]s", "um nível de 1 a %[1]s, ou %[2]s"},
+	"duel.player": {"a level from 1 to %[1]s, course, deepening, or settings like 6-ordering and base+table (%[2]s)",
+		"um nível de 1 a %[1]s, course, deepening, ou ajustes como 6-ordering e base+table (%[2]s)"},
 	"duel.difficulty": {"fair, or nothing for any board", "fair, ou nada para um tabuleiro qualquer"},
 	"duel.lines":      {"from 1 to %[1]s lines", "de 1 a %[1]s linhas"},
 	"job.task":        {"what can be done with %[1]s: %[2]s", "o que se pode fazer com %[1]s: %[2]s"},

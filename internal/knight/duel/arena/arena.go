@@ -4,7 +4,10 @@
 package arena
 
 import (
+	"cmp"
 	"math"
+	"strconv"
+	"sync"
 
 	"cavalo/internal/knight/duel"
 	"cavalo/internal/search"
@@ -13,17 +16,30 @@ import (
 // Match is what to play.
 type Match struct {
 	// A and B make the players of a game; seed differs from game to game.
-	A, B func(seed string) duel.Player
+	A, B Maker
 	// Starts are the positions that the pairs of games begin with.
 	Starts []duel.Position
+	// Games is how many games are played, 0 for two from each start: A is
+	// White in the first, and B in the second.
+	Games int
+	// Workers is how many games are played at once, 0 for one.
+	Workers int
 	// LimitA and LimitB hold for each move.
 	LimitA, LimitB search.Limits
 	// Control cancels the match when its context is done; nothing else of it
 	// is used.
 	Control search.Control
-	// Told is told of each game that was finished. It may be nil.
+	// Told is told of each game that was finished, in their order. It may be
+	// nil.
 	Told func(Game)
+	// Moved is told of each move as it is chosen: the game so far, the
+	// position before the move, and the choice. It may be nil. Neither Told
+	// nor Moved is called twice at once.
+	Moved func(Game, duel.Position, duel.Choice)
 }
+
+// Maker makes a player for one game. The seed, any text, draws its errors.
+type Maker func(seed string) duel.Player
 
 // Game is a game that was played.
 type Game struct {
@@ -53,82 +69,143 @@ type Result struct {
 	Seconds float64
 }
 
-// Play plays a match. When it is cancelled it returns the pairs finished.
+// Play plays a match. When it is cancelled it returns the games finished.
 func Play(m Match) Result {
-	var r Result
-	var scores, margins []float64
-	for pair, start := range m.Starts {
-		score, margin, ok := m.pair(pair, start, &r)
-		if !ok {
-			break
-		}
-		scores, margins = append(scores, score), append(margins, margin)
+	r := run{match: m, games: make([]*Game, 2*len(m.Starts))}
+	if m.Games > 0 {
+		r.games = r.games[:min(m.Games, len(r.games))]
 	}
-	r.Pairs = len(scores)
-	r.Score, r.Margin = estimate(scores), estimate(margins)
-	return r
+	var wait sync.WaitGroup
+	for range max(1, m.Workers) {
+		wait.Go(func() {
+			for i := r.take(); i < len(r.games); i = r.take() {
+				if g, ok := r.play(i); ok {
+					r.finish(i, g)
+				}
+			}
+		})
+	}
+	wait.Wait()
+	return r.result()
 }
 
-// pair plays a board twice and returns A's share of the points and A's margin.
-func (m *Match) pair(pair int, start duel.Position, r *Result) (score, margin float64, ok bool) {
-	wins, draws, losses := 0, 0, 0
-	for _, aWhite := range []bool{true, false} {
-		g, ok := m.game(pair, start, aWhite)
-		if !ok {
-			return 0, 0, false
-		}
-		ahead := g.Margin
-		if !aWhite {
-			ahead = -ahead
-		}
-		switch {
-		case ahead > 0:
-			wins++
-		case ahead < 0:
-			losses++
-		default:
-			draws++
-		}
-		margin += float64(ahead)
-		r.Nodes, r.Seconds = r.Nodes+g.Nodes, r.Seconds+g.Seconds
-		if m.Told != nil {
-			m.Told(g)
-		}
-	}
-	r.Wins, r.Draws, r.Losses = r.Wins+wins, r.Draws+draws, r.Losses+losses
-	return (float64(wins) + float64(draws)/2) / 2, margin, true
+// run is a match in progress.
+type run struct {
+	match Match
+	mutex sync.Mutex
+	games []*Game // those that are finished; nil stands for the others
+	taken int     // games begun
+	told  int     // games told of
 }
 
-// game plays one game to its end; ok is false when the match is cancelled.
-func (m *Match) game(pair int, start duel.Position, aWhite bool) (g Game, ok bool) {
-	seed := start.String()
+// take returns the number of the next game to play.
+func (r *run) take() int {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.taken++
+	return r.taken - 1
+}
+
+// finish keeps a game, and tells of it and of those that waited for it.
+func (r *run) finish(i int, g Game) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.games[i] = &g
+	for ; r.told < len(r.games) && r.games[r.told] != nil; r.told++ {
+		if r.match.Told != nil {
+			r.match.Told(*r.games[r.told])
+		}
+	}
+}
+
+// cancelled reports whether the match is to end.
+func (r *run) cancelled() bool {
+	ctx := r.match.Control.Ctx
+	return ctx != nil && ctx.Err() != nil
+}
+
+// play plays one game to its end; ok is false when the match is cancelled.
+func (r *run) play(i int) (g Game, ok bool) {
+	m := &r.match
+	g = Game{Pair: i / 2, AWhite: i%2 == 0}
+	start := m.Starts[g.Pair]
+	g.Record.Start = start
+	seed := strconv.Itoa(g.Pair) + " " + start.String()
 	players := [2]duel.Player{m.A(seed), m.B(seed)}
 	limits := [2]search.Limits{m.LimitA, m.LimitB}
-	if !aWhite {
+	if !g.AWhite {
 		players[0], players[1] = players[1], players[0]
 		limits[0], limits[1] = limits[1], limits[0]
 	}
-	g = Game{Pair: pair, AWhite: aWhite, Record: duel.Record{Start: start}}
 	p := start
-	for {
+	for !r.cancelled() {
 		c := search.Control{Ctx: m.Control.Ctx, Limits: limits[p.Turn]}
 		choice, more := players[p.Turn].Choose(p, c)
-		if m.Control.Ctx != nil && m.Control.Ctx.Err() != nil {
-			return g, false
-		}
 		if !more {
-			break
+			g.Margin, g.Plies = p.Margin(), len(g.Record.Moves)
+			return g, !r.cancelled()
 		}
 		next, err := p.Play(choice.Move)
 		if err != nil {
 			panic("arena: a player chose an illegal move: " + err.Error())
 		}
+		if r.cancelled() {
+			break
+		}
+		r.moved(g, p, choice)
 		g.Record.Moves = append(g.Record.Moves, choice.Move)
 		g.Nodes, g.Seconds = g.Nodes+choice.Nodes, g.Seconds+choice.Time.Seconds()
 		p = next
 	}
-	g.Margin, g.Plies = p.Margin(), len(g.Record.Moves)
-	return g, true
+	return g, false
+}
+
+func (r *run) moved(g Game, p duel.Position, c duel.Choice) {
+	if r.match.Moved != nil {
+		r.mutex.Lock()
+		defer r.mutex.Unlock()
+		r.match.Moved(g, p, c)
+	}
+}
+
+// result counts the games finished; the estimates are over whole pairs.
+func (r *run) result() (result Result) {
+	var scores, margins []float64
+	for i, g := range r.games {
+		if g == nil {
+			continue
+		}
+		result.Nodes, result.Seconds = result.Nodes+g.Nodes, result.Seconds+g.Seconds
+		switch ahead := g.ahead(); {
+		case ahead > 0:
+			result.Wins++
+		case ahead < 0:
+			result.Losses++
+		default:
+			result.Draws++
+		}
+		if i%2 == 1 && r.games[i-1] != nil {
+			first := r.games[i-1]
+			scores = append(scores, (first.score()+g.score())/2)
+			margins = append(margins, float64(first.ahead()+g.ahead()))
+		}
+	}
+	result.Pairs = len(scores)
+	result.Score, result.Margin = estimate(scores), estimate(margins)
+	return result
+}
+
+// ahead returns A's points less B's.
+func (g *Game) ahead() int {
+	if g.AWhite {
+		return g.Margin
+	}
+	return -g.Margin
+}
+
+// score returns 1 for a game that A won, half for a draw.
+func (g *Game) score() float64 {
+	return (1 + float64(cmp.Compare(g.ahead(), 0))) / 2
 }
 
 // estimate returns the mean of independent results with its 95 % interval, by

@@ -39,6 +39,36 @@ func boards(count int) []duel.Position {
 	return starts
 }
 
+// Games played at once are told in their order, each with all its moves, and
+// come to the same.
+func TestMatchAtOnce(t *testing.T) {
+	a := func(string) duel.Player { return first{} }
+	b := func(string) duel.Player { return last{} }
+	one := Play(Match{A: a, B: b, Starts: boards(8)})
+	games, moves := 0, 0
+	m := Match{A: a, B: b, Starts: boards(8), Workers: 4,
+		Told: func(g Game) {
+			if g.Pair != games/2 || g.AWhite != (games%2 == 0) {
+				t.Errorf("game %d is told as %+v", games, g)
+			}
+			games++
+			moves -= g.Plies
+		},
+		Moved: func(g Game, p duel.Position, c duel.Choice) {
+			moves++
+			if p.Turn != duel.Side(len(g.Record.Moves)%2) && g.Record.Start.Variant.EndAtFirst {
+				t.Errorf("ply %d of %s", len(g.Record.Moves), p)
+			}
+		}}
+	if many := Play(m); many != one || games != 16 || moves != 0 {
+		t.Errorf("%d games told, %d moves too many, %+v, want %+v", games, moves, many, one)
+	}
+	m.Games, m.Moved, games = 3, nil, 0
+	if odd := Play(m); odd.Pairs != 1 || odd.Wins+odd.Draws+odd.Losses != 3 || games != 3 {
+		t.Errorf("three games: %+v", odd)
+	}
+}
+
 // A match seen from the other side has the other's wins and margins.
 func TestMatchIsFair(t *testing.T) {
 	a := func(string) duel.Player { return first{} }

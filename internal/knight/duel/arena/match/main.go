@@ -16,7 +16,6 @@ import (
 	"os"
 	"runtime"
 	"strconv"
-	"strings"
 	"time"
 
 	"cavalo/internal/knight"
@@ -56,43 +55,11 @@ func main() {
 
 // maker returns what makes a player of a name; a name that is none ends the
 // program.
-func maker(name string) func(seed string) duel.Player {
-	made, workers := name, 1
-	if at := strings.IndexByte(name, ':'); at >= 0 {
-		n, err := strconv.Atoi(name[at+1:])
-		if err != nil || n < 1 {
-			fail(name)
-		}
-		made, workers = name[:at], n
+func maker(name string) arena.Maker {
+	m, err := arena.NewMaker(name)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "match:", err)
+		os.Exit(2)
 	}
-	if o, ok := duel.ParseOptions(made); ok {
-		return func(string) duel.Player {
-			e := duel.NewEngine(o)
-			e.Workers = workers
-			return e
-		}
-	}
-	if made == "deepening" {
-		return func(seed string) duel.Player {
-			c := duel.NewCoursePlayer(seed)
-			c.Deepening = true
-			return c
-		}
-	}
-	if _, err := duel.NewPlayer(made, ""); err != nil {
-		fail(name)
-	}
-	return func(seed string) duel.Player {
-		player, err := duel.NewPlayer(made, seed)
-		if err != nil {
-			fail(name) // not after it went well above
-		}
-		return player
-	}
-}
-
-func fail(name string) {
-	fmt.Fprintf(os.Stderr, "match: no player %q: a level, deepening, main, base, or these with switches (%s)\n",
-		name, strings.Join(duel.SwitchNames(), ", "))
-	os.Exit(2)
+	return m
 }

@@ -1,0 +1,26 @@
+package arena
+
+import (
+	"testing"
+
+	"cavalo/internal/search"
+)
+
+func TestMakers(t *testing.T) {
+	for _, name := range []string{"1", "5", "6", "course", "deepening", "main", "base", "6-ordering", "base+table-table", "main:2"} {
+		m, err := NewMaker(name)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		limits := search.Limits{Nodes: 500, Memory: 1 << 16}
+		if c, ok := m("x").Choose(boards(1)[0], search.Control{Limits: limits}); !ok || c.Nodes == 0 {
+			t.Errorf("%s plays %+v, %v", name, c, ok)
+		}
+	}
+	for _, name := range []string{"", "0", "7", "66", "6-", "6-nothing", "5-table", "6 ", "main:0", "main:x", "6:999999"} {
+		if _, err := NewMaker(name); err == nil {
+			t.Errorf("%q makes a player", name)
+		}
+	}
+}
