@@ -3,6 +3,7 @@ package challenge
 import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
+	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
 
@@ -12,35 +13,6 @@ func targets(p knight.Position) (on [knight.Squares]bool) {
 		on[m.To] = true
 	}
 	return on
-}
-
-// columnNames and rowNames stand outside of a board.
-var columnNames, rowNames = coordinates()
-
-func coordinates() (columns, rows []string) {
-	for i := range 10 {
-		name := knight.Square(i).String()
-		columns = append(columns, name[:1])
-		rows = append(rows, knight.Square(10 * i).String()[1:])
-	}
-	return columns, rows
-}
-
-// cells shows a position: its numbers, and what of the board before is gone.
-func cells(start, now knight.Board) []ui.Cell {
-	out := make([]ui.Cell, knight.Squares)
-	for s := range out {
-		cell := &out[s]
-		name := knight.Square(s).String()
-		cell.ID, cell.Label = "sq-"+name, name
-		switch n := now[s]; {
-		case n != knight.NoNumber:
-			cell.Kind, cell.Text, cell.Heat = ui.CellNumber, n.String(), heat(n)
-		case start[s] != knight.NoNumber:
-			cell.Kind = ui.CellErased
-		}
-	}
-	return out
 }
 
 // path is the squares the knight has visited since the start.
@@ -60,7 +32,7 @@ func (c *Screen) path() []knight.Square {
 // pictureOf shows the game on a board: numbers, path and knight.
 func (c *Screen) pictureOf() *ui.Board {
 	p := c.position()
-	b := &ui.Board{Columns: 10, Rows: 10, Cells: cells(positionOf(c.Game.Start()).Board, p.Board), Cursor: -1}
+	b := &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(positionOf(c.Game.Start()).Board, p.Board), Cursor: -1}
 	path := c.path()
 	offset := 1
 	if positionOf(c.Game.Start()).Placed() {
@@ -90,7 +62,7 @@ func (c *Screen) miniature() *ui.Board {
 func (c *Screen) boardView() *ui.Node {
 	b := c.pictureOf()
 	p := c.position()
-	b.ColumnNames, b.RowNames = columnNames, rowNames
+	b.ColumnNames, b.RowNames = part.ColumnNames, part.RowNames
 	b.Motion, b.Cursor = c.motion, int(c.cursor)
 	on := targets(p)
 	for s := range b.Cells {

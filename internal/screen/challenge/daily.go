@@ -191,7 +191,7 @@ func (d *daily) state(id string) *ui.Node {
 func (d *daily) board(id string, side float64) *ui.Node {
 	b := positionOf(dailyStart(d.day)).Board
 	return &ui.Node{ID: id, Role: ui.BoardView, Label: d.app.Lang.T(i18n.Daily), DrawOnly: true, Width: side, Height: side,
-		Board: &ui.Board{Columns: 10, Rows: 10, Cells: cells(b, b), Cursor: -1, Mini: true}}
+		Board: &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(b, b), Cursor: -1, Mini: true}}
 }
 
 // card is today's challenge on the first page.

@@ -183,7 +183,7 @@ func (c *Screen) preview(b *ui.Board) {
 	if m.from == c.position() {
 		steps += len(c.Game.Path())
 	} else { // from the start, since the knight is stuck
-		fresh := cells(m.from.Board, m.from.Board)
+		fresh := part.Cells(m.from.Board, m.from.Board)
 		for s := range b.Cells {
 			b.Cells[s].Kind, b.Cells[s].Text, b.Cells[s].Heat, b.Cells[s].Stop = fresh[s].Kind, fresh[s].Text, fresh[s].Heat, 0
 		}

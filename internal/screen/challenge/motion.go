@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/knight"
+	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
 
@@ -24,17 +25,9 @@ func motionOf(before, after knight.Position, serial int) ui.Motion {
 	}
 	m.Text = before.Board[after.Knight].String()
 	m.Gain = "+" + strconv.Itoa(gain)
-	for s := range before.Board {
-		n := before.Board[s]
-		if n != knight.NoNumber && after.Board[s] == knight.NoNumber && knight.Square(s) != after.Knight {
-			m.Erased = append(m.Erased, ui.Flip{Square: s, Text: n.String(), Heat: heat(n)})
-		}
-	}
+	m.Erased = part.Flips(before.Board, after.Board, after.Knight)
 	return m
 }
 
 // pieceID names the one knight of the challenge.
 const pieceID = "knight"
-
-// heat is where a number stands between the lowest and the highest.
-func heat(n knight.Number) float64 { return float64(n) / 99 }

@@ -36,7 +36,7 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 	}
 	for _, problem := range puzzle.Challenge.Problems() {
 		p := positionOf(problem.Position)
-		small := &ui.Board{Columns: 10, Rows: 10, Cells: cells(p.Board, p.Board), Cursor: -1, Mini: true}
+		small := &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(p.Board, p.Board), Cursor: -1, Mini: true}
 		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
 			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name},
 			&ui.Node{ID: "problem-" + problem.Name, Role: ui.Button, Text: problem.Name + " · " + lang.Int(int64(p.Target)),
