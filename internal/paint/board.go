@@ -70,6 +70,7 @@ func (d *boardPainter) draw() {
 	d.cursor()
 	d.pieces()
 	d.arrows()
+	d.labels()
 	d.gain()
 }
 
@@ -108,10 +109,20 @@ func (d *boardPainter) ground(i int) {
 	c := &d.b.Cells[i]
 	switch c.Kind {
 	case ui.CellHidden:
+	case ui.CellBlock:
+		d.Fill(d.g.Square(i), d.radius, faded(d.theme.Text, 0.78))
+		return
 	case ui.CellNumber:
 		d.Fill(d.g.Square(i), d.radius, d.theme.Square(c.Heat, d.odd(i)))
 	default:
 		d.Fill(d.g.Square(i), d.radius, d.theme.EmptySquare)
+	}
+	if c.Shade {
+		d.Fill(d.g.Square(i), d.radius, faded(d.theme.Warn, 0.35))
+	}
+	if c.Goal {
+		x, y := d.g.Center(i)
+		d.Ring(x, y, d.side*0.34, max(2, d.side*0.07), d.theme.Accent)
 	}
 }
 
@@ -152,7 +163,11 @@ func (d *boardPainter) marks(i int) {
 func (d *boardPainter) thread() {
 	c := faded(d.theme.Accent, 0.55)
 	width := max(1.5, min(3, d.side*0.06))
-	if d.b.Mini {
+	switch {
+	case d.b.Pen:
+		c, width = d.theme.Accent, d.side*0.3
+		d.ghost()
+	case d.b.Mini:
 		c, width = d.theme.Accent, max(1.5, d.side*0.09)
 	}
 	path := d.b.Path
@@ -164,6 +179,30 @@ func (d *boardPainter) thread() {
 			x2, y2 = x1+(x2-x1)*t, y1+(y2-y1)*t
 		}
 		d.Line(x1, y1, x2, y2, width, c)
+	}
+}
+
+// ghost is the second line, thinner and broken.
+func (d *boardPainter) ghost() {
+	for k := 1; k < len(d.b.Ghost); k++ {
+		x1, y1 := d.g.Center(d.b.Ghost[k-1])
+		x2, y2 := d.g.Center(d.b.Ghost[k])
+		dashed(d, x1, y1, x2, y2, max(2, d.side*0.12), max(4, d.side*0.2), d.theme.Good)
+	}
+}
+
+// labels are the words on top.
+func (d *boardPainter) labels() {
+	for _, l := range d.b.Labels {
+		x, y := d.g.Grid.X+d.g.Gap/2+l.X*d.g.Pitch, d.g.Grid.Y+d.g.Gap/2+l.Y*d.g.Pitch
+		radius := max(7, min(13, d.side*0.24))
+		ground := d.theme.Accent
+		if l.Warn {
+			ground = d.theme.Warn
+		}
+		d.Disc(x, y, radius+1.5, d.theme.Raised)
+		d.Disc(x, y, radius, ground)
+		d.centred(l.Text, around(x, y, x, y, radius*0.92), radius*1.1, ui.Heavy, d.theme.OnAccent)
 	}
 }
 

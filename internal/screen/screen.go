@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cavalo/internal/screen/challenge"
+	"cavalo/internal/screen/maze"
 	"cavalo/internal/screen/shell"
 )
 
@@ -10,5 +11,5 @@ type Env = shell.Env
 
 // New starts the program with all its screens where its user left it.
 func New(env Env) *shell.App {
-	return shell.New(env, challenge.New)
+	return shell.New(env, challenge.New, maze.New)
 }

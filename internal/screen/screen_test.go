@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavalo/internal/screen/challenge"
+	"cavalo/internal/screen/maze"
 	"cavalo/internal/screen/screentest"
 )
 
@@ -24,5 +25,5 @@ func TestShots(t *testing.T) {
 			b.Press("settings")
 		}
 		look("5-settings")
-	}, challenge.New)
+	}, challenge.New, maze.New)
 }

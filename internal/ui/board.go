@@ -13,6 +13,15 @@ type Board struct {
 	Ties   []Tie // dotted lines: from a target to what it would erase
 	Arrows []Arrow
 
+	Pen    bool    // Path is a thick line, drawn with a pen
+	Ghost  []int   // a second line, broken: what might be drawn
+	Labels []Label // small words on top, where they are
+
+	// Stroke is called with each square that a drag comes to; Grip says whether
+	// a finger put down on a square drags, since elsewhere it scrolls the page.
+	Stroke func(square int)
+	Grip   func(square int) bool
+
 	Cursor  int  // the square with the keyboard's cursor, -1 is none
 	Mini    bool // a picture only: no coordinates, no input
 	Press   func(square int)
@@ -31,6 +40,7 @@ const (
 	CellErased                  // its number was erased: a small dot
 	CellVisited                 // a stop of the path: a disc with Stop
 	CellHidden                  // no square at all
+	CellBlock                   // can't be entered
 )
 
 // Cell is one square.
@@ -47,6 +57,8 @@ type Cell struct {
 	Struck  bool    // would be erased by the active target
 	Hint    bool    // the hinted square
 	Threat  bool    // a corner in the warn colour
+	Shade   bool    // tinted in the warn colour: something is wrong with it
+	Goal    bool    // where a path begins or ends: a ring
 	Enabled bool    // can be pressed
 	Label   string  // accessible name: "C6, 81 points, would erase 18 at A7"
 }
@@ -66,6 +78,14 @@ const (
 	WhiteKnight PieceKind = iota
 	BlackKnight
 )
+
+// Label is a word or number in the middle of a point of the board, which is
+// counted in squares from its upper left corner.
+type Label struct {
+	X, Y float64
+	Text string
+	Warn bool
+}
 
 // Tie is a dotted line between two squares.
 type Tie struct{ From, To int }

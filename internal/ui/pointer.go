@@ -15,7 +15,8 @@ type pointer struct {
 	startX float64
 	startY float64
 	touch  bool
-	id     string // the target that was pressed
+	id     string // the target that was pressed, or that a stroke has come to
+	drawn  bool   // the stroke has left its first square
 	from   *popup // the list that was open at the press
 }
 
@@ -29,6 +30,7 @@ const (
 	sliding           // moves a slider's knob
 	selecting         // marks text in a field
 	scrolling         // moves the page under the finger
+	stroking          // draws on a board
 	spent             // does nothing any more
 )
 
@@ -108,7 +110,21 @@ func (s *Session) drag(x, y, dy float64) {
 		}
 	case scrolling:
 		s.scrollDrag(dy)
+	case stroking:
+		s.stroke(x, y)
 	}
+}
+
+// stroke tells a board that the drag has come to another square.
+func (s *Session) stroke(x, y float64) {
+	p := &s.pointer
+	t, ok := s.at(x, y)
+	if !ok || t.part != cellPart || t.id == p.id || t.node.Board.Stroke == nil {
+		return
+	}
+	p.id, p.drawn = t.id, true
+	t.node.Board.Stroke(t.index)
+	s.changed()
 }
 
 // slip is a finger that has moved too far to press: it slides a slider if it
@@ -164,6 +180,9 @@ func (s *Session) beside(x, y float64) bool {
 // pressDown is what happens at once, before the release: the focus follows a
 // mouse, sliders and fields follow its drag.
 func (s *Session) pressDown(t target) {
+	if b := t.node.Board; t.part == cellPart && b.Stroke != nil && (!s.pointer.touch || b.Grip != nil && b.Grip(t.index)) {
+		s.pointer.down, s.pointer.drawn = stroking, false
+	}
 	if s.popup != nil || s.pointer.touch {
 		return
 	}
@@ -197,6 +216,9 @@ func (s *Session) PointerUp(x, y float64) {
 	was, id := p.down, p.id
 	p.x, p.y, p.down, p.id = x, y, idle, ""
 	s.changed()
+	if was == stroking && !p.drawn {
+		was = pressing
+	}
 	switch was {
 	case pressing:
 		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup {
@@ -254,7 +276,7 @@ func (s *Session) rehover() {
 		s.unhover()
 		return
 	}
-	if p.down == sliding || p.down == selecting {
+	if p.down == sliding || p.down == selecting || p.down == stroking {
 		return
 	}
 	t, ok := s.at(p.x, p.y)

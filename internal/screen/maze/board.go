@@ -1,0 +1,136 @@
+package maze
+
+import (
+	"strconv"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/maze"
+	"cavalo/internal/ui"
+)
+
+// cellOf and squareOf go from the rules' squares to those of the board on the
+// screen, and back.
+func cellOf(b maze.Board, s maze.Square) int { return s.Line()*b.Width() + s.Column() }
+
+func squareOf(b maze.Board, cell int) maze.Square {
+	return maze.At(cell/b.Width(), cell%b.Width())
+}
+
+// picture shows a board with a path.
+func picture(p maze.Position) *ui.Board {
+	b := p.Board()
+	out := &ui.Board{Columns: b.Width(), Rows: b.Height(), Cells: make([]ui.Cell, b.Width()*b.Height()), Cursor: -1, Pen: true}
+	for i := range out.Cells {
+		s := squareOf(b, i)
+		out.Cells[i].ID = "sq-" + s.String()
+		if !b.IsFree(s) {
+			out.Cells[i].Kind = ui.CellBlock
+		}
+	}
+	for _, end := range []maze.Square{b.Start(), b.End()} {
+		if b.IsFree(end) {
+			out.Cells[cellOf(b, end)].Goal = true
+		}
+	}
+	for _, s := range p.Path().Squares(b.Start()) {
+		out.Path = append(out.Path, cellOf(b, s))
+	}
+	return out
+}
+
+// miniature is a board as a small picture.
+func miniature(p maze.Position) *ui.Board {
+	b := picture(p)
+	b.Mini = true
+	return b
+}
+
+// lengths writes the length of each segment in its middle.
+func lengths(p maze.Position) []ui.Label {
+	var out []ui.Label
+	before := 0
+	for _, g := range p.Segments() {
+		out = append(out, ui.Label{
+			X:    float64(g.From.Column()+g.To.Column())/2 + 0.5,
+			Y:    float64(g.From.Line()+g.To.Line())/2 + 0.5,
+			Text: strconv.Itoa(g.Length), Warn: g.Length == before,
+		})
+		before = g.Length
+	}
+	return out
+}
+
+// boardView is the board that is drawn on.
+func (s *Screen) boardView() *ui.Node {
+	p := s.position()
+	if s.edit != nil {
+		p = maze.NewPosition(s.edit.board)
+	}
+	rules := p.Board()
+	b := picture(p)
+	b.Labels = lengths(p)
+	b.Cursor = cellOf(rules, p.Head())
+	s.names(b, p)
+	if s.what.on && len(b.Path) > s.what.from {
+		b.Ghost = b.Path[max(0, s.what.from):]
+		b.Path = b.Path[:s.what.from+1]
+	}
+	for _, sq := range s.hint.squares {
+		b.Cells[cellOf(rules, sq)].Target = true
+	}
+	if s.hint.ready && s.edit == nil {
+		next := rules.Step(p.Head(), s.hint.step)
+		b.Cells[cellOf(rules, next)].Hint = true
+	}
+	b.Press = func(i int) { s.to(squareOf(rules, i)) }
+	if s.edit == nil {
+		b.Stroke = func(i int) { s.to(squareOf(rules, i)) }
+		b.Grip = func(i int) bool { return squareOf(rules, i) == s.position().Head() }
+		b.MoveTo = s.moveTo
+	} else {
+		b.Cursor = s.edit.cursor
+		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
+	}
+	return &ui.Node{ID: "board", Role: ui.BoardView, Label: s.App.Lang.T(i18n.Mazes), Board: b, Grow: 1}
+}
+
+// moveTo is an arrow key on the board: it draws.
+func (s *Screen) moveTo(i int) {
+	p := s.position()
+	if d, steps, ok := along(p.Head(), squareOf(p.Board(), i)); ok && steps == 1 {
+		s.step(d)
+	}
+}
+
+// names gives each square its name for a screen reader, and shades what is cut
+// off.
+func (s *Screen) names(b *ui.Board, p maze.Position) {
+	t, rules := s.App.Lang.T, p.Board()
+	cut := maze.Set{}
+	if s.assist && !p.Solved() {
+		cut = p.CutOff()
+	}
+	for i := range b.Cells {
+		c, sq := &b.Cells[i], squareOf(rules, i)
+		c.Enabled = s.edit != nil || c.Kind != ui.CellBlock
+		switch {
+		case c.Kind == ui.CellBlock:
+			c.Label = t(i18n.MazeSquareBlocked, sq)
+		case cut.Has(sq):
+			c.Shade = true
+			c.Label = t(i18n.MazeSquareCut, sq)
+		case sq == rules.End():
+			c.Label = t(i18n.MazeSquareEnd, sq)
+		default:
+			c.Label = t(i18n.MazeSquareFree, sq)
+		}
+	}
+	for step, i := range b.Path {
+		if b.Cells[i].Kind != ui.CellBlock {
+			b.Cells[i].Label = t(i18n.MazeSquareStep, squareOf(rules, i), step)
+		}
+	}
+	if head := cellOf(rules, p.Head()); b.Cells[head].Kind != ui.CellBlock && s.edit == nil {
+		b.Cells[head].Label = t(i18n.MazeSquareHead, p.Head())
+	}
+}

@@ -1,0 +1,297 @@
+package maze
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/screentest"
+	"cavalo/internal/ui"
+)
+
+// bench is the program with this screen alone.
+type bench struct {
+	*screentest.Bench
+	s *Screen
+}
+
+func benchOf(b *screentest.Bench) *bench { return &bench{b, b.App.Screen("maze").(*Screen)} }
+
+func desktop(t *testing.T) *bench {
+	t.Helper()
+	b := benchOf(screentest.Desktop(t, New))
+	b.Press("play-maze")
+	return b
+}
+
+// idle lets real time pass till the engine has nothing more to do.
+func (b *bench) idle() {
+	b.T.Helper()
+	for range 3000 {
+		b.Update()
+		if !b.s.Solver.Running && b.s.Errands.Idle() {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	b.T.Fatal("the engine did not come to an end")
+}
+
+// board begins a game on a position.
+func (b *bench) board(position string) {
+	b.T.Helper()
+	p, err := puzzle.Maze.Parse(position)
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	b.s.Begin("", p)
+	b.Update()
+}
+
+func (b *bench) path() string { return string(b.s.position().Path()) }
+
+const small = "...../...../....." // solved by UURDDRUURDDRUU
+
+func TestDrawByPresses(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1", "sq-B1", "sq-B3") // ahead along lines
+	if got := b.path(); got != "UURDD" {
+		t.Fatalf("drew %q", got)
+	}
+	b.Press("sq-A1")
+	if got := b.path(); got != "UU" {
+		t.Errorf("back to A1: %q", got)
+	}
+	b.Press("redo", "undo", "undo")
+	if got := b.path(); got != "U" {
+		t.Errorf("undone: %q", got)
+	}
+	b.Press("sq-C3")
+	if got := b.path(); got != "U" {
+		t.Errorf("a square out of line draws %q", got)
+	}
+}
+
+func TestDrawByDraggingAndKeys(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	center := func(name string) (float64, float64) {
+		n := b.Find("board")
+		for i, c := range n.Board.Cells {
+			if c.ID == "sq-"+name {
+				return n.Board.Geometry(n.Inner()).Center(i)
+			}
+		}
+		t.Fatalf("no square %s", name)
+		return 0, 0
+	}
+	for _, touch := range []bool{false, true} {
+		x, y := center("A3")
+		b.S.PointerDown(x, y, touch)
+		for _, name := range []string{"A2", "A1", "B1", "B2"} {
+			x, y = center(name)
+			b.S.PointerMove(x, y)
+			b.Update()
+		}
+		b.S.PointerUp(x, y)
+		if got := b.path(); got != "UURD" {
+			t.Fatalf("touch %v: dragging drew %q", touch, got)
+		}
+		b.Press("restart")
+	}
+	x, y := center("C2")
+	b.S.PointerDown(x, y, true) // a finger elsewhere does not draw
+	for _, name := range []string{"C3", "A2"} {
+		x, y = center(name)
+		b.S.PointerMove(x, y)
+		b.Update()
+	}
+	b.S.PointerUp(x, y)
+	if got := b.path(); got != "" {
+		t.Errorf("a finger that scrolls drew %q", got)
+	}
+	for _, key := range []string{"ArrowUp", "ArrowUp", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowDown"} {
+		b.S.Key(ui.KeyEvent{Key: key})
+		b.Update()
+	}
+	if got := b.path(); got != "UURD" {
+		t.Errorf("the arrows drew %q", got)
+	}
+}
+
+func TestRulesAreSaidWhenBroken(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A2", "sq-B2")
+	if got := b.Find("words").Text; !strings.Contains(got, "as long as") {
+		t.Errorf("two runs of 1: %q", got)
+	}
+	b.Press("sq-B1")
+	if got := b.Find("words").Text; !strings.Contains(got, "would meet at A2") || b.path() != "UR" {
+		t.Errorf("turning after them: %q, %s", got, b.path())
+	}
+}
+
+func TestSolvedByHand(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Pass(61 * time.Second)
+	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
+	if got := b.Find("words").Text; got != "Solved in 1:01. Your best: 1:01." {
+		t.Errorf("it says %q", got)
+	}
+	b.Pass(time.Minute)
+	if got := b.Find("clock").Text; got != "1:01" {
+		t.Errorf("the clock goes on: %s", got)
+	}
+}
+
+func TestHintNamesThenDraws(t *testing.T) {
+	b := desktop(t)
+	b.board("..#/.../...")
+	b.Press("hint")
+	b.idle()
+	before := b.path()
+	if b.Find("words").Text == "" || before != "" {
+		t.Fatalf("the hint says %q and drew %q", b.Find("words").Text, before)
+	}
+	b.board(small)
+	b.Press("hint")
+	b.idle()
+	if b.path() != "" || len(b.Find("words").Text) < 10 || b.Find("clock").Text != "0:20" {
+		t.Fatalf("%q, %q, %s", b.path(), b.Find("words").Text, b.Find("clock").Text)
+	}
+	b.Press("hint")
+	if b.path() == "" {
+		t.Error("the second press drew nothing")
+	}
+}
+
+func TestLostIsSaid(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A2", "sq-C2", "check")
+	b.idle()
+	if got := b.Find("words").Text; !strings.Contains(got, "no longer be finished since step") {
+		t.Errorf("the check says %q", got)
+	}
+	b.Press("restart", "assist", "sq-A2", "sq-C2")
+	b.idle()
+	if got := b.Find("words").Text; !strings.Contains(got, "no longer be finished since step") {
+		t.Errorf("the assistant says %q", got)
+	}
+}
+
+func TestSolveCountAndShare(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("solve")
+	b.idle()
+	b.Find("proved")
+	b.Pass(desk.StepTime)
+	b.Press("player-last")
+	if !b.s.position().Solved() || b.Find("words").Text != "Solved by the program." {
+		t.Errorf("%s: %q", b.path(), b.Find("words").Text)
+	}
+	if !strings.HasPrefix(b.Host.Linked, "maze/"+small+";m=") {
+		t.Errorf("the link is %q", b.Host.Linked)
+	}
+	b.Press("restart", "count")
+	b.idle()
+	if got := b.Find("verdict").Text; !strings.Contains(got, "solution") {
+		t.Errorf("the count says %q", got)
+	}
+}
+
+func TestWhatIf(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1", "what-if", "sq-B1", "sq-B3", "drop")
+	if got := b.path(); got != "UU" {
+		t.Errorf("dropped to %q", got)
+	}
+	b.Press("what-if", "sq-B1", "accept")
+	if got := b.path(); got != "UUR" {
+		t.Errorf("accepted %q", got)
+	}
+}
+
+func TestEditor(t *testing.T) {
+	b := desktop(t)
+	b.board("...\n...\n..."[:3] + "/.../...")
+	b.Press("edit")
+	b.idle()
+	was := b.Find("edit-solutions").Text
+	b.Press("sq-B2")
+	b.idle()
+	if got := b.Find("edit-solutions").Text; was == "" || got == was {
+		t.Errorf("%q, then %q", was, got)
+	}
+	b.Set("edit-width", "4")
+	b.idle()
+	b.Press("edit-done")
+	if got := b.s.position().Board().String(); got != "..../.#../...." {
+		t.Errorf("plays %s", got)
+	}
+}
+
+func TestGenerateAndDaily(t *testing.T) {
+	b := desktop(t)
+	b.Press("chip-problem")
+	b.Set("problem-tabs", "new")
+	b.Set("make-size", "5x5")
+	b.Set("seed", "one")
+	b.Press("random-play")
+	b.idle()
+	if got := b.Find("chip-problem").Label; got != "Maze one" {
+		t.Errorf("the new maze is called %q", got)
+	}
+	b.Press("chip-problem")
+	b.Set("problem-tabs", "daily")
+	b.Press("daily-play")
+	b.idle()
+	if got := b.Find("chip-problem").Label; got != "Maze of 2026-01-31" {
+		t.Errorf("today's is called %q", got)
+	}
+}
+
+// TestShots goes through everything there is to see.
+func TestShots(t *testing.T) {
+	screentest.Tour(t, func(sb *screentest.Bench, look func(string)) {
+		b := benchOf(sb)
+		look("1-home")
+		b.Press("play-maze")
+		look("2-maze")
+		b.Press("chip-problem")
+		look("3-set")
+		b.Set("problem-tabs", "new")
+		look("4-new")
+		b.Press("problem-medium-3")
+		b.App.CloseAll()
+		for _, p := range puzzle.Maze.Problems() {
+			if p.Name == "medium-5" {
+				b.s.Begin(p.Name, p.Position)
+			}
+		}
+		b.Press("assist", "solve")
+		b.idle()
+		b.s.Player.Playing = false
+		b.s.Seek(17)
+		look("5-solved")
+		b.Press("hint")
+		b.idle()
+		look("6-hint")
+		b.Press("edit")
+		b.idle()
+		look("7-edit")
+		b.Press("edit-cancel")
+		b.App.Open(b.s.solverDialog())
+		look("8-solver")
+		b.App.Close()
+		b.Press("home", "home-help")
+		look("9-help")
+	}, New)
+}

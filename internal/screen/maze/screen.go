@@ -1,0 +1,167 @@
+package maze
+
+import (
+	"strings"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/maze"
+	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/screen/shell"
+	"cavalo/internal/ui"
+)
+
+var _ desk.Screen = (*Screen)(nil)
+
+// Title implements shell.Screen.
+func (s *Screen) Title() i18n.Key { return i18n.Mazes }
+
+// Cards implements shell.Screen.
+func (s *Screen) Cards() []*ui.Node {
+	return []*ui.Node{s.App.Card(shell.Card{
+		ID: "maze", Board: miniature(s.position()), Title: i18n.Mazes, Line: i18n.MazesLine, State: s.Standing(s.Game),
+		Play: func() { s.App.Show(s) },
+		New:  func() { s.App.Show(s); s.App.Open(s.NewGame()) },
+	})}
+}
+
+// Standing implements desk.Screen.
+func (s *Screen) Standing(g *play.Game) string {
+	lang, p := s.App.Lang, positionOf(g.Position())
+	return lang.T(i18n.MazeStanding, s.titleOf(g.Problem()), lang.Int(int64(p.Visited().Count())), lang.Int(int64(p.Board().Free().Count())))
+}
+
+// Rules implements shell.Screen: a solved board, its lengths, and what is wrong.
+func (s *Screen) Rules(prefix string) *ui.Node {
+	t := s.App.Lang.T
+	g := &ui.Node{ID: prefix + "rule-pictures", Role: ui.Grid, Columns: 3, Gap: 16}
+	if s.App.Size.W < shell.NarrowCards {
+		g.Columns = 1
+	}
+	for i, rule := range []struct {
+		words    i18n.Key
+		position string
+		lengths  bool
+	}{
+		{i18n.MazeRuleVisit, "...../...../.....;m=UURDDRUURDDRUU", false},
+		{i18n.MazeRuleTurn, "..../..../..../....;m=UUURDD", true},
+		{i18n.MazeRuleEqual, "..../..../..../....;m=UURR", true},
+	} {
+		id := prefix + "maze-rule-" + string(rune('a'+i))
+		p, err := maze.ParsePosition(rule.position)
+		if err != nil {
+			continue
+		}
+		b := miniature(p)
+		if rule.lengths {
+			b.Labels = lengths(p)
+		}
+		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
+			{ID: id + "-picture", Role: ui.BoardView, Board: b, Label: t(rule.words), Height: 150, DrawOnly: true},
+			part.Text(id+"-words", t(rule.words)),
+		}})
+	}
+	return g
+}
+
+// Help implements shell.Screen.
+func (s *Screen) Help() []*ui.Node {
+	t := s.App.Lang.T
+	return []*ui.Node{
+		s.Rules("help-"),
+		part.Text("help-goal", t(i18n.MazeHelpGoal)),
+		part.Text("help-draw", t(i18n.MazeHelpDraw)),
+		part.Text("help-hint", t(i18n.MazeHelpHint)),
+		part.Pairs(s.App.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, [][2]string{
+			{t(i18n.KeyArrows), t(i18n.MazeDrawn)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)}, {"C", t(i18n.MazeCheck)},
+			{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+		}),
+	}
+}
+
+// Menu implements shell.Screen.
+func (s *Screen) Menu() []shell.MenuItem {
+	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
+	return []shell.MenuItem{
+		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
+		{ID: "menu-edit", Words: i18n.MazeEdit, Icon: ui.IconSettings, Press: s.editBoard},
+		{ID: "menu-solver", Words: i18n.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
+		{ID: "menu-restart", Words: i18n.Restart, Icon: ui.IconRestart, Press: s.Restart},
+		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
+	}
+}
+
+// Key implements shell.Screen.
+func (s *Screen) Key(key string) bool {
+	if s.edit != nil {
+		return false
+	}
+	switch key {
+	case "ArrowUp":
+		s.step(maze.Up)
+	case "ArrowDown":
+		s.step(maze.Down)
+	case "ArrowLeft":
+		s.step(maze.Left)
+	case "ArrowRight":
+		s.step(maze.Right)
+	case "u", "U":
+		s.Undo()
+	case "r", "R":
+		s.Redo()
+	case "h", "H":
+		s.askHint()
+	case "c", "C":
+		s.check()
+	case "s", "S":
+		s.Solve()
+	case " ":
+		s.TogglePlayer()
+	default:
+		return false
+	}
+	return true
+}
+
+// Escape implements shell.Screen.
+func (s *Screen) Escape() bool {
+	switch {
+	case s.edit != nil:
+		s.edit = nil
+	case s.Solver.Running:
+		s.Solver.Cancel()
+	case s.what.on:
+		s.drop()
+	case s.words != "":
+		s.words, s.wrong, s.hint = "", false, hint{}
+	default:
+		return false
+	}
+	return true
+}
+
+// OpenOwn implements desk.Screen: maze files.
+func (s *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
+	if !strings.Contains(strings.TrimSpace(text), "\n") && !strings.HasPrefix(text, "@") {
+		return false, nil
+	}
+	list, err := maze.ParseFile(name, []byte(text))
+	if err != nil {
+		return true, err
+	}
+	begin := func(m maze.Maze) func() {
+		return func() { s.Begin(m.Name, puzzle.MazePosition{Position: maze.NewPosition(m.Board)}) }
+	}
+	if len(list) == 1 {
+		begin(list[0])()
+		return true, nil
+	}
+	p.File, p.Found = name, nil
+	for _, m := range list {
+		p.Found = append(p.Found, desk.Pick{Words: s.titleOf(m.Name), Press: begin(m)})
+	}
+	s.App.Changed()
+	return true, nil
+}

@@ -1,0 +1,159 @@
+package maze
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/ui"
+)
+
+// panelWidth is the column of cards beside the board.
+const panelWidth = 520
+
+// View implements shell.Screen.
+func (s *Screen) View() []*ui.Node {
+	var out []*ui.Node
+	if n := s.ConflictView(); n != nil {
+		out = append(out, n)
+	}
+	if s.App.Phone() {
+		return append(out, s.narrow()...)
+	}
+	return append(out, &ui.Node{ID: "maze", Role: ui.Row, Grow: 1, Pad: 16, PadX: 16, Gap: 28, Across: ui.Stretch, Children: []*ui.Node{
+		{ID: "board-side", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{s.boardView(), s.PlayerView()}},
+		{ID: "panel", Role: ui.Column, Width: min(panelWidth, s.App.Size.W*0.42), Gap: 12, Children: []*ui.Node{
+			s.chips(),
+			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Gap: 12, Children: s.cards()},
+			s.actions(),
+		}},
+		s.LiveRegion(),
+	}})
+}
+
+// narrow is the phone's order: how I stand, the board, what there is to say,
+// and the rest below, with the actions at the foot.
+func (s *Screen) narrow() []*ui.Node {
+	size := s.App.Size
+	board, pad := s.boardView(), 8.0
+	if size.W > 600 {
+		pad = 24
+	}
+	board.Grow, board.Height = 0, min(size.W-2*pad, size.H*0.62)
+	children := append([]*ui.Node{s.standing(), board, s.wordsLine(), s.tools(), s.PlayerView(), s.chips()}, s.machineCard())
+	if s.edit != nil {
+		children = []*ui.Node{board, s.edit.view()}
+	}
+	page := &ui.Node{ID: "maze", Role: ui.Column, Grow: 1, Scroll: true, Pad: pad, Gap: 8, Children: children}
+	foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Bar, Pad: 8, Children: []*ui.Node{s.actions()}}
+	return []*ui.Node{page, foot, s.LiveRegion()}
+}
+
+func (s *Screen) cards() []*ui.Node {
+	if s.edit != nil {
+		return []*ui.Node{s.edit.view()}
+	}
+	return []*ui.Node{
+		part.Card("line", s.standing(), s.wordsLine(), s.tools()),
+		s.machineCard(),
+	}
+}
+
+// chips say what is played.
+func (s *Screen) chips() *ui.Node {
+	t := s.App.Lang.T
+	title := part.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
+	title.Weight = ui.Semibold
+	share := part.Chip("share", t(i18n.Share), func() { s.App.Open(s.ShareDialog()) })
+	share.Icon = ui.IconShare
+	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: []*ui.Node{
+		title, part.Chip("edit", t(i18n.MazeEdit), s.editBoard), share,
+	}}
+}
+
+// standing is what is left and how long it has taken.
+func (s *Screen) standing() *ui.Node {
+	lang := s.App.Lang
+	clock := &ui.Node{ID: "clock", Role: ui.Text, Text: clock(s.score()), Label: lang.T(i18n.MazeTime) + " " + clock(s.score()), Size: ui.Title, Weight: ui.Heavy}
+	return part.Row(8,
+		&ui.Node{ID: "left", Role: ui.Text, Text: s.Status(), Weight: ui.Semibold, Grow: 1, Wrap: true},
+		clock)
+}
+
+// Status implements desk.Screen.
+func (s *Screen) Status() string {
+	lang, p := s.App.Lang, s.position()
+	hints := ""
+	if n := s.Game.Hints(); n > 0 {
+		hints = " · " + lang.N(i18n.HintsUsed, n)
+	}
+	return lang.N(i18n.MazeLeft, p.Left().Count()) + hints
+}
+
+// wordsLine is what the last step, hint or check says.
+func (s *Screen) wordsLine() *ui.Node {
+	n := part.Text("words", s.words)
+	n.MinHeight = 44
+	switch {
+	case s.words == "":
+		n.Text, n.Color = s.App.Lang.T(i18n.MazeHelpDraw), ui.ColorMuted
+	case s.wrong:
+		n.Color = ui.ColorWarn
+	case s.position().Solved():
+		n.Color = ui.ColorGood
+	default:
+		n.Color = ui.ColorAccent
+	}
+	return n
+}
+
+// tools are the questions about the line, and ways to try something.
+func (s *Screen) tools() *ui.Node {
+	t := s.App.Lang.T
+	check := part.Chip("check", t(i18n.MazeCheck), s.check)
+	check.Help = t(i18n.MazeCheckHelp)
+	assist := part.Toggle("assist", t(i18n.MazeAssist), s.assist, func(on bool) { s.assist = on; s.Moved(); s.App.Changed() })
+	assist.Help = t(i18n.MazeAssistHelp)
+	r := &ui.Node{ID: "tools", Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{check}}
+	if s.what.on {
+		r.Children = append(r.Children, part.Chip("accept", t(i18n.MazeAccept), s.accept), part.Chip("drop", t(i18n.MazeDrop), s.drop))
+	} else {
+		r.Children = append(r.Children, part.Chip("what-if", t(i18n.MazeWhatIf), s.tryOut))
+	}
+	r.Children = append(r.Children, assist)
+	return r
+}
+
+// machineCard is what the machine knows.
+func (s *Screen) machineCard() *ui.Node {
+	t := s.App.Lang.T
+	chips := []*ui.Node{part.Chip("count", t(i18n.MazeCount), s.count), s.solverChip()}
+	switch {
+	case s.Solver.Running && !s.Solver.Asking:
+		return s.SearchCard(t(algorithm(s.Solver.Job)))
+	case s.Solver.Answer != nil:
+		return s.AnswerCard(chips...)
+	}
+	return part.Card("machine",
+		part.Caption("machine-caption", t(i18n.Machine)),
+		part.Muted("machine-words", t(i18n.MazeIdle)),
+		&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: chips})
+}
+
+// count counts all solutions from the position on the board.
+func (s *Screen) count() {
+	s.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: puzzle.Maze.Name(), Time: s.Solver.Options.Time})
+}
+
+// actions are the buttons everything is done with.
+func (s *Screen) actions() *ui.Node {
+	t := s.App.Lang.T
+	hint := &ui.Node{ID: "hint", Role: ui.Button, Label: t(i18n.Hint), Help: t(i18n.MazePenalty), Press: s.askHint, Grow: 1, Disabled: s.Solver.Running || s.edit != nil}
+	if s.hint.ready {
+		hint.Label, hint.Help = t(i18n.PlayHint), t(i18n.PlayHintHelp)
+	}
+	solve := &ui.Node{ID: "solve", Role: ui.Button, Label: t(i18n.Solve), Variant: ui.Primary, Press: s.Solve, Grow: 1.4, Disabled: s.edit != nil}
+	if s.Solver.Running {
+		solve.ID, solve.Label, solve.Press = "cancel", t(i18n.Cancel), s.Solver.Cancel
+	}
+	return s.Actions(hint, solve)
+}
