@@ -48,3 +48,12 @@ func (r *Replay) PreviousBound(moment int) int {
 	}
 	return int(r.bounds[i-1]) + 1
 }
+
+// IterationStart returns the moment when the iteration began that a moment is
+// in, 0 for an algorithm without iterations.
+func (r *Replay) IterationStart(moment int) int {
+	if !r.build.iterations {
+		return 0
+	}
+	return r.PreviousBound(moment + 1)
+}

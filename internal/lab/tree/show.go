@@ -1,0 +1,143 @@
+package tree
+
+import (
+	"slices"
+
+	"cavalo/internal/lab/replay"
+)
+
+// View is the part of the tree that is looked at.
+type View struct {
+	Left, Right float64 // in units of one leaf
+	Top, Bottom int     // the first and the last row
+	// Unit is the width of a leaf on the screen, and Gap the least distance of
+	// two marks there, in the same measure.
+	Unit, Gap float64
+	// Focus is the place that is always shown with all that is above it, such
+	// as that of the node in hand.
+	Focus Place
+}
+
+// Mark is a dot of the drawing: a node, or several that are too near to each
+// other.
+type Mark struct {
+	X   float64 // in units of one leaf
+	Row int
+	// Above is the mark that a line leads to, -1 for none.
+	Above int
+	// Place and Node are what the mark stands for, the first of several.
+	Place Place
+	Node  replay.Node
+	// State is the node's; Waiting if any of several nodes waits.
+	State replay.State
+	// Count is how many nodes the mark stands for, and Waiting how many of them
+	// wait. Of several, and of what is hidden, it counts each time that a node was
+	// made again.
+	Count, Waiting int
+	// Several: the mark stands for more than one place.
+	Several bool
+	// Focus: the mark is on the way to the view's focus. Solution: it is on the
+	// path that is found. Stale: it was made in an earlier iteration.
+	Focus, Solution, Stale bool
+}
+
+// shower makes the marks of one view.
+type shower struct {
+	*Tree
+	view   View
+	moment int
+	since  int     // the moment when the iteration began
+	focus  []Place // by row
+	marks  []Mark
+}
+
+// Show appends the marks of a view at a moment to a list, those above before
+// those below them, and returns it. Seek makes the counts right.
+func (t *Tree) Show(v View, moment int, marks []Mark) []Mark {
+	s := shower{Tree: t, view: v, moment: moment, since: t.replay.IterationStart(moment), marks: marks}
+	for p := v.Focus; p != none; p = t.places[p].parent {
+		s.focus = append(s.focus, p)
+	}
+	slices.Reverse(s.focus)
+	first := len(s.marks)
+	s.mark(0, 0, -1, t.X(0))
+	for i := first; i < len(s.marks); i++ {
+		if m := &s.marks[i]; !m.Several && m.Row < v.Bottom {
+			s.below(i)
+		}
+	}
+	return s.marks
+}
+
+// mark adds the mark of places from first to last, which are neighbours.
+func (s *shower) mark(first, last Place, above int, x float64) {
+	n, _ := s.Node(first, s.moment)
+	p := &s.places[first]
+	m := Mark{X: x, Row: int(p.row), Above: above, Place: first, Node: n, State: s.replay.State(n, s.moment),
+		Count: 1, Focus: s.onFocus(first), Solution: s.replay.OnSolution(n), Stale: s.replay.Born(n) < s.since}
+	inside := float64(p.width)*s.view.Unit < s.view.Gap && !m.Focus // all below first is in the mark
+	if first != last || inside && p.child != none || p.hidden > 0 {
+		m.Count = 0
+		for q := first; ; q = s.places[q].next {
+			m.Count += int(s.tally[q].born)
+			m.Waiting += int(s.tally[q].waiting)
+			if q == last {
+				break
+			}
+		}
+		if first == last && !inside { // what is below has marks of its own
+			for q := p.child; q != none; q = s.places[q].next {
+				m.Count -= int(s.tally[q].born)
+				m.Waiting -= int(s.tally[q].waiting)
+			}
+		}
+		m.Several = first != last || inside && p.child != none
+		m.Count = max(1, m.Count)
+		if m.Several && m.Waiting > 0 {
+			m.State = replay.Waiting
+		}
+	}
+	s.marks = append(s.marks, m)
+}
+
+func (s *shower) onFocus(p Place) bool {
+	row := int(s.places[p].row)
+	return row < len(s.focus) && s.focus[row] == p
+}
+
+// below adds the marks of the children of a mark: neighbours that are too
+// narrow together as one.
+func (s *shower) below(above int) {
+	first, last := none, none
+	flush := func() {
+		if first != none {
+			left := float64(s.places[first].left)
+			right := float64(s.places[last].left + s.places[last].width)
+			s.mark(first, last, above, (left+right)/2)
+		}
+		first = none
+	}
+	for p := s.places[s.marks[above].Place].child; p != none; p = s.places[p].next {
+		q := &s.places[p]
+		if !s.born(p, s.moment) {
+			continue
+		}
+		focus := s.onFocus(p)
+		if !focus && (float64(q.left+q.width) < s.view.Left || float64(q.left) > s.view.Right) {
+			continue
+		}
+		if focus || float64(q.width)*s.view.Unit >= s.view.Gap {
+			flush()
+			s.mark(p, p, above, s.X(p))
+			continue
+		}
+		if first == none {
+			first = p
+		}
+		last = p
+		if float64(q.left+q.width-s.places[first].left)*s.view.Unit >= s.view.Gap {
+			flush()
+		}
+	}
+	flush()
+}
