@@ -2,18 +2,23 @@
 // Chromium, the start of the page, the sizes of what it fetches. It prints a
 // table, and with --json appends the figures as one line of JSON to a file.
 //
+// The highest scores (suites score and team) take hours; --rows FILE lets them be
+// cut off and gone on with.
+//
 //	go run ./internal/bench --site build/quick
+//	go run ./internal/bench --suites score,team --rows build/rows
 package main
 
 import (
 	"bufio"
-	"bytes"
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -29,47 +34,91 @@ type figure struct {
 }
 
 func main() {
-	site := flag.String("site", "build/quick", "the built page, for sizes and start-up")
-	output := flag.String("json", "", "append the figures to this file")
-	suites := flag.String("suites", "rules,steps,algorithms", "what to measure: rules, steps, score, algorithms")
-	boards := flag.Int("boards", 40, "seeded full boards")
+	var o options
+	flag.StringVar(&o.site, "site", "build/quick", "the built page, for sizes and start-up")
+	flag.StringVar(&o.output, "json", "", "append the figures to this file")
+	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
+	flag.StringVar(&o.suites, "suites", "rules,steps,starts,cancel,course,algorithms", "what to measure: rules, steps, starts, score (long), team (long), cancel, course, algorithms")
+	flag.StringVar(&o.places, "places", "native,chromium,page", "where to measure: native, chromium, and the page itself")
+	flag.IntVar(&o.boards, "boards", 40, "seeded full boards")
+	flag.DurationVar(&o.native, "native-limit", 30*time.Second, "time limit of a highest score, native")
+	flag.DurationVar(&o.chromium, "chromium-limit", 2*time.Minute, "time limit of a highest score in Chromium")
 	flag.Parse()
-	if err := run(*site, *output, []string{"-suites=" + *suites, "-boards=" + strconv.Itoa(*boards)}); err != nil {
+	if err := run(o); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
 }
 
-func run(site, output string, args []string) error {
+// options are what the command is told.
+type options struct {
+	site, output, rows, suites, places string
+	boards                             int
+	native, chromium                   time.Duration
+}
+
+// at reports whether to measure in a place.
+func (o options) at(place string) bool { return slices.Contains(strings.Split(o.places, ","), place) }
+
+func run(o options) error {
 	folder, err := os.MkdirTemp("", "bench")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	native, err := measure(folder, args, nil)
+	known, err := loadRows(o.rows)
 	if err != nil {
 		return err
 	}
-	chromium, err := measure(folder, args, []string{"GOOS=js", "GOARCH=wasm"})
+	native, err := measure(folder, o, "native", known, nil)
+	if err != nil {
+		return err
+	}
+	chromium, err := measure(folder, o, "chromium", known, []string{"GOOS=js", "GOARCH=wasm"})
 	if err != nil {
 		return err
 	}
 	figures := merge(native, chromium)
-	printed, err := page(site)
-	if err != nil {
-		return err
+	if o.at("page") {
+		printed, err := page(o.site)
+		if err != nil {
+			return err
+		}
+		figures = append(figures, printed...)
 	}
-	figures = append(figures, printed...)
 	table(figures)
-	if output == "" {
+	if o.output == "" {
 		return nil
 	}
-	return appendJSON(output, figures)
+	return appendJSON(o.output, figures)
+}
+
+// measurement is what the measuring program has printed in one place.
+type measurement struct {
+	place   string
+	keep    string // the file that keeps the rows
+	figures []figure
+	rows    []row
 }
 
 // measure builds and runs the measuring program, in Chromium when the
-// environment names js/wasm.
-func measure(folder string, args, environment []string) ([]figure, error) {
+// environment names js/wasm. Rows that are known are not measured again.
+func measure(folder string, o options, place string, known []row, environment []string) ([]figure, error) {
+	m := measurement{place: place, keep: o.rows}
+	var skip []string
+	for _, r := range known {
+		if r.place == place {
+			m.rows = append(m.rows, r)
+			skip = append(skip, fmt.Sprintf("%s/%d", r.name, r.board))
+		}
+	}
+	if !o.at(place) {
+		return summarise(m.rows), nil
+	}
+	limit := o.native
+	if place == "chromium" {
+		limit = o.chromium
+	}
 	program := filepath.Join(folder, "measure")
 	command := []string{program}
 	if environment != nil {
@@ -83,13 +132,25 @@ func measure(folder string, args, environment []string) ([]figure, error) {
 	if err := build(program, "./internal/bench/measure", environment); err != nil {
 		return nil, err
 	}
-	c := exec.Command(command[0], append(command[1:], args...)...)
+	command = append(command, "-suites="+o.suites, "-boards="+strconv.Itoa(o.boards), "-score="+limit.String(), "-skip="+strings.Join(skip, ","))
+	c := exec.Command(command[0], command[1:]...)
 	c.Stderr = os.Stderr
-	out, err := c.Output()
+	out, err := c.StdoutPipe()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", strings.Join(command, " "), err)
+		return nil, err
 	}
-	return parse(out)
+	if err := c.Start(); err != nil {
+		return nil, err
+	}
+	if err := m.read(out); err != nil {
+		c.Process.Kill()
+		c.Wait()
+		return nil, err
+	}
+	if err := c.Wait(); err != nil {
+		return nil, fmt.Errorf("%s: %w", command[0], err)
+	}
+	return append(m.figures, summarise(m.rows)...), nil
 }
 
 func build(program, pkg string, environment []string) error {
@@ -99,22 +160,33 @@ func build(program, pkg string, environment []string) error {
 	return c.Run()
 }
 
-// parse reads lines of name, value and unit.
-func parse(out []byte) ([]figure, error) {
-	var figures []figure
-	lines := bufio.NewScanner(bytes.NewReader(out))
+// read takes the lines of the measuring program as they come.
+func (m *measurement) read(out io.Reader) error {
+	lines := bufio.NewScanner(out)
 	for lines.Scan() {
-		parts := strings.Split(lines.Text(), "\t")
-		if len(parts) != 3 {
-			return nil, fmt.Errorf("found %q, expected name, value and unit", lines.Text())
+		kind, rest, _ := strings.Cut(lines.Text(), "\t")
+		fields := strings.Split(rest, "\t")
+		switch {
+		case kind == "row":
+			r, err := parseRow(m.place, fields)
+			if err != nil {
+				return err
+			}
+			m.rows = append(m.rows, r)
+			if err := keepRow(m.keep, r); err != nil {
+				return err
+			}
+		case kind == "figure" && len(fields) == 3:
+			value, err := strconv.ParseFloat(fields[1], 64)
+			if err != nil {
+				return err
+			}
+			m.figures = append(m.figures, figure{Name: fields[0], Unit: fields[2], Native: value})
+		default:
+			return fmt.Errorf("found %q, expected a figure or a row", lines.Text())
 		}
-		value, err := strconv.ParseFloat(parts[1], 64)
-		if err != nil {
-			return nil, err
-		}
-		figures = append(figures, figure{Name: parts[0], Unit: parts[2], Native: value})
 	}
-	return figures, lines.Err()
+	return lines.Err()
 }
 
 // merge puts the figures of both places side by side.
