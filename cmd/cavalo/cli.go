@@ -84,6 +84,7 @@ func (c *cli) root() *cobra.Command {
 		c.group("solve", i18n.CliSolve, c.forEach(c.solveCommand)...),
 		c.group("compare", i18n.CliCompare, c.forEach(c.compareCommand)...),
 		c.group("generate", i18n.CliGenerate, c.generateChallenge(), c.generateCommand(tilesKind)),
+		c.analyse(), c.duel(), c.engine(),
 		c.check(), c.render(), c.list(), c.serve(),
 	)
 	root.PersistentFlags().String("lang", "", c.lang.T(i18n.CliLang))

@@ -5,7 +5,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"strconv"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
@@ -49,11 +48,7 @@ func (f *newFlags) each(flags *pflag.FlagSet, make func(seed string) error) erro
 		f.seed = drawSeed()
 	}
 	for i := range f.count {
-		seed := f.seed
-		if i > 0 { // the first position is that of the seed itself
-			seed += "/" + strconv.FormatInt(i+1, 10)
-		}
-		if err := make(seed); err != nil {
+		if err := make(nthSeed(f.seed, int(i))); err != nil {
 			return err
 		}
 	}

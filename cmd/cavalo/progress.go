@@ -25,6 +25,7 @@ type progressBar struct {
 	began time.Time
 	shown bool
 	label string // which of many runs, empty for a single one
+	noted time.Time
 }
 
 // newProgressBar returns a bar, or one that never shows when nobody looks.
@@ -34,6 +35,16 @@ func (c *cli) newProgressBar(quiet bool) *progressBar {
 		b.out = c.err
 	}
 	return b
+}
+
+// note shows a few words of work that has no job, ten times a second at most.
+func (b *progressBar) note(words ...string) {
+	if b.out == nil || time.Since(b.began) < patience || time.Since(b.noted) < 100*time.Millisecond {
+		return
+	}
+	b.shown, b.noted = true, time.Now()
+	words = append(words, b.lang.Duration(time.Since(b.began).Round(100*time.Millisecond)))
+	fmt.Fprint(b.out, "\r\x1b[K"+strings.Join(words, "  "))
 }
 
 // update draws the bar of a run that knows its limits from the job.

@@ -40,7 +40,10 @@ var duelFaults = map[fault.Code]Key{
 	"duel.level": {"a level from 1 to %[1]s, or %[2]s", "um nível de 1 a %[1]s, ou %[2]s"},
 	"duel.player": {"a level from 1 to %[1]s, course, deepening, or settings like 6-ordering and base+table (%[2]s)",
 		"um nível de 1 a %[1]s, course, deepening, ou ajustes como 6-ordering e base+table (%[2]s)"},
-	"duel.difficulty": {"fair, or nothing for any board", "fair, ou nada para um tabuleiro qualquer"},
-	"duel.lines":      {"from 1 to %[1]s lines", "de 1 a %[1]s linhas"},
-	"job.task":        {"what can be done with %[1]s: %[2]s", "o que se pode fazer com %[1]s: %[2]s"},
+	"duel.difficulty":         {"fair, or nothing for any board", "fair, ou nada para um tabuleiro qualquer"},
+	"duel.lines":              {"from 1 to %[1]s lines", "de 1 a %[1]s linhas"},
+	"cli.one-start":           {"only one of --seed and --position", "só uma de --seed e --position"},
+	"cli.variant-of-position": {"no --variant, since the position has its rules", "nenhuma --variant, pois a posição tem as suas regras"},
+
+	"job.task": {"what can be done with %[1]s: %[2]s", "o que se pode fazer com %[1]s: %[2]s"},
 }

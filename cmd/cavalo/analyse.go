@@ -1,0 +1,101 @@
+package main
+
+import (
+	"time"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// thinking is how long a position, or a move, is thought about when nothing
+// else is said.
+const thinking = time.Second
+
+// thoughtFlags bound what the duel's engine does about a position.
+type thoughtFlags struct {
+	flags  *pflag.FlagSet
+	limits search.Limits
+}
+
+// add adds --time, --nodes and --memory, in the words given.
+func (t *thoughtFlags) add(lang i18n.Lang, flags *pflag.FlagSet, timeWords, nodeWords i18n.Key) {
+	t.flags = flags
+	t.limits.Time, t.limits.Memory = thinking, duel.DefaultMemory
+	flags.Var(timeFlag{&t.limits.Time}, "time", lang.T(timeWords))
+	flags.Var(intFlag{&t.limits.Nodes, 1, 1 << 62}, "nodes", lang.T(nodeWords))
+	flags.Var(memoryFlag{&t.limits.Memory}, "memory", lang.T(i18n.CliDuelMemory))
+}
+
+// settle takes the default limit of time away where another limit was given.
+func (t *thoughtFlags) settle(others ...string) {
+	if t.flags.Changed("time") {
+		return
+	}
+	for _, name := range append(others, "nodes") {
+		if t.flags.Changed(name) {
+			t.limits.Time = 0
+		}
+	}
+}
+
+const analyseExamples = `cavalo analyse --position "$(cavalo generate duel --seed monday)"
+cavalo analyse --position TEXT --time 10s --lines 3 --json`
+
+func (c *cli) analyse() *cobra.Command {
+	var t thoughtFlags
+	var depth, lines, workers int64
+	var asJSON, quiet bool
+	job := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: puzzle.Duel.Name()}
+	cmd := c.command("analyse", i18n.CliAnalyse, analyseExamples, func() error {
+		t.settle("depth")
+		job.Time, job.Nodes, job.Memory = t.limits.Time, t.limits.Nodes, t.limits.Memory
+		job.Depth, job.Lines, job.Workers = int(depth), int(lines), int(workers)
+		return c.analysePosition(job, asJSON, quiet)
+	})
+	cmd.Long = c.lang.T(i18n.CliAnalyseRemarks)
+	flags := cmd.Flags()
+	flags.StringVar(&job.Position, "position", "", c.lang.T(i18n.CliDuelPosition))
+	t.add(c.lang, flags, i18n.CliDuelTime, i18n.CliDuelNodes)
+	flags.Var(intFlag{&depth, 1, puzzle.MaxDepth}, "depth", c.lang.T(i18n.CliDuelDepth))
+	lines, workers = 1, 1
+	flags.Var(intFlag{&lines, 1, puzzle.MaxLines}, "lines", c.lang.T(i18n.CliLines))
+	flags.Var(intFlag{&workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(i18n.CliDuelWorkers))
+	flags.BoolVar(&asJSON, "json", false, c.lang.T(i18n.CliJSON))
+	flags.BoolVar(&quiet, "quiet", false, c.lang.T(i18n.CliDuelQuiet))
+	return cmd
+}
+
+// analysePosition analyses and tells about it.
+func (c *cli) analysePosition(job puzzle.Job, asJSON, quiet bool) error {
+	if job.Position == "" {
+		return fault.New(codeFlagNeeded, "", "--position")
+	}
+	if err := job.Check(); err != nil {
+		return inFlag(err, "--position") // the other flags were checked as they were read
+	}
+	bar := c.newProgressBar(quiet)
+	answer, err := c.do(job, bar)
+	bar.clear()
+	if err != nil {
+		return err
+	}
+	if answer.Status == search.Cancelled {
+		c.status = statusCut
+	}
+	if !asJSON {
+		return c.print(report.Analysis(c.lang, answer))
+	}
+	line, err := jsonline.Analysis(answer)
+	if err != nil {
+		return err
+	}
+	return c.print(string(line))
+}

@@ -1,0 +1,283 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/knight/duel/arena"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
+
+	"github.com/spf13/cobra"
+)
+
+// codeOneStart: only one of --seed and --position.
+var codeOneStart = fault.NewCode("cli.one-start")
+
+// codeVariantOfPosition: no --variant, since the position has its rules.
+var codeVariantOfPosition = fault.NewCode("cli.variant-of-position")
+
+// maxGames is the largest number of games of a match.
+const maxGames = 1_000_000
+
+// matchFlags are the flags of duel.
+type matchFlags struct {
+	thoughtFlags
+	white, black            string
+	variant, seed, position string
+	games, workers          int64
+	log                     string
+	json, quiet             bool
+}
+
+const matchExamples = `cavalo duel --white 6 --black course --games 200 --time 50ms --variant brainking
+cavalo duel --white 6 --black 6-ordering --games 100 --nodes 100000
+cavalo duel --white 3 --black 2 --seed monday --log log.dat > game.txt`
+
+func (c *cli) duel() *cobra.Command {
+	f := matchFlags{games: 1, workers: 1}
+	cmd := c.command("duel", i18n.CliDuel, matchExamples, func() error { return c.match(&f) })
+	cmd.Long = c.lang.T(i18n.CliDuelRemarks, strings.Join(duel.SwitchNames(), ", "))
+	flags := cmd.Flags()
+	flags.StringVar(&f.white, "white", "", c.lang.T(i18n.CliWhite))
+	flags.StringVar(&f.black, "black", "", c.lang.T(i18n.CliBlack))
+	flags.StringVar(&f.variant, "variant", "course", c.lang.T(i18n.CliVariant))
+	flags.StringVar(&f.seed, "seed", "", c.lang.T(i18n.CliDuelSeed))
+	flags.StringVar(&f.position, "position", "", c.lang.T(i18n.CliDuelPosition))
+	f.thoughtFlags.add(c.lang, flags, i18n.CliMoveTime, i18n.CliMoveNodes)
+	flags.Var(intFlag{&f.games, 1, maxGames}, "games", c.lang.T(i18n.CliGames))
+	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(i18n.CliMatchWorkers))
+	flags.StringVar(&f.log, "log", "", c.lang.T(i18n.CliLog))
+	flags.BoolVar(&f.json, "json", false, c.lang.T(i18n.CliDuelJSON))
+	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(i18n.CliDuelQuiet))
+	return cmd
+}
+
+// match plays the games and tells about them.
+func (c *cli) match(f *matchFlags) error {
+	f.settle()
+	m := match{cli: c, flags: f, bar: c.newProgressBar(f.quiet)}
+	if err := m.prepare(); err != nil {
+		return err
+	}
+	if f.log != "" {
+		log, err := openToAppend(f.log)
+		if err != nil {
+			return err
+		}
+		defer log.Close()
+		m.log = log
+	}
+	result := arena.Play(m.Match)
+	m.bar.clear()
+	if m.failed != nil {
+		return m.failed
+	}
+	if c.ctx.Err() != nil {
+		c.status = statusCut
+	}
+	if f.json || f.games == 1 {
+		return nil
+	}
+	return c.print(m.summary(result))
+}
+
+// match is a match in progress.
+type match struct {
+	arena.Match
+	cli     *cli
+	flags   *matchFlags
+	bar     *progressBar
+	variant duel.Variant
+	log     io.Writer
+	failed  error // of writing
+	spent   [2]arena.Game
+}
+
+// prepare turns the flags into a match.
+func (m *match) prepare() error {
+	f := m.flags
+	for _, player := range []struct {
+		flag, level string
+		maker       *arena.Maker
+	}{{"--white", f.white, &m.A}, {"--black", f.black, &m.B}} {
+		if player.level == "" {
+			return fault.New(codeFlagNeeded, "", player.flag)
+		}
+		made, err := arena.NewMaker(player.level)
+		if err != nil {
+			return inFlag(err, player.flag)
+		}
+		*player.maker = m.seeded(made)
+	}
+	start, err := f.starts(m.drawn())
+	if err != nil {
+		return err
+	}
+	for pair := range (int(f.games) + 1) / 2 {
+		m.Starts = append(m.Starts, start(pair))
+	}
+	m.variant = m.Starts[0].Variant
+	m.Games, m.Workers = int(f.games), int(f.workers)
+	m.LimitA, m.LimitB = f.limits, f.limits
+	m.Control = search.Control{Ctx: m.cli.ctx}
+	m.Told, m.Moved = m.tell, m.moved
+	return nil
+}
+
+// drawn draws a seed where none was given.
+func (m *match) drawn() string {
+	if !m.flags.flags.Changed("seed") {
+		m.flags.seed = drawSeed()
+	}
+	return m.flags.seed
+}
+
+// seeded lets the match's seed draw the errors of its players, too.
+func (m *match) seeded(made arena.Maker) arena.Maker {
+	return func(seed string) duel.Player { return made(m.flags.seed + " " + seed) }
+}
+
+// starts returns what gives each pair of games its start.
+func (f *matchFlags) starts(seed string) (func(pair int) duel.Position, error) {
+	given := func(name string) bool { return f.flags.Changed(name) }
+	switch {
+	case given("position") && given("seed"):
+		return nil, fault.New(codeOneStart, "--seed --position")
+	case given("position") && given("variant"):
+		return nil, fault.New(codeVariantOfPosition, f.variant).InFile("--variant")
+	case given("position"):
+		p, err := duel.ParsePosition(f.position)
+		if err != nil {
+			return nil, inFlag(err, "--position")
+		}
+		return func(int) duel.Position { return p }, nil
+	}
+	v, err := duel.ParseVariant(f.variant)
+	if err != nil {
+		return nil, inFlag(err, "--variant")
+	}
+	return func(pair int) duel.Position {
+		return duel.NewPosition(knight.RandomBoard(nthSeed(seed, pair)), v)
+	}, nil
+}
+
+// name returns who plays a side of a game.
+func (m *match) name(g arena.Game, side duel.Side) string {
+	if g.AWhite == (side == duel.White) {
+		return m.flags.white
+	}
+	return m.flags.black
+}
+
+// moved counts what a move cost, and logs it.
+func (m *match) moved(g arena.Game, p duel.Position, choice duel.Choice) {
+	player := 0
+	if g.AWhite != (p.Turn == duel.White) {
+		player = 1
+	}
+	m.spent[player].Nodes += choice.Nodes
+	m.spent[player].Seconds += choice.Time.Seconds()
+	if m.log != nil {
+		entry, err := choice.Log(p)
+		if err == nil {
+			_, err = io.WriteString(m.log, entry.String())
+		}
+		m.keep(err)
+	}
+	m.bar.note(m.cli.lang.T(i18n.MatchOf, m.cli.lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.lang.Int(m.flags.games)),
+		m.cli.lang.N(i18n.DuelPlies, len(g.Record.Moves)+1))
+}
+
+func index(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// keep keeps the first error of writing.
+func (m *match) keep(err error) {
+	if m.failed == nil {
+		m.failed = err
+	}
+}
+
+// tell tells of a game that is over: the only one of a run as a record, one of
+// many in a line.
+func (m *match) tell(g arena.Game) {
+	m.bar.clear()
+	white, black := m.name(g, duel.White), m.name(g, duel.Black)
+	text := ""
+	switch {
+	case m.flags.json:
+		line, err := jsonline.Game(white, black, g.Record)
+		m.keep(err)
+		text = string(line)
+	case m.flags.games == 1:
+		g.Record.Tags = []duel.Tag{{Key: "white", Value: white}, {Key: "black", Value: black}}
+		text = g.Record.String()
+	default:
+		text = m.line(g, white, black)
+	}
+	m.keep(m.cli.print(text))
+}
+
+// line tells a game of many.
+func (m *match) line(g arena.Game, white, black string) string {
+	l := m.cli.lang
+	positions, err := g.Record.Positions()
+	m.keep(err)
+	last := positions[len(positions)-1]
+	return fmt.Sprintf("%d. %s - %s: %s, %s, %s\n", 2*g.Pair+1+index(!g.AWhite), white, black,
+		report.DuelResult(l, last.Result()),
+		l.T(i18n.DuelPoints, strconv.Itoa(last.Points[duel.White]), strconv.Itoa(last.Points[duel.Black])),
+		l.N(i18n.DuelPlies, g.Plies))
+}
+
+// summary tells how the match went, as the player of --white sees it.
+func (m *match) summary(r arena.Result) string {
+	l, f := m.cli.lang, m.flags
+	count := func(n int) string { return l.Int(int64(n)) }
+	estimate := func(mean, half float64, digits int, unit string) string {
+		if math.IsInf(half, 0) {
+			return l.Float(mean, digits) + unit
+		}
+		return l.T(i18n.MatchInterval, l.Float(mean, digits)+unit, l.Float(half, digits)+unit, count(r.Pairs))
+	}
+	rows := [][2]string{
+		{l.T(i18n.MatchGames), count(r.Wins + r.Draws + r.Losses)},
+		{l.T(i18n.ReportResult), l.T(i18n.MatchResult, count(r.Wins), count(r.Draws), count(r.Losses))},
+	}
+	if r.Pairs > 0 {
+		rows = append(rows,
+			[2]string{l.T(i18n.MatchScore), estimate(100*r.Score.Mean, 100*r.Score.Error, 1, " %")},
+			[2]string{l.T(i18n.MatchMargin), estimate(r.Margin.Mean, r.Margin.Error, 0, "")})
+	}
+	for i, name := range []string{f.white, f.black} {
+		if spent := m.spent[i]; spent.Seconds > 0 {
+			rows = append(rows, [2]string{l.T(i18n.MatchSpeed, name), report.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
+		}
+	}
+	width := 0
+	for _, row := range rows {
+		width = max(width, utf8.RuneCountInString(row[0]))
+	}
+	var b strings.Builder
+	b.WriteString("\n" + l.T(i18n.MatchTitle, f.white, f.black, m.variant) + "\n")
+	for _, row := range rows {
+		b.WriteString(row[0] + strings.Repeat(" ", width-utf8.RuneCountInString(row[0])+2) + row[1] + "\n")
+	}
+	return strings.ReplaceAll(b.String(), "\u00a0", " ")
+}

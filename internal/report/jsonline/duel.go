@@ -1,0 +1,61 @@
+package jsonline
+
+import (
+	"time"
+
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/puzzle"
+)
+
+// The contracts of analyse and duel, in the order of the keys.
+type (
+	analysis struct {
+		Position string         `json:"position"`
+		Depth    int            `json:"depth"`
+		Exact    bool           `json:"exact"`
+		Nodes    int64          `json:"nodes"`
+		TimeMS   float64        `json:"time_ms"`
+		Lines    []analysisLine `json:"lines"`
+	}
+	analysisLine struct {
+		Score int      `json:"score"`
+		Moves []string `json:"moves"`
+		Exact bool     `json:"exact"`
+	}
+	game struct {
+		White    string   `json:"white"`
+		Black    string   `json:"black"`
+		Result   string   `json:"result"`
+		Score    [2]int   `json:"score"`
+		Moves    []string `json:"moves"`
+		Position string   `json:"position"`
+	}
+)
+
+// Analysis returns the answer to an analysis of the duel as one line of JSON
+// with a line feed after it.
+func Analysis(a puzzle.Answer) ([]byte, error) {
+	told := analysis{
+		Position: a.First, Depth: a.Depth, Exact: a.Optimal, Nodes: a.Generated,
+		TimeMS: float64(a.Time) / float64(time.Millisecond), Lines: []analysisLine{},
+	}
+	for _, line := range a.Lines {
+		told.Lines = append(told.Lines, analysisLine{line.Score, append([]string{}, line.Moves...), line.Exact})
+	}
+	return Marshal(told)
+}
+
+// Game returns a game of the duel that was played to its end as one line of
+// JSON with a line feed after it. The names are those of the players.
+func Game(white, black string, r duel.Record) ([]byte, error) {
+	positions, err := r.Positions()
+	if err != nil {
+		return nil, err
+	}
+	last := positions[len(positions)-1]
+	told := game{White: white, Black: black, Result: last.Result().String(), Score: last.Points, Moves: []string{}, Position: r.Start.String()}
+	for _, m := range r.Moves {
+		told.Moves = append(told.Moves, m.String())
+	}
+	return Marshal(told)
+}
