@@ -39,7 +39,7 @@ func Draw(first knight.Position, moves []knight.Move, theme ui.Theme, size int) 
 
 // Board returns the position after some moves as the painter takes it.
 func Board(first knight.Position, moves []knight.Move) (*ui.Board, error) {
-	b := &ui.Board{Columns: knight.Size, Rows: knight.Size, Cursor: -1, Cells: make([]ui.Cell, knight.Squares)}
+	b := emptyBoard()
 	if first.Placed() {
 		b.Path = append(b.Path, int(first.Knight))
 		b.Cells[first.Knight] = ui.Cell{Kind: ui.CellVisited}
@@ -54,22 +54,21 @@ func Board(first knight.Position, moves []knight.Move) (*ui.Board, error) {
 		b.Cells[m.To] = ui.Cell{Kind: ui.CellVisited, Stop: i + 1}
 		last = next
 	}
-	for i := range knight.Size {
-		b.ColumnNames = append(b.ColumnNames, string(rune('A'+i)))
-		b.RowNames = append(b.RowNames, strconv.Itoa(i+1))
-	}
-	for s := range knight.Square(knight.Squares) {
-		switch n := last.Board[s]; {
-		case n != knight.NoNumber:
-			b.Cells[s] = ui.Cell{Kind: ui.CellNumber, Text: n.String(), Heat: float64(n) / 99}
-		case first.Board[s] != knight.NoNumber && b.Cells[s].Kind != ui.CellVisited:
-			b.Cells[s].Kind = ui.CellErased
-		}
-	}
+	fillNumbers(b, first.Board, last.Board)
 	if last.Placed() {
 		b.Pieces = []ui.Piece{{ID: "knight", Kind: ui.WhiteKnight, Square: int(last.Knight)}}
 	}
 	return b, nil
+}
+
+// emptyBoard returns a board of 10 x 10 empty squares with their names.
+func emptyBoard() *ui.Board {
+	b := &ui.Board{Columns: knight.Size, Rows: knight.Size, Cursor: -1, Cells: make([]ui.Cell, knight.Squares)}
+	for i := range knight.Size {
+		b.ColumnNames = append(b.ColumnNames, string(rune('A'+i)))
+		b.RowNames = append(b.RowNames, strconv.Itoa(i+1))
+	}
+	return b
 }
 
 // arrows draws a head in the middle of each jump of the path: on paper nothing
