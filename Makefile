@@ -47,7 +47,7 @@ build/web.stamp: $(GOFILES) $(shell find web -type f) Makefile
 	$(WASM) -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/worker.wasm ./cmd/worker
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
-	cp -r web/. assets/icons assets/licences build/web/
+	cp -r web/. assets/icons assets/licences assets/tiles build/web/
 	@touch $@
 
 # --- tests -------------------------------------------------------------------

@@ -1,5 +1,6 @@
 // The list of files to keep for use without a network; the site's build writes
-// it. Without it the service worker keeps nothing.
+// it. Those for later are kept when they are first asked for. Without the list
+// the service worker keeps nothing.
 "use strict";
 
-self.precache = { version: "", files: [] };
+self.precache = { version: "", files: [], later: [] };

@@ -34,12 +34,17 @@ self.addEventListener("fetch", (event) => {
 });
 
 // fill gets all files; what an older version has under the same name, which
-// carries a hash of the content, is taken from there.
+// carries a hash of the content, is taken from there. Files for later are only
+// taken over.
 async function fill() {
   const cache = await caches.open(current);
+  const older = (file) => file.hashed && caches.match(file.url);
   await Promise.all(self.precache.files.map(async (file) => {
-    const kept = file.hashed && await caches.match(file.url);
-    await cache.put(file.url, kept || await get(file));
+    await cache.put(file.url, await older(file) || await get(file));
+  }));
+  await Promise.all(self.precache.later.map(async (file) => {
+    const kept = await older(file);
+    if (kept) await cache.put(file.url, kept);
   }));
 }
 
@@ -55,5 +60,20 @@ async function answer(request, url) {
   const cache = await caches.open(current);
   const isHome = [home, home + "index.html"].includes(url.origin + url.pathname);
   const kept = await cache.match(isHome ? home : request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  if (kept) return kept;
+  const later = self.precache.later.find((file) => new URL(file.url, home).href === url.origin + url.pathname);
+  return later ? keep(cache, later, request) : fetch(request);
+}
+
+// keep answers with a file for later, and keeps it when it is what it should
+// be: a damaged one must not stay.
+async function keep(cache, file, request) {
+  const response = await fetch(request);
+  if (!response.ok) return response;
+  const data = await response.arrayBuffer();
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  const hash = Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const copy = () => new Response(data, { headers: { "content-type": file.type } });
+  if (hash.startsWith(file.hash)) await cache.put(file.url, copy()).catch(() => {}); // no room: it is used all the same
+  return copy();
 }

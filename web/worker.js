@@ -6,6 +6,20 @@
 
 importScripts("wasm_exec.js");
 
+// Files that the program asks for when a puzzle needs them.
+const files = {
+  corner: "tiles/corner.tab",
+  edge: "tiles/edge.tab",
+  centre: "tiles/centre.tab",
+};
+
+// cavaloFetch gives the bytes of a file; again says that a copy won't do.
+self.cavaloFetch = async (name, again) => {
+  const response = await fetch(files[name], { cache: again ? "reload" : "default" });
+  if (!response.ok) throw new Error(files[name] + ": HTTP " + response.status);
+  return new Uint8Array(await response.arrayBuffer());
+};
+
 self.onmessage = async ({ data: module }) => {
   self.onmessage = null;
   let why = "the program ended";

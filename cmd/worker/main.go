@@ -9,4 +9,7 @@ import (
 	"cavalo/internal/puzzle/solvers"
 )
 
-func main() { engine.Serve(solvers.Run) }
+func main() {
+	solvers.FetchTables = engine.FetchFile
+	engine.Serve(solvers.Run)
+}

@@ -33,6 +33,11 @@ func isKept(name string) bool { return slices.Contains(kept, name) || path.Ext(n
 // and not by its name in a text.
 func isTabled(name string) bool { return path.Ext(name) == ".wasm" || name == "worker.js" }
 
+// isLater reports whether a file is fetched when a puzzle first needs it, and
+// only then kept for use without a network: tables, which are compressed as
+// they are.
+func isLater(name string) bool { return path.Ext(name) == ".tab" }
+
 // Build makes the folder to put on the web out of a folder with all files under
 // their plain names. Names get a hash of the content, wherever one text names
 // another file in double quotes; large files get compressed forms beside them;
@@ -191,19 +196,27 @@ func (b *builder) files() []byte {
 	return assignment("window.cavaloFiles", table)
 }
 
-// precache is the table of all files so far. Its version changes with any of
-// them.
+// precache is the table of all files so far: those to keep at once, and those
+// for later. Its version changes with any of them.
 func (b *builder) precache() []byte {
-	var all []entry
+	files, later := []entry{}, []entry{}
 	for name, o := range b.out {
 		e := b.entry(o)
-		if name == "index.html" {
+		switch {
+		case name == "index.html":
 			e.URL = "./" // as it is asked for; some hosts send index.html on to it
+			files = append(files, e)
+		case isLater(name):
+			later = append(later, e)
+		default:
+			files = append(files, e)
 		}
-		all = append(all, e)
 	}
-	slices.SortFunc(all, func(a, b entry) int { return strings.Compare(a.URL, b.URL) })
-	return assignment("self.precache", map[string]any{"version": hash(assignment("", all)), "files": all})
+	for _, list := range [][]entry{files, later} {
+		slices.SortFunc(list, func(a, b entry) int { return strings.Compare(a.URL, b.URL) })
+	}
+	version := hash(append(assignment("", files), assignment("", later)...))
+	return assignment("self.precache", map[string]any{"version": version, "files": files, "later": later})
 }
 
 // assignment is JavaScript that sets a variable.

@@ -24,7 +24,8 @@ func small() map[string]string {
 		"files.js":             "empty",
 		"precache.js":          "empty",
 		"sw.js":                `importScripts("precache.js");`,
-		"worker.js":            `importScripts("wasm_exec.js"); "game.wasm"`,
+		"worker.js":            `importScripts("wasm_exec.js"); "game.wasm" "tiles/a.tab"`,
+		"tiles/a.tab":          strings.Repeat("table ", 1000),
 		"wasm_exec.js":         "exec",
 		"game.wasm":            strings.Repeat("game ", 1000),
 		"manifest.webmanifest": `{"src": "icons/a.png"}`,
@@ -83,7 +84,7 @@ func TestBuild(t *testing.T) {
 	}
 	want := []string{
 		"files.#.js", "game.#.wasm", "game.#.wasm.br", "game.#.wasm.gz", "icons/a.#.png", "index.html",
-		"licences/a.txt", "manifest.webmanifest", "page.#.css", "precache.#.js", "precache.#.js.br", "precache.#.js.gz", "sw.js", "wasm_exec.#.js", "worker.#.js",
+		"licences/a.txt", "manifest.webmanifest", "page.#.css", "precache.#.js", "precache.#.js.br", "precache.#.js.gz", "sw.js", "tiles/a.#.tab", "wasm_exec.#.js", "worker.#.js",
 	}
 	if diff := cmp.Diff(want, names(t, to)); diff != "" {
 		t.Fatal(diff)
@@ -95,6 +96,7 @@ func TestBuild(t *testing.T) {
 	worker, script := read(t, to, "worker.*.js")
 	icon, _ := read(t, to, "icons/a.*.png")
 	exec, _ := read(t, to, "wasm_exec.*.js")
+	tab, _ := read(t, to, "tiles/a.*.tab")
 
 	_, index := read(t, to, "index.html")
 	if want := `<link href="` + css + `"><script src="` + files + `"></script><img src="icons/` + icon + `"><a href="sw.js">"none.js"`; index != want {
@@ -103,7 +105,7 @@ func TestBuild(t *testing.T) {
 	if _, sw := read(t, to, "sw.js"); sw != `importScripts("`+precache+`");` {
 		t.Errorf("sw.js is %s", sw)
 	}
-	if want := `importScripts("` + exec + `"); "game.wasm"`; script != want {
+	if want := `importScripts("` + exec + `"); "game.wasm" "tiles/` + tab + `"`; script != want {
 		t.Errorf("worker.js is %s", script)
 	}
 
@@ -113,8 +115,8 @@ func TestBuild(t *testing.T) {
 		t.Errorf("the table of files is %s", table)
 	}
 	var kept struct {
-		Version string
-		Files   []entry
+		Version      string
+		Files, Later []entry
 	}
 	unmarshal(t, list, "self.precache = ", &kept)
 	var urls []string
@@ -125,6 +127,9 @@ func TestBuild(t *testing.T) {
 	slices.Sort(wantURLs)
 	if diff := cmp.Diff(wantURLs, urls); diff != "" || kept.Version == "" {
 		t.Errorf("version %q\n%s", kept.Version, diff)
+	}
+	if len(kept.Later) != 1 || kept.Later[0].URL != "tiles/"+tab || !strings.Contains(tab, kept.Later[0].Hash) {
+		t.Errorf("for later: %+v", kept.Later)
 	}
 }
 

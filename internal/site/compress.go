@@ -22,7 +22,7 @@ const (
 
 // compressible reports whether a file gets compressed forms.
 func compressible(name string, data []byte) bool {
-	return len(data) >= smallest && path.Ext(name) != ".png"
+	return len(data) >= smallest && path.Ext(name) != ".png" && !isLater(name)
 }
 
 // isCompressed reports whether a file is the compressed form of another.

@@ -22,6 +22,7 @@ var kinds = map[string]string{
 	".svg":         "image/svg+xml",
 	".ico":         "image/x-icon",
 	".txt":         "text/plain; charset=utf-8",
+	".tab":         "application/octet-stream",
 	".gz":          "application/gzip",
 	".br":          "application/octet-stream",
 }
