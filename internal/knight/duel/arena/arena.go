@@ -51,7 +51,22 @@ type Game struct {
 	// Nodes and Seconds are what both players together used.
 	Nodes   int64
 	Seconds float64
+	Used    [2]Use // by White and by Black
 }
+
+// Use is what a player used.
+type Use struct {
+	Nodes   int64
+	Seconds float64
+	Moves   int
+}
+
+func (u *Use) add(o Use) {
+	u.Nodes, u.Seconds, u.Moves = u.Nodes+o.Nodes, u.Seconds+o.Seconds, u.Moves+o.Moves
+}
+
+// Speed returns nodes a second.
+func (u Use) Speed() float64 { return float64(u.Nodes) / max(u.Seconds, 1e-9) }
 
 // Estimate is a mean and half of its 95 % interval.
 type Estimate struct{ Mean, Error float64 }
@@ -67,6 +82,7 @@ type Result struct {
 	Nodes  int64
 	// Seconds is the time that the players thought.
 	Seconds float64
+	Used    [2]Use // by A and by B
 }
 
 // Play plays a match. When it is cancelled it returns the games finished.
@@ -155,6 +171,7 @@ func (r *run) play(i int) (g Game, ok bool) {
 		r.moved(g, p, choice)
 		g.Record.Moves = append(g.Record.Moves, choice.Move)
 		g.Nodes, g.Seconds = g.Nodes+choice.Nodes, g.Seconds+choice.Time.Seconds()
+		g.Used[p.Turn].add(Use{choice.Nodes, choice.Time.Seconds(), 1})
 		p = next
 	}
 	return g, false
@@ -176,6 +193,12 @@ func (r *run) result() (result Result) {
 			continue
 		}
 		result.Nodes, result.Seconds = result.Nodes+g.Nodes, result.Seconds+g.Seconds
+		for side, used := range g.Used {
+			if !g.AWhite {
+				side = 1 - side
+			}
+			result.Used[side].add(used)
+		}
 		switch ahead := g.ahead(); {
 		case ahead > 0:
 			result.Wins++

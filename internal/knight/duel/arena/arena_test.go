@@ -93,7 +93,7 @@ func TestGamesAreTold(t *testing.T) {
 			t.Errorf("game %+v, %v", g, err)
 		}
 	}})
-	if count != 4 || r.Nodes != int64(plies) {
+	if count != 4 || r.Nodes != int64(plies) || r.Used[0].Moves+r.Used[1].Moves != plies || r.Used[0].Nodes == 0 || r.Used[0].Nodes+r.Used[1].Nodes != r.Nodes {
 		t.Errorf("%d games of %d plies, %+v", count, plies, r)
 	}
 }

@@ -32,22 +32,27 @@ func main() {
 	seed := flag.String("seed", "match", "the boards are drawn from it")
 	limit := flag.Duration("time", 50*time.Millisecond, "time for a move, 0 for no limit")
 	nodes := flag.Int64("nodes", 0, "nodes for a move, 0 for no limit")
+	nodesB := flag.Int64("nodes-b", 0, "nodes for a move of the second player, if they differ")
 	memory := flag.Int64("memory", 16<<20, "bytes of each table")
 	flag.Parse()
 	limits := search.Limits{Time: *limit, Nodes: *nodes, Memory: *memory}
+	limitsB := limits
+	if *nodesB > 0 {
+		limitsB.Nodes = *nodesB
+	}
 	for _, preset := range duel.Presets() {
 		if preset.Name != *variant && *variant != "all" {
 			continue
 		}
-		m := arena.Match{A: maker(*a), B: maker(*b), LimitA: limits, LimitB: limits}
+		m := arena.Match{A: maker(*a), B: maker(*b), LimitA: limits, LimitB: limitsB}
 		for i := range (*games + 1) / 2 {
 			board := knight.RandomBoard(*seed + "/" + strconv.Itoa(i))
 			m.Starts = append(m.Starts, duel.NewPosition(board, preset.Variant))
 		}
 		r := arena.Play(m)
-		fmt.Printf("%s - %s, %s: +%d =%d -%d, score %.1f %% ± %.1f, margin of a pair %+.0f ± %.0f, %.2f Mnodes/s\n",
+		fmt.Printf("%s - %s, %s: +%d =%d -%d, score %.1f %% ± %.1f, margin of a pair %+.0f ± %.0f, %.2f and %.2f Mnodes/s\n",
 			*a, *b, preset.Name, r.Wins, r.Draws, r.Losses, 100*r.Score.Mean, 100*r.Score.Error,
-			r.Margin.Mean, r.Margin.Error, float64(r.Nodes)/r.Seconds/1e6)
+			r.Margin.Mean, r.Margin.Error, r.Used[0].Speed()/1e6, r.Used[1].Speed()/1e6)
 		// What a match leaves behind is no burden of the next one.
 		runtime.GC()
 	}
