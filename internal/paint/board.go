@@ -55,6 +55,7 @@ func (d *boardPainter) draw() {
 		d.ground(i)
 		d.number(i)
 	}
+	d.tiles()
 	for i := range d.squares() {
 		d.marks(i)
 	}

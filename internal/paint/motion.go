@@ -12,6 +12,7 @@ const (
 	flipTime  = 230 * time.Millisecond
 	gainStart = 190 * time.Millisecond // what was gained rises from the square
 	gainTime  = 620 * time.Millisecond
+	slideTime = 100 * time.Millisecond // a tile to the square beside it
 
 	// MotionTime is how long a board moves after a new ui.Motion.
 	MotionTime = gainStart + gainTime
@@ -44,6 +45,9 @@ func (m BoardMotion) hop() (progress, height float64) {
 func (m BoardMotion) flip() float64 {
 	return math.Cos(math.Pi / 2 * easeInOut(m.part(flipStart, flipTime)))
 }
+
+// slide is the progress of tiles on their way.
+func (m BoardMotion) slide() float64 { return easeOut(m.part(0, slideTime)) }
 
 // gain is how far the gained points have risen and how visible they are.
 func (m BoardMotion) gain() (rise, opacity float64) {

@@ -5,8 +5,8 @@ import (
 )
 
 // picture draws one of the drawings that screens name, in the middle of r:
-// "rule-jump", "rule-mirror" and "rule-double" explain the rules; "logo" is the
-// emblem on its tile; "white" and "black" are the knights.
+// those that begin with "rule-" explain the rules; "logo" is the emblem on its
+// tile; "white" and "black" are the knights.
 func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 	switch name {
 	case "logo":
@@ -27,12 +27,18 @@ func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 		ruleBoard(p, ruleMirror(), r, theme)
 	case "rule-double":
 		ruleBoard(p, ruleDouble(), r, theme)
+	case "rule-slide":
+		ruleBoard(p, ruleSlide(), r, theme)
+	case "rule-home":
+		ruleBoard(p, tilesOf(3, "1", "2", "3", "4", "5", "6", "7", "8", ""), r, theme)
+	case "rule-parity":
+		ruleBoard(p, ruleParity(), r, theme)
 	}
 }
 
 // Pictures are the names that picture knows.
 func Pictures() []string {
-	return []string{"rule-jump", "rule-mirror", "rule-double", "logo", "white", "black"}
+	return []string{"rule-jump", "rule-mirror", "rule-double", "rule-slide", "rule-home", "rule-parity", "logo", "white", "black"}
 }
 
 // Logo is the emblem of the program on a tile of the accent.

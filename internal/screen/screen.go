@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/screen/challenge"
 	"cavalo/internal/screen/maze"
 	"cavalo/internal/screen/shell"
+	"cavalo/internal/screen/tiles"
 )
 
 // Env is what the screens need from outside.
@@ -11,5 +12,5 @@ type Env = shell.Env
 
 // New starts the program with all its screens where its user left it.
 func New(env Env) *shell.App {
-	return shell.New(env, challenge.New, maze.New)
+	return shell.New(env, challenge.New, maze.New, tiles.New)
 }

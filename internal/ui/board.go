@@ -28,6 +28,12 @@ type Board struct {
 	HoverAt func(square int) // -1 when the pointer leaves
 	MoveTo  func(square int) // the keyboard moved the cursor
 	Motion  Motion
+
+	// Swipe is a drag that began on a square, by one to the side or up or
+	// down. It says whether it was of use; the page scrolls where it was not.
+	Swipe func(square, dx, dy int) bool
+	// Scene: tiles show their part of a picture. Cell.Part says which.
+	Scene bool
 }
 
 // CellKind says what a square holds.
@@ -41,6 +47,7 @@ const (
 	CellVisited                 // a stop of the path: a disc with Stop
 	CellHidden                  // no square at all
 	CellBlock                   // can't be entered
+	CellTile                    // a raised tile with Text, which slides
 )
 
 // Cell is one square.
@@ -61,6 +68,8 @@ type Cell struct {
 	Goal    bool    // where a path begins or ends: a ring
 	Enabled bool    // can be pressed
 	Label   string  // accessible name: "C6, 81 points, would erase 18 at A7"
+	Home    bool    // a tile that is where it belongs
+	Part    int     // of a tile with a scene: the square whose part of it is shown
 }
 
 // Piece is a knight (or whatever stands on a square).
@@ -108,7 +117,11 @@ type Motion struct {
 	Text   string // the number that stood on To
 	Erased []Flip // numbers that flip away
 	Gain   string // "+81" rises from To
+	Slides []Slide
 }
+
+// Slide is a tile that came from another square.
+type Slide struct{ From, To int }
 
 // Flip is a number that flips away from a square.
 type Flip struct {

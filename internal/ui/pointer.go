@@ -95,7 +95,7 @@ func (s *Session) drag(x, y, dy float64) {
 	dx0, dy0 := x-p.startX, y-p.startY
 	switch p.down {
 	case pressing, outside:
-		if p.touch && math.Hypot(dx0, dy0) > slop {
+		if (p.touch || s.swipes() != nil) && math.Hypot(dx0, dy0) > slop {
 			s.slip(dx0, dy0)
 		}
 	case sliding:
@@ -127,10 +127,37 @@ func (s *Session) stroke(x, y float64) {
 	s.changed()
 }
 
-// slip is a finger that has moved too far to press: it slides a slider if it
-// goes sideways, else it scrolls.
+// swipes is the board whose square is pressed, if it wants to know of drags.
+func (s *Session) swipes() *Board {
+	if t, ok := s.find(s.pointer.id); ok && t.part == cellPart && t.node.Board.Swipe != nil && s.pointer.down == pressing {
+		return t.node.Board
+	}
+	return nil
+}
+
+// swipe tells a board of a drag along the larger of both lengths.
+func (s *Session) swipe(dx, dy float64) bool {
+	b := s.swipes()
+	if b == nil {
+		return false
+	}
+	t, _ := s.find(s.pointer.id)
+	if math.Abs(dx) > math.Abs(dy) {
+		return b.Swipe(t.index, int(math.Copysign(1, dx)), 0)
+	}
+	return b.Swipe(t.index, 0, int(math.Copysign(1, dy)))
+}
+
+// slip is a finger that has moved too far to press: it swipes a board's square
+// or slides a slider if it goes sideways, else it scrolls. So does a mouse on a
+// board that can be swiped, but it scrolls nothing.
 func (s *Session) slip(dx, dy float64) {
 	p := &s.pointer
+	if s.swipe(dx, dy) || !p.touch {
+		p.down = spent
+		s.changed()
+		return
+	}
 	if t, ok := s.find(p.id); ok && t.node.Role == Slider && s.popup == nil && math.Abs(dx) > math.Abs(dy) {
 		p.down = sliding
 		t.node.slideTo(p.x)

@@ -42,6 +42,7 @@ type Desk struct {
 	Solver  Solver
 	Errands Errands
 	Player  Player
+	Waits   bool   // the clock does, for the first step
 	Said    string // the last thing that happened, for the live region
 
 	puzzle puzzle.Puzzle
@@ -52,7 +53,7 @@ type Desk struct {
 // there is none, the one that first gives.
 func New(a *shell.App, s Screen, p puzzle.Puzzle, o Options, first func() (problem string, position puzzle.Position)) *Desk {
 	d := &Desk{App: a, puzzle: p, screen: s}
-	d.Player.speed = 1
+	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)
 	d.Solver = Solver{desk: d, Options: o}
 	d.Errands = Errands{desk: d}
@@ -61,7 +62,7 @@ func New(a *shell.App, s Screen, p puzzle.Puzzle, o Options, first func() (probl
 		problem, position := first()
 		d.Game = play.New(p, play.NewID(a.Now), problem, position)
 	}
-	d.Game.Resume(a.Now)
+	d.runClock()
 	return d
 }
 
@@ -128,7 +129,6 @@ func (d *Desk) take(g *play.Game) {
 
 func (d *Desk) entered() {
 	d.screen.Still()
-	d.Game.Resume(d.App.Now)
 	d.Moved()
 }
 
@@ -137,16 +137,21 @@ func (d *Desk) entered() {
 func (d *Desk) Moved() {
 	d.Solver.outdated()
 	d.screen.Moved()
-	if d.Game.Position().Solved() {
-		d.Game.Pause(d.App.Now)
-	} else {
-		d.Game.Resume(d.App.Now)
-	}
+	d.runClock()
 	d.Save.Now()
 	if d.App.At(d.screen) {
 		d.App.Linked()
 	}
 	d.App.Changed()
+}
+
+// runClock lets the clock run until all is done.
+func (d *Desk) runClock() {
+	if d.Waits && len(d.Game.Steps()) == 0 || d.Game.Position().Solved() {
+		d.Game.Pause(d.App.Now)
+	} else {
+		d.Game.Resume(d.App.Now)
+	}
 }
 
 // Play plays a move; one that is not legal is said and changes nothing.

@@ -22,6 +22,7 @@ var speeds = []float64{0.5, 1, 2, 4}
 // Player plays the steps that lie ahead, one after another.
 type Player struct {
 	Playing bool
+	Rest    time.Duration // on a square at speed 1
 	next    time.Time
 	speed   float64
 }
@@ -31,7 +32,7 @@ func (p *Player) due(now time.Time) bool {
 	if !p.Playing || now.Before(p.next) {
 		return false
 	}
-	p.next = now.Add(time.Duration(float64(StepTime) / p.speed))
+	p.next = now.Add(time.Duration(float64(p.Rest) / p.speed))
 	return true
 }
 
@@ -55,7 +56,7 @@ func (d *Desk) TogglePlayer() {
 // StartPlayer plays the path from where it stands.
 func (d *Desk) StartPlayer() {
 	d.Player.Playing = true
-	d.Player.next = d.App.Now.Add(time.Duration(float64(StepTime) / d.Player.speed / 2))
+	d.Player.next = d.App.Now.Add(time.Duration(float64(d.Player.Rest) / d.Player.speed / 2))
 	d.App.Changed()
 }
 

@@ -11,7 +11,7 @@ func (a *App) Key(k ui.KeyEvent) bool {
 	if k.Key == "Escape" {
 		return a.escape()
 	}
-	if len(a.dialogs) > 0 || a.settings.noKeys {
+	if len(a.dialogs) > 0 || a.settings.noKeys && len(k.Key) == 1 {
 		return false
 	}
 	if k.Key == "?" {

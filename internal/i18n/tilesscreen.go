@@ -1,0 +1,90 @@
+package i18n
+
+// The words of the screen of sliding tiles.
+var (
+	Tiles     = Key{"Tiles", "Peças"}
+	TilesLine = Key{"Slide them home. Any start, any goal, the fewest moves.", "Deslize-as para o lugar. Qualquer início, qualquer fim, o mínimo de jogadas."}
+
+	RuleTilesSlide  = Key{"A tile beside the blank slides into it. Press a tile further off in the same line, and all between move too.", "Uma peça ao lado da casa vazia desliza para lá. Prima uma peça mais longe na mesma linha, e todas as do meio também se movem."}
+	RuleTilesHome   = Key{"Bring every tile to its place in the goal: as a rule 1, 2, 3 and on, the blank last.", "Leve cada peça ao seu lugar no objetivo: em regra 1, 2, 3 e assim por diante, com a casa vazia no fim."}
+	RuleTilesParity = Key{"Swap two tiles by hand and no moves lead home: half of all boards can't be solved.", "Troque duas peças à mão e nenhuma jogada resolve: metade dos tabuleiros não tem solução."}
+
+	TileIs      = Key{"tile %d", "peça %d"}
+	TileMoves   = Key{"tile %d, moves %s", "peça %d, move-se %s"}
+	TileAlong   = Count{Key{"tile %[2]d, moves %[3]s with %[1]s other", "peça %[2]d, move-se %[3]s com mais %[1]s"}, Key{"tile %[2]d, moves %[3]s with %[1]s others", "peça %[2]d, move-se %[3]s com mais %[1]s"}}
+	TileBlank   = Key{"blank", "casa vazia"}
+	TileChosen  = Key{"tile %d, chosen", "peça %d, escolhida"}
+	BlankChosen = Key{"blank, chosen", "casa vazia, escolhida"}
+
+	TilesMoves       = Key{"Moves", "Jogadas"}
+	TilesFewest      = Key{"Fewest", "Mínimo"}
+	TilesDone        = Count{Key{"%s move", "%s jogada"}, Key{"%s moves", "%s jogadas"}}
+	TilesAgainst     = Key{"%s moves, fewest %s", "%s jogadas, mínimo %s"}
+	TilesAtHome      = Key{"%s of %s tiles in place", "%s de %s peças no lugar"}
+	TilesSolved      = Key{"Solved", "Resolvido"}
+	TilesSolvedBest  = Count{Key{"Solved in %s move: nobody can do it in fewer.", "Resolvido em %s jogada: não há como fazer menos."}, Key{"Solved in %s moves: nobody can do it in fewer.", "Resolvido em %s jogadas: não há como fazer menos."}}
+	TilesSolvedAbove = Count{Key{"Solved in %[2]s moves, %[1]s more than the fewest.", "Resolvido em %[2]s jogadas, mais %[1]s do que o mínimo."}, Key{"Solved in %[2]s moves, %[1]s more than the fewest.", "Resolvido em %[2]s jogadas, mais %[1]s do que o mínimo."}}
+	TilesSolvedIn    = Count{Key{"Solved in %s move.", "Resolvido em %s jogada."}, Key{"Solved in %s moves.", "Resolvido em %s jogadas."}}
+	TilesNoWay       = Key{"No moves lead to the goal from here.", "Daqui nenhuma jogada leva ao objetivo."}
+	TileSlid         = Key{"Tile %d moves %s.", "A peça %d move-se %s."}
+	TilesPress       = Key{"Press a tile in line with the blank, swipe, or use the arrows", "Prima uma peça em linha com a casa vazia, deslize o dedo, ou use as setas"}
+	TilesState       = Key{"%s · %s: %s", "%s · %s: %s"}
+	TilesBest        = Key{"Your best here: %s, %s", "O seu melhor aqui: %s, %s"}
+
+	TileHintAsk  = Key{"Looking for the best move…", "À procura da melhor jogada…"}
+	TileHintBest = Count{
+		Key{"Tile %[2]d moves %[3]s: one more move then, and none is shorter.%.0[1]s", "A peça %[2]d move-se %[3]s: depois falta uma jogada, e nada é mais curto.%.0[1]s"},
+		Key{"Tile %[2]d moves %[3]s: %[1]s moves then, and none is shorter.", "A peça %[2]d move-se %[3]s: depois faltam %[1]s jogadas, e nada é mais curto."}}
+	TileHintGood = Count{
+		Key{"Tile %[2]d moves %[3]s: one more move then.%.0[1]s", "A peça %[2]d move-se %[3]s: depois falta uma jogada.%.0[1]s"},
+		Key{"Tile %[2]d moves %[3]s: %[1]s moves then; a shorter way was not ruled out.", "A peça %[2]d move-se %[3]s: depois faltam %[1]s jogadas; não se excluiu um caminho mais curto."}}
+	TileHintLast = Key{"Tile %d moves %s, and all is home.", "A peça %d move-se %s, e tudo fica no lugar."}
+	TileHintNone = Key{"No good move was found in time.", "Não se encontrou uma boa jogada a tempo."}
+	TileHintHelp = Key{"Makes the hinted move", "Faz a jogada da pista"}
+
+	TilesIdle          = Key{"Solve finds the fewest moves from here and proves it; on 5 × 5 and larger it finds a good way and says how far from the best it may be.", "Resolver encontra o mínimo de jogadas a partir daqui e prova-o; em 5 × 5 e maiores encontra um bom caminho e diz quanto pode faltar para o melhor."}
+	TilesVerdictFewest = Count{Key{"%s move is the fewest", "%s jogada é o mínimo"}, Key{"%s moves are the fewest", "%s jogadas são o mínimo"}}
+	TilesVerdictFound  = Count{Key{"A way of %s move", "Um caminho de %s jogada"}, Key{"A way of %s moves", "Um caminho de %s jogadas"}}
+	TilesOpen          = Key{"At least %s moves are needed; this way takes %s, at most %s %% above.", "São precisas pelo menos %s jogadas; este caminho tem %s, no máximo %s %% acima."}
+	TilesVerdictNone   = Key{"The goal can't be reached", "Não se chega ao objetivo"}
+	TilesGoal          = Key{"Goal", "Objetivo"}
+	TilesStart         = Key{"Start", "Início"}
+	TilesNoMoves       = Key{"No moves yet.", "Ainda não há jogadas."}
+	TilesLetters       = Key{"Moves of the blank: U up, D down, L left, R right", "Jogadas da casa vazia: U cima, D baixo, L esquerda, R direita"}
+
+	TilesNumbers  = Key{"Numbers", "Números"}
+	TilesPicture  = Key{"Picture", "Imagem"}
+	TilesBoth     = Key{"Picture, numbers", "Imagem, números"}
+	TilesLookHelp = Key{"What the tiles show", "O que as peças mostram"}
+
+	TilesScramble      = Key{"Scramble", "Baralhar"}
+	TilesEditor        = Key{"Editor", "Editor"}
+	TilesRows          = Key{"Rows", "Linhas"}
+	TilesColumns       = Key{"Columns", "Colunas"}
+	TilesDifficulty    = Key{"Difficulty", "Dificuldade"}
+	TilesEasy          = Key{"Easy", "Fácil"}
+	TilesMedium        = Key{"Medium", "Médio"}
+	TilesHard          = Key{"Hard", "Difícil"}
+	TilesAny           = Key{"Any", "Qualquer"}
+	TilesScrambleWords = Key{"Each difficulty has its own number of fewest moves. Any text is a seed; the same seed gives everybody the same board.", "Cada dificuldade tem o seu número mínimo de jogadas. Qualquer texto serve de semente; a mesma semente dá a todos o mesmo tabuleiro."}
+	TilesScrambling    = Key{"Looking for a board as hard as that…", "À procura de um tabuleiro com essa dificuldade…"}
+	TilesScrambleNone  = Key{"No such board was found: try another seed or difficulty.", "Não se encontrou esse tabuleiro: tente outra semente ou dificuldade."}
+	TilesCourse        = Key{"%s · %s moves", "%s · %s jogadas"}
+	TilesEditorWords   = Key{"Press two tiles of a board to swap them.", "Prima duas peças de um tabuleiro para as trocar."}
+	TilesShuffle       = Key{"Shuffle the start", "Baralhar o início"}
+	TilesUsualGoal     = Key{"Usual goal", "Objetivo habitual"}
+	TilesCan           = Key{"Can be solved", "Tem solução"}
+	TilesCannot        = Key{"Can't be solved", "Não tem solução"}
+	TilesSum           = Key{"%s %d inversions: %s", "%s %d inversões: %s"}
+	TilesSumRow        = Key{"%s %d inversions + blank in row %d: %s", "%s %d inversões + casa vazia na linha %d: %s"}
+	TilesSumEven       = Key{"even", "par"}
+	TilesSumOdd        = Key{"odd", "ímpar"}
+
+	HelpTilesPlay   = Key{"An arrow key moves the tile beside the blank that way. Every move can be undone, without limit; hints are counted and stay counted. Games are kept as you play, and your best result for each size and difficulty too, when it was reached without help.", "Uma seta move nesse sentido a peça ao lado da casa vazia. Tudo se pode anular, sem limite; as pistas são contadas e continuam contadas. Os jogos ficam guardados enquanto joga, e também o seu melhor resultado em cada tamanho e dificuldade, se não teve ajuda."}
+	HelpTilesParity = Key{"Count the inversions, the pairs of tiles in which the larger one comes first. A move along a row leaves them as they are; a move along a column changes them by an even number where the columns are odd, by an odd number where they are even, and then the blank's row changes too. So the sum stays even, or odd: start and goal must agree.", "Conte as inversões, os pares de peças em que a maior vem primeiro. Uma jogada na linha não as altera; uma jogada na coluna muda-as num número par se as colunas forem ímpares, ou ímpar se forem pares, e aí muda também a linha da casa vazia. Assim a soma continua par, ou ímpar: início e objetivo têm de concordar."}
+	HelpTilesSolver = Key{"Up to 4 × 4 the solver finds the fewest moves for every goal and proves it. It adds up how far whole groups of tiles are from home, which was computed once and for all (pattern databases), and searches only where that sum leaves a doubt. The algorithms of the course can be run on the same board.", "Até 4 × 4 a procura encontra o mínimo de jogadas para qualquer objetivo e prova-o. Soma a que distância do lugar estão grupos inteiros de peças, calculada de uma vez por todas (bases de padrões), e só procura onde essa soma deixa dúvida. Os algoritmos da disciplina podem correr no mesmo tabuleiro."}
+	KeysSlide       = Key{"Move a tile into the blank", "Mover uma peça para a casa vazia"}
+)
+
+// TileWays are where a tile goes, by where the blank goes: the other way.
+var TileWays = [4]Key{{"down", "para baixo"}, {"up", "para cima"}, {"right", "para a direita"}, {"left", "para a esquerda"}}

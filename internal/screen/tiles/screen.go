@@ -1,0 +1,204 @@
+package tiles
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/screen/shell"
+	"cavalo/internal/search"
+	"cavalo/internal/tiles"
+	"cavalo/internal/ui"
+)
+
+var _ desk.Screen = (*Screen)(nil)
+
+// Title implements shell.Screen.
+func (s *Screen) Title() i18n.Key { return i18n.Tiles }
+
+// Menu implements shell.Screen.
+func (s *Screen) Menu() []shell.MenuItem {
+	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
+	return []shell.MenuItem{
+		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
+		{ID: "menu-solver", Words: i18n.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
+		{ID: "menu-restart", Words: i18n.Restart, Icon: ui.IconRestart, Press: s.Restart},
+		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
+	}
+}
+
+// arrows are the blank's moves by the arrow key that says where a tile goes.
+var arrows = map[string]tiles.Move{"ArrowLeft": tiles.Right, "ArrowRight": tiles.Left, "ArrowUp": tiles.Down, "ArrowDown": tiles.Up}
+
+// Key implements shell.Screen.
+func (s *Screen) Key(key string) bool {
+	if m, ok := arrows[key]; ok {
+		s.slide([]tiles.Move{m})
+		return true
+	}
+	switch key {
+	case "u", "U":
+		s.Undo()
+	case "r", "R":
+		s.Redo()
+	case "h", "H":
+		if !s.Solver.Running {
+			s.askHint()
+		}
+	case "s", "S":
+		s.Solve()
+	case " ":
+		s.TogglePlayer()
+	default:
+		return false
+	}
+	return true
+}
+
+// Escape implements shell.Screen: it leaves a search or a hint.
+func (s *Screen) Escape() bool {
+	switch {
+	case s.Solver.Running:
+		s.Solver.Cancel()
+	case s.hint.words != "":
+		s.hint = hint{}
+	default:
+		return false
+	}
+	return true
+}
+
+// Rules implements shell.Screen.
+func (s *Screen) Rules(prefix string) *ui.Node {
+	t := s.App.Lang.T
+	one := func(name string, words i18n.Key) *ui.Node {
+		id := prefix + name
+		return &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
+			{ID: id + "-picture", Role: ui.Picture, Picture: name, Label: t(words), Height: 150, DrawOnly: true},
+			part.Text(id+"-words", t(words)),
+		}}
+	}
+	g := &ui.Node{ID: prefix + "rule-tiles", Role: ui.Grid, Columns: 3, Gap: 16, Children: []*ui.Node{
+		one("rule-slide", i18n.RuleTilesSlide), one("rule-home", i18n.RuleTilesHome), one("rule-parity", i18n.RuleTilesParity),
+	}}
+	if s.App.Size.W < shell.NarrowCards {
+		g.Columns = 1
+	}
+	return g
+}
+
+// Help implements shell.Screen: the game and its keys.
+func (s *Screen) Help() []*ui.Node {
+	t := s.App.Lang.T
+	var keys [][2]string
+	for _, k := range []struct {
+		key  string
+		does i18n.Key
+	}{
+		{t(i18n.KeyArrows), i18n.KeysSlide}, {"U", i18n.Undo}, {"R", i18n.Redo}, {"H", i18n.Hint}, {"S", i18n.Solve},
+		{t(i18n.KeySpace), i18n.KeysPlayer}, {"Esc", i18n.KeysEscape}, {"?", i18n.Help},
+	} {
+		keys = append(keys, [2]string{k.key, t(k.does)})
+	}
+	return []*ui.Node{
+		s.Rules("help-"),
+		part.Text("help-play", t(i18n.HelpTilesPlay)),
+		part.Text("help-parity", t(i18n.HelpTilesParity)),
+		part.Heading("help-solver-title", t(i18n.HelpSolverTitle), 3),
+		part.Text("help-solver", t(i18n.HelpTilesSolver)),
+		part.Heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
+		part.Pairs(s.App.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),
+	}
+}
+
+// Standing implements desk.Screen.
+func (s *Screen) Standing(g *play.Game) string {
+	lang := s.App.Lang
+	return lang.T(i18n.TilesState, titleOf(lang, g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(i18n.TilesDone, len(g.Path())))
+}
+
+// Status implements desk.Screen.
+func (s *Screen) Status() string {
+	p, lang := s.position(), s.App.Lang
+	switch {
+	case p.Solved():
+		return s.solvedWords()
+	case !p.Solvable():
+		return lang.T(i18n.TilesNoWay)
+	}
+	home, all := 0, p.Board.Size().Cells()
+	for cell := range all {
+		if tile := p.Board.At(cell); tile != 0 && p.Goal.At(cell) == tile {
+			home++
+		}
+	}
+	return lang.T(i18n.TilesAtHome, lang.Int(int64(home)), lang.Int(int64(all-1)))
+}
+
+// solvedWords is that the goal is reached, and how far above the fewest moves
+// that is once they are known.
+func (s *Screen) solvedWords() string {
+	lang, moves := s.App.Lang, len(s.Game.Path())
+	o := s.optima[positionOf(s.Game.Start())]
+	switch {
+	case moves == 0:
+		return lang.T(i18n.TilesSolved)
+	case !o.proved:
+		return lang.N(i18n.TilesSolvedIn, moves)
+	case moves > o.upper:
+		return lang.N(i18n.TilesSolvedAbove, moves-o.upper, lang.Int(int64(moves)))
+	}
+	return lang.N(i18n.TilesSolvedBest, moves)
+}
+
+// Verdict implements desk.Screen.
+func (s *Screen) Verdict(a puzzle.Answer) string {
+	lang := s.App.Lang
+	switch {
+	case a.Status == search.NoSolution && a.Optimal:
+		return lang.T(i18n.TilesVerdictNone)
+	case a.Status == search.NoSolution:
+		return lang.T(i18n.VerdictNotFound)
+	case a.Status == search.Cancelled && len(a.Moves) == 0:
+		return lang.T(i18n.VerdictCancelled)
+	case len(a.Moves) == 0 && a.Status != search.Solved:
+		return lang.T(i18n.VerdictLimit)
+	case a.Optimal:
+		return lang.N(i18n.TilesVerdictFewest, len(a.Moves))
+	}
+	return lang.N(i18n.TilesVerdictFound, len(a.Moves))
+}
+
+// Why implements desk.Screen.
+func (s *Screen) Why(a *puzzle.Answer) string {
+	lang, moves := s.App.Lang, len(a.Moves)
+	switch {
+	case a.Reason != nil:
+		return report.Reason(lang, a.Reason)
+	case !a.Optimal && moves > 0 && a.Lower > 0 && a.Lower <= moves:
+		above := (100*(moves-a.Lower) + a.Lower - 1) / a.Lower
+		return lang.T(i18n.TilesOpen, lang.Int(int64(a.Lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
+	}
+	return ""
+}
+
+// Chart implements desk.Screen.
+func (s *Screen) Chart(*puzzle.Answer) *ui.Node { return nil }
+
+// Heard implements desk.Screen.
+func (s *Screen) Heard(puzzle.Progress) {}
+
+// Begun implements desk.Screen.
+func (s *Screen) Begun(_ puzzle.Job, asking bool) {
+	if !asking {
+		s.hint = hint{}
+	}
+}
+
+// Learn implements desk.Screen.
+func (s *Screen) Learn(a puzzle.Answer) { s.optima.learn(a) }
+
+// OpenOwn implements desk.Screen: positions are all there is.
+func (s *Screen) OpenOwn(*desk.Picker, string, string) (bool, error) { return false, nil }

@@ -1,0 +1,51 @@
+package tiles
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/screen/screentest"
+)
+
+// TestShots goes through the screen.
+func TestShots(t *testing.T) {
+	screentest.Tour(t, func(b *screentest.Bench, look func(string)) {
+		b.App.OpenLink("tiles")
+		look("1-fresh")
+		b.Press("sq-2-3", "hint")
+		wait(b, func() bool { return b.Find("hint-words").Color != 0 && !b.There("cancel") })
+		look("2-hint")
+		b.Press("solve")
+		wait(b, func() bool { return b.There("verdict") })
+		b.Pass(2 * time.Second)
+		look("3-solved")
+		b.ScrollDown()
+		look("3-solved-below")
+		b.Press("chip-look", "chip-look")
+		look("4-picture")
+		b.Press("chip-problem")
+		look("5-scramble")
+		b.Press("problem-tabs/course")
+		look("6-course")
+		b.Press("problem-tabs/editor", "edit-start-1-1", "edit-start-1-2", "edit-goal-1-1")
+		look("7-editor")
+		b.ScrollDown()
+		look("7-editor-below")
+		b.Press("close")
+		b.App.Show(nil)
+		look("8-home")
+	}, New)
+}
+
+// wait lets the engine work until something has come about.
+func wait(b *screentest.Bench, done func() bool) {
+	b.T.Helper()
+	for range 500 {
+		b.Pass(10 * time.Millisecond)
+		if done() {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	b.T.Fatal("it did not come about")
+}

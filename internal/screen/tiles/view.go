@@ -1,0 +1,282 @@
+package tiles
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/screen/shell"
+	"cavalo/internal/tiles"
+	"cavalo/internal/ui"
+)
+
+// panelWidth is the column of cards beside the board.
+const panelWidth = 520
+
+// View implements shell.Screen.
+func (s *Screen) View() []*ui.Node {
+	out := []*ui.Node{}
+	if n := s.ConflictView(); n != nil {
+		out = append(out, n)
+	}
+	if s.App.Phone() {
+		return append(out, s.narrow()...)
+	}
+	return append(out, s.wide())
+}
+
+// wide is the board at the left, the cards at the right.
+func (s *Screen) wide() *ui.Node {
+	side := min(panelWidth, s.App.Size.W*0.42)
+	cards := []*ui.Node{s.countersCard(), s.hintCard(), s.machineCard(), s.pathCard()}
+	if goal := s.goalCard(); goal != nil {
+		cards = slices.Insert(cards, 2, goal)
+	}
+	return &ui.Node{ID: "tiles", Role: ui.Row, Grow: 1, Pad: 16, PadX: 16, Gap: 28, Across: ui.Stretch, Children: []*ui.Node{
+		{ID: "board-side", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{s.boardView(), s.PlayerView()}},
+		{ID: "panel", Role: ui.Column, Width: side, Gap: 12, Children: []*ui.Node{
+			s.chips(),
+			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Gap: 12, Children: cards},
+			s.actions(),
+		}},
+		s.LiveRegion(),
+	}}
+}
+
+// narrow is the phone's and the tablet's order, with the actions at the foot.
+func (s *Screen) narrow() []*ui.Node {
+	size := s.App.Size
+	pad := 8.0
+	if size.W > 600 {
+		pad = 24
+	}
+	board := s.boardView()
+	board.Grow = 0
+	board.Height = board.Board.HeightFor(min(size.W-2*pad, size.H*0.58))
+	page := &ui.Node{ID: "tiles", Role: ui.Column, Grow: 1, Scroll: true, Pad: pad, Gap: 8, Children: []*ui.Node{
+		s.countersLine(),
+		board,
+		{ID: "hint-line", Role: ui.Column, PadX: 4, MinHeight: 24, Children: []*ui.Node{s.words(ui.Start)}},
+		s.PlayerView(),
+		s.chips(),
+		s.machineCard(),
+		s.pathCard(),
+	}}
+	if goal := s.goalCard(); goal != nil {
+		page.Children = slices.Insert(page.Children, 5, goal)
+	}
+	foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Bar, Pad: 8, Children: []*ui.Node{s.actions()}}
+	return []*ui.Node{page, foot, s.LiveRegion()}
+}
+
+// chips say what is played and how it looks; each opens the choice behind it.
+func (s *Screen) chips() *ui.Node {
+	t := s.App.Lang.T
+	problem := part.Chip("chip-problem", titleOf(s.App.Lang, s.Game.Problem())+" · "+sizeWords(s.position().Board.Size()), func() { s.App.Open(s.NewGame()) })
+	problem.Weight = ui.Semibold
+	shown := part.Chip("chip-look", t(s.look.words()), s.nextLook)
+	shown.Help = t(i18n.TilesLookHelp)
+	share := part.Chip("share", t(i18n.Share), func() { s.App.Open(s.ShareDialog()) })
+	share.Icon = ui.IconShare
+	all := []*ui.Node{problem, shown, share}
+	if !s.App.Phone() {
+		all = []*ui.Node{problem, shown, part.Spacer(), share}
+	}
+	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: s.App.Phone(), Children: all}
+}
+
+// clock is the time spent on the game.
+func (s *Screen) clock() string { return i18n.Clock(s.Game.Elapsed(s.App.Now)) }
+
+// countersCard is the moves against the fewest, and the time.
+func (s *Screen) countersCard() *ui.Node {
+	lang := s.App.Lang
+	t := lang.T
+	big := func(id, name, value string, color ui.Color) *ui.Node {
+		return &ui.Node{Role: ui.Column, Gap: 0, Grow: 1, Children: []*ui.Node{
+			part.Caption(id+"-caption", name),
+			{ID: id, Role: ui.Text, Text: value, Label: name + ": " + value, Size: ui.Banner, Weight: ui.Heavy, Color: color},
+		}}
+	}
+	n := part.Card("counters", part.Row(12,
+		big("moves", t(i18n.TilesMoves), lang.Int(int64(len(s.Game.Path()))), ui.Auto),
+		big("fewest", t(i18n.TilesFewest), s.fewest(), ui.ColorMuted),
+		big("clock", t(i18n.Elapsed), s.clock(), ui.ColorMuted)))
+	if line := s.record(); line != "" {
+		n.Children = append(n.Children, part.Muted("record", line))
+	}
+	return n
+}
+
+// record is the hints used, and the best result of boards like this one.
+func (s *Screen) record() string {
+	var parts []string
+	if n := s.Game.Hints(); n > 0 {
+		parts = append(parts, s.App.Lang.N(i18n.HintsUsed, n))
+	}
+	if words := s.bestWords(); words != "" {
+		parts = append(parts, words)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// countersLine is the same in a phone's room.
+func (s *Screen) countersLine() *ui.Node {
+	lang, moves := s.App.Lang, lang64(s.App.Lang, len(s.Game.Path()))
+	out := &ui.Node{ID: "counters", Role: ui.Column, Gap: 0, PadX: 4, Children: []*ui.Node{part.Row(6,
+		&ui.Node{ID: "moves", Role: ui.Text, Text: moves, Label: lang.T(i18n.TilesAgainst, moves, s.fewest()), Size: ui.Title, Weight: ui.Heavy},
+		&ui.Node{ID: "fewest", Role: ui.Text, Text: "/ " + s.fewest(), Color: ui.ColorMuted, DrawOnly: true},
+		part.Spacer(),
+		&ui.Node{ID: "clock", Role: ui.Text, Text: s.clock(), Label: lang.T(i18n.Elapsed) + ": " + s.clock(), Weight: ui.Semibold})}}
+	if line := s.record(); line != "" {
+		out.Children = append(out.Children, part.Note("record", line))
+	}
+	return out
+}
+
+func lang64(lang i18n.Lang, n int) string { return lang.Int(int64(n)) }
+
+// hintCard is one line about the hint, how it stands, or what to do.
+func (s *Screen) hintCard() *ui.Node { return part.Card("hint-card", s.words(ui.Start)) }
+
+func (s *Screen) words(align ui.Align) *ui.Node {
+	t, p := s.App.Lang.T, s.position()
+	line := func(words string, color ui.Color) *ui.Node {
+		return &ui.Node{ID: "hint-words", Role: ui.Text, Text: words, Wrap: true, Color: color, Align: align}
+	}
+	switch {
+	case s.hint.wanted && s.Solver.Running:
+		return line(t(i18n.TileHintAsk), ui.ColorMuted)
+	case s.hint.words != "":
+		return line(s.hint.words, ui.ColorAccent)
+	case p.Solved():
+		return line(s.solvedWords(), ui.ColorGood)
+	case !p.Solvable():
+		return line(t(i18n.TilesNoWay), ui.ColorWarn)
+	case len(s.Game.Steps()) == 0:
+		return line(t(i18n.TilesPress), ui.ColorMuted)
+	}
+	return line(s.Status(), ui.ColorMuted)
+}
+
+// goalCard shows where everything is to go; nil where that goes without saying.
+func (s *Screen) goalCard() *ui.Node {
+	p := s.position()
+	if s.look == numbers && p.Goal == tiles.Ordered(p.Goal.Size()) {
+		return nil
+	}
+	b := pictureOf(goalOf(p), s.look, "")
+	b.Mini = true
+	for cell := range b.Cells {
+		b.Cells[cell].Home = false
+	}
+	t := s.App.Lang.T
+	return part.Card("goal", part.Caption("goal-caption", t(i18n.TilesGoal)),
+		&ui.Node{ID: "goal-board", Role: ui.BoardView, Label: t(i18n.TilesGoal) + ": " + p.Goal.String(), Board: b, Width: b.WidthFor(170), Height: 170})
+}
+
+// machineCard is what the machine knows.
+func (s *Screen) machineCard() *ui.Node {
+	t := s.App.Lang.T
+	name := t(desk.AlgorithmName(s.Solver.Options.Algorithm))
+	if alg, _ := puzzle.FindAlgorithm(puzzle.Tiles, s.Solver.Options.Algorithm); alg.Informed {
+		name += " · " + s.Solver.Options.Heuristic
+	}
+	chip := part.Chip("chip-solver", name, func() { s.App.Open(s.solverDialog()) })
+	chip.Icon = ui.IconSettings
+	switch {
+	case s.Solver.Running && s.Solver.Asking:
+		if s.hint.wanted {
+			name = t(i18n.TileHintAsk)
+		}
+		return s.SearchCard(name)
+	case s.Solver.Running:
+		return s.SearchCard(t(desk.AlgorithmName(s.Solver.Job.Algorithm)))
+	case s.Solver.Answer != nil:
+		return s.AnswerCard(chip)
+	}
+	return part.Card("machine",
+		part.Row(8, part.Caption("machine-caption", t(i18n.Machine)), part.Spacer(), chip),
+		part.Muted("machine-words", t(i18n.TilesIdle)))
+}
+
+// solverDialog holds what the solver is to do.
+func (s *Screen) solverDialog() shell.Dialog {
+	return shell.Dialog{ID: "solver-dialog", Title: i18n.SolverSettings,
+		Body: func() []*ui.Node { return s.OptionFields(nil) },
+		Foot: s.App.Feet(shell.Foot{ID: "solver-run", Words: i18n.Solve, Press: func() { s.App.Close(); s.Solve() }})}
+}
+
+// pathCard is the moves so far and those ahead, as letters.
+func (s *Screen) pathCard() *ui.Node {
+	t := s.App.Lang.T
+	path := s.Game.Path()
+	letters := strings.Join(append(path, s.Game.Future()...), "")
+	head := part.Row(8, part.Caption("path-caption", t(i18n.Path)), part.Spacer())
+	for _, b := range []*ui.Node{
+		{ID: "path-copy", Role: ui.Link, Label: t(i18n.CopyPath), Press: func() { s.App.CopyText(letters) }, Disabled: letters == ""},
+		{ID: "path-report", Role: ui.Link, Label: t(i18n.Report), Press: func() { s.App.Open(s.ReportDialog()) }, Disabled: s.Solver.Answer == nil},
+		{ID: "path-csv", Role: ui.Link, Label: "CSV", Press: s.DownloadCSV, Disabled: s.Solver.Answer == nil},
+	} {
+		b.Size = ui.Small
+		if s.App.Phone() {
+			b.MinWidth = part.Finger
+		}
+		head.Children = append(head.Children, b)
+	}
+	if letters == "" {
+		return part.Card("path", head, part.Muted("path-empty", t(i18n.TilesNoMoves)))
+	}
+	return part.Card("path", head,
+		part.Text("path-moves", grouped(letters, len(path))),
+		part.Note("path-note", t(i18n.TilesLetters)))
+}
+
+// grouped sets letters in groups of five, a bar at the present.
+func grouped(letters string, done int) string {
+	var out strings.Builder
+	for i := range letters {
+		switch {
+		case i == done && i > 0:
+			out.WriteString(" | ")
+		case i > 0 && i%5 == 0:
+			out.WriteByte(' ')
+		}
+		out.WriteByte(letters[i])
+	}
+	return out.String()
+}
+
+// actions are the buttons everything is done with.
+func (s *Screen) actions() *ui.Node {
+	t := s.App.Lang.T
+	ask := &ui.Node{ID: "hint", Role: ui.Button, Label: t(i18n.Hint), Press: s.askHint, Grow: 1, Disabled: s.Solver.Running}
+	if s.hint.ready {
+		ask.Label, ask.Help = t(i18n.PlayHint), t(i18n.TileHintHelp)
+	}
+	solve := &ui.Node{ID: "solve", Role: ui.Button, Label: t(i18n.Solve), Variant: ui.Primary, Press: s.Solve, Grow: 1.4}
+	if s.Solver.Running {
+		solve.ID, solve.Label, solve.Press = "cancel", t(i18n.Cancel), s.Solver.Cancel
+	}
+	return s.Actions(ask, solve)
+}
+
+// sizeWords is a size for people: 4 × 4.
+func sizeWords(size tiles.Size) string {
+	return strconv.Itoa(int(size.Rows)) + " × " + strconv.Itoa(int(size.Columns))
+}
+
+// titleOf names a problem in a language.
+func titleOf(lang i18n.Lang, name string) string {
+	if seed, level, ok := scrambleOf(name); ok {
+		return lang.T(levelName(level)) + " · " + seed
+	}
+	if name == "" {
+		return lang.T(i18n.OwnPosition)
+	}
+	return lang.T(i18n.ProblemTitle, name)
+}
