@@ -198,6 +198,10 @@ func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
 		if j.Heuristic != "" {
 			return fault.New(CodeHeuristicUnused, j.Heuristic, a.Name)
 		}
+	} else if is, err := checkExpression(p, j.Heuristic); is {
+		if err != nil {
+			return err
+		}
 	} else if _, ok := FindHeuristic(p, j.Heuristic); !ok {
 		return fault.New(CodeHeuristic, j.Heuristic, names(p.Heuristics(), func(h Heuristic) string { return h.Name }))
 	}

@@ -27,8 +27,12 @@ func FindAlgorithm(p Puzzle, name string) (found Algorithm, ok bool) {
 	return list[i], true
 }
 
-// FindHeuristic returns the heuristic of a name that p knows.
+// FindHeuristic returns the heuristic of a name that p knows, or of an
+// expression like "expr:missing/mean", of which nothing is proved.
 func FindHeuristic(p Puzzle, name string) (found Heuristic, ok bool) {
+	if is, err := checkExpression(p, name); is {
+		return Heuristic{Name: name}, err == nil
+	}
 	list := p.Heuristics()
 	i := slices.IndexFunc(list, func(h Heuristic) bool { return h.Name == name })
 	if i < 0 {

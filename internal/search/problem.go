@@ -32,6 +32,9 @@ type Heuristic[S any] struct {
 	Name string
 	// Estimate is never negative; infinity says that no goal can be reached.
 	Estimate func(S) float64
+	// EstimateAt, if set, takes the place of Estimate: it also knows how many
+	// moves led to the state.
+	EstimateAt func(s S, moves int) float64
 	// Admissible: the estimate is never too high, and infinite only where
 	// there is no goal.
 	Admissible bool

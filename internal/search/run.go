@@ -57,7 +57,8 @@ type run[S comparable, M any] struct {
 	// An algorithm orders nodes by f = weightG x g + weightH x h.
 	weightG, weightH float64
 	estimate         func(S) float64 // nil: no heuristic
-	depthLimit       int32           // noLimit = none
+	estimateAt       func(S, int) float64
+	depthLimit       int32 // noLimit = none
 
 	made   int64             // nodes made, for serial numbers
 	buffer []Successor[S, M] // reused by expand
@@ -85,7 +86,7 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 		r.stepG = uniform.StepCost()
 	}
 	if o.Algorithm.Info().Informed {
-		r.weightH, r.estimate = 1, o.Heuristic.Estimate
+		r.weightH, r.estimate, r.estimateAt = 1, o.Heuristic.Estimate, o.Heuristic.EstimateAt
 	}
 	if o.Algorithm.Info().Weighted {
 		r.weightH = o.Weight
@@ -163,7 +164,7 @@ func (r *run[S, M]) movesTo(goal *node[S, M]) []M {
 // root returns the node of the start.
 func (r *run[S, M]) root() node[S, M] {
 	n := node[S, M]{state: r.problem.Start()}
-	n.f = r.order(0, r.heuristic(n.state))
+	n.f = r.order(0, r.heuristic(n.state, 0))
 	if r.options.Order != "" {
 		n.key = rng.Hash(r.options.Order)
 	}
@@ -210,7 +211,7 @@ func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 	if r.options.Order != "" {
 		n.key = rng.Mix(^parent.key, uint64(i))
 	}
-	h := r.heuristic(s.State)
+	h := r.heuristic(s.State, n.depth)
 	if math.IsInf(h, 1) {
 		n.f = h
 		r.tell(Generated, NotPruned, &n, parent.id)
@@ -223,11 +224,14 @@ func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 }
 
 // heuristic estimates the cost from a state to a goal.
-func (r *run[S, M]) heuristic(s S) float64 {
-	if r.estimate == nil {
-		return 0
+func (r *run[S, M]) heuristic(s S, depth int32) float64 {
+	switch {
+	case r.estimateAt != nil:
+		return r.estimateAt(s, int(depth))
+	case r.estimate != nil:
+		return r.estimate(s)
 	}
-	return r.estimate(s)
+	return 0
 }
 
 // order returns f, by which the algorithm orders its nodes.
@@ -235,7 +239,7 @@ func (r *run[S, M]) order(g, h float64) float64 { return r.weightG*g + r.weightH
 
 // admissible says whether the estimates are never too high.
 func (r *run[S, M]) admissible() bool {
-	return r.estimate == nil || r.options.Heuristic.Admissible
+	return r.estimate == nil && r.estimateAt == nil || r.options.Heuristic.Admissible
 }
 
 // bounds says whether f bounds the cost of a solution.

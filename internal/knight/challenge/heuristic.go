@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/search/expr"
 )
 
 // estimate returns the steps still needed from a state, as a guess or a bound.
@@ -25,6 +26,8 @@ type Heuristic struct {
 	Course bool
 	// prepare returns the estimate for a problem, its tables filled.
 	prepare func(*problem) estimate
+	// expression takes its place in a heuristic that a user wrote.
+	expression *expr.Expr
 }
 
 // heuristics in the order of all lists: what can be trusted first, of it the
@@ -48,8 +51,12 @@ func Heuristics() []Heuristic { return slices.Clone(heuristics) }
 var errHeuristic = fault.NewCode("challenge.heuristic")
 
 // FindHeuristic returns the heuristic with a name, the default one for an
-// empty name, or a fault.
+// empty name, that of an expression for a name like "expr:missing/mean", or a
+// fault.
 func FindHeuristic(name string) (Heuristic, error) {
+	if text, ok := strings.CutPrefix(name, expr.Prefix); ok {
+		return expression(text)
+	}
 	if name == "" {
 		return heuristics[0], nil
 	}
@@ -67,6 +74,9 @@ func FindHeuristic(name string) (Heuristic, error) {
 
 // of returns the heuristic of a problem for package search.
 func (h Heuristic) of(p *problem) search.Heuristic[knight.State] {
+	if h.expression != nil {
+		return search.Heuristic[knight.State]{Name: h.Name, EstimateAt: p.bind(h.expression)}
+	}
 	return search.Heuristic[knight.State]{Name: h.Name, Estimate: h.prepare(p),
 		Admissible: h.Admissible, Consistent: h.Consistent}
 }

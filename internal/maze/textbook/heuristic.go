@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
+	"cavalo/internal/search/expr"
 )
 
 // Heuristic is what can be told of an estimate of the steps still needed.
@@ -15,6 +16,7 @@ type Heuristic struct {
 	Admissible bool   // never more than the steps really needed
 	Consistent bool   // never falls by more than what an operator costs
 	Course     bool   // one of the course's own
+	expression *expr.Expr
 }
 
 // heuristics in the order of all lists; the first is the default.
@@ -32,8 +34,13 @@ func Heuristics() []Heuristic { return slices.Clone(heuristics) }
 var errHeuristic = fault.NewCode("maze.heuristic")
 
 // FindHeuristic returns the heuristic with a name, the default one for an
-// empty name, or a fault.
+// empty name, that of an expression for a name like "expr:left+deadends", or a
+// fault.
 func FindHeuristic(name string) (Heuristic, error) {
+	if text, ok := strings.CutPrefix(name, expr.Prefix); ok {
+		e, err := expr.Parse(text, featureNames)
+		return Heuristic{Name: name, expression: e}, err
+	}
 	if name == "" {
 		return heuristics[0], nil
 	}
@@ -49,6 +56,9 @@ func FindHeuristic(name string) (Heuristic, error) {
 
 // heuristic returns the heuristic for package search.
 func (q *problem[B]) heuristic(h Heuristic) search.Heuristic[state[B]] {
+	if h.expression != nil {
+		return search.Heuristic[state[B]]{Name: h.Name, EstimateAt: q.bind(h.expression)}
+	}
 	estimate := q.squaresLeft
 	switch h.Name {
 	case "zero":

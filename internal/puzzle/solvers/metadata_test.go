@@ -4,8 +4,10 @@ import (
 	"testing"
 
 	"cavalo/internal/knight/challenge"
+	mazebook "cavalo/internal/maze/textbook"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	tilesbook "cavalo/internal/tiles/textbook"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -30,5 +32,12 @@ func TestMetadata(t *testing.T) {
 	}
 	if diff := cmp.Diff(heuristics, puzzle.Challenge.Heuristics()); diff != "" {
 		t.Errorf("heuristics (-solvers +menus):\n%s", diff)
+	}
+	for p, known := range map[puzzle.Puzzle][]string{
+		puzzle.Challenge: challenge.Features(), puzzle.Tiles: tilesbook.Features(), puzzle.Maze: mazebook.Features(),
+	} {
+		if diff := cmp.Diff(known, puzzle.Features(p)); diff != "" {
+			t.Errorf("features of %s (-solvers +menus):\n%s", p.Name(), diff)
+		}
 	}
 }

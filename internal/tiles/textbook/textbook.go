@@ -62,11 +62,11 @@ func Solve(p tiles.Position, o Options, c search.Control) (Result, error) {
 		return Result{Status: search.NoSolution, Optimal: true, Parity: &parity}, nil
 	}
 	if options.Algorithm.Info().Informed {
-		h, err := bound.Find(o.Heuristic)
+		h, err := findHeuristic(o.Heuristic)
 		if err != nil {
 			return Result{}, err
 		}
-		options.Heuristic = heuristic(h, p.Goal)
+		options.Heuristic = h(p.Goal)
 	}
 	if depth := o.depth(); depth > 0 {
 		c.Limits.Depth = depth
@@ -95,7 +95,7 @@ func (o Options) prepare() (search.Options[tiles.Board], error) {
 	if err != nil {
 		return none, err
 	}
-	if _, err := bound.Find(o.Heuristic); err != nil {
+	if _, err := findHeuristic(o.Heuristic); err != nil {
 		return none, err
 	}
 	order, err := parseOrder(o.Order)

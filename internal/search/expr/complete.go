@@ -1,0 +1,52 @@
+package expr
+
+import (
+	"slices"
+	"strings"
+)
+
+// Completion is what can be typed at a place.
+type Completion struct {
+	// From is where the word begins that is being typed, in characters, and
+	// Words are the names that it may become, sorted as given: features, then
+	// functions. Functions have their parenthesis.
+	From  int
+	Words []string
+}
+
+// Complete returns the names that fit before a cursor, which is counted in
+// characters. Where no name can stand there is none.
+func Complete(text string, cursor int, features []string) Completion {
+	runes := []rune(text)
+	cursor = min(max(cursor, 0), len(runes))
+	from := cursor
+	for from > 0 && (isLetter(runes[from-1]) || isDigit(runes[from-1])) {
+		from--
+	}
+	word := string(runes[from:cursor])
+	c := Completion{From: from}
+	if word != "" && !isLetter(runes[from]) || !valueFits(runes[:from]) {
+		return c
+	}
+	for _, name := range features {
+		if strings.HasPrefix(name, word) && name != word {
+			c.Words = append(c.Words, name)
+		}
+	}
+	for _, name := range functions {
+		if strings.HasPrefix(name, word) {
+			c.Words = append(c.Words, name+"(")
+		}
+	}
+	return c
+}
+
+// valueFits reports whether a value can follow a text: at the beginning, and
+// after an operator, a comma or an opening parenthesis.
+func valueFits(before []rune) bool {
+	i := len(before) - 1
+	for i >= 0 && isSpace(before[i]) {
+		i--
+	}
+	return i < 0 || slices.Contains([]rune("+-*/(,<>=!"), before[i])
+}

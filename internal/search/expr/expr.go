@@ -1,0 +1,132 @@
+package expr
+
+import "math"
+
+// Prefix is how a heuristic's name begins that is an expression.
+const Prefix = "expr:"
+
+// Expr is an expression that was read without fault.
+type Expr struct {
+	text  string
+	code  []instruction
+	depth int   // the most values waiting at once
+	used  []int // the features that it asks for, as numbers in the list it was read with
+}
+
+// instruction works on a stack of values.
+type instruction struct {
+	op    op
+	n     int // of a feature, the place in used; of min and max, how many values
+	value float64
+}
+
+type op uint8
+
+const (
+	number op = iota
+	feature
+	add
+	subtract
+	multiply
+	divide
+	negate
+	less
+	lessEqual
+	greater
+	greaterEqual
+	equal
+	unequal
+	choose
+	minimum
+	maximum
+)
+
+// String returns the text that was read.
+func (e *Expr) String() string { return e.text }
+
+// Used returns the features that the expression asks for, as places in the list
+// of names that it was read with, each once.
+func (e *Expr) Used() []int { return e.used }
+
+// Value evaluates the expression. values has the features in Used, in that
+// order. The result is a finite number of at least 0.
+func (e *Expr) Value(values []float64) float64 {
+	var fixed [16]float64
+	stack := fixed[:0]
+	if e.depth > len(fixed) {
+		stack = make([]float64, 0, e.depth)
+	}
+	for i := range e.code {
+		in := &e.code[i]
+		top := len(stack) - 1
+		switch in.op {
+		case number:
+			stack = append(stack, in.value)
+			continue
+		case feature:
+			stack = append(stack, tame(values[in.n]))
+			continue
+		case negate:
+			stack[top] = -stack[top]
+			continue
+		case choose:
+			x := stack[top]
+			if stack[top-2] != 0 {
+				x = stack[top-1]
+			}
+			stack = append(stack[:top-2], x)
+			continue
+		case minimum, maximum:
+			x := stack[top]
+			for _, y := range stack[top+1-in.n : top] {
+				if in.op == minimum {
+					x = min(x, y)
+				} else {
+					x = max(x, y)
+				}
+			}
+			stack = append(stack[:top+1-in.n], x)
+			continue
+		}
+		stack = append(stack[:top-1], binary(in.op, stack[top-1], stack[top]))
+	}
+	return max(0, stack[0])
+}
+
+func binary(o op, x, y float64) float64 {
+	holds := false
+	switch o {
+	case add:
+		return tame(x + y)
+	case subtract:
+		return tame(x - y)
+	case multiply:
+		return tame(x * y)
+	case divide:
+		return tame(x / y) // x/0 is infinite or no number
+	case less:
+		holds = x < y
+	case lessEqual:
+		holds = x <= y
+	case greater:
+		holds = x > y
+	case greaterEqual:
+		holds = x >= y
+	case equal:
+		holds = x == y
+	case unequal:
+		holds = x != y
+	}
+	if holds {
+		return 1
+	}
+	return 0
+}
+
+// tame makes 0 of what is infinite or not a number.
+func tame(x float64) float64 {
+	if math.IsNaN(x) || math.IsInf(x, 0) {
+		return 0
+	}
+	return x
+}

@@ -1,0 +1,280 @@
+package expr
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+const (
+	// maxLength is the most characters of an expression.
+	maxLength = 500
+	// maxDepth is the most parentheses in each other.
+	maxDepth = 50
+)
+
+// functions are the names that are no features.
+var functions = []string{"if", "min", "max"}
+
+// Parse reads an expression over features with these names. The fault of a text
+// that is none has its column.
+func Parse(text string, features []string) (*Expr, error) {
+	p := parser{text: []rune(text), features: features, expr: &Expr{text: text}}
+	if len(p.text) > maxLength {
+		return nil, fault.New(codeLength, strconv.Itoa(len(p.text)), strconv.Itoa(maxLength)).At(1, maxLength+1)
+	}
+	p.next()
+	p.comparison()
+	if p.fault == nil && p.token.kind != end {
+		p.fail(codeOperator)
+	}
+	if p.fault != nil {
+		return nil, p.fault
+	}
+	return p.expr, nil
+}
+
+// parser reads by recursive descent. After a fault every token is the end.
+type parser struct {
+	text     []rune
+	at       int
+	token    token
+	features []string
+	expr     *Expr
+	stack    int // values waiting after the code so far
+	nested   int
+	fault    *fault.Fault
+}
+
+type kind uint8
+
+const (
+	end kind = iota
+	value
+	name
+	operator // also ( ) and comma
+	wrong    // what no token begins with, or a number that is none
+)
+
+type token struct {
+	kind   kind
+	text   string
+	column int
+}
+
+// next reads a token.
+func (p *parser) next() {
+	for p.at < len(p.text) && isSpace(p.text[p.at]) {
+		p.at++
+	}
+	from := p.at
+	p.token = token{end, "", from + 1}
+	if from == len(p.text) || p.fault != nil {
+		return
+	}
+	switch r := p.text[p.at]; {
+	case isDigit(r) || r == '.':
+		p.token.kind = value
+		for p.at < len(p.text) && (isDigit(p.text[p.at]) || p.text[p.at] == '.') {
+			p.at++
+		}
+	case isLetter(r):
+		p.token.kind = name
+		for p.at < len(p.text) && (isLetter(p.text[p.at]) || isDigit(p.text[p.at])) {
+			p.at++
+		}
+	case strings.ContainsRune("+-*/(),", r):
+		p.token.kind = operator
+		p.at++
+	case strings.ContainsRune("<>=!", r):
+		p.token.kind = operator
+		p.at++
+		if p.at < len(p.text) && (p.text[p.at] == '=' || r == '<' && p.text[p.at] == '>') {
+			p.at++
+		}
+	default:
+		p.token.kind = wrong
+		p.at++
+	}
+	p.token.text = string(p.text[from:p.at])
+}
+
+func isSpace(r rune) bool  { return r == ' ' || r == '\t' || r == '\n' || r == '\r' || r == '\u00a0' }
+func isDigit(r rune) bool  { return r >= '0' && r <= '9' }
+func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r == '_' }
+
+// fail keeps the first fault, which is at the token in hand.
+func (p *parser) fail(code fault.Code, args ...string) {
+	if p.fault == nil {
+		p.fault = fault.New(code, p.token.text, args...).At(1, p.token.column)
+		p.token = token{end, "", p.token.column}
+	}
+}
+
+// is takes the token in hand if it is this operator.
+func (p *parser) is(operators ...string) (found string, ok bool) {
+	if p.token.kind != operator || !slices.Contains(operators, p.token.text) {
+		return "", false
+	}
+	found = p.token.text
+	p.next()
+	return found, true
+}
+
+// emit adds an instruction that takes and leaves some values.
+func (p *parser) emit(in instruction, takes, leaves int) {
+	p.expr.code = append(p.expr.code, in)
+	p.stack += leaves - takes
+	p.expr.depth = max(p.expr.depth, p.stack)
+}
+
+var binaries = map[string]op{
+	"+": add, "-": subtract, "*": multiply, "/": divide,
+	"<": less, "<=": lessEqual, ">": greater, ">=": greaterEqual,
+	"=": equal, "==": equal, "<>": unequal, "!=": unequal,
+}
+
+func (p *parser) comparison() {
+	p.sum()
+	for p.fault == nil {
+		o, ok := p.is("<", "<=", ">", ">=", "=", "==", "<>", "!=")
+		if !ok {
+			return
+		}
+		p.sum()
+		p.emit(instruction{op: binaries[o]}, 2, 1)
+	}
+}
+
+func (p *parser) sum() {
+	p.product()
+	for p.fault == nil {
+		o, ok := p.is("+", "-")
+		if !ok {
+			return
+		}
+		p.product()
+		p.emit(instruction{op: binaries[o]}, 2, 1)
+	}
+}
+
+func (p *parser) product() {
+	p.factor()
+	for p.fault == nil {
+		o, ok := p.is("*", "/")
+		if !ok {
+			return
+		}
+		p.factor()
+		p.emit(instruction{op: binaries[o]}, 2, 1)
+	}
+}
+
+func (p *parser) factor() {
+	minus := false
+	for _, ok := p.is("-"); ok; _, ok = p.is("-") {
+		minus = !minus
+	}
+	switch {
+	case p.token.kind == value:
+		p.number()
+	case p.token.kind == name:
+		p.name()
+	case p.token.kind == operator && p.token.text == "(":
+		p.enter()
+		p.comparison()
+		p.leave(codeClose)
+	default:
+		p.fail(codeValue)
+	}
+	if minus {
+		p.emit(instruction{op: negate}, 1, 1)
+	}
+}
+
+func (p *parser) number() {
+	x, err := strconv.ParseFloat(p.token.text, 64)
+	if err != nil {
+		p.fail(codeNumber)
+		return
+	}
+	p.emit(instruction{op: number, value: tame(x)}, 0, 1)
+	p.next()
+}
+
+// name reads a feature or a function.
+func (p *parser) name() {
+	word := p.token.text
+	if slices.Contains(functions, word) {
+		p.call(word)
+		return
+	}
+	i := slices.Index(p.features, word)
+	if i < 0 {
+		p.fail(codeName, strings.Join(slices.Concat(p.features, functions), ", "))
+		return
+	}
+	place := slices.Index(p.expr.used, i)
+	if place < 0 {
+		place = len(p.expr.used)
+		p.expr.used = append(p.expr.used, i)
+	}
+	p.emit(instruction{op: feature, n: place}, 0, 1)
+	p.next()
+}
+
+// call reads a function with its values.
+func (p *parser) call(word string) {
+	p.next()
+	if p.token.kind != operator || p.token.text != "(" {
+		p.fail(codeOpen, word)
+		return
+	}
+	p.enter()
+	n := 1
+	p.comparison()
+	for p.fault == nil {
+		if word == "if" && n == 3 {
+			break
+		}
+		if _, ok := p.is(","); !ok {
+			break
+		}
+		p.comparison()
+		n++
+	}
+	switch {
+	case word == "if" && n < 3:
+		p.fail(codeArguments, "3")
+	case word == "if":
+		p.emit(instruction{op: choose}, 3, 1)
+	case word == "min":
+		p.emit(instruction{op: minimum, n: n}, n, 1)
+	default:
+		p.emit(instruction{op: maximum, n: n}, n, 1)
+	}
+	if word == "if" {
+		p.leave(codeClose)
+	} else {
+		p.leave(codeComma)
+	}
+}
+
+// enter takes a parenthesis.
+func (p *parser) enter() {
+	if p.nested++; p.nested > maxDepth {
+		p.fail(codeDepth, strconv.Itoa(maxDepth))
+		return
+	}
+	p.next()
+}
+
+// leave takes the parenthesis that closes.
+func (p *parser) leave(code fault.Code) {
+	p.nested--
+	if _, ok := p.is(")"); !ok {
+		p.fail(code)
+	}
+}
