@@ -55,7 +55,7 @@ build/web.stamp: $(GOFILES) $(shell find web -type f) Makefile
 # Rules and searches run once more as WebAssembly, in the browser.
 WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/knight/challenge ./internal/engine ./internal/platform
 # The race detector slows exhaustive tests tenfold: they are short under it.
-RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/play ./internal/screen ./internal/knight/challenge/exact
+RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/play ./internal/screen/... ./internal/knight/challenge/exact
 
 .PHONY: test
 test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included
