@@ -80,7 +80,7 @@ func TestMazeEditGenerateAndShare(t *testing.T) {
 	g.press("button", "Play it")
 	g.Wait(`location.hash === "#maze/...../..%23../....." || location.hash === "#maze/...../..#../....."`)
 	g.click("chip-problem")
-	g.press("radio", "New")
+	g.press("button", "New")
 	g.press("button", "Play")
 	g.waitMatch("chip-problem", "^Maze ")
 	g.press("button", "Share")

@@ -73,7 +73,7 @@ func TestWithoutNetwork(t *testing.T) {
 	g.press("button", "Solve")
 	g.waitSteps(stepsOfA)
 	g.load("?lang=pt") // another address of the same page
-	g.find("button", "Jogar")
+	g.find("button", "Jogar: Desafio")
 }
 
 func TestNewVersionAsks(t *testing.T) {

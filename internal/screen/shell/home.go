@@ -74,9 +74,11 @@ func (a *App) Card(c Card) *ui.Node {
 		return name + "-" + c.ID
 	}
 	board := &ui.Node{ID: id("card-board"), Role: ui.BoardView, Label: t(i18n.BoardInHand), Board: c.Board, DrawOnly: true, Width: 190, Height: 190}
-	buttons := &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{part.Primary(id("play"), t(i18n.Play), c.Play)}}
+	// Each puzzle has such buttons, so their names say which it is.
+	play := &ui.Node{ID: id("play"), Role: ui.Button, Variant: ui.Primary, Text: t(i18n.Play), Label: t(i18n.Play) + ": " + t(c.Title), Press: c.Play}
+	buttons := &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{play}}
 	if c.New != nil {
-		buttons.Children = append(buttons.Children, part.Button(id("card-new"), t(i18n.NewGame), c.New))
+		buttons.Children = append(buttons.Children, &ui.Node{ID: id("card-new"), Role: ui.Button, Text: t(i18n.NewGame), Label: t(i18n.NewGame) + ": " + t(c.Title), Press: c.New})
 	}
 	words := &ui.Node{Role: ui.Column, Gap: 8, Grow: 1, Children: []*ui.Node{
 		part.Heading(id("card-title"), t(c.Title), 2),
