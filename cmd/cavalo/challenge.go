@@ -126,9 +126,12 @@ func drawChallenge(p puzzle.Position, moves string, theme ui.Theme, size int) (i
 	return picture.Draw(p.(puzzle.ChallengePosition).Position, path, theme, size)
 }
 
-// claimsChallenge: squares of two digits or hyphens with a dot between, too
-// large or too many for tiles.
-func claimsChallenge(text string) bool {
+// claimsChallenge: a board of numbers that is not said to be the duel's.
+func claimsChallenge(text string) bool { return claimsBoard(text) && !claimsDuel(text) }
+
+// claimsBoard: squares of two digits or hyphens with a dot between, too large
+// or too many for tiles.
+func claimsBoard(text string) bool {
 	if len(text) < 3 || !strings.ContainsRune("0123456789-", rune(text[0])) || text[2] != '.' {
 		return false
 	}

@@ -70,6 +70,8 @@ func (c *cli) describe(name string, data []byte) (string, error) {
 	switch {
 	case len(text) == 0:
 		return "", fault.New(codeSort, "")
+	case looksLikeCourseBoard(text):
+		return c.describeCourseBoard(name, string(data))
 	case text[0] == '(' || text[0] == ';':
 		return c.describeProblems(name, data)
 	case looksLikeRecord(text):
@@ -151,6 +153,9 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if err := checkDuelRecord(g, text); err != nil {
+		return "", err
+	}
 	facts := []string{
 		c.lang.T(i18n.CliPlayed, c.lang.Int(int64(g.Done())), c.lang.Int(int64(len(g.Steps())))),
 		c.lang.N(i18n.CliHints, g.Hints()),
@@ -159,5 +164,5 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 		facts = append([]string{c.lang.T(i18n.ReportProblem) + " " + g.Problem()}, facts...)
 	}
 	return c.lang.T(kindOf(g.Puzzle().Name()).isGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
-		strings.Join(g.Path(), " ") + "\n", nil
+		c.duelFacts(g) + strings.Join(g.Path(), " ") + "\n", nil
 }

@@ -83,7 +83,7 @@ func (c *cli) root() *cobra.Command {
 	root := c.group("cavalo", i18n.CliRoot,
 		c.group("solve", i18n.CliSolve, c.forEach(c.solveCommand)...),
 		c.group("compare", i18n.CliCompare, c.forEach(c.compareCommand)...),
-		c.group("generate", i18n.CliGenerate, c.generateChallenge(), c.generateCommand(tilesKind)),
+		c.group("generate", i18n.CliGenerate, c.generateChallenge(), c.generateCommand(duelKind), c.generateCommand(tilesKind)),
 		c.analyse(), c.duel(), c.engine(),
 		c.check(), c.render(), c.list(), c.serve(),
 	)
@@ -105,11 +105,13 @@ func (c *cli) root() *cobra.Command {
 	return root
 }
 
-// forEach returns a command for each puzzle.
+// forEach returns a command for each puzzle that can be solved.
 func (c *cli) forEach(command func(*kind) *cobra.Command) []*cobra.Command {
 	var commands []*cobra.Command
 	for _, k := range kinds() {
-		commands = append(commands, command(k))
+		if len(k.puzzle.Algorithms()) > 0 {
+			commands = append(commands, command(k))
+		}
 	}
 	return commands
 }

@@ -456,7 +456,7 @@ func TestCheck(t *testing.T) {
 		"open":     {"(\"A\" 70 ((1", "found nothing more, expected"},
 		"noise":    {strings.Repeat("\x00\xff ", 1000), ":1:1: found "},
 		"repeated": {strings.Replace(position(t, "F"), "94.25", "94.94", 1), ":1:4: found 94"},
-		"record":   {strings.Replace(record.Record(time.Time{}), "1. C1", "1. D9", 1), ":9:4: found D9"},
+		"record":   {strings.Replace(record.Record(time.Time{}), "1. C1", "1. D9", 1), ":9:4: found 1. D9"},
 	} {
 		file := write(t, name, c.text)
 		r := command(t, "check", file).must(t, statusBad)

@@ -41,6 +41,9 @@ type kind struct {
 	limit func(puzzle.Position) time.Duration
 	// facts tells a position in a line.
 	facts func(*cli, puzzle.Position) string
+	// lists returns what list tells besides problems, algorithms and
+	// heuristics; nil is nothing.
+	lists func(*cli) []listPart
 	// claims reports whether a text is meant to be positions of the puzzle.
 	claims func(text string) bool
 	// isPosition and isGame say that a file holds positions, or a game.
@@ -92,7 +95,7 @@ func (k *kind) newEdits() edits {
 
 // kinds returns the puzzles of the commands in the order of all lists. (A
 // function, since what they do leads back to them.)
-func kinds() []*kind { return []*kind{challengeKind, tilesKind} }
+func kinds() []*kind { return []*kind{challengeKind, duelKind, tilesKind} }
 
 // kindOf returns the kind of a puzzle.
 func kindOf(name string) *kind {

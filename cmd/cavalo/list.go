@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cavalo/internal/i18n"
+	"cavalo/internal/knight/duel"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/jsonline"
 
@@ -34,6 +35,12 @@ func (c *cli) listText() string {
 	return b.String()
 }
 
+// listPart is a list of a puzzle under its title.
+type listPart struct {
+	title i18n.Key
+	rows  [][2]string
+}
+
 // listKind lists what there is of a puzzle.
 func (c *cli) listKind(k *kind) string {
 	var problems, algorithms, heuristics [][2]string
@@ -50,11 +57,15 @@ func (c *cli) listKind(k *kind) string {
 		}
 		heuristics = append(heuristics, [2]string{h.Name, c.lang.T(k.heuristics[h.Name]) + "; " + c.lang.T(note)})
 	}
+	parts := []listPart{{i18n.CliListProblems, problems}, {i18n.CliListAlgorithms, algorithms}, {i18n.CliListHeuristics, heuristics}}
+	if k.lists != nil {
+		parts = append(parts, k.lists(c)...)
+	}
 	var b strings.Builder
-	for i, part := range []struct {
-		title i18n.Key
-		rows  [][2]string
-	}{{i18n.CliListProblems, problems}, {i18n.CliListAlgorithms, algorithms}, {i18n.CliListHeuristics, heuristics}} {
+	for i, part := range parts {
+		if len(part.rows) == 0 {
+			continue
+		}
 		if i > 0 {
 			b.WriteByte('\n')
 		}
@@ -70,6 +81,8 @@ type (
 		Problems   []listedProblem   `json:"problems"`
 		Algorithms []listedAlgorithm `json:"algorithms"`
 		Heuristics []listedHeuristic `json:"heuristics"`
+		Levels     []string          `json:"levels,omitempty"`
+		Variants   []string          `json:"variants,omitempty"`
 	}
 	listedProblem struct {
 		ID       string `json:"id"`
@@ -103,7 +116,13 @@ func (c *cli) listJSON() error {
 }
 
 func listed(k *kind) listedPuzzle {
-	l := listedPuzzle{Puzzle: k.puzzle.Name()}
+	l := listedPuzzle{Puzzle: k.puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
+	if k == duelKind {
+		l.Levels = duel.LevelNames()
+		for _, preset := range duel.Presets() {
+			l.Variants = append(l.Variants, preset.Name)
+		}
+	}
 	for _, p := range k.puzzle.Problems() {
 		problem := listedProblem{ID: p.Name, Position: p.Position.String()}
 		if c, ok := p.Position.(puzzle.ChallengePosition); ok {

@@ -162,6 +162,9 @@ var flagOf = map[fault.Code]string{
 	"tiles.size":               "--size",
 	"tiles.other-size":         "--size",
 	"tiles.difficulty":         "--difficulty",
+	"duel.difficulty":          "--difficulty",
+	"duel.variant":             "--variant",
+	"duel.option":              "--variant",
 }
 
 // checkJob returns the first fault of a job, with the flag that it is in.

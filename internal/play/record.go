@@ -270,6 +270,9 @@ func (r *reader) step(g *Game, line string) error {
 	}
 	next, err := g.Position().Play(move)
 	if err != nil {
+		if f, ok := err.(*fault.Fault); ok && f.Column == 0 { // a move, but not a legal one
+			f.Found = number + ". " + f.Found
+		}
 		return r.place(err, column)
 	}
 	g.add(Step{move, next, by, note})

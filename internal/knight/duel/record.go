@@ -222,6 +222,9 @@ func (r *recordReader) move(line string) error {
 		r.p, err = r.p.Play(m)
 	}
 	if err != nil {
+		if f, ok := err.(*fault.Fault); ok && f.Column == 0 { // a move, but not a legal one
+			f.Found = number + ". " + f.Found
+		}
 		return r.place(err, column)
 	}
 	r.record.Moves = append(r.record.Moves, m)

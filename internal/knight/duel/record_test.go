@@ -55,10 +55,10 @@ func TestRecordFaults(t *testing.T) {
 		"puzzle: duel\nposition: 57.58;t=x":          "2:16: found the end, expected board.dot(B1)",
 		head + "result: white\n":                     "4:9: found white, expected duel.record-result(*)",
 		head + "\n2. A1":                             "5:1: found 2. A1, expected duel.record-move(1)",
-		head + "\n1. A1\n2. A1":                      "6:4: found A1, expected duel.start-forced(A10, 10)",
-		head + "\n1. A1\n2. B11":                     "6:4: found B11, expected duel.move",
+		head + "\n1. A1\n2. A1":                      "6:4: found 2. A1, expected duel.start-forced(A10, 10)",
+		head + "\n1. A1\n2. B11":                     "6:4: found 2. B11, expected duel.move",
 		head + "\n1.  A1x12":                         "5:8: found 12, expected move.double",
-		head + "\n1. A1\n2. A10\n3. pass":            "7:4: found pass, expected duel.pass",
+		head + "\n1. A1\n2. A10\n3. pass":            "7:4: found 3. pass, expected duel.pass",
 		head + "\n1. A1 " + strings.Repeat("n", 201): "5:7: found " + strings.Repeat("n", 39) + "…, expected duel.record-note(200)",
 		strings.Repeat("x", 1<<20+1):                 "found 1024 KiB, expected duel.record-size(1024)",
 	} {

@@ -34,9 +34,9 @@ func TestVariantText(t *testing.T) {
 		"":                       "found the end, expected duel.variant",
 		"chess":                  "found chess, expected duel.variant",
 		"auto,forbid,both":       "found auto,forbid,both, expected duel.variant",
-		"auto,forbid,none,must":  "found none, expected duel.option(both or first, 3)",
-		"auto,forbid,both,off":   "found off, expected duel.option(must, may, largest, smallest or random:SEED, 4)",
-		"auto,forbid,both,must,": "found must,, expected duel.option(must, may, largest, smallest or random:SEED, 4)",
+		"auto,forbid,none,must":  "found none, expected duel.option(both, first, 3)",
+		"auto,forbid,both,off":   "found off, expected duel.option(must, may, largest, smallest, random:SEED, 4)",
+		"auto,forbid,both,must,": "found must,, expected duel.option(must, may, largest, smallest, random:SEED, 4)",
 	} {
 		if _, err := ParseVariant(text); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)

@@ -154,7 +154,7 @@ func TestGenerateDuel(t *testing.T) {
 	if err != nil || p.Variant != duel.Open || p.Board != puzzle.Duel.Random("match").(puzzle.DuelPosition).Board {
 		t.Errorf("any board: %s, %v", a.Final, err)
 	}
-	j.Seed, j.Variant, j.Difficulty = "s0", "plain", puzzle.DifficultyFair
+	j.Seed, j.Variant, j.Difficulty = "s1", "open", puzzle.DifficultyFair
 	a = done(t, j, engine.Control{})
 	if p, err = duel.ParsePosition(a.Final); err != nil || a.Grade != "fair" || a.Score < -evenMargin || a.Score > evenMargin || p.Board.Count() != 100 {
 		t.Errorf("fair: score %d, %s, %v", a.Score, a.Final, err)

@@ -20,7 +20,8 @@ var evenStages = [...]int64{3_000, 20_000, 120_000}
 
 const (
 	evenSample = 24 // boards looked at before the most even is worked on
-	evenTries  = 60 // exchanges tried in a stage before a new sample is taken
+	evenTries  = 40 // exchanges tried in a stage before a new sample is taken
+	evenDraws  = 40 // pairs drawn for an exchange
 	evenMemory = 4 << 20
 )
 
@@ -40,8 +41,8 @@ func generateDuel(job puzzle.Job, w *watch) puzzle.Answer {
 
 // fairness is the search for an even board. Boards that are even by chance are
 // rare under the course's rules, so a board is made even: two numbers, one of
-// them on the line that the engine expects, are exchanged as long as that
-// brings the expected margin nearer to nothing. It is a function of the job's
+// them on the line that the engine expects, are exchanged again and again,
+// which is kept where it brings the expected margin nearer to nothing. It is a function of the job's
 // seed and variant, as long as no limit cuts it short.
 type fairness struct {
 	job     puzzle.Job
@@ -123,17 +124,32 @@ func (g *fairness) level(v verdict, draw *rng.Rand) (ok bool) {
 	return true
 }
 
-// exchange returns a board with two numbers exchanged: one that the line
-// takes, and any other.
+// exchange returns a board with two numbers exchanged: of some pairs drawn, the
+// one that would make the board even if both players kept to their line.
 func exchange(v verdict, draw *rng.Rand) knight.Board {
-	b := v.board
-	taken := knight.NoSquare
-	for taken == knight.NoSquare {
-		taken = v.line.Moves[draw.Intn(len(v.line.Moves))].To
+	gain := v.sides()
+	best, bestOff := [2]knight.Square{}, -1
+	for range evenDraws {
+		a, b := knight.Square(draw.Intn(knight.Squares)), knight.Square(draw.Intn(knight.Squares))
+		shift := (gain[a] - gain[b]) * (int(v.board[b]) - int(v.board[a]))
+		if off := max(v.line.Score+shift, -v.line.Score-shift); shift != 0 && (bestOff < 0 || off < bestOff) {
+			best, bestOff = [2]knight.Square{a, b}, off
+		}
 	}
-	other := knight.Square(draw.Intn(knight.Squares))
-	b[taken], b[other] = b[other], b[taken]
-	return b
+	board := v.board
+	board[best[0]], board[best[1]] = board[best[1]], board[best[0]]
+	return board
+}
+
+// sides returns for each square whether White takes it on the line, 1, or
+// Black, -1.
+func (v verdict) sides() (gain [knight.Squares]int) {
+	for i, m := range v.line.Moves {
+		if m != duel.Pass {
+			gain[m.To] = 1 - 2*(i%2)
+		}
+	}
+	return gain
 }
 
 // judge asks the engine about a board, without what it knows of others. ok is

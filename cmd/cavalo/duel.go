@@ -1,0 +1,153 @@
+package main
+
+import (
+	"bytes"
+	"image"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+
+	"github.com/spf13/pflag"
+)
+
+// duelKind is the duel for the commands. It is analysed and played, not solved.
+var duelKind = &kind{
+	puzzle: puzzle.Duel,
+	many:   true,
+	generate: generator{short: i18n.CliGenerateDuel, add: newDuelFlags, examples: `cavalo generate duel --seed monday
+cavalo generate duel --seed monday --variant brainking --difficulty fair
+cavalo generate duel --count 100 --seed test > positions.txt`},
+	read: readDuel,
+	facts: func(c *cli, p puzzle.Position) string {
+		return report.DuelFacts(c.lang, p.(puzzle.DuelPosition).Position)
+	},
+	lists:      duelLists,
+	claims:     claimsDuel,
+	isPosition: i18n.CliIsDuel,
+	isGame:     i18n.CliIsDuelGame,
+	draw:       drawDuel,
+}
+
+// newDuelFlags adds the flags of generate duel.
+func newDuelFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
+	flags.StringVar(&job.Variant, "variant", "course", lang.T(i18n.CliVariant))
+	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(i18n.CliFair))
+}
+
+// readDuel reads a file with a position on each line. They are called by their
+// places.
+func readDuel(file string, data []byte) ([]puzzle.Problem, error) {
+	var problems []puzzle.Problem
+	number := 0
+	for line := range bytes.Lines(bytes.TrimPrefix(data, []byte("\ufeff"))) {
+		number++
+		text := strings.TrimSpace(string(line))
+		if text == "" {
+			continue
+		}
+		p, err := duel.ParsePosition(text)
+		if f, ok := err.(*fault.Fault); ok {
+			return nil, f.At(number, f.Column).InFile(file)
+		}
+		problems = append(problems, puzzle.Problem{Name: strconv.Itoa(len(problems) + 1), Position: puzzle.DuelPosition{Position: p}})
+	}
+	return problems, nil
+}
+
+// claimsDuel: a board of numbers, and a field that only the duel has.
+func claimsDuel(text string) bool {
+	line, _, _ := strings.Cut(text, "\n")
+	if !claimsBoard(text) {
+		return false
+	}
+	line = strings.ToLower(line)
+	for _, field := range []string{";v=", ";t=", ";w=", ";b=", ";s="} {
+		if strings.Contains(line, field) {
+			return true
+		}
+	}
+	return false
+}
+
+// drawDuel draws the position that moves lead to.
+func drawDuel(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
+	var played []duel.Move
+	for _, word := range split(moves) {
+		m, err := duel.ParseMove(word)
+		if err != nil {
+			return nil, err
+		}
+		played = append(played, m)
+	}
+	return picture.Duel(p.(puzzle.DuelPosition).Position, played, theme, size)
+}
+
+// duelLists lists what the duel has in place of algorithms.
+func duelLists(c *cli) []listPart {
+	var levels, variants [][2]string
+	for _, name := range duel.LevelNames() {
+		levels = append(levels, [2]string{name, c.lang.T(i18n.DuelLevels[name])})
+	}
+	for _, preset := range duel.Presets() {
+		variants = append(variants, [2]string{preset.Name, c.lang.T(i18n.DuelVariants[preset.Name])})
+	}
+	return []listPart{{i18n.CliListLevels, levels}, {i18n.CliListVariants, variants}}
+}
+
+// looksLikeCourseBoard reports whether a text is a board in the course's form:
+// one with a knight, -1 or -2, on it, or one without parentheses, where ten
+// squares make a line.
+func looksLikeCourseBoard(text []byte) bool {
+	bare := text[0] != '('
+	words := bytes.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n()", r) })
+	for _, word := range words {
+		if string(word) == "-1" || string(word) == "-2" {
+			return true
+		}
+	}
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	return bare && len(bytes.Fields(line)) == 10 && !bytes.ContainsAny(line, "/.=:")
+}
+
+// describeCourseBoard tells about a board in the course's form.
+func (c *cli) describeCourseBoard(name, text string) (string, error) {
+	p, err := duel.ParseCourse(text)
+	if err != nil {
+		return "", err
+	}
+	return c.lang.T(i18n.CliIsDuelBoard, name) + "\n" + report.DuelFacts(c.lang, p) + "\n" + p.String() + "\n", nil
+}
+
+// checkDuelRecord returns what is wrong with a record of a game of two that its
+// moves don't show: a result they don't lead to.
+func checkDuelRecord(g *play.Game, text string) error {
+	if g.Puzzle() != puzzle.Duel || len(g.Path()) != len(g.Steps()) {
+		return nil // what was taken back, or begun anew, has no result
+	}
+	_, err := duel.ParseRecord(text)
+	return err
+}
+
+// duelFacts tells who played a game of two, and how it ended.
+func (c *cli) duelFacts(g *play.Game) string {
+	p, ok := g.Position().(puzzle.DuelPosition)
+	if !ok {
+		return ""
+	}
+	told := ""
+	if white, black := g.Tag("white"), g.Tag("black"); white != "" && black != "" {
+		told = white + " - " + black + ": "
+	}
+	if p.Over() {
+		told += report.DuelResult(c.lang, p.Result()) + ", "
+	}
+	return told + report.DuelFacts(c.lang, p.Position) + "\n"
+}

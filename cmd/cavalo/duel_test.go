@@ -1,0 +1,385 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// duelBoard is the text of a position before the placements.
+func duelBoard(t testing.TB, seed string) string {
+	t.Helper()
+	return strings.TrimSpace(command(t, "generate", "duel", "--seed", seed).must(t, statusDone).out)
+}
+
+// TestBadDuels: status 2, nothing on standard output, one line on standard
+// error that says what was found and what was expected.
+func TestBadDuels(t *testing.T) {
+	dir := t.TempDir()
+	good := duelBoard(t, "x")
+	b, _, _ := strings.Cut(good, ";")
+	emptied := "--" + b[2:] // A1 can hold a knight
+	for _, c := range []struct {
+		args string
+		want string // part of the message
+	}{
+		{"analyse", "--position"},
+		{"analyse --position x", "--position:1:1: found x"},
+		{"analyse --position " + emptied + ";w=A1;b=A1", "the knights on two different squares"},
+		{"analyse --position " + good + ";w=A1", "the field w once"},
+		{"analyse --position " + b + ";w=A1", "the knight on an empty square"},
+		{"analyse --position " + emptied + ";w=K1", "found K1, expected a square from A1 to J10"},
+		{"analyse --position " + emptied + ";b=A11", "found A11"},
+		{"analyse --position " + b[:3] + b[:2] + b[5:], "each number once"},
+		{"analyse --position " + b + ";v=chess", "found chess, expected course, brainking"},
+		{"analyse --position " + b + ";v=auto,forbid,both,all", "found all, expected for option 4"},
+		{"analyse --position " + b + ";t=x", "w or b"},
+		{"analyse --position " + b + ";s=12", "the points of both"},
+		{"analyse --position " + b + ";g=5", "found g=5, expected v=, t=, w=, b= or s="},
+		{"analyse --lines 0", "--lines: found 0"},
+		{"analyse --depth 0", "--depth: found 0"},
+		{"analyse --time soon", "--time: found soon"},
+		{"duel --black 3", "--white"},
+		{"duel --white 3", "--black"},
+		{"duel --white 7 --black 3", "--white: found 7, expected a level from 1 to 6"},
+		{"duel --white 3 --black 6-magic", "--black: found 6-magic"},
+		{"duel --white 3 --black 3 --variant chess", "--variant: found chess"},
+		{"duel --white 3 --black 3 --games 0", "--games: found 0"},
+		{"duel --white 3 --black 3 --position x", "--position:1:1: found x"},
+		{"duel --white 3 --black 3 --position " + good + " --seed x", "only one of"},
+		{"duel --white 3 --black 3 --position " + good + " --variant open", "--variant: found open"},
+		{"duel --white 3 --black 3 --log " + dir, "not a folder"},
+		{"duel --white 3 --black 3 --log " + dir + "/none/log.dat", "a file that exists"},
+		{"engine --level x", "--level: found x"},
+		{"engine --nodes 0", "--nodes: found 0"},
+		{"generate duel --variant chess", "--variant: found chess"},
+		{"generate duel --variant auto,forbid,both,all", "--variant: found all"},
+		{"generate duel --difficulty hard", "--difficulty: found hard"},
+		{"solve duel", "challenge"},
+		{"compare duel", "challenge"},
+		{"render --position " + good + " --moves A2 --png " + dir + "/x.png", "--moves: found A2"},
+		{"render --position " + good + " --moves pass --png " + dir + "/x.png", "--moves: found pass"},
+	} {
+		r := command(t, strings.Fields(c.args)...)
+		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 ||
+			!strings.Contains(r.err, "expected") || !strings.Contains(r.err, c.want) {
+			t.Errorf("%.60s..: status %d, out %q, err %q; want %q", c.args, r.status, r.out, r.err, c.want)
+		}
+	}
+	if files, _ := os.ReadDir(dir); len(files) > 0 {
+		t.Errorf("%d files were written", len(files))
+	}
+}
+
+// analysed is the contract of analyse --json.
+type analysed struct {
+	Position string
+	Depth    int
+	Exact    bool
+	Nodes    int64
+	TimeMS   float64 `json:"time_ms"`
+	Lines    []struct {
+		Score int
+		Moves []string
+		Exact bool
+	}
+}
+
+func TestAnalyse(t *testing.T) {
+	board := duelBoard(t, "x")
+	r := command(t, "analyse", "--position", board, "--nodes", "20000", "--lines", "2", "--json").must(t, statusDone)
+	if want := `{"position":"` + board + `","depth":`; !strings.HasPrefix(r.out, want) || strings.Count(r.out, "\n") != 1 {
+		t.Errorf("one line that begins %s: %s", want, r.out)
+	}
+	var got analysed
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil {
+		t.Fatal(err)
+	}
+	if got.Depth < 3 || got.Nodes < 20_000 || got.TimeMS <= 0 || got.Exact || len(got.Lines) == 0 {
+		t.Errorf("%+v", got)
+	}
+	if again := command(t, "analyse", "--position", board, "--nodes", "20000", "--lines", "2", "--json"); untimed(again.out) != untimed(r.out) {
+		t.Errorf("the same limit of nodes, another analysis:\n%s%s", r.out, again.out)
+	}
+	command(t, "analyse", "--position", board, "--time", "30ms").must(t, statusDone)
+	text := command(t, "analyse", "--position", board, "--depth", "2").must(t, statusDone).out
+	for _, want := range []string{"White to move, before the placements, 100 numbers, rules course\n", "2 plies deep", " nodes/s"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing:\n%s", want, text)
+		}
+	}
+	if pt := commandIn(t, context.Background(), "pt_PT", "analyse", "--position", board, "--depth", "2"); !strings.Contains(pt.out, "jogam as Brancas") {
+		t.Errorf("in Portuguese:\n%s", pt.out)
+	}
+}
+
+// TestAnalyseOver: a game that is over has no lines, which is no error.
+func TestAnalyseOver(t *testing.T) {
+	empty := duel.NewPosition(knight.EmptyBoard(), duel.Course).String()
+	r := command(t, "analyse", "--position", empty, "--json").must(t, statusDone)
+	want := `{"position":"` + empty + `","depth":0,"exact":true,"nodes":0,"time_ms":0,"lines":[]}` + "\n"
+	if diff := cmp.Diff(want, untimed(r.out)); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	if text := command(t, "analyse", "--position", empty).out; !strings.Contains(text, "The game is over: a draw.") {
+		t.Error(text)
+	}
+}
+
+// TestAnalyseInterrupted: Ctrl-C ends an analysis without limits, which tells
+// what it has found.
+func TestAnalyseInterrupted(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer cancel()
+	r := commandIn(t, ctx, "", "analyse", "--position", duelBoard(t, "x"), "--time", "0s", "--json").must(t, statusCut)
+	var got analysed
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || len(got.Lines) != 1 || len(got.Lines[0].Moves) == 0 {
+		t.Errorf("%v: %s", err, r.out)
+	}
+}
+
+// A single game is printed as a record, which check reads.
+func TestDuelRecord(t *testing.T) {
+	args := strings.Fields("duel --white 2 --black course --seed x --nodes 2000")
+	text := command(t, args...).must(t, statusDone).out
+	r, err := duel.ParseRecord(text)
+	if err != nil || r.Tag("white") != "2" || r.Tag("black") != "course" || r.Start.String() != duelBoard(t, "x") {
+		t.Fatalf("%v:\n%s", err, text)
+	}
+	if again := command(t, args...).out; again != text {
+		t.Error("the same seed, another game")
+	}
+	file := write(t, "game.txt", text)
+	told := command(t, "check", file).must(t, statusDone).out
+	for _, want := range []string{file + ": a game of the duel\n", "2 - course: ", "wins", "the game is over", r.Moves[0].String() + " "} {
+		if !strings.Contains(told, want) {
+			t.Errorf("%q is missing:\n%s", want, told)
+		}
+	}
+	n := strconv.Itoa(len(r.Moves))
+	for name, c := range map[string]struct{ old, new, want string }{
+		"move":   {n + ". " + r.Moves[len(r.Moves)-1].String(), n + ". A1", ": found " + n + ". A1, expected "},
+		"jump":   {"3. " + r.Moves[2].String(), "3. " + r.Moves[1].String(), ": found 3. "},
+		"text":   {"1. ", "1. A0 ", ": found 1. A0, expected a move like"},
+		"number": {"2. ", "3. ", "expected step 2"},
+		"result": {"result: ", "result: draw ", "as the moves have it"},
+		"puzzle": {"puzzle: duel", "puzzle: chess", "one of the puzzles"},
+	} {
+		bad := write(t, "game.txt", strings.Replace(text, c.old, c.new, 1))
+		if r := command(t, "check", bad).must(t, statusBad); !strings.HasPrefix(r.err, bad+":") || !strings.Contains(r.err, c.want) || strings.Count(r.err, "\n") != 1 {
+			t.Errorf("%s: %s; want %q", name, r.err, c.want)
+		}
+	}
+}
+
+// TestDuelMatch: each board twice with the colours exchanged, a line for each
+// game, and what the games come to.
+func TestDuelMatch(t *testing.T) {
+	r := command(t, strings.Fields("duel --white 4 --black 1 --variant open --seed x --nodes 2000 --games 8 --workers 2 --json")...).must(t, statusDone)
+	lines := strings.Split(strings.TrimSpace(r.out), "\n")
+	if len(lines) != 8 {
+		t.Fatalf("%d lines:\n%s", len(lines), r.out)
+	}
+	for i, line := range lines {
+		var got struct {
+			White, Black, Result, Position string
+			Score                          [2]int
+			Moves                          []string
+		}
+		if err := json.Unmarshal([]byte(line), &got); err != nil {
+			t.Fatal(err)
+		}
+		want := [2]string{"4", "1"}
+		if i%2 == 1 {
+			want = [2]string{"1", "4"}
+		}
+		seed := nthSeed("x", i/2)
+		start := puzzle.DuelPosition{Position: duel.NewPosition(knight.RandomBoard(seed), duel.Open)}
+		if got.White != want[0] || got.Black != want[1] || got.Position != start.String() || !strings.HasPrefix(line, `{"white":"`+want[0]+`","black":"`) {
+			t.Errorf("game %d: %.300s", i+1, line)
+		}
+		last, err := puzzle.Replay(start, got.Moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := last.(puzzle.DuelPosition)
+		if !end.Over() || end.Points != got.Score || end.Result().String() != got.Result {
+			t.Errorf("game %d ends %v, %v: %.300s", i+1, end.Points, end.Result(), line)
+		}
+	}
+	text := command(t, strings.Fields("duel --white 4 --black 1 --variant open --seed x --nodes 2000 --games 8")...).must(t, statusDone).out
+	for _, want := range []string{"\n8. 1 - 4: ", "4 against 1, rules open\n", "won, ", "drawn, ", "95 %, 4 pairs)", "Mean margin of a pair", "Speed of 4", "nodes/s\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing:\n%s", want, text)
+		}
+	}
+}
+
+// TestDuelLog: an entry for each move, behind what stood in the file.
+func TestDuelLog(t *testing.T) {
+	log := write(t, "log.dat", "antes\n")
+	out := command(t, "duel", "--white", "course", "--black", "2", "--seed", "x", "--nodes", "500", "--log", log).must(t, statusDone).out
+	r, err := duel.ParseRecord(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := read(t, log)
+	if !strings.HasPrefix(text, "antes\nNumero de nós analisados: ") || strings.Count(text, "Numero de cortes em nós max: ") != len(r.Moves) {
+		t.Errorf("%d moves:\n%.400s", len(r.Moves), text)
+	}
+	positions, err := r.Positions()
+	if err != nil || !strings.HasSuffix(text, "Tabuleiro: \n"+duel.CourseTable(positions[len(positions)-1])+"\n") {
+		t.Errorf("the last board is not the last position's, %v", err)
+	}
+}
+
+// TestDuelInterrupted: what was played till then is told.
+func TestDuelInterrupted(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+	defer cancel()
+	r := commandIn(t, ctx, "", strings.Fields("duel --white 6 --black 6 --seed x --games 4 --time 1m")...).must(t, statusCut)
+	if !strings.Contains(r.out, "0 won, 0 drawn, 0 lost") {
+		t.Error(r.out)
+	}
+}
+
+// TestEngine: a line in, a line out; what is wrong is said, and the next line
+// is read all the same.
+func TestEngine(t *testing.T) {
+	board := duelBoard(t, "x")
+	over := duel.NewPosition(knight.EmptyBoard(), duel.Course).String()
+	start, err := puzzle.Duel.Parse(board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := board + "\nfoo\r\n\n" + strings.Repeat("x", 1<<20) + "\n" + over + "\r\n" + board
+	var out, failed bytes.Buffer
+	status := run(context.Background(), strings.Fields("engine --nodes 2000"), system{
+		in: strings.NewReader(in), out: &out, err: &failed, env: func(string) string { return "" },
+	})
+	lines := strings.Split(out.String(), "\n")
+	if status != statusDone || failed.Len() > 0 || len(lines) != 7 || lines[6] != "" {
+		t.Fatalf("status %d, %q, %q", status, lines, failed.String())
+	}
+	for i, line := range lines[:6] {
+		switch i {
+		case 0, 5:
+			if _, err := start.Play(line); err != nil {
+				t.Errorf("line %d: %s: %v", i+1, line, err)
+			}
+		case 4:
+			if line != answerOver {
+				t.Errorf("line %d, over: %s", i+1, line)
+			}
+		default:
+			if !strings.HasPrefix(line, "error: ") || !strings.Contains(line, "expected") || len(line) > 300 {
+				t.Errorf("line %d: %s", i+1, line)
+			}
+		}
+	}
+}
+
+func TestGenerateDuel(t *testing.T) {
+	many := command(t, "generate", "duel", "--seed", "x", "--count", "3", "--variant", "auto,allow,first,largest").must(t, statusDone).out
+	file := write(t, "positions.txt", many)
+	told := command(t, "check", file).must(t, statusDone).out
+	if !strings.Contains(told, "3 positions of the duel") || strings.Count(told, "rules auto,allow,first,largest") != 3 {
+		t.Error(told)
+	}
+	r := command(t, strings.Fields("generate duel --seed s1 --variant open --difficulty fair --json")...).must(t, statusDone)
+	if !strings.Contains(r.out, `"difficulty":"fair"`) {
+		t.Error(r.out)
+	}
+	bad := strings.Replace(many, ";t=w", ";t=x", 2)
+	if r := command(t, "check", write(t, "positions.txt", bad)).must(t, statusBad); !strings.Contains(r.err, ":1:") || !strings.Contains(r.err, "w or b") {
+		t.Error(r.err)
+	}
+}
+
+// TestCheckDuel: positions, saved games and boards in the course's form.
+func TestCheckDuel(t *testing.T) {
+	p := puzzle.Duel.Problems()[5].Position
+	g := play.New(puzzle.Duel, "a", "F", p)
+	for range 3 {
+		if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
+			t.Fatal(err)
+		}
+	}
+	now := g.Position().(puzzle.DuelPosition).Position
+	for name, c := range map[string]struct{ text, want string }{
+		"position": {now.String(), "a position of the duel\nBlack to move, White on "},
+		"game":     {g.Record(time.Time{}), "a game of the duel\nProblem F, step 3 of 3, 0 hints\nBlack to move"},
+		"list":     {duel.FormatCourse(now), "a board of the duel in the course's form\n"},
+		"table":    {duel.CourseTable(now), "a board of the duel in the course's form\n"},
+		"start":    {duel.CourseTable(p.(puzzle.DuelPosition).Position), "a board of the duel in the course's form\nWhite to move, before the placements"},
+	} {
+		file := write(t, name, c.text)
+		if r := command(t, "check", file).must(t, statusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
+			t.Errorf("%s: %s", name, r.out)
+		}
+	}
+	twice := strings.Replace(duel.FormatCourse(now), "NIL", "-1", 1)
+	if r := command(t, "check", write(t, "b.dat", twice)).must(t, statusBad); !strings.Contains(r.err, "-1 once") {
+		t.Error(r.err)
+	}
+}
+
+func TestRenderDuel(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "duel.png")
+	record, err := duel.ParseRecord(command(t, strings.Fields("duel --white 2 --black 1 --seed x --nodes 500")...).out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var moves []string
+	for _, m := range record.Moves[:9] {
+		moves = append(moves, m.String())
+	}
+	command(t, "render", "--position", record.Start.String(), "--moves", strings.Join(moves, " "), "--png", file, "--size", "300").must(t, statusDone)
+	img, err := png.Decode(strings.NewReader(read(t, file)))
+	if err != nil || img.Bounds().Dx() != 300 {
+		t.Errorf("%v, %v", err, img)
+	}
+}
+
+func TestListDuel(t *testing.T) {
+	text := command(t, "list").must(t, statusDone).out
+	for _, want := range []string{"Levels (duel)\n", "Variants (duel)\n", "  brainking  ", "  course  "} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing:\n%s", want, text)
+		}
+	}
+	if strings.Contains(text, "Algorithms (duel)") {
+		t.Error("the duel has no algorithms to list")
+	}
+	for line := range strings.Lines(command(t, "list", "--json").must(t, statusDone).out) {
+		var got struct {
+			Puzzle           string
+			Problems         []struct{ ID, Position string }
+			Levels, Variants []string
+		}
+		if err := json.Unmarshal([]byte(line), &got); err != nil {
+			t.Fatal(err)
+		}
+		if got.Puzzle == "duel" {
+			if len(got.Problems) != 6 || len(got.Levels) != 7 || len(got.Variants) != 4 {
+				t.Errorf("%s", line)
+			}
+			return
+		}
+	}
+	t.Error("no line of JSON for the duel")
+}
