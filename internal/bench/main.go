@@ -40,6 +40,7 @@ func main() {
 	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
 	flag.StringVar(&o.suites, "suites", "rules,steps,starts,cancel,course,algorithms", "what to measure: rules, steps, starts, score (long), team (long), cancel, course, algorithms")
 	flag.StringVar(&o.places, "places", "native,chromium,page", "where to measure: native, chromium, and the page itself")
+	flag.StringVar(&o.policies, "policies", "largest,smallest,choose,optional,off", "the policies of highest scores")
 	flag.IntVar(&o.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&o.native, "native-limit", 30*time.Second, "time limit of a highest score, native")
 	flag.DurationVar(&o.chromium, "chromium-limit", 2*time.Minute, "time limit of a highest score in Chromium")
@@ -52,9 +53,9 @@ func main() {
 
 // options are what the command is told.
 type options struct {
-	site, output, rows, suites, places string
-	boards                             int
-	native, chromium                   time.Duration
+	site, output, rows, suites, places, policies string
+	boards                                       int
+	native, chromium                             time.Duration
 }
 
 // at reports whether to measure in a place.
@@ -132,7 +133,7 @@ func measure(folder string, o options, place string, known []row, environment []
 	if err := build(program, "./internal/bench/measure", environment); err != nil {
 		return nil, err
 	}
-	command = append(command, "-suites="+o.suites, "-boards="+strconv.Itoa(o.boards), "-score="+limit.String(), "-skip="+strings.Join(skip, ","))
+	command = append(command, "-suites="+o.suites, "-boards="+strconv.Itoa(o.boards), "-score="+limit.String(), "-policies="+o.policies, "-skip="+strings.Join(skip, ","))
 	c := exec.Command(command[0], command[1:]...)
 	c.Stderr = os.Stderr
 	out, err := c.StdoutPipe()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"time"
 
 	"cavalo/internal/engine"
@@ -97,7 +98,9 @@ func startingSquares(l limits) {
 // highestScores looks for the highest score of every board under each policy.
 func highestScores(l limits) {
 	for _, policy := range []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Off} {
-		l.scores("highest score "+policy.String(), policy, 1)
+		if slices.Contains(l.only, policy.String()) {
+			l.scores("highest score "+policy.String(), policy, 1)
+		}
 	}
 }
 

@@ -41,6 +41,7 @@ type limits struct {
 	each    time.Duration   // for one run of a textbook algorithm
 	score   time.Duration   // for one highest score
 	workers int             // of a team
+	only    []string        // the policies of highest scores
 	skip    map[string]bool // cases with boards, as in a row, that are measured already
 }
 
@@ -52,8 +53,10 @@ func main() {
 	flag.DurationVar(&l.each, "each", time.Second, "time limit of a textbook algorithm")
 	flag.DurationVar(&l.score, "score", 30*time.Second, "time limit of a highest score")
 	flag.IntVar(&l.workers, "workers", 2, "workers of a team")
+	policies := flag.String("policies", "largest,smallest,choose,optional,off", "the policies of highest scores")
 	skip := flag.String("skip", "", "rows not to measure: CASE/BOARD,..")
 	flag.Parse()
+	l.only = strings.Split(*policies, ",")
 	l.skip = map[string]bool{}
 	for _, row := range strings.Split(*skip, ",") {
 		l.skip[row] = true
