@@ -60,6 +60,9 @@ func (d *Desk) StartPlayer() {
 	d.App.Changed()
 }
 
+// Pace is how long a move rests on the board at the speed that is chosen.
+func (d *Desk) Pace() time.Duration { return time.Duration(float64(StepTime) / d.Player.speed) }
+
 // faster goes to the next speed, and from the last to the first.
 func (d *Desk) faster() {
 	for i, s := range speeds {

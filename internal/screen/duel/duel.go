@@ -1,0 +1,269 @@
+package duel
+
+import (
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/shell"
+	"cavalo/internal/ui"
+)
+
+// restTime is how long the board rests before something is played without a
+// hand: long enough for a hop to be seen.
+const restTime = 500 * time.Millisecond
+
+// Screen is the screen of the game of two.
+type Screen struct {
+	*desk.Desk
+
+	agreed agreed      // of the game in hand
+	moves  []duel.Move // that can be made now
+
+	active  knight.Square // the target under the pointer or cursor
+	cursor  knight.Square
+	pending knight.Square // landed on in thought: a double is still to be chosen
+	motion  ui.Motion
+	marked  bool // threatened squares are shown
+	hint    hint
+	paused  bool      // the computer waits
+	next    time.Time // nothing is played without a hand before
+}
+
+// New opens the game that was played last, or one against a weak computer.
+func New(a *shell.App) shell.Screen {
+	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
+	fresh := false
+	c.Desk = desk.New(a, c, puzzle.Duel, desk.Options{}, func() (string, puzzle.Position) {
+		fresh = true
+		problems := puzzle.Duel.Problems()
+		last := problems[len(problems)-1]
+		return last.Name, last.Position
+	})
+	if fresh {
+		first := agreed{player: [2]string{human, firstLevel}, think: time.Second}
+		first.write(c.Game)
+	}
+	c.read()
+	return c
+}
+
+// position is the one on the board.
+func (c *Screen) position() duel.Position { return positionOf(c.Game.Position()) }
+
+func positionOf(p puzzle.Position) duel.Position { return p.(puzzle.DuelPosition).Position }
+
+// read takes notice of the game in hand.
+func (c *Screen) read() {
+	c.agreed = agreedOf(c.Game)
+	c.moves = c.position().Moves()
+	c.next = c.App.Now.Add(restTime)
+}
+
+// Left implements desk.Screen.
+func (c *Screen) Left() {}
+
+// Still implements desk.Screen.
+func (c *Screen) Still() {
+	c.motion = ui.Motion{Serial: c.motion.Serial + 1, From: -1, To: -1}
+}
+
+// Moved implements desk.Screen.
+func (c *Screen) Moved() {
+	c.pending, c.active, c.hint = knight.NoSquare, knight.NoSquare, hint{}
+	c.read()
+}
+
+// Show implements desk.Screen: the hop begins, and is put into words.
+func (c *Screen) Show(from puzzle.Position) {
+	before, after := positionOf(from), c.position()
+	c.motion = motionOf(before, after, c.motion.Serial+1)
+	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {
+		c.cursor = after.Knight[before.Turn]
+		c.Said = c.sentence(before, m) + ". " + c.Status()
+		return
+	}
+	c.Said = c.App.Lang.T(i18n.DuelBack, c.score(after))
+}
+
+// before is the position before the last move.
+func (c *Screen) before() duel.Position {
+	if n := c.Game.Done(); n > 1 {
+		return positionOf(c.Game.Steps()[n-2].Position)
+	}
+	return positionOf(c.Game.Start())
+}
+
+// lastMove is the move that led to the position on the board.
+func (c *Screen) lastMove() (duel.Move, bool) {
+	if c.Game.Done() == 0 {
+		return duel.Move{}, false
+	}
+	m, err := duel.ParseMove(c.Game.Steps()[c.Game.Done()-1].Move)
+	return m, err == nil
+}
+
+// latest says that nothing is ahead: the game goes on from here.
+func (c *Screen) latest() bool { return c.Game.Done() == len(c.Game.Steps()) }
+
+// over says that the game has ended on the board, or by word or clock.
+func (c *Screen) over() bool {
+	return len(c.moves) == 0 || c.latest() && c.agreed.ended != ""
+}
+
+// live says that the game is going on.
+func (c *Screen) live() bool {
+	return c.latest() && !c.over() && !c.paused && c.ConflictView() == nil
+}
+
+// computers says that the side to move is the computer's, and the game goes on.
+func (c *Screen) computers() bool {
+	return c.live() && c.agreed.computer(c.position().Turn)
+}
+
+// thinking says that the computer looks for its move.
+func (c *Screen) thinking() bool {
+	return c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply
+}
+
+// Tick implements shell.Screen: what goes on without a hand.
+func (c *Screen) Tick(now time.Time) {
+	c.Desk.Tick(now)
+	if !c.App.At(c) || !c.live() || c.Solver.Running || now.Before(c.next) {
+		return
+	}
+	p := c.position()
+	switch {
+	case c.agreed.computer(p.Turn):
+		c.reply()
+	case len(c.moves) == 1 && (c.moves[0] == duel.Pass || c.forced(p)):
+		c.Play(c.moves[0].String(), play.Player)
+	case c.forced(p) && c.pending == knight.NoSquare:
+		c.press(c.moves[0].To)
+	}
+}
+
+// forced says that the square is not for the player to choose: a placement
+// under rules that choose it.
+func (c *Screen) forced(p duel.Position) bool {
+	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
+}
+
+// press is a square that was clicked, tapped or chosen by key.
+func (c *Screen) press(s knight.Square) {
+	p := c.position()
+	if c.pending != knight.NoSquare {
+		c.choose(p, s)
+		return
+	}
+	if !c.targets()[s] {
+		return
+	}
+	choices := p.Choices(s)
+	if len(choices) == 0 {
+		c.move(duel.Move{To: s, Erase: knight.NoNumber})
+		return
+	}
+	c.pending, c.active, c.cursor = s, s, p.Board.Find(choices[0])
+	c.Said = c.App.Lang.T(i18n.ChooseDouble)
+	c.App.Changed()
+}
+
+// choose completes a landing with the double that goes. The target again takes
+// the first offer, the largest.
+func (c *Screen) choose(p duel.Position, s knight.Square) {
+	for i, n := range p.Choices(c.pending) {
+		if s == c.pending && i == 0 || p.Board.Find(n) == s {
+			c.move(duel.Move{To: c.pending, Erase: n})
+			return
+		}
+	}
+	c.unchoose()
+}
+
+// unchoose leaves the choice of a double.
+func (c *Screen) unchoose() {
+	if c.pending != knight.NoSquare {
+		c.cursor = c.pending
+	}
+	c.pending, c.active = knight.NoSquare, knight.NoSquare
+	c.App.Changed()
+}
+
+// move plays a move by hand. What was ahead is kept as a variation.
+func (c *Screen) move(m duel.Move) { c.moveBy(m.String(), play.Player) }
+
+func (c *Screen) moveBy(move string, by play.By) {
+	ahead := c.Game.Future()
+	if len(ahead) > 0 && (ahead[0] != move || c.agreed.computer(c.position().Turn.Other())) {
+		c.Game.Branch()
+	}
+	if c.latest() {
+		c.Game.SetTag(tagEnded, "")
+	}
+	c.Play(move, by)
+}
+
+// takeBack goes back to where the player last had a choice. While the computer
+// thinks, that ends its thinking.
+func (c *Screen) takeBack() {
+	n := c.Game.Done()
+	if n == 0 {
+		return
+	}
+	to := n - 1
+	for to > 0 && !c.decides(to) {
+		to--
+	}
+	if !c.decides(to) {
+		to, c.paused = n-1, true
+	}
+	if to == n-1 {
+		c.Undo()
+		return
+	}
+	c.Seek(to)
+	c.Said = c.App.Lang.T(i18n.DuelBack, c.score(c.position()))
+}
+
+// decides says that after so many moves a person had a choice.
+func (c *Screen) decides(done int) bool {
+	at := c.Game.Start()
+	if done > 0 {
+		at = c.Game.Steps()[done-1].Position
+	}
+	p := positionOf(at)
+	if c.agreed.computer(p.Turn) {
+		return false
+	}
+	moves := p.Moves()
+	return len(moves) > 1 || len(moves) == 1 && moves[0] != duel.Pass && !c.forced(p)
+}
+
+// playOn lets the game go on from the position on the board.
+func (c *Screen) playOn() {
+	c.paused = false
+	c.Game.Branch()
+	c.Game.SetTag(tagEnded, "")
+	c.Desk.Moved()
+}
+
+// pause lets the computer wait, or go on.
+func (c *Screen) pause() {
+	c.paused = !c.paused
+	if c.paused && c.thinking() {
+		c.Desk.Moved() // what it was thinking of is forgotten
+	}
+	c.next = c.App.Now
+	c.App.Changed()
+}
+
+// score is the points of both in words.
+func (c *Screen) score(p duel.Position) string {
+	lang := c.App.Lang
+	return lang.T(i18n.DuelScore, lang.Int(int64(p.Points[duel.White])), lang.Int(int64(p.Points[duel.Black])))
+}

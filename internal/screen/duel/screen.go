@@ -1,0 +1,182 @@
+package duel
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/screen/shell"
+	"cavalo/internal/ui"
+)
+
+var _ desk.Screen = (*Screen)(nil)
+
+// Title implements shell.Screen.
+func (c *Screen) Title() i18n.Key { return i18n.Duel }
+
+// Menu implements shell.Screen.
+func (c *Screen) Menu() []shell.MenuItem {
+	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
+	return []shell.MenuItem{
+		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
+		{ID: "menu-players", Words: i18n.PlayersTitle, Icon: ui.IconKnight, Press: open(c.playersDialog)},
+		{ID: "menu-rules", Words: i18n.VariantTitle, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
+		{ID: "menu-resign", Words: i18n.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)},
+		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(c.ShareDialog)},
+	}
+}
+
+// Key implements shell.Screen.
+func (c *Screen) Key(key string) bool {
+	switch key {
+	case "u", "U":
+		c.takeBack()
+	case "r", "R":
+		c.Redo()
+	case "h", "H":
+		c.askHint()
+	case "x", "X":
+		c.marked = !c.marked
+		c.App.Changed()
+	case " ":
+		if c.agreed.watched() && c.latest() {
+			c.pause()
+		} else {
+			c.TogglePlayer()
+		}
+	case "ArrowLeft", "ArrowRight", "Home", "End":
+		return c.goKey(key)
+	default:
+		return false
+	}
+	return true
+}
+
+// goKey goes through the moves; a key that would go nowhere is left to the
+// board.
+func (c *Screen) goKey(key string) bool {
+	first, last := c.Game.Run()
+	done := c.Game.Done()
+	switch key {
+	case "ArrowLeft":
+		return c.Step(-1)
+	case "ArrowRight":
+		return c.Step(1)
+	case "Home":
+		last = first
+	}
+	if last == done {
+		return false
+	}
+	c.Seek(last)
+	return true
+}
+
+// Escape implements shell.Screen: it leaves a choice or a hint.
+func (c *Screen) Escape() bool {
+	switch {
+	case c.pending != knight.NoSquare:
+		c.unchoose()
+	case c.hint.wanted:
+		c.Solver.Cancel()
+	case c.hint.ready:
+		c.hint = hint{}
+	default:
+		return false
+	}
+	return true
+}
+
+// Cards implements shell.Screen.
+func (c *Screen) Cards() []*ui.Node {
+	return []*ui.Node{c.App.Card(shell.Card{
+		ID: "duel", Board: c.miniature(), Title: i18n.Duel, Line: i18n.DuelLine, State: c.Standing(c.Game),
+		Play: func() { c.App.Show(c) },
+		New:  func() { c.App.Show(c); c.App.Open(c.NewGame()) },
+	})}
+}
+
+// Rules implements shell.Screen: a picture and a sentence each.
+func (c *Screen) Rules(prefix string) *ui.Node {
+	t := c.App.Lang.T
+	g := &ui.Node{ID: prefix + "rule-pictures", Role: ui.Grid, Columns: 3, Gap: 16}
+	for _, r := range []struct {
+		name  string
+		words i18n.Key
+	}{{"rule-jump", i18n.DuelRuleJump}, {"rule-mirror", i18n.RuleMirror}, {"rule-double", i18n.DuelRuleDbl}} {
+		id := prefix + r.name
+		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
+			{ID: id + "-picture", Role: ui.Picture, Picture: r.name, Label: t(r.words), Height: 150, DrawOnly: true},
+			part.Text(id+"-words", t(r.words)),
+		}})
+	}
+	if c.App.Size.W < shell.NarrowCards {
+		g.Columns = 1
+	}
+	return g
+}
+
+// Help implements shell.Screen: the game and its keys.
+func (c *Screen) Help() []*ui.Node {
+	t := c.App.Lang.T
+	var keys [][2]string
+	for _, k := range []struct {
+		key  string
+		does i18n.Key
+	}{
+		{t(i18n.KeyArrows), i18n.KeysMove}, {"Enter", i18n.KeysPlay}, {"← → Home End", i18n.KeysGo}, {"U", i18n.TakeBack}, {"R", i18n.Forward}, {"H", i18n.Hint},
+		{"X", i18n.ThreatsHelp}, {t(i18n.KeySpace), i18n.KeysPause}, {"Esc", i18n.KeysEscape}, {"?", i18n.Help},
+	} {
+		keys = append(keys, [2]string{k.key, t(k.does)})
+	}
+	return []*ui.Node{
+		c.Rules("help-"),
+		part.Text("help-duel", t(i18n.HelpDuel)),
+		part.Text("help-pass", t(i18n.HelpPass)),
+		part.Text("help-back", t(i18n.HelpBack)),
+		part.Heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
+		part.Pairs(c.App.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),
+	}
+}
+
+// Verdict implements desk.Screen: a duel is not solved.
+func (c *Screen) Verdict(puzzle.Answer) string { return c.Status() }
+
+// Why implements desk.Screen.
+func (c *Screen) Why(*puzzle.Answer) string { return "" }
+
+// Chart implements desk.Screen.
+func (c *Screen) Chart(*puzzle.Answer) *ui.Node { return nil }
+
+// Heard implements desk.Screen.
+func (c *Screen) Heard(puzzle.Progress) {}
+
+// Begun implements desk.Screen.
+func (c *Screen) Begun(puzzle.Job, bool) {}
+
+// Learn implements desk.Screen.
+func (c *Screen) Learn(puzzle.Answer) {}
+
+// OpenOwn implements desk.Screen: it reads boards in the course's form.
+func (c *Screen) OpenOwn(_ *desk.Picker, _, text string) (bool, error) {
+	p, err := duel.ParseCourse(text)
+	if err != nil {
+		return looksLisp(text), err
+	}
+	c.begin("", puzzle.DuelPosition{Position: p}, agreed{player: [2]string{human, human}, think: c.agreed.think})
+	return true, nil
+}
+
+// begin starts a game on a board, under terms, and closes the dialog it was
+// chosen in.
+func (c *Screen) begin(name string, position puzzle.Position, terms agreed) {
+	g := play.New(puzzle.Duel, play.NewID(c.App.Now), name, position)
+	terms.write(g)
+	c.paused = false
+	c.App.CloseAll()
+	c.Adopt(g)
+	c.Said = c.App.Lang.T(i18n.DuelStart) + ". " + c.Status()
+}

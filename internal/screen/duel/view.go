@@ -1,0 +1,353 @@
+package duel
+
+import (
+	"strings"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/ui"
+)
+
+// panelWidth is the column of cards beside the board.
+const panelWidth = 620
+
+// View implements shell.Screen.
+func (c *Screen) View() []*ui.Node {
+	var out []*ui.Node
+	if n := c.ConflictView(); n != nil {
+		out = append(out, n)
+	}
+	if c.App.Phone() {
+		return append(out, c.narrow()...)
+	}
+	return append(out, c.wide())
+}
+
+// wide is the board at the left, the cards at the right.
+func (c *Screen) wide() *ui.Node {
+	side := min(panelWidth, c.App.Size.W*0.44)
+	return &ui.Node{ID: "duel", Role: ui.Row, Grow: 1, Pad: 16, PadX: 16, Gap: 28, Across: ui.Stretch, Children: []*ui.Node{
+		{ID: "board-side", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{c.boardView(), c.PlayerView()}},
+		{ID: "panel", Role: ui.Column, Width: side, Gap: 12, Children: []*ui.Node{
+			c.chips(),
+			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Gap: 12, Children: []*ui.Node{
+				c.pointsCard(), part.Card("jump", c.jumpLines()...), c.movesCard(),
+			}},
+			c.actions(),
+		}},
+		c.LiveRegion(),
+	}}
+}
+
+// narrow is the phone's and the tablet's order: how it stands, the board, what
+// this jump does, and the rest below, with the actions at the foot.
+func (c *Screen) narrow() []*ui.Node {
+	size := c.App.Size
+	board := c.boardView()
+	board.Grow = 0
+	board.Height = min(size.W-16, size.H*0.62)
+	pad := 8.0
+	if size.W > 600 {
+		pad = 24
+		board.Height = min(size.W-48, size.H*0.62)
+	}
+	page := &ui.Node{ID: "duel", Role: ui.Column, Grow: 1, Scroll: true, Pad: pad, Gap: 8, Children: []*ui.Node{
+		c.pointsLine(),
+		board,
+		{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: c.jumpLines()},
+		c.PlayerView(),
+		c.chips(),
+		c.movesCard(),
+	}}
+	foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Bar, Pad: 8, Children: []*ui.Node{c.actions()}}
+	return []*ui.Node{page, foot, c.LiveRegion()}
+}
+
+// chips say what is played; each opens the choice behind it.
+func (c *Screen) chips() *ui.Node {
+	lang := c.App.Lang
+	t := lang.T
+	all := []*ui.Node{
+		part.Chip("chip-new", c.title(c.Game), func() { c.App.Open(c.NewGame()) }),
+		part.Chip("chip-players", t(i18n.PlayersAre, c.agreed.name(lang, duel.White), c.agreed.name(lang, duel.Black)), func() { c.App.Open(c.playersDialog()) }),
+		part.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
+		{ID: "threatened", Role: ui.Toggle, Variant: ui.Chip, Size: ui.Small, Label: t(i18n.ThreatsShown), Help: t(i18n.ThreatsHelp), Checked: c.marked,
+			Press: func() { c.marked = !c.marked; c.App.Changed() }},
+	}
+	all[0].Weight = ui.Semibold
+	share := part.Chip("share", t(i18n.Share), func() { c.App.Open(c.ShareDialog()) })
+	share.Icon = ui.IconShare
+	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: append(all, share)}
+}
+
+// pointsCard is how both stand, with the difference as a bar.
+func (c *Screen) pointsCard() *ui.Node {
+	n := part.Card("points", c.sideRow(duel.White), c.bar(), c.sideRow(duel.Black))
+	if words := c.matchWords(); words != "" {
+		n.Children = append(n.Children, part.Muted("match", words))
+	}
+	return n
+}
+
+// sideRow is one player: who it is, what was done last, the points.
+func (c *Screen) sideRow(side duel.Side) *ui.Node {
+	lang, p := c.App.Lang, c.position()
+	id := side.String()
+	name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: c.agreed.name(lang, side), Label: c.calls(side), Weight: ui.Semibold, Size: ui.Large}
+	if !c.over() && p.Turn == side {
+		name.Color = ui.ColorAccent
+	}
+	words := part.Column(2, name, &ui.Node{ID: id + "-last", Role: ui.Text, Text: c.lastWords(side), Size: ui.Small, Color: ui.ColorMuted, Wrap: true})
+	words.Grow = 1
+	return part.Row(12,
+		&ui.Node{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 40, Height: 40, DrawOnly: true},
+		words,
+		&ui.Node{ID: id + "-points", Role: ui.Text, Text: lang.Int(int64(p.Points[side])), Label: sideName(lang, side) + ": " + lang.Int(int64(p.Points[side])), Size: ui.Banner, Weight: ui.Heavy})
+}
+
+// lastWords are the last landing or pass of a side.
+func (c *Screen) lastWords(side duel.Side) string {
+	lang := c.App.Lang
+	first, _ := c.Game.Run()
+	for n := c.Game.Done(); n > first; n-- {
+		before := positionOf(c.Game.Start())
+		if n > 1 {
+			before = positionOf(c.Game.Steps()[n-2].Position)
+		}
+		if before.Turn != side {
+			continue
+		}
+		m, err := duel.ParseMove(c.Game.Steps()[n-1].Move)
+		if err != nil {
+			break
+		}
+		if m == duel.Pass {
+			return lang.T(i18n.DuelLast, lang.T(i18n.Passes))
+		}
+		return lang.T(i18n.DuelLast, lang.T(i18n.Takes, m.To, before.Board[m.To])+c.erasures(before, m))
+	}
+	return sideName(lang, side)
+}
+
+// pointsLine is the same in a phone's room.
+func (c *Screen) pointsLine() *ui.Node {
+	one := func(side duel.Side) []*ui.Node {
+		lang, p, id := c.App.Lang, c.position(), side.String()
+		name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: c.agreed.name(lang, side), Label: c.calls(side), Size: ui.Small, Weight: ui.Semibold}
+		if !c.over() && p.Turn == side {
+			name.Color = ui.ColorAccent
+		}
+		return []*ui.Node{
+			{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 28, Height: 28, DrawOnly: true},
+			{ID: id + "-points", Role: ui.Text, Text: lang.Int(int64(p.Points[side])), Label: sideName(lang, side) + ": " + lang.Int(int64(p.Points[side])), Size: ui.Title, Weight: ui.Heavy},
+			name,
+		}
+	}
+	black := one(duel.Black)
+	black[0], black[2] = black[2], black[0]
+	row := part.Row(6, one(duel.White)...)
+	row.Children = append(append(row.Children, part.Spacer()), black...)
+	n := &ui.Node{ID: "points", Role: ui.Column, Gap: 4, PadX: 4, Children: []*ui.Node{row, c.bar()}}
+	if words := c.matchWords(); words != "" {
+		n.Children = append(n.Children, part.Note("match", words))
+	}
+	return n
+}
+
+// bar is White's share of the points.
+func (c *Screen) bar() *ui.Node {
+	lang, p := c.App.Lang, c.position()
+	white, black := p.Points[duel.White], p.Points[duel.Black]
+	bar := &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(i18n.DifferenceName, lang.Int(int64(white)), lang.Int(int64(black))), Max: 2, Number: 1, Height: 10}
+	if white+black > 0 {
+		bar.Max, bar.Number = float64(white+black), float64(white)
+	}
+	return bar
+}
+
+// jumpLines say what the square under the pointer would do, what is hinted, or
+// how the game stands; and offer the doubles to choose from.
+func (c *Screen) jumpLines() []*ui.Node {
+	lang, p := c.App.Lang, c.position()
+	line := func(words string, color ui.Color) *ui.Node {
+		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: words, Wrap: true, Color: color, Weight: ui.Semibold}
+	}
+	switch {
+	case c.pending != knight.NoSquare:
+		return []*ui.Node{c.takes(p, c.pending), c.choiceButtons(p)}
+	case c.active != knight.NoSquare && c.targets()[c.active]:
+		return []*ui.Node{c.takes(p, c.active)}
+	case c.hint.wanted:
+		return []*ui.Node{line(lang.T(i18n.HintThinking), ui.ColorMuted)}
+	case c.hint.ready:
+		return []*ui.Node{line(c.hint.words, ui.ColorAccent)}
+	case c.over():
+		return []*ui.Node{line(c.result(), ui.ColorGood)}
+	}
+	return []*ui.Node{line(c.Status(), ui.Auto)}
+}
+
+// takes is "C6 takes 81, erases 18 at A7", what is lost in the warning colour.
+func (c *Screen) takes(p duel.Position, s knight.Square) *ui.Node {
+	t := c.App.Lang.T
+	e := effect(p, s)
+	words := []*ui.Node{{ID: "jump-words", Role: ui.Text, Text: t(i18n.Takes, s, p.Board[s]), Weight: ui.Semibold}}
+	for i, gone := range []knight.Square{e.Mirror, e.Double} {
+		if gone != knight.NoSquare {
+			words = append(words, &ui.Node{ID: []string{"jump-mirror", "jump-double"}[i], Role: ui.Text,
+				Text: t(i18n.Erases, p.Board[gone], gone), Weight: ui.Semibold, Color: ui.ColorWarn})
+		}
+	}
+	if len(p.Choices(s)) > 0 {
+		words = append(words, &ui.Node{ID: "jump-choice", Role: ui.Text, Text: ", " + t(i18n.WithChoice), Color: ui.ColorWarn})
+	}
+	return &ui.Node{Role: ui.Row, Wrap: true, Children: words}
+}
+
+// choiceButtons offer the doubles in words as well as on the board, the
+// largest first.
+func (c *Screen) choiceButtons(p duel.Position) *ui.Node {
+	t := c.App.Lang.T
+	r := &ui.Node{ID: "choices", Role: ui.Row, Wrap: true, Gap: 8}
+	for i, n := range p.Choices(c.pending) {
+		b := part.Chip("choice-"+n.String(), t(i18n.EraseNumber, n), func() { c.move(duel.Move{To: c.pending, Erase: n}) })
+		if i == 0 {
+			b.Weight = ui.Semibold
+		}
+		r.Children = append(r.Children, b)
+	}
+	if p.Variant.Double == knight.Optional {
+		r.Children = append(r.Children, part.Chip("choice-none", t(i18n.EraseNothing), func() { c.move(duel.Move{To: c.pending, Erase: knight.EraseNone}) }))
+	}
+	if !c.forced(p) {
+		r.Children = append(r.Children, part.Chip("choice-cancel", t(i18n.Cancel), c.unchoose))
+	}
+	return r
+}
+
+// actions are the buttons everything is done with: at most four.
+func (c *Screen) actions() *ui.Node {
+	t := c.App.Lang.T
+	button := func(id string, words i18n.Key, press func(), off bool) *ui.Node {
+		return &ui.Node{ID: id, Role: ui.Button, Label: t(words), Press: press, Disabled: off, Grow: 1}
+	}
+	undo := button("undo", i18n.TakeBack, c.takeBack, c.Game.Done() == 0)
+	redo := button("redo", i18n.Forward, c.Redo, c.latest())
+	hint := button("hint", i18n.Hint, c.askHint, c.over() || c.computers() || c.Solver.Running)
+	if c.hint.ready {
+		hint.Label, hint.Help = t(i18n.PlayHint), t(i18n.PlayHintHelp)
+	}
+	out := &ui.Node{ID: "actions", Role: ui.Row, Gap: 8, Children: []*ui.Node{undo, redo, hint}}
+	if !c.App.Phone() {
+		undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
+	}
+	last := c.mainAction()
+	last.Grow = 1.4
+	out.Children = append(out.Children, last)
+	return out
+}
+
+// mainAction is what is likely to be wanted next.
+func (c *Screen) mainAction() *ui.Node {
+	t := c.App.Lang.T
+	primary := func(id string, words i18n.Key, press func()) *ui.Node { return part.Primary(id, t(words), press) }
+	switch {
+	case c.over() && c.agreed.match == 1 && c.latest():
+		return primary("second", i18n.SecondGame, c.second)
+	case c.over() && c.latest():
+		return primary("rematch", i18n.Rematch, c.rematch)
+	case c.paused && c.latest():
+		return primary("go-on", i18n.GoOn, c.pause)
+	case !c.latest():
+		return primary("play-on", i18n.PlayFromHere, c.playOn)
+	case c.agreed.watched():
+		return primary("pause", i18n.Pause, c.pause)
+	case c.computers():
+		n := primary("now", i18n.MoveNow, c.Solver.Cancel)
+		n.Disabled = !c.thinking()
+		return n
+	}
+	return part.Button("resign", t(i18n.Resign), func() { c.App.Open(c.resignDialog()) })
+}
+
+// movesCard lists the moves.
+func (c *Screen) movesCard() *ui.Node {
+	t := c.App.Lang.T
+	head := part.Row(8, part.Caption("moves-caption", t(i18n.MovesTitle)), part.Spacer())
+	for _, b := range []*ui.Node{
+		{ID: "moves-copy", Role: ui.Link, Label: t(i18n.CopyRecord), Press: func() { c.App.CopyText(c.Game.Record(c.App.Now)) }},
+		{ID: "moves-log", Role: ui.Link, Label: "log.dat", Press: c.downloadLog},
+	} {
+		b.Size = ui.Small
+		if c.App.Phone() {
+			b.MinWidth = part.Finger
+		}
+		head.Children = append(head.Children, b)
+	}
+	cells := c.moveCells()
+	if len(cells) == 0 {
+		return part.Card("moves", head, part.Muted("moves-empty", t(i18n.NoMoves)))
+	}
+	columns := 4
+	if c.App.Size.W < 480 {
+		columns = 2
+	}
+	n := part.Card("moves", head, &ui.Node{ID: "moves-list", Role: ui.Grid, Columns: columns, Gap: 6, Children: cells})
+	return part.Column(12, n, c.takenCard())
+}
+
+// moveCells are the moves of the run; one that is still ahead is muted.
+func (c *Screen) moveCells() []*ui.Node {
+	lang := c.App.Lang
+	first, last := c.Game.Run()
+	var out []*ui.Node
+	for i, s := range c.Game.Steps()[first:last] {
+		to, before := first+i+1, positionOf(c.Game.Start())
+		if i > 0 {
+			before = positionOf(c.Game.Steps()[first+i-1].Position)
+		}
+		m, err := duel.ParseMove(s.Move)
+		if err != nil {
+			continue
+		}
+		n := &ui.Node{ID: "move-" + lang.Int(int64(i+1)), Role: ui.Button, Variant: ui.Sunken, Size: ui.Small, Align: ui.Start,
+			Text:     lang.Int(int64(i+1)) + "  " + moveWords(lang, m),
+			Label:    lang.T(i18n.GoToMove, i+1, sideName(lang, before.Turn), moveWords(lang, m)),
+			Press:    func() { c.Seek(to) },
+			Selected: to == c.Game.Done()}
+		if to > c.Game.Done() {
+			n.Color = ui.ColorMuted
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// takenCard lists the numbers that each took, in the order they were taken.
+func (c *Screen) takenCard() *ui.Node {
+	lang := c.App.Lang
+	var taken [2][]string
+	before := positionOf(c.Game.Start())
+	first, _ := c.Game.Run()
+	for _, s := range c.Game.Steps()[first:c.Game.Done()] {
+		after := positionOf(s.Position)
+		if to := after.Knight[before.Turn]; to != before.Knight[before.Turn] {
+			taken[before.Turn] = append(taken[before.Turn], before.Board[to].String())
+		}
+		before = after
+	}
+	n := part.Card("taken", part.Caption("taken-caption", lang.T(i18n.TakenTitle)))
+	for side, numbers := range taken {
+		words := strings.Join(numbers, " ")
+		if words == "" {
+			words = "–"
+		}
+		id := "taken-" + duel.Side(side).String()
+		n.Children = append(n.Children, part.Row(12,
+			&ui.Node{ID: id + "-name", Role: ui.Text, Text: sideName(lang, duel.Side(side)), Size: ui.Small, Color: ui.ColorMuted, Width: 64},
+			&ui.Node{ID: id, Role: ui.Text, Text: words, Label: lang.T(i18n.TakenBy, sideName(lang, duel.Side(side))) + ": " + words, Wrap: true, Grow: 1}))
+	}
+	return n
+}

@@ -1,0 +1,122 @@
+package duel
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/play"
+	"cavalo/internal/screen/desk"
+)
+
+// sentence words a move that was made in a position.
+func (c *Screen) sentence(before duel.Position, m duel.Move) string {
+	lang := c.App.Lang
+	who := sideName(lang, before.Turn)
+	if m == duel.Pass {
+		return lang.T(i18n.DuelPassed, who)
+	}
+	return lang.T(i18n.DuelTook, who, m.To, before.Board[m.To]) + c.erasures(before, m)
+}
+
+// erasures words what a move erases: ", erases 48 at B2".
+func (c *Screen) erasures(before duel.Position, m duel.Move) string {
+	e, err := before.Effect(m)
+	if err != nil {
+		return ""
+	}
+	words := ""
+	for _, gone := range []knight.Square{e.Mirror, e.Double} {
+		if gone != knight.NoSquare {
+			words += c.App.Lang.T(i18n.Erases, before.Board[gone], gone)
+		}
+	}
+	return words
+}
+
+// Status implements desk.Screen: whose move it is, or how the game ended.
+func (c *Screen) Status() string {
+	lang, p := c.App.Lang, c.position()
+	t := lang.T
+	who := c.calls(p.Turn)
+	switch {
+	case c.over():
+		return c.result()
+	case !c.latest():
+		return t(i18n.DuelPast, lang.Int(int64(c.Game.Done())), lang.Int(int64(len(c.Game.Steps()))))
+	case c.moves[0] == duel.Pass:
+		return t(i18n.DuelPassed, who)
+	case c.paused:
+		return t(i18n.DuelPaused)
+	case c.agreed.computer(p.Turn):
+		return t(i18n.DuelThinks, who)
+	case c.forced(p):
+		return t(i18n.DuelPlaces, sideName(lang, p.Turn))
+	case !p.Placed(p.Turn):
+		return t(i18n.DuelPlacing, sideName(lang, p.Turn), strconv.Itoa(homeLine(p.Turn)))
+	case c.agreed.computer(p.Turn.Other()):
+		return t(i18n.DuelYourMove)
+	}
+	return t(i18n.DuelToMove, who)
+}
+
+func homeLine(side duel.Side) int {
+	if side == duel.White {
+		return 1
+	}
+	return knight.Size
+}
+
+// calls names a player with the colour, unless the colour is the name.
+func (c *Screen) calls(side duel.Side) string {
+	name, colour := c.agreed.name(c.App.Lang, side), sideName(c.App.Lang, side)
+	if name == colour {
+		return name
+	}
+	return name + " (" + colour + ")"
+}
+
+// result is how a game ended, in a sentence or two.
+func (c *Screen) result() string {
+	lang, p := c.App.Lang, c.position()
+	if how, loser, ok := c.agreed.endedBy(); ok && len(c.moves) > 0 {
+		words := i18n.DuelResigned
+		if how == byClock {
+			words = i18n.DuelTimeUp
+		}
+		return lang.T(words, c.calls(loser)) + ". " + lang.T(i18n.DuelWinner, c.calls(loser.Other()))
+	}
+	switch margin := p.Margin(); {
+	case margin > 0:
+		return lang.T(i18n.DuelWins, c.calls(duel.White), lang.Int(int64(margin)))
+	case margin < 0:
+		return lang.T(i18n.DuelWins, c.calls(duel.Black), lang.Int(int64(-margin)))
+	}
+	return lang.T(i18n.DuelDraw)
+}
+
+// Standing implements desk.Screen.
+func (c *Screen) Standing(g *play.Game) string {
+	lang, p := c.App.Lang, positionOf(g.Position())
+	return lang.T(i18n.DuelStanding, c.title(g), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
+}
+
+// fairMark begins the name of a board that the engine made even.
+const fairMark = "fair "
+
+// title names the board of a game.
+func (c *Screen) title(g *play.Game) string {
+	lang, name := c.App.Lang, g.Problem()
+	if seed, ok := desk.SeedOf(name); ok {
+		return lang.T(i18n.RandomTitle, seed)
+	}
+	if seed, ok := strings.CutPrefix(name, fairMark); ok {
+		return lang.T(i18n.FairTitle, seed)
+	}
+	if name == "" {
+		return lang.T(i18n.OwnPosition)
+	}
+	return lang.T(i18n.ProblemTitle, name)
+}
