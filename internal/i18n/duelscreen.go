@@ -66,7 +66,7 @@ var (
 	PlayerWhite  = Key{"White is played by", "As brancas são jogadas por"}
 	PlayerBlack  = Key{"Black is played by", "As pretas são jogadas por"}
 	SwapSides    = Key{"Swap colours", "Trocar as cores"}
-	ThinkTime    = Key{"Time for each computer move", "Tempo para cada jogada do computador"}
+	ThinkTime    = Key{"Time for each computer move", "Tempo por jogada do computador"}
 	ClockEach    = Key{"Clock for each player", "Relógio de cada jogador"}
 	NoClock      = Key{"none", "nenhum"}
 	Minutes      = Key{"%d min", "%d min"}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavalo/internal/screen/challenge"
+	"cavalo/internal/screen/duel"
 	"cavalo/internal/screen/maze"
 	"cavalo/internal/screen/screentest"
 )
@@ -25,5 +26,5 @@ func TestShots(t *testing.T) {
 			b.Press("settings")
 		}
 		look("5-settings")
-	}, challenge.New, maze.New)
+	}, challenge.New, duel.New, maze.New, tiles.New)
 }
