@@ -26,7 +26,7 @@ var (
 	DuelScore    = Key{"White %s, Black %s", "Brancas %s, pretas %s"}
 	DuelTook     = Key{"%s: %s takes %s", "%s: %s recolhe %s"}
 	DuelPassed   = Key{"%s has no move and passes", "%s: sem jogada, passa"}
-	DuelToMove   = Key{"%s to move", "Jogada: %s"}
+	DuelsTurn    = Key{"%s to move", "Jogada: %s"}
 	DuelYourMove = Key{"Your move", "É a sua vez"}
 	DuelPlacing  = Key{"%s: put the knight on a number of line %s", "%s: ponha o cavalo num número da linha %s"}
 	DuelPlaces   = Key{"%s is placed on the largest number of its line", "%s: o cavalo vai para o maior número da sua linha"}
@@ -104,11 +104,11 @@ var (
 	TabPlay      = Key{"Play", "Jogar"}
 	BoardChoice  = Key{"Board", "Tabuleiro"}
 	BoardRandom  = Key{"Random", "Aleatório"}
-	BoardFair    = Key{"Fair: the engine calls it even", "Justo: o motor diz que é igual"}
+	BoardFair    = Key{"Fair: the engine calls it even", "Equilibrado, segundo o motor"}
 	BoardSame    = Key{"The board in hand", "O tabuleiro atual"}
-	FairLooking  = Key{"Looking for an even board…", "À procura de um tabuleiro justo…"}
-	FairNone     = Key{"No even board was found in time; this is the nearest.", "Não se encontrou um tabuleiro justo a tempo; este é o mais próximo."}
-	FairTitle    = Key{"Fair board · %s", "Tabuleiro justo · %s"}
+	FairLooking  = Key{"Looking for an even board…", "À procura de um tabuleiro equilibrado…"}
+	FairNone     = Key{"No even board was found in time; this is the nearest.", "Não se encontrou um tabuleiro equilibrado a tempo; este é o mais próximo."}
+	FairTitle    = Key{"Fair board · %s", "Tabuleiro equilibrado · %s"}
 	StartGame    = Key{"Start", "Começar"}
 	MovesTitle   = Key{"Moves", "Jogadas"}
 	NoMoves      = Key{"No moves yet.", "Ainda não há jogadas."}
@@ -125,6 +125,6 @@ var (
 	KeysGo     = Key{"Go through the moves, when the board has no cursor", "Percorrer as jogadas, sem cursor no tabuleiro"}
 	KeysPause  = Key{"Show the moves one after another; let the computers wait", "Mostrar as jogadas uma a uma; fazer esperar os computadores"}
 	HelpDuel   = Key{"More points at the end wins. The number you land on is yours; what it erases is nobody's. Before you jump, the square shows what it gives, and what it erases is struck through. After landing on a double, choose the one that goes: press the square again for the largest.", "Ganha quem tiver mais pontos no fim. O número onde cai é seu; o que ele apaga não é de ninguém. Antes de saltar, a casa mostra o que dá, e o que apaga aparece riscado. Ao cair num duplo, escolha o que sai: prima outra vez a casa para o maior."}
-	HelpPass   = Key{"Who can't move passes, and the game ends when neither can; some rules end it at once. Most boards favour one side: play Both sides, or let the engine make a fair board.", "Quem não pode jogar passa, e a partida acaba quando ninguém pode; algumas regras acabam-na logo. Quase todos os tabuleiros favorecem um lado: jogue Os dois lados, ou deixe o motor fazer um tabuleiro justo."}
+	HelpPass   = Key{"Who can't move passes, and the game ends when neither can; some rules end it at once. Most boards favour one side: play Both sides, or let the engine make a fair board.", "Quem não pode jogar passa, e a partida acaba quando ninguém pode; algumas regras acabam-na logo. Quase todos os tabuleiros favorecem um lado: jogue Os dois lados, ou deixe o motor fazer um tabuleiro equilibrado."}
 	HelpBack   = Key{"Take back works at any time, also while the computer thinks. Another move than the one you played keeps the old line as a variation.", "Anular funciona sempre, mesmo enquanto o computador pensa. Jogar outra coisa guarda a linha antiga como variante."}
 )

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/screen/duel"
 	"cavalo/internal/screen/maze"
 	"cavalo/internal/screen/screentest"
+	"cavalo/internal/screen/tiles"
 )
 
 // TestShots goes through the frame around the screens.

@@ -59,7 +59,7 @@ func (c *Screen) Status() string {
 	case c.agreed.computer(p.Turn.Other()):
 		return t(i18n.DuelYourMove)
 	}
-	return t(i18n.DuelToMove, who)
+	return t(i18n.DuelsTurn, who)
 }
 
 func homeLine(side duel.Side) int {
