@@ -59,8 +59,8 @@ RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./inter
 
 .PHONY: test
 test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included
-	xvfb-run -a go test ./...
-	xvfb-run -a go test -race -short $(RACE_TESTED)
+	xvfb-run -a go test -timeout 40m ./...
+	xvfb-run -a go test -timeout 40m -race -short $(RACE_TESTED)
 	GOOS=js GOARCH=wasm go test -short -exec "$$(go build -o build/wasmexec ./internal/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
 
 .PHONY: vet
