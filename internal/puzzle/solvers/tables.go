@@ -20,7 +20,7 @@ const (
 )
 
 // tables are the files of tables that jobs have asked for.
-var tables = tableStore{solver: optimal.New()}
+var tables = &tableStore{solver: optimal.New()}
 
 // tableStore gives a solver its tables. Each file is fetched once, and after a
 // failure once for each job.

@@ -3,9 +3,11 @@ package picture
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"testing"
 
 	"cavalo/internal/knight"
+	"cavalo/internal/tiles"
 	"cavalo/internal/ui"
 )
 
@@ -89,4 +91,24 @@ func Example() {
 	img, err := Draw(a, []knight.Move{{To: 2, Erase: knight.NoNumber}}, ui.Light(), 600)
 	fmt.Println(img.Bounds(), err)
 	// Output: (0,0)-(600,600) <nil>
+}
+
+// TestTiles: tiles on their goal squares have the accent colour, others don't,
+// and the blank is empty.
+func TestTiles(t *testing.T) {
+	p, err := tiles.ParsePosition("1.2.3/5.4.0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	theme := ui.Light()
+	img := Tiles(p, theme, 300)
+	for name, c := range map[string]struct {
+		x, y int
+		want color.NRGBA
+	}{"home": {25, 75, theme.Accent}, "not home": {25, 165, theme.Raised}, "blank": {225, 165, theme.Line}, "outside": {150, 20, theme.Surface}} {
+		r, g, b, _ := img.At(c.x, c.y).RGBA()
+		if got := (color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}); got != c.want {
+			t.Errorf("%s: %v, want %v", name, got, c.want)
+		}
+	}
 }

@@ -1,0 +1,79 @@
+package report
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// slid is an answer about sliding tiles.
+func slid(t testing.TB) puzzle.Answer {
+	t.Helper()
+	first := puzzle.Tiles.Problems()[1].Position
+	moves := strings.Split("RDRRDLDLLURRU", "")
+	final, err := puzzle.Replay(first, moves)
+	if err != nil || !final.Solved() {
+		t.Fatalf("%s, %v", final, err)
+	}
+	return puzzle.Answer{
+		Job:    puzzle.Job{Puzzle: "tiles", Problem: "2", Position: first.String(), Goal: "steps", Algorithm: "optimal"},
+		Status: search.Solved, Optimal: true, Steps: 13, Moves: moves, Lower: 13, Solutions: "1", Method: "tables",
+		Generated: 1300, Expanded: 500, Penetrance: 0.01, Branching: 1.5, Time: 3 * time.Millisecond,
+		First: first.String(), Final: final.String(),
+	}
+}
+
+func unreachable() puzzle.Answer {
+	const position = "1.2.3/4.5.6/8.7.0"
+	return puzzle.Answer{
+		Job:    puzzle.Job{Puzzle: "tiles", Position: position, Goal: "steps", Algorithm: "astar", Heuristic: "manhattan", Weight: 1},
+		Status: search.NoSolution, Optimal: true, First: position, Final: position,
+		Reason: &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
+			{Name: "start_inversions", Value: "1"}, {Name: "start_sum", Value: "1"},
+			{Name: "goal_inversions", Value: "0"}, {Name: "goal_sum", Value: "0"},
+		}},
+	}
+}
+
+func TestTilesText(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		golden(t, "tiles-solved."+lang.Tag()+".txt", Text(lang, slid(t)))
+		golden(t, "tiles-refuted."+lang.Tag()+".txt", Text(lang, unreachable()))
+	}
+	golden(t, "tiles-resultados.dat", Resultados(slid(t)))
+}
+
+// TestParityOnEvenBoards: where the blank's row counts, the sum is told.
+func TestParityOnEvenBoards(t *testing.T) {
+	why := Reason(i18n.En, &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
+		{Name: "start_inversions", Value: "2"}, {Name: "start_row", Value: "3"}, {Name: "start_sum", Value: "5"},
+		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
+	}})
+	for _, want := range []string{"blank in row 3, together 5", "blank in row 4, together 4", "odd at the start and even at the goal"} {
+		if !strings.Contains(why, want) {
+			t.Errorf("no %q in: %s", want, why)
+		}
+	}
+}
+
+func TestSummary(t *testing.T) {
+	stopped := slid(t)
+	stopped.Status, stopped.Optimal, stopped.Steps, stopped.Time = search.LimitReached, false, 21, 5*time.Millisecond
+	got := strings.Join(strings.Fields(Summary(i18n.En, []puzzle.Answer{slid(t), unreachable(), stopped})), " ")
+	for _, want := range []string{
+		"1 of 3 solved, 2 with a proof; 325,000 nodes a second",
+		"Moves 17.00 21 34",
+		"Time 2.67 ms 5.00 ms 8.00 ms",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+	if Summary(i18n.En, nil) != "" {
+		t.Error("a summary of nothing")
+	}
+}
