@@ -101,8 +101,9 @@ func TestAnalyseTheEnd(t *testing.T) {
 			continue
 		}
 		end, err := duel.ParsePosition(a.Final)
-		if err != nil || a.Status != search.Solved || !end.Over() || end.Margin() != a.Score {
-			t.Fatalf("proved %d: %v, over %v at %d", a.Score, err, end.Over(), end.Margin())
+		// A line may end before the game does, where that is proved already.
+		if err != nil || a.Status != search.Solved || end.Over() && end.Margin() != a.Score {
+			t.Fatalf("proved %d: %v, over at %d", a.Score, err, end.Margin())
 		}
 	}
 }
