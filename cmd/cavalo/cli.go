@@ -83,7 +83,7 @@ func (c *cli) root() *cobra.Command {
 	root := c.group("cavalo", i18n.CliRoot,
 		c.group("solve", i18n.CliSolve, c.forEach(c.solveCommand)...),
 		c.group("compare", i18n.CliCompare, c.forEach(c.compareCommand)...),
-		c.group("generate", i18n.CliGenerate, c.generateChallenge(), c.generateCommand(duelKind), c.generateCommand(tilesKind)),
+		c.group("generate", i18n.CliGenerate, c.generateChallenge(), c.generateCommand(duelKind), c.generateCommand(mazeKind), c.generateCommand(tilesKind)),
 		c.analyse(), c.duel(), c.engine(),
 		c.check(), c.render(), c.list(), c.serve(),
 	)

@@ -95,7 +95,7 @@ func (k *kind) newEdits() edits {
 
 // kinds returns the puzzles of the commands in the order of all lists. (A
 // function, since what they do leads back to them.)
-func kinds() []*kind { return []*kind{challengeKind, duelKind, tilesKind} }
+func kinds() []*kind { return []*kind{challengeKind, duelKind, mazeKind, tilesKind} }
 
 // kindOf returns the kind of a puzzle.
 func kindOf(name string) *kind {

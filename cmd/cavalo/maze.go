@@ -1,0 +1,101 @@
+package main
+
+import (
+	"image"
+	"strings"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/maze"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+
+	"github.com/spf13/pflag"
+)
+
+// mazeKind is the mazes for the commands.
+var mazeKind = &kind{
+	puzzle:     puzzle.Maze,
+	heuristics: i18n.MazeHeuristics,
+	problem:    "easy-1",
+	problems:   "easy-1,easy-2,medium-1",
+	depth:      2 * maze.MaxSize * maze.MaxSize,
+	many:       true,
+	solve: searching{short: i18n.CliSolveMaze, remarks: i18n.CliMazeRemarks, own: mazeFlags, examples: `cavalo solve maze --problem hard-3
+cavalo solve maze --position "...../...../....." --count
+cavalo solve maze --problem easy-1 --algorithm astar --formulation merged
+cavalo solve maze --file mazes.txt`},
+	compare: searching{short: i18n.CliCompareMaze, remarks: i18n.CliMazeRemarks, examples: `cavalo compare maze --algorithms bfs,dfs,astar --heuristics all`},
+	generate: generator{short: i18n.CliGenerateMaze, add: newMazeFlags, examples: `cavalo generate maze --seed monday --size 8x8 --difficulty hard
+cavalo generate maze --count 20 --difficulty easy --seed x`},
+	words:      sourceWords{i18n.CliMazeProblem, i18n.CliMazeFile, i18n.CliMazePosition, i18n.CliMazeSeed},
+	heuristic:  i18n.CliMazeHeuristic,
+	depthWords: i18n.CliMazeDepth,
+	time:       i18n.CliMazeTime,
+	read:       readMazes,
+	limit:      func(puzzle.Position) time.Duration { return time.Minute },
+	facts:      mazeFacts,
+	claims:     claimsMaze,
+	isPosition: i18n.CliIsMaze,
+	isGame:     i18n.CliIsMazeGame,
+	draw:       drawMaze,
+}
+
+// mazeFlags adds the flags of solve maze only.
+func mazeFlags(lang i18n.Lang, flags *pflag.FlagSet, f *solveFlags) {
+	flags.BoolVar(&f.count, "count", false, lang.T(i18n.CliMazeCount))
+	flags.StringVar(&f.job.Formulation, "formulation", "", lang.T(i18n.CliMazeFormulation))
+}
+
+// newMazeFlags adds the flags of generate maze.
+func newMazeFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
+	flags.StringVar(&job.Size, "size", "", lang.T(i18n.CliMazeSize))
+	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(i18n.CliMazeDifficulty))
+}
+
+// readMazes reads a maze file, or the text of one position.
+func readMazes(file string, data []byte) ([]puzzle.Problem, error) {
+	if text := strings.TrimSpace(string(data)); strings.ContainsAny(text, "/;") && !strings.Contains(text, "\n") {
+		p, err := puzzle.Maze.Parse(text)
+		if err != nil {
+			return nil, err
+		}
+		return []puzzle.Problem{{Name: "1", Position: p}}, nil
+	}
+	list, err := maze.ParseFile(file, data)
+	if err != nil {
+		return nil, err
+	}
+	problems := make([]puzzle.Problem, len(list))
+	for i, m := range list {
+		problems[i] = puzzle.Problem{Name: m.Name, Position: puzzle.MazePosition{Position: maze.NewPosition(m.Board)}}
+	}
+	return problems, nil
+}
+
+// claimsMaze: a name line, or squares.
+func claimsMaze(text string) bool {
+	return text != "" && strings.ContainsRune("@.#", rune(text[0]))
+}
+
+// mazeFacts tells a position: its size and how many squares are left.
+func mazeFacts(c *cli, p puzzle.Position) string {
+	m := p.(puzzle.MazePosition).Position
+	return c.lang.T(i18n.CliMazeFacts, m.Board().Width(), m.Board().Height(), m.Board().Free().Count(), m.Left().Count())
+}
+
+// drawMaze draws the board with the path that moves lead along.
+func drawMaze(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
+	path, err := maze.ParsePath(strings.Join(strings.FieldsFunc(moves, func(r rune) bool { return r == ' ' || r == ',' }), ""))
+	if err != nil {
+		return nil, err
+	}
+	m := p.(puzzle.MazePosition).Position
+	for i := range len(path) {
+		if m, err = m.Play(path.At(i)); err != nil {
+			return nil, err
+		}
+	}
+	return picture.Maze(m, theme, size), nil
+}

@@ -1,0 +1,44 @@
+package picture
+
+import (
+	"image"
+	"image/draw"
+	"strconv"
+
+	"cavalo/internal/maze"
+	"cavalo/internal/paint"
+	"cavalo/internal/ui"
+)
+
+// Maze draws a maze with its path and the lengths of its segments. The image is
+// size pixels wide and high; a board that is not square lies at its top.
+func Maze(p maze.Position, theme ui.Theme, size int) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, size, size))
+	draw.Draw(img, img.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
+	rules := p.Board()
+	cell := func(s maze.Square) int { return s.Line()*rules.Width() + s.Column() }
+	b := &ui.Board{Columns: rules.Width(), Rows: rules.Height(), Cells: make([]ui.Cell, rules.Width()*rules.Height()), Cursor: -1, Pen: true}
+	for i := range b.Cells {
+		if !rules.IsFree(maze.At(i/rules.Width(), i%rules.Width())) {
+			b.Cells[i].Kind = ui.CellBlock
+		}
+	}
+	for _, end := range []maze.Square{rules.Start(), rules.End()} {
+		b.Cells[cell(end)].Goal = rules.IsFree(end)
+	}
+	for _, s := range p.Path().Squares(rules.Start()) {
+		b.Path = append(b.Path, cell(s))
+	}
+	before := 0
+	for _, g := range p.Segments() {
+		b.Labels = append(b.Labels, ui.Label{
+			X:    float64(g.From.Column()+g.To.Column())/2 + 0.5,
+			Y:    float64(g.From.Line()+g.To.Line())/2 + 0.5,
+			Text: strconv.Itoa(g.Length), Warn: g.Length == before,
+		})
+		before = g.Length
+	}
+	s := paint.NewSoft(img, paint.NewFonts(), float64(size)/extent)
+	paint.Board(s, b, ui.Rect{X: margin, Y: margin, W: extent - 2*margin, H: extent - 2*margin}, theme, paint.BoardMotion{})
+	return img
+}
