@@ -307,7 +307,7 @@ func TestCountWithoutMemory(t *testing.T) {
 	if !n.AtLeast || n.Count.Compare(1822) >= 0 || n.Stats.Peak > 2000 {
 		t.Errorf("%+v", n)
 	}
-	n = Count(p, search.Control{Limits: search.Limits{Nodes: 5_000}})
+	n = Count(p, search.Control{Limits: search.Limits{Nodes: 2_000}})
 	if !n.AtLeast || n.Count.Compare(1822) >= 0 {
 		t.Errorf("%+v", n)
 	}

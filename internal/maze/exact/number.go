@@ -31,8 +31,33 @@ func (n Number) Compare(other uint64) int {
 	return 1
 }
 
-// group is how many decimal digits are split off at a time.
-const group, groupDigits = 1e19, 19
+// plus returns the sum with words, the lowest first. It may change n.
+func (n Number) plus(words []uint64) Number { return n.plusProduct(words, []uint64{1}) }
+
+// plusProduct returns the sum with a product. It may change n.
+func (n Number) plusProduct(a, b []uint64) Number {
+	for len(n) <= len(a)+len(b) {
+		n = append(n, 0)
+	}
+	for i, x := range a {
+		carry := uint64(0)
+		for j, y := range b {
+			high, low := bits.Mul64(x, y)
+			var c uint64
+			low, c = bits.Add64(low, carry, 0)
+			high += c
+			n[i+j], c = bits.Add64(n[i+j], low, 0)
+			carry = high + c
+		}
+		for j := i + len(b); carry != 0; j++ {
+			n[j], carry = bits.Add64(n[j], carry, 0)
+		}
+	}
+	return n
+}
+
+// decimal is how many decimal digits are split off at a time.
+const decimal, decimalDigits = 1e19, 19
 
 // String returns the number's decimal digits.
 func (n Number) String() string {
@@ -44,10 +69,10 @@ func (n Number) String() string {
 	for len(rest) > 0 {
 		remainder := uint64(0)
 		for i := len(rest) - 1; i >= 0; i-- {
-			rest[i], remainder = bits.Div64(remainder, rest[i], group)
+			rest[i], remainder = bits.Div64(remainder, rest[i], decimal)
 		}
 		rest = trimmed(rest)
-		for i := 0; i < groupDigits && (len(rest) > 0 || remainder > 0); i++ {
+		for i := 0; i < decimalDigits && (len(rest) > 0 || remainder > 0); i++ {
 			digits = append(digits, byte('0'+remainder%10))
 			remainder /= 10
 		}

@@ -9,7 +9,7 @@ import (
 
 func TestNumber(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		words := rapid.SliceOfN(rapid.OneOf(rapid.Uint64(), rapid.Uint64Range(0, 2), rapid.Just(uint64(group))), 0, 5).Draw(t, "words")
+		words := rapid.SliceOfN(rapid.OneOf(rapid.Uint64(), rapid.Uint64Range(0, 2), rapid.Just(uint64(decimal))), 0, 5).Draw(t, "words")
 		want := new(big.Int)
 		for i, w := range words {
 			want.Or(want, new(big.Int).Lsh(new(big.Int).SetUint64(w), uint(64*i)))

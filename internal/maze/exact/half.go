@@ -1,0 +1,224 @@
+package exact
+
+import "cavalo/internal/maze"
+
+// maxSlots is how many plugs a state has at most: one below each column, and
+// one to the right of the square that came last.
+const maxSlots = maze.MaxSize + 1
+
+// plug is an edge of the path that leads from the squares so far to the others,
+// 0 when there is none:
+//
+//	bits 0-5    where the path comes out at the other end: 1 + the slot of
+//	            that plug, or outside
+//	bits 6-10   how many edges in a row lead straight here, this one included
+//	bits 11-15  the length that this segment must not have in the end, because
+//	            the one before it has it; 0 when it can't get it or none has
+type plug uint16
+
+// outside is the mate of the plug whose path comes from the end of the whole
+// path that is in this half of the board.
+const outside = 63
+
+func newPlug(mate, run, forbidden int) plug { return plug(mate | run<<6 | forbidden<<11) }
+
+func (p plug) mate() int      { return int(p & 63) }
+func (p plug) run() int       { return int(p >> 6 & 31) }
+func (p plug) forbidden() int { return int(p >> 11) }
+
+// half is the states of the lines above the frontier. The end of the path is
+// among them, the start is not.
+type half struct {
+	counter     *counter
+	board       maze.Board
+	width       int
+	line        int      // the next one
+	right, down maze.Set // squares whose edge in that direction is on the path
+	now, next   *table
+	column      int               // of the square at hand
+	below       [maze.MaxSize]int // by column: how many free squares follow downwards in a row
+	ahead       int               // the same to the right of the square at hand
+	mayRight    bool              // it has a free square to its right
+	mayDown     bool
+	mustRight   bool // the path so far goes there
+	mustDown    bool
+	from        int // the state at hand, in now
+}
+
+// newHalf returns a half before its first line. The path is known to go along
+// some squares.
+func newHalf(c *counter, b maze.Board, squares []maze.Square, now *table) *half {
+	h := &half{counter: c, board: b, width: b.Width(), now: now}
+	for i := 1; i < len(squares); i++ {
+		from, to := min(squares[i-1], squares[i]), max(squares[i-1], squares[i])
+		if to-from == 1 {
+			h.right.Add(from)
+		} else {
+			h.down.Add(from)
+		}
+	}
+	var empty key
+	now.add(empty[:now.width], []uint64{1})
+	return h
+}
+
+// take makes the states after a square.
+func (h *half) take(s maze.Square) {
+	h.column = s.Column()
+	h.mayRight = h.board.IsFree(h.board.Step(s, maze.Right))
+	h.mayDown = h.board.IsFree(h.board.Step(s, maze.Down))
+	h.mustRight, h.mustDown = h.right.Has(s), h.down.Has(s)
+	h.below[h.column], h.ahead = h.freeFrom(s, maze.Down), h.freeFrom(s, maze.Right)
+	isEnd := s == h.board.End()
+	var k key
+	for h.from = 0; h.from < h.now.states; h.from++ {
+		if !h.counter.goOn(h.next) {
+			return
+		}
+		copy(k[:], h.now.key(h.from))
+		if isEnd {
+			h.atEnd(k)
+		} else {
+			h.through(k)
+		}
+	}
+}
+
+// keep adds a state after the square, with the ways of the state before it.
+func (h *half) keep(k *key) { h.next.add(k[:h.next.width], h.now.number(h.from)) }
+
+// freeFrom counts the free squares that follow a square in a direction.
+func (h *half) freeFrom(s maze.Square, d maze.Direction) int {
+	n := 0
+	for s = h.board.Step(s, d); h.board.IsFree(s); s = h.board.Step(s, d) {
+		n++
+	}
+	return n
+}
+
+// downPlug returns a plug below the square at hand, and rightPlug one to its
+// right. What can't matter any more is left out, so that equal futures are
+// equal states: a forbidden length that is exceeded or out of reach, and how
+// long exactly a column is that is longer than any line beside it.
+func (h *half) downPlug(mate, run, forbidden int) plug {
+	if forbidden < run || forbidden >= run+h.below[h.column] {
+		forbidden = 0
+		run = min(run, 1+max(h.column, h.width-1-h.column))
+	}
+	return newPlug(mate, run, forbidden)
+}
+
+func (h *half) rightPlug(mate, run, forbidden int) plug {
+	if forbidden < run || forbidden >= run+h.ahead {
+		forbidden = 0
+	}
+	return newPlug(mate, run, forbidden)
+}
+
+// through makes the states in which the path passes the square at hand.
+func (h *half) through(k key) {
+	up, left := k.get(h.column), k.get(h.width)
+	k.set(h.column, 0)
+	k.set(h.width, 0)
+	switch {
+	case up != 0 && left != 0:
+		if up.run() != left.run() && up.run() != up.forbidden() && h.closeLine(&k, left) {
+			h.join(k, up.mate(), left.mate())
+		}
+	case up != 0:
+		h.goDown(k, h.downPlug(up.mate(), up.run()+1, up.forbidden()))
+		if up.run() != up.forbidden() {
+			h.goRight(k, h.rightPlug(up.mate(), 1, up.run()))
+		}
+	case left != 0:
+		h.goRight(k, h.rightPlug(left.mate(), left.run()+1, left.forbidden()))
+		if h.closeLine(&k, left) {
+			h.goDown(k, h.downPlug(left.mate(), 1, left.run()))
+		}
+	case h.mayRight && h.mayDown: // a corner of its own
+		k.set(h.column, newPlug(1+h.width, 1, 0))
+		k.set(h.width, newPlug(1+h.column, 1, 0))
+		h.keep(&k)
+	}
+}
+
+// closeLine ends a horizontal segment at the square at hand. When its left end
+// turns down, the segment there is told the length, which was not known before.
+// It returns false when the segment may not have the length.
+func (h *half) closeLine(k *key, line plug) bool {
+	if line.run() == line.forbidden() {
+		return false
+	}
+	corner := h.column - line.run()
+	if below := k.get(corner); below != 0 && line.run() <= h.below[corner] {
+		k.set(corner, newPlug(below.mate(), below.run(), line.run()))
+	}
+	return true
+}
+
+// goDown makes the state with a plug below the square at hand and none to its
+// right.
+func (h *half) goDown(k key, p plug) {
+	if h.mayDown && !h.mustRight {
+		h.lead(k, p, h.column)
+	}
+}
+
+// goRight makes the state with a plug to the right of the square at hand and
+// none below.
+func (h *half) goRight(k key, p plug) {
+	if h.mayRight && !h.mustDown {
+		h.lead(k, p, h.width)
+	}
+}
+
+// lead puts a plug into a slot, tells the other end of its path, and adds the
+// state.
+func (h *half) lead(k key, p plug, slot int) {
+	k.set(slot, p)
+	h.tell(&k, p.mate(), slot+1)
+	h.keep(&k)
+}
+
+// tell tells a plug where its path comes out now. The outside need not know.
+func (h *half) tell(k *key, who, mate int) {
+	if who != outside {
+		other := k.get(who - 1)
+		k.set(who-1, other&^63|plug(mate))
+	}
+}
+
+// join makes the state in which the paths of two plugs, now gone, are one. A
+// path that closes is lost.
+func (h *half) join(k key, a, b int) {
+	if h.mustRight || h.mustDown {
+		return
+	}
+	if a == 1+h.width && b == 1+h.column {
+		return // they are the two ends of one path
+	}
+	h.tell(&k, a, b)
+	h.tell(&k, b, a)
+	h.keep(&k)
+}
+
+// atEnd makes the states in which the path ends at the square at hand.
+func (h *half) atEnd(k key) {
+	up, left := k.get(h.column), k.get(h.width)
+	k.set(h.column, 0)
+	k.set(h.width, 0)
+	switch {
+	case up != 0 && left != 0:
+	case up != 0:
+		if up.run() != up.forbidden() {
+			h.join(k, up.mate(), outside)
+		}
+	case left != 0:
+		if h.closeLine(&k, left) {
+			h.join(k, left.mate(), outside)
+		}
+	default:
+		h.goDown(k, h.downPlug(outside, 1, 0))
+		h.goRight(k, h.rightPlug(outside, 1, 0))
+	}
+}
