@@ -1,6 +1,9 @@
 // Command cavalo is the command line of Cavalo: it solves and compares
-// problems of the challenge, makes new ones, checks files, draws positions and
-// serves the page. cavalo --help lists the commands.
+// puzzles, analyses and plays the duel, makes new positions, checks files, draws
+// positions and serves the page. cavalo --help lists the commands.
+//
+// A new puzzle is a kind in kind.go's table; what is its own of the commands
+// stands there.
 //
 // Its exit status is 0 when a problem was solved or the work is done, 1 when
 // it is proved that there is no solution, 2 for bad usage or bad input (one
