@@ -74,9 +74,10 @@ func readMazes(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
-// claimsMaze: a name line, or squares.
+// claimsMaze: a name line, or squares. A file of tiles may begin with a comment,
+// which has a space behind the "#".
 func claimsMaze(text string) bool {
-	return text != "" && strings.ContainsRune("@.#", rune(text[0]))
+	return text != "" && strings.ContainsRune("@.#", rune(text[0])) && !strings.HasPrefix(text, "# ")
 }
 
 // mazeFacts tells a position: its size and how many squares are left.
