@@ -25,7 +25,9 @@ const gapAfter = 3 * time.Second
 // solve runs a job to its end. It takes processor time, where that is told and
 // one worker is at work.
 func (s solver) solve(job puzzle.Job) (puzzle.Answer, outcome) {
-	job.Puzzle = "challenge"
+	if job.Puzzle == "" {
+		job.Puzzle = "challenge"
+	}
 	ended := make(chan engine.Event, 1)
 	seen, gap := false, 0.0
 	began, work := time.Now(), processor()

@@ -33,6 +33,10 @@ var suites = []struct {
 	{"cancel", cancels},
 	{"course", course},
 	{"algorithms", algorithms},
+	{"korf", korf},
+	{"goals", anyGoals},
+	{"eighty", eighty},
+	{"large", large},
 }
 
 // limits say how much is measured.
@@ -48,7 +52,7 @@ type limits struct {
 func main() {
 	var l limits
 	serveIfWorker()
-	only := flag.String("suites", "rules,steps,starts,cancel,course,algorithms", "which groups: rules, steps, starts, score, team, cancel, course, algorithms")
+	only := flag.String("suites", "rules,steps,starts,cancel,course,algorithms,korf,goals", "which groups: rules, steps, starts, score, team, cancel, course, algorithms; of tiles korf, goals, eighty, large")
 	flag.IntVar(&l.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&l.each, "each", time.Second, "time limit of a textbook algorithm")
 	flag.DurationVar(&l.score, "score", 30*time.Second, "time limit of a highest score")

@@ -3,6 +3,7 @@ package main
 import (
 	"syscall/js"
 
+	"cavalo/assets"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle/solvers"
 )
@@ -11,6 +12,9 @@ import (
 // internal/browser/wasmexec offers it as the worker's program.
 func serveIfWorker() {
 	if js.Global().Get("document").IsUndefined() {
+		solvers.FetchTables = func(name string, _ bool, then func([]byte, error)) {
+			then(assets.Tiles.ReadFile("tiles/" + name + ".tab"))
+		}
 		engine.Serve(solvers.Run)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/tiles"
 	"cavalo/internal/tiles/pattern"
+	"cavalo/internal/tiles/published"
 )
 
 // benchSolve solves all positions in each round and reports the mean, the worst
@@ -31,7 +32,7 @@ func benchSolve(b *testing.B, s *Solver, positions []tiles.Position) {
 	b.ReportMetric(float64(nodes)/sum/1000, "Mnodes/s")
 }
 
-func positions(all []instance) []tiles.Position {
+func positions(all []published.Instance) []tiles.Position {
 	list := make([]tiles.Position, len(all))
 	for i := range all {
 		list[i] = all[i].Position
@@ -39,12 +40,12 @@ func positions(all []instance) []tiles.Position {
 	return list
 }
 
-func BenchmarkKorf100(b *testing.B) { benchSolve(b, loaded(), positions(korf100(b))) }
+func BenchmarkKorf100(b *testing.B) { benchSolve(b, loaded(), positions(published.Korf100())) }
 
-func BenchmarkHardest80(b *testing.B) { benchSolve(b, loaded(), positions(hardest80(b))) }
+func BenchmarkHardest80(b *testing.B) { benchSolve(b, loaded(), positions(published.Hardest80())) }
 
 // BenchmarkWithoutTables is for the moments until the tables have arrived.
-func BenchmarkWithoutTables(b *testing.B) { benchSolve(b, New(), positions(korf100(b)[:20])) }
+func BenchmarkWithoutTables(b *testing.B) { benchSolve(b, New(), positions(published.Korf100()[:20])) }
 
 func BenchmarkRandomGoals(b *testing.B) {
 	list := make([]tiles.Position, 100)
@@ -74,12 +75,12 @@ func BenchmarkOtherSizes(b *testing.B) {
 func BenchmarkKorf24(b *testing.B) {
 	for _, limit := range []time.Duration{time.Second, 5 * time.Second} {
 		b.Run(limit.String(), func(b *testing.B) {
-			s, all := New(), korf24(b)
+			s, all := New(), published.Korf24()
 			for b.Loop() {
 				ratio, gap := 0.0, 0.0
 				for _, p := range all {
 					r := s.Solve(p.Position, Options{}, search.Control{Limits: search.Limits{Time: limit}})
-					ratio += float64(len(r.Moves)) / float64(p.moves)
+					ratio += float64(len(r.Moves)) / float64(p.Moves)
 					gap += float64(len(r.Moves) - r.Lower)
 				}
 				b.ReportMetric(ratio/float64(len(all)), "of-the-optimum")

@@ -2,7 +2,11 @@
 
 package optimal
 
-import "testing"
+import (
+	"testing"
+
+	"cavalo/internal/tiles/published"
+)
 
 // How much of the published and random positions is looked at.
 const (
@@ -12,9 +16,9 @@ const (
 )
 
 func TestHardest(t *testing.T) {
-	for i, p := range hardest80(t) {
-		if got := prove(t, loaded(), p.Position, Options{}); got != p.moves {
-			t.Errorf("position %d: %d moves, want %d", i+1, got, p.moves)
+	for i, p := range published.Hardest80() {
+		if got := prove(t, loaded(), p.Position, Options{}); got != p.Moves {
+			t.Errorf("position %d: %d moves, want %d", i+1, got, p.Moves)
 		}
 	}
 }

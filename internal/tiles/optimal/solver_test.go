@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/tiles"
 	"cavalo/internal/tiles/pattern"
+	"cavalo/internal/tiles/published"
 )
 
 type fataler interface{ Fatalf(string, ...any) }
@@ -99,12 +100,12 @@ func TestEasyToProve(t *testing.T) {
 }
 
 func TestKorf(t *testing.T) {
-	for i, p := range korf100(t) {
+	for i, p := range published.Korf100() {
 		if i%korfSample != 0 {
 			continue
 		}
-		if got := prove(t, loaded(), p.Position, Options{}); got != p.moves {
-			t.Errorf("position %d: %d moves, want %d", i+1, got, p.moves)
+		if got := prove(t, loaded(), p.Position, Options{}); got != p.Moves {
+			t.Errorf("position %d: %d moves, want %d", i+1, got, p.Moves)
 		}
 	}
 }
@@ -212,7 +213,7 @@ func TestLargeBoardsNearby(t *testing.T) {
 }
 
 func TestLimits(t *testing.T) {
-	hard := hardest80(t)[0].Position
+	hard := published.Hardest80()[0].Position
 	cancelled, cancel := context.WithCancel(context.Background())
 	cancel()
 	tests := []struct {
@@ -245,7 +246,7 @@ func TestProgress(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	}}
-	loaded().Solve(hardest80(t)[0].Position, Options{}, c)
+	loaded().Solve(published.Hardest80()[0].Position, Options{}, c)
 	if told == 0 {
 		t.Error("nothing told")
 	}
@@ -317,7 +318,7 @@ func TestCount(t *testing.T) {
 	if got := New().Count(p, 0, search.Control{}); !got.Proved || got.Paths != 1 {
 		t.Errorf("nothing to do: %+v", got)
 	}
-	far := korf100(t)[0].Position
+	far := published.Korf100()[0].Position
 	if got := loaded().Count(far, 57, search.Control{Limits: search.Limits{Nodes: 1000}}); got.Proved {
 		t.Errorf("cut off: %+v", got)
 	}
