@@ -15,6 +15,8 @@ type doubles struct {
 	squares [maxDoubles]knight.Square
 	numbers [maxDoubles]knight.Number
 	next    [maxDoubles][doubleBits + 1]uint16 // the doubles left after a landing
+	drawn   bool                               // by lot: no capacities tell what can be visited
+	most    [doubleBits + 1]int                // if drawn: how many can be visited
 }
 
 func newDoubles(p knight.Position) *doubles {
@@ -45,7 +47,28 @@ func newDoubles(p knight.Position) *doubles {
 			}
 		}
 	}
+	if d.drawn = d.policy == knight.Random; d.drawn {
+		one := func(uint8) int { return 1 }
+		d.best(1<<d.n-1, 1<<d.n-1, one, &d.most)
+	}
 	return d
+}
+
+// best fills in, for each set of doubles left, the most that visits to some of
+// them can be worth together, each of which removes what the rule says. Only the
+// doubles of live are visited.
+func (d *doubles) best(mask, live uint16, worth func(x uint8) int, to *[doubleBits + 1]int) {
+	for sub := uint16(0); ; sub = (sub - mask) & mask { // in ascending order
+		most := 0
+		for left := sub & live; left != 0; left &= left - 1 {
+			x := uint8(bits.TrailingZeros16(left))
+			most = max(most, worth(x)+to[d.next[x][sub]])
+		}
+		to[sub] = most
+		if sub == mask {
+			return
+		}
+	}
 }
 
 // eraser returns what is left of the other doubles after a landing on one.
@@ -138,6 +161,8 @@ func (d *doubles) visits(mask uint16) int {
 		return (left + 1) / 2
 	case d.policy == knight.Choose && left > 0:
 		return (d.n+1)/2 - (d.n - left)
+	case d.drawn:
+		return d.most[mask]
 	default:
 		return left
 	}

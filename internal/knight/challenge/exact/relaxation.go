@@ -25,7 +25,8 @@ type relaxation struct {
 	levels   []level             // by squares to go: the value of landing and going on
 	arrivals []level             // by squares to go: the value of coming there and landing
 	gain     [maxNodes]int       // by node, what a landing adds to the credit
-	doubles  [doubleBits + 1]int // by mask, see doublesPart
+	doubles  [doubleBits + 1]int // by mask, see doublesPart and draw
+	dearest  uint16              // see draw
 	walk     []uint8
 }
 

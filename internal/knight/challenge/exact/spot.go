@@ -73,12 +73,33 @@ func (r *relaxation) fix() {
 		}
 	}
 	mask := uint16(r.open.lo & doubleBits)
+	if r.g.doubles.drawn {
+		r.draw()
+		return
+	}
 	for sub := mask; ; sub = (sub - 1) & mask {
 		r.doubles[sub] = r.doublesPart(sub)
 		if sub == 0 {
 			return
 		}
 	}
+}
+
+// draw fills the table of what the doubles left add to a bound when they are
+// erased by lot: the dearest visits that the draws allow. It returns that of all
+// that are left, and notes which visits those are.
+func (r *relaxation) draw() int {
+	d, mask, live := r.g.doubles, uint16(r.open.lo&doubleBits), uint16(r.live.lo&doubleBits)
+	price := func(x uint8) int { return int(r.m.group[x]) }
+	d.best(mask, live, price, &r.doubles)
+	r.dearest = 0
+	for left, x := mask, uint8(0); r.doubles[left] > 0; x++ {
+		if left&live>>x&1 != 0 && price(x)+r.doubles[d.next[x][left]] == r.doubles[left] {
+			r.dearest |= 1 << x
+			left, x = d.next[x][left], noGroup // which is -1
+		}
+	}
+	return r.doubles[mask]
 }
 
 // doublesPart is what the doubles left add to a bound: their multipliers, and

@@ -24,7 +24,12 @@ func (r *relaxation) price() {
 	}
 	r.capSum = 0
 	for _, group := range r.groups {
-		r.capSum += int(r.m.group[group])
+		if group >= maxDoubles || !r.g.doubles.drawn {
+			r.capSum += int(r.m.group[group])
+		}
+	}
+	if r.g.doubles.drawn {
+		r.capSum += r.draw()
 	}
 	for _, c := range r.caps {
 		r.capSum += int(r.m.ranks[c.ranks]) * c.size

@@ -54,7 +54,11 @@ func (r *relaxation) descend() {
 	length := int32(d.step * unit)
 	d.step *= d.ratio
 	for _, group := range r.groups {
-		d.group[group] = turn(d.group[group], 1-int(use[group]))
+		capacity := 1
+		if r.g.doubles.drawn && group < maxDoubles {
+			capacity = int(r.dearest >> group & 1)
+		}
+		d.group[group] = turn(d.group[group], capacity-int(use[group]))
 		r.m.group[group] = move(r.m.group[group], d.group[group], length)
 	}
 	for _, c := range r.caps {
