@@ -127,4 +127,39 @@ var (
 	HelpDuel   = Key{"More points at the end wins. The number you land on is yours; what it erases is nobody's. Before you jump, the square shows what it gives, and what it erases is struck through. After landing on a double, choose the one that goes: press the square again for the largest.", "Ganha quem tiver mais pontos no fim. O número onde cai é seu; o que ele apaga não é de ninguém. Antes de saltar, a casa mostra o que dá, e o que apaga aparece riscado. Ao cair num duplo, escolha o que sai: prima outra vez a casa para o maior."}
 	HelpPass   = Key{"Who can't move passes, and the game ends when neither can; some rules end it at once. Most boards favour one side: play Both sides, or let the engine make a fair board.", "Quem não pode jogar passa, e a partida acaba quando ninguém pode; algumas regras acabam-na logo. Quase todos os tabuleiros favorecem um lado: jogue Os dois lados, ou deixe o motor fazer um tabuleiro equilibrado."}
 	HelpBack   = Key{"Take back works at any time, also while the computer thinks. Another move than the one you played keeps the old line as a variation.", "Anular funciona sempre, mesmo enquanto o computador pensa. Jogar outra coisa guarda a linha antiga como variante."}
+
+	AnalysisTitle   = Key{"Analysis", "Análise"}
+	AnalysisOn      = Key{"Engine", "Motor"}
+	AnalysisWaits   = Key{"…", "…"}
+	AnalysisFigures = Key{"depth %s · %s nodes/s", "profundidade %s · %s nós/s"}
+	ExactChip       = Key{"exact", "exato"}
+	GoDeeper        = Key{"Go deeper", "Mais fundo"}
+	TheirPlan       = Key{"Threat", "Ameaça"}
+	TheirPlanHelp   = Key{"Shows what the other side would play now", "Mostra o que o outro lado jogaria agora"}
+	PlayLineTo      = Key{"Play the first %d moves, up to %s, of line %d", "Jogar as primeiras %d jogadas, até %s, da linha %d"}
+
+	GraphTitle       = Key{"Game", "Partida"}
+	GraphLabel       = Key{"The expected margin over the game, White's lead upwards", "A diferença esperada ao longo da partida, vantagem das brancas para cima"}
+	ExactFrom        = Key{"exact from here", "exato a partir daqui"}
+	JudgeGame        = Key{"Judge the moves", "Avaliar as jogadas"}
+	JudgeWords       = Key{"Where were points lost? The engine looks at every position of the game.", "Onde se perderam pontos? O motor vê todas as posições da partida."}
+	JudgingAt        = Key{"Judging: %s of %s positions", "A avaliar: %s de %s posições"}
+	JudgedSum        = Key{"Points lost: White %s, Black %s.", "Pontos perdidos: brancas %s, pretas %s."}
+	JudgedMove       = Key{"Move %s: %s.", "Jogada %s: %s."}
+	JudgedBetter     = Key{"%s was better.", "%s era melhor."}
+	JudgedLost       = Key{"%s: %s points", "%s: %s pontos"}
+	JudgedBest       = Key{"best", "a melhor"}
+	JudgedGood       = Key{"good", "boa"}
+	JudgedInaccuracy = Key{"inaccuracy", "imprecisão"}
+	JudgedMistake    = Key{"mistake", "erro"}
+	JudgedBlunder    = Key{"blunder", "erro grave"}
+	HelpAnalysis     = Key{"The engine shows its three best lines, in points: White's less Black's at the end. Exact means proved. Press a move of a line to play up to it; point at it to see it as arrows.", "O motor mostra as suas três melhores linhas, em pontos: os das brancas menos os das pretas no fim. Exato quer dizer provado. Prima uma jogada de uma linha para jogar até lá; aponte-a para a ver em setas."}
+	HelpJudge        = Key{"Judged moves are called by the points they lost against the best: best up to %d, good up to %d, inaccuracy (?!) up to %d, mistake (?) up to %d, blunder (??) above.", "As jogadas avaliadas chamam-se pelos pontos que perderam contra a melhor: a melhor até %d, boa até %d, imprecisão (?!) até %d, erro (?) até %d, erro grave (??) acima."}
+
+	Variations   = Key{"Variations", "Variantes"}
+	VariationAt  = Key{"from %s: %s", "de %s: %s"}
+	GoVariation  = Key{"Go over to the line %s", "Passar para a linha %s"}
+	LinkToGame   = Key{"Link to the whole game", "Ligação para a partida inteira"}
+	CopyGameLink = Key{"Copy this link", "Copiar esta ligação"}
+	ClockOf      = Key{"%s: %s left", "%s: restam %s"}
 )

@@ -37,15 +37,15 @@ func TestArrows(t *testing.T) {
 
 func TestGaugeAndChart(t *testing.T) {
 	theme := ui.Light()
-	bar := &ui.Node{ID: "bar", Role: ui.Progress, Label: "x", Min: 0, Max: 1, Number: 0.25}
-	img := sample(t, "gauge", 20, 400, 1, theme, func(p Painter) {
-		ui.Layout(bar, NewFonts(), ui.Rect{W: 20, H: 400})
-		Tree(p, bar, theme, View{})
-	})
-	if got := img.At(10, 380); got != color.Color(color.RGBA(theme.White)) {
+	b := &ui.Board{Columns: 5, Rows: 5, Cells: make([]ui.Cell, 25), Cursor: -1, Gauged: true, Gauge: 0.25}
+	area := ui.Rect{W: 520, H: 500}
+	bar := b.Geometry(area).Gauge
+	img := sample(t, "gauge", area.W, area.H, 1, theme, func(p Painter) { Board(p, b, area, theme, BoardMotion{}) })
+	at := func(share float64) color.Color { return img.At(int(bar.X+bar.W/2), int(bar.Y+bar.H*(1-share))) }
+	if got := at(0.15); got != color.Color(color.RGBA(theme.White)) {
 		t.Errorf("White's share is %v", got)
 	}
-	if got := img.At(10, 280); got != color.Color(color.RGBA(theme.Black)) {
+	if got := at(0.35); got != color.Color(color.RGBA(theme.Black)) {
 		t.Errorf("Black's share is %v", got)
 	}
 	c := &ui.Chart{Zero: true, Mark: -1, Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 50}, {X: 9, Y: 40}}}},

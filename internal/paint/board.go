@@ -51,6 +51,7 @@ func figureSize(side float64) float64 {
 func (d *boardPainter) draw() {
 	d.Fill(d.g.Grid, d.radius+d.g.Gap, d.theme.Line)
 	d.names()
+	d.gauge()
 	for i := range d.squares() {
 		d.ground(i)
 		d.number(i)
@@ -93,6 +94,22 @@ func (d *boardPainter) names() {
 			d.centred(name, d.g.RowName(r), size, ui.Semibold, d.theme.Muted)
 		}
 	}
+}
+
+// gauge is the bar that says how the sides stand: White's share from below, a
+// line at the middle.
+func (d *boardPainter) gauge() {
+	r := d.g.Gauge
+	if r.W <= 0 {
+		return
+	}
+	d.Fill(r, r.W/2, d.theme.Black)
+	h := r.H * min(1, max(0, d.b.Gauge))
+	d.Clip(ui.Rect{X: r.X, Y: r.Y + r.H - h, W: r.W, H: h})
+	d.Fill(r, r.W/2, d.theme.White)
+	d.Unclip()
+	d.Outline(r, r.W/2, 1, ui.Mix(d.theme.Line, d.theme.Muted, 0.5))
+	d.Fill(ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1, W: r.W, H: 2}, 0, d.theme.Accent)
 }
 
 // centred writes a text in the middle of a rectangle, smaller if it must.

@@ -193,10 +193,6 @@ func (t *tree) slider(n *ui.Node) {
 // progress is a bar that fills.
 func (t *tree) progress(n *ui.Node) {
 	r := n.Inner()
-	if r.H > 2*r.W {
-		t.gauge(n, r)
-		return
-	}
 	if r.H > 14 {
 		r = ui.Rect{X: r.X, Y: r.Y + r.H/2 - 6, W: r.W, H: 12}
 	}
@@ -210,20 +206,6 @@ func (t *tree) progress(n *ui.Node) {
 	if f := bar.Fraction(); f > 0 {
 		t.Fill(ui.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*f), H: r.H}, r.H/2, c)
 	}
-}
-
-// gauge is an upright bar between the two sides: White's share from below.
-func (t *tree) gauge(n *ui.Node, r ui.Rect) {
-	bar := *n
-	bar.Number = t.view.number(n)
-	radius := r.W / 2
-	t.Fill(r, radius, t.theme.Black)
-	h := r.H * bar.Fraction()
-	t.Clip(ui.Rect{X: r.X, Y: r.Y + r.H - h, W: r.W, H: h})
-	t.Fill(r, radius, t.theme.White)
-	t.Unclip()
-	t.Outline(r, radius, 1, ui.Mix(t.theme.Line, t.theme.Muted, 0.5))
-	t.Fill(ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1, W: r.W, H: 2}, 0, t.theme.Accent)
 }
 
 // selector shows the choice that is made, and that there are others.

@@ -13,6 +13,9 @@ type Board struct {
 	Ties   []Tie // dotted lines: from a target to what it would erase
 	Arrows []Arrow
 
+	Gauged bool    // a bar at the left says how the sides stand
+	Gauge  float64 // White's share of it, 0..1, from below
+
 	Pen    bool    // Path is a thick line, drawn with a pen
 	Ghost  []int   // a second line, broken: what might be drawn
 	Labels []Label // small words on top, where they are

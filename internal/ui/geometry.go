@@ -9,6 +9,7 @@ type BoardGeometry struct {
 	Grid          Rect    // the squares with the gap around them
 	Pitch         float64 // from one square to the next
 	Gap           float64 // between two squares
+	Gauge         Rect    // the bar at the left; empty where there is none
 	Columns, Rows int
 }
 
@@ -19,6 +20,10 @@ const (
 	coordinatesSmall = 20
 	comfortable      = 44
 )
+
+// gaugeRoom is how wide the bar at the left is with the gap beside it, in the
+// room of the coordinates.
+const gaugeRoom = 0.8
 
 // Geometry fits the board into a rectangle: the largest one with square
 // squares, in the middle of the width and at the top.
@@ -39,6 +44,11 @@ func (b *Board) fit(r Rect, room float64) BoardGeometry {
 	if !b.Mini && b.ColumnNames != nil {
 		top = room
 	}
+	gauge := 0.0
+	if b.Gauged && !b.Mini {
+		gauge = room * gaugeRoom
+	}
+	left += gauge
 	columns, rows := max(b.Columns, 1), max(b.Rows, 1)
 	pitch := math.Min((r.W-left)/float64(columns), (r.H-top)/float64(rows))
 	gap := math.Max(1, math.Min(3, pitch/16))
@@ -54,6 +64,7 @@ func (b *Board) fit(r Rect, room float64) BoardGeometry {
 	return BoardGeometry{
 		Frame: Rect{grid.X - left, r.Y, grid.W + left, grid.H + top},
 		Grid:  grid, Pitch: pitch, Gap: gap, Columns: columns, Rows: rows,
+		Gauge: Rect{grid.X - left, grid.Y, gauge * 0.7, grid.H},
 	}
 }
 
@@ -88,7 +99,8 @@ func (g BoardGeometry) ColumnName(column int) Rect {
 // RowName is where the name of a row is written.
 func (g BoardGeometry) RowName(row int) Rect {
 	s := g.Square(row * g.Columns)
-	return Rect{g.Frame.X, s.Y, g.Grid.X - g.Frame.X, s.H}
+	left := g.Frame.X + g.Gauge.W
+	return Rect{left, s.Y, g.Grid.X - left, s.H}
 }
 
 // At is the square at a point, -1 outside the grid. The gaps belong to the

@@ -14,6 +14,9 @@ type Errands struct {
 	queue   []errand // the first one is running, if any is
 	running bool
 	serial  int // of the job the queue waits for; news of others is dropped
+
+	// Told hears how a job gets on. It may be nil.
+	Told func(owner string, p puzzle.Progress)
 }
 
 // errand is a job and who wants to know.
@@ -48,10 +51,13 @@ func (e *Errands) pump() {
 
 // heard takes news of the job that runs.
 func (e *Errands) heard(event engine.Event) {
+	first := e.queue[0]
 	if event.Kind == engine.Progressed {
+		if e.Told != nil {
+			e.Told(first.owner, event.Progress)
+		}
 		return
 	}
-	first := e.queue[0]
 	answer := event.Answer
 	if event.Kind == engine.Failed {
 		answer = puzzle.Answer{Job: first.job, Error: event.Err}

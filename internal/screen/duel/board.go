@@ -107,6 +107,7 @@ func (c *Screen) boardView() *ui.Node {
 	if c.hint.ready && c.hint.move != duel.Pass {
 		b.Cells[c.hint.move.To].Hint = true
 	}
+	c.showAnalysis(b)
 	b.Press = func(s int) { c.press(knight.Square(s)) }
 	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
 	b.MoveTo = func(s int) {

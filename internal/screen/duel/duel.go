@@ -32,6 +32,8 @@ type Screen struct {
 	hint    hint
 	paused  bool      // the computer waits
 	next    time.Time // nothing is played without a hand before
+
+	analysis analysis
 }
 
 // New opens the game that was played last, or one against a weak computer.
@@ -48,6 +50,7 @@ func New(a *shell.App) shell.Screen {
 		first := agreed{player: [2]string{human, firstLevel}, think: time.Second}
 		first.write(c.Game)
 	}
+	c.Errands.Told = c.told
 	c.read()
 	return c
 }
@@ -65,7 +68,7 @@ func (c *Screen) read() {
 }
 
 // Left implements desk.Screen.
-func (c *Screen) Left() {}
+func (c *Screen) Left() { c.analysis.walk = nil }
 
 // Still implements desk.Screen.
 func (c *Screen) Still() {
@@ -76,6 +79,7 @@ func (c *Screen) Still() {
 func (c *Screen) Moved() {
 	c.pending, c.active, c.hint = knight.NoSquare, knight.NoSquare, hint{}
 	c.read()
+	c.follow()
 }
 
 // Show implements desk.Screen: the hop begins, and is put into words.

@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/duel"
+	"cavalo/internal/knight/duel/judge"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/desk"
@@ -38,6 +39,10 @@ func (c *Screen) Key(key string) bool {
 		c.Redo()
 	case "h", "H":
 		c.askHint()
+	case "a", "A":
+		c.analyse()
+	case "t", "T":
+		c.showPlan()
 	case "x", "X":
 		c.marked = !c.marked
 		c.App.Changed()
@@ -128,7 +133,7 @@ func (c *Screen) Help() []*ui.Node {
 		does i18n.Key
 	}{
 		{t(i18n.KeyArrows), i18n.KeysMove}, {"Enter", i18n.KeysPlay}, {"← → Home End", i18n.KeysGo}, {"U", i18n.TakeBack}, {"R", i18n.Forward}, {"H", i18n.Hint},
-		{"X", i18n.ThreatsHelp}, {t(i18n.KeySpace), i18n.KeysPause}, {"Esc", i18n.KeysEscape}, {"?", i18n.Help},
+		{"X", i18n.ThreatsHelp}, {"A", i18n.AnalysisTitle}, {"T", i18n.TheirPlanHelp}, {t(i18n.KeySpace), i18n.KeysPause}, {"Esc", i18n.KeysEscape}, {"?", i18n.Help},
 	} {
 		keys = append(keys, [2]string{k.key, t(k.does)})
 	}
@@ -137,9 +142,21 @@ func (c *Screen) Help() []*ui.Node {
 		part.Text("help-duel", t(i18n.HelpDuel)),
 		part.Text("help-pass", t(i18n.HelpPass)),
 		part.Text("help-back", t(i18n.HelpBack)),
+		part.Text("help-analysis", t(i18n.HelpAnalysis)),
+		part.Text("help-judge", c.judgeHelp()),
 		part.Heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
 		part.Pairs(c.App.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),
 	}
+}
+
+// judgeHelp says what the verdicts on moves mean.
+func (c *Screen) judgeHelp() string {
+	var limits []any
+	for v := judge.Best; v < judge.Blunder; v++ {
+		points, _ := judge.Limit(v)
+		limits = append(limits, points)
+	}
+	return c.App.Lang.T(i18n.HelpJudge, limits...)
 }
 
 // Verdict implements desk.Screen: a duel is not solved.

@@ -33,7 +33,7 @@ func (c *Screen) wide() *ui.Node {
 		{ID: "panel", Role: ui.Column, Width: side, Gap: 12, Children: []*ui.Node{
 			c.chips(),
 			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Gap: 12, Children: []*ui.Node{
-				c.pointsCard(), part.Card("jump", c.jumpLines()...), c.movesCard(),
+				c.pointsCard(), part.Card("jump", c.jumpLines()...), c.analysisCard(), c.gameCard(), c.movesCard(),
 			}},
 			c.actions(),
 		}},
@@ -59,6 +59,8 @@ func (c *Screen) narrow() []*ui.Node {
 		{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: c.jumpLines()},
 		c.PlayerView(),
 		c.chips(),
+		c.analysisCard(),
+		c.gameCard(),
 		c.movesCard(),
 	}}
 	foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Bar, Pad: 8, Children: []*ui.Node{c.actions()}}
@@ -73,10 +75,9 @@ func (c *Screen) chips() *ui.Node {
 		part.Chip("chip-new", c.title(c.Game), func() { c.App.Open(c.NewGame()) }),
 		part.Chip("chip-players", t(i18n.PlayersAre, c.agreed.name(lang, duel.White), c.agreed.name(lang, duel.Black)), func() { c.App.Open(c.playersDialog()) }),
 		part.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
-		{ID: "threatened", Role: ui.Toggle, Variant: ui.Chip, Size: ui.Small, Label: t(i18n.ThreatsShown), Help: t(i18n.ThreatsHelp), Checked: c.marked,
-			Press: func() { c.marked = !c.marked; c.App.Changed() }},
+		c.toggleChip("threatened", i18n.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
 	}
-	all[0].Weight = ui.Semibold
+	all[0].Weight, all[3].Help = ui.Semibold, t(i18n.ThreatsHelp)
 	share := part.Chip("share", t(i18n.Share), func() { c.App.Open(c.ShareDialog()) })
 	share.Icon = ui.IconShare
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: append(all, share)}
@@ -304,9 +305,9 @@ func (c *Screen) moveCells() []*ui.Node {
 	first, last := c.Game.Run()
 	var out []*ui.Node
 	for i, s := range c.Game.Steps()[first:last] {
-		to, before := first+i+1, positionOf(c.Game.Start())
+		to, before := first+i+1, c.Game.Start()
 		if i > 0 {
-			before = positionOf(c.Game.Steps()[first+i-1].Position)
+			before = c.Game.Steps()[first+i-1].Position
 		}
 		m, err := duel.ParseMove(s.Move)
 		if err != nil {
@@ -314,12 +315,13 @@ func (c *Screen) moveCells() []*ui.Node {
 		}
 		n := &ui.Node{ID: "move-" + lang.Int(int64(i+1)), Role: ui.Button, Variant: ui.Sunken, Size: ui.Small, Align: ui.Start,
 			Text:     lang.Int(int64(i+1)) + "  " + moveWords(lang, m),
-			Label:    lang.T(i18n.GoToMove, i+1, sideName(lang, before.Turn), moveWords(lang, m)),
+			Label:    lang.T(i18n.GoToMove, i+1, sideName(lang, positionOf(before).Turn), moveWords(lang, m)),
 			Press:    func() { c.Seek(to) },
 			Selected: to == c.Game.Done()}
 		if to > c.Game.Done() {
 			n.Color = ui.ColorMuted
 		}
+		c.markMove(n, before, s.Position)
 		out = append(out, n)
 	}
 	return out
