@@ -162,4 +162,5 @@ var (
 	LinkToGame   = Key{"Link to the whole game", "Ligação para a partida inteira"}
 	CopyGameLink = Key{"Copy this link", "Copiar esta ligação"}
 	ClockOf      = Key{"%s: %s left", "%s: restam %s"}
+	CopyCourse   = Key{"Copy in the course's form", "Copiar na forma da disciplina"}
 )

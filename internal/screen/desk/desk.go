@@ -80,6 +80,19 @@ func (d *Desk) Open(position puzzle.Position) {
 	}
 }
 
+// OpenGame opens a game by its start and its moves, which are legal.
+func (d *Desk) OpenGame(start puzzle.Position, moves []string) {
+	g := play.New(d.puzzle, play.NewID(d.App.Now), "", start)
+	for _, m := range moves {
+		if g.Play(m, play.Player) != nil {
+			return
+		}
+	}
+	if play.GameLink(g) != play.GameLink(d.Game) {
+		d.take(g)
+	}
+}
+
 // Elsewhere implements shell.Screen.
 func (d *Desk) Elsewhere(name string) { d.Save.elsewhere(name) }
 

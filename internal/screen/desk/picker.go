@@ -146,7 +146,12 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		s = s[at:]
 	}
 	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, d.Name()+"/") {
-		_, position, err := play.ParseLink(link)
+		_, position, moves, err := play.ParseGameLink(link)
+		if err == nil && len(moves) > 0 {
+			d.App.CloseAll()
+			d.OpenGame(position, moves)
+			return nil
+		}
 		return d.opened(position, err)
 	}
 	if strings.HasPrefix(s, "puzzle:") {

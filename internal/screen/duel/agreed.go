@@ -80,7 +80,7 @@ func (a agreed) write(g *play.Game) {
 	g.SetTag(tagThink, a.think.String())
 	clock, left, match := "", "", ""
 	if a.clock > 0 {
-		clock, left = a.clock.String(), a.left[0].String()+" "+a.left[1].String()
+		clock, left = a.clock.String(), a.leftText()
 	}
 	switch a.match {
 	case 1:
@@ -92,6 +92,11 @@ func (a agreed) write(g *play.Game) {
 	g.SetTag(tagLeft, left)
 	g.SetTag(tagMatch, match)
 	g.SetTag(tagEnded, a.ended)
+}
+
+// leftText is what is left on the clocks, as the tag has it.
+func (a agreed) leftText() string {
+	return a.left[0].Round(time.Millisecond).String() + " " + a.left[1].Round(time.Millisecond).String()
 }
 
 // again is what is agreed for another game: the clocks are wound up, and it is

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/screentest"
 )
 
@@ -56,4 +57,33 @@ func (b *bench) begin(problem, white, black string) {
 // screentestNew starts the program anew on what another one has kept.
 func screentestNew(t *testing.T, b *bench) *screentest.Bench {
 	return screentest.New(t, b.W, b.H, b.Host, New)
+}
+
+// analyse has every position of the game known as if the engine had looked.
+func (b *bench) analyse() {
+	b.T.Helper()
+	c := b.c
+	for i, p := range c.line() {
+		var lines []puzzle.Line
+		for k, m := range p.Moves()[:min(3, len(p.Moves()))] {
+			line := puzzle.Line{Score: 52 - 9*k - (i*i*37)%90, Exact: i > 14, Moves: []string{m}}
+			for next, err := p.Play(m); err == nil && len(line.Moves) < 6 && len(next.Moves()) > 0; next, err = next.Play(line.Moves[len(line.Moves)-1]) {
+				line.Moves = append(line.Moves, next.Moves()[0])
+			}
+			lines = append(lines, line)
+		}
+		if i == len(c.line())-1 || i%2 == 0 {
+			c.know(p.String(), lines, 24, 6_300_000, 3*time.Second, true)
+		}
+	}
+	b.Press("analyse")
+}
+
+// judge has the rest known too.
+func (b *bench) judge() {
+	b.T.Helper()
+	for i, p := range b.c.line() {
+		b.c.know(p.String(), []puzzle.Line{{Score: 40 - (i*53)%101, Exact: i > 14, Moves: p.Moves()[:1]}}, 12, 100_000, time.Second, false)
+	}
+	b.c.App.Changed()
 }

@@ -34,6 +34,9 @@ type Screen struct {
 	next    time.Time // nothing is played without a hand before
 
 	analysis analysis
+
+	of     *play.Game // that the terms are of
+	ticked time.Time  // when the clocks were last looked at
 }
 
 // New opens the game that was played last, or one against a weak computer.
@@ -62,7 +65,10 @@ func positionOf(p puzzle.Position) duel.Position { return p.(puzzle.DuelPosition
 
 // read takes notice of the game in hand.
 func (c *Screen) read() {
-	c.agreed = agreedOf(c.Game)
+	if c.of == c.Game && c.agreed.clock > 0 {
+		c.Game.SetTag(tagLeft, c.agreed.leftText())
+	}
+	c.of, c.agreed = c.Game, agreedOf(c.Game)
 	c.moves = c.position().Moves()
 	c.next = c.App.Now.Add(restTime)
 }
@@ -137,7 +143,11 @@ func (c *Screen) thinking() bool {
 // Tick implements shell.Screen: what goes on without a hand.
 func (c *Screen) Tick(now time.Time) {
 	c.Desk.Tick(now)
-	if !c.App.At(c) || !c.live() || c.Solver.Running || now.Before(c.next) {
+	if !c.App.At(c) {
+		return
+	}
+	c.runClock(now)
+	if !c.live() || c.Solver.Running || now.Before(c.next) {
 		return
 	}
 	p := c.position()

@@ -26,7 +26,7 @@ func (c *Screen) Menu() []shell.MenuItem {
 		{ID: "menu-players", Words: i18n.PlayersTitle, Icon: ui.IconKnight, Press: open(c.playersDialog)},
 		{ID: "menu-rules", Words: i18n.VariantTitle, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
 		{ID: "menu-resign", Words: i18n.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)},
-		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(c.ShareDialog)},
+		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
 	}
 }
 
@@ -176,6 +176,21 @@ func (c *Screen) Begun(puzzle.Job, bool) {}
 
 // Learn implements desk.Screen.
 func (c *Screen) Learn(puzzle.Answer) {}
+
+// shareDialog also shows the link of the whole game.
+func (c *Screen) shareDialog() shell.Dialog {
+	d := c.ShareDialog()
+	body := d.Body
+	d.Body = func() []*ui.Node {
+		t := c.App.Lang.T
+		link := c.App.Env.Host.ShareURL(play.GameLink(c.Game))
+		return append(body(),
+			part.Field(t(i18n.LinkToGame), &ui.Node{ID: "share-game", Role: ui.TextField, Value: link, ReadOnly: true}),
+			part.Row(8, part.Button("copy-game-link", t(i18n.CopyGameLink), func() { c.App.CopyText(link) }),
+				part.Button("copy-course", t(i18n.CopyCourse), func() { c.App.CopyText(duel.FormatCourse(c.position())) })))
+	}
+	return d
+}
 
 // OpenOwn implements desk.Screen: it reads boards in the course's form.
 func (c *Screen) OpenOwn(_ *desk.Picker, _, text string) (bool, error) {

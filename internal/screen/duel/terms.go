@@ -282,7 +282,9 @@ func (c *Screen) playersDialog() shell.Dialog {
 	w := &terms{agreed: c.agreed}
 	use := func() {
 		c.App.Close()
+		w.agreed.ended = c.agreed.ended
 		w.agreed.write(c.Game)
+		c.agreed = w.agreed
 		c.paused = false
 		c.Desk.Moved()
 	}

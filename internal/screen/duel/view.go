@@ -1,6 +1,7 @@
 package duel
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/i18n"
@@ -78,7 +79,7 @@ func (c *Screen) chips() *ui.Node {
 		c.toggleChip("threatened", i18n.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
 	}
 	all[0].Weight, all[3].Help = ui.Semibold, t(i18n.ThreatsHelp)
-	share := part.Chip("share", t(i18n.Share), func() { c.App.Open(c.ShareDialog()) })
+	share := part.Chip("share", t(i18n.Share), func() { c.App.Open(c.shareDialog()) })
 	share.Icon = ui.IconShare
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: append(all, share)}
 }
@@ -102,10 +103,14 @@ func (c *Screen) sideRow(side duel.Side) *ui.Node {
 	}
 	words := part.Column(2, name, &ui.Node{ID: id + "-last", Role: ui.Text, Text: c.lastWords(side), Size: ui.Small, Color: ui.ColorMuted, Wrap: true})
 	words.Grow = 1
-	return part.Row(12,
+	row := part.Row(12,
 		&ui.Node{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 40, Height: 40, DrawOnly: true},
 		words,
 		&ui.Node{ID: id + "-points", Role: ui.Text, Text: lang.Int(int64(p.Points[side])), Label: sideName(lang, side) + ": " + lang.Int(int64(p.Points[side])), Size: ui.Banner, Weight: ui.Heavy})
+	if clock := c.clockView(side); clock != nil {
+		row.Children = slices.Insert(row.Children, 2, clock)
+	}
+	return row
 }
 
 // lastWords are the last landing or pass of a side.
@@ -139,6 +144,9 @@ func (c *Screen) pointsLine() *ui.Node {
 		name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: c.agreed.name(lang, side), Label: c.calls(side), Size: ui.Small, Weight: ui.Semibold}
 		if !c.over() && p.Turn == side {
 			name.Color = ui.ColorAccent
+		}
+		if clock := c.clockView(side); clock != nil {
+			name = clock // a phone has no room for both
 		}
 		return []*ui.Node{
 			{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 28, Height: 28, DrawOnly: true},
@@ -296,6 +304,9 @@ func (c *Screen) movesCard() *ui.Node {
 		columns = 2
 	}
 	n := part.Card("moves", head, &ui.Node{ID: "moves-list", Role: ui.Grid, Columns: columns, Gap: 6, Children: cells})
+	if v := c.variationList(); v != nil {
+		n.Children = append(n.Children, v)
+	}
 	return part.Column(12, n, c.takenCard())
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
 )
 
 // OpenLink opens what an address asks for: a position, or just a screen.
@@ -15,15 +16,24 @@ func (a *App) OpenLink(link string) {
 		a.Show(s)
 		return
 	}
-	p, position, err := play.ParseLink(link)
+	p, position, moves, err := play.ParseGameLink(link)
 	if err != nil {
 		a.Say(a.Lang.Fault(err))
 		return
 	}
 	s := a.Screen(p.Name())
 	a.at = s
-	s.Open(position)
+	if g, ok := s.(gameOpener); ok && len(moves) > 0 {
+		g.OpenGame(position, moves)
+	} else {
+		s.Open(position)
+	}
 	a.Show(s)
+}
+
+// gameOpener is a screen that opens links to whole games.
+type gameOpener interface {
+	OpenGame(start puzzle.Position, moves []string)
 }
 
 // openFile is a file that was dropped on the window or given at the start. A
