@@ -130,6 +130,7 @@ var (
 
 	AnalysisTitle   = Key{"Analysis", "Análise"}
 	AnalysisOn      = Key{"Engine", "Motor"}
+	EvenScore       = Key{"Even", "Igualdade"}
 	AnalysisWaits   = Key{"…", "…"}
 	AnalysisFigures = Key{"depth %s · %s nodes/s", "profundidade %s · %s nós/s"}
 	ExactChip       = Key{"exact", "exato"}

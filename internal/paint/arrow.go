@@ -27,13 +27,13 @@ func init() {
 	}
 }
 
-// arrowPath is the outline of an arrow as a path in a box of 1: from near the
-// middle of its first square to near the middle of its last.
+// arrowPath is the outline of an arrow as a path in a box of 1: from beside the
+// middle of its first square to before the number on its last.
 func arrowPath(jump [2]int, rank int) string {
 	dx, dy := float64(jump[0]), float64(jump[1])
 	long := math.Hypot(dx, dy)
 	half := [arrowRanks]float64{0.085, 0.065, 0.05}[rank]
-	wing, head, from, to := half*2.6, half*4.6, 0.34, long-0.1
+	wing, head, from, to := half*2.6, half*4.6, 0.34, long-0.28
 	w, h := math.Abs(dx)+2*arrowMargin, math.Abs(dy)+2*arrowMargin
 	x0, y0 := arrowMargin+max(0, -dx), arrowMargin+max(0, -dy)
 	path := ""

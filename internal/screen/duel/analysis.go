@@ -286,7 +286,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 		score = "+" + score
 	}
 	row := part.Row(2, &ui.Node{ID: id, Role: ui.Text, Text: score, Color: ui.ColorAccent, Weight: ui.Semibold, Width: 52})
-	shown := 6
+	shown := 9
 	if c.App.Phone() {
 		shown = 4
 	}
@@ -296,7 +296,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 			break
 		}
 		n := i + 1
-		row.Children = append(row.Children, &ui.Node{ID: id + "-" + lang.Int(int64(n)), Role: ui.Button, Variant: ui.Quiet, Size: ui.Small, Pad: 6, Text: moveWords(lang, m),
+		row.Children = append(row.Children, &ui.Node{ID: id + "-" + lang.Int(int64(n)), Role: ui.Button, Variant: ui.Quiet, Size: ui.Small, Pad: 5, Text: moveWords(lang, m), Color: ui.ColorText,
 			Label: lang.T(i18n.PlayLineTo, n, moveWords(lang, m), at+1), Press: func() { c.playLine(line.Moves[:n]) },
 			Hover: func(inside bool) {
 				if c.analysis.line = 0; inside {

@@ -201,7 +201,11 @@ func (c *Screen) graph(line []puzzle.Position) (chart *ui.Chart, measured int) {
 			break
 		}
 		margin, _, _ := c.expected(line[at])
-		chart.Notes = append(chart.Notes, ui.Note{Point: ui.Point{X: float64(at), Y: float64(margin)}, Text: c.verdict(v, worst)})
+		note := ui.Note{Point: ui.Point{X: float64(at), Y: float64(margin)}, Text: c.verdict(v, worst)}
+		if len(chart.Notes) > 0 && 2*max(at-int(chart.Notes[0].X), int(chart.Notes[0].X)-at) < len(line) {
+			note.Text = "" // there is no room for words beside those of the first
+		}
+		chart.Notes = append(chart.Notes, note)
 		floor = worst
 	}
 	return chart, measured

@@ -102,7 +102,7 @@ func (c *Screen) marginWords(margin int) string {
 	case margin < 0:
 		return sideName(lang, duel.Black) + " +" + lang.Int(int64(-margin))
 	}
-	return lang.T(i18n.DuelDraw)
+	return lang.T(i18n.EvenScore)
 }
 
 // moveWords is a move as it is shown.
