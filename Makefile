@@ -5,7 +5,7 @@ SHELL := /bin/bash
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets -type f -not -name '*.go')
-WASM    := GOOS=js GOARCH=wasm go build -trimpath -ldflags '$(LDFLAGS)'
+WASM    := GOOS=js GOARCH=wasm go build -modfile build/lean/go.mod -trimpath -ldflags '$(LDFLAGS)'
 ADDR    ?= localhost:8080
 FUZZTIME ?= 30s
 
@@ -42,13 +42,17 @@ build/dist.fast: build/web.stamp
 	@touch $@
 
 # Everything the page needs, uncompressed and under its plain names.
-build/web.stamp: $(GOFILES) $(shell find web -type f) Makefile
+build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	@rm -rf build/web && mkdir -p build/web
 	$(WASM) -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/worker.wasm ./cmd/worker
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
 	cp -r web/. assets/icons assets/licences assets/tiles build/web/
 	@touch $@
+
+# Ebitengine without text/template: a sixth of game.wasm.
+build/lean/go.mod: go.mod go.sum $(wildcard internal/site/lean/*.go)
+	go run ./internal/site/lean --to build/lean
 
 # --- tests -------------------------------------------------------------------
 
