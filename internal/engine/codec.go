@@ -75,7 +75,7 @@ func jobFields(j *puzzle.Job) []field {
 		text("algorithm", &j.Algorithm), text("heuristic", &j.Heuristic),
 		float("weight", &j.Weight), integer("depth", &j.Depth),
 		truth("tree", &j.Tree), text("order", &j.Order),
-		text("formulation", &j.Formulation), truth("prune", &j.Prune),
+		text("formulation", &j.Formulation), truth("prune", &j.Prune), truth("audit", &j.Audit),
 		integer("lines", &j.Lines), text("level", &j.Level), text("variant", &j.Variant),
 		text("seed", &j.Seed), text("size", &j.Size), text("difficulty", &j.Difficulty),
 		integer("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory),

@@ -133,4 +133,4 @@ func (challenge) Algorithms() []Algorithm { return slices.Clone(challengeAlgorit
 
 func (challenge) Heuristics() []Heuristic { return slices.Clone(challengeHeuristics) }
 
-func (challenge) Tasks() []string { return []string{TaskSolve} }
+func (challenge) Tasks() []string { return []string{TaskSolve, TaskRecord, TaskAudit} }

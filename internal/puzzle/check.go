@@ -41,6 +41,10 @@ var (
 	CodeOrderUnused = fault.NewCode("job.order-unused")
 	// a graph search, since %[1]s has no tree version
 	CodeTreeUnused = fault.NewCode("job.tree-unused")
+	// a textbook algorithm: its steps can be recorded
+	CodeTextbook = fault.NewCode("job.textbook")
+	// an informed algorithm: its heuristic can be audited
+	CodeAuditUnused = fault.NewCode("job.audit-unused")
 	// a limit of at least 0
 	CodeLimit = fault.NewCode("job.limit")
 	// a number of workers from 1 to %[1]s
@@ -77,7 +81,11 @@ func (j Job) Filled() Job {
 	if !ok || len(p.Algorithms()) == 0 {
 		return j
 	}
-	if j.Algorithm == "" {
+	switch {
+	case j.Algorithm != "":
+	case j.byTheBook():
+		j.Algorithm = "astar"
+	default:
 		j.Algorithm = p.Algorithms()[0].Name
 	}
 	if j.Goal == "" {
@@ -112,6 +120,9 @@ func (j Job) defaultDepth(p Puzzle, a Algorithm) int {
 	return a.Depth
 }
 
+// byTheBook reports whether only a textbook algorithm can do the job.
+func (j Job) byTheBook() bool { return j.Task == TaskRecord || j.Task == TaskAudit }
+
 // Check returns the first fault of a job, or nil when it can be run.
 func (j Job) Check() error {
 	j = j.Filled()
@@ -136,6 +147,12 @@ func (j Job) Check() error {
 	a, ok := FindAlgorithm(p, j.Algorithm)
 	if !ok {
 		return fault.New(CodeAlgorithm, j.Algorithm, names(p.Algorithms(), func(a Algorithm) string { return a.Name }))
+	}
+	switch {
+	case a.Exact && j.byTheBook():
+		return fault.New(CodeTextbook, a.Name)
+	case !a.Informed && (j.Audit || j.Task == TaskAudit):
+		return fault.New(CodeAuditUnused, a.Name)
 	}
 	if err := j.checkHeuristic(p, a); err != nil {
 		return err

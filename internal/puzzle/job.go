@@ -35,6 +35,7 @@ type Job struct {
 
 	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
 	Prune       bool   // a maze's heuristic of ours gives dead regions up
+	Audit       bool   // after an informed search, its heuristic is audited over the nodes it generated
 
 	Lines int    // to analyse: how many lines; 0 is 1
 	Level string // to reply: the player's

@@ -179,7 +179,7 @@ func (mazes) Algorithms() []Algorithm { return slices.Clone(mazeAlgorithms) }
 func (mazes) Heuristics() []Heuristic { return slices.Clone(mazeHeuristics) }
 
 func (mazes) Tasks() []string {
-	return []string{TaskSolve, TaskCount, TaskExamine, TaskHint, TaskGenerate}
+	return []string{TaskSolve, TaskCount, TaskExamine, TaskHint, TaskGenerate, TaskRecord, TaskAudit}
 }
 
 // CheckJob returns the first fault in what only jobs of mazes have.

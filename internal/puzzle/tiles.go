@@ -112,7 +112,7 @@ func (sliding) Random(seed string) Position {
 }
 
 func (sliding) Tasks() []string {
-	return []string{TaskSolve, TaskCount, TaskGenerate, TaskWarm}
+	return []string{TaskSolve, TaskCount, TaskGenerate, TaskWarm, TaskRecord, TaskAudit}
 }
 
 // CheckJob checks what a new position is to be.

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
 )
 
 // Options say how to search. Texts are as users type them; the zero value of
@@ -21,6 +22,9 @@ type Options struct {
 	Order     string  // of the successors: "" or "course", or "random:SEED"
 	Start     string  // the placement: "" or "any", or a square
 	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
+	// Audit, if set, has the heuristic of an informed algorithm audited over
+	// the nodes that the search generates.
+	Audit *audit.Options
 }
 
 // DLSDepth is the maximum depth of dls when none is given. No path is longer.

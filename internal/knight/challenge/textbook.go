@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
 )
 
 // Result is what came of a textbook search.
@@ -18,6 +19,7 @@ type Result struct {
 	Score   int // points after the moves
 	Lower   int // proved: no path has fewer steps than this
 	Stats   search.Stats
+	Audit   *audit.Report // if the options ask for it
 }
 
 // Textbook searches a position with a textbook algorithm. The error is a
@@ -30,8 +32,13 @@ func Textbook(p knight.Position, o Options, c search.Control) (Result, error) {
 	if depth := o.depth(); depth > 0 {
 		c.Limits.Depth = depth
 	}
+	var seen *audit.Collector[knight.State, knight.Move]
+	if o.Audit != nil && options.Algorithm.Info().Informed {
+		seen = audit.NewCollector[knight.State, knight.Move](problem.Start(), c.Trace)
+		c.Trace = seen
+	}
 	found := search.Run(problem, options, c)
-	return Result{
+	result := Result{
 		Status:  found.Status,
 		Optimal: found.Optimal,
 		Moves:   found.Moves,
@@ -39,7 +46,12 @@ func Textbook(p knight.Position, o Options, c search.Control) (Result, error) {
 		Score:   problem.score(found.Moves),
 		Lower:   int(math.Ceil(found.Lower)),
 		Stats:   found.Stats,
-	}, nil
+	}
+	if seen != nil {
+		report := audit.Generated(problem.subject(options.Heuristic), seen, *o.Audit, c)
+		result.Audit = &report
+	}
+	return result, nil
 }
 
 // score returns the points after some moves.

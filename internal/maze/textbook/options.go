@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
 )
 
 // Formulation is which operators there are.
@@ -34,6 +35,9 @@ type Options struct {
 	Order  string // of the successors: "" or "course", or "random:SEED"
 	Prune  bool   // drop states with dead regions
 	Stored int64  // most nodes that smastar keeps; 0 is what fits in memory
+	// Audit, if set, has the heuristic of an informed algorithm audited over
+	// the nodes that the search generates.
+	Audit *audit.Options
 }
 
 var (

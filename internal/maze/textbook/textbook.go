@@ -3,6 +3,7 @@ package textbook
 import (
 	"cavalo/internal/maze"
 	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
 )
 
 // Result is what came of a textbook search.
@@ -17,6 +18,7 @@ type Result struct {
 	// when there is none.
 	Lower int
 	Stats search.Stats
+	Audit *audit.Report // if the options ask for it
 }
 
 // Solve searches a position with a textbook algorithm. The error is a fault in
@@ -41,6 +43,11 @@ func solve[B bitset](q *problem[B], p maze.Position, id search.ID, h Heuristic, 
 	if id.Info().Informed {
 		options.Heuristic = q.heuristic(h)
 	}
+	var seen *audit.Collector[state[B], Operator]
+	if o.Audit != nil && id.Info().Informed {
+		seen = audit.NewCollector[state[B], Operator](q.start, c.Trace)
+		c.Trace = seen
+	}
 	found := search.Run(q, options, c)
 	r := Result{
 		Status:    found.Status,
@@ -48,6 +55,10 @@ func solve[B bitset](q *problem[B], p maze.Position, id search.ID, h Heuristic, 
 		Path:      pathOf(found.Moves),
 		Operators: found.Moves,
 		Stats:     found.Stats,
+	}
+	if seen != nil {
+		report := audit.Generated(q.subject(p, options.Heuristic), seen, *o.Audit, c)
+		r.Audit = &report
 	}
 	if r.Status != search.NoSolution {
 		left := p.Left()

@@ -129,11 +129,12 @@ func mazeByTheBook(p maze.Position, w *watch) puzzle.Answer {
 		Tree:        job.Tree,
 		Order:       job.Order,
 		Prune:       job.Prune,
+		Audit:       w.afterRun(),
 	}, w.control())
 	if err != nil {
 		return puzzle.Answer{Error: err.Error()}
 	}
-	a := puzzle.Answer{Status: r.Status, Optimal: r.Optimal, Moves: steps(r.Path), Lower: r.Lower}
+	a := puzzle.Answer{Status: r.Status, Optimal: r.Optimal, Moves: steps(r.Path), Lower: r.Lower, Data: auditText(r.Audit)}
 	if r.Status == search.NoSolution {
 		a.Reason = mazeReason(exact.Argue(p))
 	}

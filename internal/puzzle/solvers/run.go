@@ -18,9 +18,20 @@ func Run(job puzzle.Job, c engine.Control) puzzle.Answer {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
 	job = job.Filled()
+	switch job.Task {
+	case puzzle.TaskRecord:
+		return recordJob(job, c)
+	case puzzle.TaskAudit:
+		return auditJob(job, c)
+	}
 	w := newWatch(job, c)
 	defer w.cancel()
-	answer := runners[job.Puzzle](job, w)
+	return run(job, w)
+}
+
+// run does a job that was checked.
+func run(job puzzle.Job, w *watch) puzzle.Answer {
+	answer := runPuzzle(job, w)
 	if answer.Error != "" {
 		return answer
 	}
@@ -32,12 +43,17 @@ func Run(job puzzle.Job, c engine.Control) puzzle.Answer {
 
 var _ engine.Runner = Run
 
-// runners do the checked jobs of each puzzle.
-var runners = map[string]func(puzzle.Job, *watch) puzzle.Answer{
-	"challenge": solveChallenge,
-	"duel":      runDuel,
-	"maze":      runMaze,
-	"tiles":     runTiles,
+// runPuzzle does a checked job of any puzzle.
+func runPuzzle(job puzzle.Job, w *watch) puzzle.Answer {
+	switch job.Puzzle {
+	case "duel":
+		return runDuel(job, w)
+	case "maze":
+		return runMaze(job, w)
+	case "tiles":
+		return runTiles(job, w)
+	}
+	return solveChallenge(job, w)
 }
 
 // watch stands between the engine's control and the search's.
@@ -52,6 +68,7 @@ type watch struct {
 	tooFar bool // cancelled, since no path within the maximum depth is left
 
 	lines puzzle.Progress // of an analysis
+	trace search.Tracer   // of a textbook search
 }
 
 func newWatch(job puzzle.Job, c engine.Control) *watch {
@@ -70,6 +87,7 @@ func (w *watch) control() search.Control {
 		},
 		Yield:    w.yield,
 		Progress: w.progress,
+		Trace:    w.trace,
 	}
 }
 
@@ -114,7 +132,7 @@ func (w *watch) found(moves []string) {
 // finishes reports whether an answer's moves are to end in a solved position.
 func finishes(a puzzle.Answer) bool {
 	switch a.Job.Task {
-	case puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskExamine:
+	case puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskExamine, puzzle.TaskRecord:
 		return a.Status == search.Solved && a.Job.Goal == "steps"
 	}
 	return false

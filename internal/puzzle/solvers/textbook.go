@@ -16,6 +16,7 @@ func solveByTheBook(job puzzle.Job, position knight.Position, w *watch) puzzle.A
 		Tree:      job.Tree,
 		Order:     job.Order,
 		Start:     job.Start,
+		Audit:     w.afterRun(),
 	}, w.control())
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
@@ -30,5 +31,6 @@ func solveByTheBook(job puzzle.Job, position knight.Position, w *watch) puzzle.A
 		Expanded:  result.Stats.Expanded,
 		Peak:      result.Stats.Peak,
 		Time:      result.Stats.Time,
+		Data:      auditText(result.Audit),
 	}
 }

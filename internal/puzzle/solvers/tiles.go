@@ -235,11 +235,12 @@ func tilesByTheBook(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
 		Depth:     job.Depth,
 		Tree:      job.Tree,
 		Order:     job.Order,
+		Audit:     w.afterRun(),
 	}, w.control())
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
-	a := puzzle.Answer{Job: job, Status: r.Status, Optimal: r.Optimal, Moves: tileTexts(r.Moves), Lower: r.Lower}
+	a := puzzle.Answer{Job: job, Status: r.Status, Optimal: r.Optimal, Moves: tileTexts(r.Moves), Lower: r.Lower, Data: auditText(r.Audit)}
 	countNodes(&a, r.Stats)
 	return a
 }

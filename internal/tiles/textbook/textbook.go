@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
 	"cavalo/internal/tiles"
 	"cavalo/internal/tiles/bound"
 )
@@ -21,6 +22,9 @@ type Options struct {
 	Tree      bool    // no recognition of equal boards
 	Order     string  // of the moves: "" or "course", or "random:SEED"
 	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
+	// Audit, if set, has the heuristic of an informed algorithm audited over
+	// the nodes that the search generates.
+	Audit *audit.Options
 }
 
 // The course's depths, for when none is given. No board of the 15 puzzle needs
@@ -49,6 +53,7 @@ type Result struct {
 	Stats   search.Stats
 	// Parity is the argument when there is no solution.
 	Parity *tiles.Parity
+	Audit  *audit.Report // if the options ask for it
 }
 
 // Solve searches a position with a textbook algorithm. The error is a fault in
@@ -71,14 +76,24 @@ func Solve(p tiles.Position, o Options, c search.Control) (Result, error) {
 	if depth := o.depth(); depth > 0 {
 		c.Limits.Depth = depth
 	}
+	var seen *audit.Collector[tiles.Board, tiles.Move]
+	if o.Audit != nil && options.Algorithm.Info().Informed {
+		seen = audit.NewCollector[tiles.Board, tiles.Move](p.Board, c.Trace)
+		c.Trace = seen
+	}
 	found := search.Run(problem{p}, options, c)
-	return Result{
+	result := Result{
 		Status:  found.Status,
 		Optimal: found.Optimal,
 		Moves:   found.Moves,
 		Lower:   int(math.Ceil(found.Lower)),
 		Stats:   found.Stats,
-	}, nil
+	}
+	if seen != nil {
+		report := audit.Generated(problem{p}.subject(options.Heuristic), seen, *o.Audit, c)
+		result.Audit = &report
+	}
+	return result, nil
 }
 
 // heuristic prepares a bound for package search.
