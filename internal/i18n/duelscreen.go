@@ -149,13 +149,16 @@ var (
 	JudgedMove       = Key{"Move %s: %s.", "Jogada %s: %s."}
 	JudgedBetter     = Key{"%s was better.", "%s era melhor."}
 	JudgedLost       = Key{"%s: %s points", "%s: %s pontos"}
+	JudgedForced     = Key{"the only move", "a única"}
+	JudgedMoves      = Key{"Moves judged", "Jogadas avaliadas"}
+	JudgedPoints     = Key{"Points lost", "Pontos perdidos"}
 	JudgedBest       = Key{"best", "a melhor"}
 	JudgedGood       = Key{"good", "boa"}
 	JudgedInaccuracy = Key{"inaccuracy", "imprecisão"}
 	JudgedMistake    = Key{"mistake", "erro"}
 	JudgedBlunder    = Key{"blunder", "erro grave"}
 	HelpAnalysis     = Key{"The engine shows its three best lines, in points: White's less Black's at the end. Exact means proved. Press a move of a line to play up to it; point at it to see it as arrows.", "O motor mostra as suas três melhores linhas, em pontos: os das brancas menos os das pretas no fim. Exato quer dizer provado. Prima uma jogada de uma linha para jogar até lá; aponte-a para a ver em setas."}
-	HelpJudge        = Key{"Judged moves are called by the points they lost against the best: best up to %d, good up to %d, inaccuracy (?!) up to %d, mistake (?) up to %d, blunder (??) above.", "As jogadas avaliadas chamam-se pelos pontos que perderam contra a melhor: a melhor até %d, boa até %d, imprecisão (?!) até %d, erro (?) até %d, erro grave (??) acima."}
+	HelpJudge        = Key{"Judged moves are called by the points they lost against the best: best up to %d, good up to %d, inaccuracy (?!) up to %d, mistake (?) up to %d, blunder (??) above, or where a game proved won was lost. An only move counts for nobody.", "As jogadas avaliadas chamam-se pelos pontos que perderam contra a melhor: a melhor até %d, boa até %d, imprecisão (?!) até %d, erro (?) até %d, erro grave (??) acima, ou se perdeu uma partida que estava ganha. Uma jogada única não conta."}
 
 	Variations   = Key{"Variations", "Variantes"}
 	VariationAt  = Key{"from %s: %s", "de %s: %s"}

@@ -47,13 +47,14 @@ type analysis struct {
 	line   int           // the line under the pointer, from 1; 0 is none
 	moves  int           // of that line, up to the one under the pointer
 	gauge  float64       // White's share of the bar, kept till there is news
-	walk   []string      // the positions of a game that are being judged
+	news   uint64        // changes with what is known
+	review *reviewed
 }
 
 // know keeps what the engine says, unless more was known.
 func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int64, spent time.Duration, full bool) {
 	a := &c.analysis
-	if len(lines) == 0 {
+	if len(lines) == 0 || len(lines[0].Moves) == 0 {
 		return
 	}
 	if a.known == nil || len(a.known) > maxKnown {
@@ -62,6 +63,7 @@ func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int
 	k := known{lines, depth, nodes, spent, full}
 	if old := a.known[position]; old.depth <= depth || k.exact() || full && !old.full {
 		a.known[position] = k
+		a.news++
 	}
 }
 

@@ -63,7 +63,7 @@ func screentestNew(t *testing.T, b *bench) *screentest.Bench {
 func (b *bench) analyse() {
 	b.T.Helper()
 	c := b.c
-	for i, p := range c.line() {
+	for i, p := range c.review().line {
 		var lines []puzzle.Line
 		for k, m := range p.Moves()[:min(3, len(p.Moves()))] {
 			line := puzzle.Line{Score: 52 - 9*k - (i*i*37)%90, Exact: i > 14, Moves: []string{m}}
@@ -72,7 +72,7 @@ func (b *bench) analyse() {
 			}
 			lines = append(lines, line)
 		}
-		if i == len(c.line())-1 || i%2 == 0 {
+		if i == len(c.review().line)-1 || i%2 == 0 {
 			c.know(p.String(), lines, 24, 6_300_000, 3*time.Second, true)
 		}
 	}
@@ -82,7 +82,7 @@ func (b *bench) analyse() {
 // judge has the rest known too.
 func (b *bench) judge() {
 	b.T.Helper()
-	for i, p := range b.c.line() {
+	for i, p := range b.c.review().line {
 		b.c.know(p.String(), []puzzle.Line{{Score: 40 - (i*53)%101, Exact: i > 14, Moves: p.Moves()[:1]}}, 12, 100_000, time.Second, false)
 	}
 	b.c.App.Changed()

@@ -74,7 +74,7 @@ func (c *Screen) read() {
 }
 
 // Left implements desk.Screen.
-func (c *Screen) Left() { c.analysis.walk = nil }
+func (c *Screen) Left() {}
 
 // Still implements desk.Screen.
 func (c *Screen) Still() {

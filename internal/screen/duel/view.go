@@ -312,14 +312,11 @@ func (c *Screen) movesCard() *ui.Node {
 
 // moveCells are the moves of the run; one that is still ahead is muted.
 func (c *Screen) moveCells() []*ui.Node {
-	lang := c.App.Lang
+	lang, r := c.App.Lang, c.review()
 	first, last := c.Game.Run()
 	var out []*ui.Node
 	for i, s := range c.Game.Steps()[first:last] {
-		to, before := first+i+1, c.Game.Start()
-		if i > 0 {
-			before = c.Game.Steps()[first+i-1].Position
-		}
+		to, before := first+i+1, r.line[i]
 		m, err := duel.ParseMove(s.Move)
 		if err != nil {
 			continue
@@ -332,7 +329,7 @@ func (c *Screen) moveCells() []*ui.Node {
 		if to > c.Game.Done() {
 			n.Color = ui.ColorMuted
 		}
-		c.markMove(n, before, s.Position)
+		c.markMove(n, r, i)
 		out = append(out, n)
 	}
 	return out

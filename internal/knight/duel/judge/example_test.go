@@ -5,7 +5,7 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/duel"
-	"cavalo/internal/play/judge"
+	"cavalo/internal/knight/duel/judge"
 )
 
 func Example() {
@@ -13,6 +13,6 @@ func Example() {
 	before := judge.Opinion{Score: 24, Best: "C1"}
 	after := judge.Opinion{Score: -3, Best: "D10"}
 	j := judge.Judge(p, before, after, "E1")
-	fmt.Println(j.Verdict, j.Lost, j.Best)
-	// Output: inaccuracy 27 C1
+	fmt.Println(j.Verdict.Sign(), j.Lost, j.Best)
+	// Output: ?! 27 C1
 }

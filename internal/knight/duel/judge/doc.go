@@ -1,6 +1,6 @@
 // Package judge says after a game of two how good its moves were: how many
-// points each lost against the best one. It asks for analyses and is told their
-// answers; it searches nothing itself.
+// points each lost against the best one. It is told what an engine thinks of
+// the positions; it searches nothing itself.
 //
 // A move loses the difference between what its player could expect before it
 // and after it, in points at the end of the game, and is called
