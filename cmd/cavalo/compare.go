@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
+	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
@@ -71,11 +72,10 @@ func (c *cli) compare(f *compareFlags) error {
 	if err != nil {
 		return err
 	}
-	ways, err := f.ways()
+	jobs, err := f.jobs(problems)
 	if err != nil {
 		return err
 	}
-	jobs := f.jobs(problems, ways)
 	for _, job := range jobs {
 		if err := checkJob(job); err != nil {
 			return err
@@ -123,45 +123,24 @@ func (f *compareFlags) chosen() ([]puzzle.Problem, error) {
 	return f.source.edited(list...)
 }
 
-// way is an algorithm, with a heuristic if it takes one.
-type way struct{ algorithm, heuristic string }
-
-// ways returns each algorithm that the flags name, the informed ones once for
-// each heuristic.
-func (f *compareFlags) ways() ([]way, error) {
-	algorithms, heuristics := split(f.algorithms), split(f.heuristics)
+// jobs returns the job of each cell, in the order of the table's rows.
+func (f *compareFlags) jobs(problems []puzzle.Problem) ([]puzzle.Job, error) {
+	choice := table.Choice{Puzzle: f.kind.puzzle, Problems: problems, Starts: f.starts, Limits: f.job}
+	choice.Limits.Depth = int(f.depth)
+	choice.Algorithms, choice.Heuristics = split(f.algorithms), split(f.heuristics)
 	if f.algorithms == "all" {
-		algorithms = nil
-		for _, a := range f.kind.puzzle.Algorithms() {
-			algorithms = append(algorithms, a.Name)
-		}
+		choice.Algorithms = table.AllAlgorithms(f.kind.puzzle)
 	}
 	if f.heuristics == "all" {
-		heuristics = nil
-		for _, h := range f.kind.puzzle.Heuristics() {
-			heuristics = append(heuristics, h.Name)
-		}
+		choice.Heuristics = table.AllHeuristics(f.kind.puzzle)
 	}
-	if len(algorithms) == 0 {
+	if len(choice.Algorithms) == 0 {
 		return nil, fault.New(codeFlagValue, "", "--algorithms")
 	}
-	if len(heuristics) == 0 {
+	if len(choice.Heuristics) == 0 {
 		return nil, fault.New(codeFlagValue, "", "--heuristics")
 	}
-	if err := f.kind.knownNames(algorithms, heuristics); err != nil {
-		return nil, err
-	}
-	var ways []way
-	for _, name := range algorithms {
-		if a, _ := puzzle.FindAlgorithm(f.kind.puzzle, name); a.Informed {
-			for _, h := range heuristics {
-				ways = append(ways, way{name, h})
-			}
-		} else {
-			ways = append(ways, way{name, ""})
-		}
-	}
-	return ways, nil
+	return choice.Jobs(), f.kind.knownNames(choice.Algorithms, choice.Heuristics)
 }
 
 // knownNames returns the fault of the first name that is none, whether or not
@@ -182,60 +161,27 @@ func (k *kind) knownNames(algorithms, heuristics []string) error {
 	return nil
 }
 
-// jobs returns the job of each cell, in the order of the table's rows.
-func (f *compareFlags) jobs(problems []puzzle.Problem, ways []way) []puzzle.Job {
-	var jobs []puzzle.Job
-	for _, p := range problems {
-		for _, start := range f.startsOf(p.Position) {
-			for _, w := range ways {
-				job := f.job
-				job.Problem, job.Position = p.Name, p.Position.String()
-				job.Start, job.Algorithm, job.Heuristic = start, w.algorithm, w.heuristic
-				job.Depth = int(f.depth)
-				if a, _ := puzzle.FindAlgorithm(f.kind.puzzle, w.algorithm); a.Exact {
-					job.Tree, job.Order = false, ""
-				}
-				jobs = append(jobs, job)
-			}
-		}
-	}
-	return jobs
-}
-
-// startsOf returns the starts to compare: any, or each that there is.
-func (f *compareFlags) startsOf(p puzzle.Position) []string {
-	if starts, ok := p.(interface{ Starts() []string }); ok && f.starts {
-		if all := starts.Starts(); len(all) > 0 {
-			return all
-		}
-	}
-	return []string{""} // also where there is nowhere to start: that is the answer to tell
-}
-
 // runAll runs the jobs one after another; Ctrl-C leaves out the rest.
 func (c *cli) runAll(f *compareFlags, jobs []puzzle.Job) ([]report.Cell, error) {
 	bar := c.newProgressBar(false)
 	defer bar.clear()
-	optima := map[[2]string]int{}
-	var cells []report.Cell
-	for i, job := range jobs {
-		if c.ctx.Err() != nil {
+	filling := table.NewFilling(jobs)
+	for job, more := filling.Next(); more; job, more = filling.Next() {
+		done, all := filling.Count()
+		bar.label = c.lang.T(i18n.CliCellOf, done+1, all)
+		do := c.typical
+		if filling.Asking() {
+			do = func(j puzzle.Job, _ *compareFlags, bar *progressBar) (puzzle.Answer, error) { return c.do(j, bar) }
+		} else if c.ctx.Err() != nil {
 			break
 		}
-		bar.label = c.lang.T(i18n.CliCellOf, i+1, len(jobs))
-		answer, err := c.typical(job, f, bar)
+		answer, err := do(job, f, bar)
 		if err != nil {
 			return nil, err
 		}
-		key := [2]string{job.Position, job.Start}
-		if _, known := optima[key]; !known {
-			if optima[key], err = c.optimum(job, bar); err != nil {
-				return nil, err
-			}
-		}
-		cells = append(cells, report.Cell{Answer: answer, Optimum: optima[key]})
+		filling.Take(answer)
 	}
-	return cells, nil
+	return filling.Cells(), nil
 }
 
 // typical runs a job several times and returns the run whose time is in the
@@ -264,16 +210,6 @@ func (c *cli) typical(job puzzle.Job, f *compareFlags, bar *progressBar) (puzzle
 	return answers[len(answers)/2], nil
 }
 
-// optimum returns the fewest steps from a job's start, as far as it can be
-// proved in the time that a cell has.
-func (c *cli) optimum(job puzzle.Job, bar *progressBar) (int, error) {
-	a, err := c.do(puzzle.Job{Puzzle: job.Puzzle, Position: job.Position, Start: job.Start, Time: job.Time}, bar)
-	if err != nil || a.Status != search.Solved || !a.Optimal {
-		return report.NoOptimum, err
-	}
-	return a.Steps, nil
-}
-
 // tellComparison prints the comparison in the form that was asked for.
 func (c *cli) tellComparison(f *compareFlags, cells []report.Cell) error {
 	if f.json {
@@ -288,11 +224,11 @@ func (c *cli) tellComparison(f *compareFlags, cells []report.Cell) error {
 		}
 		return nil
 	}
-	table := report.Comparison(c.lang, cells)
+	comparison := report.Comparison(c.lang, cells)
 	if f.markdown {
-		return c.print(table.Markdown())
+		return c.print(comparison.Markdown())
 	}
-	return c.print(table.Text())
+	return c.print(comparison.Text())
 }
 
 // writeComparison writes the files that were asked for.

@@ -145,7 +145,7 @@ func TestTilesCompare(t *testing.T) {
 		}
 	}
 	r = command(t, "compare", "tiles", "--problems", "1", "--algorithms", "dls", "--depth", "5").must(t, statusDone)
-	if !strings.Contains(r.out, "dls 5") || !strings.Contains(r.out, "no: limit") {
+	if !strings.Contains(r.out, "dls 5") || !strings.Contains(r.out, "no: depth limit") {
 		t.Errorf("table:\n%s", r.out)
 	}
 }

@@ -111,6 +111,10 @@ var (
 	StatusSolved     = Key{"solved", "resolvido"}
 	StatusNoSolution = Key{"none", "sem solução"}
 	StatusLimit      = Key{"limit", "limite"}
+	StatusTime       = Key{"out of time", "tempo esgotado"}
+	StatusMemory     = Key{"out of memory", "memória esgotada"}
+	StatusNodes      = Key{"node limit", "limite de nós"}
+	StatusDepth      = Key{"depth limit", "profundidade"}
 	StatusCancelled  = Key{"interrupted", "interrompido"}
 )
 

@@ -1,6 +1,9 @@
 package report
 
 import (
+	"cmp"
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -16,6 +19,8 @@ type Cell struct {
 	// Optimum is the proved fewest steps, of the same start where there is
 	// one; -1 when it is not known, or proved that there is no solution.
 	Optimum int
+	// Pending: the run is still to come; of the answer only the job is known.
+	Pending bool
 }
 
 // NoOptimum is the Optimum of a cell for which none is known.
@@ -32,48 +37,67 @@ func (c Cell) above() (steps int, known bool) {
 // found reports whether the run found a path that reaches the target.
 func (c Cell) found() bool { return c.Answer.Status == search.Solved }
 
-// column is a column of a comparison.
+// column is a column of a comparison: of words, or of figures.
 type column struct {
 	head  i18n.Key
-	right bool // holds numbers
-	cell  func(i18n.Lang, Cell) string
+	words func(i18n.Lang, Cell) string
+	value func(Cell) float64 // not a number where there is none
+	write func(i18n.Lang, float64) string
+}
+
+// numeric reports whether a column holds figures.
+func (c column) numeric() bool { return c.value != nil }
+
+// cell is what a column says of a run.
+func (c column) cell(l i18n.Lang, run Cell) string {
+	switch {
+	case !c.numeric():
+		return c.words(l, run)
+	case run.Pending:
+		return ""
+	}
+	if x := c.value(run); !math.IsNaN(x) {
+		return c.write(l, x)
+	}
+	return "-"
 }
 
 // The columns of comparisons.
 var (
-	problemColumn = column{i18n.ColumnProblem, false, func(_ i18n.Lang, c Cell) string { return or(c.Answer.Job.Problem, "-") }}
-	startColumn   = column{i18n.ColumnStart, false, func(l i18n.Lang, c Cell) string {
+	problemColumn = column{head: i18n.ColumnProblem, words: func(_ i18n.Lang, c Cell) string { return or(c.Answer.Job.Problem, "-") }}
+	startColumn   = column{head: i18n.ColumnStart, words: func(l i18n.Lang, c Cell) string {
 		return or(strings.ToUpper(c.Answer.Job.Start), l.T(i18n.ColumnAny))
 	}}
-	algorithmColumn = column{i18n.ColumnAlgorithm, false, func(_ i18n.Lang, c Cell) string { return c.Answer.Job.Algorithm }}
-	heuristicColumn = column{i18n.ColumnHeuristic, false, func(_ i18n.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
-	statusColumn    = column{i18n.ColumnStatus, false, func(l i18n.Lang, c Cell) string { return status(l, c.Answer.Status) }}
-	stepsColumn     = column{i18n.ColumnSteps, true, foundSteps}
-	optimumColumn   = column{i18n.ColumnOptimum, true, func(l i18n.Lang, c Cell) string {
-		if c.Optimum == NoOptimum {
-			return "-"
-		}
-		return l.Int(int64(c.Optimum))
-	}}
-	aboveColumn = column{i18n.ColumnAbove, true, func(l i18n.Lang, c Cell) string {
-		if above, ok := c.above(); ok {
-			return "+" + l.Int(int64(above))
-		}
-		return "-"
-	}}
-	scoreColumn = column{i18n.ColumnScore, true, func(l i18n.Lang, c Cell) string {
-		if c.found() {
-			return l.Int(int64(c.Answer.Score))
-		}
-		return "-"
-	}}
-	generatedColumn  = column{i18n.ColumnGenerated, true, func(l i18n.Lang, c Cell) string { return l.Int(c.Answer.Generated) }}
-	expandedColumn   = column{i18n.ColumnExpanded, true, func(l i18n.Lang, c Cell) string { return l.Int(c.Answer.Expanded) }}
-	penetranceColumn = column{i18n.ColumnPenetrance, true, func(l i18n.Lang, c Cell) string { return l.Float(c.Answer.Penetrance, 4) }}
-	branchingColumn  = column{i18n.ColumnBranching, true, func(l i18n.Lang, c Cell) string { return l.Float(c.Answer.Branching, 3) }}
-	peakColumn       = column{i18n.ColumnPeak, true, func(l i18n.Lang, c Cell) string { return l.Int(c.Answer.Peak) }}
-	timeColumn       = column{i18n.ColumnTime, true, func(l i18n.Lang, c Cell) string { return milliseconds(l, c.Answer.Time) }}
+	algorithmColumn = column{head: i18n.ColumnAlgorithm, words: func(_ i18n.Lang, c Cell) string { return c.Answer.Job.Algorithm }}
+	heuristicColumn = column{head: i18n.ColumnHeuristic, words: func(_ i18n.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
+	statusColumn    = column{head: i18n.ColumnStatus, words: func(l i18n.Lang, c Cell) string { return c.status(l) }}
+	stepsColumn     = column{head: i18n.ColumnSteps, value: foundSteps, write: whole}
+	optimumColumn   = column{head: i18n.ColumnOptimum, write: whole, value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
+	aboveColumn     = column{head: i18n.ColumnAbove, write: func(l i18n.Lang, x float64) string { return "+" + whole(l, x) },
+		value: func(c Cell) float64 { return only(c.above()) }}
+	scoreColumn      = column{head: i18n.ColumnScore, write: whole, value: func(c Cell) float64 { return only(c.Answer.Score, c.found()) }}
+	generatedColumn  = column{head: i18n.ColumnGenerated, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Generated) }}
+	expandedColumn   = column{head: i18n.ColumnExpanded, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Expanded) }}
+	penetranceColumn = column{head: i18n.ColumnPenetrance, write: digits(4), value: func(c Cell) float64 { return c.Answer.Penetrance }}
+	branchingColumn  = column{head: i18n.ColumnBranching, write: digits(3), value: func(c Cell) float64 { return c.Answer.Branching }}
+	peakColumn       = column{head: i18n.ColumnPeak, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Peak) }}
+	timeColumn       = column{head: i18n.ColumnTime, value: func(c Cell) float64 { return float64(c.Answer.Time) },
+		write: func(l i18n.Lang, x float64) string { return milliseconds(l, time.Duration(x)) }}
 )
+
+func whole(l i18n.Lang, x float64) string { return l.Int(int64(x)) }
+
+func digits(n int) func(i18n.Lang, float64) string {
+	return func(l i18n.Lang, x float64) string { return l.Float(x, n) }
+}
+
+// only is a number that is not always known.
+func only(n int, known bool) float64 {
+	if !known {
+		return math.NaN()
+	}
+	return float64(n)
+}
 
 var challengeColumns = []column{
 	problemColumn, startColumn, algorithmColumn, heuristicColumn, statusColumn, stepsColumn, optimumColumn, aboveColumn,
@@ -83,16 +107,11 @@ var challengeColumns = []column{
 // tilesColumns are the course's table first: strategy, time, nodes stored at
 // once, whether a path was found, and its cost.
 var tilesColumns = []column{
-	problemColumn, {i18n.ColumnStrategy, false, strategy}, heuristicColumn, timeColumn, peakColumn, {i18n.ColumnFound, false, found},
-	{i18n.ColumnCost, true, foundSteps}, optimumColumn, aboveColumn, generatedColumn, expandedColumn, penetranceColumn, branchingColumn,
+	problemColumn, {head: i18n.ColumnStrategy, words: strategy}, heuristicColumn, timeColumn, peakColumn, {head: i18n.ColumnFound, words: found},
+	{head: i18n.ColumnCost, value: foundSteps, write: whole}, optimumColumn, aboveColumn, generatedColumn, expandedColumn, penetranceColumn, branchingColumn,
 }
 
-func foundSteps(l i18n.Lang, c Cell) string {
-	if c.found() {
-		return l.Int(int64(c.Answer.Steps))
-	}
-	return "-"
-}
+func foundSteps(c Cell) float64 { return only(c.Answer.Steps, c.found()) }
 
 // strategy names an algorithm with its maximum depth.
 func strategy(_ i18n.Lang, c Cell) string {
@@ -104,10 +123,45 @@ func strategy(_ i18n.Lang, c Cell) string {
 }
 
 func found(l i18n.Lang, c Cell) string {
-	if c.found() {
+	switch {
+	case c.Pending:
+		return c.status(l)
+	case c.found():
 		return l.T(i18n.CommonYes)
 	}
-	return l.T(i18n.CommonNo) + ": " + status(l, c.Answer.Status)
+	return l.T(i18n.CommonNo) + ": " + c.status(l)
+}
+
+// Sorted returns the runs in the order of a column of their Comparison, those
+// without a figure last; runs that are equal keep their order.
+func Sorted(l i18n.Lang, cells []Cell, by int, down bool) []Cell {
+	sorted := slices.Clone(cells)
+	if len(cells) == 0 {
+		return sorted
+	}
+	column := wordsOf(cells[0].Answer.Job).columns[by]
+	missing := func(c Cell) bool { return c.Pending || column.numeric() && math.IsNaN(column.value(c)) }
+	slices.SortStableFunc(sorted, func(a, b Cell) int {
+		switch x, y := missing(a), missing(b); {
+		case x && y:
+			return 0
+		case x:
+			return 1
+		case y:
+			return -1
+		}
+		order := 0
+		if column.numeric() {
+			order = cmp.Compare(column.value(a), column.value(b))
+		} else {
+			order = cmp.Compare(column.words(l, a), column.words(l, b))
+		}
+		if down {
+			return -order
+		}
+		return order
+	})
+	return sorted
 }
 
 // Comparison is the table of a comparison for people, with the columns that
@@ -120,7 +174,7 @@ func Comparison(l i18n.Lang, cells []Cell) Table {
 	}
 	for _, column := range columns {
 		t.Head = append(t.Head, l.T(column.head))
-		t.Right = append(t.Right, column.right)
+		t.Right = append(t.Right, column.numeric())
 	}
 	for _, c := range cells {
 		var row []string
@@ -148,16 +202,36 @@ func milliseconds(l i18n.Lang, d time.Duration) string {
 	return l.Float(float64(d)/float64(time.Millisecond), 2) + " ms"
 }
 
-func status(l i18n.Lang, s search.Status) string {
-	switch s {
+// status is how a run ended: of one that a limit stopped, by which.
+func (c Cell) status(l i18n.Lang) string {
+	if c.Pending {
+		return "…"
+	}
+	switch c.Answer.Status {
 	case search.Solved:
 		return l.T(i18n.StatusSolved)
 	case search.NoSolution:
 		return l.T(i18n.StatusNoSolution)
 	case search.LimitReached:
-		return l.T(i18n.StatusLimit)
+		return l.T(c.limit())
 	}
 	return l.T(i18n.StatusCancelled)
+}
+
+// limit is which limit stopped a run: of time, of nodes or of depth, and if
+// none of these can have, of memory.
+func (c Cell) limit() i18n.Key {
+	switch a := c.Answer; {
+	case a.Job.Time > 0 && a.Time >= a.Job.Time:
+		return i18n.StatusTime
+	case a.Job.Nodes > 0 && a.Generated >= a.Job.Nodes:
+		return i18n.StatusNodes
+	case a.Job.Depth > 0:
+		return i18n.StatusDepth
+	case a.Job.Memory > 0:
+		return i18n.StatusMemory
+	}
+	return i18n.StatusLimit
 }
 
 // csvHead names the columns of Records: the keys of the JSON reports, in any

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -169,7 +170,7 @@ func TestReason(t *testing.T) {
 func TestComparison(t *testing.T) {
 	weighted := solved(t)
 	weighted.Job.Algorithm, weighted.Job.Heuristic, weighted.Job.Weight, weighted.Job.Start = "astar", "base", 1.5, ""
-	cells := []Cell{{solved(t), 2}, {weighted, NoOptimum}, {refuted(t), NoOptimum}}
+	cells := []Cell{{Answer: solved(t), Optimum: 2}, {Answer: weighted, Optimum: NoOptimum}, {Answer: refuted(t), Optimum: NoOptimum}}
 	golden(t, "comparison.txt", Comparison(i18n.En, cells).Text()+"\n"+Comparison(i18n.Pt, cells).Markdown())
 	var b strings.Builder
 	if err := Records(cells).CSV(&b); err != nil {
@@ -197,4 +198,56 @@ func Example() {
 		Status: search.NoSolution,
 	})[:2])
 	// Output: [{Problem A} {Target 70}]
+}
+
+// TestLimits: a table says which limit stopped a run.
+func TestLimits(t *testing.T) {
+	limited := func(j puzzle.Job, generated int64, took time.Duration) Cell {
+		return Cell{Answer: puzzle.Answer{Job: j, Status: search.LimitReached, Generated: generated, Time: took}}
+	}
+	limits := puzzle.Job{Time: time.Second, Nodes: 100, Memory: 1000}
+	deep := limits
+	deep.Depth = 5
+	for want, c := range map[string]Cell{
+		"out of time":   limited(limits, 5, time.Second),
+		"node limit":    limited(limits, 100, 1),
+		"depth limit":   limited(deep, 5, 1),
+		"out of memory": limited(limits, 5, 1),
+		"limit":         limited(puzzle.Job{}, 5, 1),
+		"…":             {Pending: true},
+	} {
+		if got := c.status(i18n.En); got != want {
+			t.Errorf("%q instead of %q", got, want)
+		}
+	}
+}
+
+// TestSorted: by figures and by words, what is not known last either way.
+func TestSorted(t *testing.T) {
+	cell := func(problem string, generated int64, optimum int) Cell {
+		return Cell{Answer: puzzle.Answer{Job: puzzle.Job{Problem: problem}, Generated: generated}, Optimum: optimum}
+	}
+	cells := []Cell{cell("B", 10, 3), cell("A", 9, NoOptimum), cell("C", 100, 7), {Pending: true}}
+	column := func(name string) int { return slices.Index(Comparison(i18n.En, cells).Head, name) }
+	for _, c := range []struct {
+		column string
+		down   bool
+		want   string
+	}{
+		{"generated", false, "ABC-"}, {"generated", true, "CBA-"}, {"problem", true, "CBA-"}, {"optimum", false, "BCA-"}, {"optimum", true, "CBA-"},
+	} {
+		got := ""
+		for _, cell := range Sorted(i18n.En, cells, column(c.column), c.down) {
+			got += or(cell.Answer.Job.Problem, "-")
+		}
+		if got != c.want {
+			t.Errorf("by %s, down %v: %s instead of %s", c.column, c.down, got, c.want)
+		}
+	}
+	if row := Comparison(i18n.En, cells).Rows[3]; row[column("generated")] != "" || row[column("status")] != "…" {
+		t.Errorf("what is to come: %q", row)
+	}
+	if len(Sorted(i18n.En, nil, 0, false)) != 0 {
+		t.Error("something came of nothing")
+	}
 }

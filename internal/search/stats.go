@@ -51,7 +51,7 @@ func BranchingFactor(generated int64, depth int) float64 {
 		if middle == low || middle == high {
 			break // as near as floating point comes
 		}
-		if treeSize(middle, depth) < float64(generated) {
+		if TreeSize(middle, depth) < float64(generated) {
 			low = middle
 		} else {
 			high = middle
@@ -60,8 +60,9 @@ func BranchingFactor(generated int64, depth int) float64 {
 	return (low + high) / 2
 }
 
-// treeSize returns B + B^2 + .. + B^depth, or infinity when that is too large.
-func treeSize(b float64, depth int) float64 {
+// TreeSize returns how many nodes a uniform tree has below its root, B + B^2 +
+// .. + B^depth, or infinity when that is too large.
+func TreeSize(b float64, depth int) float64 {
 	sum := 0.0
 	for range depth { // Horner's rule
 		sum = b * (1 + sum)

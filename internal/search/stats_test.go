@@ -42,7 +42,7 @@ func TestBranchingFactorSolvesItsEquation(t *testing.T) {
 		depth := rapid.IntRange(1, 200).Draw(t, "depth")
 		generated := rapid.Int64Range(int64(depth), 1e12).Draw(t, "generated")
 		b := BranchingFactor(generated, depth)
-		low, high := treeSize(b-branchingError, depth), treeSize(b+branchingError, depth)
+		low, high := TreeSize(b-branchingError, depth), TreeSize(b+branchingError, depth)
 		if n := float64(generated); n < low || n > high {
 			t.Fatalf("%d nodes, depth %d: %v makes %v to %v nodes", generated, depth, b, low, high)
 		}

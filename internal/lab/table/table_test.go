@@ -1,0 +1,150 @@
+package table
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/solvers"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+func choice(problems string, algorithms, heuristics []string) Choice {
+	c := Choice{Puzzle: puzzle.Challenge, Algorithms: algorithms, Heuristics: heuristics, Limits: puzzle.Job{Time: time.Minute, Weight: 2}}
+	for _, p := range puzzle.Challenge.Problems() {
+		for _, name := range problems {
+			if p.Name == string(name) {
+				c.Problems = append(c.Problems, p)
+			}
+		}
+	}
+	return c
+}
+
+func TestJobs(t *testing.T) {
+	type row struct {
+		Problem, Start, Algorithm, Heuristic string
+		Weight                               float64
+	}
+	var got []row
+	c := choice("AC", []string{"bfs", "astar"}, []string{"colour", "expr:left"})
+	for _, j := range c.Jobs() {
+		if err := j.Check(); err != nil {
+			t.Error(err)
+		}
+		got = append(got, row{j.Problem, j.Start, j.Algorithm, j.Heuristic, j.Weight})
+	}
+	want := []row{
+		{"A", "", "bfs", "", 0}, {"A", "", "astar", "colour", 2}, {"A", "", "astar", "expr:left", 2},
+		{"C", "", "bfs", "", 0}, {"C", "", "astar", "colour", 2}, {"C", "", "astar", "expr:left", 2},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("jobs (-want +got):\n%s", diff)
+	}
+	c = choice("C", []string{"bfs"}, nil)
+	c.Starts = true
+	if jobs := c.Jobs(); len(jobs) != 5 || jobs[4].Start != "F1" {
+		t.Errorf("starts: %+v", jobs)
+	}
+	if all := AllAlgorithms(puzzle.Tiles); len(all) != 11 || AllHeuristics(puzzle.Maze)[0] != "squares-left" {
+		t.Errorf("all: %v", all)
+	}
+}
+
+// fill fills a table with what run answers, and returns the jobs it was asked.
+func fill(f *Filling, run func(puzzle.Job) puzzle.Answer) (asked []puzzle.Job) {
+	for job, more := f.Next(); more; job, more = f.Next() {
+		asked = append(asked, job)
+		f.Take(run(job))
+	}
+	return asked
+}
+
+func TestFilling(t *testing.T) {
+	c := choice("C", []string{"greedy", "astar", "bfs"}, []string{"base", "colour"})
+	c.Limits.Weight = 1
+	f := NewFilling(c.Jobs())
+	if cells := f.All(); len(cells) != 5 || !cells[0].Pending || cells[0].Answer.Job.Algorithm != "greedy" {
+		t.Errorf("at first: %+v", cells)
+	}
+	asked := fill(f, func(j puzzle.Job) puzzle.Answer { return solvers.Run(j, engine.Control{}) })
+	if len(asked) != 6 || asked[1].Algorithm != "" || asked[2].Heuristic != "colour" {
+		t.Errorf("asked: %+v", asked)
+	}
+	for _, cell := range f.Cells() {
+		a := cell.Answer
+		if cell.Optimum != 6 || a.Status != search.Solved || a.Steps < 6 || a.Optimal != (a.Steps == 6 && a.Job.Heuristic != "base" && a.Job.Algorithm != "greedy") {
+			t.Errorf("%s %s: %+v", a.Job.Algorithm, a.Job.Heuristic, cell)
+		}
+	}
+	if done, all := f.Count(); done != 5 || all != 5 {
+		t.Errorf("%d of %d", done, all)
+	}
+}
+
+// Whatever the engine answers, each job has its cell, in order, and no place is
+// asked for its optimum twice.
+func TestFillingAnything(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := choice(rapid.SampledFrom([]string{"A", "AC", "CAD", ""}).Draw(t, "problems"), []string{"astar", "dfs"}, []string{"base", "zero"})
+		f := NewFilling(c.Jobs())
+		asked := map[string]int{}
+		fill(f, func(j puzzle.Job) puzzle.Answer {
+			if j.Algorithm == "" {
+				if asked[j.Position]++; asked[j.Position] > 1 {
+					t.Fatal("an optimum is asked for twice")
+				}
+			}
+			return puzzle.Answer{
+				Job: j.Filled(), Steps: rapid.IntRange(0, 5).Draw(t, "steps"), Optimal: rapid.Bool().Draw(t, "optimal"),
+				Status: rapid.SampledFrom([]search.Status{search.Solved, search.NoSolution, search.LimitReached, search.Cancelled}).Draw(t, "status"),
+				Error:  rapid.SampledFrom([]string{"", "", "it broke"}).Draw(t, "error"),
+			}
+		})
+		cells := f.Cells()
+		for i, j := range c.Jobs() {
+			a := cells[i].Answer
+			if a.Job.Problem != j.Problem || a.Job.Algorithm != j.Algorithm || a.Job.Heuristic != j.Heuristic || a.Error != "" && a.Status != search.Cancelled {
+				t.Fatalf("cell %d: %+v", i, a)
+			}
+		}
+	})
+}
+
+func TestFit(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := rapid.Float64Range(1, 6).Draw(t, "B")
+		var points []Point
+		for depth := range rapid.IntRange(1, 12).Draw(t, "points") {
+			points = append(points, Point{depth + 1, search.TreeSize(b, depth+1)})
+		}
+		if got := Fit(points); math.Abs(got-b) > 1e-3 {
+			t.Fatalf("%v instead of %v", got, b)
+		}
+	})
+	if Fit(nil) != 0 {
+		t.Error("something was fitted to nothing")
+	}
+	// One point twice as large and one half as large leave B where it is.
+	if got := Fit([]Point{{8, 2 * search.TreeSize(2, 8)}, {8, search.TreeSize(2, 8) / 2}}); math.Abs(got-2) > 1e-3 {
+		t.Errorf("between two points: %v", got)
+	}
+}
+
+func TestGrowth(t *testing.T) {
+	cell := func(algorithm string, status search.Status, steps int) report.Cell {
+		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Algorithm: algorithm}, Status: status, Steps: steps, Generated: 10 * int64(steps)}}
+	}
+	pending := cell("bfs", search.Solved, 9)
+	pending.Pending = true
+	got := Growth([]report.Cell{cell("bfs", search.Solved, 3), cell("bfs", search.LimitReached, 4), cell("dfs", search.Solved, 5), pending}, "bfs", "")
+	if diff := cmp.Diff([]Point{{3, 30}}, got); diff != "" {
+		t.Error(diff)
+	}
+}
