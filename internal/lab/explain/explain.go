@@ -1,0 +1,87 @@
+package explain
+
+import (
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/search"
+)
+
+// Explainer explains a replay, which must be fully indexed.
+type Explainer struct {
+	Code   Code
+	replay *replay.Replay
+	bounds bool
+}
+
+// New returns the explainer of a replay.
+func New(r *replay.Replay) *Explainer {
+	return &Explainer{Code: CodeOf(r.Recording), replay: r, bounds: bounds(r.Recording)}
+}
+
+// Line returns the number of the line that ran last at a moment, -1 if there is
+// none for it.
+func (x *Explainer) Line(moment int) int {
+	what := x.what(moment)
+	if moment >= x.replay.Len() && x.outOfNodes() {
+		what = end
+	}
+	for i := range x.Code.Lines {
+		if x.Code.Lines[i].on&what != 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// outOfNodes reports whether the search ended because nothing waited any more.
+func (x *Explainer) outOfNodes() bool {
+	r := x.replay.Recording
+	return r.Result.Status == search.NoSolution && r.Dropped == 0
+}
+
+// Matter returns the last moment, up to the given one, that is worth a
+// sentence: when something was chosen, given up, or learned. Nodes that are
+// merely made are not.
+func (x *Explainer) Matter(moment int) int {
+	if moment >= x.replay.Len() {
+		return x.replay.Len()
+	}
+	for ; moment > 0; moment-- {
+		if x.what(moment)&(generated|known|exhausted|revalued) == 0 {
+			break
+		}
+	}
+	return max(0, moment)
+}
+
+// what returns what led to a moment.
+func (x *Explainer) what(moment int) events {
+	e, ok := x.replay.Event(moment)
+	switch {
+	case !ok:
+		return begin
+	case e.Kind == search.Pruned:
+		if e.Why == search.Duplicate && !x.fresh(&e, moment) {
+			return staleDuplicate
+		}
+		return whys << e.Why
+	case e.Kind == search.Revalued && !x.fresh(&e, moment):
+		return revaluedBack
+	}
+	return generated << e.Kind
+}
+
+// fresh reports whether an event is about a child of the node in hand.
+func (x *Explainer) fresh(e *trace.Event, moment int) bool {
+	parent, ok := x.replay.Parent(e.Node)
+	if !ok {
+		return false
+	}
+	for i := moment - 1; i > 0; i-- {
+		before, _ := x.replay.Event(i)
+		if before.Kind == search.Expanded {
+			return before.Node == parent
+		}
+	}
+	return false
+}

@@ -1,0 +1,125 @@
+package explain
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/lab/labtest"
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/search"
+)
+
+// Every step of every algorithm has a line and a sentence in both languages.
+func TestEveryStepIsExplained(t *testing.T) {
+	for _, recording := range labtest.All(t) {
+		r := replay.New(recording)
+		x := New(r)
+		name := recording.Job.Algorithm + " " + recording.Job.Problem
+		lit := map[int]bool{}
+		for m := 0; m <= r.Len(); m++ {
+			line := x.Line(m)
+			if line < 0 {
+				e, _ := r.Event(m)
+				t.Fatalf("%s: no line at %d: %+v", name, m, e)
+			}
+			lit[line] = true
+			for _, lang := range i18n.Langs() {
+				text := x.Say(lang, m)
+				if text == "" || strings.Contains(text, "%!") || strings.Contains(text, "NaN") || len(text) > 200 {
+					t.Fatalf("%s: at %d: %q", name, m, text)
+				}
+			}
+			if matter := x.Matter(m); matter > m || matter < 0 {
+				t.Fatalf("%s: %d matters at %d", name, matter, m)
+			}
+		}
+		if len(lit) < 4 {
+			t.Errorf("%s: only the lines %v are ever lit", name, lit)
+		}
+	}
+}
+
+// What is called the smallest is the smallest of those that wait, and there are
+// as many as is said.
+func TestWhatIsTakenComesFirst(t *testing.T) {
+	for _, recording := range labtest.All(t) {
+		r := replay.New(recording)
+		if r.Discipline() == replay.Contour || r.Discipline() == replay.BackedUp && r.Algorithm().ID == search.RBFS || r.Algorithm().MaxDepth && !r.Algorithm().Graph {
+			continue // these follow a path
+		}
+		x := New(r)
+		for m := 1; m <= r.Len(); m++ {
+			e, _ := r.Event(m)
+			if e.Kind != search.Expanded {
+				continue
+			}
+			waiting := r.Frontier(m-1, math.MaxInt32)
+			if waiting[0] != e.Node {
+				t.Fatalf("%s: %d is expanded, %d waits first", recording.Job.Algorithm, e.Node, waiting[0])
+			}
+			text := x.Say(i18n.En, m)
+			if count := fmt.Sprint(" ", i18n.En.Int(int64(len(waiting)))); len(waiting) > 1 && !strings.Contains(text, count) {
+				t.Fatalf("%s: %q, %d wait", recording.Job.Algorithm, text, len(waiting))
+			}
+		}
+	}
+}
+
+// A bound that is told is proved: no solution costs less.
+func TestBoundsThatAreToldHold(t *testing.T) {
+	recording := labtest.Record(t, labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count"})
+	r := replay.New(recording)
+	x := New(r)
+	told := 0
+	for m := 1; m < r.Len(); m++ {
+		if text := x.Say(i18n.En, m); strings.Contains(text, "From here on no solution") {
+			e, _ := r.Event(m)
+			told++
+			if e.F > 12 {
+				t.Errorf("%q: D has a solution in 12", text)
+			}
+		}
+	}
+	if told < 2 || !strings.Contains(x.Say(i18n.En, r.Len()), "it is optimal") {
+		t.Errorf("%d bounds are told; the end: %q", told, x.Say(i18n.En, r.Len()))
+	}
+}
+
+func TestEnds(t *testing.T) {
+	for _, c := range []struct {
+		search labtest.Search
+		want   string
+	}{
+		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}, "A cheaper one may still wait"},
+		{labtest.Search{Problem: "C", Algorithm: "bfs"}, "it is optimal"},
+		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 30000}, "there is no solution"},
+		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 100}, "something was cut off"},
+		{labtest.Search{Problem: "E", Algorithm: "dls", Depth: 3}, "something was cut off"},
+		{labtest.Search{Problem: "E", Algorithm: "bfs", Bytes: 5000}, "memory was used up"},
+	} {
+		r := replay.New(labtest.Record(t, c.search))
+		if text := New(r).Say(i18n.En, r.Len()); !strings.Contains(text, c.want) {
+			t.Errorf("%+v: %q, want %q", c.search, text, c.want)
+		}
+	}
+}
+
+func Example() {
+	recording, err := labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}.Run()
+	if err != nil {
+		panic(err)
+	}
+	r := replay.New(recording)
+	x := New(r)
+	moment := r.NextExpansion(r.NextExpansion(0))
+	fmt.Println(x.Say(i18n.En, moment))
+	fmt.Println(x.Say(i18n.Pt, moment))
+	fmt.Println(x.Code.Lines[x.Line(moment)].Text.En)
+	// Output:
+	// A* takes F1: f = 5.71 is the smallest of 5.
+	// A* tira F1: f = 5,71 é o menor de 5.
+	// node ← take the smallest f = g + h from open
+}
