@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/screen/challenge"
 	"cavalo/internal/screen/duel"
+	"cavalo/internal/screen/lab"
 	"cavalo/internal/screen/maze"
 	"cavalo/internal/screen/screentest"
 	"cavalo/internal/screen/tiles"
@@ -27,5 +28,5 @@ func TestShots(t *testing.T) {
 			b.Press("settings")
 		}
 		look("5-settings")
-	}, challenge.New, duel.New, maze.New, tiles.New)
+	}, challenge.New, duel.New, maze.New, tiles.New, lab.New)
 }

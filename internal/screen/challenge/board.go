@@ -3,6 +3,7 @@ package challenge
 import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
@@ -16,12 +17,15 @@ func targets(p knight.Position) (on [knight.Squares]bool) {
 }
 
 // path is the squares the knight has visited since the start.
-func (c *Screen) path() []knight.Square {
+func (c *Screen) path() []knight.Square { return pathOf(positionOf(c.Game.Start()), c.Game.Path()) }
+
+// pathOf is the squares that moves from a start lead over.
+func pathOf(start knight.Position, moves []string) []knight.Square {
 	var squares []knight.Square
-	if start := positionOf(c.Game.Start()); start.Placed() {
+	if start.Placed() {
 		squares = append(squares, start.Knight)
 	}
-	for _, text := range c.Game.Path() {
+	for _, text := range moves {
 		if m, err := knight.ParseMove(text); err == nil {
 			squares = append(squares, m.To)
 		}
@@ -31,11 +35,14 @@ func (c *Screen) path() []knight.Square {
 
 // pictureOf shows the game on a board: numbers, path and knight.
 func (c *Screen) pictureOf() *ui.Board {
-	p := c.position()
-	b := &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(positionOf(c.Game.Start()).Board, p.Board), Cursor: -1}
-	path := c.path()
+	return pictureOf(positionOf(c.Game.Start()), c.position(), c.path())
+}
+
+// pictureOf shows a position and the path from a start that led there.
+func pictureOf(start, p knight.Position, path []knight.Square) *ui.Board {
+	b := &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(start.Board, p.Board), Cursor: -1}
 	offset := 1
-	if positionOf(c.Game.Start()).Placed() {
+	if start.Placed() {
 		offset = 0
 	}
 	for i, s := range path {
@@ -50,6 +57,18 @@ func (c *Screen) pictureOf() *ui.Board {
 	}
 	return b
 }
+
+// Picture shows the board after moves from a start, for another screen.
+func (c *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+	now, err := puzzle.Replay(start, moves)
+	if err != nil {
+		now, moves = start, nil
+	}
+	return pictureOf(positionOf(start), positionOf(now), pathOf(positionOf(start), moves))
+}
+
+// NameOf names a problem, for another screen.
+func (c *Screen) NameOf(problem string) string { return titleOf(c.App.Lang, problem) }
 
 // miniature is the game as a picture on its card.
 func (c *Screen) miniature() *ui.Board {

@@ -115,7 +115,7 @@ func (c *Screen) tools() []*ui.Node {
 	if n := c.startsChip(); n != nil {
 		out = append(out, n)
 	}
-	return out
+	return append(out, c.WatchChip())
 }
 
 // mostCard is the search for the most points while it runs.

@@ -5,6 +5,8 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/ui"
 )
 
 // MaxMemory is what a search on a screen may hold, in bytes.
@@ -35,10 +37,7 @@ func (d *Desk) Run(j puzzle.Job) {
 	if d.Solver.Running {
 		return
 	}
-	from := d.Game.Position()
-	if from.Solved() && j.Goal != "score" || len(from.Moves()) == 0 {
-		from = d.Game.Start()
-	}
+	from := d.from(j.Goal)
 	j.Problem, j.Position = d.Game.Problem(), from.String()
 	if s, ok := from.(interface{ CheckStart(string) error }); ok && j.Start != "" && s.CheckStart(j.Start) != nil {
 		j.Start = ""
@@ -46,6 +45,35 @@ func (d *Desk) Run(j puzzle.Job) {
 	d.Player.Playing = false
 	d.Solver.Answer = nil
 	d.Solver.start(j, false, d.Result)
+}
+
+// from is where a search begins: at the position in hand, or at the start when
+// that leaves nothing to do.
+func (d *Desk) from(goal string) puzzle.Position {
+	if p := d.Game.Position(); len(p.Moves()) > 0 && (!p.Solved() || goal == "score") {
+		return p
+	}
+	return d.Game.Start()
+}
+
+// Watch opens the laboratory with the position that a search would begin at.
+func (d *Desk) Watch() {
+	lab, ok := d.App.Screen("lab").(interface {
+		Watch(p puzzle.Puzzle, problem string, position puzzle.Position)
+	})
+	if !ok {
+		return
+	}
+	from, problem := d.from(""), ""
+	if from.String() == d.Game.Start().String() {
+		problem = d.Game.Problem()
+	}
+	lab.Watch(d.puzzle, problem, from)
+}
+
+// WatchChip is the way from a puzzle's card into the laboratory.
+func (d *Desk) WatchChip() *ui.Node {
+	return part.Chip("watch", d.App.Lang.T(i18n.WatchSearch), d.Watch)
 }
 
 // Ask runs a job whose answer is not shown as a result. done gets the answer

@@ -239,7 +239,7 @@ func arrowsOf(p duel.Position, moves []string, count int) (out []ui.Arrow) {
 func (c *Screen) analysisCard() *ui.Node {
 	lang, a := c.App.Lang, &c.analysis
 	toggle := c.toggleChip("analyse", i18n.AnalysisOn, a.on, c.analyse)
-	head := part.Row(8, part.Caption("analysis-caption", lang.T(i18n.AnalysisTitle)), part.Spacer(), toggle)
+	head := part.Row(8, part.Caption("analysis-caption", lang.T(i18n.AnalysisTitle)), part.Spacer(), c.WatchChip(), toggle)
 	if !a.on {
 		return part.Card("analysis", head)
 	}

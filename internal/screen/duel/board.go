@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/duel"
 	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
@@ -76,6 +77,20 @@ func clearCell(b *ui.Board, s knight.Square) {
 		b.Cells[s].Kind = ui.CellEmpty
 	}
 }
+
+// Picture shows the board after moves from a start, for another screen.
+func (c *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+	g := play.New(puzzle.Duel, "", "", start)
+	for _, m := range moves {
+		if g.Play(m, play.Player) != nil {
+			break
+		}
+	}
+	return pictureOf(g)
+}
+
+// NameOf names a problem, for another screen.
+func (c *Screen) NameOf(problem string) string { return c.nameOf(problem) }
 
 // miniature is the game as a picture on its card.
 func (c *Screen) miniature() *ui.Board {

@@ -108,7 +108,12 @@ const fairMark = "fair "
 
 // title names the board of a game.
 func (c *Screen) title(g *play.Game) string {
-	lang, name := c.App.Lang, g.Problem()
+	return c.nameOf(g.Problem())
+}
+
+// nameOf names a board.
+func (c *Screen) nameOf(name string) string {
+	lang := c.App.Lang
 	if seed, ok := desk.SeedOf(name); ok {
 		return lang.T(i18n.RandomTitle, seed)
 	}

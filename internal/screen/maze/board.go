@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 )
 
@@ -37,6 +38,18 @@ func picture(p maze.Position) *ui.Board {
 	}
 	return out
 }
+
+// Picture shows the board after moves from a start, for another screen.
+func (s *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+	now, err := puzzle.Replay(start, moves)
+	if err != nil {
+		now = start
+	}
+	return picture(now.(puzzle.MazePosition).Position)
+}
+
+// NameOf names a problem, for another screen.
+func (s *Screen) NameOf(problem string) string { return s.titleOf(problem) }
 
 // miniature is a board as a small picture.
 func miniature(p maze.Position) *ui.Board {

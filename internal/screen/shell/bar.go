@@ -92,6 +92,9 @@ func (a *App) menuDialog() Dialog {
 			for _, m := range a.at.Menu() {
 				items = append(items, item(m.ID, t(m.Words), m.Icon, a.Then(m.Press)))
 			}
+			if w, ok := a.at.(interface{ Watch() }); ok {
+				items = append(items, item("menu-watch", t(i18n.WatchSearch), ui.IconPlay, a.Then(w.Watch)))
+			}
 			items = append(items, &ui.Node{Role: ui.Separator})
 		}
 		items = append(items, item("menu-home", t(i18n.Home), ui.IconKnight, func() { a.Show(nil) }))

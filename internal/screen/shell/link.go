@@ -16,6 +16,15 @@ func (a *App) OpenLink(link string) {
 		a.Show(s)
 		return
 	}
+	name, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(link), "#"), "/")
+	if s, ok := a.Screen(name).(linkOpener); ok {
+		if err := s.OpenLink(rest); err != nil {
+			a.Say(a.Lang.Fault(err))
+			return
+		}
+		a.Show(a.Screen(name))
+		return
+	}
 	p, position, moves, err := play.ParseGameLink(link)
 	if err != nil {
 		a.Say(a.Lang.Fault(err))
@@ -31,10 +40,18 @@ func (a *App) OpenLink(link string) {
 	a.Show(s)
 }
 
+// linkOpener is a screen whose links are its own behind its name.
+type linkOpener interface {
+	OpenLink(rest string) error
+}
+
 // gameOpener is a screen that opens links to whole games.
 type gameOpener interface {
 	OpenGame(start puzzle.Position, moves []string)
 }
+
+// recording begins the file of a recorded search.
+const recording = "cavalo recording"
 
 // openFile is a file that was dropped on the window or given at the start. A
 // record says what it is of; anything else is for the screen that is open.
@@ -43,6 +60,9 @@ func (a *App) openFile(name string, data []byte) {
 	to := a.at
 	if to == nil {
 		to = a.screens[0]
+	}
+	if lab := a.Screen("lab"); lab != nil && strings.HasPrefix(text, recording) {
+		to = lab
 	}
 	if rest, ok := strings.CutPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: "); ok {
 		if named := a.Screen(strings.TrimSpace(strings.SplitN(rest, "\n", 2)[0])); named != nil {

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/play"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/tiles"
 	"cavalo/internal/ui"
@@ -71,6 +72,18 @@ func mini(p tiles.Position, l look) *ui.Board {
 	b.Mini = true
 	return b
 }
+
+// Picture shows the board after moves from a start, for another screen.
+func (s *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+	now, err := puzzle.Replay(start, moves)
+	if err != nil {
+		now = start
+	}
+	return pictureOf(positionOf(now), numbers, "")
+}
+
+// NameOf names a problem, for another screen.
+func (s *Screen) NameOf(problem string) string { return titleOf(s.App.Lang, problem) }
 
 // goalOf is a position whose board is the goal.
 func goalOf(p tiles.Position) tiles.Position { return tiles.Position{Board: p.Goal, Goal: p.Goal} }

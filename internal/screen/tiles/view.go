@@ -197,11 +197,12 @@ func (s *Screen) machineCard() *ui.Node {
 	case s.Solver.Running:
 		return s.SearchCard(t(desk.AlgorithmName(s.Solver.Job.Algorithm)))
 	case s.Solver.Answer != nil:
-		return s.AnswerCard(chip)
+		return s.AnswerCard(chip, s.WatchChip())
 	}
 	return part.Card("machine",
 		part.Row(8, part.Caption("machine-caption", t(i18n.Machine)), part.Spacer(), chip),
-		part.Muted("machine-words", t(i18n.TilesIdle)))
+		part.Muted("machine-words", t(i18n.TilesIdle)),
+		part.Row(8, s.WatchChip()))
 }
 
 // solverDialog holds what the solver is to do.

@@ -1,0 +1,125 @@
+package lab
+
+import (
+	"strconv"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/search/expr"
+	"cavalo/internal/ui"
+)
+
+// Choice is an algorithm with what it takes.
+type Choice struct {
+	Algorithm string
+	Heuristic string  // of an informed algorithm
+	Weight    float64 // of a weighted one; 0 is 1
+}
+
+// fit makes a choice one that a puzzle has.
+func (c *Choice) fit(p puzzle.Puzzle) {
+	if a, ok := puzzle.FindAlgorithm(p, c.Algorithm); !ok || a.Exact {
+		c.Algorithm = "astar"
+	}
+	if _, ok := puzzle.FindHeuristic(p, c.Heuristic); !ok {
+		c.Heuristic = p.Heuristics()[0].Name
+	}
+}
+
+// job is the choice as a job on the subject.
+func (s *Screen) jobOf(task string, c Choice) puzzle.Job {
+	j := s.Job(task, c.Algorithm)
+	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
+	if a.Informed {
+		j.Heuristic = c.Heuristic
+	}
+	if a.Weighted {
+		j.Weight = c.Weight
+	}
+	return j
+}
+
+// NameOfChoice names a choice: "A* · count · w 1.5".
+func (s *Screen) NameOfChoice(c Choice) string {
+	lang := s.App.Lang
+	words := lang.T(desk.AlgorithmName(c.Algorithm))
+	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
+	if a.Informed {
+		words += " · " + heuristicName(c.Heuristic)
+	}
+	if a.Weighted && c.Weight > 1 {
+		words += " · w " + lang.Float(c.Weight, 1)
+	}
+	return words
+}
+
+// heuristicName is a heuristic's name without the mark of an expression.
+func heuristicName(name string) string {
+	if len(name) > len(expr.Prefix) && name[:len(expr.Prefix)] == expr.Prefix {
+		return name[len(expr.Prefix):]
+	}
+	return name
+}
+
+// ChoiceFields choose an algorithm and what it takes; the ids begin with a
+// prefix. changed is called after the choice has changed.
+func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node {
+	t, p := s.App.Lang.T, s.Subject.Puzzle
+	var list []ui.Option
+	var chosen puzzle.Algorithm
+	for _, a := range p.Algorithms() {
+		if a.Exact {
+			continue
+		}
+		if a.Name == c.Algorithm {
+			chosen = a
+		}
+		group := i18n.GroupBlind
+		if a.Informed {
+			group = i18n.GroupInformed
+		}
+		list = append(list, ui.Option{Value: a.Name, Label: t(desk.AlgorithmName(a.Name)), Note: t(i18n.AlgorithmNotes[a.Name]), Group: t(group)})
+	}
+	set := func(change func()) { change(); changed(); s.Changed() }
+	out := []*ui.Node{part.Field(t(i18n.Algorithm), part.Selector(prefix+"algorithm", c.Algorithm, list, func(v string) { set(func() { c.Algorithm = v }) }))}
+	if chosen.Informed {
+		out = append(out, part.Field(t(i18n.Heuristic), part.Selector(prefix+"heuristic", c.Heuristic, s.HeuristicOptions(c.Heuristic), func(v string) { set(func() { c.Heuristic = v }) })))
+	}
+	if chosen.Weighted {
+		w := max(1, c.Weight)
+		weight := s.App.Lang.Float(w, 1)
+		out = append(out, part.Field(t(i18n.WeightIs, weight), &ui.Node{ID: prefix + "weight", Role: ui.Slider, Min: 1, Max: 3, Step: 0.1, Number: w, Value: weight, MinWidth: 120,
+			Change: func(v string) {
+				if x, err := strconv.ParseFloat(v, 64); err == nil {
+					set(func() { c.Weight = x })
+				}
+			}}))
+	}
+	return out
+}
+
+// HeuristicOptions are the heuristics of the subject's puzzle, and one more
+// that is chosen: an expression.
+func (s *Screen) HeuristicOptions(chosen string) []ui.Option {
+	t := s.App.Lang.T
+	var list []ui.Option
+	known := false
+	for _, h := range s.Subject.Puzzle.Heuristics() {
+		group := i18n.Inadmissible
+		if h.Admissible {
+			group = i18n.Admissible
+		}
+		known = known || h.Name == chosen
+		note, ok := i18n.Heuristics[h.Name]
+		if !ok {
+			note = i18n.TileHeuristics[h.Name]
+		}
+		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: t(note), Group: t(group)})
+	}
+	if !known {
+		list = append(list, ui.Option{Value: chosen, Label: heuristicName(chosen), Group: t(i18n.LabOwnHeuristic)})
+	}
+	return list
+}

@@ -1,0 +1,168 @@
+package lab
+
+import (
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/part"
+	"cavalo/internal/screen/shell"
+	"cavalo/internal/ui"
+)
+
+var _ shell.Screen = (*Screen)(nil)
+
+// Name implements shell.Screen.
+func (s *Screen) Name() string { return "lab" }
+
+// Title implements shell.Screen.
+func (s *Screen) Title() i18n.Key { return i18n.Lab }
+
+// Tick implements shell.Screen.
+func (s *Screen) Tick(now time.Time) {
+	if s.App.At(s) {
+		s.at.Tick(now)
+	}
+}
+
+// Key implements shell.Screen.
+func (s *Screen) Key(key string) bool { return s.at.Key(key) }
+
+// Escape implements shell.Screen.
+func (s *Screen) Escape() bool {
+	if s.at.Escape() {
+		return true
+	}
+	if s.busy {
+		s.Stop()
+		return true
+	}
+	return false
+}
+
+// Leave implements shell.Screen.
+func (s *Screen) Leave() {
+	s.at.Leave()
+	s.drop()
+}
+
+// Open implements shell.Screen.
+func (s *Screen) Open(position puzzle.Position) {
+	switch position.(type) {
+	case puzzle.ChallengePosition:
+		s.Load(Subject{Puzzle: puzzle.Challenge, Position: position})
+	case puzzle.MazePosition:
+		s.Load(Subject{Puzzle: puzzle.Maze, Position: position})
+	case puzzle.TilesPosition:
+		s.Load(Subject{Puzzle: puzzle.Tiles, Position: position})
+	case puzzle.DuelPosition:
+		s.Load(Subject{Puzzle: puzzle.Duel, Position: position})
+	}
+}
+
+// OpenText implements shell.Screen: a recording, a link or a position.
+func (s *Screen) OpenText(_, text string) error {
+	for _, t := range s.tabs {
+		if t.OpenText(text) {
+			s.Go(t.Name())
+			return nil
+		}
+	}
+	return s.openOwn(s.Subject.Puzzle, text)
+}
+
+// Elsewhere implements shell.Screen: nothing is kept.
+func (s *Screen) Elsewhere(string) {}
+
+// Download implements shell.Screen: there is nothing that would be lost.
+func (s *Screen) Download() {}
+
+// Menu implements shell.Screen.
+func (s *Screen) Menu() []shell.MenuItem {
+	return []shell.MenuItem{
+		{ID: "menu-subject", Words: i18n.LabChoose, Icon: ui.IconDice, Press: func() { s.App.Open(s.subjectDialog()) }},
+		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }},
+	}
+}
+
+// Cards implements shell.Screen.
+func (s *Screen) Cards() []*ui.Node {
+	board := s.Board(s.Subject.Puzzle, s.Subject.Position, nil)
+	if board == nil {
+		return nil
+	}
+	return []*ui.Node{s.App.Card(shell.Card{
+		ID: "lab", Board: board, Title: i18n.Lab, Line: i18n.LabLine,
+		State: s.App.Lang.T(i18n.LabCard, s.NameOf(s.Subject)), Play: func() { s.App.Show(s) },
+	})}
+}
+
+// Rules implements shell.Screen: what can be done here.
+func (s *Screen) Rules(prefix string) *ui.Node {
+	g := &ui.Node{ID: prefix + "rule-lab", Role: ui.Grid, Columns: 3, Gap: 16}
+	for i, words := range []i18n.Key{i18n.RuleLabWatch, i18n.RuleLabRace, i18n.RuleLabAsk} {
+		id := prefix + "rule-lab-" + string(rune('1'+i))
+		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Children: []*ui.Node{part.Text(id+"-words", s.App.Lang.T(words))}})
+	}
+	if s.App.Size.W < shell.NarrowCards {
+		g.Columns = 1
+	}
+	return g
+}
+
+// Help implements shell.Screen.
+func (s *Screen) Help() []*ui.Node {
+	return []*ui.Node{s.Rules("help-"), part.Text("help-lab", s.App.Lang.T(i18n.HelpLab))}
+}
+
+// View implements shell.Screen.
+func (s *Screen) View() []*ui.Node {
+	pad := 16.0
+	if s.App.Phone() {
+		pad = 8
+	}
+	page := &ui.Node{ID: "lab", Role: ui.Column, Grow: 1, Pad: pad, Gap: 10, Children: append([]*ui.Node{s.head()}, s.at.View()...)}
+	return []*ui.Node{page}
+}
+
+// head is the choice of the tab and of the subject.
+func (s *Screen) head() *ui.Node {
+	t := s.App.Lang.T
+	var options []ui.Option
+	for _, tab := range s.tabs {
+		options = append(options, ui.Option{Value: tab.Name(), Label: t(tab.Title())})
+	}
+	choose := &ui.Node{ID: "lab-tabs", Role: ui.Tabs, Label: t(i18n.LabTabs), Value: s.at.Name(), Options: options, Change: s.Go}
+	subject := part.Chip("chip-subject", s.NameOf(s.inHand()), func() { s.App.Open(s.subjectDialog()) })
+	subject.Weight, subject.Help = ui.Semibold, t(i18n.LabChoose)
+	row := &ui.Node{ID: "lab-head", Role: ui.Row, Gap: 8, Across: ui.Center}
+	if s.App.Phone() {
+		choose.Role, choose.Grow = ui.Select, 1
+		row.Children = []*ui.Node{choose, subject}
+		return row
+	}
+	share := part.Chip("share", t(i18n.Share), func() { s.App.Open(s.shareDialog()) })
+	share.Icon = ui.IconShare
+	row.Children = []*ui.Node{choose, part.Spacer(), subject, share}
+	return row
+}
+
+// inHand is what the open tab looks at.
+func (s *Screen) inHand() Subject {
+	if s.at.Name() == "tree" {
+		return Subject{Puzzle: puzzle.Duel, Position: s.Duel}
+	}
+	return s.Subject
+}
+
+// shareDialog shows the link to what is looked at.
+func (s *Screen) shareDialog() shell.Dialog {
+	a := s.App
+	return shell.Dialog{ID: "share-dialog", Title: i18n.Share, Body: func() []*ui.Node {
+		link := a.Env.Host.ShareURL(s.Link())
+		return []*ui.Node{
+			part.Field(a.Lang.T(i18n.LinkToPosition), &ui.Node{ID: "share-link", Role: ui.TextField, Value: link, ReadOnly: true}),
+			part.Row(8, part.Primary("copy-link", a.Lang.T(i18n.CopyLink), func() { a.CopyText(link) })),
+		}
+	}}
+}

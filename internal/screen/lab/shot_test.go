@@ -1,0 +1,42 @@
+package lab_test
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/screen/challenge"
+	"cavalo/internal/screen/duel"
+	"cavalo/internal/screen/lab"
+	"cavalo/internal/screen/maze"
+	"cavalo/internal/screen/screentest"
+	"cavalo/internal/screen/shell"
+	"cavalo/internal/screen/tiles"
+)
+
+// screens are all of the program: the laboratory draws with the others' boards.
+var screens = []func(*shell.App) shell.Screen{challenge.New, duel.New, maze.New, tiles.New, lab.New}
+
+// TestShots goes through the laboratory.
+func TestShots(t *testing.T) {
+	screentest.Tour(t, func(b *screentest.Bench, look func(string)) {
+		look("0-home")
+		b.App.OpenLink("lab")
+		wait(b, func() bool { return !b.There("watch-waits") })
+		look("1-watch")
+		b.Press("chip-subject")
+		look("2-subject")
+	}, screens...)
+}
+
+// wait lets the engine work until something has come about.
+func wait(b *screentest.Bench, done func() bool) {
+	b.T.Helper()
+	for range 500 {
+		b.Pass(10 * time.Millisecond)
+		if done() {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	b.T.Fatal("it did not come about")
+}
