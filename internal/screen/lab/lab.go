@@ -22,6 +22,7 @@ type Screen struct {
 	picker picker
 	serial int // of the job that is waited for; news of others is dropped
 	busy   bool
+	inside bool // the open tab has been told what to look at
 }
 
 // Subject is a position to search from.
@@ -68,7 +69,8 @@ func (s *Screen) Load(subject Subject) {
 	} else {
 		s.Subject = subject
 	}
-	s.entered()
+	s.inside = false
+	s.Changed()
 }
 
 // Watch loads a position of a puzzle and opens the tab where it is looked at.
@@ -100,12 +102,13 @@ func (s *Screen) Go(name string) {
 	if t := s.Tab(name); t != nil && t != s.at {
 		s.Leave()
 		s.at = t
-		s.entered()
+		s.Changed()
 	}
 }
 
 // entered tells the open tab what to look at.
 func (s *Screen) entered() {
+	s.inside = true
 	s.at.Enter()
 	s.Changed()
 }

@@ -41,8 +41,7 @@ func (s *Screen) OpenLink(link string) error {
 	}
 	name, text, _ := strings.Cut(head, ",")
 	if t := s.Tab(name); t != nil {
-		s.at.Leave()
-		s.drop()
+		s.Leave()
 		s.at = t
 		if plain, err := url.PathUnescape(text); err == nil {
 			t.OpenLink(plain)

@@ -20,9 +20,13 @@ func (s *Screen) Title() i18n.Key { return i18n.Lab }
 
 // Tick implements shell.Screen.
 func (s *Screen) Tick(now time.Time) {
-	if s.App.At(s) {
-		s.at.Tick(now)
+	if !s.App.At(s) {
+		return
 	}
+	if !s.inside {
+		s.entered()
+	}
+	s.at.Tick(now)
 }
 
 // Key implements shell.Screen.
@@ -44,6 +48,7 @@ func (s *Screen) Escape() bool {
 func (s *Screen) Leave() {
 	s.at.Leave()
 	s.drop()
+	s.inside = false
 }
 
 // Open implements shell.Screen.
