@@ -4,6 +4,7 @@ package i18n
 var (
 	Lab     = Key{"Laboratory", "Laboratório"}
 	LabLine = Key{"Watch a search think, race two, question what they believe.", "Veja uma procura pensar, faça corridas, questione o que ela julga saber."}
+	LabOpen = Key{"Open", "Abrir"}
 	LabCard = Key{"Ready: %s", "Pronto: %s"}
 	LabTabs = Key{"What to do", "O que fazer"}
 

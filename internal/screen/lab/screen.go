@@ -98,7 +98,7 @@ func (s *Screen) Cards() []*ui.Node {
 	}
 	return []*ui.Node{s.App.Card(shell.Card{
 		ID: "lab", Board: board, Title: i18n.Lab, Line: i18n.LabLine,
-		State: s.App.Lang.T(i18n.LabCard, s.NameOf(s.Subject)), Play: func() { s.App.Show(s) },
+		State: s.App.Lang.T(i18n.LabCard, s.NameOf(s.Subject)), Play: func() { s.App.Show(s) }, Verb: i18n.LabOpen,
 	})}
 }
 

@@ -61,6 +61,7 @@ type Card struct {
 	Line  i18n.Key
 	State string
 	Play  func()
+	Verb  i18n.Key // on the button for that; zero is "Play"
 	New   func() // nil shows no button for it
 }
 
@@ -75,7 +76,11 @@ func (a *App) Card(c Card) *ui.Node {
 	}
 	board := &ui.Node{ID: id("card-board"), Role: ui.BoardView, Label: t(i18n.BoardInHand), Board: c.Board, DrawOnly: true, Width: 190, Height: 190}
 	// Each puzzle has such buttons, so their names say which it is.
-	play := &ui.Node{ID: id("play"), Role: ui.Button, Variant: ui.Primary, Text: t(i18n.Play), Label: t(i18n.Play) + ": " + t(c.Title), Press: c.Play}
+	verb := t(i18n.Play)
+	if c.Verb.En != "" {
+		verb = t(c.Verb)
+	}
+	play := &ui.Node{ID: id("play"), Role: ui.Button, Variant: ui.Primary, Text: verb, Label: verb + ": " + t(c.Title), Press: c.Play}
 	buttons := &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{play}}
 	if c.New != nil {
 		buttons.Children = append(buttons.Children, &ui.Node{ID: id("card-new"), Role: ui.Button, Text: t(i18n.NewGame), Label: t(i18n.NewGame) + ": " + t(c.Title), Press: c.New})
