@@ -35,6 +35,11 @@ func (t *tree) chart(n *ui.Node) {
 		return
 	}
 	t.ticks(c, p, n.Inner())
+	for _, tick := range c.YTicks {
+		_, y := p.at(ui.Point{Y: tick.X})
+		t.Fill(ui.Rect{X: p.X - 6, Y: y, W: p.W + 12, H: 1}, 0, t.theme.Line)
+		t.Text(p.X-10-t.Width(tick.Text, tickSize, ui.Regular), y+4, tick.Text, tickSize, ui.Regular, t.theme.Muted)
+	}
 	if c.Zero {
 		_, y := p.at(ui.Point{})
 		t.Fill(ui.Rect{X: p.X - 6, Y: y, W: p.W + 12, H: 1}, 0, t.theme.Line)
@@ -99,13 +104,21 @@ func (t *tree) plotOf(c *ui.Chart, r ui.Rect) (plot, bool) {
 	if len(c.XTicks) > 0 {
 		below = 26
 	}
-	p.Rect = ui.Rect{X: r.X + side, Y: r.Y + above, W: r.W - 2*side, H: r.H - above - below}
+	left := side
+	for _, tick := range c.YTicks {
+		p.low, p.high = min(p.low, tick.X), max(p.high, tick.X)
+		left = max(left, t.Width(tick.Text, tickSize, ui.Regular)+side)
+	}
+	p.Rect = ui.Rect{X: r.X + left, Y: r.Y + above, W: r.W - left - side, H: r.H - above - below}
 	return p, p.W > 0 && p.H > 0
 }
 
+// tickSize is the size of the words on the axes.
+const tickSize = 12
+
 // ticks writes the labels of the x axis, leaving out those that would touch.
 func (t *tree) ticks(c *ui.Chart, p plot, r ui.Rect) {
-	const size = 12
+	const size = tickSize
 	_, baseline := t.Metrics(size, ui.Regular)
 	free := math.Inf(-1)
 	for _, tick := range c.XTicks {
@@ -129,7 +142,7 @@ func (t *tree) curve(s ui.Series, p plot, first bool, mark int) {
 			c = t.theme.Muted
 		}
 	}
-	for i := 1; i < len(s.Points); i++ {
+	for i := 1; i < len(s.Points) && !s.Loose; i++ {
 		x1, y1 := p.at(s.Points[i-1])
 		x2, y2 := p.at(s.Points[i])
 		t.Line(x1, y1, x2, y2, 2.25, c)
@@ -139,6 +152,8 @@ func (t *tree) curve(s ui.Series, p plot, first bool, mark int) {
 		switch {
 		case first && i == mark:
 			t.Disc(x, y, 5.5, c)
+		case s.Loose:
+			t.Disc(x, y, 3.5, c)
 		case s.Dots:
 			t.Disc(x, y, 3.5, t.theme.Raised)
 			t.Ring(x, y, 3.5, 1.5, c)

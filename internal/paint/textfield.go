@@ -58,6 +58,10 @@ func (t *tree) fieldLine(n *ui.Node, line ui.FieldLine, x, y float64, caret bool
 		c = faded(c, disabledAlpha)
 	}
 	t.Text(x, y+baseline, string(runes[line.Start:line.End]), size, n.Weight, c)
+	if at := n.Wrong - 1; at >= line.Start && at <= line.End && n.Wrong > 0 { // one behind the end where something is missing
+		from := upTo(at)
+		t.Fill(ui.Rect{X: from, Y: y + height - 1, W: max(8, upTo(at+1)-from), H: 3}, 1.5, t.theme.Warn)
+	}
 	if caret && !t.view.CaretHidden {
 		t.Fill(ui.Rect{X: upTo(t.view.Caret), Y: y + 1, W: 1.5, H: height - 2}, 0, t.theme.Accent)
 	}

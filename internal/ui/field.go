@@ -138,6 +138,10 @@ func (s *Session) enterKey(n *Node, k KeyEvent) bool {
 	}
 	if n.Submit != nil && !k.Repeat {
 		n.Submit()
+		s.sync()
+		if now, ok := s.Editing(); ok && now.ID == n.ID && now.Value != n.Value { // a word was completed
+			s.field = fieldAt(now)
+		}
 	}
 	return n.Submit != nil
 }

@@ -131,6 +131,7 @@ type Node struct {
 	Selected bool
 	Disabled bool
 	Invalid  bool // a TextField whose text is wrong; Help says why
+	Wrong    int  // the rune, from 1, from which on an Invalid TextField's text is wrong; 0 is nowhere in particular
 	Live     bool // a change of the text is announced by a screen reader
 	ReadOnly bool // a TextField to copy from
 	TextOnly bool // in the text view only, never drawn

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/heuristic"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
@@ -63,7 +64,7 @@ func (d *Desk) OptionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 		d.set(func() { o.Algorithm, o.Depth = v, 0 })
 	}))}
 	if alg.Informed {
-		out = append(out, d.heuristicFields()...)
+		out = append(out, heuristic.Fields(d.App, d.puzzle, "heuristic", o.Heuristic, func(v string) { d.set(func() { o.Heuristic = v }) })...)
 	}
 	if alg.Weighted {
 		weight := d.App.Lang.Float(o.Weight, 1)
@@ -133,28 +134,6 @@ func (d *Desk) algorithmOptions() []ui.Option {
 			o.Group = t(i18n.GroupInformed)
 		}
 		out = append(out, o)
-	}
-	return out
-}
-
-// heuristicFields offer the heuristics and say which ones can mislead.
-func (d *Desk) heuristicFields() []*ui.Node {
-	t, o := d.App.Lang.T, &d.Solver.Options
-	var list []ui.Option
-	chosen := puzzle.Heuristic{}
-	for _, h := range d.puzzle.Heuristics() {
-		group := t(i18n.Inadmissible)
-		if h.Admissible {
-			group = t(i18n.Admissible)
-		}
-		if h.Name == o.Heuristic {
-			chosen = h
-		}
-		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: t(i18n.Heuristics[h.Name]), Group: group})
-	}
-	out := []*ui.Node{part.Field(t(i18n.Heuristic), part.Selector("heuristic", o.Heuristic, list, func(v string) { d.set(func() { o.Heuristic = v }) }))}
-	if !chosen.Admissible {
-		out = append(out, &ui.Node{ID: "heuristic-warning", Role: ui.Text, Text: t(i18n.InadmissibleNote), Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
 	}
 	return out
 }

@@ -42,6 +42,10 @@ func (d *Desk) Run(j puzzle.Job) {
 	if s, ok := from.(interface{ CheckStart(string) error }); ok && j.Start != "" && s.CheckStart(j.Start) != nil {
 		j.Start = ""
 	}
+	if err := j.Check(); err != nil { // a heuristic that is half typed
+		d.App.Say(d.App.Lang.Fault(err))
+		return
+	}
 	d.Player.Playing = false
 	d.Solver.Answer = nil
 	d.Solver.start(j, false, d.Result)
