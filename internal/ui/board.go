@@ -28,8 +28,9 @@ type Board struct {
 	Cursor  int  // the square with the keyboard's cursor, -1 is none
 	Mini    bool // a picture only: no coordinates, no input
 	Press   func(square int)
-	HoverAt func(square int) // -1 when the pointer leaves
-	MoveTo  func(square int) // the keyboard moved the cursor
+	HoverAt func(square int)      // -1 when the pointer leaves
+	MoveTo  func(square int)      // the keyboard moved the cursor
+	Type    func(key string) bool // what else is typed on it; false where that is of no use
 	Motion  Motion
 
 	// Swipe is a drag that began on a square, by one to the side or up or

@@ -187,7 +187,7 @@ func (s *Session) boardKey(n *Node, k KeyEvent) bool {
 	}
 	to := b.step(k.Key)
 	if to == noStep || b.MoveTo == nil {
-		return false
+		return b.Type != nil && b.Type(k.Key)
 	}
 	s.focus.ring = true
 	if to != b.Cursor && to >= 0 {

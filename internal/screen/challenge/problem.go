@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/editor"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
@@ -53,6 +54,11 @@ func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
 		board := positionOf(puzzle.Challenge.Random(seed)).Board
 		c.Begin(desk.SeedName(seed), c.withRules(board, knight.DefaultTarget))
 	})...)
+}
+
+// EditPosition opens the editor on the position in hand.
+func (c *Screen) EditPosition() {
+	c.App.Open(editor.Dialog(c.App, puzzle.Challenge, c.Game.Position(), func(p puzzle.Position) { c.Begin("", p) }))
 }
 
 // problemPosition is a file's problem under the rules in hand; one without a

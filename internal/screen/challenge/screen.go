@@ -20,6 +20,7 @@ func (c *Screen) Menu() []shell.MenuItem {
 		{ID: "menu-rules", Words: i18n.RulesAndTarget, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
 		{ID: "menu-solver", Words: i18n.SolverSettings, Icon: ui.IconSettings, Press: open(c.solverDialog)},
 		{ID: "menu-restart", Words: i18n.Restart, Icon: ui.IconRestart, Press: c.Restart},
+		{ID: "menu-edit", Words: i18n.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
 		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(c.ShareDialog)},
 	}
 }

@@ -124,6 +124,10 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 			})
 		}},
 	}})
+	if e, ok := d.screen.(editing); ok {
+		row := out[len(out)-1]
+		row.Children = append(row.Children, part.Button("own-edit", t(i18n.EditPosition), a.Then(e.EditPosition)))
+	}
 	if len(p.Found) == 0 {
 		return out
 	}
@@ -134,6 +138,9 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	}
 	return append(out, list)
 }
+
+// editing is a screen where positions can be changed by hand.
+type editing interface{ EditPosition() }
 
 // maxText is how much of a text is looked at to see what it is, in bytes.
 const maxText = 1 << 20

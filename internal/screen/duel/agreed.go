@@ -107,6 +107,13 @@ func (a agreed) again() agreed {
 	return a
 }
 
+// alone is what is agreed for a game on a board that is no match.
+func (a agreed) alone() agreed {
+	a = a.again()
+	a.match = 0
+	return a
+}
+
 // swapped is the same with the colours exchanged.
 func (a agreed) swapped() agreed {
 	a.player[0], a.player[1] = a.player[1], a.player[0]

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/knight/duel"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/editor"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
@@ -364,6 +365,11 @@ func (c *Screen) matchWords() string {
 		return lang.T(i18n.SecondOfTwo, c.calls(duel.White)+" "+n(a.first[0])+", "+c.calls(duel.Black)+" "+n(a.first[1]))
 	}
 	return ""
+}
+
+// EditPosition opens the editor on the position in hand.
+func (c *Screen) EditPosition() {
+	c.App.Open(editor.Dialog(c.App, puzzle.Duel, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
 }
 
 // looksLisp says that a text is meant to be a list.

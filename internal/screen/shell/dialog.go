@@ -46,11 +46,17 @@ func (a *App) Then(do func()) func() {
 	return func() { a.Close(); do() }
 }
 
+const (
+	dialogPad = 24.0
+	// WideDialog is the room that a wide dialog has for its content.
+	WideDialog = 672.0
+)
+
 // dialogNode frames a dialog's content.
 func (a *App) dialogNode(d Dialog) *ui.Node {
 	width := 460.0
 	if d.Wide {
-		width = 720
+		width = WideDialog + 2*dialogPad
 	}
 	body := &ui.Node{ID: d.ID + "-body", Role: ui.Column, Gap: 16, Scroll: true, Grow: 1, Children: d.Body()}
 	foot := []*ui.Node{part.Button("close", a.Lang.T(i18n.Close), a.Close)}
@@ -59,7 +65,7 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 	}
 	return &ui.Node{
 		ID: d.ID, Role: ui.Dialog, Label: a.Lang.T(d.Title), MaxWidth: width, Dismiss: a.Close,
-		Pad: 24, Gap: 16,
+		Pad: dialogPad, Gap: 16,
 		Children: []*ui.Node{
 			part.Row(0, part.Heading(d.ID+"-title", a.Lang.T(d.Title), 2), part.Spacer(),
 				part.Icon("dismiss", ui.IconClose, a.Lang.T(i18n.Close), a.Close)),

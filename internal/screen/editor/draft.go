@@ -1,0 +1,206 @@
+package editor
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"cavalo/internal/knight"
+)
+
+// draft is a position that is being written: what its text will say, right or
+// not. It is a value, so an older one can be kept.
+type draft struct {
+	cells  [knight.Squares]string // as they were typed; "" is empty
+	fields string                 // ";key=value" as the position's text has them
+}
+
+// knightKeys are the fields that hold knights, of one game or the other.
+const knightKeys = "kwb"
+
+// draftOf takes a position's text apart.
+func draftOf(text string) (d draft) {
+	board, fields, _ := strings.Cut(text, ";")
+	d.fields = ";" + fields
+	for s, cell := range strings.FieldsFunc(board, func(r rune) bool { return r == '.' || r == '/' }) {
+		if s < knight.Squares && cell != "--" {
+			d.cells[s] = cell
+		}
+	}
+	return d
+}
+
+// String is the text that a parser is given.
+func (d draft) String() string {
+	var text strings.Builder
+	for s, cell := range d.cells {
+		switch {
+		case s == 0:
+		case s%knight.Size == 0:
+			text.WriteByte('/')
+		default:
+			text.WriteByte('.')
+		}
+		switch len(cell) {
+		case 0:
+			text.WriteString("--")
+		case 1: // a digit alone is a number below ten
+			text.WriteString("0" + cell)
+		default:
+			text.WriteString(cell)
+		}
+	}
+	return text.String() + d.fields
+}
+
+// field is the value of a field; ok is false when the text has none.
+func (d draft) field(key string) (value string, ok bool) {
+	_, rest, ok := strings.Cut(d.fields, ";"+key+"=")
+	value, _, _ = strings.Cut(rest, ";")
+	return value, ok
+}
+
+// set gives a field a value, whatever was typed; "" takes the field away.
+func (d *draft) set(key, value string) {
+	value = strings.Map(func(r rune) rune {
+		if r == ';' || r == ' ' {
+			return -1
+		}
+		return r
+	}, value)
+	old, ok := d.field(key)
+	switch {
+	case !ok && value != "":
+		d.fields += ";" + key + "=" + value
+	case ok && value == "":
+		d.fields = strings.Replace(d.fields, ";"+key+"="+old, "", 1)
+	case ok:
+		d.fields = strings.Replace(d.fields, ";"+key+"="+old, ";"+key+"="+value, 1)
+	}
+}
+
+// knightOn is the key of the knight on a square, "" when none stands there.
+func (d draft) knightOn(s knight.Square) string {
+	for _, key := range knightKeys {
+		if at, _ := d.field(string(key)); at == s.String() {
+			return string(key)
+		}
+	}
+	return ""
+}
+
+// put places a knight, or takes it off the square that it stands on. The number
+// there goes: a knight stands on an empty square.
+func (d *draft) put(key string, s knight.Square) {
+	if at, _ := d.field(key); at == s.String() {
+		d.lift(key)
+		return
+	}
+	d.cells[s] = ""
+	d.set(key, s.String())
+}
+
+// lift takes a knight off the board. In the challenge the points go with it:
+// there are none before the placement.
+func (d *draft) lift(key string) {
+	if key == "k" {
+		d.set("k", "")
+		d.set("p", "")
+		return
+	}
+	d.set(key, "-")
+}
+
+// clear empties a square.
+func (d *draft) clear(s knight.Square) {
+	d.cells[s] = ""
+	for _, key := range knightKeys {
+		if at, _ := d.field(string(key)); at == s.String() {
+			d.lift(string(key))
+		}
+	}
+}
+
+// wrong marks the squares with something that can't be there: no number, or one
+// that stands elsewhere too, or two knights, or a knight on a number.
+func (d draft) wrong() (on [knight.Squares]bool) {
+	count := map[string]int{}
+	for s, cell := range d.cells {
+		n, ok := number(cell)
+		on[s] = cell != "" && !ok
+		count[n]++
+	}
+	for s, cell := range d.cells {
+		if n, ok := number(cell); ok && count[n] > 1 {
+			on[s] = true
+		}
+	}
+	for _, key := range knightKeys {
+		at, _ := d.field(string(key))
+		s, err := knight.ParseSquare(at)
+		if err == nil && (d.cells[s] != "" || d.knightOn(s) != string(key)) {
+			on[s] = true
+		}
+	}
+	return on
+}
+
+// number is a cell with two digits; ok is false for anything else.
+func number(cell string) (text string, ok bool) {
+	if len(cell) == 1 {
+		cell = "0" + cell
+	}
+	ok = len(cell) == 2
+	for _, r := range cell {
+		ok = ok && r >= '0' && r <= '9'
+	}
+	return cell, ok
+}
+
+// write enters what was typed or pasted from a square on: a number, or several
+// with anything but digits and letters between them; NIL and -- are empty, -1
+// and -2 are the duel's knights and T is the challenge's, as the course's boards
+// have them. A whole board begins at A1. It says how many squares were written.
+func (d *draft) write(from knight.Square, text string) int {
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n\u00a0.,;/|()[]\"", r) })
+	if len(words) >= knight.Squares {
+		from = 0
+	}
+	words = words[:min(len(words), knight.Squares-int(from))]
+	for i, word := range words {
+		s := from + knight.Square(i)
+		d.clear(s)
+		switch key := map[string]string{"-1": "w", "-2": "b", "t": "k"}[strings.ToLower(word)]; {
+		case key != "" && d.has(key):
+			d.set(key, s.String())
+		case !strings.EqualFold(word, "nil") && strings.Trim(word, "-") != "":
+			d.cells[s] = string([]rune(word)[:min(utf8.RuneCountInString(word), maxCell)])
+		}
+	}
+	return len(words)
+}
+
+// maxCell is how much of what was typed on a square is kept, in letters.
+const maxCell = 12
+
+// has says that the game has a knight of this key. The challenge's text has no
+// field for one that is not placed; the duel's has both always.
+func (d draft) has(key string) bool {
+	_, duel := d.field("w")
+	return duel != (key == "k")
+}
+
+// cut takes the points of both apart, White's first.
+func cut(points string) (white, black string) {
+	white, black, _ = strings.Cut(points, "-")
+	return white, black
+}
+
+// joined is the points of both as the text has them. Nothing typed is 0.
+func joined(white, black string) string { return orZero(white) + "-" + orZero(black) }
+
+func orZero(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return "0"
+	}
+	return text
+}
