@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
+	"cavalo/internal/lab/trace"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -50,6 +51,11 @@ func (c *cli) checkFile(name string) error {
 		in = f
 	}
 	data, err := io.ReadAll(io.LimitReader(in, knight.MaxFileSize+1))
+	if err == nil && trace.Is(data) {
+		var rest []byte
+		rest, err = io.ReadAll(io.LimitReader(in, trace.MaxBytes))
+		data = append(data, rest...)
+	}
 	if err != nil {
 		return err
 	}
@@ -68,6 +74,8 @@ func (c *cli) checkFile(name string) error {
 func (c *cli) describe(name string, data []byte) (string, error) {
 	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\ufeff")), " \t\r\n")
 	switch {
+	case trace.Is(data):
+		return c.describeTrace(name, data)
 	case len(text) == 0:
 		return "", fault.New(codeSort, "")
 	case looksLikeCourseBoard(text):

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/search/expr"
 )
 
 // What the values of flags can be expected to be.
@@ -133,7 +134,27 @@ func (f memoryFlag) String() string {
 
 func (memoryFlag) Type() string { return "SIZE" }
 
-// split returns the parts of a list joined by commas, without empty ones.
+// split returns the parts of a list joined by commas or spaces, without empty
+// ones. Commas between parentheses, and spaces in an expression, are no joints.
 func split(list string) []string {
-	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' })
+	depth, inExpression := 0, false
+	var parts []string
+	part := ""
+	for _, r := range list + "," {
+		switch {
+		case depth <= 0 && (r == ',' || r == ' ' && !inExpression):
+			if part = strings.TrimSpace(part); part != "" {
+				parts = append(parts, part)
+			}
+			part, inExpression = "", false
+			continue
+		case r == '(':
+			depth++
+		case r == ')':
+			depth--
+		}
+		part += string(r)
+		inExpression = inExpression || part == expr.Prefix
+	}
+	return parts
 }

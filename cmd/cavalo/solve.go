@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"io"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/engine"
@@ -43,7 +44,7 @@ type solveFlags struct {
 	limitFlags
 	count, json, quiet bool
 	workers            int64
-	appendTo           string
+	appendTo, trace    string
 }
 
 // solveCommand returns solve for a puzzle.
@@ -64,6 +65,8 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(i18n.CliWorkers))
 	flags.BoolVar(&f.json, "json", false, c.lang.T(i18n.CliJSON))
 	flags.StringVar(&f.appendTo, "append", "", c.lang.T(i18n.CliAppend))
+	flags.StringVar(&f.trace, "trace", "", c.lang.T(i18n.CliTrace))
+	flags.BoolVar(&f.job.Audit, "audit", false, c.lang.T(i18n.CliAudit))
 	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(i18n.CliQuiet))
 	return cmd
 }
@@ -82,8 +85,14 @@ func (c *cli) solve(f *solveFlags) error {
 			return err
 		}
 	}
+	if f.trace != "" && len(jobs) > 1 {
+		return fault.New(codeTraceOne, strconv.Itoa(len(jobs))).InFile("--trace")
+	}
+	if err := writable(f.trace); err != nil { // nobody waits an hour for a wrong name
+		return err
+	}
 	var results io.WriteCloser
-	if f.appendTo != "" { // opened first: nobody waits an hour for a wrong name
+	if f.appendTo != "" {
 		if results, err = openToAppend(f.appendTo); err != nil {
 			return err
 		}
@@ -100,12 +109,12 @@ func (c *cli) solve(f *solveFlags) error {
 		if len(jobs) > 1 {
 			bar.label = c.lang.T(i18n.CliCellOf, i+1, len(jobs))
 		}
-		answer, err := c.do(job, bar)
+		answer, recorded, err := c.doOrRecord(job, bar, f.trace)
 		bar.clear()
 		if err != nil {
 			return err
 		}
-		if err := c.tell(f, answer, len(jobs) > 1); err != nil {
+		if err := c.tell(f, answer, recorded, len(jobs) > 1); err != nil {
 			return err
 		}
 		c.status = max(c.status, statusOf(answer))
@@ -133,6 +142,9 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	if strings.EqualFold(job.Start, anyStart) {
 		job.Start = ""
 	}
+	if f.trace != "" {
+		job.Task = puzzle.TaskRecord
+	}
 	if f.count {
 		job.Task = puzzle.TaskCount
 	}
@@ -158,6 +170,8 @@ var flagOf = map[fault.Code]string{
 	puzzle.CodeTreeUnused:      "--tree",
 	puzzle.CodeStart:           "--start",
 	puzzle.CodeStartPlaced:     "--start",
+	puzzle.CodeTextbook:        "--trace",
+	puzzle.CodeAuditUnused:     "--audit",
 	"square.text":              "--start",
 	"tiles.size":               "--size",
 	"tiles.other-size":         "--size",
@@ -172,6 +186,9 @@ func checkJob(job puzzle.Job) error {
 	err := job.Check()
 	var f *fault.Fault
 	if errors.As(err, &f) {
+		if strings.HasPrefix(string(f.Code), "expr.") {
+			return f.InFile("--heuristic")
+		}
 		return f.InFile(flagOf[f.Code])
 	}
 	return err
@@ -189,12 +206,21 @@ func (c *cli) do(job puzzle.Job, bar *progressBar) (puzzle.Answer, error) {
 	return answer, nil
 }
 
+// doOrRecord also records the run if there is a file to write that to.
+func (c *cli) doOrRecord(job puzzle.Job, bar *progressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
+	if file != "" {
+		return c.record(job, bar, file)
+	}
+	answer, err := c.do(job, bar)
+	return answer, nil, err
+}
+
 // tell prints an answer in the form that was asked for. One of many gets a
 // line.
-func (c *cli) tell(f *solveFlags, a puzzle.Answer, many bool) error {
+func (c *cli) tell(f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:
-		line, err := jsonline.Answer(a)
+		line, err := jsonline.Recorded(a, recorded)
 		if err != nil {
 			return err
 		}
@@ -204,7 +230,11 @@ func (c *cli) tell(f *solveFlags, a puzzle.Answer, many bool) error {
 	case f.quiet:
 		return c.print(c.oneLine(a) + "\n")
 	}
-	return c.print(report.Text(c.lang, a))
+	text := report.Text(c.lang, a)
+	if recorded != nil {
+		text += "\n" + c.traceFacts(recorded)
+	}
+	return c.print(text)
 }
 
 // oneLine is the shortest report.

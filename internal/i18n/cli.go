@@ -67,6 +67,8 @@ var (
 	CliWorkers   = Key{"threads of the algorithm optimal", "fios de execução do algoritmo optimal"}
 	CliJSON      = Key{"print one line of JSON for each run", "escrever uma linha de JSON por corrida"}
 	CliAppend    = Key{"add the report to a `FILE` in the course's form, such as resultados.dat", "juntar o relatório a um `FICHEIRO` na forma da disciplina, como resultados.dat"}
+	CliTrace     = Key{"record a textbook search to a `FILE`, which the laboratory opens", "gravar uma procura dos livros num `FICHEIRO`, que o laboratório abre"}
+	CliAudit     = Key{"hold the heuristic against the truth in the nodes that were generated", "comparar a heurística com a verdade nos nós gerados"}
 	CliQuiet     = Key{"no progress bar; print one line instead of the report", "sem barra de progresso; uma linha em vez do relatório"}
 
 	CliRunsMean   = Key{"run each `N` times and give the mean time", "correr cada uma `N` vezes e dar o tempo médio"}
@@ -108,6 +110,9 @@ var (
 		Key{"%[2]s: a problem file with %[1]s problems", "%[2]s: um ficheiro com %[1]s problemas"}}
 	CliIsPosition = Count{Key{"%[2]s: a position of the challenge", "%[2]s: uma posição do desafio"},
 		Key{"%[2]s: %[1]s positions of the challenge", "%[2]s: %[1]s posições do desafio"}}
+	CliIsTrace  = Key{"%s: a recorded search (%s)", "%s: uma procura gravada (%s)"}
+	CliRecorded = Key{"Recorded: %s steps in %s.", "Gravado: %s passos em %s."}
+	CliDropped  = Key{"It stops there, since memory was used up: %s more steps followed.", "Acaba aí, pois a memória esgotou-se: seguiram-se mais %s passos."}
 	CliIsRecord = Key{"%s: a game of the challenge", "%s: uma partida do desafio"}
 	CliNumbers  = Count{Key{"%s number", "%s número"}, Key{"%s numbers", "%s números"}}
 	CliSum      = Key{"sum %s", "soma %s"}
@@ -154,6 +159,7 @@ var cliFaults = map[fault.Code]Key{
 	"cli.weight":       {"a number above 0", "um número maior do que 0"},
 	"cli.time":         {"a time such as 500ms, 10s or 2m", "um tempo como 500ms, 10s ou 2m"},
 	"cli.memory":       {"a size such as 512MiB or 2GB", "um tamanho como 512MiB ou 2GB"},
+	"cli.trace-one":    {"one position, since a recording is of one search", "uma só posição, pois uma gravação é de uma só procura"},
 	"cli.one-source":   {"only one of --problem or --file, --position and --seed", "só uma de --problem ou --file, --position e --seed"},
 	"cli.problem":      {"a problem: %[1]s", "um problema: %[1]s"},
 	"cli.no-problems":  {"a problem in the file", "um problema no ficheiro"},

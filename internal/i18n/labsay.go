@@ -103,3 +103,26 @@ var (
 	SayStopped = Key{"It was stopped here.", "Foi parada aqui."}
 	SayDropped = Count{Key{"The recording ends here: memory was used up. %s more step followed.", "A gravação acaba aqui: a memória esgotou-se. Seguiu-se mais %s passo."}, Key{"The recording ends here: memory was used up. %s more steps followed.", "A gravação acaba aqui: a memória esgotou-se. Seguiram-se mais %s passos."}}
 )
+
+// The words of audits: a heuristic held against the truth.
+var (
+	AuditTitle      = Key{"Audit of the heuristic %s", "Verificação da heurística %s"}
+	AuditStates     = Key{"States", "Estados"}
+	AuditAll        = Key{"%s, all that were to be looked at", "%s, todos os que havia a ver"}
+	AuditSample     = Key{"%s, from which a sample was drawn", "%s, de que se tirou uma amostra"}
+	AuditAdmissible = Key{"Admissible", "Admissível"}
+	AuditConsistent = Key{"Consistent", "Consistente"}
+	AuditHolds      = Key{"yes, everywhere", "sim, em toda a parte"}
+	AuditNothing    = Key{"nothing against it was found", "nada se encontrou em contrário"}
+	AuditTooMuch    = Key{"no: h is too much in %s of %s states, at worst by %s", "não: h é demais em %s de %s estados, no pior caso por %s"}
+	AuditFalls      = Key{"no: h falls too far with %s of %s moves, at worst by %s", "não: h cai demais em %s de %s jogadas, no pior caso por %s"}
+	AuditError      = Key{"Mean error", "Erro médio"}
+	AuditBelow      = Key{"%s below the truth, whose mean is %s", "%s abaixo da verdade, cuja média é %s"}
+	AuditAbove      = Key{"%s above the truth, whose mean is %s", "%s acima da verdade, cuja média é %s"}
+	AuditStart      = Key{"At the start", "No início"}
+	AuditStartOf    = Key{"h = %s, really %s", "h = %s, na verdade %s"}
+	AuditHopeless   = Key{"No goal ahead", "Sem objetivo à frente"}
+	AuditUnknown    = Key{"Truth not known", "Verdade desconhecida"}
+	AuditOver       = Key{"%s: h = %s, really %s", "%s: h = %s, na verdade %s"}
+	AuditFall       = Key{"%[1]s: h falls from %[2]s to %[3]s with %[4]s, which costs %[5]s", "%[1]s: h cai de %[2]s para %[3]s com %[4]s, que custa %[5]s"}
+)

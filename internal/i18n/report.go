@@ -17,6 +17,9 @@ var (
 	ReportScore      = Key{"Score", "Pontos"}
 	ReportLower      = Key{"Proved: at least", "Provado: pelo menos"}
 	ReportUpper      = Key{"Proved: at most", "Provado: no máximo"}
+	ReportGuaranteed = Key{"Guaranteed: at most", "Garantido: no máximo"}
+	ReportReached    = Key{"Reached: at most", "Alcançado: no máximo"}
+	ReportTimes      = Key{"%s times the fewest", "%s vezes o mínimo"}
 	ReportGenerated  = Key{"Generated nodes", "Nós gerados"}
 	ReportExpanded   = Key{"Expanded nodes", "Nós expandidos"}
 	ReportPenetrance = Key{"Penetrance", "Penetrância"}

@@ -66,6 +66,23 @@ type Answer struct {
 	Data  string // of a recording or an audit, its text
 }
 
+// Bounded says by how many times the cheapest cost a path of a weighted search
+// may exceed it at most, and by how many at most it does, as far as is proved;
+// ok is false when nothing is, or there is no weight to speak of. A* and IDA*
+// with an admissible heuristic times w return a path of at most w times the
+// cheapest (Pohl, 1970).
+func (a *Answer) Bounded() (guaranteed, reached float64, ok bool) {
+	p, known := Find(a.Job.Puzzle)
+	if !known || a.Status != search.Solved || a.Job.Weight == 0 || a.Job.Weight == 1 || a.Steps == 0 || a.Lower == 0 {
+		return 0, 0, false
+	}
+	h, known := FindHeuristic(p, a.Job.Heuristic)
+	if !known || !h.Admissible {
+		return 0, 0, false
+	}
+	return max(1, a.Job.Weight), float64(a.Steps) / float64(a.Lower), true
+}
+
 // Reason is an argument as data: a code and its figures, never a sentence.
 type Reason struct {
 	Code   string // "sum-bound", "no-start", ..

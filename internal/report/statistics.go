@@ -32,6 +32,10 @@ func Statistics(l i18n.Lang, a puzzle.Answer) []Row {
 		add(i18n.ReportMethod, l.T(method))
 	}
 	rows = append(rows, bounds(l, a)...)
+	if guaranteed, reached, ok := a.Bounded(); ok {
+		add(i18n.ReportGuaranteed, l.T(i18n.ReportTimes, weight(l, guaranteed)))
+		add(i18n.ReportReached, l.T(i18n.ReportTimes, l.Float(reached, 3)))
+	}
 	add(i18n.ReportGenerated, l.Int(a.Generated))
 	add(i18n.ReportExpanded, l.Int(a.Expanded))
 	add(i18n.ReportPenetrance, l.Float(a.Penetrance, 6))

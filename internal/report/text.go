@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search/audit"
 )
 
 // textWidth is how many columns a report takes.
@@ -16,14 +17,7 @@ const textWidth = 80
 // solution if that is so, the path, and the first and the last board.
 func Text(l i18n.Lang, a puzzle.Answer) string {
 	var b strings.Builder
-	rows := Statistics(l, a)
-	width := 0
-	for _, r := range rows {
-		width = max(width, utf8.RuneCountInString(r.Label))
-	}
-	for _, r := range rows {
-		b.WriteString(pad(r.Label, width) + "  " + r.Value + "\n")
-	}
+	b.WriteString(table(Statistics(l, a)))
 	if why := Reason(l, a.Reason); why != "" {
 		b.WriteString("\n" + wrap(l.T(i18n.ReportWhy)+": "+why, textWidth) + "\n")
 	}
@@ -31,7 +25,25 @@ func Text(l i18n.Lang, a puzzle.Answer) string {
 		b.WriteString("\n" + wrap(l.T(i18n.ReportPath)+": "+strings.Join(a.Moves, " "), textWidth) + "\n")
 	}
 	b.WriteString("\n" + boards(l, a))
+	if a.Job.Audit {
+		if r, err := audit.Parse(a.Data); err == nil {
+			b.WriteString("\n" + Audit(l, a.Job.Heuristic, r))
+		}
+	}
 	return plainSpaces(b.String())
+}
+
+// table writes rows with their values below each other.
+func table(rows []Row) string {
+	width := 0
+	for _, r := range rows {
+		width = max(width, utf8.RuneCountInString(r.Label))
+	}
+	var b strings.Builder
+	for _, r := range rows {
+		b.WriteString(pad(r.Label, width) + "  " + r.Value + "\n")
+	}
+	return b.String()
 }
 
 // plainSpaces replaces the spaces that no line breaks at: in a text of fixed

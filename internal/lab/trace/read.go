@@ -1,6 +1,7 @@
 package trace
 
 import (
+	"bytes"
 	"encoding/binary"
 	"math"
 	"strconv"
@@ -8,6 +9,9 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
 )
+
+// Is reports whether data is meant to be a recording.
+func Is(data []byte) bool { return bytes.HasPrefix(data, []byte(magic[:len(magic)-2])) }
 
 // Read reads a recording. Any bytes that are none are a fault; what it returns
 // is consistent in itself: nodes are made before they are spoken of, by

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search/audit"
 )
 
 // line is the contract, in the order of the keys.
@@ -33,22 +34,48 @@ type line struct {
 	Unique     *bool           `json:"unique,omitempty"`
 	Reason     json.RawMessage `json:"reason,omitempty"`
 	TimeMS     float64         `json:"time_ms"`
+	Weight     float64         `json:"weight,omitempty"` // with the two bounds, if it is not 1
+	Guaranteed float64         `json:"guaranteed,omitempty"`
+	Reached    float64         `json:"reached,omitempty"`
+	Trace      *Trace          `json:"trace,omitempty"`
+	Audit      *auditLine      `json:"audit,omitempty"`
+}
+
+// Trace is what is told of a recording.
+type Trace struct {
+	File    string `json:"file"`
+	Events  int    `json:"events"`
+	Dropped int64  `json:"dropped"` // that came after the memory was used up
 }
 
 // Answer returns an answer as one line of JSON with a line feed after it.
-func Answer(a puzzle.Answer) ([]byte, error) {
+func Answer(a puzzle.Answer) ([]byte, error) { return Recorded(a, nil) }
+
+// Recorded is Answer for a run that was recorded.
+func Recorded(a puzzle.Answer, trace *Trace) ([]byte, error) {
 	reason, err := reasonJSON(a.Reason)
 	if err != nil {
 		return nil, err
 	}
-	return Marshal(line{
+	told := line{
 		Puzzle: a.Job.Puzzle, Problem: a.Job.Problem, Algorithm: a.Job.Algorithm, Heuristic: a.Job.Heuristic,
 		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Steps, Score: a.Score,
 		Moves: append([]string{}, a.Moves...), LowerBound: a.Lower, UpperBound: a.Upper,
 		Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching,
 		PeakNodes: a.Peak, Solutions: a.Solutions, Unique: unique(a), Reason: reason,
-		TimeMS: float64(a.Time) / float64(time.Millisecond),
-	})
+		TimeMS: float64(a.Time) / float64(time.Millisecond), Trace: trace,
+	}
+	if a.Job.Audit {
+		report, err := audit.Parse(a.Data)
+		if err != nil {
+			return nil, err
+		}
+		told.Audit = auditOf(report)
+	}
+	if guaranteed, reached, ok := a.Bounded(); ok {
+		told.Weight, told.Guaranteed, told.Reached = a.Job.Weight, guaranteed, reached
+	}
+	return Marshal(told)
 }
 
 // unique says whether there is one solution only, nil when that is not known.

@@ -1,0 +1,69 @@
+package jsonline
+
+import (
+	"math"
+
+	"cavalo/internal/search/audit"
+)
+
+// The contract of an audit, in the order of the keys. A truth that is not known,
+// or that no number is, is null.
+type (
+	auditLine struct {
+		Exhaustive   bool           `json:"exhaustive"`
+		States       int            `json:"states"`
+		Judged       int            `json:"judged"`
+		Hopeless     int            `json:"hopeless"`
+		Unknown      int            `json:"unknown"`
+		Edges        int            `json:"edges"`
+		Admissible   bool           `json:"admissible"`
+		Over         int            `json:"over"`
+		MostOver     *float64       `json:"most_over"`
+		Consistent   bool           `json:"consistent"`
+		Falls        int            `json:"falls"`
+		MeanError    float64        `json:"mean_error"`
+		MeanTrue     float64        `json:"mean_true"`
+		Start        *float64       `json:"start"`
+		StartTrue    *float64       `json:"start_true"`
+		Inadmissible []auditExample `json:"inadmissible"`
+		Inconsistent []auditFall    `json:"inconsistent"`
+	}
+	auditExample struct {
+		Position string   `json:"position"`
+		Path     []string `json:"path"`
+		H        *float64 `json:"h"`
+		True     *float64 `json:"true"`
+	}
+	auditFall struct {
+		Position string   `json:"position"`
+		Path     []string `json:"path"`
+		H        *float64 `json:"h"`
+		Move     string   `json:"move"`
+		Cost     float64  `json:"cost"`
+		NextH    *float64 `json:"next_h"`
+	}
+)
+
+func auditOf(r *audit.Report) *auditLine {
+	a := &auditLine{
+		Exhaustive: r.Exhaustive, States: r.States, Judged: r.Judged, Hopeless: r.Hopeless, Unknown: r.Unknown, Edges: r.Edges,
+		Admissible: r.Admissible(), Over: r.Over, MostOver: figure(r.MostOver), Consistent: r.Consistent(), Falls: r.Falls,
+		MeanError: r.MeanError, MeanTrue: r.MeanTrue, Start: figure(r.Start), StartTrue: figure(r.StartTrue),
+		Inadmissible: []auditExample{}, Inconsistent: []auditFall{},
+	}
+	for _, e := range r.Inadmissible {
+		a.Inadmissible = append(a.Inadmissible, auditExample{e.Position, append([]string{}, e.Path...), figure(e.H), figure(e.True)})
+	}
+	for _, e := range r.Inconsistent {
+		a.Inconsistent = append(a.Inconsistent, auditFall{e.Position, append([]string{}, e.Path...), figure(e.H), e.Move, e.Cost, figure(e.NextH)})
+	}
+	return a
+}
+
+// figure returns nil for what is infinite or, being negative, not known.
+func figure(x float64) *float64 {
+	if x < 0 || math.IsInf(x, 0) {
+		return nil
+	}
+	return &x
+}
