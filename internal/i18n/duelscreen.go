@@ -22,24 +22,25 @@ var (
 	}
 	LevelCourseNote = Key{"alpha-beta as in the course", "alfa-beta como na disciplina"}
 
-	DuelStanding = Key{"%s: White %s, Black %s, move %s", "%s: brancas %s, pretas %s, jogada %s"}
-	DuelScore    = Key{"White %s, Black %s", "Brancas %s, pretas %s"}
-	DuelTook     = Key{"%s: %s takes %s", "%s: %s recolhe %s"}
-	DuelPassed   = Key{"%s has no move and passes", "%s: sem jogada, passa"}
-	DuelsTurn    = Key{"%s to move", "Jogada: %s"}
-	DuelYourMove = Key{"Your move", "É a sua vez"}
-	DuelPlacing  = Key{"%s: put the knight on a number of line %s", "%s: ponha o cavalo num número da linha %s"}
-	DuelPlaces   = Key{"%s is placed on the largest number of its line", "%s: o cavalo vai para o maior número da sua linha"}
-	DuelThinks   = Key{"%s is thinking…", "%s: a pensar…"}
-	DuelPaused   = Key{"Paused", "Em pausa"}
-	DuelWins     = Key{"%s wins by %s points", "Ganham: %s, por %s pontos"}
-	DuelDraw     = Key{"A draw", "Empate"}
-	DuelResigned = Key{"%s resigned", "%s: desistência"}
-	DuelTimeUp   = Key{"%s: the time is up", "%s: acabou o tempo"}
-	DuelPast     = Key{"Move %s of %s. Play a move to try another line", "Jogada %s de %s. Jogue para tentar outra linha"}
-	DuelBack     = Key{"Move taken back. %s", "Jogada anulada. %s"}
-	DuelLast     = Key{"last: %s", "última: %s"}
-	DuelStart    = Key{"The game begins", "A partida começa"}
+	DuelStanding  = Key{"%s: White %s, Black %s, move %s", "%s: brancas %s, pretas %s, jogada %s"}
+	DuelScore     = Key{"White %s, Black %s", "Brancas %s, pretas %s"}
+	DuelTook      = Key{"%s: %s takes %s", "%s: %s recolhe %s"}
+	DuelPassed    = Key{"%s has no move and passes", "%s: sem jogada, passa"}
+	DuelHasPassed = Key{"%s passed", "%s: passou"}
+	DuelsTurn     = Key{"%s to move", "Jogada: %s"}
+	DuelYourMove  = Key{"Your move", "É a sua vez"}
+	DuelPlacing   = Key{"%s: put the knight on a number of line %s", "%s: ponha o cavalo num número da linha %s"}
+	DuelPlaces    = Key{"%s is placed on the largest number of its line", "%s: o cavalo vai para o maior número da sua linha"}
+	DuelThinks    = Key{"%s is thinking…", "%s: a pensar…"}
+	DuelPaused    = Key{"Paused", "Em pausa"}
+	DuelWins      = Key{"%s wins by %s points", "Ganham: %s, por %s pontos"}
+	DuelDraw      = Key{"A draw", "Empate"}
+	DuelResigned  = Key{"%s resigned", "%s: desistência"}
+	DuelTimeUp    = Key{"%s: the time is up", "%s: acabou o tempo"}
+	DuelPast      = Key{"Move %s of %s. Play a move to try another line", "Jogada %s de %s. Jogue para tentar outra linha"}
+	DuelBack      = Key{"Move taken back. %s", "Jogada anulada. %s"}
+	DuelLast      = Key{"last: %s", "última: %s"}
+	DuelStart     = Key{"The game begins", "A partida começa"}
 
 	SquarePiece    = Key{"%s, %s knight", "%s, cavalo: %s"}
 	SquareWould    = Key{"would erase %s", "apagaria %s"}

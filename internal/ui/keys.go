@@ -24,7 +24,7 @@ func (s *Session) Key(k KeyEvent) bool {
 		return s.focus.id != "" || before != "" && s.Leave == nil
 	}
 	t, focused := s.find(s.focus.id)
-	if focused && s.nodeKey(t, k) {
+	if focused && !s.appFirst(t, k) && s.nodeKey(t, k) {
 		return true
 	}
 	if k.Key == "Escape" && !k.Repeat {
@@ -48,6 +48,12 @@ func (s *Session) Key(k KeyEvent) bool {
 	return s.lateKey(k)
 }
 
+// appFirst says that a key which would move the board's cursor is offered to
+// the app before: the board was only clicked, so there is no cursor in sight.
+func (s *Session) appFirst(t target, k KeyEvent) bool {
+	return t.node.Role == BoardView && !s.focus.ring && (arrow(k.Key) || k.Key == "Home" || k.Key == "End")
+}
+
 // named says that a key has a name, as F11 or Escape have, and is no letter.
 func named(k KeyEvent) bool { return utf8.RuneCountInString(k.Key) > 1 }
 
@@ -60,8 +66,12 @@ func (s *Session) editing(t target, focused bool) bool {
 // board, and Enter on it counts even before it has the focus.
 func (s *Session) lateKey(k KeyEvent) bool {
 	if t, ok := s.find(s.focus.id); ok {
-		if k.Key == " " && t.node.Role == BoardView {
+		switch {
+		case t.node.Role != BoardView:
+		case k.Key == " ":
 			return s.pressCursor(t.node, k)
+		case s.boardKey(t.node, k):
+			return true
 		}
 		return s.scrollKey(k.Key)
 	}

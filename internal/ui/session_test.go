@@ -259,6 +259,28 @@ func TestBoard(t *testing.T) {
 }
 
 // Space belongs to the app where it has a use for it: play and pause.
+func TestArrowsOnABoardThatWasOnlyClickedAreOfferedToTheAppFirst(t *testing.T) {
+	board := &ui.Board{Columns: 3, Rows: 3, Cells: make([]ui.Cell, 9), Cursor: 4}
+	moved, typed := 0, ""
+	board.MoveTo = func(int) { moved++ }
+	board.Type = func(key string) bool { typed += key; return key == "7" }
+	s, app := start(func() *ui.Node { return &ui.Node{ID: "board", Role: ui.BoardView, Label: "Board", Board: board} })
+	app.uses = func(k ui.KeyEvent) bool { return k.Key == "ArrowLeft" }
+	click(s, "board")
+	key(s, "ArrowLeft")
+	if moved != 0 {
+		t.Error("an arrow that the app uses moved the cursor")
+	}
+	key(s, "ArrowRight") // the app has no use for it: now there is a cursor
+	key(s, "ArrowLeft")
+	if moved != 2 {
+		t.Errorf("two arrows moved the cursor %d times", moved)
+	}
+	if !s.Key(ui.KeyEvent{Key: "7"}) || typed != "7" {
+		t.Errorf("what was typed on the board is %q", typed)
+	}
+}
+
 func TestSpaceOnABoardIsOfferedToTheAppFirst(t *testing.T) {
 	log := ""
 	s, app := start(board(&log, func(b *ui.Board) { b.Cursor = 4 }))

@@ -287,7 +287,11 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 	if line.Score > 0 {
 		score = "+" + score
 	}
-	row := part.Row(2, &ui.Node{ID: id, Role: ui.Text, Text: score, Color: ui.ColorAccent, Weight: ui.Semibold, Width: 52})
+	figure := &ui.Node{ID: id, Role: ui.Text, Text: score, Color: ui.ColorAccent, Weight: ui.Semibold, Width: 52}
+	if line.Exact { // like the chip above
+		figure.Variant, figure.Label = ui.Proved, score+", "+lang.T(i18n.ExactChip)
+	}
+	row := part.Row(2, figure)
 	shown := 9
 	if c.App.Phone() {
 		shown = 4

@@ -13,9 +13,13 @@ import (
 	"cavalo/internal/ui"
 )
 
-// restTime is how long the board rests before something is played without a
-// hand: long enough for a hop to be seen.
-const restTime = 500 * time.Millisecond
+const (
+	// restTime is how long the board rests before something is played without
+	// a hand: long enough for a hop to be seen.
+	restTime = 500 * time.Millisecond
+	// passTime is the same before a pass: long enough to be read.
+	passTime = 1500 * time.Millisecond
+)
 
 // Screen is the screen of the game of two.
 type Screen struct {
@@ -71,7 +75,13 @@ func (c *Screen) read() {
 	c.of, c.agreed = c.Game, agreedOf(c.Game)
 	c.moves = c.position().Moves()
 	c.next = c.App.Now.Add(restTime)
+	if c.passing() {
+		c.next = c.App.Now.Add(passTime)
+	}
 }
+
+// passing says that the side to move can only pass.
+func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == duel.Pass }
 
 // Left implements desk.Screen.
 func (c *Screen) Left() {}
@@ -152,9 +162,11 @@ func (c *Screen) Tick(now time.Time) {
 	}
 	p := c.position()
 	switch {
+	case c.passing():
+		c.Play(c.moves[0].String(), play.Player)
 	case c.agreed.computer(p.Turn):
 		c.reply()
-	case len(c.moves) == 1 && (c.moves[0] == duel.Pass || c.forced(p)):
+	case len(c.moves) == 1 && c.forced(p):
 		c.Play(c.moves[0].String(), play.Player)
 	case c.forced(p) && c.pending == knight.NoSquare:
 		c.press(c.moves[0].To)

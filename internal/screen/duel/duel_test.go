@@ -83,8 +83,15 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 		t.Errorf("before the pass it says %q", got)
 	}
 	b.Pass(restTime)
+	if b.c.Game.Done() != 0 {
+		t.Error("the pass is over before it can be read")
+	}
+	b.Pass(passTime - restTime)
 	if b.c.Game.Path()[0] != "pass" || !strings.Contains(b.c.Said, "White has no move and passes") {
 		t.Errorf("moves %v, said %q", b.c.Game.Path(), b.c.Said)
+	}
+	if got := b.Find("jump-words").Text; got != "White passed. Black to move" {
+		t.Errorf("after the pass it says %q", got)
 	}
 	b.Press("sq-I3")
 	if got := b.Find("jump-words").Text; got != "Black wins by 14 points" {

@@ -165,7 +165,7 @@ func (c *Screen) pointsLine() *ui.Node {
 	return n
 }
 
-// bar is White's share of the points.
+// bar is White's share of the points, with who is ahead by how many.
 func (c *Screen) bar() *ui.Node {
 	lang, p := c.App.Lang, c.position()
 	white, black := p.Points[duel.White], p.Points[duel.Black]
@@ -173,7 +173,8 @@ func (c *Screen) bar() *ui.Node {
 	if white+black > 0 {
 		bar.Max, bar.Number = float64(white+black), float64(white)
 	}
-	return bar
+	bar.Grow = 1
+	return part.Row(12, bar, &ui.Node{ID: "points-ahead", Role: ui.Text, Text: c.marginWords(p.Margin()), Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted})
 }
 
 // jumpLines say what the square under the pointer would do, what is hinted, or
@@ -195,7 +196,11 @@ func (c *Screen) jumpLines() []*ui.Node {
 	case c.over():
 		return []*ui.Node{line(c.result(), ui.ColorGood)}
 	}
-	return []*ui.Node{line(c.Status(), ui.Auto)}
+	words := c.Status()
+	if m, ok := c.lastMove(); ok && m == duel.Pass {
+		words = lang.T(i18n.DuelHasPassed, c.calls(p.Turn.Other())) + ". " + words
+	}
+	return []*ui.Node{line(words, ui.Auto)}
 }
 
 // takes is "C6 takes 81, erases 18 at A7", what is lost in the warning colour.

@@ -46,7 +46,7 @@ func (c *Screen) Status() string {
 		return c.result()
 	case !c.latest():
 		return t(i18n.DuelPast, lang.Int(int64(c.Game.Done())), lang.Int(int64(len(c.Game.Steps()))))
-	case c.moves[0] == duel.Pass:
+	case c.passing():
 		return t(i18n.DuelPassed, who)
 	case c.paused:
 		return t(i18n.DuelPaused)
