@@ -9,6 +9,35 @@ var (
 	OwnWrong         = Key{"Character %d: %s", "Carácter %d: %s"}
 )
 
+// The laboratory's tab that questions heuristics.
+var (
+	LabHeuristics   = Key{"Heuristics", "Heurísticas"}
+	LabAsk          = Key{"Does it keep its promise?", "Cumpre o que promete?"}
+	LabChecking     = Key{"Checking: %s states", "A verificar: %s estados"}
+	LabAdmissible   = Key{"%s is admissible here: it never says too much.", "%s é admissível aqui: nunca diz de mais."}
+	LabInadmissible = Key{"%s is not admissible: it says too much.", "%s não é admissível: diz de mais."}
+	LabNothingFound = Key{"Nothing was found against %s, in a sample.", "Numa amostra, nada se encontrou contra %s."}
+	LabPlot         = Key{"Promise and truth", "Promessa e verdade"}
+	LabPlotNote     = Key{"To the right: steps really left. Up: what the heuristic says. A point above the line says too much.", "Para a direita: passos que faltam mesmo. Para cima: o que a heurística diz. Um ponto acima da linha diz de mais."}
+	LabPlotLabel    = Key{"%s against the true cost: %s states, %s of them above the line", "%s contra o custo real: %s estados, %s deles acima da linha"}
+	LabHopeless     = Key{"No state here leads to a goal, so no estimate can be too high.", "Daqui nenhum estado leva ao objetivo, por isso nenhuma estimativa pode ser alta de mais."}
+	LabViolations   = Key{"Broken promises", "Promessas quebradas"}
+	LabOver         = Key{"Says too much", "Diz de mais"}
+	LabFalls        = Key{"Falls too fast", "Cai depressa de mais"}
+	LabOverWords    = Key{"Here the heuristic says %s more steps. Really %s are enough: A* may turn away from this path.", "Aqui a heurística diz que faltam %s passos. Na verdade bastam %s: o A* pode desviar-se deste caminho."}
+	LabOverPath     = Key{"The proof: %s", "A prova: %s"}
+	LabFallWords    = Key{"Here h is %s. The move %s costs %s, and behind it h is only %s: not consistent.", "Aqui h é %s. O lance %s custa %s, e depois dele h é só %s: não é consistente."}
+	LabOnBoard      = Key{"Open on the board", "Abrir no tabuleiro"}
+	LabScale        = Key{"Weighted A*", "A* com peso"}
+	LabScaleWords   = Key{"f = g + w·h: a larger w hurries. It looks at fewer nodes, and may find a longer path.", "f = g + w·h: um w maior tem pressa. Vê menos nós, e pode achar um caminho mais longo."}
+	LabBound        = Key{"Guaranteed: at most %s times the fewest steps.", "Garantido: no máximo %s vezes o mínimo de passos."}
+	LabBoundSteps   = Key{"Guaranteed: at most %s × %s, so %s steps.", "Garantido: no máximo %s × %s, ou seja %s passos."}
+	LabNoBound      = Key{"Nothing is guaranteed: the heuristic is not known to be admissible.", "Nada é garantido: não se sabe se a heurística é admissível."}
+	LabScaleRun     = Key{"Try this weight", "Experimentar este peso"}
+	LabReached      = Key{"steps", "passos"}
+	LabTimes        = Key{"of fewest", "do mínimo"}
+)
+
 // HeuristicNote says in a few words what a heuristic of a puzzle is.
 func HeuristicNote(puzzle, name string) Key {
 	switch puzzle {

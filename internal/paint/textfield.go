@@ -1,6 +1,10 @@
 package paint
 
-import "cavalo/internal/ui"
+import (
+	"unicode"
+
+	"cavalo/internal/ui"
+)
 
 // textField draws a line, or several, of text that can be changed.
 func (t *tree) textField(n *ui.Node) {
@@ -59,8 +63,12 @@ func (t *tree) fieldLine(n *ui.Node, line ui.FieldLine, x, y float64, caret bool
 	}
 	t.Text(x, y+baseline, string(runes[line.Start:line.End]), size, n.Weight, c)
 	if at := n.Wrong - 1; at >= line.Start && at <= line.End && n.Wrong > 0 { // one behind the end where something is missing
+		end := at + 1
+		for end < line.End && unicode.IsLetter(runes[at]) && unicode.IsLetter(runes[end]) {
+			end++
+		}
 		from := upTo(at)
-		t.Fill(ui.Rect{X: from, Y: y + height - 1, W: max(8, upTo(at+1)-from), H: 3}, 1.5, t.theme.Warn)
+		t.Fill(ui.Rect{X: from, Y: y + height - 1, W: max(8, upTo(end)-from), H: 3}, 1.5, t.theme.Warn)
 	}
 	if caret && !t.view.CaretHidden {
 		t.Fill(ui.Rect{X: upTo(t.view.Caret), Y: y + 1, W: 1.5, H: height - 2}, 0, t.theme.Accent)

@@ -202,7 +202,7 @@ func milliseconds(l i18n.Lang, d time.Duration) string {
 	return l.Float(float64(d)/float64(time.Millisecond), 2) + " ms"
 }
 
-// status is how a run ended: of one that a limit stopped, by which.
+// status is how a run ended, as Status has it, if it has.
 func (c Cell) status(l i18n.Lang) string {
 	if c.Pending {
 		return "…"
@@ -217,6 +217,10 @@ func (c Cell) status(l i18n.Lang) string {
 	}
 	return l.T(i18n.StatusCancelled)
 }
+
+// Status says in a word or two how a run ended: of one that a limit stopped, by
+// which.
+func Status(l i18n.Lang, a puzzle.Answer) string { return Cell{Answer: a}.status(l) }
 
 // limit is which limit stopped a run: of time, of nodes or of depth, and if
 // none of these can have, of memory.
