@@ -28,3 +28,61 @@ var (
 	LabOwnHeuristic = Key{"Your own", "A sua"}
 	LabRecording    = Key{"Searching and writing it down: %s nodes", "A procurar e a gravar: %s nós"}
 )
+
+// The player and the replay.
+var (
+	LabPlay      = Key{"Play the search", "Mostrar a procura"}
+	LabMoment    = Key{"Moment of the search", "Momento da procura"}
+	LabSpeedName = Key{"Speed", "Velocidade"}
+	LabSpeed     = Key{"%s steps/s", "%s passos/s"}
+	LabNextNode  = Key{"Next node", "Próximo nó"}
+	LabBound     = Key{"Bound", "Limite"}
+	LabNextBound = Key{"Next bound", "Próximo limite"}
+	LabOpenTrace = Key{"Open a recording (cavalo solve --trace)", "Abrir uma gravação (cavalo solve --trace)"}
+	LabSaveTrace = Key{"Save this recording", "Guardar esta gravação"}
+
+	LabTree    = Key{"Search tree", "Árvore de procura"}
+	LabZoomIn  = Key{"Zoom in", "Aproximar"}
+	LabZoomOut = Key{"Zoom out", "Afastar"}
+	LabZoomFit = Key{"All", "Tudo"}
+	LabZoomAll = Key{"Show the whole tree", "Mostrar a árvore toda"}
+
+	LabCapped  = Key{"The memory for the recording was used up after %s steps: the %s that followed are not in it.", "A memória da gravação acabou ao fim de %s passos: os %s seguintes não estão nela."}
+	LabLimited = Key{"The search was stopped after %s nodes, before its end. The command line goes further: cavalo solve --trace.", "A procura foi parada ao fim de %s nós, antes de acabar. A linha de comandos vai mais longe: cavalo solve --trace."}
+
+	LabExpanded  = Key{"Expanded", "Expandidos"}
+	LabGenerated = Key{"Generated", "Gerados"}
+	LabWaiting   = Key{"Waiting", "Em espera"}
+	LabStored    = Key{"Stored", "Guardados"}
+	LabDeepest   = Key{"Deepest", "Mais fundo"}
+	LabDropped   = Key{"Dropped", "Cortados"}
+	LabAgain     = Key{"Repeated", "Repetidos"}
+	LabIteration = Key{"Limit, round %s", "Limite, volta %s"}
+
+	LabNode         = Key{"Node", "Nó"}
+	LabNodeIs       = Key{"Node %s", "Nó %s"}
+	LabNodeBoard    = Key{"The board at %s", "O tabuleiro em %s"}
+	LabInHand       = Key{"Back to the node in hand", "Voltar ao nó atual"}
+	LabAfter        = Key{"%s after %s", "%s depois de %s"}
+	LabWaits        = Count{Key{"%s waits", "%s em espera"}, Key{"%s wait", "%s em espera"}}
+	LabNothingWaits = Key{"Nothing waits.", "Nada em espera."}
+	LabCode         = Key{"How %s goes", "Como faz %s"}
+	LabCodeNow      = Key{"Now: %s", "Agora: %s"}
+	LabAfterBook    = Key{"After %s, in our own words", "Segundo %s, por palavras nossas"}
+	LabOutline      = Key{"The tree around this node", "A árvore à volta deste nó"}
+	LabAbove        = Count{Key{"%s more", "mais %s"}, Key{"%s more", "mais %s"}}
+	LabSaid         = Key{"%s %s expanded, %s waiting.", "%s %s expandidos, %s em espera."}
+)
+
+// LabStates are what has become of a node, by replay.State.
+var LabStates = [...]Key{{"not made yet", "ainda por gerar"}, {"waiting", "em espera"}, {"expanded", "expandido"}, {"searched", "explorado"},
+	{"dropped", "cortado"}, {"forgotten", "esquecido"}, {"goal", "objetivo"}}
+
+// LabWhys are why a node was dropped, by search.Why.
+var LabWhys = [...]Key{{}, {"state reached before", "estado já alcançado"}, {"state on its own path", "estado no próprio caminho"}, {"no goal from here", "daqui não há objetivo"},
+	{"at the depth limit", "no limite de profundidade"}, {"f above the limit", "f acima do limite"}, {"its memory was needed", "a memória fez falta"},
+	{"no memory for its path", "sem memória para o caminho"}, {"known already", "já conhecido"}, {"all below it searched", "tudo abaixo explorado"}}
+
+// LabFrontiers name what waits as the algorithm holds it, by replay.Discipline.
+var LabFrontiers = [...]Key{{"Queue: first in, first out", "Fila: o primeiro a entrar sai primeiro"}, {"Stack: last in, first out", "Pilha: o último a entrar sai primeiro"},
+	{"Priority queue by %s", "Fila de prioridade por %s"}, {"Beside the path, up to the limit of f", "Ao lado do caminho, até ao limite de f"}, {"Backed-up values of f", "Valores de f guardados"}}

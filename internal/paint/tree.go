@@ -105,6 +105,8 @@ func (t *tree) node(n *ui.Node) {
 		t.board(n)
 	case ui.ChartView:
 		t.chart(n)
+	case ui.TreeView:
+		t.dots(n)
 	case ui.Picture:
 		picture(t, n.Picture, n.Inner(), t.theme)
 	case ui.Separator:

@@ -254,7 +254,7 @@ func (l *layout) leafWidth(n *Node) sizes {
 			return sizes{160, 60}
 		}
 		return sizes{320, 120}
-	case ChartView:
+	case ChartView, TreeView:
 		return sizes{280, 120}
 	case Picture:
 		return sizes{200, 60}
@@ -291,7 +291,7 @@ func (l *layout) leafHeight(n *Node, w float64) sizes {
 			h = n.Board.HeightFor(w)
 		}
 		return sizes{h, math.Min(h, 120)}
-	case ChartView:
+	case ChartView, TreeView:
 		return sizes{130, 72}
 	case Picture:
 		return sizes{w * 0.6, math.Min(w*0.6, 40)}

@@ -109,6 +109,9 @@ func (s *Session) nodeKey(t target, k KeyEvent) bool {
 		}
 	case Tabs:
 		return s.tabsKey(n, k.Key)
+	case TreeView:
+		s.focus.ring = true
+		return n.Tree.Key(k.Key)
 	case Select:
 		return s.selectKey(n, k)
 	}

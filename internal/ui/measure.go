@@ -182,7 +182,7 @@ func (l *layout) across(n, c *Node, inner float64) float64 {
 // and by nature what is a frame for other things or a line along the page.
 func fills(a Align, c *Node) bool {
 	switch c.Role {
-	case Slider, Progress, TextField, Table, BoardView, ChartView, Picture, Separator:
+	case Slider, Progress, TextField, Table, BoardView, ChartView, TreeView, Picture, Separator:
 		return true
 	case Text:
 		return a == Stretch || a == Start && c.Variant == Plain

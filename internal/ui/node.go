@@ -25,6 +25,7 @@ const (
 	Table     // Table holds the cells
 	BoardView // Board holds the squares
 	ChartView // Chart holds the curves
+	TreeView  // Tree gives the dots
 	Picture   // Picture names one of the drawings the painter knows
 	Separator // a thin line
 	Spacer    // nothing, takes the room that is left
@@ -164,6 +165,7 @@ type Node struct {
 	Board *Board
 	Chart *Chart
 	Table *TableData
+	Tree  *Tree
 
 	// What it does. A node without handlers is not focusable (a Board is).
 	Press   func()

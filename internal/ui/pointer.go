@@ -31,6 +31,7 @@ const (
 	selecting         // marks text in a field
 	scrolling         // moves the page under the finger
 	stroking          // draws on a board
+	panning           // drags a tree along
 	spent             // does nothing any more
 )
 
@@ -80,22 +81,28 @@ func (s *Session) at(x, y float64) (target, bool) {
 func (s *Session) PointerMove(x, y float64) {
 	s.sync()
 	p := &s.pointer
-	dy := y - p.y
+	dx, dy := x-p.x, y-p.y
 	p.x, p.y = x, y
 	if p.down == idle || !p.touch {
 		p.inside = s.area.Contains(x, y)
 	}
-	s.drag(x, y, dy)
+	s.drag(x, y, dx, dy)
 	s.rehover()
 }
 
 // drag is a move with the pointer down.
-func (s *Session) drag(x, y, dy float64) {
+func (s *Session) drag(x, y, dx, dy float64) {
 	p := &s.pointer
 	dx0, dy0 := x-p.startX, y-p.startY
 	switch p.down {
 	case pressing, outside:
-		if (p.touch || s.swipes() != nil) && math.Hypot(dx0, dy0) > slop {
+		t, ok := s.find(p.id)
+		tree := ok && t.node.Role == TreeView && p.down == pressing
+		switch {
+		case tree && math.Hypot(dx0, dy0) > slop/2:
+			p.down = panning
+			t.node.Tree.Pan(dx0, dy0)
+		case !tree && (p.touch || s.swipes() != nil) && math.Hypot(dx0, dy0) > slop:
 			s.slip(dx0, dy0)
 		}
 	case sliding:
@@ -112,6 +119,10 @@ func (s *Session) drag(x, y, dy float64) {
 		s.scrollDrag(dy)
 	case stroking:
 		s.stroke(x, y)
+	case panning:
+		if t, ok := s.find(p.id); ok {
+			t.node.Tree.Pan(dx, dy)
+		}
 	}
 }
 
@@ -277,6 +288,8 @@ func (s *Session) release(t target) {
 		s.caretTo(t.node, s.pointer.x, s.pointer.y, false)
 	case t.node.Role == Select:
 		s.openPopup(t.node)
+	case t.node.Role == TreeView:
+		t.node.Tree.Press(s.pointer.x-t.rect.X, s.pointer.y-t.rect.Y)
 	default:
 		t.press()
 	}
@@ -303,7 +316,7 @@ func (s *Session) rehover() {
 		s.unhover()
 		return
 	}
-	if p.down == sliding || p.down == selecting || p.down == stroking {
+	if p.down == sliding || p.down == selecting || p.down == stroking || p.down == panning {
 		return
 	}
 	t, ok := s.at(p.x, p.y)

@@ -77,6 +77,11 @@ func (s *Session) scroll(n *Node, dy float64) float64 {
 func (s *Session) Wheel(x, y, dy float64) {
 	s.sync()
 	s.stopGlide()
+	if t, ok := s.at(x, y); ok && t.node.Role == TreeView {
+		t.node.Tree.Zoom(x-t.rect.X, y-t.rect.Y, math.Exp(-dy/zoomStep))
+		s.changed()
+		return
+	}
 	for _, n := range s.scrollers(x, y) {
 		if s.scroll(n, dy) != 0 {
 			break

@@ -9,7 +9,7 @@ var roleNames = [...]string{
 	Text: "text", Button: "button", Toggle: "toggle", Link: "link", Slider: "slider",
 	Select: "select", TextField: "textfield", Tabs: "tabs", Progress: "progress",
 	List: "list", ListItem: "listitem", Table: "table", BoardView: "board",
-	ChartView: "chart", Picture: "picture", Separator: "separator", Spacer: "spacer", Dialog: "dialog",
+	ChartView: "chart", TreeView: "tree", Picture: "picture", Separator: "separator", Spacer: "spacer", Dialog: "dialog",
 }
 
 // String is the role's name in the text view.

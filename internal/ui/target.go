@@ -137,6 +137,8 @@ func (n *Node) focusable() bool {
 		return n.Change != nil
 	case TextField:
 		return n.Change != nil || n.ReadOnly
+	case TreeView:
+		return n.Tree != nil && n.Tree.Key != nil
 	case BoardView:
 		return n.Board != nil && !n.Board.Mini && (n.Board.Press != nil || n.Board.MoveTo != nil)
 	}

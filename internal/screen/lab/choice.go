@@ -2,6 +2,7 @@ package lab
 
 import (
 	"strconv"
+	"strings"
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
@@ -17,6 +18,30 @@ type Choice struct {
 	Heuristic string  // of an informed algorithm
 	Weight    float64 // of a weighted one; 0 is 1
 }
+
+// String writes a choice for an address: "astar 1.5 count".
+func (c Choice) String() string {
+	text := c.Algorithm + " " + strconv.FormatFloat(max(1, c.Weight), 'g', -1, 64)
+	if c.Heuristic != "" {
+		text += " " + c.Heuristic
+	}
+	return text
+}
+
+// parseChoice reads what String wrote; what it does not understand is left out.
+func parseChoice(text string) Choice {
+	var c Choice
+	c.Algorithm, text, _ = strings.Cut(text, " ")
+	weight, rest, _ := strings.Cut(text, " ")
+	if w, err := strconv.ParseFloat(weight, 64); err == nil && w >= 1 && w <= maxWeight {
+		c.Weight = w
+	}
+	c.Heuristic = rest
+	return c
+}
+
+// maxWeight is the largest weight that can be chosen.
+const maxWeight = 3
 
 // fit makes a choice one that a puzzle has.
 func (c *Choice) fit(p puzzle.Puzzle) {
@@ -57,10 +82,7 @@ func (s *Screen) NameOfChoice(c Choice) string {
 
 // heuristicName is a heuristic's name without the mark of an expression.
 func heuristicName(name string) string {
-	if len(name) > len(expr.Prefix) && name[:len(expr.Prefix)] == expr.Prefix {
-		return name[len(expr.Prefix):]
-	}
-	return name
+	return strings.TrimPrefix(name, expr.Prefix)
 }
 
 // ChoiceFields choose an algorithm and what it takes; the ids begin with a
@@ -90,7 +112,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	if chosen.Weighted {
 		w := max(1, c.Weight)
 		weight := s.App.Lang.Float(w, 1)
-		out = append(out, part.Field(t(i18n.WeightIs, weight), &ui.Node{ID: prefix + "weight", Role: ui.Slider, Min: 1, Max: 3, Step: 0.1, Number: w, Value: weight, MinWidth: 120,
+		out = append(out, part.Field(t(i18n.WeightIs, weight), &ui.Node{ID: prefix + "weight", Role: ui.Slider, Min: 1, Max: maxWeight, Step: 0.1, Number: w, Value: weight, MinWidth: 120,
 			Change: func(v string) {
 				if x, err := strconv.ParseFloat(v, 64); err == nil {
 					set(func() { c.Weight = x })

@@ -4,6 +4,8 @@ import (
 	"encoding/base64"
 	"time"
 
+	"cavalo/internal/i18n"
+	"cavalo/internal/lab/explain"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/lab/tree"
@@ -12,16 +14,18 @@ import (
 
 // film is a recorded search with a moment that is looked at.
 type film struct {
-	rec    *trace.Recording
-	replay *replay.Replay
-	tree   *tree.Tree // nil as long as it is still laid out
-	ready  bool       // it can be shown
-	moment int        // so many events have happened
+	rec     *trace.Recording
+	replay  *replay.Replay
+	tree    *tree.Tree // nil as long as nodes are still indexed
+	explain *explain.Explainer
+	ready   bool // it can be shown
+	moment  int  // so many events have happened
 
-	start    puzzle.Position
 	puzzle   puzzle.Puzzle
-	chosen   bool        // the user has pressed a node
-	selected replay.Node // that one
+	start    puzzle.Position
+	chosen   bool // the user has chosen a node
+	selected replay.Node
+	lang     i18n.Lang
 }
 
 // openFilm begins to index a recording.
@@ -44,28 +48,38 @@ func filmOf(a puzzle.Answer) (*film, error) {
 	return openFilm(data)
 }
 
-// piece is how many events are indexed between two looks at the clock.
-const piece = 4096
+const (
+	// piece is how many events are indexed between two looks at the clock.
+	piece = 4096
+	// frame is how long work on a film may take of the time between two pictures.
+	frame = 8 * time.Millisecond
+)
 
-// work goes on indexing for a while; it says whether all is done.
-func (f *film) work(until time.Time) bool {
-	for !f.ready && time.Now().Before(until) {
+// work goes on indexing for a while, and then keeps the counts of the tree in
+// step with the moment; it says whether there is anything new to see.
+func (f *film) work() bool {
+	if f.ready {
+		was := f.tree.Seek(f.moment, 0)
+		return !was && f.tree.Seek(f.moment, 16*piece)
+	}
+	for until := time.Now().Add(frame); !f.ready && time.Now().Before(until); {
 		switch {
 		case f.tree == nil:
 			if f.replay.Work(piece) {
 				f.tree = tree.Begin(f.replay, tree.MaxPlaces)
 			}
 		case f.tree.Work(piece):
+			f.explain = explain.New(f.replay)
 			f.ready = true
 		}
 	}
-	return f.ready
+	return true
 }
 
 // seek goes to a moment.
 func (f *film) seek(moment int) { f.moment = min(max(moment, 0), f.replay.Len()) }
 
-// node is the one that is looked at: the one that was pressed, else the one in
+// node is the one that is looked at: the one that was chosen, else the one in
 // hand.
 func (f *film) node() replay.Node {
 	if f.chosen && f.replay.Born(f.selected) <= f.moment {
@@ -73,3 +87,12 @@ func (f *film) node() replay.Node {
 	}
 	return f.replay.Current(f.moment)
 }
+
+// choose looks at a node, whatever the search does.
+func (f *film) choose(n replay.Node) { f.chosen, f.selected = true, n }
+
+// name is a node's name for people.
+func (f *film) name(n replay.Node) string { return f.explain.Node(f.lang, n) }
+
+// count writes a number.
+func (f *film) count(n int) string { return f.lang.Int(int64(n)) }

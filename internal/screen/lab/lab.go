@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
 )
@@ -194,7 +195,48 @@ func (s *Screen) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *
 	}
 	b := screen.Picture(start, moves)
 	b.Mini = true
+	if p == puzzle.Challenge || p == puzzle.Duel {
+		b.ColumnNames, b.RowNames = part.ColumnNames, part.RowNames
+		crop(b)
+	}
 	return b
+}
+
+// crop cuts rows and columns off a board of numbers that never held any: small
+// problems use a corner of it.
+func crop(b *ui.Board) {
+	columns, rows := 1, 1
+	for i, c := range b.Cells {
+		if c.Kind != ui.CellEmpty {
+			columns, rows = max(columns, i%b.Columns+1), max(rows, i/b.Columns+1)
+		}
+	}
+	for _, p := range b.Pieces {
+		if p.Square >= 0 {
+			columns, rows = max(columns, p.Square%b.Columns+1), max(rows, p.Square/b.Columns+1)
+		}
+	}
+	was := b.Columns
+	move := func(i int) int {
+		if i < 0 {
+			return i
+		}
+		return i/was*columns + i%was
+	}
+	var cells []ui.Cell
+	for i, c := range b.Cells {
+		if i%was < columns && i/was < rows {
+			cells = append(cells, c)
+		}
+	}
+	for i, s := range b.Path {
+		b.Path[i] = move(s)
+	}
+	for i := range b.Pieces {
+		b.Pieces[i].Square = move(b.Pieces[i].Square)
+	}
+	b.Columns, b.Rows, b.Cells = columns, rows, cells
+	b.ColumnNames, b.RowNames = b.ColumnNames[:columns], b.RowNames[:rows]
 }
 
 // NameOf names a subject: the puzzle and the problem.

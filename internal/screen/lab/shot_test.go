@@ -21,10 +21,16 @@ func TestShots(t *testing.T) {
 	screentest.Tour(t, func(b *screentest.Bench, look func(string)) {
 		look("0-home")
 		b.App.OpenLink("lab")
-		wait(b, func() bool { return !b.There("watch-waits") })
+		wait(b, func() bool { return b.There("tree") })
 		look("1-watch")
+		b.Set("player-scrub", "60")
+		look("2-middle")
+		b.ScrollDown()
+		look("2-middle-below")
+		b.Press("player-last")
+		look("3-end")
 		b.Press("chip-subject")
-		look("2-subject")
+		look("4-subject")
 	}, screens...)
 }
 

@@ -62,7 +62,7 @@ type Card struct {
 	State string
 	Play  func()
 	Verb  i18n.Key // on the button for that; zero is "Play"
-	New   func() // nil shows no button for it
+	New   func()   // nil shows no button for it
 }
 
 // Card draws a card for the home page.

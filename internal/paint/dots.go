@@ -1,0 +1,101 @@
+package paint
+
+import (
+	"image/color"
+
+	"cavalo/internal/ui"
+)
+
+// fewDots is up to how many dots have their lines drawn as curves.
+const fewDots = 300
+
+// dots draws a tree that can be larger than its place.
+func (t *tree) dots(n *ui.Node) {
+	if n.Tree == nil || n.Rect.Empty() {
+		return
+	}
+	dots := n.Tree.Dots(n.Rect.W, n.Rect.H)
+	t.Clip(n.Rect.Intersect(t.clip))
+	t.Push(Transform{X: n.Rect.X, Y: n.Rect.Y, ScaleX: 1, ScaleY: 1, Opacity: 1})
+	for _, strong := range []bool{false, true} {
+		for i := range dots {
+			if d := &dots[i]; d.Up >= 0 && d.Strong == strong {
+				t.branch(&dots[d.Up], d, len(dots) <= fewDots)
+			}
+		}
+	}
+	for i := range dots {
+		t.dot(&dots[i])
+	}
+	t.Pop()
+	t.Unclip()
+}
+
+// branch is the line from a dot to one below it.
+func (t *tree) branch(from, to *ui.Dot, curved bool) {
+	c, width := ui.Mix(t.theme.Line, t.theme.Muted, 0.35), 1.25
+	switch {
+	case to.Strong:
+		c, width = t.theme.Accent, 2.5
+		if to.Color == ui.ColorGood {
+			c = t.theme.Good
+		}
+	case to.Faint:
+		c = faded(t.theme.Line, 0.7)
+	}
+	if !curved || from.X == to.X {
+		t.Line(from.X, from.Y, to.X, to.Y, width, c)
+		return
+	}
+	// A curve that leaves and arrives upright.
+	const pieces = 10
+	x, y := from.X, from.Y
+	for i := 1; i <= pieces; i++ {
+		s := float64(i) / pieces
+		nx, ny := from.X+(to.X-from.X)*s*s*(3-2*s), from.Y+(to.Y-from.Y)*s
+		t.Line(x, y, nx, ny, width, c)
+		x, y = nx, ny
+	}
+}
+
+// dot draws one mark with its words.
+func (t *tree) dot(d *ui.Dot) {
+	c := t.theme.Of(d.Color)
+	if d.Faint {
+		c = ui.Mix(t.theme.Raised, c, 0.45)
+	}
+	if d.Hollow {
+		t.Disc(d.X, d.Y, d.Radius, t.theme.Raised)
+		t.Ring(d.X, d.Y, d.Radius, 1.75, c)
+	} else {
+		t.Disc(d.X, d.Y, d.Radius, c)
+	}
+	if d.Crossed {
+		r := d.Radius * 0.75
+		t.Line(d.X-r, d.Y-r, d.X+r, d.Y+r, 1.5, c)
+		t.Line(d.X-r, d.Y+r, d.X+r, d.Y-r, 1.5, c)
+	}
+	if d.Chosen {
+		t.Ring(d.X, d.Y, d.Radius+5, 2, t.theme.Accent)
+	}
+	if d.Text != "" {
+		const size = ui.Small
+		if w := t.Width(d.Text, size, ui.Semibold); w+4 <= 2*d.Radius {
+			t.Text(d.X-w/2, d.Y+figureMiddle*size, d.Text, size, ui.Semibold, t.on(d))
+		} else {
+			t.Text(d.X+d.Radius+4, d.Y+figureMiddle*size, d.Text, size, ui.Semibold, t.theme.Text)
+		}
+	}
+	if d.Under != "" {
+		const size = 11
+		t.Text(d.X-t.Width(d.Under, size, ui.Regular)/2, d.Y+d.Radius+size, d.Under, size, ui.Regular, t.theme.Muted)
+	}
+}
+
+// on is the colour of words inside a dot.
+func (t *tree) on(d *ui.Dot) color.NRGBA {
+	if d.Hollow {
+		return t.theme.Text
+	}
+	return t.theme.Raised
+}
