@@ -36,7 +36,7 @@ var (
 	LabSpeedName = Key{"Speed", "Velocidade"}
 	LabSpeed     = Key{"%s steps/s", "%s passos/s"}
 	LabNextNode  = Key{"Next node", "Próximo nó"}
-	LabBound     = Key{"Bound", "Limite"}
+	LabLimit     = Key{"Bound", "Limite"}
 	LabNextBound = Key{"Next bound", "Próximo limite"}
 	LabOpenTrace = Key{"Open a recording (cavalo solve --trace)", "Abrir uma gravação (cavalo solve --trace)"}
 	LabSaveTrace = Key{"Save this recording", "Guardar esta gravação"}

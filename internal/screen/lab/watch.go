@@ -148,7 +148,7 @@ func (w *watch) reel() reel {
 	}
 	return reel{at: f.moment, last: f.replay.Len(), unit: i18n.StepOf, seek: w.seek, extra: []*ui.Node{
 		jump("next-expansion", i18n.LabNextNode, i18n.LabNode, f.replay.NextExpansion(f.moment)),
-		jump("next-bound", i18n.LabNextBound, i18n.LabBound, f.replay.NextBound(f.moment)),
+		jump("next-bound", i18n.LabNextBound, i18n.LabLimit, f.replay.NextBound(f.moment)),
 	}}
 }
 
