@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
 	"cavalo/internal/knight/duel"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
@@ -22,7 +23,8 @@ import (
 var duelKind = &kind{
 	puzzle: puzzle.Duel,
 	many:   true,
-	generate: generator{short: i18n.CliGenerateDuel, add: newDuelFlags, examples: `cavalo generate duel --seed monday
+	generate: generator{short: i18n.CliGenerateDuel, add: newDuelFlags, problem: duelProblem, into: i18n.CliDuelInto, examples: `cavalo generate duel --seed monday
+cavalo generate duel --seed monday --into problemas.dat --name G
 cavalo generate duel --seed monday --variant brainking --difficulty fair
 cavalo generate duel --count 100 --seed test > positions.txt`},
 	read: readDuel,
@@ -40,6 +42,13 @@ cavalo generate duel --count 100 --seed test > positions.txt`},
 func newDuelFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 	flags.StringVar(&job.Variant, "variant", "course", lang.T(i18n.CliVariant))
 	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(i18n.CliFair))
+}
+
+// duelProblem returns the board of a position as a problem of a file, which
+// challenge and duel share: the duel has no use for its target.
+func duelProblem(name, position string) (knight.Problem, error) {
+	p, err := duel.ParsePosition(position)
+	return knight.NewProblem(name, knight.DefaultTarget, p.Board), err
 }
 
 // readDuel reads a file with a position on each line. They are called by their

@@ -68,6 +68,8 @@ func TestBadDuels(t *testing.T) {
 		{"engine --nodes 0", "--nodes: found 0"},
 		{"generate duel --variant chess", "--variant: found chess"},
 		{"generate duel --variant auto,forbid,both,all", "--variant: found all"},
+		{"generate duel --name G", "--name together with --into"},
+		{"generate duel --into " + dir + "/x.dat --name G --count 2", "--name together with --into, and one board"},
 		{"generate duel --difficulty hard", "--difficulty: found hard"},
 		{"solve duel", "challenge"},
 		{"compare duel", "challenge"},
@@ -307,6 +309,21 @@ func TestGenerateDuel(t *testing.T) {
 	bad := strings.Replace(many, ";t=w", ";t=x", 2)
 	if r := command(t, "check", write(t, "positions.txt", bad)).must(t, statusBad); !strings.Contains(r.err, ":1:") || !strings.Contains(r.err, "w or b") {
 		t.Error(r.err)
+	}
+}
+
+// TestGenerateDuelInto: the board becomes a problem of a file, behind or in
+// place of what is there.
+func TestGenerateDuelInto(t *testing.T) {
+	file := write(t, "problemas.dat", knight.FormatProblem(knight.BuiltIn()[0]))
+	for _, seed := range []string{"x", "y"} {
+		if r := command(t, "generate", "duel", "--seed", seed, "--into", file, "--name", "G").must(t, statusDone); !strings.Contains(r.out, "G") {
+			t.Error(r.out)
+		}
+		problems, err := knight.ParseProblems(file, []byte(read(t, file)))
+		if err != nil || len(problems) != 2 || problems[0].Name != "A" || problems[1].Name != "G" || problems[1].Board != knight.RandomBoard(seed) {
+			t.Errorf("%s: %v, %v", seed, problems, err)
+		}
 	}
 }
 

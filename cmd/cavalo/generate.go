@@ -23,8 +23,24 @@ var codeNameInto = fault.NewCode("cli.name-into")
 // challengeNew are the flags of generate challenge.
 type challengeNew struct {
 	rulesFlags
-	into, name string
+	intoFlags
 	newFlags
+}
+
+// intoFlags put a new board into a problem file instead of printing it.
+type intoFlags struct{ into, name string }
+
+func (f *intoFlags) add(lang i18n.Lang, flags *pflag.FlagSet, words i18n.Key) {
+	flags.StringVar(&f.into, "into", "", lang.T(words))
+	flags.StringVar(&f.name, "name", "", lang.T(i18n.CliName))
+}
+
+// check refuses one flag without the other, and more boards than one.
+func (f *intoFlags) check(boards int64) error {
+	if (f.into == "") != (f.name == "") || f.into != "" && boards > 1 {
+		return fault.New(codeNameInto, "")
+	}
+	return nil
 }
 
 // newFlags are the flags of every generate.
@@ -64,15 +80,14 @@ func (c *cli) generateChallenge() *cobra.Command {
 	cmd := c.command("challenge", i18n.CliGenerateChallenge, generateExamples, func() error { return c.generate(&f) })
 	flags := cmd.Flags()
 	f.newFlags.add(c.lang, flags)
-	flags.StringVar(&f.into, "into", "", c.lang.T(i18n.CliInto))
-	flags.StringVar(&f.name, "name", "", c.lang.T(i18n.CliName))
+	f.intoFlags.add(c.lang, flags, i18n.CliInto)
 	f.rulesFlags.add(c.lang, flags)
 	return cmd
 }
 
 func (c *cli) generate(f *challengeNew) error {
-	if (f.into == "") != (f.name == "") || f.into != "" && f.count > 1 {
-		return fault.New(codeNameInto, "")
+	if err := f.intoFlags.check(f.count); err != nil {
+		return err
 	}
 	return f.each(f.flags, func(seed string) error {
 		p, err := f.newPosition(seed)
@@ -80,7 +95,7 @@ func (c *cli) generate(f *challengeNew) error {
 		case err != nil:
 			return err
 		case f.into != "":
-			return c.putInto(f, p)
+			return c.putInto(f.into, knight.NewProblem(f.name, p.Target, p.Board))
 		}
 		return c.printNew(f.json, generated{Puzzle: "challenge", Seed: seed, Position: p.String()})
 	})
@@ -111,19 +126,26 @@ func (c *cli) printNew(asJSON bool, g generated) error {
 // jobs.
 func (c *cli) generateCommand(k *kind) *cobra.Command {
 	var f newFlags
+	var into intoFlags
 	job := puzzle.Job{Puzzle: k.puzzle.Name(), Task: puzzle.TaskGenerate}
 	var flags *pflag.FlagSet
 	cmd := c.command(k.puzzle.Name(), k.generate.short, k.generate.examples, func() error {
-		return c.generateByJobs(&f, flags, job)
+		return c.generateByJobs(&f, k.generate.problem, into, flags, job)
 	})
 	flags = cmd.Flags()
 	f.add(c.lang, flags)
 	k.generate.add(c.lang, flags, &job)
+	if k.generate.problem != nil {
+		into.add(c.lang, flags, k.generate.into)
+	}
 	flags.Var(timeFlag{&job.Time}, "time", c.lang.T(i18n.CliTimeCell))
 	return cmd
 }
 
-func (c *cli) generateByJobs(f *newFlags, flags *pflag.FlagSet, job puzzle.Job) error {
+func (c *cli) generateByJobs(f *newFlags, problem func(name, position string) (knight.Problem, error), into intoFlags, flags *pflag.FlagSet, job puzzle.Job) error {
+	if err := into.check(f.count); err != nil {
+		return err
+	}
 	if err := checkJob(job); err != nil {
 		return err
 	}
@@ -143,6 +165,13 @@ func (c *cli) generateByJobs(f *newFlags, flags *pflag.FlagSet, job puzzle.Job) 
 			c.status = statusCut
 			return c.print(report.Result(c.lang, answer) + "\n")
 		}
+		if into.into != "" {
+			p, err := problem(into.name, answer.Final)
+			if err != nil {
+				return err
+			}
+			return c.putInto(into.into, p)
+		}
 		return c.printNew(f.json, generated{job.Puzzle, seed, answer.Final, answer.Grade, answer.Steps})
 	})
 }
@@ -152,24 +181,24 @@ func (f *challengeNew) newPosition(seed string) (knight.Position, error) {
 	return f.edit(knight.NewPosition(knight.RandomBoard(seed), knight.DefaultTarget, knight.DefaultRules()))
 }
 
-// putInto puts the new problem into a problem file.
-func (c *cli) putInto(f *challengeNew, p knight.Position) error {
-	data, err := readWhole(f.into)
+// putInto puts a new problem into a problem file.
+func (c *cli) putInto(file string, problem knight.Problem) error {
+	data, err := readWhole(file)
 	if err != nil {
 		return err
 	}
-	written, err := knight.PutProblem(f.into, data, knight.NewProblem(f.name, p.Target, p.Board))
+	written, err := knight.PutProblem(file, data, problem)
 	if err != nil {
 		return err
 	}
-	err = writeFile(f.into, func(w io.Writer) error {
+	err = writeFile(file, func(w io.Writer) error {
 		_, err := w.Write(written)
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	return c.print(c.lang.T(i18n.CliPut, f.name, f.into) + "\n")
+	return c.print(c.lang.T(i18n.CliPut, problem.Name, file) + "\n")
 }
 
 // readWhole reads a problem file, or as much of a larger file as it takes to see

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 
@@ -67,6 +68,10 @@ type generator struct {
 	examples string
 	// add adds the flags that say what is to be made.
 	add func(i18n.Lang, *pflag.FlagSet, *puzzle.Job)
+	// problem returns a new position as a problem of a file; nil when there
+	// are no files for it. into says so of --into.
+	problem func(name, position string) (knight.Problem, error)
+	into    i18n.Key
 }
 
 // sourceWords say what the flags of a source mean.

@@ -124,7 +124,7 @@ func summary(name string, rows []row) []figure {
 	}
 	share := 100 * proved / float64(len(rows))
 	switch {
-	case name == "cancel":
+	case strings.HasPrefix(name, "cancel"):
 		return add(add(nil, "mean", 1000*mean(times), "ms"), "worst", 1000*worst, "ms")
 	case strings.HasPrefix(name, "highest score"):
 		all := add(nil, "median", times[len(times)/2], "s")

@@ -41,6 +41,7 @@ var (
 	CliLog          = Key{"add what each move cost to a `FILE` in the course's form, such as log.dat", "juntar o que cada jogada custou a um `FICHEIRO` na forma da disciplina, como log.dat"}
 	CliDuelJSON     = Key{"print one line of JSON for each game", "escrever uma linha de JSON por partida"}
 	CliDuelQuiet    = Key{"no progress bar", "sem barra de progresso"}
+	CliDuelInto     = Key{"put the board, without its rules, into a problem `FILE`; the rest of it stays as it is", "pôr o tabuleiro, sem as regras, num `FICHEIRO` de problemas; o resto fica como está"}
 	CliFair         = Key{"fair for a board that the engine calls even", "fair para um tabuleiro que o motor ache equilibrado"}
 )
 

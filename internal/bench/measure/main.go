@@ -37,6 +37,7 @@ var suites = []struct {
 	{"goals", anyGoals},
 	{"eighty", eighty},
 	{"large", large},
+	{"duel", duels},
 }
 
 // limits say how much is measured.
@@ -52,7 +53,7 @@ type limits struct {
 func main() {
 	var l limits
 	serveIfWorker()
-	only := flag.String("suites", "rules,steps,starts,cancel,course,algorithms,korf,goals", "which groups: rules, steps, starts, score, team, cancel, course, algorithms; of tiles korf, goals, eighty, large")
+	only := flag.String("suites", "rules,steps,starts,cancel,course,algorithms,korf,goals", "which groups: rules, steps, starts, score, team, cancel, course, algorithms; of tiles korf, goals, eighty, large; duel")
 	flag.IntVar(&l.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&l.each, "each", time.Second, "time limit of a textbook algorithm")
 	flag.DurationVar(&l.score, "score", 30*time.Second, "time limit of a highest score")

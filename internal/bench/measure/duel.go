@@ -1,0 +1,73 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"cavalo/internal/knight/duel"
+	"cavalo/internal/puzzle"
+)
+
+// duelTime is how long a position of the duel is analysed, and replyTime how
+// long each move on the way to it.
+const (
+	duelTime  = 500 * time.Millisecond
+	replyTime = 50 * time.Millisecond
+)
+
+// latePly is the ply that a position is to be proved from on.
+const latePly = 18
+
+// duels measures the engine of the duel in every preset: its speed and its depth
+// at the first move with a choice of squares, and whether it proves the result
+// when some plies are played. Depths and proofs depend on what else the machine
+// does; the speed counts processor time where that is told.
+func duels(l limits) {
+	s := openSolver()
+	defer s.client.Close()
+	for _, preset := range duel.Presets() {
+		nodes, plies, seconds := int64(0), 0, 0.0
+		for i := range l.boards {
+			p := duel.NewPosition(board(i), preset.Variant)
+			for !preset.Variant.ChoosePlacement && !(p.Placed(duel.White) && p.Placed(duel.Black)) {
+				p = played(p, p.Moves()[0].String())
+			}
+			a, o := s.solve(analysis(p, duelTime))
+			nodes, plies, seconds = nodes+a.Generated, plies+a.Depth, seconds+o.took.Seconds()
+		}
+		figure("duel "+preset.Name+", speed", float64(nodes)/seconds/1e6, "Mnodes/s")
+		figure("duel "+preset.Name+", depth of the first move", float64(plies)/float64(l.boards), "plies")
+		l.rows(fmt.Sprintf("duel %s, proof at ply %d", preset.Name, latePly), func(i int) outcome {
+			p := duel.NewPosition(board(i), preset.Variant)
+			for range latePly {
+				a, _ := s.solve(analysis(p, replyTime))
+				if len(a.Moves) == 0 {
+					return outcome{proved: true} // the game is over
+				}
+				p = played(p, a.Moves[0])
+			}
+			a, o := s.solve(analysis(p, duelTime))
+			o.proved = a.Optimal
+			return o
+		})
+	}
+	l.cancel("cancel duel", func(i int) puzzle.Job {
+		return analysis(duel.NewPosition(board(i), duel.Presets()[i%len(duel.Presets())].Variant), 0)
+	})
+}
+
+func analysis(p duel.Position, limit time.Duration) puzzle.Job {
+	return puzzle.Job{Puzzle: "duel", Task: puzzle.TaskAnalyse, Position: p.String(), Time: limit}
+}
+
+// played returns a position after a legal move.
+func played(p duel.Position, text string) duel.Position {
+	m, err := duel.ParseMove(text)
+	if err == nil {
+		p, err = p.Play(m)
+	}
+	if err != nil {
+		fail(err)
+	}
+	return p
+}
