@@ -33,9 +33,8 @@ var handMade = func() Model {
 	for side, sign := range []int32{1, -1} {
 		from := side * sideFeatures
 		set(from+bestReach, sign*MarginUnit*3/4, sign*OddsUnit/80)
-		set(from+nearSum, sign*MarginUnit*2/5, sign*OddsUnit/200)
-		set(from+sum2, sign*MarginUnit/8, sign*OddsUnit/600)
-		set(from+stuck, -sign*MarginUnit*150, -sign*OddsUnit*3/2)
+		set(from+nearSum, sign*MarginUnit/20, sign*OddsUnit/2000)
+		set(from+stuck, -sign*MarginUnit*100, -sign*OddsUnit)
 		set(from+oneJump, -sign*MarginUnit*30, -sign*OddsUnit/3)
 	}
 	set(lead, MarginUnit, OddsUnit/100)

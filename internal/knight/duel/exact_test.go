@@ -148,6 +148,7 @@ func switches() map[string]Options {
 	add("history", func(o *Options) { o.History = false })
 	add("aspiration", func(o *Options) { o.Aspiration = false })
 	add("late moves", func(o *Options) { o.LateMoves = false })
+	add("only moves", func(o *Options) { o.OnlyMoves = false })
 	add("late doubles", func(o *Options) { o.LateDoubles = false })
 	add("sum bound", func(o *Options) { o.SumBound = false })
 	add("reach bound", func(o *Options) { o.ReachBound = false })

@@ -27,11 +27,11 @@ type strength struct {
 
 // strengths of the levels below the last.
 var strengths = [Levels - 1]strength{
-	{error: 60, blind: true},
+	{error: 52, blind: true},
 	{depth: 1, error: 40},
 	{depth: 3, error: 25},
-	{depth: 5, error: 15},
-	{depth: 9, error: 8},
+	{depth: 6, error: 15},
+	{depth: 11, error: 4},
 }
 
 // LevelNames returns the names that NewPlayer takes: "1", the weakest, to "6",

@@ -10,6 +10,7 @@ type Options struct {
 	History     bool // among equals, those that cut elsewhere first
 	Aspiration  bool // search in a small window around the last value
 	LateMoves   bool // search late moves less deep at first
+	OnlyMoves   bool // search on from an only move a ply deeper
 	LateDoubles bool // and later choices of a double for one landing still less
 	SumBound    bool // cut by what both can still take
 	ReachBound  bool // cut by what each can still reach
@@ -22,7 +23,7 @@ func BaseOptions() Options { return Options{} }
 // MainOptions returns the engine at full strength.
 func MainOptions() Options {
 	return Options{
-		Table: true, Ordering: true, History: true, Aspiration: true, LateMoves: true,
+		Table: true, Ordering: true, History: true, Aspiration: true, LateMoves: true, OnlyMoves: true,
 		LateDoubles: true, SumBound: true, ReachBound: true, Fitted: true,
 	}
 }
@@ -39,6 +40,7 @@ var optionSwitches = []optionSwitch{
 	{"history", func(o *Options) *bool { return &o.History }},
 	{"aspiration", func(o *Options) *bool { return &o.Aspiration }},
 	{"latemoves", func(o *Options) *bool { return &o.LateMoves }},
+	{"onlymoves", func(o *Options) *bool { return &o.OnlyMoves }},
 	{"latedoubles", func(o *Options) *bool { return &o.LateDoubles }},
 	{"sumbound", func(o *Options) *bool { return &o.SumBound }},
 	{"reachbound", func(o *Options) *bool { return &o.ReachBound }},

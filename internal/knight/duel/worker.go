@@ -101,6 +101,9 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 		tableMove = e.move
 	}
 	w.board.landings(s, &f.list)
+	if w.options.OnlyMoves && f.list.count == 1 {
+		depth++ // nothing is decided here: see further
+	}
 	return w.children(s, f, tableMove, alpha, beta, depth, ply, key)
 }
 

@@ -16,14 +16,18 @@ import (
 
 func main() {
 	seed := flag.String("seed", "fit", "the boards and the first moves are drawn from it")
-	rounds := flag.Int("rounds", 2, "rounds of play")
+	rounds := flag.Int("rounds", 3, "rounds of play")
 	games := flag.Int("games", 700, "games of each preset in a round")
 	nodes := flag.Int64("nodes", 1000, "limit of nodes for each move")
 	proof := flag.Int64("proof", 20_000, "limit of nodes for the proof of a result")
+	only := flag.String("variant", "", "fit this preset alone and leave the others out")
 	out := flag.String("out", "", "file to write, standard output when empty")
 	flag.Parse()
 	var fits []fit
 	for _, preset := range duel.Presets() {
+		if *only != "" && preset.Name != *only {
+			continue
+		}
 		var model *duel.Model
 		var f fit
 		for round := range *rounds {
