@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -519,8 +520,13 @@ func TestList(t *testing.T) {
 	if len(got.Problems) != 6 || len(got.Algorithms) != 11 || len(got.Heuristics) != 8 || got.Problems[5].Position != position(t, "F") {
 		t.Errorf("list: %s", r.out)
 	}
+	for _, want := range []string{"missing", "mean", "maxleft", "left", "reach", "jumps", "points", "steps"} {
+		if !slices.Contains(got.Features, want) {
+			t.Errorf("no feature %s in %v", want, got.Features)
+		}
+	}
 	text := command(t, "list").out
-	for _, want := range []string{"optimal", "smastar", "reach-course", "not admissible", "target 2,000"} {
+	for _, want := range []string{"  maxleft   largest number left\n", "  manhattan  rows and columns between tiles", "optimal", "smastar", "reach-course", "not admissible", "target 2,000"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the list has no %q:\n%s", want, text)
 		}

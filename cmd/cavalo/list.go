@@ -43,7 +43,7 @@ type listPart struct {
 
 // listKind lists what there is of a puzzle.
 func (c *cli) listKind(k *kind) string {
-	var problems, algorithms, heuristics [][2]string
+	var problems, algorithms, heuristics, features [][2]string
 	for _, p := range k.puzzle.Problems() {
 		problems = append(problems, [2]string{p.Name, k.facts(c, p.Position)})
 	}
@@ -57,7 +57,10 @@ func (c *cli) listKind(k *kind) string {
 		}
 		heuristics = append(heuristics, [2]string{h.Name, c.lang.T(k.heuristics[h.Name]) + "; " + c.lang.T(note)})
 	}
-	parts := []listPart{{i18n.CliListProblems, problems}, {i18n.CliListAlgorithms, algorithms}, {i18n.CliListHeuristics, heuristics}}
+	for _, name := range puzzle.Features(k.puzzle) {
+		features = append(features, [2]string{name, c.lang.T(i18n.Features[k.puzzle.Name()][name])})
+	}
+	parts := []listPart{{i18n.CliListProblems, problems}, {i18n.CliListAlgorithms, algorithms}, {i18n.CliListHeuristics, heuristics}, {i18n.CliListFeatures, features}}
 	if k.lists != nil {
 		parts = append(parts, k.lists(c)...)
 	}
@@ -81,6 +84,7 @@ type (
 		Problems   []listedProblem   `json:"problems"`
 		Algorithms []listedAlgorithm `json:"algorithms"`
 		Heuristics []listedHeuristic `json:"heuristics"`
+		Features   []string          `json:"features,omitempty"` // for --heuristic expr:...
 		Levels     []string          `json:"levels,omitempty"`
 		Variants   []string          `json:"variants,omitempty"`
 	}
@@ -117,6 +121,7 @@ func (c *cli) listJSON() error {
 
 func listed(k *kind) listedPuzzle {
 	l := listedPuzzle{Puzzle: k.puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
+	l.Features = puzzle.Features(k.puzzle)
 	if k == duelKind {
 		l.Levels = duel.LevelNames()
 		for _, preset := range duel.Presets() {

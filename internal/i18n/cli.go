@@ -55,7 +55,7 @@ var (
 	CliPlacement = Key{"the number rules apply to the placement", "as regras dos números valem na colocação"}
 	CliGoal      = Key{"`GOAL`: steps (fewest to the target) or score (the highest)", "`META`: steps (o mínimo até ao objetivo) ou score (a maior pontuação)"}
 	CliAlgorithm = Key{"the algorithm's `NAME` (see cavalo list)", "`NOME` do algoritmo (ver cavalo list)"}
-	CliHeuristic = Key{"the heuristic's `NAME` for informed algorithms (default colour)", "`NOME` da heurística, nos algoritmos informados (normal: colour)"}
+	CliHeuristic = Key{"the heuristic's `NAME` for informed algorithms, or expr: and an expression (default colour)", "`NOME` da heurística, nos algoritmos informados, ou expr: e uma expressão (normal: colour)"}
 	CliWeight    = Key{"`FACTOR` of the heuristic in astar and idastar (default 1)", "`FATOR` da heurística em astar e idastar (normal: 1)"}
 	CliDepth     = Key{"at most `N` squares (default 100 for dfs, dls and iddfs)", "no máximo `N` casas (normal: 100 em dfs, dls e iddfs)"}
 	CliTree      = Key{"search the tree: don't recognise equal states", "procurar na árvore: não reconhecer estados iguais"}
@@ -125,6 +125,7 @@ var (
 	CliListProblems   = Key{"Problems", "Problemas"}
 	CliListAlgorithms = Key{"Algorithms", "Algoritmos"}
 	CliListHeuristics = Key{"Heuristics", "Heurísticas"}
+	CliListFeatures   = Key{"Features for --heuristic 'expr:...', with + - * / < = min max if", "Características para --heuristic 'expr:...', com + - * / < = min max if"}
 	CliAdmissible     = Key{"admissible", "admissível"}
 	CliInadmissible   = Key{"not admissible", "não admissível"}
 )
