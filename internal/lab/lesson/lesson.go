@@ -1,0 +1,166 @@
+package lesson
+
+import (
+	"strings"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/lab/gametree"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// Lesson is one lesson.
+type Lesson struct {
+	Name     string
+	Puzzle   puzzle.Puzzle
+	Problem  string // its name, "" for a position of its own
+	Position puzzle.Position
+	Right    int // which of the choices
+	Runs     []Run
+	// Depth is that of the game tree, in plies; 0 is none.
+	Depth int
+	// Check: the heuristic of the first run is worth a check.
+	Check bool
+}
+
+// Run is a search that shows something.
+type Run struct {
+	Algorithm, Heuristic string
+	Memory               int64 // bytes for smastar
+}
+
+// plan is a lesson as it is written down here. A position is a problem's, maybe
+// under other rules or after some moves, or a text.
+type plan struct {
+	name          string
+	puzzle        puzzle.Puzzle
+	problem       string
+	rules, played string
+	text          string
+	right         int
+	runs          []Run
+	depth         int
+	check         bool
+}
+
+// fewNodes is memory for 14 nodes of the challenge, and the path of 12 steps.
+const fewNodes = 3 << 10
+
+var plans = []plan{
+	{name: "breadth", puzzle: puzzle.Challenge, problem: "B", right: 1,
+		runs: []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}}},
+	{name: "greedy", puzzle: puzzle.Tiles, text: "6.4.7/8.5.0/3.2.1", right: 2,
+		runs: []Run{{Algorithm: "greedy", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan"}}},
+	{name: "inadmissible", puzzle: puzzle.Challenge, problem: "D", rules: "r=off", right: 0, check: true,
+		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "astar", Heuristic: "count"}}},
+	{name: "memory", puzzle: puzzle.Tiles, text: "8.6.7/2.5.4/3.0.1", right: 1,
+		runs: []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "idastar", Heuristic: "manhattan"}}},
+	{name: "forget", puzzle: puzzle.Challenge, problem: "D", right: 2,
+		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Memory: fewNodes}}},
+	{name: "parity", puzzle: puzzle.Tiles, text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", right: 2,
+		runs: []Run{{Algorithm: "optimal"}}},
+	{name: "bound", puzzle: puzzle.Challenge, problem: "E", right: 0,
+		runs: []Run{{Algorithm: "optimal"}, {Algorithm: "bfs"}}},
+	{name: "alphabeta", puzzle: puzzle.Duel, problem: "F", played: "J1 I10", right: 2, depth: 5},
+}
+
+// All returns the lessons in the order in which they are best read.
+func All() []Lesson {
+	lessons := make([]Lesson, len(plans))
+	for i, p := range plans {
+		lessons[i] = Lesson{Name: p.name, Puzzle: p.puzzle, Problem: p.problem, Position: p.position(),
+			Right: p.right, Runs: p.runs, Depth: p.depth, Check: p.check}
+		if p.rules+p.played != "" {
+			lessons[i].Problem = ""
+		}
+	}
+	return lessons
+}
+
+// position returns where a lesson takes place; what is written down here is
+// legal.
+func (p *plan) position() puzzle.Position {
+	text := p.text
+	for _, known := range p.puzzle.Problems() {
+		if known.Name == p.problem {
+			text = known.Position.String()
+		}
+	}
+	if p.rules != "" {
+		text = strings.Replace(text, "r=largest", p.rules, 1)
+	}
+	position, _ := p.puzzle.Parse(text)
+	position, _ = puzzle.Replay(position, strings.Fields(p.played))
+	return position
+}
+
+// Jobs returns what the engine is to do to show what is asked.
+func (l *Lesson) Jobs() []puzzle.Job {
+	jobs := make([]puzzle.Job, len(l.Runs))
+	for i, r := range l.Runs {
+		jobs[i] = puzzle.Job{Puzzle: l.Puzzle.Name(), Problem: l.Problem, Position: l.Position.String(),
+			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Memory: r.Memory}
+	}
+	return jobs
+}
+
+// Row is a line of a table of results.
+type Row struct{ What, Steps, Nodes, Stored string }
+
+// Result is what the runs came to: the text that tells it, with its figures,
+// and the same as a table.
+type Result struct {
+	Told string
+	Rows []Row
+}
+
+// Tell makes the result of the answers to a lesson's jobs, in their order.
+func (l *Lesson) Tell(lang i18n.Lang, answers []puzzle.Answer) Result {
+	var r Result
+	var figures []any
+	add := func(what string, numbers ...string) {
+		for _, n := range numbers {
+			figures = append(figures, n)
+		}
+		row := Row{What: what, Nodes: numbers[0]}
+		if len(numbers) == 3 {
+			row = Row{what, numbers[0], numbers[1], numbers[2]}
+		}
+		r.Rows = append(r.Rows, row)
+	}
+	count := func(n int) string { return lang.Int(int64(n)) }
+	for i, a := range answers {
+		what := lang.T(i18n.Algorithms[l.Runs[i].Algorithm])
+		if l.Runs[i].Heuristic != "" {
+			what += " · " + l.Runs[i].Heuristic
+		}
+		steps := "–"
+		if a.Status == search.Solved {
+			steps = count(a.Steps)
+		}
+		add(what, steps, lang.Int(a.Generated), lang.Int(a.Peak))
+	}
+	if l.Depth > 0 {
+		for i, t := range l.Trees() {
+			if i == 0 {
+				add(lang.T(i18n.LessonMinimax), count(len(t.Nodes)))
+			}
+			add(lang.T(i18n.LessonAlphaBeta, lang.T(i18n.GameTreeOrders[i])), count(t.Seen))
+		}
+	}
+	r.Told = lang.T(i18n.Lessons[l.Name].Told, figures...)
+	return r
+}
+
+// Trees returns the game tree in each order of moves.
+func (l *Lesson) Trees() []*gametree.Tree {
+	position, ok := l.Position.(puzzle.DuelPosition)
+	if !ok {
+		return nil
+	}
+	var trees []*gametree.Tree
+	for _, order := range gametree.Orders() {
+		trees = append(trees, gametree.Grow(position.Position, gametree.Options{Depth: l.Depth, Order: order}))
+	}
+	return trees
+}

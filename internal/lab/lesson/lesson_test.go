@@ -1,0 +1,174 @@
+package lesson
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/solvers"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+)
+
+// run gives the answers to a lesson's jobs.
+func run(t testing.TB, l *Lesson) []puzzle.Answer {
+	t.Helper()
+	var answers []puzzle.Answer
+	for _, job := range l.Jobs() {
+		a := solvers.Run(job, engine.Control{})
+		if a.Error != "" {
+			t.Fatalf("%s: %s", l.Name, a.Error)
+		}
+		answers = append(answers, a)
+	}
+	return answers
+}
+
+func find(t testing.TB, name string) (*Lesson, []puzzle.Answer) {
+	t.Helper()
+	for _, l := range All() {
+		if l.Name == name {
+			return &l, run(t, &l)
+		}
+	}
+	t.Fatal("no lesson " + name)
+	return nil, nil
+}
+
+// Every lesson has its texts in both languages, with all its figures, and never
+// more than 150 words at once.
+func TestTexts(t *testing.T) {
+	lessons := All()
+	if len(lessons) != 8 || len(i18n.Lessons) != 8 {
+		t.Fatalf("%d lessons, %d texts", len(lessons), len(i18n.Lessons))
+	}
+	for _, l := range lessons {
+		text, answers := i18n.Lessons[l.Name], run(t, &l)
+		for _, lang := range i18n.Langs() {
+			r := l.Tell(lang, answers)
+			told := r.Told
+			for _, a := range answers {
+				told += " " + report.Reason(lang, a.Reason)
+			}
+			for _, row := range r.Rows {
+				told += " " + strings.Join([]string{row.What, row.Steps, row.Nodes, row.Stored}, " ")
+			}
+			all := lang.T(text.Title) + " " + lang.T(text.Text) + " " + lang.T(text.Ask) + " " + told
+			for _, choice := range text.Choices {
+				all += " " + lang.T(choice)
+			}
+			if strings.Contains(all, "%!") || strings.Contains(all, "  ") && !strings.Contains(told, "  ") {
+				t.Errorf("%s: %s", l.Name, all)
+			}
+			if words := len(strings.Fields(all)); words > 150 {
+				t.Errorf("%s in %s: %d words", l.Name, lang.Tag(), words)
+			}
+		}
+	}
+}
+
+// The numbers that stand in texts are true of their positions.
+func TestNumbersInTexts(t *testing.T) {
+	number := regexp.MustCompile(`\b\d+\b`)
+	for _, l := range All() {
+		text := i18n.Lessons[l.Name]
+		var known []string
+		switch p := l.Position.(type) {
+		case puzzle.ChallengePosition:
+			known = append(known, fmt.Sprint(p.Target))
+		case puzzle.TilesPosition:
+			known = append(known, "14", "15") // which must not be where they belong
+			if l.Name == "parity" && !strings.HasSuffix(l.Position.String(), "/13.15.14.0") {
+				t.Error("14 and 15 are not exchanged")
+			}
+		}
+		for _, key := range []i18n.Key{text.Title, text.Text, text.Ask, text.Choices[0], text.Choices[1], text.Choices[2]} {
+			for _, n := range number.FindAllString(key.En+" "+key.Pt, -1) {
+				if !slices.Contains(known, n) {
+					t.Errorf("%s: where does %s come from? %s", l.Name, n, key.En)
+				}
+			}
+		}
+		for _, told := range []string{text.Told.En, text.Told.Pt} {
+			if n := number.FindString(regexp.MustCompile(`%\[\d\]s`).ReplaceAllString(told, "")); n != "" {
+				t.Errorf("%s: %s in %q is not computed", l.Name, n, told)
+			}
+		}
+	}
+}
+
+// The answer that is called right is: what each lesson claims holds.
+func TestWhatIsRight(t *testing.T) {
+	claims := map[string]func(l *Lesson, a []puzzle.Answer) bool{
+		"breadth": func(l *Lesson, a []puzzle.Answer) bool {
+			return l.Right == 1 && a[0].Optimal && a[0].Steps < a[1].Steps && a[0].Generated > a[1].Generated
+		},
+		"greedy": func(l *Lesson, a []puzzle.Answer) bool {
+			return l.Right == 2 && a[1].Optimal && a[0].Steps > a[1].Steps && a[0].Generated < a[1].Generated/10
+		},
+		"inadmissible": func(l *Lesson, a []puzzle.Answer) bool {
+			return l.Right == 0 && a[1].Optimal && a[0].Steps == 12 && a[1].Steps == 10 && saysTooMuch(t, l, a[1].Moves)
+		},
+		"memory": func(l *Lesson, a []puzzle.Answer) bool { // 31 is the most that 3 x 3 needs
+			return l.Right == 1 && a[0].Steps == 31 && a[1].Steps == 31 && a[1].Peak*100 < a[0].Peak &&
+				a[1].Generated > a[0].Generated && a[1].Generated < 3*a[0].Generated
+		},
+		"forget": func(l *Lesson, a []puzzle.Answer) bool {
+			few := l.Jobs()[1]
+			few.Memory /= 2
+			return l.Right == 2 && a[0].Steps == a[1].Steps && a[1].Peak < int64(a[1].Steps)+5 && a[1].Generated > a[0].Generated &&
+				solvers.Run(few, engine.Control{}).Status == search.LimitReached
+		},
+		"parity": func(l *Lesson, a []puzzle.Answer) bool {
+			return l.Right == 2 && a[0].Status == search.NoSolution && a[0].Generated == 0 && a[0].Reason != nil
+		},
+		"bound": func(l *Lesson, a []puzzle.Answer) bool {
+			return l.Right == 0 && a[0].Status == search.NoSolution && a[0].Generated == 0 && a[0].Reason.Code == "sum-bound" &&
+				a[1].Status == search.NoSolution && a[1].Generated > 5000
+		},
+		"alphabeta": func(l *Lesson, _ []puzzle.Answer) bool {
+			trees := l.Trees()
+			return l.Right == 2 && len(trees) == 3 && trees[0].Depth == l.Depth &&
+				trees[0].Value() == trees[1].Value() && trees[0].Value() == trees[2].Value() &&
+				trees[0].Saved() > 0 && trees[1].Seen < trees[0].Seen && trees[2].Seen < trees[1].Seen
+		},
+	}
+	for _, l := range All() {
+		_, answers := find(t, l.Name)
+		if !claims[l.Name](&l, answers) {
+			t.Errorf("%s: what it claims does not hold: %+v", l.Name, l.Tell(i18n.En, answers))
+		}
+	}
+}
+
+// saysTooMuch reports whether base says too much somewhere on a path.
+func saysTooMuch(t testing.TB, l *Lesson, path []string) bool {
+	t.Helper()
+	for i := range path {
+		p, err := puzzle.Replay(l.Position, path[:i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := p.(puzzle.ChallengePosition).Position
+		mean := float64(at.Board.Sum()) / float64(at.Board.Count())
+		if float64(at.Target-at.Points)/mean > float64(len(path)-i) {
+			return true
+		}
+	}
+	return false
+}
+
+func Example() {
+	l := All()[0]
+	var answers []puzzle.Answer
+	for _, job := range l.Jobs() {
+		answers = append(answers, solvers.Run(job, engine.Control{}))
+	}
+	fmt.Println(l.Tell(i18n.En, answers).Told)
+	// Output: Breadth first takes 8 steps, and no path is shorter: it had seen them all. It pays with 46 nodes. Depth first ran ahead and took the first path that was good enough: 10 steps, but only 14 nodes.
+}
