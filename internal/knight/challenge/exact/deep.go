@@ -12,7 +12,8 @@ type deep struct {
 	first  bool    // the first path will do
 	ended  bool    // false when it gave up
 	path   [maxNodes]uint8
-	best   []uint8 // the best path found
+	spots  [maxNodes]spot // on the way down: on the stack they would be moved to the heap
+	best   []uint8        // the best path found
 	table  *table
 }
 
@@ -25,11 +26,12 @@ const branchShift = 8
 const (
 	// maxBranches is the most landings there can be: placements on line 1.
 	maxBranches = 10
-	// deepSize is the number of entries of the table.
-	deepSize = 1 << 15
+	// deepSize is the number of entries of the table, which is to stay in the
+	// processor's own memory.
+	deepSize = 1 << 12
 	// lookAt is the number of nodes after which a search is given up that
 	// would take more than hopeless times its budget.
-	lookAt, hopeless = 8192, 10
+	lookAt, hopeless = 2048, 2
 )
 
 // search looks for paths that make at least need points: for any one when
@@ -40,8 +42,8 @@ func (d *deep) search(r *relaxation, need int, first bool, budget int64, t *tall
 	d.budget, d.start, d.look, d.done = budget, t.total, t.total+min(lookAt, budget), 0
 	d.ended, d.best = true, nil
 	d.table.clear()
-	root := r.root()
-	d.visit(&root, 0, 1)
+	d.spots[0] = r.root()
+	d.visit(&d.spots[0], 0, 1)
 	return d.ended, d.best
 }
 
@@ -75,12 +77,13 @@ func (d *deep) visit(s *spot, depth int, share float64) bool {
 			}
 			continue
 		}
-		child := d.r.land(s, x)
-		if child.toGo > 2 && d.table.dominated(&child, 0) {
+		child := &d.spots[depth+1]
+		*child = d.r.land(s, x)
+		if child.toGo > 3 && d.table.dominated(child, 0) {
 			d.done += share
 			continue
 		}
-		if !d.visit(&child, depth+1, share) {
+		if !d.visit(child, depth+1, share) {
 			return false
 		}
 	}

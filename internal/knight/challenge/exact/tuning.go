@@ -26,6 +26,6 @@ var (
 	scoreTuning = tuning{
 		prices: (*root).guess,
 		stride: 12, sweeps: 300, first: 8, last: 0.05, beam: 2000, nodes: 300_000,
-		nodeSweeps: 40, nodeFirst: 1.5, nodeLast: 0.19, nodeBeam: 200, beamShare: 10,
+		nodeSweeps: 60, nodeFirst: 1.5, nodeLast: 0.15, nodeBeam: 200, beamShare: 10,
 	}
 )
