@@ -389,6 +389,12 @@ func TestCompare(t *testing.T) {
 	if _, err := png.Decode(f); err != nil {
 		t.Errorf("chart: %v", err)
 	}
+	svgFile, pageFile := filepath.Join(t.TempDir(), "c.SVG"), filepath.Join(t.TempDir(), "c.html")
+	command(t, "compare", "challenge", "--problems", "A,C", "--algorithms", "astar", "--heuristics", "expr:if(left<9,missing/mean,0)",
+		"--chart", svgFile, "--report", pageFile, "--lang", "pt").must(t, statusDone)
+	if svg, page := read(t, svgFile), read(t, pageFile); !strings.HasPrefix(svg, "<svg") || !strings.HasPrefix(page, "<!DOCTYPE html>") || !strings.Contains(page, "Conclusões") {
+		t.Errorf("SVG:\n%s\npage:\n%s", svg, page)
+	}
 	r = command(t, "compare", "challenge", "--problems", "C", "--algorithms", "bfs", "--starts", "--markdown").must(t, statusDone)
 	if strings.Count(r.out, "\n") != 2+5 || !strings.Contains(r.out, "| F1    |") || !strings.Contains(r.out, "--:|") {
 		t.Errorf("Markdown of the five starts:\n%s", r.out)

@@ -3,7 +3,9 @@ package main
 import (
 	"cmp"
 	"io"
+	"runtime"
 	"slices"
+	"strings"
 	"time"
 
 	"cavalo/internal/fault"
@@ -12,6 +14,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
+	"cavalo/internal/report/handout"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
 
@@ -28,7 +31,7 @@ type compareFlags struct {
 	file, problems, algorithms, heuristics string
 	starts, markdown, json                 bool
 	runs                                   int64
-	csv, chart                             string
+	csv, chart, page                       string
 }
 
 // cellTime is how long each run of a comparison may take if nothing else is
@@ -62,6 +65,7 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 	flags.StringVar(&f.csv, "csv", "", c.lang.T(i18n.CliCSV))
 	flags.BoolVar(&f.markdown, "markdown", false, c.lang.T(i18n.CliMarkdown))
 	flags.StringVar(&f.chart, "chart", "", c.lang.T(i18n.CliChart))
+	flags.StringVar(&f.page, "report", "", c.lang.T(i18n.CliReport))
 	flags.BoolVar(&f.json, "json", false, c.lang.T(i18n.CliJSON))
 	return cmd
 }
@@ -81,7 +85,7 @@ func (c *cli) compare(f *compareFlags) error {
 			return err
 		}
 	}
-	for _, name := range []string{f.csv, f.chart} { // now: nobody waits an hour for a wrong name
+	for _, name := range []string{f.csv, f.chart, f.page} { // now: nobody waits an hour for a wrong name
 		if err := writable(name); err != nil {
 			return err
 		}
@@ -238,8 +242,25 @@ func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
 			return err
 		}
 	}
-	if f.chart != "" && len(cells) > 0 {
-		return writeFile(f.chart, func(w io.Writer) error { return chart.WritePNG(w, c.lang, cells) })
+	if f.page != "" {
+		facts := handout.Facts{Machine: c.lang.T(i18n.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo", Date: time.Now().Format(time.DateOnly)}
+		if err := writeString(f.page, handout.Page(c.lang, facts, cells)); err != nil {
+			return err
+		}
 	}
-	return nil
+	if f.chart == "" || len(cells) == 0 {
+		return nil
+	}
+	if strings.HasSuffix(strings.ToLower(f.chart), ".svg") {
+		return writeString(f.chart, handout.SVG(c.lang, cells))
+	}
+	return writeFile(f.chart, func(w io.Writer) error { return chart.WritePNG(w, c.lang, cells) })
+}
+
+// writeString writes a text as a file.
+func writeString(name, text string) error {
+	return writeFile(name, func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	})
 }

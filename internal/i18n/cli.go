@@ -78,7 +78,9 @@ var (
 	CliRuns       = Key{"run each `N` times and give the median time", "correr cada uma `N` vezes e dar o tempo mediano"}
 	CliCSV        = Key{"write the table to a `FILE` as comma-separated values", "escrever a tabela num `FICHEIRO` com valores separados por vírgulas"}
 	CliMarkdown   = Key{"print the table as Markdown", "escrever a tabela em Markdown"}
-	CliChart      = Key{"draw bars of nodes and time, on a log scale, to a PNG `FILE`", "desenhar barras de nós e tempo, em escala logarítmica, num `FICHEIRO` PNG"}
+	CliChart      = Key{"draw bars of nodes and time, on a log scale, to a `FILE`: PNG, or SVG with branching and growth too", "desenhar barras de nós e tempo, em escala logarítmica, num `FICHEIRO`: PNG, ou SVG também com ramificação e crescimento"}
+	CliReport     = Key{"write a page to print and hand in, with table and charts, to an HTML `FILE`", "escrever uma página para imprimir e entregar, com tabela e gráficos, num `FICHEIRO` HTML"}
+	CliMachine    = Key{"%s, %s, %d processors", "%s, %s, %d processadores"}
 
 	CliCount   = Key{"how many", "quantas"}
 	CliNewSeed = Key{"any `TEXT`; the same text gives the same board (default: drawn)", "qualquer `TEXTO`; o mesmo texto dá o mesmo tabuleiro (normal: sorteada)"}

@@ -82,3 +82,40 @@ var Features = map[string]map[string]Key{
 		"steps":     {"operators used", "operadores usados"},
 	},
 }
+
+// Charts of comparisons.
+var (
+	GrowthLabel = Key{"%s: nodes of %s runs against the depth of the solution; B = %s fits best", "%s: nós de %s execuções contra a profundidade da solução; B = %s é o que melhor se ajusta"}
+)
+
+// The page that a student hands in.
+var (
+	GrowthTitle         = Key{"Growth of the nodes with the depth", "Crescimento dos nós com a profundidade"}
+	GrowthOf            = Key{"%s: B = %s", "%s: B = %s"}
+	HandoutTitle        = Key{"Search algorithms compared: %s", "Comparação de algoritmos de procura: %s"}
+	HandoutName         = Key{"Name:", "Nome:"}
+	HandoutNumber       = Key{"Number:", "Número:"}
+	HandoutClass        = Key{"Class:", "Turma:"}
+	HandoutMethod       = Key{"Method", "Método"}
+	HandoutRuns         = Key{"Each algorithm was run on each problem, an informed one once with each heuristic: %s runs.", "Cada algoritmo correu em cada problema, e os informados uma vez com cada heurística: %s execuções."}
+	HandoutLimits       = Key{"Limits of each run: %s. A run that a limit stopped is marked with it.", "Limites de cada execução: %s. Uma execução parada por um limite traz a indicação dele."}
+	HandoutNodes        = Key{"%s nodes", "%s nós"}
+	HandoutMemory       = Key{"%s MiB of memory", "%s MiB de memória"}
+	HandoutGraph        = Key{"The searches are graph searches: a state that was reached before is recognised.", "As procuras são em grafo: um estado já alcançado é reconhecido."}
+	HandoutTree         = Key{"The searches are tree searches: a state that was reached before is not recognised.", "As procuras são em árvore: um estado já alcançado não é reconhecido."}
+	HandoutWords        = Key{"Generated nodes are counted each time they are made. The penetrance is the steps of the solution over the generated nodes. The average branching factor is the B with B + B² + … + B^d = generated, d being the steps. The optimum is proved by Cavalo's exact solver; above is what a path has more.", "Os nós gerados contam-se de cada vez que são criados. A penetrância é o número de passos da solução a dividir pelos nós gerados. O fator de ramificação média é o B com B + B² + … + B^d = gerados, sendo d os passos. O ótimo é provado pela procura exata do Cavalo; acima é o que um caminho tem a mais."}
+	HandoutAdmissible   = Key{"admissible", "admissível"}
+	HandoutInadmissible = Key{"not admissible", "não admissível"}
+	HandoutOwn          = Key{"an expression of one's own; nothing is proved of it", "uma expressão própria; nada está provado sobre ela"}
+	HandoutProblems     = Key{"Problems", "Problemas"}
+	HandoutMachine      = Key{"Machine", "Máquina"}
+	HandoutTable        = Key{"Results", "Resultados"}
+	HandoutShows        = Key{"What the table shows", "O que a tabela mostra"}
+	HandoutBest         = Key{"Fewest nodes for a shortest path: %s, %s nodes for %s steps.", "Menos nós para um caminho mínimo: %s, %s nós para %s passos."}
+	HandoutMissed       = Key{"Longer than needed: %s.", "Mais longo do que o necessário: %s."}
+	HandoutNone         = Key{"No path: %s.", "Sem caminho: %s."}
+	HandoutCharts       = Key{"Charts", "Gráficos"}
+	HandoutChartsNote   = Key{"Nodes and time are on a logarithmic scale. Pale bars are runs that found no path. Under growth, points are runs and the line is a uniform tree with the fitted B.", "Nós e tempo estão em escala logarítmica. As barras claras são execuções que não acharam caminho. No crescimento, os pontos são execuções e a linha é uma árvore uniforme com o B ajustado."}
+	HandoutConclusions  = Key{"Conclusions", "Conclusões"}
+	HandoutSources      = Key{"Algorithms after Russell and Norvig, Artificial Intelligence: A Modern Approach; IDA* after Korf (1985), RBFS after Korf (1993), SMA* after Russell (1992). Penetrance after Doran and Michie (1966), branching factor after Nilsson (1980).", "Algoritmos segundo Russell e Norvig, Artificial Intelligence: A Modern Approach; IDA* segundo Korf (1985), RBFS segundo Korf (1993), SMA* segundo Russell (1992). Penetrância segundo Doran e Michie (1966), fator de ramificação segundo Nilsson (1980)."}
+)

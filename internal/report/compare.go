@@ -26,16 +26,16 @@ type Cell struct {
 // NoOptimum is the Optimum of a cell for which none is known.
 const NoOptimum = -1
 
-// above returns how many steps a path has more than needed.
-func (c Cell) above() (steps int, known bool) {
-	if c.Optimum == NoOptimum || !c.found() {
+// Above returns how many steps a path has more than needed.
+func (c Cell) Above() (steps int, known bool) {
+	if c.Optimum == NoOptimum || !c.Found() {
 		return 0, false
 	}
 	return c.Answer.Steps - c.Optimum, true
 }
 
-// found reports whether the run found a path that reaches the target.
-func (c Cell) found() bool { return c.Answer.Status == search.Solved }
+// Found reports whether the run found a path that reaches the target.
+func (c Cell) Found() bool { return !c.Pending && c.Answer.Status == search.Solved }
 
 // column is a column of a comparison: of words, or of figures.
 type column struct {
@@ -74,8 +74,8 @@ var (
 	stepsColumn     = column{head: i18n.ColumnSteps, value: foundSteps, write: whole}
 	optimumColumn   = column{head: i18n.ColumnOptimum, write: whole, value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
 	aboveColumn     = column{head: i18n.ColumnAbove, write: func(l i18n.Lang, x float64) string { return "+" + whole(l, x) },
-		value: func(c Cell) float64 { return only(c.above()) }}
-	scoreColumn      = column{head: i18n.ColumnScore, write: whole, value: func(c Cell) float64 { return only(c.Answer.Score, c.found()) }}
+		value: func(c Cell) float64 { return only(c.Above()) }}
+	scoreColumn      = column{head: i18n.ColumnScore, write: whole, value: func(c Cell) float64 { return only(c.Answer.Score, c.Found()) }}
 	generatedColumn  = column{head: i18n.ColumnGenerated, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Generated) }}
 	expandedColumn   = column{head: i18n.ColumnExpanded, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Expanded) }}
 	penetranceColumn = column{head: i18n.ColumnPenetrance, write: digits(4), value: func(c Cell) float64 { return c.Answer.Penetrance }}
@@ -111,7 +111,7 @@ var tilesColumns = []column{
 	{head: i18n.ColumnCost, value: foundSteps, write: whole}, optimumColumn, aboveColumn, generatedColumn, expandedColumn, penetranceColumn, branchingColumn,
 }
 
-func foundSteps(c Cell) float64 { return only(c.Answer.Steps, c.found()) }
+func foundSteps(c Cell) float64 { return only(c.Answer.Steps, c.Found()) }
 
 // strategy names an algorithm with its maximum depth.
 func strategy(_ i18n.Lang, c Cell) string {
@@ -126,7 +126,7 @@ func found(l i18n.Lang, c Cell) string {
 	switch {
 	case c.Pending:
 		return c.status(l)
-	case c.found():
+	case c.Found():
 		return l.T(i18n.CommonYes)
 	}
 	return l.T(i18n.CommonNo) + ": " + c.status(l)
@@ -256,7 +256,7 @@ func Records(cells []Cell) Table {
 		if c.Optimum != NoOptimum {
 			optimum = strconv.Itoa(c.Optimum)
 		}
-		if steps, ok := c.above(); ok {
+		if steps, ok := c.Above(); ok {
 			above = strconv.Itoa(steps)
 		}
 		t.Rows = append(t.Rows, []string{

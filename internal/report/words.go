@@ -30,6 +30,10 @@ func wordsOf(j puzzle.Job) words {
 	return challengeWords
 }
 
+// Asked tells what the position of a job asks for: the target, the rules, the
+// size.
+func Asked(l i18n.Lang, j puzzle.Job) []Row { return wordsOf(j).asked(l, j.Position) }
+
 // Length says how long the path of an answer is, and what it makes: 12 steps,
 // 612 points.
 func Length(l i18n.Lang, a puzzle.Answer) string {

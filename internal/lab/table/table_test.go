@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/engine"
+	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/report"
@@ -146,5 +147,21 @@ func TestGrowth(t *testing.T) {
 	got := Growth([]report.Cell{cell("bfs", search.Solved, 3), cell("bfs", search.LimitReached, 4), cell("dfs", search.Solved, 5), pending}, "bfs", "")
 	if diff := cmp.Diff([]Point{{3, 30}}, got); diff != "" {
 		t.Error(diff)
+	}
+}
+
+func TestAllGrowth(t *testing.T) {
+	cell := func(heuristic string, steps int, nodes float64) report.Cell {
+		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Algorithm: "astar", Heuristic: heuristic}, Steps: steps, Generated: int64(nodes)}}
+	}
+	all := AllGrowth([]report.Cell{cell("a", 3, search.TreeSize(2, 3)), cell("b", 30, 1e6), cell("a", 10, search.TreeSize(2, 10)), cell("c", 0, 5)})
+	if len(all) != 2 || all[0].Name() != "astar a" || len(all[0].Points) != 2 || math.Abs(all[0].B-2) > 1e-3 {
+		t.Fatalf("%+v", all)
+	}
+	for _, s := range all {
+		c := s.Chart(i18n.Pt)
+		if len(c.Series[0].Points) != len(s.Points) || len(c.XTicks) < 5 || len(c.XTicks) > 13 || len(c.YTicks) < 4 || c.Label == "" {
+			t.Errorf("%+v", c)
+		}
 	}
 }

@@ -28,27 +28,10 @@ const (
 	dpi      = 120
 )
 
-// measure is one figure of a run.
-type measure struct {
-	title i18n.Key
-	color color.Color
-	floor float64 // the figure whose bar has no length
-	of    func(report.Cell) float64
-	text  func(i18n.Lang, float64) string
-}
-
-// measures are what the chart has a panel for.
-func measures() []measure {
+// colours are those of the panels: nodes and time.
+func colours() []color.Color {
 	theme := ui.Light()
-	return []measure{{
-		title: i18n.ChartNodes, color: theme.Accent, floor: 1,
-		of:   func(c report.Cell) float64 { return float64(c.Answer.Generated) },
-		text: func(l i18n.Lang, x float64) string { return l.Int(int64(x)) },
-	}, {
-		title: i18n.ChartTime, color: theme.HighSquare, floor: 0.001,
-		of:   func(c report.Cell) float64 { return c.Answer.Time.Seconds() * 1000 },
-		text: func(l i18n.Lang, x float64) string { return l.Float(x, 3) },
-	}}
+	return []color.Color{theme.Accent, theme.HighSquare}
 }
 
 // WritePNG draws the generated nodes and the time of each run as bars, side by
@@ -57,8 +40,8 @@ func WritePNG(w io.Writer, l i18n.Lang, cells []report.Cell) error {
 	canvas := vgimg.NewWith(vgimg.UseWH(width, edges+row*vg.Length(len(cells))), vgimg.UseDPI(dpi),
 		vgimg.UseBackgroundColor(color.White))
 	panels := make([]*plot.Plot, 0, 2)
-	for i, m := range measures() {
-		p, err := panel(l, m, cells)
+	for i, c := range colours() {
+		p, err := panel(l, report.Measures[i], c, cells)
 		if err != nil {
 			return err
 		}
@@ -82,24 +65,24 @@ func WritePNG(w io.Writer, l i18n.Lang, cells []report.Cell) error {
 // panel draws the bars of one figure. A logarithmic axis of package plot can't
 // hold bars, which begin at zero; so the bars are logarithms on a linear axis,
 // and its ticks are named by what they stand for.
-func panel(l i18n.Lang, m measure, cells []report.Cell) (*plot.Plot, error) {
+func panel(l i18n.Lang, m report.Measure, colour color.Color, cells []report.Cell) (*plot.Plot, error) {
 	p := plot.New()
-	p.Title.Text = l.T(m.title)
+	p.Title.Text = l.T(m.Title)
 	values := make(plotter.Values, len(cells))
 	figures := plotter.XYLabels{XYs: make(plotter.XYs, len(cells)), Labels: make([]string, len(cells))}
 	longest := 1.0
 	for i, c := range cells {
 		at := len(cells) - 1 - i // the first run on top
-		values[at] = math.Log10(max(m.of(c), m.floor) / m.floor)
+		values[at] = m.Length(c)
 		figures.XYs[at] = plotter.XY{X: values[at], Y: float64(at)}
-		figures.Labels[at] = " " + m.text(l, m.of(c))
+		figures.Labels[at] = " " + m.Text(l, m.Of(c))
 		longest = max(longest, values[at])
 	}
 	bars, err := plotter.NewBarChart(values, barWidth)
 	if err != nil {
 		return nil, err
 	}
-	bars.Horizontal, bars.Color, bars.LineStyle.Width = true, m.color, 0
+	bars.Horizontal, bars.Color, bars.LineStyle.Width = true, colour, 0
 	labels, err := plotter.NewLabels(figures)
 	if err != nil {
 		return nil, err
@@ -114,7 +97,7 @@ func panel(l i18n.Lang, m measure, cells []report.Cell) (*plot.Plot, error) {
 	p.Add(grid, bars, labels)
 	p.X.Min, p.X.Max = 0, math.Ceil(longest)+0.8 // room for the figure behind the bar
 	p.Y.Min, p.Y.Max = -0.7, float64(len(cells))-0.3
-	p.X.Tick.Marker = powers(m.floor)
+	p.X.Tick.Marker = powers(m.Floor)
 	return p, nil
 }
 
@@ -131,21 +114,9 @@ func style(p *plot.Plot) {
 func names(cells []report.Cell) []string {
 	names := make([]string, len(cells))
 	for i, c := range cells {
-		names[len(cells)-1-i] = name(c)
+		names[len(cells)-1-i] = report.Name(c)
 	}
 	return names
-}
-
-// name is what stands beside a bar.
-func name(c report.Cell) string {
-	j := c.Answer.Job
-	text := j.Problem
-	for _, part := range []string{j.Start, j.Algorithm, j.Heuristic} {
-		if part != "" {
-			text += " " + part
-		}
-	}
-	return text
 }
 
 // powers names the whole numbers of an axis of logarithms: 1, 10, 100, .. times

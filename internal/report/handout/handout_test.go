@@ -1,0 +1,93 @@
+package handout
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/lab/table"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/solvers"
+	"cavalo/internal/report"
+)
+
+// own has characters that HTML would take for its own.
+const own = "expr:if(left<3, 9, missing/mean)"
+
+func compared(t *testing.T) []report.Cell {
+	t.Helper()
+	c := table.Choice{Puzzle: puzzle.Challenge, Algorithms: []string{"optimal", "bfs", "astar"}, Heuristics: []string{"colour", "base", own},
+		Limits: puzzle.Job{Time: time.Minute, Memory: 1 << 30, Nodes: 4000}}
+	for _, i := range []int{0, 2, 4} { // A, C, and E, which has no solution
+		c.Problems = append(c.Problems, puzzle.Challenge.Problems()[i])
+	}
+	f := table.NewFilling(c.Jobs())
+	for job, more := f.Next(); more; job, more = f.Next() {
+		a := solvers.Run(job, engine.Control{})
+		a.Time = 3 * time.Millisecond
+		f.Take(a)
+	}
+	return f.Cells()
+}
+
+// wellFormed fails when a text is no XML.
+func wellFormed(t *testing.T, text string) (elements map[string]int) {
+	t.Helper()
+	elements = map[string]int{}
+	d := xml.NewDecoder(strings.NewReader(text))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return elements
+		}
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, text)
+		}
+		if e, ok := token.(xml.StartElement); ok {
+			elements[e.Name.Local]++
+		}
+	}
+}
+
+func TestSVG(t *testing.T) {
+	cells := compared(t)
+	for _, l := range i18n.Langs() {
+		e := wellFormed(t, SVG(l, cells))
+		if want := 3*len(cells) + 1; e["rect"] != want || e["polyline"] != 5 || e["circle"] != 10 {
+			t.Errorf("%v instead of %d bars, 5 curves and 10 points", e, want)
+		}
+	}
+	wellFormed(t, SVG(i18n.En, nil))
+}
+
+func TestPage(t *testing.T) {
+	cells := compared(t)
+	for _, l := range i18n.Langs() {
+		page := Page(l, Facts{Machine: "a <machine>", Version: "1", Date: "2026-01-31"}, cells)
+		if strings.Contains(page, "left<3") || !strings.Contains(page, "left&lt;3") || !strings.Contains(page, "a &lt;machine&gt;") {
+			t.Error("not escaped")
+		}
+		if strings.Contains(page, "%!") || strings.Contains(page, "<script") || strings.Contains(page, "http:") || strings.Contains(page, "https:") {
+			t.Errorf("words that miss a figure, or something from elsewhere:\n%s", page)
+		}
+		if n := strings.Count(page, "<tr>"); n != len(cells)+1 {
+			t.Errorf("%d rows", n)
+		}
+		body := page[strings.Index(page, "<body>"):strings.Index(page, "</html>")]
+		wellFormed(t, strings.ReplaceAll(body, " contenteditable", ""))
+	}
+	english := Page(i18n.En, Facts{}, cells)
+	for _, want := range []string{"Fewest nodes for a shortest path: astar colour", "No path: optimal (none)", "4,000 nodes", "1,024 MiB", "(node limit)", "not admissible"} {
+		if !strings.Contains(english, want) {
+			t.Errorf("no %q", want)
+		}
+	}
+	if page := Page(i18n.Pt, Facts{}, nil); !strings.Contains(page, "</html>") {
+		t.Errorf("of nothing: %s", page)
+	}
+}

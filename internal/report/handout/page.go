@@ -1,0 +1,213 @@
+package handout
+
+import (
+	"html"
+	"strings"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+)
+
+// Facts are what a page says besides the runs.
+type Facts struct {
+	Machine string // what the runs ran on
+	Version string // of the program
+	Date    string
+}
+
+// page writes HTML.
+type page struct {
+	strings.Builder
+	lang i18n.Lang
+}
+
+// put writes an element with words.
+func (p *page) put(tag, words string) {
+	p.WriteString("<" + tag + ">" + html.EscapeString(words) + "</" + tag + ">\n")
+}
+
+// say writes an element with words of a key.
+func (p *page) say(tag string, k i18n.Key, args ...any) { p.put(tag, p.lang.T(k, args...)) }
+
+// table writes a table with a head.
+func (p *page) table(t report.Table) {
+	p.WriteString("<table>\n")
+	row := func(tag string, cells []string) {
+		p.WriteString("<tr>")
+		for i, c := range cells {
+			class := ""
+			if t.Right[i] {
+				class = ` class="r"`
+			}
+			p.WriteString("<" + tag + class + ">" + html.EscapeString(c) + "</" + tag + ">")
+		}
+		p.WriteString("</tr>\n")
+	}
+	p.WriteString("<thead>")
+	row("th", t.Head)
+	p.WriteString("</thead><tbody>\n")
+	for _, cells := range t.Rows {
+		row("td", cells)
+	}
+	p.WriteString("</tbody></table>\n")
+}
+
+// pageStyle lays the page out for paper.
+const pageStyle = `body{font:15px/1.5 "Segoe UI",system-ui,sans-serif;color:#1d232b;background:#fff;max-width:60em;margin:2em auto;padding:0 1em}` +
+	`h1{font-size:24px;margin:0 0 .5em}h2{font-size:18px;margin:1.6em 0 .4em}.who span{display:inline-block;min-width:11em;border-bottom:1px solid #5d6773;margin-right:1.5em}` +
+	`table{border-collapse:collapse;font-size:12px;width:100%}th,td{border-bottom:1px solid #d9dde2;padding:3px 6px;text-align:left}.r{text-align:right;white-space:nowrap}` +
+	`td{overflow-wrap:anywhere}thead{display:table-header-group}tr,svg{break-inside:avoid}svg{max-width:100%;height:auto}@page{margin:15mm}@media print{body{margin:0;max-width:none;padding:0}}`
+
+// Page writes a comparison as a page of HTML.
+func Page(l i18n.Lang, f Facts, cells []report.Cell) string {
+	p := &page{lang: l}
+	title := l.T(i18n.HandoutTitle, titleOf(l, cells))
+	p.WriteString("<!DOCTYPE html>\n<html lang=\"" + l.Tag() + "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>" +
+		html.EscapeString(title) + "</title><style>" + pageStyle + svgStyle + "</style></head><body>\n")
+	p.put("h1", title)
+	p.WriteString(`<p class="who">`)
+	for _, k := range []i18n.Key{i18n.HandoutName, i18n.HandoutNumber, i18n.HandoutClass} {
+		p.WriteString(html.EscapeString(l.T(k)) + ` <span contenteditable></span> `)
+	}
+	p.WriteString("</p>\n")
+	if len(cells) > 0 {
+		p.method(cells)
+		p.say("h2", i18n.HandoutMachine)
+		p.put("p", strings.Join([]string{f.Machine, f.Version, f.Date}, " · "))
+		p.say("h2", i18n.HandoutTable)
+		p.table(report.Comparison(l, cells))
+		p.findings(cells)
+		p.say("h2", i18n.HandoutCharts)
+		p.say("p", i18n.HandoutChartsNote)
+		p.WriteString(chartsSVG(l, cells))
+	}
+	p.say("h2", i18n.HandoutConclusions)
+	p.WriteString("<p contenteditable>…</p>\n")
+	p.say("p", i18n.HandoutSources)
+	p.WriteString("</body></html>\n")
+	return p.String()
+}
+
+// titleOf is the title of the puzzle that the runs are of.
+func titleOf(l i18n.Lang, cells []report.Cell) string {
+	titles := map[string]i18n.Key{"challenge": i18n.Challenge, "maze": i18n.Mazes, "tiles": i18n.Tiles}
+	if len(cells) == 0 {
+		return ""
+	}
+	return l.T(titles[cells[0].Answer.Job.Puzzle])
+}
+
+func chartsSVG(l i18n.Lang, cells []report.Cell) string {
+	body, height := charts(l, cells)
+	return `<svg viewBox="0 0 ` + px(chartWidth) + " " + px(height) + `" width="` + px(chartWidth) + `">` + body + "</svg>\n"
+}
+
+// method says what was done, and to what.
+func (p *page) method(cells []report.Cell) {
+	l, first := p.lang, cells[0].Answer.Job
+	p.say("h2", i18n.HandoutMethod)
+	p.say("p", i18n.HandoutRuns, l.Int(int64(len(cells))))
+	var limits []string
+	if first.Time > 0 {
+		limits = append(limits, l.Duration(first.Time))
+	}
+	if first.Nodes > 0 {
+		limits = append(limits, l.T(i18n.HandoutNodes, l.Int(first.Nodes)))
+	}
+	if first.Memory > 0 {
+		limits = append(limits, l.T(i18n.HandoutMemory, l.Int(first.Memory>>20)))
+	}
+	if len(limits) > 0 {
+		p.say("p", i18n.HandoutLimits, strings.Join(limits, ", "))
+	}
+	same := i18n.HandoutGraph
+	if first.Tree {
+		same = i18n.HandoutTree
+	}
+	p.say("p", same)
+	p.say("p", i18n.HandoutWords)
+	of, _ := puzzle.Find(first.Puzzle)
+	p.list(cells, func(c report.Cell) (key, words string) {
+		name := c.Answer.Job.Algorithm
+		return name, l.T(i18n.Algorithms[name]) + ": " + l.T(i18n.AlgorithmNotes[name])
+	})
+	p.list(cells, func(c report.Cell) (key, words string) {
+		name := c.Answer.Job.Heuristic
+		h, _ := puzzle.FindHeuristic(of, name)
+		trust := i18n.HandoutInadmissible
+		switch {
+		case name == "":
+			return "", ""
+		case h.Admissible:
+			trust = i18n.HandoutAdmissible
+		case strings.HasPrefix(name, "expr:"):
+			return name, l.T(i18n.HandoutOwn)
+		}
+		return name, l.T(i18n.HeuristicNote(first.Puzzle, name)) + "; " + l.T(trust)
+	})
+	p.say("h2", i18n.HandoutProblems)
+	p.list(cells, func(c report.Cell) (key, words string) {
+		j := c.Answer.Job
+		for _, row := range report.Asked(l, j) {
+			words += row.Label + ": " + row.Value + ". "
+		}
+		return j.Problem + " ", words + j.Position
+	})
+}
+
+// list lists what the runs have of something, each once.
+func (p *page) list(cells []report.Cell, of func(report.Cell) (key, words string)) {
+	seen := map[string]bool{"": true}
+	p.WriteString("<ul>\n")
+	for _, c := range cells {
+		if key, words := of(c); !seen[key] {
+			seen[key] = true
+			p.WriteString("<li><b>" + html.EscapeString(strings.TrimSpace(key)) + "</b> " + html.EscapeString(words) + "</li>\n")
+		}
+	}
+	p.WriteString("</ul>\n")
+}
+
+// findings says of each problem which run needed the fewest nodes for a
+// shortest path, and which missed it.
+func (p *page) findings(cells []report.Cell) {
+	l := p.lang
+	p.say("h2", i18n.HandoutShows)
+	p.list(cells, func(of report.Cell) (key, words string) {
+		best := -1
+		var missed, none []string
+		for i, c := range cells {
+			if c.Answer.Job.Position != of.Answer.Job.Position || c.Answer.Job.Start != of.Answer.Job.Start {
+				continue
+			}
+			name := strings.TrimSpace(strings.TrimPrefix(report.Name(c), c.Answer.Job.Problem))
+			above, known := c.Above()
+			exact, _ := puzzle.FindAlgorithm(mustFind(c), c.Answer.Job.Algorithm)
+			switch {
+			case !c.Found():
+				none = append(none, name+" ("+report.Status(l, c.Answer)+")")
+			case known && above > 0:
+				missed = append(missed, name+" (+"+l.Int(int64(above))+")")
+			case known && !exact.Exact && (best < 0 || c.Answer.Generated < cells[best].Answer.Generated):
+				best = i
+			}
+		}
+		if best >= 0 {
+			a := cells[best].Answer
+			words += l.T(i18n.HandoutBest, strings.TrimSpace(a.Job.Algorithm+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Steps))) + " "
+		}
+		if len(missed) > 0 {
+			words += l.T(i18n.HandoutMissed, strings.Join(missed, ", ")) + " "
+		}
+		if len(none) > 0 {
+			words += l.T(i18n.HandoutNone, strings.Join(none, ", "))
+		}
+		return strings.TrimSpace(of.Answer.Job.Problem+" "+of.Answer.Job.Start) + " ", words
+	})
+}
+
+func mustFind(c report.Cell) puzzle.Puzzle {
+	p, _ := puzzle.Find(c.Answer.Job.Puzzle)
+	return p
+}

@@ -1,0 +1,46 @@
+package report
+
+import (
+	"math"
+
+	"cavalo/internal/i18n"
+)
+
+// Measure is a figure of runs that a chart of bars shows.
+type Measure struct {
+	Title i18n.Key
+	Of    func(Cell) float64
+	Text  func(i18n.Lang, float64) string
+	// Floor is the figure whose bar has no length, on a logarithmic scale; 0
+	// makes the scale linear.
+	Floor float64
+}
+
+// Measures are nodes and time, in which runs differ a millionfold, and the
+// average branching factor.
+var Measures = []Measure{
+	{i18n.ChartNodes, func(c Cell) float64 { return float64(c.Answer.Generated) }, whole, 1},
+	{i18n.ChartTime, func(c Cell) float64 { return c.Answer.Time.Seconds() * 1000 }, digits(3), 0.001},
+	{i18n.ReportBranching, func(c Cell) float64 { return c.Answer.Branching }, digits(3), 0},
+}
+
+// Length is how long a bar is, in powers of ten above the floor, or as the
+// figure is where the scale is linear.
+func (m Measure) Length(c Cell) float64 {
+	if m.Floor == 0 {
+		return m.Of(c)
+	}
+	return math.Log10(max(m.Of(c), m.Floor) / m.Floor)
+}
+
+// Name names a run: its problem, start, algorithm and heuristic.
+func Name(c Cell) string {
+	j := c.Answer.Job
+	text := j.Problem
+	for _, part := range []string{j.Start, j.Algorithm, j.Heuristic} {
+		if part != "" {
+			text += " " + part
+		}
+	}
+	return text
+}
