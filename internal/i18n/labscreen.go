@@ -86,3 +86,32 @@ var LabWhys = [...]Key{{}, {"state reached before", "estado já alcançado"}, {"
 // LabFrontiers name what waits as the algorithm holds it, by replay.Discipline.
 var LabFrontiers = [...]Key{{"Queue: first in, first out", "Fila: o primeiro a entrar sai primeiro"}, {"Stack: last in, first out", "Pilha: o último a entrar sai primeiro"},
 	{"Priority queue by %s", "Fila de prioridade por %s"}, {"Beside the path, up to the limit of f", "Ao lado do caminho, até ao limite de f"}, {"Backed-up values of f", "Valores de f guardados"}}
+
+// LabAlgorithms are short names of algorithms whose names are long.
+var LabAlgorithms = map[string]Key{"bfs": {"BFS", "BFS"}, "dfs": {"DFS", "DFS"}, "dls": {"DLS", "DLS"}, "iddfs": {"IDDFS", "IDDFS"}, "ucs": {"UCS", "UCS"}, "greedy": {"Greedy", "Greedy"}}
+
+// The words of the race.
+var (
+	LabRace        = Key{"Race", "Corrida"}
+	LabRacer       = Key{"Racer", "Concorrente"}
+	LabRacers      = Key{"Racers", "Concorrentes"}
+	LabPace        = Key{"Pace", "Ritmo"}
+	LabLockStep    = Key{"In lock step", "Passo a passo"}
+	LabOwnSpeed    = Key{"Own speed", "Velocidade própria"}
+	LabAddLane     = Key{"Add a racer", "Mais um"}
+	LabRemoveLane  = Key{"Remove %s", "Retirar %s"}
+	LabLaneWaits   = Key{"Searching…", "A procurar…"}
+	LabLaneRuns    = Key{"searching", "a procurar"}
+	LabLaneLimit   = Key{"stopped at %s nodes", "parou em %s nós"}
+	LabFoundBest   = Count{Key{"goal at cost %s, proved the least", "objetivo a custo %s, provado mínimo"}, Key{"goal at cost %s, proved the least", "objetivo a custo %s, provado mínimo"}}
+	LabFound       = Count{Key{"goal at cost %s, not proved the least", "objetivo a custo %s, sem prova de mínimo"}, Key{"goal at cost %s, not proved the least", "objetivo a custo %s, sem prova de mínimo"}}
+	LabFoundNone   = Key{"no solution: proved", "sem solução: provado"}
+	LabCost        = Key{"Cost", "Custo"}
+	LabMemory      = Key{"Stored", "Memória"}
+	LabRaceWords   = Key{"In lock step each expands one node at a time. Play to the end to see who needs the fewest nodes, the least memory, the shortest time.", "Passo a passo, cada um expande um nó de cada vez. Mostre até ao fim para ver quem precisa de menos nós, menos memória, menos tempo."}
+	LabRaceResult  = Key{"Result of the race", "Resultado da corrida"}
+	LabRaceSpread  = Key{"Not all found a path as short: fewer nodes may have cost the optimum.", "Nem todos acharam um caminho tão curto: menos nós podem ter custado o ótimo."}
+	LabFewestNodes = Key{"Fewest nodes: %s", "Menos nós: %s"}
+	LabLeastMemory = Key{"Least memory: %s", "Menos memória: %s"}
+	LabLeastTime   = Key{"Shortest time: %s", "Menos tempo: %s"}
+)

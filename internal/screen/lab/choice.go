@@ -80,6 +80,14 @@ func (s *Screen) NameOfChoice(c Choice) string {
 	return words
 }
 
+// shortAlgorithm is an algorithm's name where there is little room.
+func shortAlgorithm(name string) i18n.Key {
+	if k, ok := i18n.LabAlgorithms[name]; ok {
+		return k
+	}
+	return desk.AlgorithmName(name)
+}
+
 // heuristicName is a heuristic's name without the mark of an expression.
 func heuristicName(name string) string {
 	return strings.TrimPrefix(name, expr.Prefix)

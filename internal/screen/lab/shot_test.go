@@ -31,6 +31,19 @@ func TestShots(t *testing.T) {
 		look("3-end")
 		b.Press("chip-subject")
 		look("4-subject")
+		b.Press("close")
+		b.Set("lab-tabs", "race")
+		b.Press("race-add", "close")
+		raced := func() bool {
+			return !b.Find("player-play").Disabled && b.There("lane-1-tree") || b.There("lane-3-tree")
+		}
+		wait(b, raced)
+		b.Set("player-scrub", "20")
+		look("5-race")
+		b.Set("player-scrub", "1000")
+		look("6-won")
+		b.ScrollDown()
+		look("6-won-below")
 	}, screens...)
 }
 

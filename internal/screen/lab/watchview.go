@@ -26,14 +26,14 @@ func (w *watch) View() []*ui.Node {
 	live := &ui.Node{ID: "status", Role: ui.Text, Text: w.said, Live: true, TextOnly: true}
 	strip := w.s.strip(&w.player, w.reel())
 	if w.s.App.Phone() {
-		tree := w.treeView()
+		tree := w.s.treeNode("tree", w.film, &w.lens)
 		tree.Height = max(220, w.s.App.Size.H*0.36)
 		page := &ui.Node{ID: "watch", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: append([]*ui.Node{choice},
 			w.notes(part.Card("tree-card", w.legend(), tree, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard(), w.codeCard(), w.outline())...)}
 		foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Card, Pad: 8, Gap: 6, Children: strip}
 		return []*ui.Node{page, foot, live}
 	}
-	tree := w.treeView()
+	tree := w.s.treeNode("tree", w.film, &w.lens)
 	tree.Grow = 1
 	card := part.Card("tree-card", part.Row(8, part.Caption("tree-caption", t(i18n.LabTree)), part.Spacer(), w.legend(), w.zoomRow()), tree, w.sentenceRow())
 	card.Grow = 1
@@ -71,11 +71,10 @@ func (w *watch) choiceDialog() shell.Dialog {
 	return shell.Dialog{ID: "watch-dialog", Title: i18n.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}
 }
 
-// treeView is the search tree.
-func (w *watch) treeView() *ui.Node {
-	f, l := w.film, &w.lens
-	changed := w.s.App.Changed
-	return &ui.Node{ID: "tree", Role: ui.TreeView, Label: w.s.App.Lang.T(i18n.LabTree), DrawOnly: true, Tree: &ui.Tree{
+// treeNode is a film's search tree through a lens.
+func (s *Screen) treeNode(id string, f *film, l *lens) *ui.Node {
+	changed := s.App.Changed
+	return &ui.Node{ID: id, Role: ui.TreeView, Label: s.App.Lang.T(i18n.LabTree), DrawOnly: true, Tree: &ui.Tree{
 		Dots:  func(width, height float64) []ui.Dot { return l.show(f, width, height) },
 		Press: func(x, y float64) { l.press(f, x, y); changed() },
 		Pan:   func(dx, dy float64) { l.pan(f, dx, dy); changed() },
