@@ -61,6 +61,7 @@ func (r *race) Enter() {
 			l.clear()
 		}
 		r.of = r.s.Subject
+		r.step(0)
 	}
 	r.begin()
 }
@@ -73,7 +74,6 @@ func (l *lane) clear() { *l = lane{choice: l.choice} }
 
 // begin runs what has not been run yet, one after another.
 func (r *race) begin() {
-	r.at, r.player.playing = 0, false
 	for _, l := range r.lanes {
 		if l.wrong == "" && l.film == nil {
 			r.run(l)
@@ -111,6 +111,7 @@ func (r *race) run(l *lane) {
 func (r *race) change(l *lane) {
 	l.clear()
 	r.s.drop()
+	r.step(0)
 	r.begin()
 }
 
@@ -136,7 +137,6 @@ func (r *race) Tick(now time.Time) {
 		}
 		if l.film.ready && !was {
 			l.index()
-			r.seek(r.at)
 		}
 	}
 	if !r.ready() {
@@ -169,6 +169,9 @@ const ownSteps = 1000
 
 // last is the end of the reel: so many expansions, or parts of the longest time.
 func (r *race) last() int {
+	if !r.ready() {
+		return 0
+	}
 	if r.own {
 		return ownSteps
 	}

@@ -63,6 +63,7 @@ func (r *race) add() {
 	l.choice.fit(r.s.Subject.Puzzle)
 	r.lanes = append(r.lanes, l)
 	r.shown = len(r.lanes) - 1
+	r.step(0)
 	if !r.s.Busy() {
 		r.begin()
 	}
@@ -74,6 +75,7 @@ func (r *race) remove(l *lane) {
 	r.lanes = slices.DeleteFunc(r.lanes, func(other *lane) bool { return other == l })
 	r.shown = min(r.shown, len(r.lanes)-1)
 	r.s.drop()
+	r.step(0)
 	r.begin()
 	r.s.Changed()
 }
