@@ -103,7 +103,7 @@ var Lessons = map[string]Lesson{
 		[3]Key{
 			{"By adding up what must be lost.", "Somando o que se perde de certeza."},
 			{"Only by trying all paths.", "Só tentando todos os caminhos."},
-			{"One can't: there may be a trick.", "Não se pode: pode haver um truque."},
+			{"One can't.", "Não se pode ter."},
 		},
 		Key{"Adding up took %[2]s nodes. Breadth first, which can't add, made %[5]s before it gave up.",
 			"Somar custou %[2]s nós. A largura, que não sabe somar, fez %[5]s antes de desistir."},
@@ -125,15 +125,20 @@ var Lessons = map[string]Lesson{
 
 // The words around lessons.
 var (
+	LabLessons      = Key{"Lessons", "Lições"}
+	LabLesson       = Key{"Lesson", "Lição"}
 	LessonRight     = Key{"Yes.", "Sim."}
 	LessonWrong     = Key{"No.", "Não."}
 	LessonNext      = Key{"Next lesson", "Lição seguinte"}
 	LessonOf        = Key{"Lesson %s of %s", "Lição %s de %s"}
 	LessonPredict   = Key{"What do you think?", "O que acha?"}
+	LessonCame      = Key{"What came of it", "O que deu"}
 	LessonWait      = Key{"Searching …", "A procurar …"}
 	LessonWatch     = Key{"Watch %s", "Ver %s"}
 	LessonCheck     = Key{"Check the heuristic", "Verificar a heurística"}
 	LessonTree      = Key{"See the tree", "Ver a árvore"}
+	LessonFigures   = Key{"%s steps · %s nodes · %s stored", "%s passos · %s nós · %s guardados"}
+	LessonNodes     = Key{"%s nodes", "%s nós"}
 	LessonMinimax   = Key{"Minimax", "Minimax"}
 	LessonAlphaBeta = Key{"Alpha-beta: %s", "Alfa-beta: %s"}
 )

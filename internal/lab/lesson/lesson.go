@@ -104,14 +104,11 @@ func (l *Lesson) Jobs() []puzzle.Job {
 	return jobs
 }
 
-// Row is a line of a table of results.
-type Row struct{ What, Steps, Nodes, Stored string }
-
 // Result is what the runs came to: the text that tells it, with its figures,
 // and the same as a table.
 type Result struct {
 	Told string
-	Rows []Row
+	Rows [][2]string // what was run, its figures
 }
 
 // Tell makes the result of the answers to a lesson's jobs, in their order.
@@ -122,11 +119,11 @@ func (l *Lesson) Tell(lang i18n.Lang, answers []puzzle.Answer) Result {
 		for _, n := range numbers {
 			figures = append(figures, n)
 		}
-		row := Row{What: what, Nodes: numbers[0]}
-		if len(numbers) == 3 {
-			row = Row{what, numbers[0], numbers[1], numbers[2]}
+		words := i18n.LessonFigures
+		if len(numbers) == 1 {
+			words = i18n.LessonNodes
 		}
-		r.Rows = append(r.Rows, row)
+		r.Rows = append(r.Rows, [2]string{what, lang.T(words, figures[len(figures)-len(numbers):]...)})
 	}
 	count := func(n int) string { return lang.Int(int64(n)) }
 	for i, a := range answers {

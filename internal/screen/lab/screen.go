@@ -157,6 +157,9 @@ func (s *Screen) inHand() Subject {
 	if s.at.Name() == "tree" {
 		return Subject{Puzzle: puzzle.Duel, Position: s.Duel}
 	}
+	if l, ok := s.at.(*lessons); ok {
+		return l.inHand()
+	}
 	return s.Subject
 }
 

@@ -1,0 +1,25 @@
+package lab_test
+
+import (
+	"testing"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/screen/screentest"
+)
+
+// TestShotsLessons goes through the lessons.
+func TestShotsLessons(t *testing.T) {
+	screentest.Tour(t, func(b *screentest.Bench, look func(string)) {
+		b.App.OpenLink("lab/lessons")
+		for i := range len(i18n.Lessons) {
+			name := string(rune('a' + i))
+			look("lesson-" + name + "-asks")
+			b.Press("choice-1")
+			wait(b, func() bool { return b.There("lesson-told") })
+			look("lesson-" + name + "-told")
+			if i+1 < len(i18n.Lessons) {
+				b.Press("lesson-next")
+			}
+		}
+	}, screens...)
+}
