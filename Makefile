@@ -5,7 +5,10 @@ SHELL := /bin/bash
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets -type f -not -name '*.go')
-WASM    := GOOS=js GOARCH=wasm go build -modfile build/lean/go.mod -trimpath -ldflags '$(LDFLAGS)'
+# Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm.
+UNHURRIED := cavalo/internal/screen/... cavalo/internal/puzzle/... cavalo/internal/play/... cavalo/internal/report/... \
+  cavalo/internal/engine cavalo/internal/i18n go/... regexp/... math/big time os fmt
+WASM    := GOOS=js GOARCH=wasm go build -modfile build/lean/go.mod -trimpath -ldflags '$(LDFLAGS)' $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
 ADDR    ?= localhost:8080
 FUZZTIME ?= 30s
 
