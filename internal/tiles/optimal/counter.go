@@ -7,6 +7,7 @@ type counter struct {
 	meter     *search.Meter
 	generated int64 // since the last flush
 	expanded  int64
+	allowed   int64
 	left      int64 // of the nodes allowed, at the last flush
 	stop      bool
 }
@@ -18,7 +19,7 @@ const flushEvery = 2048
 // can tell.
 func (c *counter) allow(nodes int64) {
 	c.flush()
-	c.left, c.stop = nodes, c.meter.Stopped()
+	c.allowed, c.left, c.stop = nodes, nodes, c.meter.Stopped()
 }
 
 // stopped reports whether they are spent, or the run must stop.
@@ -26,6 +27,9 @@ func (c *counter) stopped() bool {
 	c.flush()
 	return c.stop
 }
+
+// spent returns how many nodes were expanded since allow.
+func (c *counter) spent() int64 { return c.allowed - c.left + c.expanded }
 
 // tick counts an expanded node and reports whether the search may go on.
 func (c *counter) tick() bool {

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/search"
 	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/pattern"
 )
 
 // run is one solve: iterative deepening (Korf, "Depth-first
@@ -16,20 +17,27 @@ type run struct {
 	options  Options
 	meter    *search.Meter
 	method   Method
-	engine   engine
-	frame    frame
-	backward bool // from the goal to the start
+	ends     []end
 
 	known bool // a path is
 	best  []tiles.Move
 	lower int
 }
 
+// end is a search from one end of the way to the other. The way back is as long,
+// but often much easier to find.
+type end struct {
+	engine
+	frame
+	backward bool  // from the goal to the start
+	nodes    int64 // expanded in the last iteration
+}
+
 // engine is a depth-first search with a bound.
 type engine interface {
 	// lower returns a bound on the moves needed.
 	lower() int
-	// within looks for a path of at most so many moves.
+	// within looks for a path of at most so many moves, no fewer than before.
 	within(limit int) bool
 	// found returns the path that within has found.
 	found() []tiles.Move
@@ -37,31 +45,41 @@ type engine interface {
 	allow(nodes int64)
 	// stopped reports whether these nodes are spent, or the run must stop.
 	stopped() bool
+	// spent returns how many nodes were expanded since allow.
+	spent() int64
 }
 
 func newRun(s *Solver, p tiles.Position, o Options, meter *search.Meter) *run {
 	r := &run{solver: s, position: p, options: o, meter: meter, method: ByTables}
-	r.frame, r.backward = direction(s, p, o.Forward)
-	if s.ready(&r.frame) {
-		r.engine = newAdditive(&r.frame, s.set(&r.frame), meter)
-	} else {
-		r.engine, r.method = newWalking(&r.frame, meter), ByWalking
+	there, back := newFrame(p), newFrame(reversed(p))
+	ahead, behind := s.ready(&there), s.ready(&back)
+	if !ahead && !(behind && !o.Forward) {
+		r.method = ByWalking
 	}
-	r.lower = r.engine.lower()
+	if ahead || r.method == ByWalking || o.Forward {
+		r.ends = append(r.ends, r.end(there, false))
+	}
+	if !o.Forward && p.Board.Size().Cells() <= large && (behind || r.method == ByWalking) {
+		r.ends = append(r.ends, r.end(back, true))
+	}
+	for i := range r.ends {
+		r.lower = max(r.lower, r.ends[i].lower())
+	}
 	return r
 }
 
-// direction returns the frame to search in: the goal's, or the start's if there
-// are better tables for that, since the way back is as long.
-func direction(s *Solver, p tiles.Position, forward bool) (f frame, backward bool) {
-	f = newFrame(p)
-	if forward {
-		return f, false
+// end returns the search for a frame.
+func (r *run) end(f frame, backward bool) end {
+	e := end{frame: f, backward: backward}
+	switch {
+	case r.method == ByWalking:
+		e.engine = newWalking(&f, r.meter)
+	case f.size == pattern.FifteenSize:
+		e.engine = newFifteen(&f, r.solver.layout(&f), r.options.Forward, r.meter)
+	default:
+		e.engine = newAdditive(&f, r.solver.set(&f), r.meter)
 	}
-	if back := newFrame(reversed(p)); s.quality(&back) > s.quality(&f) {
-		return back, true
-	}
-	return f, false
+	return e
 }
 
 const (
@@ -75,6 +93,9 @@ const (
 	patience = 3_000_000
 	// narrow is the width of the first beam.
 	narrow = 100
+	// trial is how many nodes the search from either end may expand in an
+	// iteration until only the one that needs fewer goes on.
+	trial = 500
 	// longest is more moves than any beam needs.
 	longest = 2000
 )
@@ -118,20 +139,36 @@ func (r *run) shoot(width int) {
 func (r *run) deepen(budget int64) bool {
 	for !r.done() {
 		r.note("search")
-		r.engine.allow(budget)
-		if r.engine.within(r.lower) {
-			r.take(&r.frame, r.backward, r.engine.found())
-			return true
+		for i := range r.ends {
+			e := &r.ends[i]
+			e.allow(budget)
+			if e.within(r.lower) {
+				r.take(&e.frame, e.backward, e.found())
+				return true
+			}
+			if e.stopped() {
+				return false
+			}
+			e.nodes = e.spent()
 		}
-		if r.engine.stopped() {
-			return false
-		}
+		r.choose()
 		r.lower += 2 // paths between two boards are all odd or all even
 		if !r.known && budget > patience && r.meter.Stats().Expanded > patience {
 			r.shoot(narrow)
 		}
 	}
 	return true
+}
+
+// choose drops the end that has expanded more nodes once these are many.
+func (r *run) choose() {
+	if len(r.ends) < 2 || max(r.ends[0].nodes, r.ends[1].nodes) < trial {
+		return
+	}
+	if r.ends[1].nodes < r.ends[0].nodes {
+		r.ends[0] = r.ends[1]
+	}
+	r.ends = r.ends[:1]
 }
 
 // done reports whether the best path is known to be a shortest one.

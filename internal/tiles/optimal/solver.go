@@ -14,6 +14,8 @@ type Solver struct {
 	lock sync.Mutex
 	sets map[kind]*pattern.Set
 	beam *pattern.Set // of small tables, for beams on the 15 puzzle
+
+	layouts [6]*layout // of the 15 puzzle, for each square that frames have the blank's goal on
 }
 
 // kind is what tables are for: a size, and the blank's goal square in a frame.
@@ -64,16 +66,15 @@ func (s *Solver) ready(f *frame) bool {
 	return f.size != pattern.FifteenSize || s.sets[kind{f.size, f.home}] != nil
 }
 
-// quality says how good the tables for a frame are: there, and to be looked up
-// for the reflection as well.
-func (s *Solver) quality(f *frame) int {
-	switch {
-	case !s.ready(f):
-		return 0
-	case !f.mirrored():
-		return 1
+// layout returns how boards are packed for a frame of the 15 puzzle, whose
+// tables must be there.
+func (s *Solver) layout(f *frame) *layout {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if s.layouts[f.home] == nil {
+		s.layouts[f.home] = newLayout(s.sets[kind{f.size, f.home}])
 	}
-	return 2
+	return s.layouts[f.home]
 }
 
 // set returns the tables for a frame. Those of the 15 puzzle are never built

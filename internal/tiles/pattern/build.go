@@ -16,6 +16,7 @@ import (
 // database heuristics", 2002).
 func Build(s tiles.Size, blank int, group []int) Table {
 	t, entries := newTable(s, group)
+	t.halves = make([]uint8, (entries+1)/2)
 	b := builder{Table: t, form: newForm(s), cells: uint32(s.Cells())}
 	b.seen = make([]uint64, entries)
 	b.moves = make([]uint8, entries)

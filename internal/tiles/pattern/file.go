@@ -104,14 +104,16 @@ func readHead(r *bytes.Reader) (*Set, error) {
 		return nil, ErrFile
 	}
 	left := (uint64(1)<<set.Size.Cells() - 1) &^ (1 << set.Blank) // tiles without a table
-	for range count {
+	entries := make([]uint32, count)
+	for i := range entries {
 		group, err := readGroup(r, &left)
 		if err != nil {
 			return nil, err
 		}
-		t, _ := newTable(set.Size, group)
-		set.Tables = append(set.Tables, t)
+		t, n := newTable(set.Size, group)
+		set.Tables, entries[i] = append(set.Tables, t), n
 	}
+	set.join(entries)
 	if left != 0 {
 		return nil, ErrFile
 	}

@@ -10,6 +10,26 @@ type Set struct {
 	Size   tiles.Size
 	Blank  int // the blank's goal square
 	Tables []Table
+	joined []uint8
+}
+
+// Joined returns the entries of all tables, one after the other, as
+// [Table.Halves] has them. Only a set that was read from a file has them.
+func (s *Set) Joined() []uint8 { return s.joined }
+
+// join gives the tables, which have so many indices, room for values side by
+// side.
+func (s *Set) join(entries []uint32) {
+	size := uint32(0)
+	for _, n := range entries {
+		size += (n + 1) / 2
+	}
+	s.joined = make([]uint8, size)
+	rest := s.joined
+	for i, n := range entries {
+		n = (n + 1) / 2
+		s.Tables[i].halves, rest = rest[:n:n], rest[n:]
+	}
 }
 
 // NewSet builds tables for groups of tiles.

@@ -16,8 +16,8 @@ type Table struct {
 	halves []uint8
 }
 
-// newTable returns a table without values for some tiles on a board, and how
-// many indices it has.
+// newTable returns a table without room for values yet for some tiles on a
+// board, and how many indices it has.
 func newTable(s tiles.Size, group []int) (t Table, entries uint32) {
 	t = Table{Tiles: group, Weights: make([]uint32, len(group))}
 	entries = 1
@@ -25,7 +25,6 @@ func newTable(s tiles.Size, group []int) (t Table, entries uint32) {
 		t.Weights[i] = entries
 		entries *= uint32(s.Cells())
 	}
-	t.halves = make([]uint8, (entries+1)/2)
 	return t, entries
 }
 
