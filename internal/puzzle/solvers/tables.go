@@ -3,6 +3,7 @@ package solvers
 import (
 	"sync"
 
+	"cavalo/internal/tiles"
 	"cavalo/internal/tiles/optimal"
 )
 
@@ -29,6 +30,7 @@ type tableStore struct {
 
 	mutex sync.Mutex
 	files map[string]*tableFile
+	asked bool // for some position
 }
 
 // tableFile is what has become of a file.
@@ -37,9 +39,30 @@ type tableFile struct {
 	trouble      string // why it isn't here: a code
 }
 
-// want begins to fetch a file unless it is here or on the way; "" is none.
+// wantFor begins to fetch what a position is solved with, and returns the name
+// of the file that matters, "" for none. The first job of a program makes do with
+// that one: who solves more is served faster with the other as well.
+func (s *tableStore) wantFor(p tiles.Position) string {
+	names := optimal.Wanted(p)
+	if len(names) == 0 {
+		return ""
+	}
+	s.want(names[0])
+	s.mutex.Lock()
+	more := s.asked
+	s.asked = true
+	s.mutex.Unlock()
+	if more {
+		for _, name := range names[1:] {
+			s.want(name)
+		}
+	}
+	return names[0]
+}
+
+// want begins to fetch a file unless it is here or on the way.
 func (s *tableStore) want(name string) {
-	if name == "" || FetchTables == nil {
+	if FetchTables == nil {
 		return
 	}
 	s.mutex.Lock()

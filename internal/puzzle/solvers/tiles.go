@@ -63,8 +63,7 @@ func unsolvable(job puzzle.Job, p tiles.Parity) puzzle.Answer {
 // solveTiles runs the strong solver. When tables come that it began without, it
 // begins again with them.
 func solveTiles(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
-	name := optimal.Wanted(p)
-	tables.want(name)
+	name := tables.wantFor(p)
 	control := w.control()
 	var spent search.Stats
 	for {
@@ -161,12 +160,12 @@ func countTiles(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
 func warmTiles(job puzzle.Job) puzzle.Answer {
 	names := []string{"corner", "edge", "centre"}
 	if p, err := tiles.ParsePosition(job.Position); err == nil {
-		names = []string{optimal.Wanted(p)}
+		names = optimal.Wanted(p)
 	}
 	a := puzzle.Answer{Job: job, Method: string(optimal.ByTables)}
-	for _, name := range names {
+	for i, name := range names {
 		tables.want(name)
-		if here, trouble := tables.state(name); !here && name != "" {
+		if here, trouble := tables.state(name); !here && (i == 0 || job.Position == "") {
 			a.Method, a.Missing = string(optimal.ByWalking), trouble
 		}
 	}
@@ -184,7 +183,7 @@ func scrambleTiles(job puzzle.Job, w *watch) puzzle.Answer {
 		return a
 	}
 	moves := tilesMoves(job.Difficulty, goal.Size())
-	tables.want(optimal.Wanted(tiles.Position{Board: goal, Goal: goal}))
+	tables.wantFor(tiles.Position{Board: goal, Goal: goal})
 	control := w.control()
 	b, ok := tables.solver.Scramble(job.Seed, goal, moves, control)
 	a.Time = time.Since(began)

@@ -207,9 +207,9 @@ func TestTablesThatFail(t *testing.T) {
 		asked = append(asked, name+" "+strconv.FormatBool(again))
 		then(answers[len(asked)-1](name))
 	})
-	j := tilesJob(tiles.References()[0].Text, "")
+	j := tilesJob("1.2.3.4/5.6.7.8/9.10.11.12/0.13.14.15", "")
 	for _, want := range []string{tablesAbsent, tablesDamaged, "", ""} {
-		if a := Run(j, engine.Control{}); a.Missing != want || (a.Method == "tables") != (want == "") || a.Steps != 12 {
+		if a := Run(j, engine.Control{}); a.Missing != want || (a.Method == "tables") != (want == "") || a.Steps != 3 {
 			t.Errorf("missing %q, want %q; method %s", a.Missing, want, a.Method)
 		}
 	}
@@ -218,6 +218,21 @@ func TestTablesThatFail(t *testing.T) {
 	}
 	if a := Run(tilesJob("1.2/0.3", ""), engine.Control{}); len(asked) != 3 || a.Method != "tables" {
 		t.Errorf("2x2 asked for %v, method %s", asked, a.Method)
+	}
+}
+
+// TestTablesOfBothEnds: a second job fetches those of the way back as well.
+func TestTablesOfBothEnds(t *testing.T) {
+	var asked []string
+	fetching(t, func(name string, _ bool, then func([]byte, error)) {
+		asked = append(asked, name)
+		then(assets.Tiles.ReadFile("tiles/" + name + ".tab"))
+	})
+	for _, want := range [][]string{{"corner"}, {"corner", "edge"}} {
+		a := Run(tilesJob("1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15", ""), engine.Control{})
+		if diff := cmp.Diff(want, asked); diff != "" || a.Steps != 2 || a.Method != "tables" {
+			t.Errorf("%d moves by %s (-want +got):\n%s", a.Steps, a.Method, diff)
+		}
 	}
 }
 

@@ -9,6 +9,9 @@
 //   - with the sum of pattern tables, looked up for the board and its reflection
 //     and kept up to date move by move (additive.go). The 15 puzzle's tables are
 //     given by Load; those of other sizes are built at the first use;
+//   - on the 15 puzzle with boards packed into a few words (packed.go, dig.go),
+//     from whichever end is easier, and the nearest boards of the fringe first
+//     (fifteen.go);
 //   - or, on the 15 puzzle without them, with walking distance and linear
 //     conflict (walking.go);
 //   - never along move sequences that others make superfluous (automaton.go).

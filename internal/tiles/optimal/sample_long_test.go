@@ -13,6 +13,7 @@ const (
 	korfSample    = 1
 	randomGoals   = 1000
 	walkingSample = 1
+	eightStarts   = 9
 )
 
 func TestHardest(t *testing.T) {

@@ -6,5 +6,6 @@ package optimal
 const (
 	korfSample    = 5 // every so many
 	randomGoals   = 20
-	walkingSample = 10 // of these, without tables
+	walkingSample = 20 // of these, without tables
+	eightStarts   = 1  // squares that the blank of the 8 puzzle starts on
 )

@@ -1,6 +1,7 @@
 package optimal
 
 import (
+	"slices"
 	"sync"
 
 	"cavalo/internal/search"
@@ -41,22 +42,29 @@ func (s *Solver) Load(file []byte) error {
 	return nil
 }
 
-// Wanted returns the name of the file of tables that a position is solved with
-// when all are there, and "" if it needs none: "corner", "edge" or "centre".
-func Wanted(p tiles.Position) string {
+// Wanted returns the names of the files of tables that a position is solved
+// with: "corner", "edge" or "centre". The first is enough; with a second the
+// position is searched from either end. There are none for a position that needs
+// no file.
+func Wanted(p tiles.Position) []string {
 	if p.Board.Size() != pattern.FifteenSize {
-		return ""
+		return nil
 	}
-	f := newFrame(p)
-	if back := newFrame(reversed(p)); back.mirrored() && !f.mirrored() {
-		f = back
+	f, back := newFrame(p), newFrame(reversed(p))
+	if back.mirrored() && !f.mirrored() {
+		f, back = back, f
 	}
-	for _, kind := range pattern.Fifteens() {
-		if kind.Blank == f.home {
-			return kind.Name
-		}
+	names := []string{fileOf(f.home)}
+	if back.home != f.home {
+		names = append(names, fileOf(back.home))
 	}
-	return ""
+	return names
+}
+
+// fileOf returns the name of the tables for goals with the blank on a square.
+func fileOf(home int) string {
+	kinds := pattern.Fifteens()
+	return kinds[slices.IndexFunc(kinds, func(k pattern.Fifteen) bool { return k.Blank == home })].Name
 }
 
 // ready reports whether there are tables for a frame, or can be.

@@ -186,7 +186,7 @@ func TestLargeBoards(t *testing.T) {
 			}
 			lengths = append(lengths, len(moves))
 		}}
-		r := s.Solve(p, o, search.Control{Limits: search.Limits{Nodes: 300_000}})
+		r := s.Solve(p, o, search.Control{Limits: search.Limits{Nodes: 150_000}})
 		last, err := p.Replay(r.Moves)
 		if err != nil || !last.Solved() || len(lengths) == 0 || lengths[len(lengths)-1] != len(r.Moves) {
 			t.Errorf("%s: %d moves, after %v, end at %s, %v", text, len(r.Moves), lengths, last, err)
@@ -240,7 +240,7 @@ func TestLimits(t *testing.T) {
 
 func TestProgress(t *testing.T) {
 	told := 0
-	c := search.Control{Limits: search.Limits{Nodes: 8_000_000}, Progress: func(p search.Progress) {
+	c := search.Control{Limits: search.Limits{Nodes: 4_000_000}, Progress: func(p search.Progress) {
 		told++
 		if p.Lower < 1 || p.Lower > 80 || p.Phase != "search" {
 			t.Errorf("%+v", p)
@@ -267,19 +267,20 @@ func TestSomeTables(t *testing.T) {
 	edge.sets = map[kind]*pattern.Set{{pattern.FifteenSize, 1}: loaded().sets[kind{pattern.FifteenSize, 1}]}
 	const atCorner, atEdge, atCentre = "1.2.3.4/5.6.7.8/9.10.11.12/13.14.15.0", "1.2.3.4/5.6.7.8/9.10.11.12/13.14.0.15", "1.2.3.4/5.6.7.8/9.10.0.12/13.14.11.15"
 	tests := []struct {
-		start, goal, wanted string
-		corner, edge        Method
+		start, goal  string
+		wanted       []string
+		corner, edge Method
 	}{
-		{atCorner, atEdge, "corner", ByTables, ByTables},
-		{atEdge, atCorner, "corner", ByTables, ByTables},
-		{atEdge, atEdge, "edge", ByWalking, ByTables},
-		{atEdge, atCentre, "centre", ByWalking, ByTables},
-		{atCentre, atCorner, "corner", ByTables, ByWalking},
+		{atCorner, atEdge, []string{"corner", "edge"}, ByTables, ByTables},
+		{atEdge, atCorner, []string{"corner", "edge"}, ByTables, ByTables},
+		{atEdge, atEdge, []string{"edge"}, ByWalking, ByTables},
+		{atEdge, atCentre, []string{"centre", "edge"}, ByWalking, ByTables},
+		{atCentre, atCorner, []string{"corner", "centre"}, ByTables, ByWalking},
 	}
 	for _, test := range tests {
 		p := position(t, test.start+";goal="+test.goal)
-		if got := Wanted(p); got != test.wanted {
-			t.Errorf("%s: %s is wanted, not %s", p, got, test.wanted)
+		if diff := cmp.Diff(test.wanted, Wanted(p)); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", p, diff)
 		}
 		prove(t, corner, p, Options{})
 		if got := corner.Solve(p, Options{}, search.Control{}).Method; got != test.corner {
@@ -289,7 +290,7 @@ func TestSomeTables(t *testing.T) {
 			t.Errorf("%s: %s with edge tables", p, got)
 		}
 	}
-	if got := Wanted(position(t, "1.2/3.0")); got != "" {
+	if got := Wanted(position(t, "1.2/3.0")); got != nil {
 		t.Errorf("2x2 wants %s", got)
 	}
 }
