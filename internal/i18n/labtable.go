@@ -119,3 +119,34 @@ var (
 	HandoutConclusions  = Key{"Conclusions", "Conclusões"}
 	HandoutSources      = Key{"Algorithms after Russell and Norvig, Artificial Intelligence: A Modern Approach; IDA* after Korf (1985), RBFS after Korf (1993), SMA* after Russell (1992). Penetrance after Doran and Michie (1966), branching factor after Nilsson (1980).", "Algoritmos segundo Russell e Norvig, Artificial Intelligence: A Modern Approach; IDA* segundo Korf (1985), RBFS segundo Korf (1993), SMA* segundo Russell (1992). Penetrância segundo Doran e Michie (1966), fator de ramificação segundo Nilsson (1980)."}
 )
+
+// The laboratory's tab with a table.
+var (
+	LabCompare         = Key{"Compare", "Comparar"}
+	CompareWords       = Key{"Runs each algorithm on each problem, the informed ones with each heuristic. The table fills as the runs end; it can be stopped, sorted, saved, and handed in.", "Corre cada algoritmo em cada problema, e os informados com cada heurística. A tabela enche-se à medida que as execuções acabam; pode ser parada, ordenada, guardada e entregue."}
+	CompareProblems    = Key{"Problems: %s", "Problemas: %s"}
+	CompareAlgorithms  = Key{"Algorithms: %s", "Algoritmos: %s"}
+	CompareHeuristics  = Key{"Heuristics: %s", "Heurísticas: %s"}
+	CompareLimits      = Key{"Each run: %s", "Cada execução: %s"}
+	CompareRun         = Key{"Compare", "Comparar"}
+	CompareClear       = Key{"New table", "Nova tabela"}
+	CompareOwnWrong    = Key{"Your own heuristic can't be read yet, and is left out.", "A sua heurística ainda não se consegue ler, e fica de fora."}
+	CompareCount       = Key{"%s of %s runs", "%s de %s execuções"}
+	CompareDone        = Key{"%d runs compared", "%d execuções comparadas"}
+	CompareChoose      = Key{"What to compare", "O que comparar"}
+	CompareProblem     = Key{"Problem", "Problema"}
+	CompareNodes       = Key{"Most nodes", "Máximo de nós"}
+	CompareMemory      = Key{"Most memory", "Máximo de memória"}
+	ComparePicture     = Key{"Picture", "Imagem"}
+	ComparePage        = Key{"Report", "Relatório"}
+	CompareViews       = Key{"Table or chart", "Tabela ou gráfico"}
+	CompareTable       = Key{"Table", "Tabela"}
+	CompareBranching   = Key{"Branching", "Ramificação"}
+	CompareGrowth      = Key{"Growth", "Crescimento"}
+	CompareGrowthWords = Key{"Points are runs: nodes, on a logarithmic scale, against the depth of the solution. The line is a uniform tree with the fitted branching factor B.", "Os pontos são execuções: nós, em escala logarítmica, contra a profundidade da solução. A linha é uma árvore uniforme com o fator de ramificação B ajustado."}
+	CompareLog         = Key{"Logarithmic scale", "Escala logarítmica"}
+	CompareMore        = Key{"Show all %s", "Mostrar todas as %s"}
+	CompareSort        = Key{"Sorted by", "Por ordem de"}
+	CompareOrder       = Key{"as they were run", "como correram"}
+	CompareDown        = Key{"Largest first", "Do maior para o menor"}
+)

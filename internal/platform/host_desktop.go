@@ -5,6 +5,8 @@ package platform
 import (
 	"os"
 	"path/filepath"
+	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -162,3 +164,8 @@ func (d *Desktop) Started() {}
 
 // Where implements Host.
 func (d *Desktop) Where() string { return "desktop" }
+
+// Machine implements Host.
+func (d *Desktop) Machine() string {
+	return runtime.GOOS + ", " + runtime.GOARCH + ", " + strconv.Itoa(runtime.NumCPU()) + " CPU"
+}

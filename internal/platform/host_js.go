@@ -2,6 +2,7 @@ package platform
 
 import (
 	"errors"
+	"strconv"
 	"syscall/js"
 )
 
@@ -197,3 +198,13 @@ func (w *Web) Started() { w.ask("started", w.draws) }
 
 // Where implements Host.
 func (w *Web) Where() string { return "web" }
+
+// Machine implements Host: the browser's own name for itself.
+func (w *Web) Machine() string {
+	navigator := w.frame.Get("navigator")
+	text := "WebAssembly, " + navigator.Get("userAgent").String()
+	if n := navigator.Get("hardwareConcurrency"); n.Type() == js.TypeNumber {
+		text += ", " + strconv.Itoa(n.Int()) + " CPU"
+	}
+	return text
+}

@@ -50,5 +50,6 @@ type Host interface {
 	CanDraw() bool        // WebGL is there
 	Started()             // everything runs: the host page takes its apology away
 
-	Where() string // "web" or "desktop": where things are stored, for About
+	Machine() string // what the program runs on, for a report of measured times
+	Where() string   // "web" or "desktop": where things are stored, for About
 }

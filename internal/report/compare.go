@@ -186,6 +186,27 @@ func Comparison(l i18n.Lang, cells []Cell) Table {
 	return t
 }
 
+// Compact is the Comparison without the column of the starts if each run chose
+// its own; columns are the places of the others in the Comparison.
+func Compact(l i18n.Lang, cells []Cell) (t Table, columns []int) {
+	whole := Comparison(l, cells)
+	started := slices.ContainsFunc(cells, func(c Cell) bool { return c.Answer.Job.Start != "" })
+	for i, head := range whole.Head {
+		if started || head != l.T(i18n.ColumnStart) {
+			columns = append(columns, i)
+			t.Head, t.Right = append(t.Head, head), append(t.Right, whole.Right[i])
+		}
+	}
+	for _, row := range whole.Rows {
+		var kept []string
+		for _, i := range columns {
+			kept = append(kept, row[i])
+		}
+		t.Rows = append(t.Rows, kept)
+	}
+	return t, columns
+}
+
 // heuristic names the heuristic of a job, with its weight if it has one.
 func heuristic(j puzzle.Job) string {
 	if j.Heuristic == "" {

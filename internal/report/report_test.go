@@ -251,3 +251,17 @@ func TestSorted(t *testing.T) {
 		t.Error("something came of nothing")
 	}
 }
+
+// TestCompact: the starts are left out where each run chose its own.
+func TestCompact(t *testing.T) {
+	cells := []Cell{{}, {}}
+	short, columns := Compact(i18n.En, cells)
+	whole := Comparison(i18n.En, cells)
+	if slices.Contains(short.Head, "start") || len(short.Rows[1]) != len(whole.Head)-1 || whole.Head[columns[3]] != short.Head[3] {
+		t.Errorf("%v: %v", columns, short)
+	}
+	cells[1].Answer.Job.Start = "B1"
+	if short, _ = Compact(i18n.En, cells); !slices.Equal(short.Head, whole.Head) {
+		t.Errorf("%q", short.Head)
+	}
+}

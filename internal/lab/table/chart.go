@@ -26,6 +26,16 @@ func (s Series) Name() string {
 	return s.Algorithm + " " + s.Heuristic
 }
 
+// Depths counts the different depths of the points: a single one shows no
+// growth.
+func (s Series) Depths() int {
+	seen := map[int]bool{}
+	for _, p := range s.Points {
+		seen[p.Depth] = true
+	}
+	return len(seen)
+}
+
 // AllGrowth returns the series of each algorithm with each heuristic that found
 // at least one solution, in the order of the table.
 func AllGrowth(cells []report.Cell) (all []Series) {
@@ -59,8 +69,16 @@ func (s Series) Chart(l i18n.Lang) *ui.Chart {
 		}
 	}
 	for power := 0; float64(power) <= math.Ceil(math.Log10(most)); power++ {
-		c.YTicks = append(c.YTicks, ui.Tick{X: float64(power), Text: l.Short(math.Pow10(power))})
+		c.YTicks = append(c.YTicks, ui.Tick{X: float64(power), Text: powerText(l, power)})
 	}
 	c.Series = []ui.Series{dots, curve}
 	return c
+}
+
+// powerText writes a power of ten shortly.
+func powerText(l i18n.Lang, power int) string {
+	if power < 4 {
+		return l.Int(int64(math.Pow10(power)))
+	}
+	return l.Short(math.Pow10(power))
 }

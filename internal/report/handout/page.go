@@ -56,8 +56,8 @@ func (p *page) table(t report.Table) {
 // pageStyle lays the page out for paper.
 const pageStyle = `body{font:15px/1.5 "Segoe UI",system-ui,sans-serif;color:#1d232b;background:#fff;max-width:60em;margin:2em auto;padding:0 1em}` +
 	`h1{font-size:24px;margin:0 0 .5em}h2{font-size:18px;margin:1.6em 0 .4em}.who span{display:inline-block;min-width:11em;border-bottom:1px solid #5d6773;margin-right:1.5em}` +
-	`table{border-collapse:collapse;font-size:12px;width:100%}th,td{border-bottom:1px solid #d9dde2;padding:3px 6px;text-align:left}.r{text-align:right;white-space:nowrap}` +
-	`td{overflow-wrap:anywhere}thead{display:table-header-group}tr,svg{break-inside:avoid}svg{max-width:100%;height:auto}@page{margin:15mm}@media print{body{margin:0;max-width:none;padding:0}}`
+	`table{border-collapse:collapse;font-size:11px;width:100%}th,td{border-bottom:1px solid #d9dde2;padding:3px 4px;text-align:left}.r{text-align:right;white-space:nowrap}` +
+	`li{overflow-wrap:anywhere}th{font-size:10px}thead{display:table-header-group}tr,svg{break-inside:avoid}svg{max-width:100%;height:auto}@page{margin:15mm}@media print{body{margin:0;max-width:none;padding:0}}`
 
 // Page writes a comparison as a page of HTML.
 func Page(l i18n.Lang, f Facts, cells []report.Cell) string {
@@ -76,7 +76,8 @@ func Page(l i18n.Lang, f Facts, cells []report.Cell) string {
 		p.say("h2", i18n.HandoutMachine)
 		p.put("p", strings.Join([]string{f.Machine, f.Version, f.Date}, " · "))
 		p.say("h2", i18n.HandoutTable)
-		p.table(report.Comparison(l, cells))
+		results, _ := report.Compact(l, cells)
+		p.table(results)
 		p.findings(cells)
 		p.say("h2", i18n.HandoutCharts)
 		p.say("p", i18n.HandoutChartsNote)

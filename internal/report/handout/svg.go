@@ -56,7 +56,7 @@ func charts(l i18n.Lang, cells []report.Cell) (body string, height float64) {
 	}
 	column := 0
 	for _, series := range table.AllGrowth(cells) {
-		if depths(series) < 2 {
+		if series.Depths() < 2 {
 			continue // one depth shows no growth
 		}
 		if column == 0 {
@@ -75,15 +75,6 @@ func charts(l i18n.Lang, cells []report.Cell) (body string, height float64) {
 		y += plotHeight + plotBetween
 	}
 	return s.String(), y
-}
-
-// depths counts the different depths of a series.
-func depths(s table.Series) int {
-	seen := map[int]bool{}
-	for _, p := range s.Points {
-		seen[p.Depth] = true
-	}
-	return len(seen)
 }
 
 // bars draws a chart of bars from y on, and returns where it ends. The bar of a

@@ -33,7 +33,7 @@ var first = map[string]string{"challenge": "missing / maxleft", "tiles": "max(ma
 // behind "expr:", which need not be right yet.
 func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
 	t := a.Lang.T
-	text, own := strings.CutPrefix(name, expr.Prefix)
+	own := strings.HasPrefix(name, expr.Prefix)
 	value := name
 	if own {
 		value = expr.Prefix
@@ -45,7 +45,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 		change(v)
 	}))}
 	if own {
-		return append(out, ownField(a, p, id, text, change)...)
+		return append(out, Own(a, p, id, name, change)...)
 	}
 	if h, _ := puzzle.FindHeuristic(p, name); !h.Admissible {
 		out = append(out, &ui.Node{ID: id + "-warning", Role: ui.Text, Text: t(i18n.InadmissibleNote), Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
@@ -65,10 +65,10 @@ func options(l i18n.Lang, p puzzle.Puzzle) (list []ui.Option) {
 	return append(list, ui.Option{Value: expr.Prefix, Label: l.T(i18n.OwnHeuristic), Note: l.T(i18n.OwnHeuristicNote), Group: l.T(i18n.OwnGroup)})
 }
 
-// ownField is where an expression is typed, with what is wrong with it and the
-// words that could come next.
-func ownField(a *shell.App, p puzzle.Puzzle, id, text string, change func(name string)) []*ui.Node {
-	t, features := a.Lang.T, puzzle.Features(p)
+// Own is where an expression is typed, with what is wrong with it and the words
+// that could come next.
+func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
+	t, features, text := a.Lang.T, puzzle.Features(p), strings.TrimPrefix(name, expr.Prefix)
 	set := func(text string) {
 		if _, err := expr.Parse(text, features); err == nil {
 			a.Keep(folder+p.Name(), text)

@@ -53,11 +53,7 @@ func (s *Screen) problems(p puzzle.Puzzle) *ui.Node {
 	row := &ui.Node{ID: "subjects", Role: ui.Row, Gap: 8, Wrap: true}
 	for _, known := range p.Problems() {
 		subject := Subject{p, known.Name, known.Position}
-		name := known.Name
-		if screen, ok := s.App.Screen(p.Name()).(pictured); ok {
-			name = screen.NameOf(known.Name)
-		}
-		b := part.Button("subject-"+known.Name, name, func() { s.App.CloseAll(); s.take(subject) })
+		b := part.Button("subject-"+known.Name, s.problemName(p, known.Name), func() { s.App.CloseAll(); s.take(subject) })
 		b.Selected = known.Name == s.inHand().Problem && p == s.inHand().Puzzle
 		row.Children = append(row.Children, b)
 	}
@@ -91,4 +87,12 @@ func (s *Screen) openOwn(p puzzle.Puzzle, text string) error {
 		s.take(Subject{Puzzle: p, Position: position})
 	}
 	return err
+}
+
+// problemName is a problem's name for people.
+func (s *Screen) problemName(p puzzle.Puzzle, name string) string {
+	if screen, ok := s.App.Screen(p.Name()).(pictured); ok {
+		return screen.NameOf(name)
+	}
+	return name
 }

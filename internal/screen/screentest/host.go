@@ -83,3 +83,4 @@ func (h *Host) Announce(string)                    {}
 func (h *Host) CanDraw() bool                      { return true }
 func (h *Host) Started()                           {}
 func (h *Host) Where() string                      { return "web" }
+func (h *Host) Machine() string                    { return "a test" }
