@@ -59,12 +59,12 @@ func (f *newFlags) add(lang i18n.Lang, flags *pflag.FlagSet) {
 
 // each calls make with the seed of each position; where none was given one is
 // drawn.
-func (f *newFlags) each(flags *pflag.FlagSet, make func(seed string) error) error {
+func (f *newFlags) each(flags *pflag.FlagSet, make func(i int, seed string) error) error {
 	if !flags.Changed("seed") {
 		f.seed = drawSeed()
 	}
 	for i := range f.count {
-		if err := make(nthSeed(f.seed, int(i))); err != nil {
+		if err := make(int(i), nthSeed(f.seed, int(i))); err != nil {
 			return err
 		}
 	}
@@ -89,7 +89,7 @@ func (c *cli) generate(f *challengeNew) error {
 	if err := f.intoFlags.check(f.count); err != nil {
 		return err
 	}
-	return f.each(f.flags, func(seed string) error {
+	return f.each(f.flags, func(_ int, seed string) error {
 		p, err := f.newPosition(seed)
 		switch {
 		case err != nil:
@@ -130,7 +130,7 @@ func (c *cli) generateCommand(k *kind) *cobra.Command {
 	job := puzzle.Job{Puzzle: k.puzzle.Name(), Task: puzzle.TaskGenerate}
 	var flags *pflag.FlagSet
 	cmd := c.command(k.puzzle.Name(), k.generate.short, k.generate.examples, func() error {
-		return c.generateByJobs(&f, k.generate.problem, into, flags, job)
+		return c.generateByJobs(k.generate, &f, into, flags, job)
 	})
 	flags = cmd.Flags()
 	f.add(c.lang, flags)
@@ -142,7 +142,7 @@ func (c *cli) generateCommand(k *kind) *cobra.Command {
 	return cmd
 }
 
-func (c *cli) generateByJobs(f *newFlags, problem func(name, position string) (knight.Problem, error), into intoFlags, flags *pflag.FlagSet, job puzzle.Job) error {
+func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pflag.FlagSet, job puzzle.Job) error {
 	if err := into.check(f.count); err != nil {
 		return err
 	}
@@ -151,7 +151,7 @@ func (c *cli) generateByJobs(f *newFlags, problem func(name, position string) (k
 	}
 	bar := c.newProgressBar(false)
 	defer bar.clear()
-	return f.each(flags, func(seed string) error {
+	return f.each(flags, func(i int, seed string) error {
 		if c.status == statusCut {
 			return nil // the rest would be cut, too
 		}
@@ -166,11 +166,18 @@ func (c *cli) generateByJobs(f *newFlags, problem func(name, position string) (k
 			return c.print(report.Result(c.lang, answer) + "\n")
 		}
 		if into.into != "" {
-			p, err := problem(into.name, answer.Final)
+			p, err := g.problem(into.name, answer.Final)
 			if err != nil {
 				return err
 			}
 			return c.putInto(into.into, p)
+		}
+		if g.format != nil && !f.json {
+			text, err := g.format(i, answer)
+			if err != nil {
+				return err
+			}
+			return c.print(text)
 		}
 		return c.printNew(f.json, generated{job.Puzzle, seed, answer.Final, answer.Grade, answer.Steps})
 	})

@@ -72,6 +72,9 @@ type generator struct {
 	// are no files for it. into says so of --into.
 	problem func(name, position string) (knight.Problem, error)
 	into    i18n.Key
+	// format writes what was made for people, the i-th from 0; nil is the
+	// position's text on a line.
+	format func(i int, a puzzle.Answer) (string, error)
 }
 
 // sourceWords say what the flags of a source mean.

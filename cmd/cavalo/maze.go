@@ -2,12 +2,15 @@ package main
 
 import (
 	"image"
+	"strconv"
 	"strings"
 	"time"
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze"
+	"cavalo/internal/maze/generate"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 
@@ -27,8 +30,8 @@ cavalo solve maze --position "...../...../....." --count
 cavalo solve maze --problem easy-1 --algorithm astar --formulation merged
 cavalo solve maze --file mazes.txt`},
 	compare: searching{short: i18n.CliCompareMaze, remarks: i18n.CliMazeRemarks, examples: `cavalo compare maze --algorithms bfs,dfs,astar --heuristics all`},
-	generate: generator{short: i18n.CliGenerateMaze, add: newMazeFlags, examples: `cavalo generate maze --seed monday --size 8x8 --difficulty hard
-cavalo generate maze --count 20 --difficulty easy --seed x`},
+	generate: generator{short: i18n.CliGenerateMaze, add: newMazeFlags, format: formatMaze, examples: `cavalo generate maze --seed monday --size 8x8 --difficulty hard
+cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 	words:      sourceWords{i18n.CliMazeProblem, i18n.CliMazeFile, i18n.CliMazePosition, i18n.CliMazeSeed},
 	heuristic:  i18n.CliMazeHeuristic,
 	depthWords: i18n.CliMazeDepth,
@@ -52,6 +55,29 @@ func mazeFlags(lang i18n.Lang, flags *pflag.FlagSet, f *solveFlags) {
 func newMazeFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 	flags.StringVar(&job.Size, "size", "", lang.T(i18n.CliMazeSize))
 	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(i18n.CliMazeDifficulty))
+}
+
+// formatMaze writes a new maze as it stands in a maze file: with its seed, or
+// where that is no name its number, for a name, and its grade.
+func formatMaze(i int, a puzzle.Answer) (string, error) {
+	p, err := maze.ParsePosition(a.Final)
+	if err != nil {
+		return "", err
+	}
+	g, err := solvers.MazeGrade(a)
+	if err != nil {
+		return "", err
+	}
+	m := maze.Maze{Name: strings.TrimSpace(a.Job.Seed), Note: generate.Note(g), Board: p.Board()}
+	text, err := maze.FormatFile([]maze.Maze{m})
+	if err != nil {
+		m.Name = strconv.Itoa(i + 1)
+		text, err = maze.FormatFile([]maze.Maze{m})
+	}
+	if i > 0 {
+		text = "\n" + text
+	}
+	return text, err
 }
 
 // readMazes reads a maze file, or the text of one position.

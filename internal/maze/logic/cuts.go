@@ -1,5 +1,7 @@
 package logic
 
+import "slices"
+
 // cutter finds bridges: edges without which the squares fall apart (Tarjan, "A
 // note on finding the bridges of a graph", 1974).
 type cutter struct {
@@ -51,21 +53,23 @@ func (c *cutter) enter(square, by int32) {
 	}
 }
 
-// beyond returns the squares beyond a bridge, the off edges that lead out of
-// them, and whether just one of start and end is among them.
-func (c *cutter) beyond(b bridge) (part, borders []int32, odd bool) {
-	part = append(part, c.sequence[b.from:b.to]...)
-	inside := make([]bool, len(c.squares))
-	for _, square := range part {
-		inside[square] = true
-		odd = odd != (c.degree(square) == 1)
-	}
+// holds reports whether a square is beyond a bridge.
+func (c *cutter) holds(b bridge, square int32) bool {
+	return b.from < c.order[square] && c.order[square] <= b.to
+}
+
+// odd reports whether just one of start and end is beyond a bridge.
+func (c *cutter) odd(b bridge) bool { return c.holds(b, c.start) != c.holds(b, c.end) }
+
+// beyond returns the squares beyond a bridge and the off edges that lead out of
+// them.
+func (c *cutter) beyond(b bridge) (part, borders []int32) {
 	for e, ends := range c.ends {
-		if c.known[e] == off && inside[ends[0]] != inside[ends[1]] {
+		if c.known[e] == off && c.holds(b, ends[0]) != c.holds(b, ends[1]) {
 			borders = append(borders, int32(e))
 		}
 	}
-	return part, borders, odd
+	return slices.Clone(c.sequence[b.from:b.to]), borders
 }
 
 // bridge applies the rule bridge, and returns whether it said something.
@@ -77,13 +81,13 @@ func (s *solver) bridge() bool {
 		return true
 	}
 	for _, b := range c.bridges {
-		part, borders, odd := c.beyond(b)
-		if !odd {
+		if odd := c.odd(b); odd && s.known[b.edge] != unknown {
+			continue
+		} else if part, borders := c.beyond(b); odd {
+			s.conclude(entry{rule: Bridge, squares: part, edges: []int32{b.edge}, value: on, because: borders})
+		} else {
 			s.contradict(entry{rule: Bridge, squares: part, because: borders})
 			return true
-		}
-		if s.known[b.edge] == unknown {
-			s.conclude(entry{rule: Bridge, squares: part, edges: []int32{b.edge}, value: on, because: borders})
 		}
 	}
 	return len(s.log) > before
@@ -99,11 +103,7 @@ func (s *solver) twoDoors() bool {
 		}
 		c.find(e)
 		for _, b := range c.bridges {
-			if s.known[e] != unknown && s.known[b.edge] != unknown {
-				continue
-			}
-			part, borders, odd := c.beyond(b)
-			if s.isDoor(part, e) && s.pass(part, borders, odd, e, b.edge) {
+			if c.holds(b, s.ends[e][0]) != c.holds(b, s.ends[e][1]) && s.pass(c, b, e) {
 				return true
 			}
 		}
@@ -111,31 +111,22 @@ func (s *solver) twoDoors() bool {
 	return false
 }
 
-// isDoor reports whether an edge leads out of a part.
-func (s *solver) isDoor(part []int32, e int32) bool {
-	inside := 0
-	for _, square := range part {
-		if square == s.ends[e][0] || square == s.ends[e][1] {
-			inside++
-		}
+// pass concludes what a bridge and the edge without which it is one must be. It
+// returns false when that says nothing.
+func (s *solver) pass(c *cutter, b bridge, one int32) bool {
+	other, odd := b.edge, c.odd(b)
+	if s.known[one] == unknown {
+		one, other = other, one
 	}
-	return inside == 1
-}
-
-// pass concludes what two doors of a part must be.
-func (s *solver) pass(part, borders []int32, odd bool, one, other int32) bool {
-	before := len(s.log)
-	conclusion := entry{rule: TwoDoors, squares: part, because: borders, edges: []int32{one, other}, value: on}
+	if s.known[other] != unknown || odd && s.known[one] == unknown {
+		return false // both known, or one of them on and nobody knows which
+	}
+	part, borders := c.beyond(b)
+	e := entry{rule: TwoDoors, squares: part, because: borders, edges: []int32{one, other}, value: on}
 	if odd {
-		if s.known[one] == unknown {
-			one, other = other, one
-		}
-		if s.known[one] == unknown {
-			return false // one of them, and nobody knows which
-		}
-		conclusion.because = append(conclusion.because, one)
-		conclusion.edges, conclusion.value = []int32{other}, off
+		e.because = append(e.because, one)
+		e.edges, e.value = []int32{other}, off
 	}
-	s.conclude(conclusion)
-	return len(s.log) > before
+	s.conclude(e)
+	return true
 }

@@ -118,7 +118,12 @@ func TestTwoDoors(t *testing.T) {
 		t.Errorf("%+v", last)
 	}
 	s = newSolver(p.Board())
-	if !s.pass([]int32{0}, nil, false, 0, 1) || s.known[0] != on || s.known[1] != on {
+	c := s.newCutter()
+	for i := range c.order {
+		c.order[i] = 2 // beyond no bridge
+	}
+	c.order[1], c.sequence = 1, []int32{1}
+	if !s.pass(c, bridge{1, 0, 1}, 0) || s.known[0] != on || s.known[1] != on {
 		t.Error("one of two doors is not used")
 	}
 }

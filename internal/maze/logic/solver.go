@@ -22,12 +22,20 @@ type solver struct {
 	cause  []int32 // by edge: the deduction it is from
 	log    []entry
 	broken bool // the last entry is a contradiction, not a conclusion
+	looped bool // some edges that are on close a loop
 
-	dirty   []int32 // squares to look at
+	dirty   []int32 // squares to look at, from next on
+	next    int
 	isDirty []bool
+
+	// pool holds the lists of the entries: thousands are made and taken back
+	// in a trial. What stands behind the last entry's is free.
+	pool []int32
+	fine []bool // for trial: see there
 }
 
-// entry is a deduction while it is worked with: by numbers.
+// entry is a deduction while it is worked with: by numbers. Its lists are in
+// the solver's pool, but for those that are to outlive a trial.
 type entry struct {
 	rule    Rule
 	squares []int32
@@ -46,6 +54,19 @@ func newSolver(b maze.Board) *solver {
 	return s
 }
 
+// list puts numbers into the pool.
+func (s *solver) list(numbers ...int32) []int32 { return s.join(numbers, nil) }
+
+// join puts two lists into the pool as one.
+func (s *solver) join(one, other []int32) []int32 {
+	from := len(s.pool)
+	s.pool = append(append(s.pool, one...), other...)
+	return s.since(from)
+}
+
+// since returns what was put into the pool from a place on.
+func (s *solver) since(from int) []int32 { return s.pool[from:len(s.pool):len(s.pool)] }
+
 func (s *solver) touch(square int32) {
 	if !s.isDirty[square] {
 		s.isDirty[square] = true
@@ -61,7 +82,7 @@ func (s *solver) conclude(e entry) {
 	}
 	for _, edge := range e.edges {
 		if s.known[edge] != unknown {
-			e.because = append(e.because, edge)
+			e.because = s.join(e.because, []int32{edge})
 			s.contradict(e)
 			return
 		}
@@ -69,8 +90,9 @@ func (s *solver) conclude(e entry) {
 		s.touchAround(edge)
 		if e.value == on {
 			for _, square := range s.ends[edge] {
-				end, _ := s.fragment(square)
+				end, loop := s.far(square)
 				s.touch(end)
+				s.looped = s.looped || loop
 			}
 		}
 	}
@@ -112,23 +134,32 @@ func (s *solver) undo(length int) {
 			}
 		}
 	}
-	for _, square := range s.dirty {
+	for _, square := range s.dirty[s.next:] {
 		s.isDirty[square] = false
 	}
-	s.log, s.dirty, s.broken = s.log[:length], s.dirty[:0], false
+	s.log, s.dirty, s.next, s.broken, s.looped = s.log[:length], s.dirty[:0], 0, false, false
 }
 
 // easy applies the first four rules until they say no more.
 func (s *solver) easy() {
-	for len(s.dirty) > 0 && !s.broken {
-		square := s.dirty[0]
-		s.dirty = s.dirty[1:]
+	for s.next < len(s.dirty) && !s.broken {
+		square := s.dirty[s.next]
+		s.next++
 		s.isDirty[square] = false
-		for _, rule := range []func(*solver, int32){(*solver).count, (*solver).loop, (*solver).length} {
-			if !s.broken {
-				rule(s, square)
-			}
+		said, free := len(s.log), len(s.pool)
+		s.count(square)
+		if !s.broken {
+			s.loop(square)
 		}
+		if !s.broken {
+			s.length(square)
+		}
+		if len(s.log) == said {
+			s.pool = s.pool[:free]
+		}
+	}
+	if !s.broken {
+		s.dirty, s.next = s.dirty[:0], 0
 	}
 }
 
@@ -149,44 +180,63 @@ func (s *solver) count(square int32) {
 	want := s.degree(square)
 	switch {
 	case isOn > want:
-		s.contradict(entry{rule: Full, squares: []int32{square}, because: s.edgesAt(square, on)})
+		s.contradict(entry{rule: Full, squares: s.list(square), because: s.edgesAt(square, on)})
 	case isOn+open < want:
-		s.contradict(entry{rule: Forced, squares: []int32{square}, because: s.edgesAt(square, off)})
+		s.contradict(entry{rule: Forced, squares: s.list(square), because: s.edgesAt(square, off)})
 	case open == 0:
 	case isOn == want:
-		s.conclude(entry{rule: Full, squares: []int32{square}, edges: s.edgesAt(square, unknown), value: off, because: s.edgesAt(square, on)})
+		s.conclude(entry{rule: Full, squares: s.list(square), edges: s.edgesAt(square, unknown), value: off, because: s.edgesAt(square, on)})
 	case isOn+open == want:
-		s.conclude(entry{rule: Forced, squares: []int32{square}, edges: s.edgesAt(square, unknown), value: on, because: s.edgesAt(square, off)})
+		s.conclude(entry{rule: Forced, squares: s.list(square), edges: s.edgesAt(square, unknown), value: on, because: s.edgesAt(square, off)})
 	}
 }
 
 // edgesAt returns the edges at a square of which so much is known.
 func (s *solver) edgesAt(square int32, known state) []int32 {
-	var edges []int32
+	from := len(s.pool)
 	for _, e := range s.at[square] {
 		if e != none && s.known[e] == known {
-			edges = append(edges, e)
+			s.pool = append(s.pool, e)
 		}
 	}
-	return edges
+	return s.since(from)
+}
+
+// follow returns the edge that is on at a square besides the one that led to
+// it, or none.
+func (s *solver) follow(square, last int32) int32 {
+	for _, e := range s.at[square] {
+		if e != none && e != last && s.known[e] == on {
+			return e
+		}
+	}
+	return none
+}
+
+// far follows edges that are on from a square to the other end, and reports
+// whether they close a loop instead.
+func (s *solver) far(square int32) (end int32, loop bool) {
+	last := int32(none)
+	for range len(s.squares) + 1 {
+		next := s.follow(square, last)
+		if next == none {
+			return square, false
+		}
+		square, last = s.other(next, square), next
+	}
+	return square, true
 }
 
 // fragment follows edges that are on from a square to the other end. It returns
 // that square and the edges.
 func (s *solver) fragment(square int32) (end int32, edges []int32) {
-	last := int32(none)
+	from, last := len(s.pool), int32(none)
 	for {
-		next := int32(none)
-		for _, e := range s.at[square] {
-			if e != none && e != last && s.known[e] == on {
-				next = e
-				break
-			}
+		next := s.follow(square, last)
+		if next == none || len(s.pool)-from > len(s.squares) {
+			return square, s.since(from)
 		}
-		if next == none || len(edges) > len(s.squares) {
-			return square, edges
-		}
-		edges = append(edges, next)
+		s.pool = append(s.pool, next)
 		square, last = s.other(next, square), next
 	}
 }
@@ -200,14 +250,16 @@ func (s *solver) loop(square int32) {
 		}
 	}
 	if lines == 2 {
-		s.closed(square)
+		if s.looped {
+			s.closed(square)
+		}
 		return
 	}
 	end, edges := s.fragment(square)
 	whole := len(edges) == len(s.squares)-1
 	fromEnds := s.degree(square) == 1 || s.degree(end) == 1
 	if square != end && s.degree(square) == 1 && s.degree(end) == 1 && !whole {
-		s.contradict(entry{rule: Loop, squares: []int32{square, end}, because: edges})
+		s.contradict(entry{rule: Loop, squares: s.list(square, end), because: edges})
 		return
 	}
 	for _, e := range s.at[square] {
@@ -216,7 +268,7 @@ func (s *solver) loop(square int32) {
 		}
 		to := s.other(e, square)
 		if to == end && len(edges) > 1 {
-			s.conclude(entry{rule: Loop, squares: []int32{square, end}, edges: []int32{e}, value: off, because: edges})
+			s.conclude(entry{rule: Loop, squares: s.list(square, end), edges: s.list(e), value: off, because: edges})
 			continue
 		}
 		if fromEnds {
@@ -232,28 +284,22 @@ func (s *solver) early(e, end int32, edges []int32, to int32) {
 	if s.degree(end) != 1 || s.degree(far) != 1 || far == end || len(edges)+1+len(more) == len(s.squares)-1 {
 		return
 	}
-	s.conclude(entry{rule: Loop, squares: []int32{end, far}, edges: []int32{e}, value: off, because: append(edges, more...)})
+	s.conclude(entry{rule: Loop, squares: s.list(end, far), edges: s.list(e), value: off, because: s.join(edges, more)})
 }
 
 // closed finds a loop through a square with two lines.
 func (s *solver) closed(square int32) {
-	var edges []int32
+	from := len(s.pool)
 	at, last := square, int32(none)
-	for len(edges) <= len(s.squares) {
-		next := int32(none)
-		for _, e := range s.at[at] {
-			if e != none && e != last && s.known[e] == on {
-				next = e
-				break
-			}
-		}
+	for range len(s.squares) + 1 {
+		next := s.follow(at, last)
 		if next == none {
 			return
 		}
-		edges = append(edges, next)
+		s.pool = append(s.pool, next)
 		at, last = s.other(next, at), next
 		if at == square {
-			s.contradict(entry{rule: Loop, squares: []int32{square}, because: edges})
+			s.contradict(entry{rule: Loop, because: s.since(from), squares: s.list(square)})
 			return
 		}
 	}
@@ -281,15 +327,16 @@ func (s *solver) length(square int32) {
 // complete when the next one is off or missing; edges are those it takes to
 // know.
 func (s *solver) run(square int32, d maze.Direction) (k int, edges []int32, complete bool) {
+	from := len(s.pool)
 	for {
 		e := s.at[square][d]
 		if e == none {
-			return k, edges, true
+			return k, s.since(from), true
 		}
+		s.pool = append(s.pool, e)
 		if s.known[e] != on {
-			return k, append(edges, e), s.known[e] == off
+			return k, s.since(from), s.known[e] == off
 		}
-		edges = append(edges, e)
 		k++
 		square = s.other(e, square)
 	}
@@ -328,11 +375,11 @@ func (s *solver) differ(corner int32, d maze.Direction, k int, because []int32) 
 		}
 		at = s.other(e, at)
 	}
-	e := entry{rule: Length, squares: []int32{corner}, because: slices.Concat(because, used)}
+	e := entry{rule: Length, squares: s.list(corner), because: s.join(because, used)}
 	if open == none {
 		s.contradict(e)
 		return
 	}
-	e.edges, e.value = []int32{open}, value
+	e.edges, e.value = s.list(open), value
 	s.conclude(e)
 }

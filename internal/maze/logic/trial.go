@@ -13,13 +13,23 @@ const shortest = 3
 // trial looks for the edge whose one value leads to a contradiction in the
 // fewest conclusions, and sets the other. It returns false when there is none
 // or goOn does.
+//
+// What an assumption that led nowhere has led to need not be tried: it leads to
+// nothing else.
 func (s *solver) trial(goOn func() bool) bool {
 	var best entry
+	if s.fine == nil {
+		s.fine = make([]bool, 2*len(s.ends))
+	}
+	clear(s.fine)
 	for e := range int32(len(s.ends)) {
 		if s.known[e] != unknown {
 			continue
 		}
-		for _, value := range []state{on, off} {
+		for _, value := range [...]state{on, off} {
+			if s.fine[place(e, value)] {
+				continue
+			}
 			if !goOn() {
 				return false
 			}
@@ -38,11 +48,14 @@ func (s *solver) trial(goOn func() bool) bool {
 	return true
 }
 
+// place numbers the values of the edges.
+func place(e int32, value state) int32 { return 2*e + int32(1+value)/2 }
+
 // try assumes a value for an edge. When that ends in a contradiction it returns
 // the conclusion.
 func (s *solver) try(e int32, value state) (entry, bool) {
-	before := len(s.log)
-	s.conclude(entry{rule: Trial, edges: []int32{e}, value: value})
+	before, free := len(s.log), len(s.pool)
+	s.conclude(entry{rule: Trial, edges: s.list(e), value: value})
 	s.easy()
 	var found entry
 	broken := s.broken
@@ -50,7 +63,15 @@ func (s *solver) try(e int32, value state) (entry, bool) {
 		found = s.explain(before)
 		found.edges, found.value = []int32{e}, -value
 	}
+	if !broken {
+		for _, conclusion := range s.log[before:] {
+			for _, edge := range conclusion.edges {
+				s.fine[place(edge, conclusion.value)] = true
+			}
+		}
+	}
 	s.undo(before)
+	s.pool = s.pool[:free]
 	return found, broken
 }
 

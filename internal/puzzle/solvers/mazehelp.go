@@ -62,6 +62,24 @@ func gradeReason(g logic.Grade) *puzzle.Reason {
 	}}
 }
 
+// MazeGrade reads the grade of an answer that has one.
+func MazeGrade(a puzzle.Answer) (logic.Grade, error) {
+	g := logic.Grade{Solved: true}
+	var err error
+	if g.Level, err = logic.ParseLevel(a.Grade); err != nil || a.Reason == nil {
+		return g, err
+	}
+	for _, f := range a.Reason.Fields {
+		switch n, _ := strconv.Atoi(f.Value); f.Name {
+		case "trials":
+			g.Trials = n
+		case "longest":
+			g.Longest = n
+		}
+	}
+	return g, nil
+}
+
 // hintMaze finds the next step as a person finds it. Where that takes more
 // than a person's rules, the strong solver says a step, without a reason. A
 // position that is lost has no hint, but the step that lost it.
