@@ -2,12 +2,13 @@
 // and a difficulty.
 //
 // It works on a path that keeps the rules; the squares beside it are the
-// blocks. Small changes of the path (a corner turned over, a bump put in or
-// taken out) first spread it over the board, with few blocks side by side, and
-// then take away what other solutions there are: a change stays when no more of
-// the path's steps are doubtful after it than before. What is then the only
-// solution is graded by package logic, and the search goes on from there until
-// the difficulty is the wanted one.
+// blocks. A change leads a part of the path another way, so that it still keeps
+// the rules. Changes first spread the path over the board, with few blocks side
+// by side, and then take away what other solutions there are: a change stays
+// when no more of the path's steps are doubtful after it than before. What is
+// then the only solution is graded by package logic, and the search goes on from
+// there, never to a worse maze, until the difficulty is the wanted one and the
+// blocks don't clump.
 //
 // A maze depends on its seed, size, difficulty and Version only: nothing looks
 // at a clock, and all arithmetic is on whole numbers.

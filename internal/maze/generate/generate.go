@@ -14,7 +14,7 @@ import (
 
 // Version is that of the generator: it goes up when the same options give
 // another maze than before.
-const Version = 1
+const Version = 2
 
 // The sides that can be asked for.
 const MinSize, MaxSize = 4, 16
@@ -65,23 +65,29 @@ func Make(o Options, c search.Control) (Result, error) {
 }
 
 const (
-	// clumpPrice is what two blocks side by side cost: as much as two steps
-	// that are doubtful.
-	clumpPrice = 4
-	// roundsMost is how many paths are tried before the nearest maze is taken.
-	roundsMost = 40
-	// spreadSteps is how many changes spread a path, for each square.
-	spreadSteps = 120
+	// clumpPrice is what clumps of blocks cost, by their crowd: this much for
+	// each four steps that are doubtful.
+	clumpPrice = 2
+	// roundsMost is how many paths are tried for a hundred squares before the
+	// nearest maze is taken.
+	roundsMost = 60
+	// spreadSteps is how many changes spread a path, for each square, and
+	// spreadHeat the worst of them.
+	spreadSteps = 20
+	spreadHeat  = 10
+	// changeLeast and changeMost are how many steps of a path a change
+	// replaces.
+	changeLeast, changeMost = 5, 16
 	// clearSteps is how many changes in vain end the search for a path's only
 	// solution.
-	clearSteps = 400
-	// clumpShare: a maze with fewer pairs of blocks side by side than this
-	// part of its blocks is good enough.
-	clumpShare = 3
-	// fewest is the lowest percentage that is taken off the blocks.
-	fewest = -6
-	// gradesMost is how many mazes near the first one are graded.
-	gradesMost = 12
+	clearSteps = 100
+	// nearMost is how many mazes near the first one are graded.
+	nearMost = 40
+	// nearTries is how many changes are tried to get to the next one.
+	nearTries = 20
+	// fewest and most are the percentages that may be taken off the blocks and
+	// put on.
+	fewest, most = -6, 20
 )
 
 // maker is one run of Make.
@@ -91,79 +97,90 @@ type maker struct {
 	random  *rng.Rand
 	nearest Result
 	graded  bool
-	off     [2]int // how far nearest is from the level, and its blocks side by side
-	more    int    // percent of blocks more than at first
+	off     int // what is wrong with nearest
+	more    int // percent of blocks more than at first
 }
 
 func (m *maker) goOn() bool { return m.meter.Tick(1) }
 
-// run tries one path after the other. Where that fails, or the mazes found are
-// too hard, the next ones have more blocks, and fewer where they are too easy.
+// run tries one path after the other. Where mazes come out too hard, the next
+// ones have more blocks, and fewer where they are too easy.
 func (m *maker) run() Result {
-	for round := 0; round < roundsMost || !m.graded; round++ {
+	rounds := roundsMost * m.options.Width * m.options.Height / 100
+	for round := 0; round < rounds || !m.graded; round++ {
 		m.meter.Note(round, 0, 0, "spread")
-		s, ok := m.spread()
-		found := ok && m.around(s)
+		if s := m.spread(); !m.meter.Stopped() {
+			m.climb(s)
+		}
 		if m.meter.Stopped() {
 			return Result{Status: m.meter.Reason()}
 		}
-		if found {
+		if m.graded && m.off == 0 {
 			break
 		}
 	}
 	return m.nearest
 }
 
-// around grades the mazes that can be made of a path and those near it, until
-// one has the wanted level and few blocks side by side. It returns true when at
-// least one has the level.
-func (m *maker) around(s *shape) bool {
-	found := false
-	for near := range gradesMost {
-		if !m.clear(s) {
-			if near == 0 {
-				m.more++
-			}
-			break
-		}
-		grade, ok := m.grade(s)
-		switch {
-		case !ok:
-		case grade.Level == m.options.Level:
-			found = true
-			if clumpShare*s.clumps() <= s.blocks() {
-				return true
-			}
-		case near == 0 && grade.Level > m.options.Level:
-			m.more++
-		case near == 0 && m.more > fewest:
-			m.more--
-		}
-		m.shake(s)
+// climb goes from one maze near a path to the next, never to a worse one,
+// until there is nothing wrong with it.
+func (m *maker) climb(s *shape) {
+	if !m.clear(s) {
+		m.more = min(m.more+1, most)
+		return
 	}
-	return found && !m.meter.Stopped()
+	m.meter.Note(0, 0, 0, "grade")
+	g, off, ok := m.grade(s)
+	m.adapt(g)
+	best := new(shape)
+	best.become(s)
+	for range nearMost {
+		if ok && off == 0 || m.meter.Stopped() {
+			return
+		}
+		for tries := 0; tries < nearTries && !m.change(s, m.random.Intn(len(s.squares))); tries++ {
+		}
+		if !m.clear(s) || slices.Equal(s.squares, best.squares) {
+			s.become(best)
+			continue
+		}
+		if _, now, solved := m.grade(s); solved && (now <= off || !ok) {
+			best.become(s)
+			off, ok = now, true
+		} else {
+			s.become(best)
+		}
+	}
 }
 
-// grade grades a maze and keeps it when it is nearer to the wanted level than
-// the one before, or has fewer blocks side by side. It reports false when the
-// rules don't solve it.
-func (m *maker) grade(s *shape) (logic.Grade, bool) {
+// grade grades a maze and keeps it when less is wrong with it than with the one
+// before. It reports false when the rules don't solve it.
+func (m *maker) grade(s *shape) (g logic.Grade, off int, ok bool) {
 	r := Result{Board: s.maze(), Path: s.path()}
 	r.Grade = logic.GradeOf(r.Board, m.goOn)
 	if !r.Grade.Solved {
-		return r.Grade, false
+		return r.Grade, 0, false
 	}
 	if maze.Verify(r.Board, r.Path) != nil {
 		panic("generate: a wrong path for " + r.Board.String())
 	}
-	off := [2]int{distance(r.Grade.Level, m.options.Level), s.clumps()}
-	if !m.graded || slices.Compare(off[:], m.off[:]) < 0 {
+	off = 100*r.Grade.Off(m.options.Level) + s.tooCrowded()
+	if !m.graded || off < m.off {
 		m.nearest, m.off, m.graded = r, off, true
 	}
-	return r.Grade, true
+	return r.Grade, off, true
 }
 
-func distance(a, b logic.Level) int { return max(int(a)-int(b), int(b)-int(a)) }
+// adapt has the next path have more blocks where a maze came out too hard, and
+// fewer where it came out too easy.
+func (m *maker) adapt(g logic.Grade) {
+	switch {
+	case g.Level > m.options.Level:
+		m.more = min(m.more+1, most)
+	case g.Level < m.options.Level:
+		m.more = max(m.more-1, fewest)
+	}
+}
 
 // target returns how many blocks a maze should have: a larger share on a
 // larger board, which would have too many solutions otherwise, and the more the
@@ -175,59 +192,61 @@ func (m *maker) target() int {
 	return squares * min(percent, 60) / 100
 }
 
-// spread makes a path that keeps the rules, has about the wanted number of
-// blocks and few of them side by side. It reports false when that fails.
-//
-// It takes changes for the worse up to a threshold that falls to 0 (Dueck and
-// Scheuer, "Threshold accepting", 1990).
-func (m *maker) spread() (*shape, bool) {
+// spread makes a path that has about the wanted number of blocks and few of
+// them side by side. It takes changes for the worse up to a threshold that falls
+// to 0 (Dueck and Scheuer, "Threshold accepting", 1990).
+func (m *maker) spread() *shape {
 	s := newShape(maze.NewBoard(m.options.Width, m.options.Height), m.random)
 	target := m.target()
 	cost := func() int {
 		blocks := s.blocks() - target
-		return 12*s.equalPairs() + 5*max(blocks, -blocks) + 4*s.clumps()
+		return 2*max(blocks, -blocks) + s.crowd()
 	}
-	now := cost()
+	now, before := cost(), new(shape)
 	steps := spreadSteps * m.options.Width * m.options.Height
-	for step := 0; step < steps || step < 2*steps && s.equalPairs() > 0; step++ {
-		if step%256 == 0 && !m.goOn() {
-			return nil, false
-		}
-		c, ok := s.propose(m.random.Intn(3), m.random.Intn(len(s.squares)), m.random.Intn(4))
-		if !ok {
+	for step := 0; step < steps && (step%64 > 0 || m.goOn()); step++ {
+		before.become(s)
+		if !m.change(s, m.random.Intn(len(s.squares))) {
 			continue
 		}
-		undo := s.apply(c)
-		threshold := max(0, 12-15*step/steps)
+		threshold := max(0, spreadHeat-spreadHeat*5*step/(4*steps))
 		if next := cost(); next <= now+threshold {
 			now = next
 		} else {
-			s.apply(undo)
+			s.become(before)
 		}
 	}
-	return s, s.equalPairs() == 0
+	return s
+}
+
+// change leads a path another way around a place. It reports false when it
+// found none.
+func (m *maker) change(s *shape, at int) bool {
+	length := changeLeast + m.random.Intn(changeMost-changeLeast+1)
+	from := max(0, at-m.random.Intn(length))
+	to := min(from+length, len(s.squares)-1)
+	return to-from > 1 && s.reroute(from, to, to-from+2*(m.random.Intn(3)-1))
 }
 
 // clear changes a path until it is the only solution of its maze. It reports
 // false when that fails.
 func (m *maker) clear(s *shape) bool {
 	now, doubtful := m.cost(s, 1<<30)
+	before := new(shape)
 	for inVain := 0; now.doubt > 0; {
 		if inVain++; inVain > clearSteps || !m.goOn() {
 			return false
 		}
-		c, ok := s.propose(m.random.Intn(3), m.near(doubtful), m.random.Intn(4))
-		if !ok {
+		before.become(s)
+		if !m.change(s, m.near(doubtful)) {
 			continue
 		}
-		undo := s.apply(c)
-		if s.equalPairs() > 0 || m.tooFew(s) {
-			s.apply(undo)
-			continue
+		next, d := now.worse(), doubtful
+		if m.fits(s) {
+			next, d = m.cost(s, now.sum())
 		}
-		next, d := m.cost(s, now.sum())
 		if next.sum() > now.sum() {
-			s.apply(undo)
+			s.become(before)
 			continue
 		}
 		if next.sum() < now.sum() {
@@ -238,22 +257,25 @@ func (m *maker) clear(s *shape) bool {
 	return !m.meter.Stopped()
 }
 
-// tooFew reports whether a path has much fewer or more blocks than wanted.
-func (m *maker) tooFew(s *shape) bool {
+// fits reports whether a path has about as many blocks as wanted.
+func (m *maker) fits(s *shape) bool {
 	off := s.blocks() - m.target()
-	return 4*max(off, -off) > m.target()+8
+	return 4*max(off, -off) <= m.target()+8
 }
 
 // price is how far a path is from being a good maze.
-type price struct{ doubt, clumps int }
+type price struct{ doubt, crowd int }
 
-func (p price) sum() int { return 2*p.doubt + clumpPrice*p.clumps }
+func (p price) sum() int { return 4*p.doubt + clumpPrice*p.crowd }
+
+// worse returns a price above another one.
+func (p price) worse() price { return price{p.doubt + 1, p.crowd} }
 
 // cost returns the price of a path with its doubtful steps, or a price above a
 // limit.
 func (m *maker) cost(s *shape, limit int) (price, []bool) {
-	p := price{clumps: s.clumps()}
-	most := (limit - clumpPrice*p.clumps) / 2
+	p := price{crowd: s.crowd()}
+	most := (limit - clumpPrice*p.crowd) / 4
 	if most < 0 {
 		return price{limit, limit}, nil
 	}
@@ -281,20 +303,4 @@ func (m *maker) near(doubtful []bool) int {
 		}
 	}
 	return max(0, min(i+m.random.Intn(5)-2, len(doubtful)))
-}
-
-// shake changes a path in a few places without regard to other solutions.
-func (m *maker) shake(s *shape) {
-	for changed, tries := 0, 0; changed < 3 && tries < 500; tries++ {
-		c, ok := s.propose(m.random.Intn(3), m.random.Intn(len(s.squares)), m.random.Intn(4))
-		if !ok {
-			continue
-		}
-		undo := s.apply(c)
-		if s.equalPairs() > 0 || m.tooFew(s) {
-			s.apply(undo)
-			continue
-		}
-		changed++
-	}
 }

@@ -1,165 +1,217 @@
 package generate
 
 import (
+	"math/bits"
 	"slices"
 
 	"cavalo/internal/maze"
 	"cavalo/internal/rng"
 )
 
-// shape is a path from start to end that visits no square twice. Its segments
-// may break the rule of lengths.
+// shape is a path from start to end that keeps the rules, on a board in which
+// the squares beside it are blocked.
 type shape struct {
 	board   maze.Board // without blocks
 	squares []maze.Square
 	place   [maze.MaxSize * maze.MaxSize]int16 // of a square in squares, -1 beside the path
+	beside  [maze.MaxSize + 2]uint64           // the blocks: by line from 1, a bit for each column
+	random  *rng.Rand
+
+	// for reroute
+	old, way []maze.Square
+	goal     maze.Square
+	tries    int
 }
 
-// newShape returns a random path that only goes up and right.
+// newShape returns a path of few segments.
 func newShape(b maze.Board, r *rng.Rand) *shape {
-	s := &shape{board: b}
+	s := &shape{board: b, random: r}
+	up, right := b.Height()-1, b.Width()-1
+	turn := up
+	if up == right {
+		turn = 1
+	}
 	at := b.Start()
-	for {
-		s.squares = append(s.squares, at)
-		up, right := b.Step(at, maze.Up), b.Step(at, maze.Right)
-		switch {
-		case at == b.End():
-			s.number()
-			return s
-		case right == maze.NoSquare, up != maze.NoSquare && r.Intn(2) == 0:
-			at = up
-		default:
-			at = right
+	s.squares = append(s.squares, at)
+	for _, run := range []struct {
+		d maze.Direction
+		n int
+	}{{maze.Up, turn}, {maze.Right, right}, {maze.Up, up - turn}} {
+		for range run.n {
+			at = b.Step(at, run.d)
+			s.squares = append(s.squares, at)
 		}
 	}
+	s.number()
+	return s
 }
 
-// number fills place.
+// number fills place and beside.
 func (s *shape) number() {
 	for i := range s.place {
 		s.place[i] = -1
 	}
+	for line := range s.board.Height() {
+		s.beside[line+1] = 1<<s.board.Width() - 1
+	}
 	for i, square := range s.squares {
-		s.place[square] = int16(i)
+		s.take(square, i)
 	}
 }
 
-// blocked reports whether a square is on the board and beside the path.
-func (s *shape) blocked(square maze.Square) bool { return s.board.Has(square) && s.place[square] < 0 }
+// take puts a square into a place of the path, leave takes it out.
+func (s *shape) take(square maze.Square, place int) {
+	s.place[square] = int16(place)
+	s.beside[square.Line()+1] &^= 1 << square.Column()
+}
+
+func (s *shape) leave(square maze.Square) {
+	s.place[square] = -1
+	s.beside[square.Line()+1] |= 1 << square.Column()
+}
+
+// become makes a shape the same as another one of the same board.
+func (s *shape) become(other *shape) {
+	squares := append(s.squares[:0], other.squares...)
+	*s = *other
+	s.squares = squares
+}
 
 // blocks returns how many squares are beside the path.
 func (s *shape) blocks() int { return s.board.Width()*s.board.Height() - len(s.squares) }
 
-// change is a small change of a shape: the squares from a place on, so many of
-// them, become others.
-type change struct {
-	from, remove int
-	insert       []maze.Square
+// reroute leads the path another way from one place of it to a later one, in so
+// many steps, so that it still keeps the rules. It reports false, and changes
+// nothing, when no other way was found.
+func (s *shape) reroute(from, to, steps int) bool {
+	old := append(s.old[:0], s.squares[from+1:to]...)
+	s.old = old
+	for _, square := range old {
+		s.leave(square)
+	}
+	s.way, s.goal, s.tries = s.way[:0], s.squares[to], rerouteTries
+	d, this, before := s.run(from)
+	found := s.search(s.squares[from], d, this, before, steps) && !slices.Equal(s.way, old)
+	if found {
+		s.squares = slices.Replace(s.squares, from+1, to, s.way...)
+	}
+	for i, square := range s.squares[from+1:] {
+		s.take(square, from+1+i)
+	}
+	return found
 }
 
-// kinds of changes
-const (
-	flip = iota // a corner is turned over to the other side
-	cut         // a bump of two squares is cut off
-	grow        // a bump of two squares is put on
-)
+// rerouteTries is how many squares are tried on the way.
+const rerouteTries = 300
 
-// propose returns a change of a kind at a place of the path, and whether there
-// is one. side chooses among two.
-func (s *shape) propose(kind, i, side int) (change, bool) {
-	switch kind {
-	case flip:
-		return s.flip(i)
-	case cut:
-		return s.cut(i)
-	}
-	return s.grow(i, side)
+// run returns the step that leads to a place, as a difference of squares (0 at
+// the start), the length of its segment there, and that of the one before.
+func (s *shape) run(place int) (step maze.Square, this, before int) {
+	at := s.squares[:place+1]
+	step, this = lastRun(at)
+	_, before = lastRun(at[:len(at)-this])
+	return step, this, before
 }
 
-func (s *shape) flip(i int) (change, bool) {
-	if i < 1 || i+1 >= len(s.squares) {
-		return change{}, false
+// lastRun returns the last step of some squares and how often it is repeated.
+func lastRun(squares []maze.Square) (step maze.Square, length int) {
+	for i := len(squares) - 1; i > 0; i-- {
+		next := squares[i] - squares[i-1]
+		if length > 0 && next != step {
+			break
+		}
+		step = next
+		length++
 	}
-	over := s.squares[i-1] + s.squares[i+1] - s.squares[i]
-	straight := s.squares[i+1]-s.squares[i] == s.squares[i]-s.squares[i-1]
-	if straight || !s.blocked(over) {
-		return change{}, false
-	}
-	return change{i, 1, []maze.Square{over}}, true
+	return step, length
 }
 
-func (s *shape) cut(i int) (change, bool) {
-	if i < 1 || i+2 >= len(s.squares) {
-		return change{}, false
+// search goes on in directions by lot, in so many steps to the goal. It leaves
+// the squares between in way.
+func (s *shape) search(at, step maze.Square, this, before, steps int) bool {
+	if s.tries--; s.tries < 0 || distance(at, s.goal) > steps {
+		return false
 	}
-	if s.squares[i]-s.squares[i-1] != s.squares[i+1]-s.squares[i+2] {
-		return change{}, false
-	}
-	return change{i, 2, nil}, true
-}
-
-func (s *shape) grow(i, side int) (change, bool) {
-	if i < 1 || i >= len(s.squares) {
-		return change{}, false
-	}
-	d := maze.Directions[side]
-	if step := s.squares[i] - s.squares[i-1]; (step == 1 || step == -1) == d.Horizontal() {
-		d = maze.Directions[(side+2)%4]
-	}
-	one, other := s.board.Step(s.squares[i-1], d), s.board.Step(s.squares[i], d)
-	if !s.blocked(one) || !s.blocked(other) {
-		return change{}, false
-	}
-	return change{i, 0, []maze.Square{one, other}}, true
-}
-
-// apply makes a change and returns the one that undoes it.
-func (s *shape) apply(c change) change {
-	removed := slices.Clone(s.squares[c.from : c.from+c.remove])
-	for _, square := range removed {
-		s.place[square] = -1
-	}
-	s.squares = slices.Replace(s.squares, c.from, c.from+c.remove, c.insert...)
-	for i, square := range s.squares[c.from:] {
-		s.place[square] = int16(c.from + i)
-	}
-	return change{c.from, len(c.insert), removed}
-}
-
-// equalPairs counts the pairs of segments in a row that are equally long.
-func (s *shape) equalPairs() int {
-	pairs, before, this := 0, 0, 0
-	for i := 1; i <= len(s.squares); i++ {
-		turn := i > 1 && i < len(s.squares) && s.squares[i]-s.squares[i-1] != s.squares[i-1]-s.squares[i-2]
-		if turn || i == len(s.squares) {
-			if before == this && this > 0 {
-				pairs++
+	lot := s.random.Intn(8)
+	first, stride := lot/2, 1+lot%2*2
+	for i := range 4 {
+		to := s.board.Step(at, maze.Directions[(first+i*stride)%4])
+		next, length, last := to-at, this+1, before
+		if next != step {
+			length, last = 1, this
+		}
+		if to == maze.NoSquare || next != step && step != 0 && this == before {
+			continue
+		}
+		if steps == 1 {
+			if to == s.goal && s.goesOn(next, length, last) {
+				return true
 			}
-			before, this = this, 0
+			continue
+		}
+		if s.place[to] >= 0 {
+			continue
+		}
+		s.place[to] = 0
+		s.way = append(s.way, to)
+		if s.search(to, next, length, last, steps-1) {
+			return true
+		}
+		s.place[to] = -1
+		s.way = s.way[:len(s.way)-1]
+	}
+	return false
+}
+
+// goesOn reports whether the path beyond the goal keeps the rules when the
+// segment that leads there has a step and a length so far.
+func (s *shape) goesOn(step maze.Square, this, before int) bool {
+	turns := 0
+	for i := int(s.place[s.goal]) + 1; i < len(s.squares); i++ {
+		if next := s.squares[i] - s.squares[i-1]; next != step {
+			if this == before {
+				return false
+			}
+			if turns++; turns == 3 { // the second segment may be another one, too
+				return true
+			}
+			step, this, before = next, 0, this
 		}
 		this++
 	}
-	return pairs
+	return this != before
 }
 
-// clumps counts the pairs of blocks side by side.
-func (s *shape) clumps() int {
-	pairs := 0
-	for line := range s.board.Height() {
-		for column := range s.board.Width() {
-			square := maze.At(line, column)
-			if s.place[square] >= 0 {
-				continue
-			}
-			if s.blocked(s.board.Step(square, maze.Right)) {
-				pairs++
-			}
-			if s.blocked(s.board.Step(square, maze.Down)) {
-				pairs++
-			}
-		}
+// distance is how many steps two squares are apart.
+func distance(a, b maze.Square) int {
+	lines, columns := a.Line()-b.Line(), a.Column()-b.Column()
+	return max(lines, -lines) + max(columns, -columns)
+}
+
+// clumps counts the pairs of blocks side by side, and the blocks with two or
+// more others beside them.
+func (s *shape) clumps() (pairs, middles int) {
+	for line := 1; line <= s.board.Height(); line++ {
+		row := s.beside[line]
+		up, down, left, right := row&s.beside[line-1], row&s.beside[line+1], row&(row<<1), row&(row>>1)
+		pairs += bits.OnesCount64(down) + bits.OnesCount64(right)
+		middles += bits.OnesCount64(up&down | left&right | (up|down)&(left|right))
 	}
-	return pairs
+	return pairs, middles
+}
+
+// crowd is how badly the blocks clump: long rows of them look worse than
+// several pairs.
+func (s *shape) crowd() int {
+	pairs, middles := s.clumps()
+	return pairs + 3*middles
+}
+
+// tooCrowded is by how much more blocks clump than they should: at most half as
+// many pairs as blocks, and of eight blocks one between two others.
+func (s *shape) tooCrowded() int {
+	pairs, middles := s.clumps()
+	return max(0, pairs-s.blocks()/2) + 2*max(0, middles-s.blocks()/8)
 }
 
 // maze returns the board with the squares beside the path blocked.

@@ -50,6 +50,14 @@ type Grade struct {
 	Effort  int // the conclusions of all of them
 }
 
+// Off returns by how many conclusions the longest trial is too long or too
+// short for a level.
+func (g Grade) Off(l Level) int {
+	least := [...]int{0, longestEasy + 1, longestMedium + 1}[l]
+	longest := [...]int{longestEasy, longestMedium, g.Longest}[l]
+	return max(0, least-g.Longest, g.Longest-longest)
+}
+
 // GradeOf grades a board. goOn is called for every trial; a grade that was
 // stopped by it is not Solved.
 func GradeOf(b maze.Board, goOn func() bool) Grade {

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"cavalo/internal/maze"
+	"cavalo/internal/puzzle"
+)
+
+// A file of generated mazes has their seeds and grades, and is read again.
+func TestGeneratedMazesAreAFile(t *testing.T) {
+	r := command(t, "generate", "maze", "--count", "3", "--difficulty", "hard", "--size", "7x6", "--seed", "x")
+	if r.status != statusDone || r.err != "" {
+		t.Fatalf("status %d, %q", r.status, r.err)
+	}
+	list, err := maze.ParseFile("x", []byte(r.out))
+	if err != nil || len(list) != 3 {
+		t.Fatalf("%v of %q", err, r.out)
+	}
+	for i, m := range list {
+		if want := []string{"x", "x/2", "x/3"}[i]; m.Name != want || !strings.HasPrefix(m.Note, "hard, ") {
+			t.Errorf("maze %d is called %q, %q", i, m.Name, m.Note)
+		}
+	}
+	file := write(t, "m.txt", r.out)
+	if r := command(t, "check", file); r.status != statusDone || !strings.Contains(r.out, "3 mazes") {
+		t.Errorf("check: %+v", r)
+	}
+	if r := command(t, "solve", "maze", "--file", file, "--json"); strings.Count(r.out, `"unique":true`) != 3 {
+		t.Errorf("solve: %+v", r)
+	}
+	r = command(t, "generate", "maze", "--seed", "two\nlines", "--size", "4")
+	if list, err := maze.ParseFile("x", []byte(r.out)); err != nil || list[0].Name != "1" {
+		t.Errorf("%v of %q", err, r.out)
+	}
+	r = command(t, "generate", "maze", "--seed", "x", "--size", "5", "--difficulty", "easy", "--json")
+	var got generated
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Difficulty != "easy" || got.Seed != "x" {
+		t.Errorf("%v of %q", err, r.out)
+	}
+	if _, err := puzzle.Maze.Parse(got.Position); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestMazeBadInput: each fault has its own message.
+func TestMazeBadInput(t *testing.T) {
+	ragged := write(t, "ragged.txt", "@one\n...\n..\n")
+	for _, c := range []struct {
+		args, want string
+	}{
+		{"solve maze --position /", "--position:1:1: "},
+		{"solve maze --position " + strings.TrimSuffix(strings.Repeat("./", 33), "/"), "--position:"},
+		{"solve maze --position " + strings.Repeat(".", 33), "--position:"},
+		{"solve maze --position .../..", "--position:1:"},
+		{"solve maze --position .../.x.", "--position:1:6: found x"},
+		{"solve maze --position .../...;m=L", "--position:1:"},
+		{"solve maze --position .../.../...;m=URDL", "--position:1:"},
+		{"solve maze --file " + ragged, ragged + ":3:"},
+		{"solve maze --problem easy-99", "--problem: found easy-99"},
+		{"solve maze --formulation other", "--formulation: found other"},
+		{"generate maze --size 3x3", "--size: found 3x3, expected a size from 4 x 4 to 16 x 16"},
+		{"generate maze --difficulty evil", "--difficulty: found evil"},
+		{"render --position .../... --png x --moves L", "found L"},
+	} {
+		r := command(t, strings.Fields(c.args)...)
+		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, c.want) {
+			t.Errorf("%s: status %d, out %q, err %q; want %q", c.args, r.status, r.out, r.err, c.want)
+		}
+	}
+}
