@@ -9,6 +9,7 @@ var (
 	Stop        = Key{"Stop", "Parar"}
 	StopHelp    = Key{"Stops and keeps the best path so far", "Para e guarda o melhor caminho até agora"}
 	BestSoFar   = Key{"Best", "Melhor"}
+	MostSoFar   = Key{"Best %[1]s of at most %[2]s: gap %[3]s", "Melhor %[1]s, no máximo %[2]s: diferença %[3]s"}
 	AtMost      = Key{"At most", "No máximo"}
 	Gap         = Key{"Gap", "Diferença"}
 	Percent     = Key{"%s %%", "%s %%"}

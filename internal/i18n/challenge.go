@@ -169,6 +169,7 @@ var (
 	StartSquare      = Key{"Starting square", "Casa inicial"}
 	AnyStart         = Key{"any: the best one", "qualquer: a melhor"}
 	TimeLimit        = Key{"Time limit", "Limite de tempo"}
+	Processors       = Key{"Processors to use", "Processadores a usar"}
 	NoLimit          = Key{"none", "nenhum"}
 	Seconds          = Key{"%d s", "%d s"}
 	TreeSearch       = Key{"Tree search", "Procura em árvore"}

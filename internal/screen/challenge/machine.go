@@ -14,7 +14,7 @@ import (
 // it found and why that is so.
 func (c *Screen) machineCard() *ui.Node {
 	switch s := &c.Solver; {
-	case s.Running && s.Job.Goal == goalScore:
+	case c.searchesMost():
 		return c.mostCard()
 	case s.Running:
 		return c.SearchCard(c.searching())

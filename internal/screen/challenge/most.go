@@ -98,6 +98,11 @@ func (c *Screen) mostPoints() {
 	c.Run(o.Job(puzzle.Challenge))
 }
 
+// searchesMost reports whether the machine looks for the most points just now.
+func (c *Screen) searchesMost() bool {
+	return c.Solver.Running && c.Solver.Job.Goal == goalScore
+}
+
 // goalField is the choice of what to look for.
 func (c *Screen) goalField(o *desk.Options) *ui.Node {
 	t := c.App.Lang.T
@@ -176,7 +181,7 @@ func (m *most) chart(lang i18n.Lang) *ui.Node {
 // game stays what it is.
 func (c *Screen) preview(b *ui.Board) {
 	m := &c.most
-	if !c.Solver.Running || c.Solver.Job.Goal != goalScore || len(m.path) == 0 {
+	if !c.searchesMost() || len(m.path) == 0 {
 		return
 	}
 	steps := len(m.path)

@@ -126,6 +126,38 @@ func TestClosingIn(t *testing.T) {
 	}
 }
 
+// TestClosingInOnAPhone reads the line below the board, with the card out of
+// sight.
+func TestClosingInOnAPhone(t *testing.T) {
+	b, client := benchOf(screentest.Phone(t, New)), &screentest.Engine{}
+	b.App.Env.Engine = client
+	b.problem("D")
+	b.Press("most-points")
+	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: 800, Best: []string{"A1", "C2"}}})
+	b.Update()
+	want := "Best " + i18n.En.Int(int64(b.c.most.score)) + " of at most 800: gap "
+	if got := b.Find("jump-words").Text; !strings.HasPrefix(got, want) {
+		t.Errorf("the line is %q, expected %q", got, want)
+	}
+}
+
+// TestWorkersAreAChoiceOfTheSolver sees it only where a job can be shared out.
+func TestWorkersAreAChoiceOfTheSolver(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("D")
+	b.Press("chip-solver")
+	b.Set("workers", "3")
+	b.Set("algorithm", "astar")
+	if b.There("workers") {
+		t.Error("A* is offered more than one processor")
+	}
+	b.Set("algorithm", "optimal")
+	b.Press("solver-run")
+	if got := client.Last().Workers; got != 3 {
+		t.Errorf("%d workers", got)
+	}
+}
+
 func TestPreviewFromTheStart(t *testing.T) {
 	b, client := scriptedBench(t)
 	b.problem("A")

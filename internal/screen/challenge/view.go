@@ -157,9 +157,15 @@ func (c *Screen) jumpCard() *ui.Node {
 	return n
 }
 
-// jumpLine is the same on a phone.
+// jumpLine is the same on a phone, where it tells also how a search for the most
+// points gets on: its card is out of sight.
 func (c *Screen) jumpLine() *ui.Node {
 	words := c.jumpWords()
+	if m := &c.most; c.searchesMost() && m.bound > 0 {
+		lang := c.App.Lang
+		words.Text = lang.T(i18n.MostSoFar, lang.Int(int64(m.score)), lang.Int(int64(m.bound)), gap(lang, m.score, m.bound))
+		words.Color = ui.ColorAccent
+	}
 	words.Align = ui.Start
 	n := &ui.Node{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: []*ui.Node{words}}
 	if c.pending != knight.NoSquare {

@@ -23,6 +23,7 @@ type Options struct {
 	Tree      bool
 	Shuffle   string // seed of a shuffled order; "" is the course's
 	Time      time.Duration
+	Workers   int // at work together, where an algorithm can be shared out; 0 is one
 }
 
 // Job puts the options into words for the engine.
@@ -38,6 +39,9 @@ func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 	if alg.Depth > 0 {
 		j.Depth = o.Depth
 	}
+	if alg.Parts {
+		j.Workers = o.Workers
+	}
 	if alg.Exact {
 		j.Goal = o.Goal
 		return j
@@ -51,6 +55,18 @@ func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 
 // maxDepth is the largest depth that can be typed.
 const maxDepth = 9999
+
+// mostWorkers is the most workers that can be chosen: more than a team has are
+// of no use.
+const mostWorkers = 4
+
+func workerOptions() []ui.Option {
+	var out []ui.Option
+	for n := 1; n <= mostWorkers; n++ {
+		out = append(out, ui.Option{Value: strconv.Itoa(n), Label: strconv.Itoa(n)})
+	}
+	return out
+}
 
 // timeChoices are the limits that the menu offers, in seconds; 0 is none.
 var timeChoices = []int{1, 10, 60, 300, 0}
@@ -93,6 +109,13 @@ func (d *Desk) OptionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 			d.set(func() { o.Time = time.Duration(n) * time.Second })
 		}
 	})))
+	if alg.Parts {
+		out = append(out, part.Field(t(i18n.Processors), &ui.Node{ID: "workers", Role: ui.Tabs, Value: strconv.Itoa(max(1, o.Workers)), Options: workerOptions(), Change: func(v string) {
+			if n, err := strconv.Atoi(v); err == nil {
+				d.set(func() { o.Workers = n })
+			}
+		}}))
+	}
 	if alg.Exact {
 		return out
 	}
