@@ -9,16 +9,6 @@ import (
 	"cavalo/internal/search"
 )
 
-// Subject is a heuristic of a problem.
-type Subject[S comparable, M any] struct {
-	Problem   search.Problem[S, M]
-	Heuristic search.Heuristic[S]
-	// Position writes a state that some moves led to as the puzzle writes it,
-	// and Move writes a move.
-	Position func(s S, path []M) string
-	Move     func(M) string
-}
-
 // Options say how to audit. The zero value of each is its default.
 type Options struct {
 	// States is how many states are enumerated at most; 0 is 100,000. If there
@@ -52,69 +42,53 @@ func (o Options) filled() Options {
 // tolerance is what sums of floating point numbers may be wrong by.
 const tolerance = 1e-9
 
-// visit is a state with the way that it was first reached.
-type visit[S comparable, M any] struct {
-	state  S
-	move   M
-	parent int32 // -1 for the start
-	depth  int32
-}
-
 // audit is one audit.
-type audit[S comparable, M any] struct {
-	Subject[S, M]
+type audit struct {
+	space
 	options Options
 	meter   *search.Meter
 	report  Report
 	points  map[[2]float64]int
-	buffer  []search.Successor[S, M]
+	buffer  []next
 }
 
-func begin[S comparable, M any](s Subject[S, M], o Options, c search.Control) *audit[S, M] {
-	return &audit[S, M]{Subject: s, options: o.filled(), meter: search.NewMeter(c), points: map[[2]float64]int{}}
+func begin(s space, o Options, c search.Control) *audit {
+	return &audit{space: s, options: o.filled(), meter: search.NewMeter(c), points: map[[2]float64]int{}}
 }
 
 // Run audits a heuristic over all states that can be reached, or over a sample.
 func Run[S comparable, M any](s Subject[S, M], o Options, c search.Control) Report {
-	a := begin(s, o, c)
+	known := newStates[S, M](s.Problem.Start())
+	known.Subject = s
+	return begin(known, o, c).run()
+}
+
+func (a *audit) run() Report {
 	all, complete := a.enumerate()
 	a.report.Exhaustive = complete
-	switch {
-	case complete:
-		a.judge(all.visits, all.truth())
-	default:
-		a.edges(all.visits)
+	if n := a.count(); complete {
+		a.judge(all.truth(n), n)
+	} else {
+		a.edges(n)
 		a.sample(a.walks())
 	}
 	return a.finish()
 }
 
-// estimate is h.
-func (a *audit[S, M]) estimate(s S, depth int32) float64 {
-	switch h := a.Heuristic; {
-	case h.EstimateAt != nil:
-		return h.EstimateAt(s, int(depth))
-	case h.Estimate != nil:
-		return h.Estimate(s)
-	}
-	return 0
-}
-
-// judge compares h with the truth in each state, and along each move.
-func (a *audit[S, M]) judge(visits []visit[S, M], truth []float64) {
-	for i := range visits {
-		a.judgeState(visits, i, truth[i], true)
+// judge compares h with the truth in the first states, and along their moves.
+func (a *audit) judge(truth []float64, states int) {
+	for i := range int32(states) {
+		a.judgeState(i, truth[i], true)
 		if !a.meter.Tick(1) {
 			return
 		}
 	}
-	a.edges(visits)
+	a.edges(states)
 }
 
 // judgeState compares h with the truth in a state.
-func (a *audit[S, M]) judgeState(visits []visit[S, M], i int, truth float64, known bool) {
-	v := &visits[i]
-	h := a.estimate(v.state, v.depth)
+func (a *audit) judgeState(i int32, truth float64, known bool) {
+	h := a.estimate(i)
 	if i == 0 {
 		a.report.Start, a.report.StartTrue = h, -1
 		if known && !math.IsInf(truth, 1) {
@@ -135,34 +109,27 @@ func (a *audit[S, M]) judgeState(visits []visit[S, M], i int, truth float64, kno
 	if excess := h - truth; excess > tolerance {
 		a.report.Over++
 		a.report.MostOver = max(a.report.MostOver, excess)
-		a.report.Inadmissible = a.keep(a.report.Inadmissible, func() Example {
-			return Example{Position: a.Position(v.state, path(visits, i)), Path: a.names(path(visits, i)), H: h, True: truth}
-		}, excess)
+		a.keep(&a.report.Inadmissible, i, Example{H: h, True: truth}, none)
 	}
 	if !math.IsInf(h, 1) {
 		a.report.MeanError += truth - h
 	}
 }
 
-// edges looks for moves with which h falls too far.
-func (a *audit[S, M]) edges(visits []visit[S, M]) {
-	a.report.States = max(a.report.States, len(visits))
-	for i := range visits {
-		v := &visits[i]
-		if a.Problem.Goal(v.state) {
+// edges looks for moves of the first states with which h falls too far.
+func (a *audit) edges(states int) {
+	a.report.States = max(a.report.States, states)
+	for i := range int32(states) {
+		if a.goal(i) {
 			continue
 		}
-		h := a.estimate(v.state, v.depth)
-		a.buffer = a.Problem.Successors(v.state, a.buffer[:0])
-		for _, next := range a.buffer {
+		h := a.estimate(i)
+		a.buffer = a.expand(i, 0, true, a.buffer[:0])
+		for which, n := range a.buffer {
 			a.report.Edges++
-			after := a.estimate(next.State, v.depth+1)
-			if excess := h - next.Cost - after; excess > tolerance {
+			if h-n.cost-n.h > tolerance {
 				a.report.Falls++
-				a.report.Inconsistent = a.keep(a.report.Inconsistent, func() Example {
-					return Example{Position: a.Position(v.state, path(visits, i)), Path: a.names(path(visits, i)), H: h, True: -1,
-						Move: a.Move(next.Move), Cost: next.Cost, NextH: after}
-				}, excess)
+				a.keep(&a.report.Inconsistent, i, Example{H: h, True: -1, Move: anyMove, Cost: n.cost, NextH: n.h}, which)
 			}
 		}
 		if !a.meter.Tick(int64(len(a.buffer))) {
@@ -171,42 +138,30 @@ func (a *audit[S, M]) edges(visits []visit[S, M]) {
 	}
 }
 
+// anyMove stands for a move before its name is known.
+const anyMove = "?"
+
 // keep keeps the worst examples, of equally bad ones those found first, which
-// are nearer to the start.
-func (a *audit[S, M]) keep(list []Example, make func() Example, excess float64) []Example {
-	if len(list) == a.options.Examples && excess <= list[len(list)-1].Excess()+tolerance {
-		return list
+// are nearer to the start. One with a move is about that of a state.
+func (a *audit) keep(list *[]Example, i int32, e Example, which int) {
+	excess := e.Excess()
+	if len(*list) == a.options.Examples && excess <= (*list)[len(*list)-1].Excess()+tolerance {
+		return
 	}
-	at, _ := slices.BinarySearchFunc(list, excess, func(e Example, excess float64) int {
-		if e.Excess() >= excess-tolerance {
-			return -1
-		}
-		return 1
-	})
-	list = slices.Insert(list, at, make())
-	return list[:min(len(list), a.options.Examples)]
-}
-
-func (a *audit[S, M]) names(moves []M) []string {
-	names := make([]string, len(moves))
-	for i, m := range moves {
-		names[i] = a.Move(m)
+	e.Position, e.Path = a.way(i)
+	if which != none {
+		e.Move = a.move(i, which)
 	}
-	return names
-}
-
-// path returns the moves that led to a visit.
-func path[S comparable, M any](visits []visit[S, M], i int) []M {
-	moves := make([]M, visits[i].depth)
-	for at := len(moves) - 1; at >= 0; at-- {
-		moves[at] = visits[i].move
-		i = int(visits[i].parent)
+	at := 0
+	for at < len(*list) && (*list)[at].Excess() >= excess-tolerance {
+		at++
 	}
-	return moves
+	*list = slices.Insert(*list, at, e)
+	*list = (*list)[:min(len(*list), a.options.Examples)]
 }
 
 // finish makes means of the sums.
-func (a *audit[S, M]) finish() Report {
+func (a *audit) finish() Report {
 	r := &a.report
 	if r.Judged > 0 {
 		r.MeanError /= float64(r.Judged)
@@ -225,44 +180,41 @@ func (a *audit[S, M]) finish() Report {
 
 // walks draws states: the ends of random walks from the start, of lengths drawn
 // from what is thought to be far. The start is the first of them.
-func (a *audit[S, M]) walks() (visits []visit[S, M], ends []int) {
+func (a *audit) walks() (ends []int32) {
 	random := rng.New(a.options.Seed)
-	visits = append(visits, visit[S, M]{state: a.Problem.Start(), parent: -1})
 	ends = append(ends, 0)
-	seen := map[S]bool{visits[0].state: true}
+	seen := map[int32]bool{0: true}
 	for try := 0; len(ends) < a.options.Sample && try < 20*a.options.Sample && a.meter.Tick(1); try++ {
 		at := int32(0)
 		for range 1 + random.Intn(longestWalk) {
-			v := visits[at]
-			if a.Problem.Goal(v.state) {
+			if a.goal(at) {
 				break
 			}
-			a.buffer = a.Problem.Successors(v.state, a.buffer[:0])
+			a.buffer = a.expand(at, math.MaxInt32, false, a.buffer[:0])
 			if len(a.buffer) == 0 {
 				break
 			}
-			next := a.buffer[random.Intn(len(a.buffer))]
-			visits = append(visits, visit[S, M]{state: next.State, move: next.Move, parent: at, depth: v.depth + 1})
-			at = int32(len(visits) - 1)
+			at = a.buffer[random.Intn(len(a.buffer))].to
 		}
-		if s := visits[at].state; !seen[s] {
-			seen[s] = true
-			ends = append(ends, int(at))
+		if !seen[at] {
+			seen[at] = true
+			ends = append(ends, at)
 		}
 	}
-	return visits, ends
+	return ends
 }
 
 // longestWalk is the most moves of a random walk.
 const longestWalk = 40
 
-// sample judges some of the visits by the truth that options give.
-func (a *audit[S, M]) sample(visits []visit[S, M], which []int) {
+// sample judges some states by the truth that options give.
+func (a *audit) sample(which []int32) {
 	for _, i := range which {
 		truth, known := 0.0, false
 		if a.options.Truth != nil && a.meter.Tick(1) {
-			truth, known = a.options.Truth(a.Position(visits[i].state, path(visits, i)))
+			position, _ := a.way(i)
+			truth, known = a.options.Truth(position)
 		}
-		a.judgeState(visits, i, truth, known)
+		a.judgeState(i, truth, known)
 	}
 }

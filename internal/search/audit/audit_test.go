@@ -181,6 +181,7 @@ func TestGenerated(t *testing.T) {
 		s := subject(g, h)
 		seen := NewCollector[int, int](0, nil)
 		result := search.Run(g, search.Options[int]{Algorithm: search.AStar, Heuristic: s.Heuristic}, search.Control{Trace: seen})
+		seenCount := seen.states.count()
 		r := Generated(s, seen, Options{}, search.Control{})
 		all := Run(s, Options{}, search.Control{})
 		if r.States > all.States || r.Over > all.Over || int64(r.States) > result.Stats.Generated+1 || r.Start != h[0] {
@@ -188,8 +189,8 @@ func TestGenerated(t *testing.T) {
 		}
 		truth := g.remaining()
 		over := 0
-		for i := range seen.visits {
-			if s := seen.visits[i].state; h[s] > truth[s] {
+		for i := range seenCount {
+			if s := seen.states.list[i].state; h[s] > truth[s] {
 				over++
 			}
 		}
@@ -197,7 +198,7 @@ func TestGenerated(t *testing.T) {
 			t.Fatalf("%d of %d", r.Over, over)
 		}
 		if few := Generated(s, seen, Options{States: 1, Sample: 3, Truth: func(string) (float64, bool) { return 0, true }}, search.Control{}); all.States > 1 &&
-			few.Judged != min(3, len(seen.visits)) {
+			few.Judged != min(3, seenCount) {
 			t.Fatalf("sample: %+v", few)
 		}
 	})

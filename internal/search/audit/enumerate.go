@@ -2,13 +2,10 @@ package audit
 
 import "math"
 
-// graph is the states that can be reached without passing a goal, and the moves
-// between them.
-type graph[S comparable, M any] struct {
-	visits []visit[S, M]
-	goals  []int32
-	// The moves to state i come from states from[first[i]:first[i+1]], and cost
-	// as much.
+// graph is the moves between states, and the goals, beyond which nothing is
+// looked at.
+type graph struct {
+	goals []int32
 	edges []edge
 }
 
@@ -17,28 +14,24 @@ type edge struct {
 	cost     float64
 }
 
-// enumerate lists the states breadth first, and says whether that was all.
-func (a *audit[S, M]) enumerate() (g *graph[S, M], complete bool) {
-	g = &graph[S, M]{visits: []visit[S, M]{{state: a.Problem.Start(), parent: -1}}}
-	number := map[S]int32{a.Problem.Start(): 0}
-	for i := 0; i < len(g.visits); i++ {
-		v := g.visits[i]
-		if a.Problem.Goal(v.state) {
-			g.goals = append(g.goals, int32(i))
+// enumerate numbers all states that can be reached, and says whether that was
+// all.
+func (a *audit) enumerate() (g *graph, complete bool) {
+	g = new(graph)
+	for i := int32(0); int(i) < a.count(); i++ {
+		if a.count() > a.options.States { // a search generated more
+			return g, false
+		}
+		if a.goal(i) {
+			g.goals = append(g.goals, i)
 			continue
 		}
-		a.buffer = a.Problem.Successors(v.state, a.buffer[:0])
-		for _, next := range a.buffer {
-			to, known := number[next.State]
-			if !known {
-				if len(g.visits) == a.options.States {
-					return g, false
-				}
-				to = int32(len(g.visits))
-				number[next.State] = to
-				g.visits = append(g.visits, visit[S, M]{state: next.State, move: next.Move, parent: int32(i), depth: v.depth + 1})
+		a.buffer = a.expand(i, a.options.States, false, a.buffer[:0])
+		for _, n := range a.buffer {
+			if n.to == none {
+				return g, false
 			}
-			g.edges = append(g.edges, edge{int32(i), to, next.Cost})
+			g.edges = append(g.edges, edge{i, n.to, n.cost})
 		}
 		if !a.meter.Tick(int64(len(a.buffer))) {
 			return g, false
@@ -50,17 +43,17 @@ func (a *audit[S, M]) enumerate() (g *graph[S, M], complete bool) {
 // truth returns what is left to pay from each state, backwards from the goals:
 // a state whose cost falls passes it on to those before it (Moore, 1959, which
 // is a breadth-first search where all moves cost the same).
-func (g *graph[S, M]) truth() []float64 {
-	truth := make([]float64, len(g.visits))
+func (g *graph) truth(states int) []float64 {
+	truth := make([]float64, states)
 	for i := range truth {
 		truth[i] = math.Inf(1)
 	}
 	// The moves to each state, side by side.
-	first := make([]int32, len(g.visits)+1)
+	first := make([]int32, states+1)
 	for _, e := range g.edges {
 		first[e.to+1]++
 	}
-	for i := range len(g.visits) {
+	for i := range states {
 		first[i+1] += first[i]
 	}
 	into := make([]int32, len(g.edges))
@@ -69,7 +62,7 @@ func (g *graph[S, M]) truth() []float64 {
 		into[fill[e.to]] = int32(i)
 		fill[e.to]++
 	}
-	queue, waiting := append([]int32(nil), g.goals...), make([]bool, len(g.visits))
+	queue, waiting := append([]int32(nil), g.goals...), make([]bool, states)
 	for _, goal := range g.goals {
 		truth[goal] = 0
 	}
