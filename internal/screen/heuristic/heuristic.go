@@ -38,7 +38,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 	if own {
 		value = expr.Prefix
 	}
-	out := []*ui.Node{part.Field(t(i18n.Heuristic), part.Selector(id, value, options(a.Lang, p), func(v string) {
+	out := []*ui.Node{part.Field(t(i18n.Heuristic), part.Selector(id, value, Options(a.Lang, p), func(v string) {
 		if v == expr.Prefix {
 			v = Last(a, p)
 		}
@@ -53,8 +53,8 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 	return out
 }
 
-// options are a puzzle's heuristics, and one's own.
-func options(l i18n.Lang, p puzzle.Puzzle) (list []ui.Option) {
+// Options are a puzzle's heuristics, and one's own.
+func Options(l i18n.Lang, p puzzle.Puzzle) (list []ui.Option) {
 	for _, h := range p.Heuristics() {
 		group := l.T(i18n.Inadmissible)
 		if h.Admissible {

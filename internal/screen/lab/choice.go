@@ -7,7 +7,9 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/heuristic"
 	"cavalo/internal/screen/part"
+	"cavalo/internal/screen/shell"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
 )
@@ -115,7 +117,26 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	set := func(change func()) { change(); changed(); s.Changed() }
 	out := []*ui.Node{part.Field(t(i18n.Algorithm), part.Selector(prefix+"algorithm", c.Algorithm, list, func(v string) { set(func() { c.Algorithm = v }) }))}
 	if chosen.Informed {
-		out = append(out, part.Field(t(i18n.Heuristic), part.Selector(prefix+"heuristic", c.Heuristic, s.HeuristicOptions(c.Heuristic), func(v string) { set(func() { c.Heuristic = v }) })))
+		text, own := ownText(c.Heuristic)
+		value := c.Heuristic
+		if own {
+			value = expr.Prefix
+		}
+		open := func() {
+			s.App.Open(s.ownDialog(prefix, c.Heuristic, func(name string) { set(func() { c.Heuristic = name }) }))
+		}
+		out = append(out, part.Field(t(i18n.Heuristic), part.Selector(prefix+"heuristic", value, heuristic.Options(s.App.Lang, p), func(v string) {
+			if v == expr.Prefix {
+				open()
+				return
+			}
+			set(func() { c.Heuristic = v })
+		})))
+		if own {
+			edit := part.Button(prefix+"own", text, open)
+			edit.MaxWidth, edit.Help = 280, t(i18n.OwnHeuristic)
+			out = append(out, edit)
+		}
 	}
 	if chosen.Weighted {
 		w := max(1, c.Weight)
@@ -130,26 +151,20 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	return out
 }
 
-// HeuristicOptions are the heuristics of the subject's puzzle, and one more
-// that is chosen: an expression.
-func (s *Screen) HeuristicOptions(chosen string) []ui.Option {
-	t := s.App.Lang.T
-	var list []ui.Option
-	known := false
-	for _, h := range s.Subject.Puzzle.Heuristics() {
-		group := i18n.Inadmissible
-		if h.Admissible {
-			group = i18n.Admissible
-		}
-		known = known || h.Name == chosen
-		note, ok := i18n.Heuristics[h.Name]
-		if !ok {
-			note = i18n.TileHeuristics[h.Name]
-		}
-		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: t(note), Group: t(group)})
+// ownDialog is where an expression is typed; take is given one that is right.
+func (s *Screen) ownDialog(prefix, name string, take func(name string)) shell.Dialog {
+	a, p := s.App, s.Subject.Puzzle
+	if _, own := ownText(name); !own {
+		name = heuristic.Last(a, p)
 	}
-	if !known {
-		list = append(list, ui.Option{Value: chosen, Label: heuristicName(chosen), Group: t(i18n.LabOwnHeuristic)})
-	}
-	return list
+	return shell.Dialog{ID: "own-dialog", Title: i18n.OwnHeuristic,
+		Body: func() []*ui.Node {
+			return heuristic.Own(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
+		},
+		Foot: a.Feet(shell.Foot{ID: "own-use", Words: i18n.LabLoad, Press: func() {
+			if heuristic.Right(p, name) {
+				a.Close()
+				take(name)
+			}
+		}})}
 }
