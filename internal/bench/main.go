@@ -87,7 +87,7 @@ func run(o options) error {
 		}
 		figures = append(figures, printed...)
 	}
-	table(figures)
+	table(os.Stdout, figures)
 	if o.output == "" {
 		return nil
 	}
@@ -207,22 +207,55 @@ func merge(native, chromium []figure) []figure {
 	return native
 }
 
-// table prints the figures; the ratio is how much better native is.
-func table(figures []figure) {
-	w := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "figure\tnative\tChromium\tunit\tratio\t")
-	for _, f := range figures {
-		ratio := ""
-		if f.Native > 0 && f.Chromium > 0 && f.Unit != "%" {
-			r := f.Chromium / f.Native
-			if strings.HasSuffix(f.Unit, "/s") {
-				r = 1 / r
-			}
-			ratio = fmt.Sprintf("%.1f", r)
+// table prints the figures: those of one case below its name. The ratio is how
+// much better native is.
+func table(out io.Writer, figures []figure) {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "native\tChromium\tunit\tratio\t  figure")
+	heading := ""
+	for i, f := range figures {
+		name, last, ok := cutLast(f.Name)
+		shared := ok && (i > 0 && caseOf(figures[i-1]) == name || i+1 < len(figures) && caseOf(figures[i+1]) == name)
+		switch {
+		case !shared:
+			heading, last = "", f.Name
+		case heading != name:
+			heading = name
+			fmt.Fprintf(w, "\t\t\t\t  %s\n", name)
+			fallthrough
+		default:
+			last = "  " + last
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t\n", f.Name, number(f.Native), number(f.Chromium), f.Unit, ratio)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t  %s\n", number(f.Native), number(f.Chromium), f.Unit, f.ratio(), last)
 	}
 	w.Flush()
+}
+
+// ratio says how much better native is, where both were measured.
+func (f figure) ratio() string {
+	if f.Native == 0 || f.Chromium == 0 || f.Unit == "%" {
+		return ""
+	}
+	r := f.Chromium / f.Native
+	if strings.HasSuffix(f.Unit, "/s") {
+		r = 1 / r
+	}
+	return fmt.Sprintf("%.1f", r)
+}
+
+// caseOf is what was measured, without which figure of it.
+func caseOf(f figure) string {
+	name, _, _ := cutLast(f.Name)
+	return name
+}
+
+// cutLast splits a name at its last comma.
+func cutLast(name string) (before, after string, ok bool) {
+	i := strings.LastIndex(name, ", ")
+	if i < 0 {
+		return "", name, false
+	}
+	return name[:i], name[i+2:], true
 }
 
 func number(x float64) string {

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestTable(t *testing.T) {
+	var out strings.Builder
+	table(&out, []figure{
+		{"landings", "M/s", 100, 50},
+		{"fewest steps, off, mean", "ms", 5, 20},
+		{"fewest steps, off, worst", "ms", 10, 0},
+		{"bfs on A, solved", "ms", 1, 0},
+		{"bfs on B, solved", "ms", 1, 0},
+		{"cancel, mean", "ms", 0, 3},
+		{"cancel, worst", "ms", 0, 4.25},
+	})
+	want := []string{
+		"native Chromium unit ratio figure",
+		"100 50 M/s 2.0 landings",
+		"fewest steps, off",
+		"5 20 ms 4.0 mean",
+		"10 ms worst",
+		"1 ms bfs on A, solved",
+		"1 ms bfs on B, solved",
+		"cancel",
+		"3 ms mean",
+		"4.25 ms worst",
+	}
+	lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+	for i, line := range lines {
+		if got := strings.Join(strings.Fields(line), " "); i >= len(want) || got != want[i] {
+			t.Errorf("line %d is %q", i, got)
+		}
+	}
+	if len(lines) != len(want) {
+		t.Errorf("%d lines, expected %d:\n%s", len(lines), len(want), out.String())
+	}
+}
