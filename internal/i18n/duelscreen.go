@@ -33,7 +33,8 @@ var (
 	DuelPlaces    = Key{"%s is placed on the largest number of its line", "%s: o cavalo vai para o maior número da sua linha"}
 	DuelThinks    = Key{"%s is thinking…", "%s: a pensar…"}
 	DuelPaused    = Key{"Paused", "Em pausa"}
-	DuelWins      = Key{"%s wins by %s points", "Ganham: %s, por %s pontos"}
+	DuelWins      = Key{"%s wins by %s points", "Vitória: %s, por %s pontos"}
+	DuelYouWin    = Key{"You win by %s points", "Ganhou por %s pontos"}
 	DuelDraw      = Key{"A draw", "Empate"}
 	DuelResigned  = Key{"%s resigned", "%s: desistência"}
 	DuelTimeUp    = Key{"%s: the time is up", "%s: acabou o tempo"}
@@ -120,14 +121,15 @@ var (
 	DuelRuleJump = Key{"White is placed on line 1, Black on line 10. Then each jumps in turn, as in chess, and takes the number it lands on. In the course's rules a square that the other knight threatens is forbidden.", "As brancas colocam-se na linha 1, as pretas na linha 10. Depois saltam à vez, como no xadrez, e recolhem o número onde caem. Nas regras da disciplina, uma casa ameaçada pelo outro cavalo é proibida."}
 	DuelRuleDbl  = Key{"Taking a double such as 44 erases another double: the player who takes it says which.", "Recolher um duplo, como 44, apaga outro duplo: quem o recolhe diz qual."}
 
-	DuelWinner = Key{"%s wins", "Ganham: %s"}
-	CopyRecord = Key{"Copy the game", "Copiar a partida"}
-	LogEmpty   = Key{"The computer has made no move yet.", "O computador ainda não jogou."}
-	KeysGo     = Key{"Go through the moves, when the board has no cursor", "Percorrer as jogadas, sem cursor no tabuleiro"}
-	KeysPause  = Key{"Show the moves one after another; let the computers wait", "Mostrar as jogadas uma a uma; fazer esperar os computadores"}
-	HelpDuel   = Key{"More points at the end wins. The number you land on is yours; what it erases is nobody's. Before you jump, the square shows what it gives, and what it erases is struck through. After landing on a double, choose the one that goes: press the square again for the largest.", "Ganha quem tiver mais pontos no fim. O número onde cai é seu; o que ele apaga não é de ninguém. Antes de saltar, a casa mostra o que dá, e o que apaga aparece riscado. Ao cair num duplo, escolha o que sai: prima outra vez a casa para o maior."}
-	HelpPass   = Key{"Who can't move passes, and the game ends when neither can; some rules end it at once. Most boards favour one side: play Both sides, or let the engine make a fair board.", "Quem não pode jogar passa, e a partida acaba quando ninguém pode; algumas regras acabam-na logo. Quase todos os tabuleiros favorecem um lado: jogue Os dois lados, ou deixe o motor fazer um tabuleiro equilibrado."}
-	HelpBack   = Key{"Take back works at any time, also while the computer thinks. Another move than the one you played keeps the old line as a variation.", "Anular funciona sempre, mesmo enquanto o computador pensa. Jogar outra coisa guarda a linha antiga como variante."}
+	DuelWinner  = Key{"%s wins", "Vitória: %s"}
+	DuelYourWin = Key{"You win", "Ganhou"}
+	CopyRecord  = Key{"Copy the game", "Copiar a partida"}
+	LogEmpty    = Key{"The computer has made no move yet.", "O computador ainda não jogou."}
+	KeysGo      = Key{"Go through the moves, when the board has no cursor", "Percorrer as jogadas, sem cursor no tabuleiro"}
+	KeysPause   = Key{"Show the moves one after another; let the computers wait", "Mostrar as jogadas uma a uma; fazer esperar os computadores"}
+	HelpDuel    = Key{"More points at the end wins. The number you land on is yours; what it erases is nobody's. Before you jump, the square shows what it gives, and what it erases is struck through. After landing on a double, choose the one that goes: press the square again for the largest.", "Ganha quem tiver mais pontos no fim. O número onde cai é seu; o que ele apaga não é de ninguém. Antes de saltar, a casa mostra o que dá, e o que apaga aparece riscado. Ao cair num duplo, escolha o que sai: prima outra vez a casa para o maior."}
+	HelpPass    = Key{"Who can't move passes, and the game ends when neither can; some rules end it at once. Most boards favour one side: play Both sides, or let the engine make a fair board.", "Quem não pode jogar passa, e a partida acaba quando ninguém pode; algumas regras acabam-na logo. Quase todos os tabuleiros favorecem um lado: jogue Os dois lados, ou deixe o motor fazer um tabuleiro equilibrado."}
+	HelpBack    = Key{"Take back works at any time, also while the computer thinks. Another move than the one you played keeps the old line as a variation.", "Anular funciona sempre, mesmo enquanto o computador pensa. Jogar outra coisa guarda a linha antiga como variante."}
 
 	AnalysisTitle   = Key{"Analysis", "Análise"}
 	AnalysisOn      = Key{"Engine", "Motor"}

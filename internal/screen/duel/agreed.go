@@ -132,6 +132,9 @@ func isLevel(name string) bool {
 // computer says that the computer plays a side.
 func (a agreed) computer(side duel.Side) bool { return a.player[side] != human }
 
+// you says that a side is the one person that plays.
+func (a agreed) you(side duel.Side) bool { return !a.computer(side) && a.computer(side.Other()) }
+
 // watched says that the computer plays both sides.
 func (a agreed) watched() bool { return a.computer(duel.White) && a.computer(duel.Black) }
 
@@ -151,7 +154,7 @@ func (a agreed) name(lang i18n.Lang, side duel.Side) string {
 		return lang.T(i18n.LevelCourse)
 	case level != human:
 		return lang.T(i18n.LevelIs, level)
-	case a.computer(side.Other()):
+	case a.you(side):
 		return lang.T(i18n.You)
 	}
 	return sideName(lang, side)

@@ -1,6 +1,8 @@
 package duel
 
 import (
+	"strings"
+
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/duel"
@@ -193,13 +195,37 @@ func (c *Screen) shareDialog() shell.Dialog {
 	return d
 }
 
-// OpenOwn implements desk.Screen: it reads boards in the course's form.
-func (c *Screen) OpenOwn(_ *desk.Picker, _, text string) (bool, error) {
-	p, err := duel.ParseCourse(text)
-	if err != nil {
-		return looksLisp(text), err
+// OpenOwn implements desk.Screen: it reads boards in the course's form, and
+// problem files, whose boards are for two as well. Several are listed.
+func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
+	board, err := duel.ParseCourse(text)
+	if err == nil {
+		c.begin("", puzzle.DuelPosition{Position: board}, c.agreed.alone())
+		return true, nil
 	}
-	c.begin("", puzzle.DuelPosition{Position: p}, agreed{player: [2]string{human, human}, think: c.agreed.think})
+	if !strings.HasPrefix(strings.TrimSpace(text), "(") {
+		return false, nil
+	}
+	list, wrong := knight.ParseProblems(name, []byte(text))
+	if wrong != nil || len(list) == 0 {
+		if strings.Contains(text, `"`) { // a problem has a name, a board has none
+			err = wrong
+		}
+		return true, err
+	}
+	p.File, p.Found = name, nil
+	for _, problem := range list {
+		use := func() {
+			start := duel.NewPosition(problem.Board, c.position().Variant)
+			c.begin(problem.Name, puzzle.DuelPosition{Position: start}, c.agreed.alone())
+		}
+		if len(list) == 1 {
+			use()
+			return true, nil
+		}
+		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(i18n.ProblemTitle, problem.Name), Press: use})
+	}
+	c.App.Changed()
 	return true, nil
 }
 

@@ -371,6 +371,3 @@ func (c *Screen) matchWords() string {
 func (c *Screen) EditPosition() {
 	c.App.Open(editor.Dialog(c.App, puzzle.Duel, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
 }
-
-// looksLisp says that a text is meant to be a list.
-func looksLisp(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), "(") }

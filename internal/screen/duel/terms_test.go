@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/assets"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/duel"
 	"cavalo/internal/puzzle"
@@ -191,6 +192,29 @@ func TestBoardsOfTheCourse(t *testing.T) {
 	if p.Knight != [2]knight.Square{2, 92} || p.Board[0] != 1 || p.Variant != duel.Course {
 		t.Errorf("it plays %s", p)
 	}
+	for _, c := range []struct{ text, want string }{
+		{strings.Replace(text, "33", "44", 1), "1:13: found 44 (E1), expected each number once (44 is already at D1)"},
+		{strings.Replace(text, "-2", "-1", 1), "10:9: found -1 (C10), expected -1 once (it is already at C1)"},
+		{`("A" 70 (` + text + `)`, "found"},
+	} {
+		b.Press("chip-new")
+		b.Set("problem-tabs", "own")
+		b.Set("own-text", c.text)
+		b.Press("own-use")
+		if got := b.Find("own-wrong").Text; !strings.Contains(got, c.want) {
+			t.Errorf("it says %q, want %q", got, c.want)
+		}
+		b.App.CloseAll()
+	}
+	b.Press("chip-new")
+	b.Set("problem-tabs", "own")
+	b.Set("own-text", assets.Problems)
+	b.Press("own-use")
+	b.Press("file-4")
+	if got := b.Find("chip-new").Label; got != "Problem D" || b.c.position().Board == p.Board {
+		t.Errorf("of a file it plays %s", got)
+	}
+	p = b.c.position()
 	b.Press("share", "copy-course")
 	if again, err := duel.ParseCourse(b.Host.Copied); err != nil || again.Board != p.Board || again.Knight != p.Knight {
 		t.Errorf("it copies %q: %v", b.Host.Copied, err)

@@ -82,19 +82,27 @@ func (c *Screen) calls(side duel.Side) string {
 func (c *Screen) result() string {
 	lang, p := c.App.Lang, c.position()
 	if how, loser, ok := c.agreed.endedBy(); ok && len(c.moves) > 0 {
-		words := i18n.DuelResigned
+		words, winner := i18n.DuelResigned, lang.T(i18n.DuelWinner, c.calls(loser.Other()))
 		if how == byClock {
 			words = i18n.DuelTimeUp
 		}
-		return lang.T(words, c.calls(loser)) + ". " + lang.T(i18n.DuelWinner, c.calls(loser.Other()))
+		if c.agreed.you(loser.Other()) {
+			winner = lang.T(i18n.DuelYourWin)
+		}
+		return lang.T(words, c.calls(loser)) + ". " + winner
 	}
-	switch margin := p.Margin(); {
-	case margin > 0:
-		return lang.T(i18n.DuelWins, c.calls(duel.White), lang.Int(int64(margin)))
-	case margin < 0:
-		return lang.T(i18n.DuelWins, c.calls(duel.Black), lang.Int(int64(-margin)))
+	margin, winner := p.Margin(), duel.White
+	if margin < 0 {
+		margin, winner = -margin, duel.Black
 	}
-	return lang.T(i18n.DuelDraw)
+	switch points := lang.Int(int64(margin)); {
+	case margin == 0:
+		return lang.T(i18n.DuelDraw)
+	case c.agreed.you(winner):
+		return lang.T(i18n.DuelYouWin, points)
+	default:
+		return lang.T(i18n.DuelWins, c.calls(winner), points)
+	}
 }
 
 // Standing implements desk.Screen.

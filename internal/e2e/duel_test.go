@@ -1,0 +1,267 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"cavalo/internal/browser"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// startDuel loads the page in English at the duel.
+func startDuel(t *testing.T) *game {
+	t.Helper()
+	g := newGame(t, serveSite(t))
+	g.load("?lang=en#duel")
+	return g
+}
+
+// duel begins a game on a board of the course between two players, each "human"
+// or a level, the computer thinking as long as that: "100ms", "5s".
+func (g *game) duel(board, white, black, think string) {
+	g.t.Helper()
+	g.press("button", g.words("chip-new"))
+	g.enter("combobox", "White is played by", white)
+	g.enter("combobox", "Black is played by", black)
+	g.enter("combobox", "Board", board)
+	g.enter("combobox", "Time for each computer move", think)
+	g.press("button", "Start")
+	g.waitGone("problem-dialog")
+}
+
+// moved is how many moves are done, as JavaScript has it.
+const moved = `parseInt(document.querySelector('#tree [data-id="player-count"]').textContent)`
+
+// moves is how many moves are done.
+func (g *game) moves() int {
+	g.t.Helper()
+	return browser.Eval[int](g.Tab, moved)
+}
+
+// waitMoves waits till so many moves are done, or more.
+func (g *game) waitMoves(n int) {
+	g.t.Helper()
+	g.Wait(fmt.Sprintf(`%s >= %d`, moved, n))
+}
+
+// playable are the squares that can be pressed, as JavaScript has it.
+const playable = `[...document.querySelectorAll('#tree table.board button:not([aria-disabled=true])')].map((b) => b.dataset.id)`
+
+// waitTurn waits till a person can choose a square, and says which ones; none
+// when the game is over.
+func (g *game) waitTurn() []string {
+	g.t.Helper()
+	g.Wait(playable + `.length > 0 || ` + element("rematch"))
+	return strings.Fields(browser.Eval[string](g.Tab, playable+`.join(" ")`))
+}
+
+// won is how the end of a game is told.
+const won = "wins? by [0-9]+ points?$|A draw$"
+
+func TestDuelByMouse(t *testing.T) {
+	g := startDuel(t)
+	g.duel("D", "human", "1", "100ms")
+	for squares := g.waitTurn(); len(squares) > 0; squares = g.waitTurn() {
+		before, square := g.moves(), squares[len(squares)/2]
+		g.point(square)
+		g.waitMatch("jump", " takes ") // what it will give is said before
+		g.click(square)
+		g.Wait(fmt.Sprintf(`%s > %d || %s`, moved, before, element("choices")))
+		if g.moves() == before {
+			g.click(square) // a double is to be chosen: again is the largest
+			g.waitMoves(before + 1)
+		}
+	}
+	g.waitMatch("jump-words", won)
+	if n := g.moves(); n < 8 {
+		t.Errorf("the game had %d moves only", n)
+	}
+	g.click("moves-log")
+	g.waitMatch("notice-text", "log.dat")
+	g.find("button", "Rematch")
+}
+
+func TestDuelByKeyboardInTheTextView(t *testing.T) {
+	g := startDuel(t)
+	g.press("button", "Text view")
+	g.duel("D", "human", "1", "100ms")
+	g.Do(`window.said = []; new MutationObserver(() => {
+		const words = ` + element("status") + `.textContent;
+		if (said.at(-1) !== words) said.push(words);
+	}).observe(document.getElementById("tree"), {subtree: true, childList: true, characterData: true})`)
+	for squares := g.waitTurn(); len(squares) > 0; squares = g.waitTurn() {
+		before := g.moves()
+		g.Do(element(squares[0]) + `.focus()`)
+		g.keys(kb.Enter)
+		g.Wait(fmt.Sprintf(`%s > %d || %s`, moved, before, element("choices")))
+		if g.moves() == before {
+			g.Do(element("choices") + `.querySelector("button").focus()`)
+			g.keys(kb.Enter)
+			g.waitMoves(before + 1)
+		}
+	}
+	g.waitMatch("status", won)
+	// Every move was announced, the computer's too: the placements were made
+	// before there was somebody to listen.
+	told := browser.Eval[int](g.Tab, `said.filter((words) => /takes \d\d|passes/.test(words)).length`)
+	if n := g.moves(); told < n-2 || n < 8 {
+		t.Errorf("%d moves were made, %d announced: %s", n, told, g.Text(`said.join("\n")`))
+	}
+}
+
+func TestDuelIsAnalysed(t *testing.T) {
+	g := startDuel(t)
+	g.duel("D", "human", "human", "100ms")
+	g.waitMoves(2)
+	const margin = "^(White|Black) \\+[0-9,]+$|^Even$"
+	g.press("button", "Engine")
+	g.waitMatch("evaluation", margin)
+	g.waitMatch("analysis-figures", "^depth [0-9]+ · .*nodes/s$")
+	g.waitMatch("line-3", "[0-9]")
+	g.point("line-1-2") // shows it on the board
+	g.click("line-1-2")
+	g.waitMoves(4)
+	g.waitMatch("evaluation", margin)
+	g.press("button", "Threat")
+	g.press("button", "Engine")
+	g.waitGone("evaluation")
+	g.keys("a") // on again, by key
+	g.waitMatch("evaluation", margin)
+	g.press("button", "Judge the moves")
+	g.waitMatch("judged-table", "blunder")
+	g.waitMatch("judged-move", "^Move 4: best")
+	g.click("sq-A10") // nothing can be done there, but the game has the keys
+	for _, step := range []struct {
+		key  string
+		done int
+	}{{kb.Home, 0}, {kb.ArrowRight, 1}, {kb.ArrowRight, 2}, {kb.End, 4}, {kb.ArrowLeft, 3}} {
+		g.keys(step.key)
+		g.Wait(fmt.Sprintf(`%s === %d`, moved, step.done))
+	}
+}
+
+func TestDuelTakenBackWhileTheComputerThinks(t *testing.T) {
+	g := startDuel(t)
+	g.duel("F", "human", "6", "5s")
+	squares := g.waitTurn()
+	before := g.moves()
+	g.click(squares[0])
+	g.waitMatch("status", "is thinking")
+	g.waitMoves(before + 1) // the hop waited for nothing
+	g.Wait(element("now") + `.getAttribute("aria-disabled") !== "true"`)
+	g.click("undo")
+	g.Wait(fmt.Sprintf(`%s === %d`, moved, before))
+	if got := g.waitTurn(); strings.Join(got, " ") != strings.Join(squares, " ") {
+		t.Errorf("the squares are %v, were %v", got, squares)
+	}
+	g.click(squares[len(squares)-1]) // and the computer answers this one
+	g.Wait(element("now") + `.getAttribute("aria-disabled") !== "true"`)
+	g.click("now")
+	g.waitMoves(before + 2)
+	g.find("button", "Go over to the line from "+itoa(before+1)+": "+strings.TrimPrefix(squares[0], "sq-"))
+}
+
+func TestDuelReloadedInTheComputersMove(t *testing.T) {
+	g := startDuel(t)
+	g.duel("F", "human", "6", "2s")
+	squares := g.waitTurn()
+	before := g.moves()
+	g.click(squares[0])
+	g.Wait(element("now") + `.getAttribute("aria-disabled") !== "true"`)
+	g.reload()
+	g.waitMoves(before + 2)
+	if got := g.waitTurn(); len(got) == 0 {
+		t.Error("the game does not go on")
+	}
+}
+
+func TestDuelInTwoTabs(t *testing.T) {
+	one := startDuel(t)
+	one.duel("F", "human", "1", "100ms")
+	squares := one.waitTurn()
+	before := one.moves()
+	two := one.sibling()
+	two.load("?lang=en#duel")
+	two.waitMoves(before)
+	one.click(squares[0])
+	one.waitMoves(before + 2)
+	two.waitMatch("conflict-words", "changed in another tab")
+	two.Wait(moved + " === " + itoa(before)) // its computer does not move too
+	two.press("button", "Take that state")
+	two.waitMoves(before + 2)
+	two.waitTurn()
+	two.duel("D", "human", "1", "100ms") // another game, beside the first
+	mine := two.waitTurn()
+	at := two.moves()
+	two.click(mine[0])
+	two.waitMoves(at + 1)
+	one.Wait(moved + " >= " + itoa(before+2) + " && !" + element("conflict"))
+}
+
+func TestDuelRefusesBadInput(t *testing.T) {
+	g := startDuel(t)
+	g.duel("F", "human", "human", "100ms")
+	g.waitMoves(2)
+	address := browser.Eval[string](g.Tab, "location.hash")
+	const line = "--.--.--.--.--.--.--.--.--.--"
+	board := "--.20.30.--.--.--.--.--.--.--" + strings.Repeat("/"+line, 8) + "/--.--.40.--.--.--.--.--.--.--"
+	record := "puzzle: duel\nposition: " + board + ";v=open\n\n1. B1\n2. C10\n3. B2\n"
+	for _, c := range []struct{ name, text, want string }{
+		{"knights on the same square", board + ";w=E5;b=E5", "found E5, expected the knights on two different squares"},
+		{"a knight off the board", board + ";w=K5;b=E5", "found K5, expected a square from A1 to J10"},
+		{"a number twice", strings.Replace(board, "30", "20", 1), "found 20 \\(C1\\), expected each number once \\(20 is already at B1\\)"},
+		{"an illegal move in a record", record, "found 3\\. B2, expected a square"},
+		{"an unknown option", board + ";v=auto,perhaps,both,must", "found perhaps, expected for option 2 of the variant one of: forbid, allow"},
+	} {
+		g.press("button", g.words("chip-new"))
+		g.press("button", "Your own")
+		g.enter("textbox", "Position, link or problem", c.text)
+		g.press("button", "Use this text")
+		g.waitMatch("own-wrong", c.want)
+		g.Do(`document.querySelector("#tree [role=dialog]").dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}))`)
+		g.waitGone("problem-dialog")
+		if now := browser.Eval[string](g.Tab, "location.hash"); now != address || g.moves() != 2 {
+			t.Fatalf("%s: the game has changed to %s", c.name, now)
+		}
+	}
+	g.Do(`location.hash = "#duel/` + board + `;w=E5;b=E5"`) // in the address, too
+	g.waitMatch("notice-text", "two different squares")
+}
+
+func TestDuelEditedSharedAndFair(t *testing.T) {
+	g := startDuel(t)
+	g.press("button", g.words("chip-new"))
+	g.press("button", "Your own")
+	g.press("button", "Edit the position")
+	g.press("button", "Clear all")
+	g.enter("textbox", "Number on A1", "12 44 33")
+	g.press("button", "A10, empty")
+	g.enter("textbox", "Number on A10", "44")
+	g.waitMatch("editor-words", "expected each number once \\(44 is already at B1\\)")
+	g.enter("textbox", "Number on A10", "88")
+	g.press("button", "Black knight")
+	g.press("button", "C2, empty")
+	g.press("button", "White knight")
+	g.press("button", "E5, empty")
+	g.press("button", "Play this position")
+	g.Wait(`location.hash.startsWith("#duel/12.44.33.--") && location.hash.includes("w=E5;b=C2")`)
+
+	g.duel("D", "human", "human", "100ms")
+	g.waitMoves(2)
+	g.click(g.waitTurn()[0])
+	g.press("button", "Share")
+	link := g.find("textbox", "Link to the whole game").value
+	other := newGame(t, g.address)
+	other.Go(link)
+	other.running()
+	other.waitMoves(3)
+
+	g.press("button", "Close")
+	g.press("button", g.words("chip-new"))
+	g.enter("combobox", "Board", "fair")
+	g.enter("textbox", "Seed", "e2e")
+	g.press("button", "Start")
+	g.waitMatch("chip-new", "^Fair board · e2e$|^Own position$") // the latter on a machine too slow for an even one
+}
