@@ -137,6 +137,7 @@ var (
 	AnalysisWaits   = Key{"…", "…"}
 	AnalysisFigures = Key{"depth %s · %s nodes/s", "profundidade %s · %s nós/s"}
 	ExactChip       = Key{"exact", "exato"}
+	EngineSays      = Key{"Engine: %s", "Motor: %s"}
 	GoDeeper        = Key{"Go deeper", "Mais fundo"}
 	TheirPlan       = Key{"Threat", "Ameaça"}
 	TheirPlanHelp   = Key{"Shows what the other side would play now", "Mostra o que o outro lado jogaria agora"}

@@ -61,11 +61,15 @@ func (s *Session) scrollers(x, y float64) []*Node {
 	return out
 }
 
+// scrollPlace is what a node's offset is remembered under: with another Value it
+// shows something else, and begins at its top.
+func (n *Node) scrollPlace() string { return n.ID + "\x00" + n.Value }
+
 // scroll moves a node's content and remembers where it is.
 func (s *Session) scroll(n *Node, dy float64) float64 {
 	moved := n.moveContent(dy)
 	if moved != 0 {
-		s.scrolls.offsets[n.ID] = n.Scrolled
+		s.scrolls.offsets[n.scrollPlace()] = n.Scrolled
 		s.hideTip()
 		s.changed()
 	}

@@ -130,3 +130,25 @@ func TestInnerScrollsBeforeOuter(t *testing.T) {
 		t.Errorf("the inner is scrolled by %v, the outer by %v; want 100 and 50", at("inner"), at("outer"))
 	}
 }
+
+func TestAnotherValueBeginsAtTheTop(t *testing.T) {
+	value := "one"
+	var app *fakeApp
+	s, app := start(func() *ui.Node {
+		rows := &ui.Node{ID: "page", Role: ui.Column, Scroll: true, Value: value}
+		for range 40 {
+			rows.Children = append(rows.Children, &ui.Node{Role: ui.Text, Text: "words", Height: 60})
+		}
+		return rows
+	})
+	show := func(v string) float64 {
+		value = v
+		app.changed()
+		s.Update(800, 600, began)
+		return s.Root().Find("page").Scrolled
+	}
+	s.Wheel(400, 300, 500)
+	if show("one") != 500 || show("two") != 0 || show("one") != 500 {
+		t.Error("a page that shows something else is not where it should be")
+	}
+}

@@ -87,14 +87,14 @@ func (s *Session) sync() {
 	s.tree = s.app.Build(s.area.W, s.area.H)
 	s.tree.Walk(func(n *Node) bool {
 		if n.scrolls() {
-			n.Scrolled = s.scrolls.offsets[n.ID]
+			n.Scrolled = s.scrolls.offsets[n.scrollPlace()]
 		}
 		return true
 	})
 	Layout(s.tree, s.m, s.area)
 	s.tree.Walk(func(n *Node) bool {
 		if n.scrolls() {
-			s.scrolls.offsets[n.ID] = n.Scrolled
+			s.scrolls.offsets[n.scrollPlace()] = n.Scrolled
 		}
 		return true
 	})

@@ -176,6 +176,20 @@ func (c *Screen) expected(p puzzle.Position) (margin int, exact, ok bool) {
 	return k.lines[0].Score, k.lines[0].Exact, true
 }
 
+// opinion is what the analysis expects in a few words, for a place that shows
+// the board but not its card; "" while it is off.
+func (c *Screen) opinion() string {
+	margin, exact, ok := c.expected(c.Game.Position())
+	if !c.analysis.on || !ok {
+		return ""
+	}
+	words := c.App.Lang.T(i18n.EngineSays, c.marginWords(margin))
+	if exact {
+		words += ", " + c.App.Lang.T(i18n.ExactChip)
+	}
+	return words
+}
+
 // gaugeHalf is the margin at which the bar is halfway to its end.
 const gaugeHalf = 120.0
 

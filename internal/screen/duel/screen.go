@@ -189,8 +189,10 @@ func (c *Screen) shareDialog() shell.Dialog {
 		link := c.App.Env.Host.ShareURL(play.GameLink(c.Game))
 		return append(body(),
 			part.Field(t(i18n.LinkToGame), &ui.Node{ID: "share-game", Role: ui.TextField, Value: link, ReadOnly: true}),
-			part.Row(8, part.Button("copy-game-link", t(i18n.CopyGameLink), func() { c.App.CopyText(link) }),
-				part.Button("copy-course", t(i18n.CopyCourse), func() { c.App.CopyText(duel.FormatCourse(c.position())) })))
+			&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+				part.Button("copy-game-link", t(i18n.CopyGameLink), func() { c.App.CopyText(link) }),
+				part.Button("copy-course", t(i18n.CopyCourse), func() { c.App.CopyText(duel.FormatCourse(c.position())) }),
+			}})
 	}
 	return d
 }

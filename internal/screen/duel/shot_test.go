@@ -1,9 +1,13 @@
 package duel
 
 import (
+	"strings"
 	"testing"
+	"time"
 
+	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/screentest"
+	"cavalo/internal/ui"
 )
 
 // TestShots goes through everything there is to see of the duel.
@@ -54,4 +58,49 @@ func tour(b *bench, look func(string)) {
 	look("a-resign")
 	b.Press("resign-confirm")
 	look("b-over")
+	b.App.Open(c.shareDialog())
+	look("c-share")
+	b.App.Close()
+	tourMore(b, look)
+}
+
+// tourMore shows what a game comes to less often.
+func tourMore(b *bench, look func(name string)) {
+	c := b.c
+	b.App.Env.Engine = &screentest.Engine{} // so that it thinks for ever
+	board := "--.--.--.--.--.--.--.--.--.--/"
+	doubles, err := puzzle.Duel.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10;s=120-345")
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	minutes := [2]time.Duration{3 * time.Minute, 15 * time.Second}
+	c.begin("", doubles, agreed{player: [2]string{human, "6"}, think: time.Second, clock: 5 * time.Minute, left: minutes, match: 2, first: [2]int{731, 650}})
+	b.Press("sq-B3")
+	look("d-double")
+	b.Press("choice-22")
+	b.Pass(restTime)
+	look("e-thinking")
+	passes, err := puzzle.Duel.Parse(board + strings.Repeat(board, 7) + "--.--.--.--.--.--.--.12.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J10;s=1205-1207")
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	c.begin("", passes, agreed{player: [2]string{human, human}})
+	look("f-pass")
+	b.Pass(passTime)
+	look("g-passed")
+	c.begin("seed 1", puzzle.Duel.Random("1"), agreed{player: [2]string{"course", "6"}, think: time.Second})
+	b.Pass(restTime)
+	look("h-watched")
+	b.App.Open(c.NewGame())
+	b.Set("board-choice", boardFair)
+	b.Press("start")
+	look("i-looking")
+	b.Press("fair-stop")
+	b.Set("problem-tabs", "own")
+	b.Set("own-text", "((1 2")
+	b.Press("own-use")
+	look("j-own")
+	b.App.CloseAll()
+	b.S.Key(ui.KeyEvent{Key: "?"})
+	look("k-help")
 }

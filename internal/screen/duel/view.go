@@ -33,7 +33,7 @@ func (c *Screen) wide() *ui.Node {
 		{ID: "board-side", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{c.boardView(), c.PlayerView()}},
 		{ID: "panel", Role: ui.Column, Width: side, Gap: 12, Children: []*ui.Node{
 			c.chips(),
-			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Gap: 12, Children: []*ui.Node{
+			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Value: c.Game.ID(), Gap: 12, Children: []*ui.Node{
 				c.pointsCard(), part.Card("jump", c.jumpLines()...), c.analysisCard(), c.gameCard(), c.movesCard(),
 			}},
 			c.actions(),
@@ -54,7 +54,7 @@ func (c *Screen) narrow() []*ui.Node {
 		pad = 24
 		board.Height = min(size.W-48, size.H*0.62)
 	}
-	page := &ui.Node{ID: "duel", Role: ui.Column, Grow: 1, Scroll: true, Pad: pad, Gap: 8, Children: []*ui.Node{
+	page := &ui.Node{ID: "duel", Role: ui.Column, Grow: 1, Scroll: true, Value: c.Game.ID(), Pad: pad, Gap: 8, Children: []*ui.Node{
 		c.pointsLine(),
 		board,
 		{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: c.jumpLines()},
@@ -161,6 +161,9 @@ func (c *Screen) pointsLine() *ui.Node {
 	n := &ui.Node{ID: "points", Role: ui.Column, Gap: 4, PadX: 4, Children: []*ui.Node{row, c.bar()}}
 	if words := c.matchWords(); words != "" {
 		n.Children = append(n.Children, part.Note("match", words))
+	}
+	if words := c.opinion(); words != "" {
+		n.Children = append(n.Children, part.Note("opinion", words))
 	}
 	return n
 }
