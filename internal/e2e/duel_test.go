@@ -32,7 +32,7 @@ func (g *game) duel(board, white, black, think string) {
 }
 
 // moved is how many moves are done, as JavaScript has it.
-const moved = `parseInt(document.querySelector('#tree [data-id="player-count"]').textContent)`
+const moved = `Number(document.querySelector('#tree [data-id="player-scrub"] input').value)`
 
 // moves is how many moves are done.
 func (g *game) moves() int {
@@ -57,12 +57,20 @@ func (g *game) waitTurn() []string {
 	return strings.Fields(browser.Eval[string](g.Tab, playable+`.join(" ")`))
 }
 
+// leave closes a dialog by Escape.
+func (g *game) leave(dialog string) {
+	g.t.Helper()
+	g.Do(`document.querySelector("#tree [role=dialog]").dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}))`)
+	g.waitGone(dialog)
+}
+
 // won is how the end of a game is told.
 const won = "wins? by [0-9]+ points?$|A draw$"
 
 func TestDuelByMouse(t *testing.T) {
 	g := startDuel(t)
 	g.duel("D", "human", "1", "100ms")
+	g.waitMoves(2) // the knights are placed
 	for squares := g.waitTurn(); len(squares) > 0; squares = g.waitTurn() {
 		before, square := g.moves(), squares[len(squares)/2]
 		g.point(square)
@@ -91,6 +99,7 @@ func TestDuelByKeyboardInTheTextView(t *testing.T) {
 		const words = ` + element("status") + `.textContent;
 		if (said.at(-1) !== words) said.push(words);
 	}).observe(document.getElementById("tree"), {subtree: true, childList: true, characterData: true})`)
+	g.waitMoves(2)
 	for squares := g.waitTurn(); len(squares) > 0; squares = g.waitTurn() {
 		before := g.moves()
 		g.Do(element(squares[0]) + `.focus()`)
@@ -113,13 +122,13 @@ func TestDuelByKeyboardInTheTextView(t *testing.T) {
 
 func TestDuelIsAnalysed(t *testing.T) {
 	g := startDuel(t)
-	g.duel("D", "human", "human", "100ms")
+	g.duel("F", "human", "human", "100ms")
 	g.waitMoves(2)
 	const margin = "^(White|Black) \\+[0-9,]+$|^Even$"
 	g.press("button", "Engine")
 	g.waitMatch("evaluation", margin)
 	g.waitMatch("analysis-figures", "^depth [0-9]+ · .*nodes/s$")
-	g.waitMatch("line-3", "[0-9]")
+	g.waitMatch("line-2", "[0-9]") // there are two moves
 	g.point("line-1-2") // shows it on the board
 	g.click("line-1-2")
 	g.waitMoves(4)
@@ -145,6 +154,7 @@ func TestDuelIsAnalysed(t *testing.T) {
 func TestDuelTakenBackWhileTheComputerThinks(t *testing.T) {
 	g := startDuel(t)
 	g.duel("F", "human", "6", "5s")
+	g.waitMoves(2)
 	squares := g.waitTurn()
 	before := g.moves()
 	g.click(squares[0])
@@ -166,6 +176,7 @@ func TestDuelTakenBackWhileTheComputerThinks(t *testing.T) {
 func TestDuelReloadedInTheComputersMove(t *testing.T) {
 	g := startDuel(t)
 	g.duel("F", "human", "6", "2s")
+	g.waitMoves(2)
 	squares := g.waitTurn()
 	before := g.moves()
 	g.click(squares[0])
@@ -180,6 +191,7 @@ func TestDuelReloadedInTheComputersMove(t *testing.T) {
 func TestDuelInTwoTabs(t *testing.T) {
 	one := startDuel(t)
 	one.duel("F", "human", "1", "100ms")
+	one.waitMoves(2)
 	squares := one.waitTurn()
 	before := one.moves()
 	two := one.sibling()
@@ -193,6 +205,7 @@ func TestDuelInTwoTabs(t *testing.T) {
 	two.waitMoves(before + 2)
 	two.waitTurn()
 	two.duel("D", "human", "1", "100ms") // another game, beside the first
+	two.waitMoves(2)
 	mine := two.waitTurn()
 	at := two.moves()
 	two.click(mine[0])
@@ -206,13 +219,13 @@ func TestDuelRefusesBadInput(t *testing.T) {
 	g.waitMoves(2)
 	address := browser.Eval[string](g.Tab, "location.hash")
 	const line = "--.--.--.--.--.--.--.--.--.--"
-	board := "--.20.30.--.--.--.--.--.--.--" + strings.Repeat("/"+line, 8) + "/--.--.40.--.--.--.--.--.--.--"
+	board := "--.20.30.--.--.--.--.--.--.--/" + line + "/--.--.50.--.--.--.--.--.--.--" + strings.Repeat("/"+line, 6) + "/--.--.40.--.--.--.--.--.--.--"
 	record := "puzzle: duel\nposition: " + board + ";v=open\n\n1. B1\n2. C10\n3. B2\n"
 	for _, c := range []struct{ name, text, want string }{
 		{"knights on the same square", board + ";w=E5;b=E5", "found E5, expected the knights on two different squares"},
 		{"a knight off the board", board + ";w=K5;b=E5", "found K5, expected a square from A1 to J10"},
 		{"a number twice", strings.Replace(board, "30", "20", 1), "found 20 \\(C1\\), expected each number once \\(20 is already at B1\\)"},
-		{"an illegal move in a record", record, "found 3\\. B2, expected a square"},
+		{"an illegal move in a record", record, "found 3\\. B2, expected a square one knight's jump from B1"},
 		{"an unknown option", board + ";v=auto,perhaps,both,must", "found perhaps, expected for option 2 of the variant one of: forbid, allow"},
 	} {
 		g.press("button", g.words("chip-new"))
@@ -220,8 +233,7 @@ func TestDuelRefusesBadInput(t *testing.T) {
 		g.enter("textbox", "Position, link or problem", c.text)
 		g.press("button", "Use this text")
 		g.waitMatch("own-wrong", c.want)
-		g.Do(`document.querySelector("#tree [role=dialog]").dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}))`)
-		g.waitGone("problem-dialog")
+		g.leave("problem-dialog")
 		if now := browser.Eval[string](g.Tab, "location.hash"); now != address || g.moves() != 2 {
 			t.Fatalf("%s: the game has changed to %s", c.name, now)
 		}
@@ -247,8 +259,9 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.press("button", "E5, empty")
 	g.press("button", "Play this position")
 	g.Wait(`location.hash.startsWith("#duel/12.44.33.--") && location.hash.includes("w=E5;b=C2")`)
+	g.waitWords("chip-new", "Own position")
 
-	g.duel("D", "human", "human", "100ms")
+	g.duel("F", "human", "human", "100ms")
 	g.waitMoves(2)
 	g.click(g.waitTurn()[0])
 	g.press("button", "Share")
@@ -258,7 +271,7 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	other.running()
 	other.waitMoves(3)
 
-	g.press("button", "Close")
+	g.leave("share-dialog")
 	g.press("button", g.words("chip-new"))
 	g.enter("combobox", "Board", "fair")
 	g.enter("textbox", "Seed", "e2e")

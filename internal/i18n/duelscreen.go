@@ -26,6 +26,7 @@ var (
 	DuelScore     = Key{"White %s, Black %s", "Brancas %s, pretas %s"}
 	DuelTook      = Key{"%s: %s takes %s", "%s: %s recolhe %s"}
 	DuelPassed    = Key{"%s has no move and passes", "%s: sem jogada, passa"}
+	DuelYouPass   = Key{"You have no move and pass", "Não tem jogada: passa"}
 	DuelHasPassed = Key{"%s passed", "%s: passou"}
 	DuelsTurn     = Key{"%s to move", "Jogada: %s"}
 	DuelYourMove  = Key{"Your move", "É a sua vez"}

@@ -88,6 +88,7 @@ func (c *Screen) Left() {}
 
 // Still implements desk.Screen.
 func (c *Screen) Still() {
+	c.read() // what is said next is said of the new position
 	c.motion = ui.Motion{Serial: c.motion.Serial + 1, From: -1, To: -1}
 }
 
@@ -100,6 +101,7 @@ func (c *Screen) Moved() {
 
 // Show implements desk.Screen: the hop begins, and is put into words.
 func (c *Screen) Show(from puzzle.Position) {
+	c.read() // what is said is said of the new position
 	before, after := positionOf(from), c.position()
 	c.motion = motionOf(before, after, c.motion.Serial+1)
 	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {

@@ -87,7 +87,7 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 		t.Error("the pass is over before it can be read")
 	}
 	b.Pass(passTime - restTime)
-	if b.c.Game.Path()[0] != "pass" || !strings.Contains(b.c.Said, "White has no move and passes") {
+	if b.c.Game.Path()[0] != "pass" || b.c.Said != "White has no move and passes. Black to move" {
 		t.Errorf("moves %v, said %q", b.c.Game.Path(), b.c.Said)
 	}
 	if got := b.Find("jump-words").Text; got != "White passed. Black to move" {
@@ -96,6 +96,9 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 	b.Press("sq-I3")
 	if got := b.Find("jump-words").Text; got != "Black wins by 14 points" {
 		t.Errorf("the end is %q", got)
+	}
+	if got := b.Find("status").Text; got != "Black: I3 takes 12. Black wins by 14 points" {
+		t.Errorf("the last move is announced as %q", got)
 	}
 }
 

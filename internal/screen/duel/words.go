@@ -46,6 +46,8 @@ func (c *Screen) Status() string {
 		return c.result()
 	case !c.latest():
 		return t(i18n.DuelPast, lang.Int(int64(c.Game.Done())), lang.Int(int64(len(c.Game.Steps()))))
+	case c.passing() && c.agreed.you(p.Turn):
+		return t(i18n.DuelYouPass)
 	case c.passing():
 		return t(i18n.DuelPassed, who)
 	case c.paused:
