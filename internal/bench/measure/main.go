@@ -37,6 +37,9 @@ var suites = []struct {
 	{"goals", anyGoals},
 	{"eighty", eighty},
 	{"large", large},
+	{"decide", decide},
+	{"count", counts},
+	{"generate", generates},
 	{"duel", duels},
 }
 
@@ -53,7 +56,7 @@ type limits struct {
 func main() {
 	var l limits
 	serveIfWorker()
-	only := flag.String("suites", "rules,steps,starts,cancel,course,algorithms,korf,goals", "which groups: rules, steps, starts, score, team, cancel, course, algorithms; of tiles korf, goals, eighty, large; duel")
+	only := flag.String("suites", "rules,steps,starts,cancel,course,algorithms,korf,goals,decide,count,generate", "which groups: rules, steps, starts, score, team, cancel, course, algorithms; of tiles korf, goals, eighty, large; duel; of mazes decide, count, generate")
 	flag.IntVar(&l.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&l.each, "each", time.Second, "time limit of a textbook algorithm")
 	flag.DurationVar(&l.score, "score", 30*time.Second, "time limit of a highest score")

@@ -64,6 +64,14 @@ func Make(o Options, c search.Control) (Result, error) {
 	return result, nil
 }
 
+// Planted returns a board of any size around a path that keeps the rules, so
+// that it has a solution, and nearly always many. more percent of its squares
+// are blocked besides those of an easy maze, or free when that is below 0.
+func Planted(seed string, side, more int) maze.Board {
+	m := &maker{options: Options{Width: side, Height: side}, meter: search.NewMeter(search.Control{}), random: rng.New(seed), more: more}
+	return m.spread().maze()
+}
+
 const (
 	// clumpPrice is what clumps of blocks cost, by their crowd: this much for
 	// each four steps that are doubtful.

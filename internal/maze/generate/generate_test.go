@@ -191,12 +191,6 @@ func BenchmarkMake(b *testing.B) {
 	}
 }
 
-// planted returns a board of any size around a path that keeps the rules.
-func planted(side, fewer int, seed string) maze.Position {
-	m := &maker{options: Options{Width: side, Height: side}, meter: search.NewMeter(search.Control{}), random: rng.New(seed), more: -fewer}
-	return maze.NewPosition(m.spread().maze())
-}
-
 // BenchmarkDecidePlanted decides large boards that have a solution, and tells
 // the longest of them.
 func BenchmarkDecidePlanted(b *testing.B) {
@@ -204,7 +198,7 @@ func BenchmarkDecidePlanted(b *testing.B) {
 		b.Run(fmt.Sprintf("%dx%d/%d", test.side, test.side, test.fewer), func(b *testing.B) {
 			boards := make([]maze.Position, 20)
 			for i := range boards {
-				boards[i] = planted(test.side, test.fewer, fmt.Sprint(i))
+				boards[i] = maze.NewPosition(Planted(fmt.Sprint(i), test.side, -test.fewer))
 			}
 			for b.Loop() {
 				longest := time.Duration(0)
