@@ -2,27 +2,19 @@ package i18n
 
 // The words of the game tree in the laboratory.
 var (
-	GameTree     = Key{"Game tree", "Árvore de jogo"}
-	GameDepth    = Key{"Depth: %s plies", "Profundidade: %s meias-jogadas"}
-	GameOrder    = Key{"Order of the moves", "Ordem das jogadas"}
-	GameMinimax  = Key{"Minimax: %s nodes", "Minimax: %s nós"}
-	GameAlpha    = Key{"Alpha-beta: %s nodes, %s cutoffs", "Alfa-beta: %s nós, %s cortes"}
-	GameSaved    = Key{"%s nodes saved: %s %%", "%s nós poupados: %s %%"}
-	GameNodes    = Key{"Nodes", "Nós"}
 	GameWindow   = Key{"Window", "Janela"}
 	GameStart    = Key{"the position", "a posição"}
-	GameWhite    = Key{"White", "As brancas"}
-	GameBlack    = Key{"Black", "As pretas"}
+	GameWhite    = Key{"White", "As Brancas"}
+	GameBlack    = Key{"Black", "As Pretas"}
 	GameTurn     = Key{"%s to move, looking for the largest value.", "%s jogam, à procura do maior valor."}
 	GameTurnLow  = Key{"%s to move, looking for the smallest value.", "%s jogam, à procura do menor valor."}
-	GameLeaf     = Key{"The look ahead ends here: White's points less Black's are %s.", "A previsão acaba aqui: os pontos das brancas menos os das pretas são %s."}
+	GameLeaf     = Key{"The look ahead ends here: White's points less Black's are %s.", "A previsão acaba aqui: os pontos das Brancas menos os das Pretas são %s."}
 	GameExact    = Key{"Worth %[1]s, by %[2]s.", "Vale %[1]s, por %[2]s."}
-	GameAtMost   = Key{"Worth %[1]s at most, and White is sure of %[2]s elsewhere: it doesn't matter how little.", "Vale %[1]s no máximo, e as brancas têm %[2]s garantido noutro lado: não importa quão pouco."}
-	GameAtLeast  = Key{"Worth %[1]s at least, and Black is sure of %[2]s elsewhere: it doesn't matter how much.", "Vale pelo menos %[1]s, e as pretas têm %[2]s garantido noutro lado: não importa quanto."}
-	GameCutWhite = Key{"Cut off after %[1]s: White has %[2]s here already, and Black is sure of %[3]s elsewhere, so it won't come to this.", "Cortado depois de %[1]s: as brancas já têm aqui %[2]s, e as pretas têm %[3]s garantido noutro lado, por isso não se chega aqui."}
-	GameCutBlack = Key{"Cut off after %[1]s: Black has %[2]s here already, and White is sure of %[3]s elsewhere, so it won't come to this.", "Cortado depois de %[1]s: as pretas já têm aqui %[2]s, e as brancas têm %[3]s garantido noutro lado, por isso não se chega aqui."}
+	GameAtMost   = Key{"Worth %[1]s at most, and White is sure of %[2]s elsewhere: it doesn't matter how little.", "Vale %[1]s no máximo, e as Brancas têm %[2]s garantido noutro lado: não importa quão pouco."}
+	GameAtLeast  = Key{"Worth %[1]s at least, and Black is sure of %[2]s elsewhere: it doesn't matter how much.", "Vale pelo menos %[1]s, e as Pretas têm %[2]s garantido noutro lado: não importa quanto."}
+	GameCutWhite = Key{"Cut off after %[1]s: White has %[2]s here already, and Black is sure of %[3]s elsewhere, so it won't come to this.", "Cortado depois de %[1]s: as Brancas já têm aqui %[2]s, e as Pretas têm %[3]s garantido noutro lado, por isso não se chega aqui."}
+	GameCutBlack = Key{"Cut off after %[1]s: Black has %[2]s here already, and White is sure of %[3]s elsewhere, so it won't come to this.", "Cortado depois de %[1]s: as Pretas já têm aqui %[2]s, e as Brancas têm %[3]s garantido noutro lado, por isso não se chega aqui."}
 	GameUnseen   = Key{"Alpha-beta never came here: it was cut off above. Minimax finds %s.", "A alfa-beta não chegou aqui: foi cortado acima. O minimax encontra %s."}
 	GameOver     = Key{"The game is over: there is nothing to look ahead to.", "O jogo acabou: não há nada a prever."}
-	GameLegend   = Key{"A row has the moves after those chosen above it; under each, its value. Struck out: left out by alpha-beta.", "Cada fila tem as jogadas a seguir às escolhidas acima; por baixo, o valor. Riscado: o que a alfa-beta deixou de fora."}
 	GameShallow  = Key{"Deeper trees are too large to be drawn: this one has depth %s.", "Árvores mais fundas são grandes demais para desenhar: esta tem profundidade %s."}
 )

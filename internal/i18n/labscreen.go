@@ -115,3 +115,29 @@ var (
 	LabLeastMemory = Key{"Least memory: %s", "Menos memória: %s"}
 	LabLeastTime   = Key{"Shortest time: %s", "Menos tempo: %s"}
 )
+
+// The words of the duel's tree.
+var (
+	LabDuel       = Key{"Duel tree", "Árvore do duelo"}
+	LabOrder      = Key{"Order of moves", "Ordem das jogadas"}
+	LabSeen       = Key{"%s nodes", "%s nós"}
+	LabGameEnds   = Count{Key{"The game is over after %s ply.", "O jogo acaba ao fim de %s meia-jogada."}, Key{"The game is over after %s plies.", "O jogo acaba ao fim de %s meias-jogadas."}}
+	LabTryAt      = Key{"%s Window %s: its moves are being tried.", "%s Janela %s: as suas jogadas estão a ser vistas."}
+	LabAlphaBeta  = Key{"Alpha-beta", "Alfa-beta"}
+	LabMinimax    = Key{"Minimax", "Minimax"}
+	LabPlies      = Count{Key{"%s ply", "%s meia-jogada"}, Key{"%s plies", "%s meias-jogadas"}}
+	LabVisitOf    = Key{"node %s of %s", "nó %s de %s"}
+	LabSaved      = Key{"Saved", "Poupou"}
+	LabCutoffs    = Key{"Cutoffs", "Cortes"}
+	LabSavedTitle = Key{"What ordering saves", "O que a ordem poupa"}
+	LabSavedWords = Key{"Minimax looks at all %s nodes. Alpha-beta left out %s and finds the same value: %s for White.", "O minimax vê todos os %s nós. O alfa-beta deixou de fora %s e acha o mesmo valor: %s para as Brancas."}
+	LabLine2      = Key{"Both would play: %s", "Ambos jogariam: %s"}
+	LabNotYet     = Key{"Alpha-beta has not come here yet.", "O alfa-beta ainda não chegou aqui."}
+	LabWhiteMoves = Key{"White moves", "jogam as Brancas"}
+	LabBlackMoves = Key{"Black moves", "jogam as Pretas"}
+	LabOut        = Key{"left out", "deixado de fora"}
+	LabCutHere    = Key{"cutoff", "corte"}
+)
+
+// LabOrderNotes say what the orders of moves are, by gametree.Order.
+var LabOrderNotes = [...]Key{{"no ordering", "sem ordenar"}, {"what programs do", "o que os programas fazem"}, {"nobody knows it; the limit", "ninguém a conhece; o limite"}}

@@ -83,12 +83,18 @@ func (t *tree) dot(d *ui.Dot) {
 		if w := t.Width(d.Text, size, ui.Semibold); w+4 <= 2*d.Radius {
 			t.Text(d.X-w/2, d.Y+figureMiddle*size, d.Text, size, ui.Semibold, t.on(d))
 		} else {
-			t.Text(d.X+d.Radius+4, d.Y+figureMiddle*size, d.Text, size, ui.Semibold, t.theme.Text)
+			gap := d.Radius + 4
+			if d.Chosen {
+				gap += 5
+			}
+			t.Text(d.X+gap, d.Y+figureMiddle*size, d.Text, size, ui.Semibold, t.theme.Text)
 		}
 	}
 	if d.Under != "" {
 		const size = 11
-		t.Text(d.X-t.Width(d.Under, size, ui.Regular)/2, d.Y+d.Radius+size, d.Under, size, ui.Regular, t.theme.Muted)
+		w := t.Width(d.Under, size, ui.Regular)
+		t.Fill(ui.Rect{X: d.X - w/2 - 2, Y: d.Y + d.Radius + 2, W: w + 4, H: size + 3}, 3, t.theme.Raised)
+		t.Text(d.X-w/2, d.Y+d.Radius+size+1, d.Under, size, ui.Regular, t.theme.Muted)
 	}
 }
 

@@ -3,6 +3,7 @@ package lab
 import (
 	"cavalo/internal/engine"
 	"cavalo/internal/i18n"
+	"cavalo/internal/lab/lesson"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
@@ -16,7 +17,7 @@ type Screen struct {
 	// know.
 	Subject Subject
 	// Duel is the position of the game of two whose tree is looked at.
-	Duel puzzle.Position
+	Duel Subject
 
 	tabs   []Tab
 	at     Tab
@@ -44,8 +45,13 @@ const firstProblem = "C"
 
 // New opens the laboratory on a small problem of the challenge.
 func New(a *shell.App) shell.Screen {
-	s := &Screen{App: a, Duel: puzzle.Duel.Problems()[0].Position}
+	s := &Screen{App: a}
 	s.Subject, _ = problem(puzzle.Challenge, firstProblem)
+	for _, l := range lesson.All() {
+		if l.Puzzle == puzzle.Duel {
+			s.Duel = Subject{l.Puzzle, l.Problem, l.Position}
+		}
+	}
 	for _, make := range tabs {
 		s.tabs = append(s.tabs, make(s))
 	}
@@ -66,7 +72,7 @@ func problem(p puzzle.Puzzle, name string) (Subject, bool) {
 // Load makes a position the subject, or the duel's.
 func (s *Screen) Load(subject Subject) {
 	if subject.Puzzle == puzzle.Duel {
-		s.Duel = subject.Position
+		s.Duel = subject
 	} else {
 		s.Subject = subject
 	}

@@ -8,15 +8,16 @@ import (
 	"cavalo/internal/ui"
 )
 
-// lens is the part of a film's tree that is looked at.
+// lens is the part of a tree that is looked at.
 type lens struct {
 	zoom      float64 // 1 shows the whole width
 	left, top float64 // of the view, in leaves and in pixels
-	free      bool    // the user has moved it: it follows the node in hand no more
+	free      bool    // the user has moved it: it follows what is looked at no more
 
-	w, h  float64 // of its place, when it was drawn last
-	marks []tree.Mark
-	dots  []ui.Dot
+	w, h        float64 // of its place, when it was drawn last
+	width, rows int     // of the tree, in leaves and in rows
+	marks       []tree.Mark
+	dots        []ui.Dot
 }
 
 // The measures of the drawing, in pixels.
@@ -31,43 +32,96 @@ const (
 )
 
 // unit is the width of a leaf.
-func (l *lens) unit(f *film) float64 {
-	fit := min(mostUnit, (l.w-2*lensEdge)/float64(max(1, f.tree.Width())))
+func (l *lens) unit() float64 {
+	fit := min(mostUnit, (l.w-2*lensEdge)/float64(max(1, l.width)))
 	return min(mostUnit, fit*max(1, l.zoom))
 }
 
 // row is the height of a row.
-func (l *lens) row(f *film) float64 {
-	return min(mostRow, max(leastRow, (l.h-2*lensEdge)/float64(max(1, f.tree.Rows()))))
+func (l *lens) row() float64 {
+	return min(mostRow, max(leastRow, (l.h-2*lensEdge)/float64(max(1, l.rows))))
 }
 
-// settle keeps the view on the tree, and on the node in hand unless the user
-// looks elsewhere.
-func (l *lens) settle(f *film) {
-	unit, row := l.unit(f), l.row(f)
-	wide := (l.w - 2*lensEdge) / unit
+// settle takes the measures of a place and of a tree, and keeps the view on the
+// tree, and on what is looked at unless the user looks elsewhere.
+func (l *lens) settle(w, h float64, width, rows int, x float64, at int) {
+	l.w, l.h, l.width, l.rows = w, h, width, rows
+	unit, row := l.unit(), l.row()
+	wide, high := (w-2*lensEdge)/unit, h-2*lensEdge
 	if !l.free {
-		p := f.tree.Of(f.node())
-		if x := f.tree.X(p); x < l.left+wide*0.1 || x > l.left+wide*0.9 {
+		if x < l.left+wide*0.1 || x > l.left+wide*0.9 {
 			l.left = x - wide/2
 		}
-		if y := float64(f.tree.Row(p)) * row; y < l.top+row || y > l.top+l.h-2*lensEdge-row {
-			l.top = y - (l.h-2*lensEdge)/2
+		if y := float64(at) * row; y < l.top+row || y > l.top+high-row {
+			l.top = y - high/2
 		}
 	}
-	over := float64(f.tree.Width()) - wide
+	over := float64(width) - wide
 	l.left = min(max(l.left, min(0, over/2)), max(over/2, over))
-	l.top = min(max(l.top, 0), max(0, float64(f.tree.Rows())*row-(l.h-2*lensEdge)))
+	l.top = min(max(l.top, 0), max(0, float64(rows)*row-high))
+}
+
+// at is where a leaf and a row are drawn.
+func (l *lens) at(x float64, row int) (px, py float64) {
+	return lensEdge + (x-l.left)*l.unit(), lensEdge + float64(row)*l.row() - l.top
+}
+
+// near finds the dot at a point, -1 for none.
+func (l *lens) near(x, y float64) int {
+	best, near := -1, pressNear
+	for i := range l.dots {
+		if d := math.Hypot(l.dots[i].X-x, l.dots[i].Y-y); d < near {
+			best, near = i, d
+		}
+	}
+	return best
+}
+
+// magnify zooms around a point.
+func (l *lens) magnify(x, by float64) {
+	if l.w == 0 {
+		return
+	}
+	at := l.left + (x-lensEdge)/l.unit()
+	most := mostUnit / ((l.w - 2*lensEdge) / float64(max(1, l.width)))
+	l.zoom = min(max(1, max(1, l.zoom)*by), max(1, most))
+	l.left = at - (x-lensEdge)/l.unit()
+	l.free = l.zoom > 1
+}
+
+// pan drags the view along.
+func (l *lens) pan(dx, dy float64) {
+	l.left -= dx / l.unit()
+	l.top -= dy
+	l.free = true
+}
+
+// whole shows everything and follows what is looked at again.
+func (l *lens) whole() { l.zoom, l.free = 1, false }
+
+// zoomKey zooms by key.
+func (l *lens) zoomKey(key string) bool {
+	switch key {
+	case "+", "=":
+		l.magnify(l.w/2, 1.5)
+	case "-":
+		l.magnify(l.w/2, 1/1.5)
+	case "0":
+		l.whole()
+	default:
+		return false
+	}
+	return true
 }
 
 // show draws the film's moment into a place.
 func (l *lens) show(f *film, w, h float64) []ui.Dot {
-	l.w, l.h = w, h
-	l.settle(f)
-	unit, row := l.unit(f), l.row(f)
+	focus := f.tree.Of(f.node())
+	l.settle(w, h, f.tree.Width(), f.tree.Rows(), f.tree.X(focus), f.tree.Row(focus))
+	unit, row := l.unit(), l.row()
 	side := lensEdge / unit
 	v := tree.View{Left: l.left - side, Right: l.left + (w-lensEdge)/unit, Top: int(l.top / row), Bottom: int((l.top+h)/row) + 1,
-		Unit: unit, Gap: leastGap, Focus: f.tree.Of(f.node())}
+		Unit: unit, Gap: leastGap, Focus: focus}
 	l.marks = f.tree.Show(v, f.moment, l.marks[:0])
 	l.dots = l.dots[:0]
 	current, chosen := f.replay.Current(f.moment), f.node()
@@ -76,7 +130,8 @@ func (l *lens) show(f *film, w, h float64) []ui.Dot {
 	for i := range l.marks {
 		m := &l.marks[i]
 		d := dotOf(m)
-		d.X, d.Y, d.Up = lensEdge+(m.X-l.left)*unit, lensEdge+float64(m.Row)*row-l.top, m.Above
+		d.X, d.Y = l.at(m.X, m.Row)
+		d.Up = m.Above
 		d.Strong = m.Focus && m.Above >= 0
 		if m.Solution && found {
 			d.Color, d.Strong = ui.ColorGood, m.Above >= 0
@@ -119,43 +174,15 @@ func dotOf(m *tree.Mark) ui.Dot {
 
 // press chooses the node near a point; what stands for several is zoomed in on.
 func (l *lens) press(f *film, x, y float64) {
-	best, near := -1, pressNear
-	for i := range l.dots {
-		if d := math.Hypot(l.dots[i].X-x, l.dots[i].Y-y); d < near {
-			best, near = i, d
-		}
-	}
-	switch {
-	case best < 0:
+	switch i := l.near(x, y); {
+	case i < 0:
 		f.chosen = false
-	case l.marks[best].Several:
-		l.magnify(f, l.dots[best].X, 3)
+	case l.marks[i].Several:
+		l.magnify(l.dots[i].X, 3)
 	default:
-		f.choose(l.marks[best].Node)
+		f.choose(l.marks[i].Node)
 	}
 }
-
-// magnify zooms around a point.
-func (l *lens) magnify(f *film, x, by float64) {
-	if f.tree == nil || l.w == 0 {
-		return
-	}
-	at := l.left + (x-lensEdge)/l.unit(f)
-	most := mostUnit / ((l.w - 2*lensEdge) / float64(max(1, f.tree.Width())))
-	l.zoom = min(max(1, max(1, l.zoom)*by), max(1, most))
-	l.left = at - (x-lensEdge)/l.unit(f)
-	l.free = l.zoom > 1
-}
-
-// pan drags the view along.
-func (l *lens) pan(f *film, dx, dy float64) {
-	l.left -= dx / l.unit(f)
-	l.top -= dy
-	l.free = true
-}
-
-// whole shows everything and follows the node in hand again.
-func (l *lens) whole() { l.zoom, l.free = 1, false }
 
 // key moves the choice along the tree, and zooms.
 func (l *lens) key(f *film, key string) bool {
@@ -175,17 +202,8 @@ func (l *lens) key(f *film, key string) bool {
 		if has {
 			to = beside(f.tree.Children(parent, f.moment), place, key == "ArrowRight")
 		}
-	case "+", "=":
-		l.magnify(f, l.w/2, 1.5)
-		return true
-	case "-":
-		l.magnify(f, l.w/2, 1/1.5)
-		return true
-	case "0":
-		l.whole()
-		return true
 	default:
-		return false
+		return l.zoomKey(key)
 	}
 	if to >= 0 {
 		if n, ok := f.tree.Node(to, f.moment); ok {

@@ -53,7 +53,7 @@ func (l *lessons) OpenLink(text string) {
 // Enter implements Tab: the lesson's position is loaded, for the other tabs too.
 func (l *lessons) Enter() {
 	if subject := l.inHand(); subject.Puzzle == puzzle.Duel {
-		l.s.Duel = subject.Position
+		l.s.Duel = subject
 	} else {
 		l.s.Subject = subject
 	}

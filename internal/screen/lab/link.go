@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"cavalo/internal/play"
-	"cavalo/internal/puzzle"
 )
 
 // Link implements shell.Screen: "lab/TAB,TEXT/PUZZLE/POSITION", where TEXT is
@@ -13,7 +12,7 @@ import (
 func (s *Screen) Link() string {
 	subject := s.Subject
 	if s.at.Name() == "tree" {
-		subject = Subject{Puzzle: puzzle.Duel, Position: s.Duel}
+		subject = s.Duel
 	}
 	tab := s.at.Name()
 	if text := s.at.Link(); text != "" {

@@ -340,7 +340,7 @@ func (r *race) verdict() []string {
 	for _, p := range prizes {
 		var names []string
 		for _, i := range r.winners(p) {
-			names = append(names, r.s.NameOfChoice(r.lanes[i].choice))
+			names = append(names, r.shortName(r.lanes[i]))
 		}
 		if len(names) > 0 {
 			out = append(out, r.s.App.Lang.T(p.words, strings.Join(names, ", ")))

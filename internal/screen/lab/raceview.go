@@ -3,6 +3,7 @@ package lab
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
@@ -167,25 +168,30 @@ func (r *race) table() *ui.Node {
 		if a.Status == search.Solved {
 			cost = lang.Int(int64(a.Steps))
 		}
-		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), lang.Duration(a.Time)}
+		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), fine(lang, a.Time)}
 		if r.s.App.Size.W < shell.NarrowCards {
 			cells[0] = r.shortName(l)
-		}
-		for k, p := range prizes {
-			if slices.Contains(r.winners(p), i) {
-				cells[2+k] = "★ " + cells[2+k]
-			}
 		}
 		data.Rows = append(data.Rows, ui.TableRow{ID: id("result-", i+1), Cells: cells})
 	}
 	card := part.Card("race-result", &ui.Node{ID: "race-table", Role: ui.Table, Label: t(i18n.LabRaceResult), Table: data, Size: ui.Small})
+	won := &ui.Node{ID: "race-won", Role: ui.Row, Gap: 8, Wrap: true}
 	for i, words := range r.verdict() {
-		card.Children = append(card.Children, &ui.Node{ID: id("race-won-", i+1), Role: ui.Text, Text: words, TextOnly: true})
+		won.Children = append(won.Children, &ui.Node{ID: id("race-won-", i+1), Role: ui.Text, Text: words, Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.App.Phone()})
 	}
+	card.Children = append(card.Children, won)
 	if r.spread() {
 		card.Children = append(card.Children, &ui.Node{ID: "race-spread", Role: ui.Text, Text: t(i18n.LabRaceSpread), Color: ui.ColorWarn, Size: ui.Small, Wrap: true})
 	}
 	return card
+}
+
+// fine writes a time, also one far below a millisecond.
+func fine(lang i18n.Lang, d time.Duration) string {
+	if d < time.Millisecond {
+		return lang.Float(float64(d)/float64(time.Millisecond), 3) + "\u00a0ms"
+	}
+	return lang.Duration(d)
 }
 
 // spread says that some found longer paths than others.

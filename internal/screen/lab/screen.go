@@ -155,7 +155,7 @@ func (s *Screen) head() *ui.Node {
 // inHand is what the open tab looks at.
 func (s *Screen) inHand() Subject {
 	if s.at.Name() == "tree" {
-		return Subject{Puzzle: puzzle.Duel, Position: s.Duel}
+		return s.Duel
 	}
 	if l, ok := s.at.(*lessons); ok {
 		return l.inHand()

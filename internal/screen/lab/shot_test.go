@@ -41,10 +41,16 @@ func TestShots(t *testing.T) {
 		b.Set("player-scrub", "20")
 		look("5-race")
 		b.Press("player-last")
-		b.S.Fire("player-scrub", "change", "33")
+		b.Update()
 		look("6-won")
 		b.ScrollDown()
 		look("6-won-below")
+		b.Set("lab-tabs", "tree")
+		b.Update()
+		look("7-tree")
+		b.Press("player-first", "player-next", "player-next", "player-next", "player-next")
+		b.Press("zoom-in", "zoom-in")
+		look("8-tree-step")
 	}, screens...)
 }
 

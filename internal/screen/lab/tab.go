@@ -23,7 +23,7 @@ type Tab interface {
 }
 
 // tabs makes the rooms, in the order in which they are shown.
-var tabs = []func(*Screen) Tab{newWatch, newRace, newComparing, newQuestion, newGame, newLessons}
+var tabs = []func(*Screen) Tab{newWatch, newRace, newComparing, newQuestion, newPlies, newLessons}
 
 // Room is what most tabs do when nothing is asked of them. They embed it.
 type Room struct{}

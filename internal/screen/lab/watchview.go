@@ -29,13 +29,13 @@ func (w *watch) View() []*ui.Node {
 		tree := w.s.treeNode("tree", w.film, &w.lens)
 		tree.Height = max(220, w.s.App.Size.H*0.36)
 		page := &ui.Node{ID: "watch", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: append([]*ui.Node{choice},
-			w.notes(part.Card("tree-card", w.legend(), tree, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard(), w.codeCard(), w.outline())...)}
+			w.notes(part.Card("tree-card", part.Row(6, w.legend(), w.s.zoomRow(&w.lens)), tree, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard(), w.codeCard(), w.outline())...)}
 		foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Card, Pad: 8, Gap: 6, Children: strip}
 		return []*ui.Node{page, foot, live}
 	}
 	tree := w.s.treeNode("tree", w.film, &w.lens)
 	tree.Grow = 1
-	card := part.Card("tree-card", part.Row(8, part.Caption("tree-caption", t(i18n.LabTree)), part.Spacer(), w.legend(), w.zoomRow()), tree, w.sentenceRow())
+	card := part.Card("tree-card", part.Row(8, part.Caption("tree-caption", t(i18n.LabTree)), part.Spacer(), w.legend(), w.s.zoomRow(&w.lens)), tree, w.sentenceRow())
 	card.Grow = 1
 	side := min(430, w.s.App.Size.W*0.34)
 	body := &ui.Node{ID: "watch", Role: ui.Row, Grow: 1, Gap: 12, Across: ui.Stretch, Children: []*ui.Node{
@@ -73,46 +73,51 @@ func (w *watch) choiceDialog() shell.Dialog {
 
 // treeNode is a film's search tree through a lens.
 func (s *Screen) treeNode(id string, f *film, l *lens) *ui.Node {
+	return s.lensNode(id, i18n.LabTree, l,
+		func(width, height float64) []ui.Dot { return l.show(f, width, height) },
+		func(x, y float64) { l.press(f, x, y) },
+		func(key string) bool { return l.key(f, key) })
+}
+
+// lensNode is a tree that can be moved and zoomed.
+func (s *Screen) lensNode(id string, name i18n.Key, l *lens, dots func(w, h float64) []ui.Dot, press func(x, y float64), key func(string) bool) *ui.Node {
 	changed := s.App.Changed
-	return &ui.Node{ID: id, Role: ui.TreeView, Label: s.App.Lang.T(i18n.LabTree), DrawOnly: true, Tree: &ui.Tree{
-		Dots:  func(width, height float64) []ui.Dot { return l.show(f, width, height) },
-		Press: func(x, y float64) { l.press(f, x, y); changed() },
-		Pan:   func(dx, dy float64) { l.pan(f, dx, dy); changed() },
-		Zoom:  func(x, _, by float64) { l.magnify(f, x, by); changed() },
-		Key:   func(key string) bool { used := l.key(f, key); changed(); return used },
+	return &ui.Node{ID: id, Role: ui.TreeView, Label: s.App.Lang.T(name), DrawOnly: true, Tree: &ui.Tree{
+		Dots:  dots,
+		Press: func(x, y float64) { press(x, y); changed() },
+		Pan:   func(dx, dy float64) { l.pan(dx, dy); changed() },
+		Zoom:  func(x, _, by float64) { l.magnify(x, by); changed() },
+		Key:   func(k string) bool { used := key(k); changed(); return used },
 	}}
 }
 
 // legend says what the dots mean.
-func (w *watch) legend() *ui.Node {
+func (s *Screen) legend(pictures []string, words []i18n.Key) *ui.Node {
 	row := &ui.Node{ID: "legend", Role: ui.Row, Gap: 10, Wrap: true, Across: ui.Center, DrawOnly: true}
-	for i, s := range []replay.State{replay.Waiting, replay.Expanded, replay.Pruned, replay.Goal} {
+	for i, picture := range pictures {
 		row.Children = append(row.Children, part.Row(4,
-			&ui.Node{ID: id("legend-dot-", i), Role: ui.Picture, Picture: legendPictures[i], DrawOnly: true, Width: 14, Height: 14},
-			&ui.Node{ID: id("legend-", i), Role: ui.Text, Text: w.s.App.Lang.T(i18n.LabStates[s]), Size: ui.Small, Color: ui.ColorMuted}))
+			&ui.Node{ID: id("legend-dot-", i), Role: ui.Picture, Picture: picture, DrawOnly: true, Width: 14, Height: 14},
+			&ui.Node{ID: id("legend-", i), Role: ui.Text, Text: s.App.Lang.T(words[i]), Size: ui.Small, Color: ui.ColorMuted}))
 	}
 	return row
 }
 
-// legendPictures are drawn beside the words of the legend.
-var legendPictures = [...]string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"}
+// legend is that of a search tree.
+func (w *watch) legend() *ui.Node {
+	states := i18n.LabStates
+	return w.s.legend([]string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
+		[]i18n.Key{states[replay.Waiting], states[replay.Expanded], states[replay.Pruned], states[replay.Goal]})
+}
 
 // zoomRow is the zoom for those without a wheel.
-func (w *watch) zoomRow() *ui.Node {
-	t := w.s.App.Lang.T
-	zoom := func(id, words string, key i18n.Key, by float64) *ui.Node {
-		n := part.Chip(id, t(key), func() {
-			if by == 0 {
-				w.lens.whole()
-			} else {
-				w.lens.magnify(w.film, w.lens.w/2, by)
-			}
-			w.s.App.Changed()
-		})
+func (s *Screen) zoomRow(l *lens) *ui.Node {
+	t := s.App.Lang.T
+	zoom := func(id, words string, key i18n.Key, press string) *ui.Node {
+		n := part.Chip(id, t(key), func() { l.zoomKey(press); s.App.Changed() })
 		n.Text, n.Help = words, t(key)
 		return n
 	}
-	return part.Row(4, zoom("zoom-out", "−", i18n.LabZoomOut, 1/1.6), zoom("zoom-in", "+", i18n.LabZoomIn, 1.6), zoom("zoom-fit", t(i18n.LabZoomFit), i18n.LabZoomAll, 0))
+	return part.Row(4, zoom("zoom-out", "−", i18n.LabZoomOut, "-"), zoom("zoom-in", "+", i18n.LabZoomIn, "+"), zoom("zoom-fit", t(i18n.LabZoomFit), i18n.LabZoomAll, "0"))
 }
 
 // sentenceRow says what was just done, and why.
