@@ -122,6 +122,7 @@ func MazeDate(text string) (time.Time, error) {
 var mazeAlgorithms = func() []Algorithm {
 	list := slices.Clone(challengeAlgorithms)
 	for i := range list {
+		list[i].Parts = false
 		if list[i].Depth > 0 {
 			list[i].Depth = 2 * maze.MaxSize * maze.MaxSize
 		}

@@ -108,6 +108,7 @@ func (s *Screen) Help() []*ui.Node {
 		part.Text("help-parity", t(i18n.HelpTilesParity)),
 		part.Heading("help-solver-title", t(i18n.HelpSolverTitle), 3),
 		part.Text("help-solver", t(i18n.HelpTilesSolver)),
+		part.Text("help-course", t(i18n.HelpTilesCourse)),
 		part.Heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
 		part.Pairs(s.App.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),
 	}
@@ -180,6 +181,8 @@ func (s *Screen) Why(a *puzzle.Answer) string {
 	case !a.Optimal && moves > 0 && a.Lower > 0 && a.Lower <= moves:
 		above := (100*(moves-a.Lower) + a.Lower - 1) / a.Lower
 		return lang.T(i18n.TilesOpen, lang.Int(int64(a.Lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
+	case a.Method == "walking-distance":
+		return lang.T(i18n.TilesWithout[a.Missing])
 	}
 	return ""
 }

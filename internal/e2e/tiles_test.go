@@ -1,0 +1,183 @@
+package e2e
+
+import (
+	"bytes"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cavalo/internal/browser"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Positions on the screen: two moves from the goal, the first of Korf's hundred,
+// and one with two tiles exchanged.
+const (
+	nearTiles = "?lang=en#tiles/1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15"
+	korfTiles = "?lang=en#tiles/14.13.15.7/11.12.9.5/6.0.2.1/4.8.10.3;goal=0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15"
+)
+
+// startTiles loads the page at a position.
+func startTiles(t *testing.T, position string) *game {
+	t.Helper()
+	g := newGame(t, serveSite(t))
+	g.load(position)
+	g.waitTiles("0")
+	return g
+}
+
+// waitTiles waits until so many moves are made.
+func (g *game) waitTiles(moves string) {
+	g.t.Helper()
+	g.waitMatch("moves", "^"+moves+"$")
+}
+
+// drag drags the mouse from the middle of a node by so much.
+func (g *game) drag(id string, dx, dy float64) {
+	g.t.Helper()
+	x, y := g.where(id).middle()
+	g.Run(chromedp.MouseEvent(chromedp.MousePressed, x, y, chromedp.ButtonLeft),
+		chromedp.MouseEvent(chromedp.MouseMoved, x+dx, y+dy, chromedp.ButtonLeft),
+		chromedp.MouseEvent(chromedp.MouseReleased, x+dx, y+dy, chromedp.ButtonLeft))
+}
+
+func TestTilesByMouse(t *testing.T) {
+	g := startTiles(t, nearTiles)
+	g.click("sq-2-2") // in line with the blank: two tiles slide
+	g.waitTiles("2")
+	g.click("sq-1-1") // not in line
+	g.click("sq-2-4")
+	g.waitTiles("4")
+	g.click("undo")
+	g.waitTiles("3")
+	g.click("restart")
+	g.waitTiles("0")
+	g.drag("sq-4-3", -60, 0)
+	g.waitTiles("1")
+	g.click("sq-4-4")
+	g.waitMatch("hint-words", "^Solved in 2 moves: nobody can do it in fewer")
+}
+
+func TestTilesByKeys(t *testing.T) {
+	g := startTiles(t, nearTiles)
+	g.Do(`document.getElementById("game").focus()`)
+	g.keys(kb.ArrowDown) // the tile above the blank
+	g.waitTiles("1")
+	g.keys("u")
+	g.waitTiles("0")
+	g.keys("h")
+	g.waitMatch("hint-words", "Tile 14 moves left: one more move then")
+	g.keys("h")
+	g.waitTiles("1")
+	g.keys(kb.ArrowLeft)
+	g.waitMatch("hint-words", "^Solved in 2 moves")
+}
+
+func TestTilesByFinger(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.Size(360, 740, 2)
+	g.load(nearTiles)
+	swipe := func(id string, dx, dy float64) {
+		x, y := g.where(id).middle()
+		g.touch([2]float64{x, y}, [2]float64{x + dx/2, y + dy/2}, [2]float64{x + dx, y + dy})
+	}
+	g.tap("sq-3-2")
+	g.waitTiles("1")
+	swipe("sq-1-2", 0, 60) // two at once
+	g.waitTiles("3")
+	swipe("sq-4-4", 0, -60) // nothing moves up: the page scrolls, if at all
+	g.tap("undo")
+	g.tap("undo")
+	g.tap("undo")
+	g.waitTiles("0")
+	swipe("sq-4-3", -60, 0)
+	g.waitTiles("1")
+	g.tap("sq-4-4")
+	g.waitMatch("hint-words", "^Solved in 2 moves")
+}
+
+func TestTilesSolveAndWatch(t *testing.T) {
+	g := startTiles(t, korfTiles)
+	g.waitMatch("fewest", "57") // found out by the way
+	g.press("button", "Solve")
+	g.waitMatch("verdict", "^57 moves are the fewest")
+	g.waitMatch("proved", "roved")
+	g.press("button", "Share")
+	g.find("textbox", "Link to this position")
+}
+
+func TestTilesEditorRefuses(t *testing.T) {
+	g := startTiles(t, nearTiles)
+	g.click("chip-problem")
+	g.press("tab", "Editor")
+	g.waitMatch("editor-verdict", "^Can be solved$")
+	g.click("edit-start-1-1")
+	g.click("edit-start-1-2")
+	g.waitMatch("editor-verdict", "^Can't be solved$")
+	g.waitMatch("editor-start-sum", "odd|even")
+	g.press("button", "Play")
+	g.waitMatch("hint-words", "^No moves lead to the goal")
+	g.press("button", "Solve")
+	g.waitMatch("verdict", "can't be reached")
+	g.waitMatch("why", "inversion")
+}
+
+// TestTilesWithoutTables: the screen solves when they can't be had, and says so.
+func TestTilesWithoutTables(t *testing.T) {
+	damaged := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { w.Write([]byte("<!DOCTYPE html>")) })
+	for why, broken := range map[string]http.Handler{"could not be fetched": http.NotFoundHandler(), "came damaged": damaged} {
+		t.Run(why, func(t *testing.T) {
+			whole := siteHandler(t)
+			host := &changing{handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if path.Ext(r.URL.Path) == ".tab" {
+					broken.ServeHTTP(w, r)
+					return
+				}
+				whole.ServeHTTP(w, r)
+			})}
+			g := newBroken(t, browser.Serve(t, host)+"/")
+			g.load(nearTiles)
+			for range 20 { // at first they are on their way
+				g.press("button", "Solve")
+				g.waitMatch("verdict", "^2 moves are the fewest")
+				if strings.Contains(g.words("why"), why) {
+					return
+				}
+			}
+			t.Errorf("it says %q", g.words("why"))
+		})
+	}
+}
+
+// TestTablesAreNotCarried: the page's programs are small, and fetch them.
+func TestTablesAreNotCarried(t *testing.T) {
+	folder := siteFolder(t)
+	tables, err := filepath.Glob(filepath.Join(folder, "tiles", "*.tab"))
+	if err != nil || len(tables) < 3 {
+		t.Fatalf("tables %v, %v", tables, err)
+	}
+	programs, err := filepath.Glob(filepath.Join(folder, "*.wasm"))
+	if err != nil || len(programs) < 2 {
+		t.Fatalf("programs %v, %v", programs, err)
+	}
+	for _, program := range programs {
+		code, err := os.ReadFile(program)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, table := range tables {
+			data, err := os.ReadFile(table)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if bytes.Contains(code, data[1000:1100]) {
+				t.Errorf("%s carries %s", filepath.Base(program), filepath.Base(table))
+			}
+		}
+	}
+}
