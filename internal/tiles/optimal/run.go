@@ -142,11 +142,12 @@ func (r *run) deepen(budget int64) bool {
 		for i := range r.ends {
 			e := &r.ends[i]
 			e.allow(budget)
-			if e.within(r.lower) {
+			found, stopped := e.within(r.lower), e.stopped()
+			switch {
+			case found:
 				r.take(&e.frame, e.backward, e.found())
 				return true
-			}
-			if e.stopped() {
+			case stopped:
 				return false
 			}
 			e.nodes = e.spent()

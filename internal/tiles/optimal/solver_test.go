@@ -353,6 +353,9 @@ func TestScramble(t *testing.T) {
 func TestNext(t *testing.T) {
 	p := position(t, "1.2.3/4.5.6/7.0.8")
 	r := New().Solve(p, Options{}, search.Control{})
+	if r.Stats.Expanded != 1 || r.Stats.Generated < 1 {
+		t.Errorf("%+v after one move", r.Stats)
+	}
 	if m, ok := r.Next(); !ok || m != tiles.Right {
 		t.Errorf("hint %v, %v", m, ok)
 	}
