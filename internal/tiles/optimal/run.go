@@ -52,6 +52,10 @@ type engine interface {
 func newRun(s *Solver, p tiles.Position, o Options, meter *search.Meter) *run {
 	r := &run{solver: s, position: p, options: o, meter: meter, method: ByTables}
 	there, back := newFrame(p), newFrame(reversed(p))
+	if p.Board.Size().Cells() > large {
+		r.lower = s.beamSet(&there).Sum(there.list())
+		return r // the search begins behind the first beams
+	}
 	ahead, behind := s.ready(&there), s.ready(&back)
 	if !ahead && !(behind && !o.Forward) {
 		r.method = ByWalking
@@ -59,7 +63,7 @@ func newRun(s *Solver, p tiles.Position, o Options, meter *search.Meter) *run {
 	if ahead || r.method == ByWalking || o.Forward {
 		r.ends = append(r.ends, r.end(there, false))
 	}
-	if !o.Forward && p.Board.Size().Cells() <= large && (behind || r.method == ByWalking) {
+	if !o.Forward && (behind || r.method == ByWalking) {
 		r.ends = append(r.ends, r.end(back, true))
 	}
 	for i := range r.ends {
@@ -106,6 +110,12 @@ func (r *run) run() {
 		r.deepen(math.MaxInt64)
 		return
 	}
+	r.shoot(narrow) // at once, before larger tables are built
+	if r.done() || r.meter.Stopped() {
+		return
+	}
+	r.ends = []end{r.end(newFrame(r.position), false)}
+	r.lower = max(r.lower, r.ends[0].lower())
 	budget, width := int64(taste), narrow
 	for !r.deepen(budget) && !r.meter.Stopped() {
 		if width <= maxWidth {

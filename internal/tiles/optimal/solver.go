@@ -14,7 +14,7 @@ import (
 type Solver struct {
 	lock sync.Mutex
 	sets map[kind]*pattern.Set
-	beam *pattern.Set // of small tables, for beams on the 15 puzzle
+	beam *pattern.Set // of small tables, for beams that can't wait for others
 
 	layouts [6]*layout // of the 15 puzzle, for each square that frames have the blank's goal on
 }
@@ -97,16 +97,20 @@ func (s *Solver) set(f *frame) *pattern.Set {
 	return s.sets[key]
 }
 
-// beamSet returns tables for a beam. Where there are none for the 15 puzzle,
-// small ones are built.
+// beamSet returns tables for a beam. Where there are none yet for a frame, small
+// ones are built, on large boards of pairs only.
 func (s *Solver) beamSet(f *frame) *pattern.Set {
-	if set := s.set(f); set != nil {
-		return set
-	}
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	if s.beam == nil || s.beam.Blank != f.home {
-		s.beam = pattern.NewSet(f.size, f.home, pattern.Groups(f.size, f.home))
+	if set := s.sets[kind{f.size, f.home}]; set != nil {
+		return set
+	}
+	if s.beam == nil || s.beam.Size != f.size || s.beam.Blank != f.home {
+		groups := pattern.Groups(f.size, f.home)
+		if f.size.Cells() > large {
+			groups = pattern.Pairs(f.size, f.home)
+		}
+		s.beam = pattern.NewSet(f.size, f.home, groups)
 	}
 	return s.beam
 }

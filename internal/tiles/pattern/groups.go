@@ -5,7 +5,14 @@ import "cavalo/internal/tiles"
 // Groups divides the tiles of a board into groups whose tables are built in a
 // moment: tiles that lie together, as many in each as its table allows. The
 // blank is left out.
-func Groups(s tiles.Size, blank int) [][]int {
+func Groups(s tiles.Size, blank int) [][]int { return divide(s, blank, groupSize(s.Cells())) }
+
+// Pairs divides the tiles of a board into pairs, whose tables take no time to be
+// built.
+func Pairs(s tiles.Size, blank int) [][]int { return divide(s, blank, 2) }
+
+// divide makes groups of at most so many tiles.
+func divide(s tiles.Size, blank, largest int) [][]int {
 	order := bands(s)
 	for i, cell := range order {
 		if cell == blank {
@@ -13,7 +20,6 @@ func Groups(s tiles.Size, blank int) [][]int {
 			break
 		}
 	}
-	largest := groupSize(s.Cells())
 	count := (len(order) + largest - 1) / largest
 	groups := make([][]int, 0, count)
 	for ; count > 0; count-- {
