@@ -86,17 +86,18 @@ var (
 	SayKnown     = Key{"It leaves %[1]s: what comes of it is known.", "Deixa %[1]s: já se sabe o que dá."}
 	SayExhausted = Key{"It drops %[1]s: nothing is left below.", "Larga %[1]s: nada resta abaixo."}
 
-	SayGoalProved = Key{"%[1]s is a goal, cost %[2]s. Nothing that waits can be cheaper: it is optimal.", "%[1]s é um objetivo, custo %[2]s. Nada do que espera pode ser mais barato: é ótimo."}
-	SayGoal       = Key{"%[1]s is a goal, cost %[2]s. A cheaper one may still wait: this proves nothing.", "%[1]s é um objetivo, custo %[2]s. Pode haver outro mais barato à espera: não prova nada."}
-	SayIteration  = Key{"All begins again with limit %s: the smallest f that was cut off.", "Recomeça tudo com o limite %s: o menor f que foi cortado."}
-	SayFirstLimit = Key{"The first limit is %s, the f of the start.", "O primeiro limite é %s, o f do início."}
-	SayFirstDepth = Key{"The first limit is depth %s.", "O primeiro limite é a profundidade %s."}
-	SayDeeper     = Key{"All begins again, down to depth %s.", "Recomeça tudo, até à profundidade %s."}
-	SayInherit    = Key{"%[1]s can't be better than its parent: f = %[2]s.", "%[1]s não pode ser melhor do que o pai: f = %[2]s."}
-	SayRemembered = Key{"%[1]s gets back what was remembered of it: f = %[2]s.", "%[1]s recebe de volta o que dele se guardou: f = %[2]s."}
-	SayBack       = Key{"It goes back from %[1]s and remembers only f = %[2]s of all below.", "Volta de %[1]s e de tudo o que está abaixo só guarda f = %[2]s."}
-	SayBackNone   = Key{"It goes back from %[1]s: no goal lies below.", "Volta de %[1]s: abaixo não há objetivo."}
-	SayKeeps      = Key{"%[1]s waits again with f = %[2]s, the best it forgot.", "%[1]s volta a esperar com f = %[2]s, o melhor que esqueceu."}
+	SayGoalProved   = Key{"%[1]s is a goal, cost %[2]s. Nothing that waits can be cheaper: it is optimal.", "%[1]s é um objetivo, custo %[2]s. Nada do que espera pode ser mais barato: é ótimo."}
+	SayGoalWeighted = Key{"%[1]s is a goal, cost %[2]s: at most %[3]s times the cheapest, as h never says too much.", "%[1]s é um objetivo, custo %[2]s: no máximo %[3]s vezes o mais barato, pois h nunca diz de mais."}
+	SayGoal         = Key{"%[1]s is a goal, cost %[2]s. A cheaper one may still wait: this proves nothing.", "%[1]s é um objetivo, custo %[2]s. Pode haver outro mais barato à espera: não prova nada."}
+	SayIteration    = Key{"All begins again with limit %s: the smallest f that was cut off.", "Recomeça tudo com o limite %s: o menor f que foi cortado."}
+	SayFirstLimit   = Key{"The first limit is %s, the f of the start.", "O primeiro limite é %s, o f do início."}
+	SayFirstDepth   = Key{"The first limit is depth %s.", "O primeiro limite é a profundidade %s."}
+	SayDeeper       = Key{"All begins again, down to depth %s.", "Recomeça tudo, até à profundidade %s."}
+	SayInherit      = Key{"%[1]s can't be better than its parent: f = %[2]s.", "%[1]s não pode ser melhor do que o pai: f = %[2]s."}
+	SayRemembered   = Key{"%[1]s gets back what was remembered of it: f = %[2]s.", "%[1]s recebe de volta o que dele se guardou: f = %[2]s."}
+	SayBack         = Key{"It goes back from %[1]s and remembers only f = %[2]s of all below.", "Volta de %[1]s e de tudo o que está abaixo só guarda f = %[2]s."}
+	SayBackNone     = Key{"It goes back from %[1]s: no goal lies below.", "Volta de %[1]s: abaixo não há objetivo."}
+	SayKeeps        = Key{"%[1]s waits again with f = %[2]s, the best it forgot.", "%[1]s volta a esperar com f = %[2]s, o melhor que esqueceu."}
 
 	SayNone    = Key{"Nothing waits any more: there is no solution.", "Já nada espera: não há solução."}
 	SayCut     = Key{"It ends without an answer: something was cut off.", "Termina sem resposta: alguma coisa foi cortada."}

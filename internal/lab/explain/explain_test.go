@@ -6,9 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/engine"
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/replay"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/search"
 )
 
@@ -94,6 +97,7 @@ func TestEnds(t *testing.T) {
 		want   string
 	}{
 		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}, "A cheaper one may still wait"},
+		{labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count", Weight: 3}, "at most 3 times the cheapest"},
 		{labtest.Search{Problem: "C", Algorithm: "bfs"}, "it is optimal"},
 		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 30000}, "there is no solution"},
 		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 100}, "something was cut off"},
@@ -103,6 +107,30 @@ func TestEnds(t *testing.T) {
 		r := replay.New(labtest.Record(t, c.search))
 		if text := New(r).Say(i18n.En, r.Len()); !strings.Contains(text, c.want) {
 			t.Errorf("%+v: %q, want %q", c.search, text, c.want)
+		}
+	}
+}
+
+// Nodes of tiles and mazes are named by the last moves, and turns on the spot
+// by their own name.
+func TestNames(t *testing.T) {
+	for _, c := range []struct {
+		job  puzzle.Job
+		want []string
+	}{
+		{puzzle.Job{Puzzle: "tiles", Position: "8.6.7/2.5.4/3.0.1", Algorithm: "greedy"}, []string{"the start", "U", "L", "R"}},
+		{puzzle.Job{Puzzle: "maze", Position: ".../...", Algorithm: "bfs", Formulation: "swap"}, []string{"the start", "U", "R", "U SwapToLeft"}},
+	} {
+		_, recording := solvers.Record(c.job, engine.Control{}, 0)
+		x := New(replay.New(recording))
+		for n, want := range c.want {
+			if name := x.Node(i18n.En, replay.Node(n)); name != want {
+				t.Errorf("%s: node %d is called %q, want %q", c.job.Puzzle, n, name, want)
+			}
+		}
+		last := x.Node(i18n.En, replay.Node(x.replay.Nodes()-1))
+		if len(last) > 20 || last == "" {
+			t.Errorf("%s: the last node is called %q", c.job.Puzzle, last)
 		}
 	}
 }

@@ -41,7 +41,10 @@ func (x *Explainer) Node(lang i18n.Lang, n replay.Node) string {
 	if len(moves) > lastMoves {
 		text = "…" + text
 	}
-	return text
+	if op, _ := x.replay.Op(n); x.replay.Recording.Ops[op].Move == "" { // it turns on the spot
+		text += " " + x.replay.Name(n)
+	}
+	return strings.TrimSpace(text)
 }
 
 // lastMoves is how many moves a node is named by.
@@ -80,13 +83,10 @@ func (s sayer) count(n int) string { return s.lang.Int(int64(n)) }
 
 func (s sayer) algorithm() string {
 	name := s.replay.Algorithm().Name
-	switch id := s.replay.Algorithm().ID; id {
-	case search.AStar, search.IDAStar, search.SMAStar:
-		return strings.ToUpper(strings.TrimSuffix(name, "star")) + "*"
-	case search.Greedy:
-		return s.lang.T(i18n.Algorithms[name])
+	if short, ok := i18n.LabAlgorithms[name]; ok {
+		return s.lang.T(short)
 	}
-	return strings.ToUpper(name)
+	return s.lang.T(i18n.Algorithms[name])
 }
 
 func (s sayer) event(e *trace.Event) string {
@@ -99,8 +99,11 @@ func (s sayer) event(e *trace.Event) string {
 		return s.pruned(e)
 	case search.Goal:
 		cost := s.num(s.replay.G(e.Node))
-		if s.replay.Recording.Result.Optimal {
+		switch weight := s.replay.Recording.Weight(); {
+		case s.replay.Recording.Result.Optimal:
 			return s.say(i18n.SayGoalProved, e.Node, cost)
+		case s.bounds && weight > 1:
+			return s.say(i18n.SayGoalWeighted, e.Node, cost, s.num(weight))
 		}
 		return s.say(i18n.SayGoal, e.Node, cost)
 	case search.Iteration:
