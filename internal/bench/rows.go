@@ -124,13 +124,14 @@ func summary(name string, rows []row) []figure {
 	}
 	share := 100 * proved / float64(len(rows))
 	switch {
-	case strings.HasPrefix(name, "cancel"):
+	case strings.HasPrefix(name, "cancel"), name == "over the time limit":
 		return add(add(nil, "mean", 1000*mean(times), "ms"), "worst", 1000*worst, "ms")
 	case strings.HasPrefix(name, "highest score"):
 		all := add(nil, "median", times[len(times)/2], "s")
 		all = add(all, "worst", worst, "s")
 		all = add(all, "proved", share, "%")
 		all = add(all, "mean gap", mean(gaps), "%")
+		all = add(all, "mean gap after 3 s", mean(early), "%")
 		return add(all, "worst gap after 3 s", slices.Max(early), "%")
 	default:
 		all := add(nil, "mean", 1000*mean(times), "ms")

@@ -37,6 +37,7 @@ func TestSummarise(t *testing.T) {
 		{"highest score off, worst", "s", 2.5, 0},
 		{"highest score off, proved", "%", 50, 0},
 		{"highest score off, mean gap", "%", 5, 0},
+		{"highest score off, mean gap after 3 s", "%", 6.25, 0},
 		{"highest score off, worst gap after 3 s", "%", 12.5, 0},
 		{"fewest steps, mean", "ms", 250, 0},
 		{"fewest steps, worst", "ms", 250, 0},

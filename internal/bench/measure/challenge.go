@@ -23,26 +23,35 @@ const gapAfter = 3 * time.Second
 
 // solve runs a job to its end. It takes processor time, where that is told and
 // one worker is at work.
-func (s solver) solve(job puzzle.Job) (puzzle.Answer, outcome) {
+func (s solver) solve(job puzzle.Job) (puzzle.Answer, outcome) { return s.within(job, 0) }
+
+// within is solve with a limit, 0 for none, of the same kind of time.
+func (s solver) within(job puzzle.Job, limit time.Duration) (puzzle.Answer, outcome) {
 	if job.Puzzle == "" {
 		job.Puzzle = "challenge"
 	}
 	ended := make(chan engine.Event, 1)
 	seen, gap := false, 0.0
-	began, work := time.Now(), processor()
+	clock := processor
+	if job.Workers > 1 {
+		clock = sinceStart
+	}
+	began := clock()
 	s.client.Start(job, func(e engine.Event) {
-		switch {
-		case e.Kind != engine.Progressed:
+		if e.Kind != engine.Progressed {
 			ended <- e
-		case !seen && e.Progress.Elapsed >= gapAfter:
+			return
+		}
+		took := clock() - began
+		if !seen && took >= gapAfter {
 			seen, gap = true, 100*(e.Progress.Upper-e.Progress.Lower)/e.Progress.Upper
+		}
+		if limit > 0 && took >= limit {
+			s.client.Cancel()
 		}
 	})
 	e := <-ended
-	took := processor() - work
-	if job.Workers > 1 {
-		took = time.Since(began)
-	}
+	took := clock() - began
 	if e.Kind == engine.Failed || e.Answer.Error != "" {
 		fmt.Fprintln(os.Stderr, "measure:", e.Err, e.Answer.Error)
 		os.Exit(1)
@@ -71,7 +80,7 @@ func fewestSteps(l limits) {
 		{knight.Smallest, 2000}, {knight.Choose, 2000}, {knight.Optional, 2000}, {knight.Off, 2000},
 	} {
 		l.rows(fmt.Sprintf("fewest steps to %d %s", c.target, c.policy), func(i int) outcome {
-			_, o := s.solve(puzzle.Job{Position: position(i, c.policy, c.target).String(), Time: l.score})
+			_, o := s.within(puzzle.Job{Position: position(i, c.policy, c.target).String()}, l.score)
 			return o
 		})
 	}
@@ -115,7 +124,7 @@ func (l limits) scores(name string, policy knight.Policy, workers int) {
 	defer s.client.Close()
 	l.rows(name, func(i int) outcome {
 		p := position(i, policy, knight.DefaultTarget)
-		_, o := s.solve(puzzle.Job{Position: p.String(), Goal: "score", Time: l.score, Workers: workers})
+		_, o := s.within(puzzle.Job{Position: p.String(), Goal: "score", Workers: workers}, l.score)
 		return o
 	})
 }
@@ -125,6 +134,24 @@ func cancels(l limits) {
 	l.cancel("cancel", func(i int) puzzle.Job {
 		p := position(i, knight.Policies()[i%5], 3000)
 		return puzzle.Job{Puzzle: "challenge", Position: p.String(), Goal: "score"}
+	})
+}
+
+// cutShort is the time limit whose keeping is measured.
+const cutShort = 500 * time.Millisecond
+
+// overruns measures how far searches go over a limit of time, by the clock: not
+// at all, where they are done before.
+func overruns(l limits) {
+	s := openSolver()
+	defer s.client.Close()
+	l.rows("over the time limit", func(i int) outcome {
+		p := position(i, knight.Policies()[i%5], 3000)
+		goal := []string{"score", "steps"}[i/5%2]
+		began := time.Now()
+		_, o := s.solve(puzzle.Job{Position: p.String(), Goal: goal, Time: cutShort})
+		o.took = max(0, time.Since(began)-cutShort)
+		return o
 	})
 }
 

@@ -30,7 +30,7 @@ var suites = []struct {
 	{"starts", startingSquares},
 	{"score", highestScores},
 	{"team", teams},
-	{"cancel", cancels},
+	{"cancel", func(l limits) { cancels(l); overruns(l) }},
 	{"course", course},
 	{"algorithms", algorithms},
 	{"korf", korf},

@@ -1,0 +1,8 @@
+package main
+
+import "time"
+
+var started = time.Now()
+
+// sinceStart is the time by the clock since the program began.
+func sinceStart() time.Duration { return time.Since(started) }
