@@ -10,6 +10,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime"
 
 	"cavalo/internal/knight/duel"
 )
@@ -21,6 +22,7 @@ func main() {
 	nodes := flag.Int64("nodes", 1000, "limit of nodes for each move")
 	proof := flag.Int64("proof", 20_000, "limit of nodes for the proof of a result")
 	only := flag.String("variant", "", "fit this preset alone and leave the others out")
+	workers := flag.Int("workers", runtime.NumCPU(), "games played at once")
 	out := flag.String("out", "", "file to write, standard output when empty")
 	flag.Parse()
 	var fits []fit
@@ -31,7 +33,7 @@ func main() {
 		var model *duel.Model
 		var f fit
 		for round := range *rounds {
-			s := selfPlay{preset.Variant, fmt.Sprintf("%s %s %d", *seed, preset.Name, round+1), *nodes, *proof, newEngine(model)}
+			s := selfPlay{preset.Variant, fmt.Sprintf("%s %s %d", *seed, preset.Name, round+1), *nodes, *proof, model, *workers}
 			positions := s.play(*games)
 			f = fitPositions(preset.Name, positions)
 			fmt.Fprintf(os.Stderr, "%s: %d positions, log loss %.4f, mean error %.1f points\n", preset.Name, len(positions), f.loss, f.miss)

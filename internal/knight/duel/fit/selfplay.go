@@ -1,7 +1,10 @@
 package main
 
 import (
+	"slices"
 	"strconv"
+	"sync"
+	"sync/atomic"
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/duel"
@@ -21,7 +24,8 @@ type selfPlay struct {
 	variant      duel.Variant
 	seed         string
 	nodes, proof int64
-	engine       *duel.Engine
+	model        *duel.Model // nil for hand-made weights
+	workers      int         // games at once
 }
 
 // newEngine returns an engine that evaluates by a model, or by hand-made
@@ -34,20 +38,30 @@ func newEngine(m *duel.Model) *duel.Engine {
 	return engine
 }
 
-// play plays games from seeded boards and returns their positions.
+// play plays games from seeded boards and returns their positions, the same
+// with any number of workers.
 func (s *selfPlay) play(games int) []position {
-	var positions []position
-	for game := range games {
-		seed := s.seed + "/" + strconv.Itoa(game)
-		positions = append(positions, s.playGame(duel.NewPosition(knight.RandomBoard(seed), s.variant), rng.New(seed))...)
+	played := make([][]position, games)
+	var next atomic.Int64
+	var wait sync.WaitGroup
+	for range max(1, s.workers) {
+		wait.Go(func() {
+			engine := newEngine(s.model)
+			for game := int(next.Add(1)) - 1; game < games; game = int(next.Add(1)) - 1 {
+				seed := s.seed + "/" + strconv.Itoa(game)
+				start := duel.NewPosition(knight.RandomBoard(seed), s.variant)
+				played[game] = s.playGame(engine, start, rng.New(seed))
+			}
+		})
 	}
-	return positions
+	wait.Wait()
+	return slices.Concat(played...)
 }
 
 // playGame plays a game until its result is proved, the first moves at random,
 // and returns the positions after them. A game that is over before it is
 // proved has the result it came to.
-func (s *selfPlay) playGame(p duel.Position, draw *rng.Rand) []position {
+func (s *selfPlay) playGame(engine *duel.Engine, p duel.Position, draw *rng.Rand) []position {
 	random := 2 + draw.Intn(10)
 	var seen []duel.Position
 	for ply := 0; ; ply++ {
@@ -66,7 +80,7 @@ func (s *selfPlay) playGame(p duel.Position, draw *rng.Rand) []position {
 		if ply%4 == 0 && ply > 8 {
 			limit = s.proof // now and then it is worth to look for the proof
 		}
-		a := s.engine.Search(p, duel.Request{}, search.Control{Limits: search.Limits{Nodes: limit, Memory: 4 << 20}})
+		a := engine.Search(p, duel.Request{}, search.Control{Limits: search.Limits{Nodes: limit, Memory: 4 << 20}})
 		if a.Exact {
 			return judged(seen, a.Lines[0].Score)
 		}
