@@ -60,8 +60,8 @@
 // # The engine
 //
 // Engine searches depth after depth by principal variation search, with a
-// transposition table, moves ordered by gain and answer, and late moves
-// searched less deep at first. A value is the margin at the end with a bonus
+// transposition table, moves ordered by gain and answer, late moves searched
+// less deep at first, and only moves followed a ply deeper. A value is the margin at the end with a bonus
 // for winning, and carries whether an evaluation took part in it: one without
 // is proved, answers at every depth, and ends the search. What can still be
 // taken, and what each knight can still reach, gives proved cutoffs long before
