@@ -79,6 +79,10 @@ func (m *Meter) Tick(n int64) bool {
 	return m.spend()
 }
 
+// Due returns how many nodes may pass until Tick must be told of them: whoever
+// can't afford to call it for each node calls it for so many.
+func (m *Meter) Due() int64 { return m.next - m.stats.Generated - m.worked }
+
 // Work adds work that generates no node, such as computing a bound, as much as
 // n nodes are: the next look at the clock comes nearer by it. It returns what
 // Tick returns.

@@ -23,7 +23,6 @@ const pointScore = 1 << 8
 // the leaves, where a look at the answer costs more than it saves.
 func (w *worker) score(s *State, f *frame, first int, wide bool) {
 	b := w.board
-	var next State
 	from := &w.history[s.turn&1][s.knight[s.turn&1]&127]
 	for i := first; i < f.list.count; i++ {
 		m := f.list.move[i]
@@ -31,8 +30,7 @@ func (w *worker) score(s *State, f *frame, first int, wide bool) {
 		if w.options.Ordering {
 			score = int32(b.value[m.to()&127])
 			if wide {
-				b.play(&next, s, m)
-				score += w.outlook(&next)
+				score += b.outlook(s, m)
 			}
 			score *= pointScore
 		}
@@ -44,20 +42,33 @@ func (w *worker) score(s *State, f *frame, first int, wide bool) {
 	}
 }
 
-// outlook is a guess at what a state is worth to the side that just moved:
-// less the best answer, more its own best jump, and many jumps.
-func (w *worker) outlook(s *State) int32 {
-	b := w.board
-	own, other := s.turn.Other(), s.turn
-	outlook := int32(0)
-	if s.knight[other] != noNode {
-		targets := b.targets(s, other)
-		best := b.best[s.knight[other]&127][s.knight[other].index(targets)].first
-		outlook -= int32(best) + mobility[bits.OnesCount64(targets)&15]
+// outlook is a guess at what a landing is worth besides its number: less the
+// best answer, more its own best jump, and many jumps. It is what play and
+// targets would tell, without the state between.
+func (b *Bitboard) outlook(s *State, m move) int32 {
+	to := m.to()
+	other := s.knight[s.turn&1^1]
+	cleared := &b.cleared[to&127]
+	left := set{s.left[0] &^ cleared[0], s.left[1] &^ cleared[1]}
+	if b.isDouble[to&127] {
+		erased := m.erase()
+		if !b.choice {
+			erased = b.drawn(left, to)
+		}
+		if erased != noNode {
+			left[erased.word()] &^= erased.bit()
+		}
 	}
-	targets := b.targets(s, own)
-	best := b.best[s.knight[own]&127][s.knight[own].index(targets)].first
-	return outlook + int32(best)/2 + mobility[bits.OnesCount64(targets)&15]
+	own, answers := left[to.word()^1]&jumpsFrom[to&127], left[other.word()^1]&jumpsFrom[other&127]
+	if !b.variant.AllowThreatened && (to^other)&64 == 0 {
+		own &^= jumpsFrom[other&127]
+		answers &^= jumpsFrom[to&127]
+	}
+	outlook := int32(b.best[to&127][to.index(own)].first)/2 + mobility[bits.OnesCount64(own)&15]
+	if other != noNode {
+		outlook -= int32(b.best[other&127][other.index(answers)].first) + mobility[bits.OnesCount64(answers)&15]
+	}
+	return outlook
 }
 
 // mobility is what a number of jumps is worth in points.

@@ -18,6 +18,7 @@ func (d *deepening) report(depth int, finished bool) {
 
 // finish adds the figures.
 func (d *deepening) finish() {
+	d.worker.count()
 	d.done.Stats = d.worker.meter.Stats()
 	d.done.Cuts = d.worker.cuts
 }

@@ -1,9 +1,6 @@
 package duel
 
-import (
-	"math/bits"
-	"sync/atomic"
-)
+import "math/bits"
 
 // boundKind says what a stored value is for the position's real one.
 type boundKind uint8
@@ -47,7 +44,7 @@ func unpackEntry(data uint64) entry {
 // so that an entry half written by another goroutine is not taken for one
 // (Hyatt and Mann, "A lockless transposition-table implementation for parallel
 // search", 2002).
-type slot struct{ check, data atomic.Uint64 }
+type slot struct{ check, data word }
 
 // ways is how many slots a position may be in: those of one cache line.
 const ways = 4

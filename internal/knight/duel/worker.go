@@ -27,6 +27,9 @@ type worker struct {
 	table   *table
 	model   *evaluation
 	meter   *search.Meter
+	// lent are the nodes that the meter lets pass until it is asked again, due
+	// those that are left of them.
+	lent, due int64
 	// forced keeps the first depth going whatever the limits.
 	forced  bool
 	stopped bool
@@ -43,15 +46,32 @@ func newWorker(b *Bitboard, o Options, t *table, m *Model) *worker {
 // begin prepares for a search.
 func (w *worker) begin(m *search.Meter) {
 	w.meter, w.stopped, w.cuts = m, false, [2]int64{}
+	w.lent = m.Due()
+	w.due = w.lent
 	w.history = history{}
 }
 
 // tick counts a node and reports whether the search goes on.
 func (w *worker) tick() bool {
-	if !w.meter.Tick(1) && !w.forced || w.over != nil && w.over.Load() {
+	w.due--
+	return w.due > 0 || w.ask()
+}
+
+// ask asks the meter and the team whether the search goes on.
+func (w *worker) ask() bool {
+	if !w.count() && !w.forced || w.over != nil && w.over.Load() {
 		w.stopped = true
+		w.lent, w.due = 0, 0
 	}
 	return !w.stopped
+}
+
+// count tells the meter of the nodes since the last time.
+func (w *worker) count() bool {
+	on := w.meter.Tick(w.lent - w.due)
+	w.lent = w.meter.Due()
+	w.due = w.lent
+	return on
 }
 
 // reductions are the plies that a late move is searched less deep, by depth
@@ -78,14 +98,26 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 	if !w.tick() {
 		return 0, false
 	}
-	if value, ok := w.settled(s, alpha, beta, depth); ok {
-		return value, true
+	if w.options.SumBound {
+		ahead, pot := s.margin(), int(s.pot)
+		if high := valueOf(ahead + pot); high <= alpha {
+			return high, true
+		}
+		if low := valueOf(ahead - pot); low >= beta {
+			return low, true
+		}
 	}
-	if !w.board.canMove(s, s.turn) {
+	if w.options.ReachBound && depth > 1 {
+		if value, ok := w.outOfReach(s, alpha, beta); ok {
+			return value, true
+		}
+	}
+	placed := s.knight[s.turn&1] != noNode
+	if placed && w.board.targets(s, s.turn&1) == 0 || !placed && !w.board.canMove(s, s.turn) {
 		return w.stuck(s, alpha, beta, depth, ply)
 	}
 	if depth <= 0 {
-		if s.knight[s.turn&1] != noNode {
+		if placed {
 			return w.model.value(w.board, s), false
 		}
 		depth = 1 // a placement is no place to stop at
@@ -121,22 +153,10 @@ func (e *entry) answers(alpha, beta, depth int) bool {
 		e.bound&upperBound != 0 && e.value <= alpha
 }
 
-// settled reports whether what can still be taken shows that the value is
-// outside the window, and returns that bound.
-func (w *worker) settled(s *State, alpha, beta, depth int) (value int, ok bool) {
-	if !w.options.SumBound {
-		return 0, false
-	}
-	ahead, pot := s.margin(), int(s.pot)
-	if high := valueOf(ahead + pot); high <= alpha {
-		return high, true
-	}
-	if low := valueOf(ahead - pot); low >= beta {
-		return low, true
-	}
-	if !w.options.ReachBound || depth < 2 {
-		return 0, false
-	}
+// outOfReach reports whether what a side can still get to shows that the value
+// is outside the window, and returns that bound.
+func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
+	ahead := s.margin()
 	if high := valueOf(ahead + w.board.mostOf(s, s.turn, marginOf(alpha)-ahead)); high <= alpha {
 		return high, true
 	}
@@ -232,7 +252,10 @@ func (w *worker) cut(s *State, m move, depth int) {
 // turn out to be better than expected.
 func (w *worker) child(next *State, f *frame, i, alpha, beta, depth, ply int) (value int, proved bool) {
 	if i > 0 {
-		reduced := w.reduction(f, i, depth)
+		reduced := 0
+		if depth > 2 && w.options.LateMoves {
+			reduced = w.reduction(f, i, depth)
+		}
 		value, proved = w.search(next, -alpha-1, -alpha, depth-1-reduced, ply+1)
 		if reduced > 0 && -value > alpha && !proved && !w.stopped {
 			value, proved = w.search(next, -alpha-1, -alpha, depth-1, ply+1)
@@ -247,9 +270,6 @@ func (w *worker) child(next *State, f *frame, i, alpha, beta, depth, ply int) (v
 
 // reduction returns how many plies less the i-th move is searched at first.
 func (w *worker) reduction(f *frame, i, depth int) int {
-	if !w.options.LateMoves || depth < 3 {
-		return 0
-	}
 	reduced := int(reductions[min(depth, 63)][min(i, 63)])
 	if w.options.LateDoubles && f.list.move[i].erase() != noNode && f.sameLanding(i) {
 		reduced++
