@@ -125,6 +125,9 @@ var Lessons = map[string]Lesson{
 
 // The words around lessons.
 var (
+	LabRoom         = Key{"Memory", "Memória"}
+	LabKiB          = Key{"%s KiB", "%s KiB"}
+	LabAllMemory    = Key{"no limit", "sem limite"}
 	LabLessons      = Key{"Lessons", "Lições"}
 	LabLesson       = Key{"Lesson", "Lição"}
 	LessonRight     = Key{"Yes.", "Sim."}

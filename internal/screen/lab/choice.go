@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,11 +20,22 @@ type Choice struct {
 	Algorithm string
 	Heuristic string  // of an informed algorithm
 	Weight    float64 // of a weighted one; 0 is 1
+	Memory    int64   // bytes for smastar; 0 is as much as it likes
 }
 
-// String writes a choice for an address: "astar 1.5 count".
+// bounded is the algorithm that does with the memory it is given.
+const bounded = "smastar"
+
+// memories are how many bytes it can be given: from too few for any path to more
+// than can be watched.
+var memories = []int64{0, 2 << 10, 3 << 10, 4 << 10, 8 << 10, 16 << 10, 64 << 10}
+
+// String writes a choice for an address: "astar 1.5 count", "smastar 1m3072 base".
 func (c Choice) String() string {
 	text := c.Algorithm + " " + strconv.FormatFloat(max(1, c.Weight), 'g', -1, 64)
+	if c.Algorithm == bounded && c.Memory > 0 {
+		text += "m" + strconv.FormatInt(c.Memory, 10)
+	}
 	if c.Heuristic != "" {
 		text += " " + c.Heuristic
 	}
@@ -35,6 +47,10 @@ func parseChoice(text string) Choice {
 	var c Choice
 	c.Algorithm, text, _ = strings.Cut(text, " ")
 	weight, rest, _ := strings.Cut(text, " ")
+	weight, memory, _ := strings.Cut(weight, "m")
+	if n, err := strconv.ParseInt(memory, 10, 64); err == nil && slices.Contains(memories, n) {
+		c.Memory = n
+	}
 	if w, err := strconv.ParseFloat(weight, 64); err == nil && w >= 1 && w <= maxWeight {
 		c.Weight = w
 	}
@@ -65,6 +81,9 @@ func (s *Screen) jobOf(task string, c Choice) puzzle.Job {
 	if a.Weighted {
 		j.Weight = c.Weight
 	}
+	if a.Name == bounded {
+		j.Memory = c.Memory
+	}
 	return j
 }
 
@@ -78,6 +97,9 @@ func (s *Screen) NameOfChoice(c Choice) string {
 	}
 	if a.Weighted && c.Weight > 1 {
 		words += " · w " + lang.Float(c.Weight, 1)
+	}
+	if a.Name == bounded && c.Memory > 0 {
+		words += " · " + lang.T(i18n.LabKiB, lang.Int(c.Memory>>10))
 	}
 	return words
 }
@@ -137,6 +159,19 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 			edit.MaxWidth, edit.Help = 280, t(i18n.OwnHeuristic)
 			out = append(out, edit)
 		}
+	}
+	if chosen.Name == bounded {
+		var sizes []ui.Option
+		for _, n := range memories {
+			o := ui.Option{Value: strconv.FormatInt(n, 10), Label: s.App.Lang.T(i18n.LabKiB, s.App.Lang.Int(n>>10))}
+			if n == 0 {
+				o.Label = t(i18n.LabAllMemory)
+			}
+			sizes = append(sizes, o)
+		}
+		out = append(out, part.Field(t(i18n.LabRoom), part.Selector(prefix+"memory", strconv.FormatInt(c.Memory, 10), sizes, func(v string) {
+			set(func() { c.Memory, _ = strconv.ParseInt(v, 10, 64) })
+		})))
 	}
 	if chosen.Weighted {
 		w := max(1, c.Weight)

@@ -1,11 +1,12 @@
 package lab_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
+	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/screentest"
-	"cavalo/internal/ui"
 )
 
 // A prediction is answered, and what was run can be watched.
@@ -37,24 +38,23 @@ func TestLesson(t *testing.T) {
 	wait(b, func() bool { return b.There("violations") })
 }
 
-// The game tree is gone through by keys, and its link opens it again.
-func TestGameTree(t *testing.T) {
+// What SMA* forgets can be watched in the memory that the lesson gives it.
+func TestWatchInLittleMemory(t *testing.T) {
 	b := screentest.New(t, 1280, 800, screentest.NewHost(), screens...)
-	b.App.OpenLink("lab/tree,5 1")
+	b.App.OpenLink("lab/watch,smastar 1m3072 base/challenge/" + puzzle.Challenge.Problems()[3].Position.String())
+	wait(b, func() bool { return b.There("tree") })
+	b.Press("player-last")
 	b.Update()
-	if words := b.Find("alphabeta-figures").Text; words != "Alpha-beta: 229 nodes, 84 cutoffs" {
-		t.Errorf("%q", words)
+	stored, _ := strconv.Atoi(b.Find("count-stored").Text)
+	dropped, _ := strconv.Atoi(b.Find("count-dropped").Text)
+	if at := b.Find("watch-memory").Value; at != "3072" || stored > 14 || dropped < 100 {
+		t.Errorf("%s bytes: %d stored, %d dropped", at, stored, dropped)
 	}
-	for _, key := range []string{"ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight"} {
-		b.S.Key(ui.KeyEvent{Key: key})
-		b.Update()
-	}
-	if says := b.Find("game-says").Text; !strings.HasPrefix(says, "Cut off after ") {
-		t.Errorf("%q", says)
-	}
-	b.Set("game-order", "0")
+	b.Set("watch-memory", "0")
+	wait(b, func() bool { return b.There("tree") })
+	b.Press("player-last")
 	b.Update()
-	if words, name := b.Find("alphabeta-figures").Text, b.Find("game-name").Text; words != "Alpha-beta: 417 nodes, 69 cutoffs" || name != "the position" {
-		t.Errorf("%q at %q", words, name)
+	if n, _ := strconv.Atoi(b.Find("count-stored").Text); n <= 14 {
+		t.Errorf("without a limit it stores %d", n)
 	}
 }
