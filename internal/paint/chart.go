@@ -45,7 +45,7 @@ func (t *tree) chart(n *ui.Node) {
 		t.Fill(ui.Rect{X: p.X - 6, Y: y, W: p.W + 12, H: 1}, 0, t.theme.Line)
 	}
 	if c.Rule != nil {
-		t.rule(*c.Rule, p)
+		t.rule(c, p)
 	}
 	if c.Target != 0 {
 		_, y := p.at(ui.Point{Y: c.Target})
@@ -64,11 +64,16 @@ func (t *tree) chart(n *ui.Node) {
 	}
 }
 
-// rule is a dashed upright line with its words at the foot.
-func (t *tree) rule(r ui.Tick, p plot) {
-	x, _ := p.at(ui.Point{X: r.X})
+// rule is a dashed upright line with its words at the foot, or at the top where
+// the first curve ends low and its notes need the room below.
+func (t *tree) rule(c *ui.Chart, p plot) {
+	x, _ := p.at(ui.Point{X: c.Rule.X})
 	dashed(t, x, p.Y-4, x, p.Y+p.H, 1, 3, t.theme.Muted)
-	t.beside(x, p.Y+p.H+2, r.Text, p, t.theme.Muted)
+	baseline := p.Y + p.H + 2
+	if s := c.Series[0].Points; len(s) > 0 && share(s[len(s)-1].Y, p.low, p.high) < 0.5 {
+		baseline = p.Y + 4
+	}
+	t.beside(x, baseline, c.Rule.Text, p, t.theme.Muted)
 }
 
 // beside writes words at the right of a point, or at its left where there is

@@ -74,10 +74,20 @@ func (c *Screen) read() {
 	}
 	c.of, c.agreed = c.Game, agreedOf(c.Game)
 	c.moves = c.position().Moves()
-	c.next = c.App.Now.Add(restTime)
-	if c.passing() {
-		c.next = c.App.Now.Add(passTime)
+	c.next = c.App.Now.Add(c.rest())
+}
+
+// rest is how long the position in hand is looked at before something is played
+// without a hand. Who passes again and again is no news any more.
+func (c *Screen) rest() time.Duration {
+	n := c.Game.Done()
+	switch {
+	case c.passing() && (n < 2 || c.Game.Steps()[n-2].Move != duel.Pass.String()):
+		return passTime
+	case c.agreed.watched() && n > 0:
+		return c.Pace()
 	}
+	return restTime
 }
 
 // passing says that the side to move can only pass.

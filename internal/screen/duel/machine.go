@@ -35,7 +35,6 @@ func (c *Screen) replied(a puzzle.Answer) {
 	c.Play(a.Moves[0], play.Solver)
 	c.Game.Note(noteOf(a))
 	c.Save.Now()
-	c.next = c.App.Now.Add(c.Pace())
 }
 
 // noteOf is what log.dat tells of a move of the computer, as a note.

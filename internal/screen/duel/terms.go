@@ -15,8 +15,9 @@ import (
 	"cavalo/internal/ui"
 )
 
-// fairTime is how long an even board may be looked for.
-const fairTime = 8 * time.Second
+// fairTime is how long an even board may be looked for: some seconds do on most
+// machines, and a slow one gets what it needs.
+const fairTime = 20 * time.Second
 
 // The boards that a game can begin on, besides the course's problems.
 const (
