@@ -48,6 +48,9 @@ func SeedName(seed string) string { return seedMark + seed }
 // SeedOf gives the seed in a problem's name.
 func SeedOf(name string) (seed string, ok bool) { return strings.CutPrefix(name, seedMark) }
 
+// PickerID is the id of the dialog where a game begins.
+const PickerID = "problem-dialog"
+
 // PickerDialog is where a game begins: the puzzle's tabs, then a text or file of
 // one's own, then what is on the shelf.
 func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
@@ -58,7 +61,7 @@ func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 	if p.Seed == "" {
 		p.Seed = d.FreshSeed()
 	}
-	return shell.Dialog{ID: "problem-dialog", Title: i18n.NewGame, Wide: true, Body: func() []*ui.Node {
+	return shell.Dialog{ID: PickerID, Title: i18n.NewGame, Wide: true, Body: func() []*ui.Node {
 		t := d.App.Lang.T
 		strip := &ui.Node{ID: "problem-tabs", Role: ui.Tabs, Label: t(i18n.NewGame), Value: p.Tab, Change: func(v string) {
 			d.set(func() { p.Tab, p.games = v, nil })
@@ -191,7 +194,7 @@ func (d *Desk) OpenText(name, text string) error {
 		return err
 	}
 	dialog := d.screen.NewGame()
-	dialog.Body = func() []*ui.Node { return d.OwnTab(p) }
+	dialog.Body, dialog.Foot = func() []*ui.Node { return d.OwnTab(p) }, nil
 	d.App.Show(d.screen)
 	d.App.Open(dialog)
 	return nil

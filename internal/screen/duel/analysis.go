@@ -268,15 +268,19 @@ func (c *Screen) analysisCard() *ui.Node {
 	if exact {
 		figures.Children = append(figures.Children, &ui.Node{ID: "exact", Role: ui.Text, Text: lang.T(i18n.ExactChip), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
 	}
+	n.Children = append(n.Children, figures)
 	if k.depth > 0 {
 		rate := float64(k.nodes)
 		if s := k.time.Seconds(); s > 0 {
 			rate /= s
 		}
-		figures.Children = append(figures.Children, part.Spacer(),
-			&ui.Node{ID: "analysis-figures", Role: ui.Text, Text: lang.T(i18n.AnalysisFigures, lang.Int(int64(k.depth)), lang.Short(rate)), Color: ui.ColorMuted})
+		depth := &ui.Node{ID: "analysis-figures", Role: ui.Text, Text: lang.T(i18n.AnalysisFigures, lang.Int(int64(k.depth)), lang.Short(rate)), Color: ui.ColorMuted}
+		if c.App.Phone() { // a line of its own
+			n.Children = append(n.Children, depth)
+		} else {
+			figures.Children = append(figures.Children, part.Spacer(), depth)
+		}
 	}
-	n.Children = append(n.Children, figures)
 	for i, line := range k.lines[:min(len(k.lines), bestLines)] {
 		n.Children = append(n.Children, c.lineRow(i, line))
 	}

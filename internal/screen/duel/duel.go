@@ -38,6 +38,7 @@ type Screen struct {
 	next    time.Time // nothing is played without a hand before
 
 	analysis analysis
+	looking  *terms // for which an even board is looked for
 
 	of     *play.Game // that the terms are of
 	ticked time.Time  // when the clocks were last looked at
@@ -152,6 +153,9 @@ func (c *Screen) live() bool {
 	return c.latest() && !c.over() && !c.paused && c.ConflictView() == nil
 }
 
+// waits says that it is the computer's turn, and that it is to wait.
+func (c *Screen) waits() bool { return c.paused && c.agreed.computer(c.position().Turn) }
+
 // computers says that the side to move is the computer's, and the game goes on.
 func (c *Screen) computers() bool {
 	return c.live() && c.agreed.computer(c.position().Turn)
@@ -167,6 +171,9 @@ func (c *Screen) Tick(now time.Time) {
 	c.Desk.Tick(now)
 	if !c.App.At(c) {
 		return
+	}
+	if !c.App.Shows(desk.PickerID) {
+		c.lookNoMore()
 	}
 	c.runClock(now)
 	if !c.live() || c.Solver.Running || now.Before(c.next) {
@@ -232,8 +239,14 @@ func (c *Screen) unchoose() {
 	c.App.Changed()
 }
 
-// move plays a move by hand. What was ahead is kept as a variation.
-func (c *Screen) move(m duel.Move) { c.moveBy(m.String(), play.Player) }
+// move plays a move by hand. What was ahead is kept as a variation. A computer
+// that was waiting answers the person who plays against it.
+func (c *Screen) move(m duel.Move) {
+	if c.agreed.you(c.position().Turn) {
+		c.paused = false
+	}
+	c.moveBy(m.String(), play.Player)
+}
 
 func (c *Screen) moveBy(move string, by play.By) {
 	ahead := c.Game.Future()

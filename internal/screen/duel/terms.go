@@ -32,7 +32,6 @@ type terms struct {
 	variant duel.Variant
 	own     bool // the options of the variant are shown
 	board   string
-	looking bool // for an even board
 }
 
 // set changes the terms.
@@ -47,17 +46,27 @@ func (c *Screen) NewGame() shell.Dialog {
 	if !isPreset(w.variant) {
 		w.own = true
 	}
-	return c.PickerDialog(&desk.Picker{}, []desk.Tab{{Name: "play", Words: i18n.TabPlay, Body: func(p *desk.Picker) []*ui.Node { return c.playTab(w, p) }}})
+	p := &desk.Picker{}
+	d := c.PickerDialog(p, []desk.Tab{{Name: "play", Words: i18n.TabPlay, Body: func(p *desk.Picker) []*ui.Node { return c.playTab(w, p) }}})
+	d.Foot = func() []*ui.Node {
+		t := c.App.Lang.T
+		out := []*ui.Node{part.Button("close", t(i18n.Close), c.App.Close)}
+		switch {
+		case c.looking == w:
+			out[0] = part.Button("fair-stop", t(i18n.Cancel), func() { c.set(c.lookNoMore) })
+		case p.Tab == "play": // in sight, however long the tab is
+			out = append(out, part.Primary("start", t(i18n.StartGame), func() { c.startOn(w, p) }))
+		}
+		return out
+	}
+	return d
 }
 
 // playTab is who plays, under which rules and on which board.
 func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 	t := c.App.Lang.T
-	if w.looking {
-		return []*ui.Node{
-			&ui.Node{ID: "fair-words", Role: ui.Text, Text: t(i18n.FairLooking), Live: true},
-			part.Row(8, part.Button("fair-stop", t(i18n.Cancel), func() { c.set(func() { w.looking = false; c.Solver.Cancel() }) })),
-		}
+	if c.looking == w {
+		return []*ui.Node{{ID: "fair-words", Role: ui.Text, Text: t(i18n.FairLooking), Live: true}}
 	}
 	out := c.playerFields(w)
 	out = append(out, c.variantFields(w)...)
@@ -75,7 +84,7 @@ func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 		})
 	})
 	both.Wrap = true
-	return append(out, both, part.Row(8, part.Primary("start", t(i18n.StartGame), func() { c.startOn(w, p) })))
+	return append(out, both)
 }
 
 // startOn begins the game that was agreed on, or looks for its board first.
@@ -105,13 +114,13 @@ func (c *Screen) startOn(w *terms, p *desk.Picker) {
 
 // lookForFair has the engine look for an even board, and begins on it.
 func (c *Screen) lookForFair(w *terms, seed string) {
-	w.looking = true
+	c.looking = w
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: puzzle.Duel.Name(), Seed: seed, Variant: w.variant.String(), Difficulty: puzzle.DifficultyFair, Time: fairTime}
 	c.Solver.Ask(j, func(a puzzle.Answer) {
-		if !w.looking {
+		if c.looking != w {
 			return
 		}
-		w.looking = false
+		c.looking = nil
 		position, err := puzzle.Duel.Parse(a.Final)
 		if a.Error != "" || err != nil {
 			return
@@ -123,6 +132,14 @@ func (c *Screen) lookForFair(w *terms, seed string) {
 		}
 		c.begin(name, position, w.agreed)
 	})
+}
+
+// lookNoMore gives up looking for an even board.
+func (c *Screen) lookNoMore() {
+	if c.looking != nil {
+		c.looking = nil
+		c.Solver.Cancel()
+	}
 }
 
 // playerFields are who plays, and how long for.

@@ -83,7 +83,17 @@ func TestFairBoard(t *testing.T) {
 	if b.c.Game != before {
 		t.Error("what comes too late begins a game")
 	}
-	b.App.CloseAll()
+	look()
+	b.App.CloseAll() // is an end to it, too
+	b.Update()
+	if e.Cancelled != 2 {
+		t.Error("it is looked for behind a closed dialog")
+	}
+	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: puzzle.DifficultyFair})
+	b.Update()
+	if b.c.Game != before {
+		t.Error("what comes behind a closed dialog begins a game")
+	}
 	look()
 	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: puzzle.DifficultyFair})
 	b.Update()
@@ -134,6 +144,26 @@ func TestComputersPlayAtTheChosenPace(t *testing.T) {
 	b.Pass(time.Second)
 	if len(e.Jobs) != jobs+1 {
 		t.Error("they do not go on after it")
+	}
+}
+
+func TestAComputerThatWaitedAnswersAMoveByHand(t *testing.T) {
+	b, e := scripted(t)
+	b.App.Show(b.c)
+	b.c.begin("", small(t), agreed{player: [2]string{human, "3"}, think: time.Second})
+	b.c.playLine([]string{"C2"})
+	b.Pass(time.Second)
+	if len(e.Jobs) != 0 || b.Find("jump-words").Text != "Paused" {
+		t.Errorf("after a line it says %q", b.Find("jump-words").Text)
+	}
+	b.Press("undo")
+	if got := b.Find("jump-words").Text; got == "Paused" || b.There("go-on") {
+		t.Errorf("on the person's turn it says %q", got)
+	}
+	b.Press("sq-C2")
+	b.Pass(time.Second)
+	if len(e.Jobs) != 1 {
+		t.Error("the computer waits on")
 	}
 }
 

@@ -275,7 +275,7 @@ func (c *Screen) mainAction() *ui.Node {
 		return primary("second", i18n.SecondGame, c.second)
 	case c.over() && c.latest():
 		return primary("rematch", i18n.Rematch, c.rematch)
-	case c.paused && c.latest():
+	case c.waits() && c.latest():
 		return primary("go-on", i18n.GoOn, c.pause)
 	case !c.latest():
 		return primary("play-on", i18n.PlayFromHere, c.playOn)

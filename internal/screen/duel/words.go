@@ -50,7 +50,7 @@ func (c *Screen) Status() string {
 		return t(i18n.DuelYouPass)
 	case c.passing():
 		return t(i18n.DuelPassed, who)
-	case c.paused:
+	case c.waits():
 		return t(i18n.DuelPaused)
 	case c.agreed.computer(p.Turn):
 		return t(i18n.DuelThinks, who)

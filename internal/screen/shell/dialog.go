@@ -18,13 +18,20 @@ type Dialog struct {
 
 // Open puts a dialog on top, unless it is open already.
 func (a *App) Open(d Dialog) {
-	for _, o := range a.dialogs {
-		if o.ID == d.ID {
-			return
+	if !a.Shows(d.ID) {
+		a.dialogs = append(a.dialogs, d)
+		a.Changed()
+	}
+}
+
+// Shows says whether a dialog is open.
+func (a *App) Shows(id string) bool {
+	for _, d := range a.dialogs {
+		if d.ID == id {
+			return true
 		}
 	}
-	a.dialogs = append(a.dialogs, d)
-	a.Changed()
+	return false
 }
 
 // Close takes the dialog on top away.
