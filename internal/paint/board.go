@@ -198,6 +198,11 @@ func (d *boardPainter) thread() {
 		}
 		d.Line(x1, y1, x2, y2, width, c)
 	}
+	if last := len(path) - 1; d.b.Pen && last >= 0 {
+		x, y := d.g.Center(path[last])
+		d.Disc(x, y, d.side*0.2, c)
+		d.Disc(x, y, d.side*0.08, d.theme.OnAccent)
+	}
 }
 
 // ghost is the second line, thinner and broken.

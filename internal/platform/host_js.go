@@ -155,6 +155,13 @@ func (w *Web) OnScheme(on func()) {
 	}
 }
 
+// OnHidden calls on when the page is put behind another one, or away, and when
+// it is back.
+func (w *Web) OnHidden(on func(hidden bool)) {
+	page := w.outer.Get("document")
+	listen(page, "visibilitychange", func(js.Value) { on(page.Get("hidden").Bool()) })
+}
+
 func (w *Web) media(query string) js.Value { return w.outer.Call("matchMedia", query) }
 
 // ShowText implements Host.

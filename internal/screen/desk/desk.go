@@ -47,6 +47,7 @@ type Desk struct {
 
 	puzzle puzzle.Puzzle
 	screen Screen
+	hidden bool // nobody sees the page: the clock stands
 }
 
 // New returns the desk of a screen, with the game that was played last or, when
@@ -63,7 +64,24 @@ func New(a *shell.App, s Screen, p puzzle.Puzzle, o Options, first func() (probl
 		d.Game = play.New(p, play.NewID(a.Now), problem, position)
 	}
 	d.runClock()
+	if h, ok := a.Env.Host.(interface{ OnHidden(func(hidden bool)) }); ok {
+		h.OnHidden(d.hide)
+	}
 	return d
+}
+
+// hide stops the clock while the page is hidden. It may sleep then: what counts
+// is when it was told so, not when it comes to it.
+func (d *Desk) hide(hidden bool) {
+	at := d.App.Env.Now()
+	d.App.Post(func() {
+		d.hidden = hidden
+		if hidden {
+			d.Game.Pause(at)
+		} else {
+			d.runClock()
+		}
+	})
 }
 
 // Name implements shell.Screen.
@@ -111,6 +129,7 @@ func (d *Desk) Tick(now time.Time) {
 	if !d.App.At(d.screen) {
 		return
 	}
+	d.runClock()
 	d.Errands.pump()
 	if d.Player.due(now) && !d.Step(1) {
 		d.Player.Playing = false
@@ -158,9 +177,9 @@ func (d *Desk) Moved() {
 	d.App.Changed()
 }
 
-// runClock lets the clock run until all is done.
+// runClock lets the clock run until all is done, as long as it is looked at.
 func (d *Desk) runClock() {
-	if d.Waits && len(d.Game.Steps()) == 0 || d.Game.Position().Solved() {
+	if d.hidden || !d.App.At(d.screen) || d.Waits && len(d.Game.Steps()) == 0 || d.Game.Position().Solved() {
 		d.Game.Pause(d.App.Now)
 	} else {
 		d.Game.Resume(d.App.Now)

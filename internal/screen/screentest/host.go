@@ -19,6 +19,7 @@ type Host struct {
 	Saved      map[string]string
 	Opened     []byte
 	Watchers   []func(string)
+	Hide       []func(hidden bool) // to be told that the page is hidden
 }
 
 // NewHost returns a system whose user speaks English.
@@ -44,6 +45,9 @@ func (h *Host) Write(name, text string) error {
 	h.Files[name] = text
 	return nil
 }
+
+// OnHidden remembers who wants to know.
+func (h *Host) OnHidden(on func(hidden bool)) { h.Hide = append(h.Hide, on) }
 
 func (h *Host) Delete(name string) error { delete(h.Files, name); return nil }
 
