@@ -9,6 +9,22 @@ var (
 	MazeRuleTurn  = Key{"At each turn a new run begins. Here the runs are 3, 1 and 2 steps long.", "Em cada curva começa um troço novo. Aqui os troços têm 3, 1 e 2 passos."}
 	MazeRuleEqual = Key{"Two runs in a row must not be equally long: 2 and 2 is wrong.", "Dois troços seguidos não podem ter o mesmo comprimento: 2 e 2 está errado."}
 
+	// The same in a few words each, beside a board on which nothing is drawn.
+	MazeStepVisit = Key{"One line, every free square once", "Um traço, cada casa livre uma vez"}
+	MazeStepTurn  = Key{"Each turn begins a new run: 3, 1, 2", "Cada curva começa um troço: 3, 1, 2"}
+	MazeStepEqual = Key{"Two equal runs in a row: wrong", "Dois troços iguais seguidos: errado"}
+
+	MazeFormulation = Key{"Formulation", "Formulação"}
+	MazeSwap        = Key{"a turn is a move", "virar é um passo"}
+	MazeMerged      = Key{"turn and go at once", "virar e andar"}
+	MazeSwapNote    = Key{"The answer is the same in both, the statistics are not.", "A resposta é a mesma nas duas, as estatísticas não."}
+	MazePrune       = Key{"Give up dead regions", "Desistir de zonas mortas"}
+	MazePruneNote   = Key{"Drops states from which some squares can't be reached or left any more.", "Abandona estados em que já não se chega a algumas casas, ou já não se sai delas."}
+
+	MazeBoardLink = Key{"Link to the board alone", "Ligação só para o tabuleiro"}
+	MazePicture   = Key{"Picture", "Imagem"}
+	MazeText      = Key{"Text", "Texto"}
+
 	MazeSameLength   = Key{"This run is as long as the one before it (%d): go on, or go back.", "Este troço é tão longo como o anterior (%d): continue ou recue."}
 	MazeNothingDrawn = Key{"Nothing is drawn yet.", "Ainda não há nada traçado."}
 	MazeLost         = Key{"This can no longer be finished since step %d.", "Desde o passo %d que isto já não tem solução."}
@@ -59,7 +75,7 @@ var (
 	MazeSize      = Key{"Size", "Tamanho"}
 	MazeLevel     = Key{"Difficulty", "Dificuldade"}
 	MazeMake      = Key{"Make one", "Criar"}
-	MazeMaking    = Key{"Making a maze…", "A criar um labirinto…"}
+	MazeMaking    = Key{"Making a maze… %s", "A criar um labirinto… %s"}
 	MazeNotMade   = Key{"No maze was found in time: try another size.", "Não se encontrou um labirinto a tempo: tente outro tamanho."}
 
 	MazeVerdictOne  = Key{"Exactly one solution", "Exatamente uma solução"}
@@ -72,8 +88,8 @@ var (
 	MazeAtLeast     = Key{"At least %s solutions", "Pelo menos %s soluções"}
 
 	MazeHelpGoal = Key{"The line begins in the lower left corner, ends in the upper right one and visits every free square exactly once. It goes straight until it turns; two straight runs in a row must have different lengths, counted in steps. (Unequal Length Mazes were invented by Erich Friedman.)", "O traço começa no canto inferior esquerdo, acaba no superior direito e passa uma só vez por cada casa livre. Segue a direito até virar; dois troços seguidos têm de ter comprimentos diferentes, contados em passos. (Os Unequal Length Mazes são de Erich Friedman.)"}
-	MazeHelpDraw = Key{"Drag from the end of the line, press a square in line with it, or use the arrow keys. Draw back, or press a square of the line, to take steps back.", "Arraste a partir da ponta do traço, prima uma casa em linha com ela, ou use as setas. Recue, ou prima uma casa do traço, para desfazer passos."}
-	MazeHelpHint = Key{"A hint names the rule that settles the next step before it draws it; it adds 20 seconds. Solve gives up the time.", "Uma dica diz a regra que decide o passo seguinte antes de o traçar; soma 20 segundos. Resolver desiste do tempo."}
+	MazeHelpDraw = Key{"Drag from the dot, press a square in line with it, or use the arrow keys. Draw back, or press a square of the line, to take steps back.", "Arraste a partir do ponto, prima uma casa em linha com ele, ou use as setas. Recue, ou prima uma casa do traço, para desfazer passos."}
+	MazeHelpHint = Key{"A hint names the rule that settles the next step before it draws it; it adds 20 seconds. Solve gives up the time. Steps can be typed, too: RRUUL under New game, Text or file.", "Uma dica diz a regra que decide o passo seguinte antes de o traçar; soma 20 segundos. Resolver desiste do tempo. Também se podem escrever passos: RRUUL em Novo jogo, Texto ou ficheiro."}
 
 	MazeSquareHead    = Key{"%s, end of the line", "%s, ponta do traço"}
 	MazeSquareStep    = Key{"%s, step %d", "%s, passo %d"}

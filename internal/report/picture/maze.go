@@ -15,30 +15,48 @@ import (
 func Maze(p maze.Position, theme ui.Theme, size int) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	draw.Draw(img, img.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
+	b := MazeBoard(p)
+	b.Labels = Lengths(p)
+	s := paint.NewSoft(img, paint.NewFonts(), float64(size)/extent)
+	paint.Board(s, b, ui.Rect{X: margin, Y: margin, W: extent - 2*margin, H: extent - 2*margin}, theme, paint.BoardMotion{})
+	return img
+}
+
+// MazeBoard returns a maze with its path as the painter takes it.
+func MazeBoard(p maze.Position) *ui.Board {
 	rules := p.Board()
 	cell := func(s maze.Square) int { return s.Line()*rules.Width() + s.Column() }
 	b := &ui.Board{Columns: rules.Width(), Rows: rules.Height(), Cells: make([]ui.Cell, rules.Width()*rules.Height()), Cursor: -1, Pen: true}
 	for i := range b.Cells {
-		if !rules.IsFree(maze.At(i/rules.Width(), i%rules.Width())) {
+		s := maze.At(i/rules.Width(), i%rules.Width())
+		b.Cells[i].ID = "sq-" + s.String()
+		if !rules.IsFree(s) {
 			b.Cells[i].Kind = ui.CellBlock
 		}
 	}
 	for _, end := range []maze.Square{rules.Start(), rules.End()} {
 		b.Cells[cell(end)].Goal = rules.IsFree(end)
 	}
-	for _, s := range p.Path().Squares(rules.Start()) {
-		b.Path = append(b.Path, cell(s))
+	if rules.IsFree(rules.Start()) {
+		for _, s := range p.Path().Squares(rules.Start()) {
+			b.Path = append(b.Path, cell(s))
+		}
 	}
+	return b
+}
+
+// Lengths writes the length of each segment of a path in its middle, in the warn
+// colour where it is that of the one before.
+func Lengths(p maze.Position) []ui.Label {
+	var out []ui.Label
 	before := 0
 	for _, g := range p.Segments() {
-		b.Labels = append(b.Labels, ui.Label{
+		out = append(out, ui.Label{
 			X:    float64(g.From.Column()+g.To.Column())/2 + 0.5,
 			Y:    float64(g.From.Line()+g.To.Line())/2 + 0.5,
 			Text: strconv.Itoa(g.Length), Warn: g.Length == before,
 		})
 		before = g.Length
 	}
-	s := paint.NewSoft(img, paint.NewFonts(), float64(size)/extent)
-	paint.Board(s, b, ui.Rect{X: margin, Y: margin, W: extent - 2*margin, H: extent - 2*margin}, theme, paint.BoardMotion{})
-	return img
+	return out
 }

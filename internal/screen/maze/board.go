@@ -1,11 +1,10 @@
 package maze
 
 import (
-	"strconv"
-
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 )
 
@@ -17,35 +16,13 @@ func squareOf(b maze.Board, cell int) maze.Square {
 	return maze.At(cell/b.Width(), cell%b.Width())
 }
 
-// picture shows a board with a path.
-func picture(p maze.Position) *ui.Board {
-	b := p.Board()
-	out := &ui.Board{Columns: b.Width(), Rows: b.Height(), Cells: make([]ui.Cell, b.Width()*b.Height()), Cursor: -1, Pen: true}
-	for i := range out.Cells {
-		s := squareOf(b, i)
-		out.Cells[i].ID = "sq-" + s.String()
-		if !b.IsFree(s) {
-			out.Cells[i].Kind = ui.CellBlock
-		}
-	}
-	for _, end := range []maze.Square{b.Start(), b.End()} {
-		if b.IsFree(end) {
-			out.Cells[cellOf(b, end)].Goal = true
-		}
-	}
-	for _, s := range p.Path().Squares(b.Start()) {
-		out.Path = append(out.Path, cellOf(b, s))
-	}
-	return out
-}
-
 // Picture shows the board after moves from a start, for another screen.
 func (s *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
 		now = start
 	}
-	return picture(now.(puzzle.MazePosition).Position)
+	return picture.MazeBoard(positionOf(now))
 }
 
 // NameOf names a problem, for another screen.
@@ -53,24 +30,9 @@ func (s *Screen) NameOf(problem string) string { return s.titleOf(problem) }
 
 // miniature is a board as a small picture.
 func miniature(p maze.Position) *ui.Board {
-	b := picture(p)
+	b := picture.MazeBoard(p)
 	b.Mini = true
 	return b
-}
-
-// lengths writes the length of each segment in its middle.
-func lengths(p maze.Position) []ui.Label {
-	var out []ui.Label
-	before := 0
-	for _, g := range p.Segments() {
-		out = append(out, ui.Label{
-			X:    float64(g.From.Column()+g.To.Column())/2 + 0.5,
-			Y:    float64(g.From.Line()+g.To.Line())/2 + 0.5,
-			Text: strconv.Itoa(g.Length), Warn: g.Length == before,
-		})
-		before = g.Length
-	}
-	return out
 }
 
 // boardView is the board that is drawn on.
@@ -80,8 +42,8 @@ func (s *Screen) boardView() *ui.Node {
 		p = maze.NewPosition(s.edit.board)
 	}
 	rules := p.Board()
-	b := picture(p)
-	b.Labels = lengths(p)
+	b := picture.MazeBoard(p)
+	b.Labels = picture.Lengths(p)
 	b.Cursor = cellOf(rules, p.Head())
 	s.names(b, p)
 	if s.what.on && len(b.Path) > s.what.from {

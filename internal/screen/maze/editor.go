@@ -2,6 +2,8 @@ package maze
 
 import (
 	"strconv"
+	"strings"
+	"time"
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze"
@@ -17,8 +19,12 @@ type editor struct {
 	screen *Screen
 	board  maze.Board
 	cursor int
-	words  i18n.Key // how many solutions it has
+	words  string // how many solutions it has
 }
+
+// countTime is how long the solutions of a board are counted while it is being
+// changed.
+const countTime = 3 * time.Second
 
 // forEdit owns the errands that ask how many solutions a board has.
 const forEdit = "edit"
@@ -57,26 +63,32 @@ func (e *editor) resize(width, height int) {
 // ask finds out how many solutions the board has.
 func (e *editor) ask() {
 	s, board := e.screen, e.board
-	e.words = i18n.MazeAsking
+	e.words = s.App.Lang.T(i18n.MazeAsking)
 	s.Errands.Drop(forEdit)
-	j := puzzle.Job{Puzzle: puzzle.Maze.Name(), Position: board.String(), Time: examineTime, Memory: desk.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: puzzle.Maze.Name(), Position: board.String(), Time: countTime, Memory: desk.MaxMemory}
 	s.Errands.Add(forEdit, j, func(a puzzle.Answer) {
 		if s.edit != e || e.board != board {
 			return
 		}
-		switch {
-		case a.Error == "" && a.Status == search.NoSolution:
-			e.words = i18n.MazeNone
-		case a.Unique == "yes":
-			e.words = i18n.MazeOne
-		case a.Unique == "no":
-			e.words = i18n.MazeMany
-		default:
-			e.words = i18n.MazeUnknown
-		}
+		e.words = s.counted(a)
 		s.App.Changed()
 	})
 	s.App.Changed()
+}
+
+// counted says how many solutions a board has.
+func (s *Screen) counted(a puzzle.Answer) string {
+	t := s.App.Lang.T
+	switch {
+	case a.Error != "":
+	case a.Status == search.NoSolution:
+		return strings.TrimSpace(t(i18n.MazeNone) + " " + s.reason(a.Reason))
+	case a.Unique == "yes":
+		return t(i18n.MazeOne)
+	case a.Solutions != "" && a.Solutions != "0":
+		return s.Verdict(a) + "."
+	}
+	return t(i18n.MazeUnknown)
 }
 
 // view is the card of the editor.
@@ -98,7 +110,7 @@ func (e *editor) view() *ui.Node {
 	}
 	return part.Card("editor",
 		part.Muted("edit-words", t(i18n.MazeEditing)),
-		&ui.Node{ID: "edit-solutions", Role: ui.Text, Text: t(e.words), Weight: ui.Semibold, Live: true, Wrap: true},
+		&ui.Node{ID: "edit-solutions", Role: ui.Text, Text: e.words, Weight: ui.Semibold, Live: true, Wrap: true},
 		part.Row(8,
 			side("edit-width", i18n.MazeWidth, e.board.Width(), func(n int) { e.resize(n, e.board.Height()) }),
 			side("edit-height", i18n.MazeHeight, e.board.Height(), func(n int) { e.resize(e.board.Width(), n) })),

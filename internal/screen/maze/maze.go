@@ -25,11 +25,14 @@ type Screen struct {
 	best   results
 	edit   *editor
 	maker  maker
+
+	formulation string // of the textbook's searches
+	prune       bool
 }
 
 // New opens the maze that was played last, or the first of the easy ones.
 func New(a *shell.App) shell.Screen {
-	s := &Screen{}
+	s := &Screen{formulation: puzzle.FormulationSwap}
 	s.best = results{app: a}
 	s.Desk = desk.New(a, s, puzzle.Maze, desk.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
 		func() (string, puzzle.Position) {
@@ -171,6 +174,24 @@ func (s *Screen) draw(d maze.Direction) {
 		s.what.steps++
 	}
 	s.Play(d.String(), play.Player)
+}
+
+// drawAll goes on with steps that were typed. Where one breaks a rule nothing is
+// drawn.
+func (s *Screen) drawAll(path maze.Path) error {
+	p := s.position()
+	for i := range len(path) {
+		next, err := p.Play(path.At(i))
+		if err != nil {
+			return err
+		}
+		p = next
+	}
+	s.App.CloseAll()
+	for i := range len(path) {
+		s.draw(path.At(i))
+	}
+	return nil
 }
 
 // step takes a step in a direction, or back when that is where the path came from.

@@ -25,7 +25,7 @@ func newMaker(s *Screen) maker { return maker{screen: s, size: "8x8", difficulty
 
 // sizes and difficulties are what the generator is offered for.
 var (
-	sizes        = []string{"4x4", "5x5", "6x6", "7x7", "8x8", "9x9", "10x10", "12x12"}
+	sizes        = []string{"4x4", "5x5", "6x6", "7x7", "8x8", "9x9", "10x10", "12x12", "14x14", "16x16"}
 	difficulties = []string{"easy", "medium", "hard"}
 )
 
@@ -80,7 +80,7 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 		part.Field(t(i18n.MazeLevel), &ui.Node{ID: "make-level", Role: ui.Tabs, Value: m.difficulty, Options: byLevel, Change: func(v string) { m.difficulty = v; s.App.Changed() }}),
 	}
 	if m.making {
-		return append(out, part.Row(8, part.Text("make-words", t(i18n.MazeMaking)), part.Chip("make-cancel", t(i18n.Cancel), s.Solver.Cancel)))
+		return append(out, m.view())
 	}
 	if m.failed {
 		out = append(out, &ui.Node{ID: "make-failed", Role: ui.Text, Text: t(i18n.MazeNotMade), Color: ui.ColorWarn, Live: true, Wrap: true})
@@ -95,7 +95,7 @@ func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
 	t := s.App.Lang.T
 	day := s.App.Now.UTC().Format(time.DateOnly)
 	if s.maker.making {
-		return []*ui.Node{part.Text("make-words", t(i18n.MazeMaking))}
+		return []*ui.Node{s.maker.view()}
 	}
 	return []*ui.Node{
 		part.Text("daily-words", t(i18n.MazeDailyNote, day)),
@@ -103,6 +103,13 @@ func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
 			s.maker.make(puzzle.Job{Seed: day, Difficulty: puzzle.DifficultyDaily}, dailyMark+day)
 		})),
 	}
+}
+
+// view says that a maze is being made, and for how long.
+func (m *maker) view() *ui.Node {
+	s := m.screen
+	words := s.App.Lang.T(i18n.MazeMaking, i18n.Clock(s.Solver.Progress.Elapsed))
+	return part.Row(8, part.Text("make-words", words), part.Chip("make-cancel", s.App.Lang.T(i18n.Cancel), s.Solver.Cancel))
 }
 
 // makeTime is how long the generator may work.

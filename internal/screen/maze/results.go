@@ -1,6 +1,7 @@
 package maze
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -46,15 +47,17 @@ func (s *Screen) score() time.Duration {
 	return s.Game.Elapsed(s.App.Now) + time.Duration(s.Game.Hints())*hintCost
 }
 
-// own says that no step of the path is the solver's.
+// givenUp keeps the id of the last game in which the solver was asked for the
+// path: whatever is drawn there afterwards is no result.
+const givenUp = "maze/given-up"
+
+// giveUp notes that the path of the game in hand was asked for.
+func (s *Screen) giveUp() { s.App.Keep(givenUp, s.Game.ID()) }
+
+// own says that the path was not the solver's.
 func (s *Screen) own() bool {
-	first, _ := s.Game.Run()
-	for _, step := range s.Game.Steps()[first:s.Game.Done()] {
-		if step.By == play.Solver {
-			return false
-		}
-	}
-	return true
+	id, err := s.App.Env.Host.Read(givenUp)
+	return (err != nil || id != s.Game.ID()) && !slices.ContainsFunc(s.Game.Steps(), func(x play.Step) bool { return x.By == play.Solver })
 }
 
 // finished says how the maze was solved, and keeps the time.
@@ -66,20 +69,10 @@ func (s *Screen) finished() {
 		return
 	}
 	lang, board := s.App.Lang, s.position().Board().String()
-	words := lang.T(i18n.MazeSolved, clock(s.Game.Elapsed(s.App.Now)))
+	words := lang.T(i18n.MazeSolved, i18n.Clock(s.Game.Elapsed(s.App.Now)))
 	if s.Game.Hints() > 0 {
-		words = lang.T(i18n.MazeSolvedHint, clock(s.Game.Elapsed(s.App.Now)), clock(s.score()))
+		words = lang.T(i18n.MazeSolvedHint, i18n.Clock(s.Game.Elapsed(s.App.Now)), i18n.Clock(s.score()))
 	}
 	s.best.keep(board, s.score())
-	s.tell(words+" "+lang.T(i18n.MazeBest, clock(s.best.of(board))), false)
-}
-
-// clock writes a time as minutes and seconds: 3:07.
-func clock(d time.Duration) string {
-	seconds := int(d.Seconds())
-	text := strconv.Itoa(seconds % 60)
-	if len(text) < 2 {
-		text = "0" + text
-	}
-	return strconv.Itoa(seconds/60) + ":" + text
+	s.tell(words+" "+lang.T(i18n.MazeBest, i18n.Clock(s.best.of(board))), false)
 }

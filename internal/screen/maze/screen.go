@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/maze"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
@@ -40,27 +41,48 @@ func (s *Screen) Rules(prefix string) *ui.Node {
 	if s.App.Size.W < shell.NarrowCards {
 		g.Columns = 1
 	}
-	for i, rule := range []struct {
-		words    i18n.Key
-		position string
-		lengths  bool
-	}{
-		{i18n.MazeRuleVisit, "...../...../.....;m=UURDDRUURDDRUU", false},
-		{i18n.MazeRuleTurn, "..../..../..../....;m=UUURDD", true},
-		{i18n.MazeRuleEqual, "..../..../..../....;m=UURR", true},
-	} {
+	for i, words := range []i18n.Key{i18n.MazeRuleVisit, i18n.MazeRuleTurn, i18n.MazeRuleEqual} {
 		id := prefix + "maze-rule-" + string(rune('a'+i))
-		p, err := maze.ParsePosition(rule.position)
-		if err != nil {
-			continue
-		}
-		b := miniature(p)
-		if rule.lengths {
-			b.Labels = lengths(p)
-		}
 		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: id + "-picture", Role: ui.BoardView, Board: b, Label: t(rule.words), Height: 150, DrawOnly: true},
-			part.Text(id+"-words", t(rule.words)),
+			{ID: id + "-picture", Role: ui.BoardView, Board: rulePicture(i), Label: t(words), Height: 150, DrawOnly: true},
+			part.Text(id+"-words", t(words)),
+		}})
+	}
+	return g
+}
+
+// rulePicture shows one of the three rules.
+func rulePicture(i int) *ui.Board {
+	p, err := maze.ParsePosition([...]string{
+		"...../...../.....;m=UURDDRUURDDRUU",
+		"..../..../..../....;m=UUURDD",
+		"..../..../..../....;m=UURR",
+	}[i])
+	if err != nil {
+		panic("maze: " + err.Error())
+	}
+	b := miniature(p)
+	if i > 0 {
+		b.Labels = picture.Lengths(p)
+	}
+	return b
+}
+
+// steps shows the rules in three small pictures, on a board on which nothing is
+// drawn yet.
+func (s *Screen) steps() *ui.Node {
+	t := s.App.Lang.T
+	height := 96.0
+	if s.App.Phone() {
+		height = 68
+	}
+	g := &ui.Node{ID: "steps", Role: ui.Grid, Columns: 3, Gap: 12}
+	for i, words := range []i18n.Key{i18n.MazeStepVisit, i18n.MazeStepTurn, i18n.MazeStepEqual} {
+		id := "step-" + string(rune('1'+i))
+		n := part.Note(id+"-words", t(words))
+		n.Align = ui.Center
+		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Gap: 4, Across: ui.Stretch, Children: []*ui.Node{
+			{ID: id + "-picture", Role: ui.BoardView, Board: rulePicture(i), Label: t(words), Height: height, DrawOnly: true}, n,
 		}})
 	}
 	return g
@@ -89,7 +111,7 @@ func (s *Screen) Menu() []shell.MenuItem {
 		{ID: "menu-edit", Words: i18n.MazeEdit, Icon: ui.IconSettings, Press: s.editBoard},
 		{ID: "menu-solver", Words: i18n.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
 		{ID: "menu-restart", Words: i18n.Restart, Icon: ui.IconRestart, Press: s.Restart},
-		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
+		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(s.shareDialog)},
 	}
 }
 
@@ -142,8 +164,11 @@ func (s *Screen) Escape() bool {
 	return true
 }
 
-// OpenOwn implements desk.Screen: maze files.
+// OpenOwn implements desk.Screen: steps to go on with, and maze files.
 func (s *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
+	if path, err := maze.ParsePath(strings.ToUpper(strings.TrimSpace(text))); err == nil && path != "" {
+		return true, s.drawAll(path)
+	}
 	if !strings.Contains(strings.TrimSpace(text), "\n") && !strings.HasPrefix(text, "@") {
 		return false, nil
 	}

@@ -29,8 +29,39 @@ func (s *Screen) solverChip() *ui.Node {
 
 func (s *Screen) solverDialog() shell.Dialog {
 	return shell.Dialog{ID: "solver-dialog", Title: i18n.SolverSettings,
-		Body: func() []*ui.Node { return s.OptionFields(nil) },
+		Body: func() []*ui.Node { return s.OptionFields(s.ownOptions) },
 		Foot: s.App.Feet(shell.Foot{ID: "solver-run", Words: i18n.Solve, Press: s.App.Then(s.Solve)})}
+}
+
+// ownOptions are those of the textbook's searches in mazes.
+func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
+	if alg.Exact {
+		return nil
+	}
+	t := s.App.Lang.T
+	return []*ui.Node{
+		part.Field(t(i18n.MazeFormulation), &ui.Node{ID: "formulation", Role: ui.Tabs, Value: s.formulation, Options: []ui.Option{
+			{Value: puzzle.FormulationSwap, Label: t(i18n.MazeSwap)}, {Value: puzzle.FormulationMerged, Label: t(i18n.MazeMerged)},
+		}, Change: func(v string) { s.formulation = v; s.App.Changed() }}),
+		part.Note("formulation-note", t(i18n.MazeSwapNote)),
+		part.Toggle("prune", t(i18n.MazePrune), s.prune, func(on bool) { s.prune = on; s.App.Changed() }),
+		part.Note("prune-note", t(i18n.MazePruneNote)),
+	}
+}
+
+// Solve looks for the path with what was chosen, which gives up the score.
+func (s *Screen) Solve() {
+	if s.Solver.Running {
+		return
+	}
+	j := s.Solver.Options.Job(puzzle.Maze)
+	if alg, _ := puzzle.FindAlgorithm(puzzle.Maze, j.Algorithm); !alg.Exact {
+		j.Formulation, j.Prune = s.formulation, s.prune
+	}
+	if !s.position().Solved() {
+		s.giveUp()
+	}
+	s.Run(j)
 }
 
 // Begun, Heard and Learn implement desk.Screen.

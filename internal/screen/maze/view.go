@@ -39,7 +39,11 @@ func (s *Screen) narrow() []*ui.Node {
 		pad = 24
 	}
 	board.Grow, board.Height = 0, min(size.W-2*pad, size.H*0.62)
-	children := append([]*ui.Node{s.standing(), board, s.wordsLine(), s.tools(), s.PlayerView(), s.chips()}, s.machineCard())
+	children := []*ui.Node{s.standing(), board}
+	if s.fresh() {
+		children = append(children, s.steps())
+	}
+	children = append(children, s.wordsLine(), s.tools(), s.PlayerView(), s.chips(), s.machineCard())
 	if s.edit != nil {
 		children = []*ui.Node{board, s.edit.view()}
 	}
@@ -52,18 +56,22 @@ func (s *Screen) cards() []*ui.Node {
 	if s.edit != nil {
 		return []*ui.Node{s.edit.view()}
 	}
-	return []*ui.Node{
-		part.Card("line", s.standing(), s.wordsLine(), s.tools()),
-		s.machineCard(),
+	line := part.Card("line", s.standing(), s.wordsLine(), s.tools())
+	if s.fresh() {
+		return []*ui.Node{line, part.Card("how", s.steps()), s.machineCard()}
 	}
+	return []*ui.Node{line, s.machineCard()}
 }
+
+// fresh says that nothing is drawn, so that there is room for the rules.
+func (s *Screen) fresh() bool { return s.position().Path() == "" && len(s.Game.Path()) == 0 }
 
 // chips say what is played.
 func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
 	title := part.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
 	title.Weight = ui.Semibold
-	share := part.Chip("share", t(i18n.Share), func() { s.App.Open(s.ShareDialog()) })
+	share := part.Chip("share", t(i18n.Share), func() { s.App.Open(s.shareDialog()) })
 	share.Icon = ui.IconShare
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: []*ui.Node{
 		title, part.Chip("edit", t(i18n.MazeEdit), s.editBoard), share,
@@ -73,7 +81,8 @@ func (s *Screen) chips() *ui.Node {
 // standing is what is left and how long it has taken.
 func (s *Screen) standing() *ui.Node {
 	lang := s.App.Lang
-	clock := &ui.Node{ID: "clock", Role: ui.Text, Text: clock(s.score()), Label: lang.T(i18n.MazeTime) + " " + clock(s.score()), Size: ui.Title, Weight: ui.Heavy}
+	time := i18n.Clock(s.score())
+	clock := &ui.Node{ID: "clock", Role: ui.Text, Text: time, Label: lang.T(i18n.MazeTime) + " " + time, Size: ui.Title, Weight: ui.Heavy}
 	return part.Row(8,
 		&ui.Node{ID: "left", Role: ui.Text, Text: s.Status(), Weight: ui.Semibold, Grow: 1, Wrap: true},
 		clock)
