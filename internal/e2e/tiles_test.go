@@ -90,11 +90,12 @@ func TestTilesByFinger(t *testing.T) {
 	g.waitTiles("1")
 	swipe("sq-1-2", 0, 60) // two at once
 	g.waitTiles("3")
-	swipe("sq-4-4", 0, -60) // nothing moves up: the page scrolls, if at all
-	g.tap("undo")
-	g.tap("undo")
-	g.tap("undo")
-	g.waitTiles("0")
+	swipe("sq-4-4", 0, -60) // anywhere: the one below the blank
+	g.waitTiles("4")
+	for left := 3; left >= 0; left-- {
+		g.tap("undo")
+		g.waitTiles(itoa(left))
+	}
 	swipe("sq-4-3", -60, 0)
 	g.waitTiles("1")
 	g.tap("sq-4-4")
@@ -114,7 +115,7 @@ func TestTilesSolveAndWatch(t *testing.T) {
 func TestTilesEditorRefuses(t *testing.T) {
 	g := startTiles(t, nearTiles)
 	g.click("chip-problem")
-	g.press("tab", "Editor")
+	g.press("button", "Editor")
 	g.waitMatch("editor-verdict", "^Can be solved$")
 	g.click("edit-start-1-1")
 	g.click("edit-start-1-2")
