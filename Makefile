@@ -80,9 +80,10 @@ vet:
 lint: vet ## check the form of the code
 
 .PHONY: fuzz
-fuzz: ## compare the solver of the challenge with 12,000 exhaustive searches, the duel's two rules on 1,000,000 moves, and fuzz every parser, FUZZTIME each (30s)
+fuzz: ## compare the solver of the challenge with 12,000 exhaustive searches, the duel's two rules on 1,000,000 moves, tiles and mazes with all samples, and fuzz every parser, FUZZTIME each (30s)
 	go test -run TestAgainstExhaustivePlay ./internal/knight/challenge/exact -boards 12000
 	DUEL_MOVES=1000000 DUEL_LONG=1 go test -run 'TestRandomMoves|TestFullSearchMakesTheTable' -count 1 -timeout 1h ./internal/knight/duel
+	go test -tags long -count 1 -timeout 3h ./internal/tiles/... ./internal/maze/...
 	@for package in $$(go list ./internal/... ./cmd/...); do \
 	  for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 	    echo "$$package $$target"; \

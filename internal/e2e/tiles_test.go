@@ -149,6 +149,8 @@ func TestTilesWithoutTables(t *testing.T) {
 				if strings.Contains(g.words("why"), why) {
 					return
 				}
+				g.click("restart")
+				g.waitTiles("0")
 			}
 			t.Errorf("it says %q", g.words("why"))
 		})
