@@ -22,7 +22,7 @@ type lens struct {
 
 // The measures of the drawing, in pixels.
 const (
-	leastGap  = 11.0 // between two dots
+	leastGap  = 13.0 // between two dots
 	lensEdge  = 26.0
 	leastRow  = 26.0
 	mostRow   = 64.0
@@ -111,6 +111,7 @@ func (l *lens) zoomKey(key string) bool {
 	default:
 		return false
 	}
+	l.free = false // what is looked at stays in sight
 	return true
 }
 
@@ -167,7 +168,7 @@ func dotOf(m *tree.Mark) ui.Dot {
 		d.Color, d.Radius = ui.ColorGood, 7
 	}
 	if m.Several {
-		d.Radius += min(5, math.Log10(float64(max(1, m.Count))))
+		d.Radius += min(2, 0.5*math.Log10(float64(max(1, m.Count))))
 	}
 	return d
 }

@@ -11,6 +11,9 @@ import (
 	"cavalo/internal/ui"
 )
 
+// wideWatch is the width from which on the pseudocode has a column of its own.
+const wideWatch = 1200
+
 // View implements Tab.
 func (w *watch) View() []*ui.Node {
 	t := w.s.App.Lang.T
@@ -37,12 +40,17 @@ func (w *watch) View() []*ui.Node {
 	tree.Grow = 1
 	card := part.Card("tree-card", part.Row(8, part.Caption("tree-caption", t(i18n.LabTree)), part.Spacer(), w.legend(), w.s.zoomRow(&w.lens)), tree, w.sentenceRow())
 	card.Grow = 1
-	side := min(430, w.s.App.Size.W*0.34)
+	side := &ui.Node{ID: "watch-side", Role: ui.Column, Width: 320, Gap: 10, Scroll: true, Children: []*ui.Node{w.nodeCard(), w.frontierCard()}}
 	body := &ui.Node{ID: "watch", Role: ui.Row, Grow: 1, Gap: 12, Across: ui.Stretch, Children: []*ui.Node{
 		{Role: ui.Column, Grow: 1, Gap: 10, Children: append([]*ui.Node{choice}, w.notes(card, w.counters())...)},
-		{ID: "watch-side", Role: ui.Column, Width: side, Gap: 10, Scroll: true, Children: []*ui.Node{w.nodeCard(), w.frontierCard(), w.codeCard()}},
-		w.outline(),
+		side,
 	}}
+	if code := w.codeCard(); w.s.App.Size.W < wideWatch {
+		side.Children = append(side.Children, code)
+	} else {
+		body.Children = append(body.Children, &ui.Node{ID: "watch-code", Role: ui.Column, Width: 320, Scroll: true, Children: []*ui.Node{code}})
+	}
+	body.Children = append(body.Children, w.outline())
 	return append([]*ui.Node{body}, append(strip, live)...)
 }
 
@@ -162,7 +170,7 @@ func (w *watch) counters() *ui.Node {
 	}
 	columns := len(figures)
 	if w.s.App.Phone() {
-		columns = 4
+		columns = 3
 	}
 	return part.Card("counters", &ui.Node{ID: "counts", Role: ui.Grid, Columns: columns, Gap: 8, Children: figures})
 }
@@ -187,18 +195,22 @@ func (w *watch) nodeCard() *ui.Node {
 	if f.chosen {
 		words = append(words, part.Chip("node-back", t(i18n.LabInHand), func() { f.chosen = false; w.s.App.Changed() }))
 	}
-	row := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: words})
-	row.Across = ui.Start
+	card := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: words})
+	card.Across = ui.Start
+	if !w.s.App.Phone() { // the board above the words
+		card.Role, card.Across = ui.Column, ui.Stretch
+		card.Children[0].Grow = 0
+	}
 	if b := w.s.Board(f.puzzle, f.start, f.replay.Moves(n)); b != nil {
 		b.Mini = f.puzzle != puzzle.Challenge // its nodes are squares
-		side := 190.0
+		side := 278.0
 		if w.s.App.Phone() {
 			side = 150
 		}
 		board := &ui.Node{ID: "node-board", Role: ui.BoardView, Label: t(i18n.LabNodeBoard, f.name(n)), Board: b, Width: side, Height: min(side, b.HeightFor(side))}
-		row.Children = append([]*ui.Node{board}, row.Children...)
+		card.Children = append([]*ui.Node{board}, card.Children...)
 	}
-	return part.Card("node", row)
+	return part.Card("node", card)
 }
 
 // stateWords are what has become of a node.
