@@ -128,6 +128,7 @@ func (l *lens) show(f *film, w, h float64) []ui.Dot {
 	current, chosen := f.replay.Current(f.moment), f.node()
 	found := f.moment == f.replay.Len()
 	named := unit >= nameRoom || len(l.marks) <= int(w/nameRoom)
+	wordsRow, wordsTo := -1, 0.0 // the end of the last words in a row
 	for i := range l.marks {
 		m := &l.marks[i]
 		d := dotOf(m)
@@ -141,8 +142,9 @@ func (l *lens) show(f *film, w, h float64) []ui.Dot {
 			d.Color, d.Radius, d.Hollow, d.Faint, d.Crossed = ui.ColorAccent, 7, false, false, false
 		}
 		d.Chosen = !m.Several && m.Node == chosen
-		if m.Several && m.Count > 1 && len(l.marks) < 120 {
+		if m.Several && m.Count > 1 && (m.Row != wordsRow || d.X > wordsTo) {
 			d.Under = f.count(m.Count)
+			wordsRow, wordsTo = m.Row, d.X+nameRoom
 		}
 		if named && !m.Several && m.Node > 0 {
 			d.Text = f.name(m.Node)

@@ -191,6 +191,7 @@ func (w *watch) nodeCard() *ui.Node {
 		}
 	}
 	figures.Children = append(figures.Children, part.Figure("node-depth", t(i18n.Depth), f.count(f.replay.Depth(n))))
+	figures.Wrap = true
 	words = append(words, figures)
 	if f.chosen {
 		words = append(words, part.Chip("node-back", t(i18n.LabInHand), func() { f.chosen = false; w.s.App.Changed() }))
@@ -203,7 +204,7 @@ func (w *watch) nodeCard() *ui.Node {
 	}
 	if b := w.s.Board(f.puzzle, f.start, f.replay.Moves(n)); b != nil {
 		b.Mini = f.puzzle != puzzle.Challenge // its nodes are squares
-		side := 278.0
+		side := min(278, w.s.App.Size.H*0.26)
 		if w.s.App.Phone() {
 			side = 150
 		}
@@ -256,7 +257,7 @@ func (w *watch) frontierCard() *ui.Node {
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { f.choose(n); w.lens.free = false; w.s.App.Changed() }})
 	}
-	card := part.Card("frontier", part.Row(8, part.Caption("frontier-caption", title), part.Spacer(), part.Note("frontier-count", lang.N(i18n.LabWaits, waiting))))
+	card := part.Card("frontier", &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{part.Caption("frontier-caption", title), part.Spacer(), &ui.Node{ID: "frontier-count", Role: ui.Text, Text: lang.N(i18n.LabWaits, waiting), Size: ui.Small, Color: ui.ColorMuted}}})
 	if len(table.Rows) == 0 {
 		card.Children = append(card.Children, part.Muted("frontier-none", t(i18n.LabNothingWaits)))
 	} else {
