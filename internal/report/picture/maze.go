@@ -12,7 +12,7 @@ import (
 
 // Maze draws a maze with its path and the lengths of its segments. The image is
 // size pixels wide and high; a board that is not square lies at its top.
-func Maze(p maze.Position, theme ui.Theme, size int) image.Image {
+func Maze(p maze.Position, theme ui.Theme, size int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	draw.Draw(img, img.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
 	b := MazeBoard(p)

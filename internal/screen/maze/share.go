@@ -1,9 +1,6 @@
 package maze
 
 import (
-	"bytes"
-	"image/png"
-
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze"
 	"cavalo/internal/play"
@@ -38,12 +35,7 @@ func (s *Screen) shareDialog() shell.Dialog {
 
 // savePicture gives the board with its path as an image.
 func (s *Screen) savePicture() {
-	var data bytes.Buffer
-	if err := png.Encode(&data, picture.Maze(s.position(), s.App.Theme(), pictureSize)); err != nil {
-		s.App.Say(s.App.Lang.T(i18n.SaveFailed, err))
-		return
-	}
-	s.App.SaveFile("cavalo-maze.png", "image/png", data.String())
+	s.App.SaveFile("cavalo-maze.png", "image/png", string(picture.PNG(picture.Maze(s.position(), s.App.Theme(), pictureSize))))
 }
 
 // saveText gives the board as a maze file, with the path in a comment.

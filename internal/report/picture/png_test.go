@@ -1,0 +1,48 @@
+package picture
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"testing"
+
+	"cavalo/internal/maze"
+	"cavalo/internal/rng"
+	"cavalo/internal/ui"
+)
+
+// What PNG writes is read again as it was.
+func TestPNG(t *testing.T) {
+	noise := image.NewRGBA(image.Rect(0, 0, 37, 23))
+	r := rng.New("png")
+	for i := range noise.Pix {
+		if noise.Pix[i] = byte(r.Intn(1 + r.Intn(256))); i%4 == 3 {
+			noise.Pix[i] = 255
+		}
+	}
+	p, err := maze.ParsePosition("..../..../..../....;m=UUURDD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := Maze(p, ui.Light(), 1024)
+	for _, img := range []*image.RGBA{noise, board, image.NewRGBA(image.Rect(0, 0, 1, 1))} {
+		data := PNG(img)
+		got, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatalf("%v: %v", img.Rect, err)
+		}
+		for y := range img.Rect.Dy() {
+			for x := range img.Rect.Dx() {
+				want := img.RGBAAt(x, y)
+				want.A = 255
+				if c := color.RGBAModel.Convert(got.At(x, y)); c != want {
+					t.Fatalf("%v: %v at %d,%d, want %v", img.Rect, c, x, y, want)
+				}
+			}
+		}
+	}
+	if n := len(PNG(board)); n > 200_000 {
+		t.Errorf("a board takes %d bytes", n)
+	}
+}
