@@ -71,18 +71,70 @@ func TestMazeHintCheckAndSolve(t *testing.T) {
 	g.waitMatch("verdict", "solution")
 }
 
-func TestMazeEditGenerateAndShare(t *testing.T) {
+func TestMazeEditAndGenerate(t *testing.T) {
 	g := startMaze(t)
 	g.press("button", "Edit")
-	g.waitMatch("edit-solutions", "solution")
+	g.waitMatch("edit-solutions", "20 solutions in all")
 	g.click("sq-C2")
-	g.waitMatch("edit-solutions", "No solution|one solution|More than one")
+	g.waitMatch("edit-solutions", "No solution|one solution|solutions in all")
 	g.press("button", "Play it")
 	g.Wait(`location.hash === "#maze/...../..%23../....." || location.hash === "#maze/...../..#../....."`)
 	g.click("chip-problem")
 	g.press("button", "New")
 	g.press("button", "Play")
 	g.waitMatch("chip-problem", "^Maze ")
+}
+
+func TestMazeWhatIf(t *testing.T) {
+	g := startMaze(t)
+	g.click("sq-A1")
+	g.press("button", "What if…")
+	g.dragOver("A1", "B1", "B2")
+	g.waitMatch("left", "10 squares left")
+	g.press("button", "Drop")
+	g.waitMatch("left", "12 squares left")
+	g.press("button", "What if…")
+	g.click("sq-B1")
+	g.press("button", "Accept")
+	g.waitMatch("left", "11 squares left")
+	g.find("button", "What if…")
+}
+
+// A solution that is passed on is there in another browser, and so is the board
+// alone.
+func TestMazePassedOn(t *testing.T) {
+	g := startMaze(t)
+	for _, square := range []string{"A1", "B1", "B3", "C3", "C1", "D1", "D3", "E3", "E1"} {
+		g.click("sq-" + square)
+	}
+	g.waitMatch("words", "^Solved in ")
 	g.press("button", "Share")
-	g.find("textbox", "Link to this position")
+	solved, board := g.find("textbox", "Link to this position").value, g.find("textbox", "Link to the board alone").value
+	other := newGame(t, g.address)
+	for link, left := range map[string]string{solved: "0 (squares|casas)|Falta", board: "14 (squares|casas)"} {
+		other.Go(link)
+		other.running()
+		other.waitMatch("left", left)
+	}
+}
+
+// On a phone a finger draws from the end of the line, and scrolls elsewhere.
+func TestMazeByFinger(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.Size(360, 640, 2)
+	g.load(openMaze)
+	g.find("image", "One line, every free square once")
+	at := func(square string) [2]float64 {
+		x, y := g.where("sq-" + square).middle()
+		return [2]float64{x, y}
+	}
+	g.touch(at("D3"), at("D2"), at("D1")) // scrolls
+	g.waitMatch("left", "14 squares left")
+	g.Do(`document.querySelector("[data-id=maze]")?.scrollTo?.(0, 0)`)
+	g.touch(at("A3"), at("A2"), at("A1"), at("B1"), at("B2"))
+	g.waitMatch("left", "10 squares left")
+	g.tap("sq-B3")
+	g.waitMatch("left", "9 squares left")
+	g.tap("sq-A1") // draws back
+	g.waitMatch("left", "12 squares left")
 }

@@ -124,12 +124,13 @@ func (d *Desk) Leave() {
 	d.Game.Pause(d.App.Now)
 }
 
-// Tick lets the errands and the solution player go on, while the screen is open.
+// Tick lets the clock, the errands and the solution player go on, while the
+// screen is open.
 func (d *Desk) Tick(now time.Time) {
+	d.runClock()
 	if !d.App.At(d.screen) {
 		return
 	}
-	d.runClock()
 	d.Errands.pump()
 	if d.Player.due(now) && !d.Step(1) {
 		d.Player.Playing = false

@@ -1,6 +1,7 @@
 package maze
 
 import (
+	"image/png"
 	"strings"
 	"testing"
 	"time"
@@ -221,13 +222,13 @@ func TestWhatIf(t *testing.T) {
 
 func TestEditor(t *testing.T) {
 	b := desktop(t)
-	b.board("...\n...\n..."[:3] + "/.../...")
+	b.board(".../.../...")
 	b.Press("edit")
 	b.idle()
 	was := b.Find("edit-solutions").Text
 	b.Press("sq-B2")
 	b.idle()
-	if got := b.Find("edit-solutions").Text; was == "" || got == was {
+	if got := b.Find("edit-solutions").Text; was != "2 solutions in all." || got != "Exactly one solution." && !strings.HasPrefix(got, "No solution. ") {
 		t.Errorf("%q, then %q", was, got)
 	}
 	b.Set("edit-width", "4")
@@ -255,6 +256,118 @@ func TestGenerateAndDaily(t *testing.T) {
 	b.idle()
 	if got := b.Find("chip-problem").Label; got != "Maze of 2026-01-31" {
 		t.Errorf("today's is called %q", got)
+	}
+}
+
+// The rules stand beside a board on which nothing is drawn.
+func TestRulesOnTheFirstScreen(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Find("step-3-picture")
+	b.Press("sq-A1")
+	if b.There("steps") {
+		t.Error("the rules stay")
+	}
+}
+
+func TestClockStandsWhileNobodyLooks(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Pass(10 * time.Second)
+	for _, hide := range b.Host.Hide {
+		hide(true)
+	}
+	b.Pass(time.Hour)
+	for _, hide := range b.Host.Hide {
+		hide(false)
+	}
+	b.Update()
+	b.Pass(time.Second)
+	b.Press("home")
+	b.Pass(time.Hour)
+	b.Press("play-maze")
+	b.Pass(time.Second)
+	if got := b.Find("clock").Text; got != "0:12" {
+		t.Errorf("the clock says %s", got)
+	}
+}
+
+// drawSmall solves the small board by hand.
+func (b *bench) drawSmall() {
+	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
+}
+
+func TestSolveGivesUpTheScore(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("solve")
+	b.idle()
+	b.s.Player.Playing = false
+	b.s.Seek(0)
+	b.Press("restart")
+	b.drawSmall()
+	if got := b.Find("words").Text; got != "Solved by the program." {
+		t.Errorf("drawn after Solve it says %q", got)
+	}
+	b.board(small)
+	b.drawSmall()
+	if got := b.Find("words").Text; !strings.HasPrefix(got, "Solved in ") {
+		t.Errorf("drawn in another game it says %q", got)
+	}
+}
+
+func TestTypedSteps(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	typed := func(text string) {
+		b.Press("chip-problem")
+		b.Set("problem-tabs", "own")
+		b.Set("own-text", text)
+		b.Press("own-use")
+	}
+	typed("uur")
+	typed("DD")
+	if got := b.path(); got != "UURDD" {
+		t.Errorf("typing drew %q", got)
+	}
+	typed("LL")
+	if got := b.Find("own-wrong").Text; !strings.Contains(got, "L") || b.path() != "UURDD" {
+		t.Errorf("a wrong step says %q and drew %q", got, b.path())
+	}
+}
+
+func TestPassedOn(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1", "share")
+	if got := b.Find("share-link").Value; !strings.HasSuffix(got, ";m=UU") {
+		t.Errorf("the link is %q", got)
+	}
+	if got := b.Find("share-board").Value; !strings.HasSuffix(got, "#maze/"+small) {
+		t.Errorf("the board's link is %q", got)
+	}
+	b.Press("save-text", "save-picture")
+	if got := b.Host.Saved["cavalo-maze.txt"]; got != "@1\n.....\n.....\n.....\n; UU\n" {
+		t.Errorf("the text is %q", got)
+	}
+	if c, err := png.DecodeConfig(strings.NewReader(b.Host.Saved["cavalo-maze.png"])); err != nil || c.Width != pictureSize {
+		t.Errorf("the picture is %v, %v", c, err)
+	}
+}
+
+func TestFormulations(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.App.Open(b.s.solverDialog())
+	b.Set("algorithm", "astar")
+	b.Set("formulation", "merged")
+	b.Press("prune", "solver-run")
+	b.idle()
+	if j := b.s.Solver.Job; j.Formulation != "merged" || !j.Prune || j.Algorithm != "astar" {
+		t.Errorf("it ran %+v", j)
+	}
+	if b.s.Solver.Answer == nil || len(b.s.Solver.Answer.Moves) != 14 {
+		t.Errorf("it found %+v", b.s.Solver.Answer)
 	}
 }
 
@@ -290,6 +403,11 @@ func TestShots(t *testing.T) {
 		b.Press("edit-cancel")
 		b.App.Open(b.s.solverDialog())
 		look("8-solver")
+		b.Set("algorithm", "astar")
+		look("8-solver-astar")
+		b.App.Close()
+		b.App.Open(b.s.shareDialog())
+		look("9-share")
 		b.App.Close()
 		b.Press("home", "home-help")
 		look("9-help")
