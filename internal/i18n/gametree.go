@@ -15,6 +15,5 @@ var (
 	GameCutWhite = Key{"Cut off after %[1]s: White has %[2]s here already, and Black is sure of %[3]s elsewhere, so it won't come to this.", "Cortado depois de %[1]s: as Brancas já têm aqui %[2]s, e as Pretas têm %[3]s garantido noutro lado, por isso não se chega aqui."}
 	GameCutBlack = Key{"Cut off after %[1]s: Black has %[2]s here already, and White is sure of %[3]s elsewhere, so it won't come to this.", "Cortado depois de %[1]s: as Pretas já têm aqui %[2]s, e as Brancas têm %[3]s garantido noutro lado, por isso não se chega aqui."}
 	GameUnseen   = Key{"Alpha-beta never came here: it was cut off above. Minimax finds %s.", "A alfa-beta não chegou aqui: foi cortado acima. O minimax encontra %s."}
-	GameOver     = Key{"The game is over: there is nothing to look ahead to.", "O jogo acabou: não há nada a prever."}
 	GameShallow  = Key{"Deeper trees are too large to be drawn: this one has depth %s.", "Árvores mais fundas são grandes demais para desenhar: esta tem profundidade %s."}
 )

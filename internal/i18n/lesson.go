@@ -143,7 +143,6 @@ var (
 	LessonFigures   = Key{"%s steps · %s nodes · %s stored", "%s passos · %s nós · %s guardados"}
 	LessonNodes     = Key{"%s nodes", "%s nós"}
 	LessonMinimax   = Key{"Minimax", "Minimax"}
-	LessonAlpha     = Key{"Alpha-beta", "Alfa-beta"}
 	LessonAlphaBeta = Key{"Alpha-beta: %s", "Alfa-beta: %s"}
 )
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/screentest"
 )
 
@@ -21,5 +22,9 @@ func TestShotsLessons(t *testing.T) {
 				b.Press("lesson-next")
 			}
 		}
+		b.App.OpenLink("lab/watch,smastar 1m3072 base/challenge/" + puzzle.Challenge.Problems()[3].Position.String())
+		wait(b, func() bool { return b.There("tree") })
+		b.Set("player-scrub", "400")
+		look("lesson-forget-watched")
 	}, screens...)
 }

@@ -190,6 +190,7 @@ func (w *watch) nodeCard() *ui.Node {
 			figures.Children = append(figures.Children, part.Figure("node-f", "f", num(lang, f.replay.F(n, f.moment))))
 		}
 	}
+	figures.Wrap = true // decimals take room
 	figures.Children = append(figures.Children, part.Figure("node-depth", t(i18n.Depth), f.count(f.replay.Depth(n))))
 	figures.Wrap = true
 	words = append(words, figures)
