@@ -116,7 +116,9 @@ func (c *Screen) Show(from puzzle.Position) {
 	before, after := positionOf(from), c.position()
 	c.motion = motionOf(before, after, c.motion.Serial+1)
 	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {
-		c.cursor = after.Knight[before.Turn]
+		if c.cursor = after.Knight[after.Turn]; c.cursor == knight.NoSquare { // who is to jump next has the keyboard
+			c.cursor = after.Knight[before.Turn]
+		}
 		c.Said = c.sentence(before, m) + ". " + c.Status()
 		return
 	}

@@ -174,6 +174,9 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	if !b.c.decides(b.c.Game.Done()) {
 		t.Fatalf("after %v it is not White's turn", b.c.Game.Path())
 	}
+	if b.c.cursor != b.c.position().Knight[duel.White] {
+		t.Errorf("the keyboard is on %s", b.c.cursor)
+	}
 	done, jobs := b.c.Game.Done(), len(e.Jobs)
 	b.play(0)
 	b.Pass(time.Second)
