@@ -35,6 +35,7 @@ type Screen struct {
 	marked  bool // threatened squares are shown
 	hint    hint
 	paused  bool      // the computer waits
+	hurry   bool      // it is to move at once
 	next    time.Time // nothing is played without a hand before
 
 	analysis analysis
@@ -105,7 +106,7 @@ func (c *Screen) Still() {
 
 // Moved implements desk.Screen.
 func (c *Screen) Moved() {
-	c.pending, c.active, c.hint = knight.NoSquare, knight.NoSquare, hint{}
+	c.pending, c.active, c.hint, c.hurry = knight.NoSquare, knight.NoSquare, hint{}, false
 	c.read()
 	c.follow()
 }

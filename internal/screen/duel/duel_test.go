@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/knight/duel"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // play plays one of the moves there are, by pressing squares.
@@ -201,6 +202,17 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	b.Press("now")
 	if e.Cancelled < 2 {
 		t.Error("Move now does not stop the search")
+	}
+	e.Answer(puzzle.Answer{Status: search.Cancelled}) // it had not begun yet
+	b.Update()
+	b.Pass(time.Second)
+	if len(e.Jobs) != jobs+3 || e.Last().Time != time.Millisecond {
+		t.Errorf("stopped before it began, it was asked for %+v", e.Last())
+	}
+	e.Answer(puzzle.Answer{Moves: []string{b.c.moves[0].String()}})
+	b.Update()
+	if b.c.Game.Done() != done+2 {
+		t.Error("Black does not move at once")
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/knight/duel"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // hintTime is how long the engine may think about a hint.
@@ -17,15 +18,23 @@ const hintTime = time.Second
 // reply has the computer think about its move.
 func (c *Screen) reply() {
 	p := c.position()
+	limit := c.agreed.think
+	if c.hurry {
+		limit = time.Millisecond
+	}
 	j := puzzle.Job{Task: puzzle.TaskReply, Puzzle: puzzle.Duel.Name(), Problem: c.Game.Problem(), Position: p.String(),
-		Level: c.agreed.player[p.Turn], Time: c.agreed.think, Seed: c.Game.ID()}
+		Level: c.agreed.player[p.Turn], Time: limit, Seed: c.Game.ID()}
 	c.Solver.Ask(j, c.replied)
 }
 
 // replied plays the move that the computer found, unless something else has
 // happened on the board.
 func (c *Screen) replied(a puzzle.Answer) {
-	if a.Error != "" || len(a.Moves) == 0 {
+	switch {
+	case a.Status == search.Cancelled && len(a.Moves) == 0: // it was to move at once before it had begun
+		c.hurry = true
+		return
+	case a.Error != "" || len(a.Moves) == 0:
 		c.paused = true // else it would fail again and again
 		return
 	}
