@@ -22,6 +22,7 @@ var (
 	LabPlotLabel    = Key{"%s against the true cost: %s states, %s of them above the line", "%s contra o custo real: %s estados, %s deles acima da linha"}
 	LabHopeless     = Key{"No state here leads to a goal, so no estimate can be too high.", "Daqui nenhum estado leva ao objetivo, por isso nenhuma estimativa pode ser alta de mais."}
 	LabViolations   = Key{"Broken promises", "Promessas quebradas"}
+	LabWorst        = Key{"Broken promises: the worst %s of %s", "Promessas quebradas: as %s piores de %s"}
 	LabOver         = Key{"Says too much", "Diz de mais"}
 	LabFalls        = Key{"Falls too fast", "Cai depressa de mais"}
 	LabOverWords    = Key{"Here the heuristic says %s more steps. Really %s are enough: A* may turn away from this path.", "Aqui a heurística diz que faltam %s passos. Na verdade bastam %s: o A* pode desviar-se deste caminho."}

@@ -225,7 +225,15 @@ func ticks(l i18n.Lang, most float64) (out []ui.Tick) {
 func (q *question) violations() *ui.Node {
 	lang, r := q.s.App.Lang, q.report
 	t := lang.T
-	n := part.Card("violations", part.Caption("violations-caption", t(i18n.LabViolations)))
+	examples, all := q.examples(), r.Over
+	if q.falls {
+		all = r.Falls
+	}
+	caption := t(i18n.LabViolations)
+	if len(examples) < all {
+		caption = t(i18n.LabWorst, lang.Int(int64(len(examples))), lang.Int(int64(all)))
+	}
+	n := part.Card("violations", part.Caption("violations-caption", caption))
 	if len(r.Inadmissible) > 0 && len(r.Inconsistent) > 0 {
 		kind := map[bool]string{false: "over", true: "falls"}
 		n.Children = append(n.Children, &ui.Node{ID: "violations-kind", Role: ui.Tabs, Label: t(i18n.LabViolations), Value: kind[q.falls],
@@ -233,7 +241,6 @@ func (q *question) violations() *ui.Node {
 			Change:  func(v string) { q.falls = v == "falls"; q.show(0) }})
 	}
 	list := &ui.Node{ID: "violations-list", Role: ui.List, Label: t(i18n.LabViolations), Grow: 1}
-	examples := q.examples()
 	for i := range examples {
 		id, words := "violation-"+strconv.Itoa(i+1), report.AuditExample(lang, &examples[i])
 		list.Children = append(list.Children, &ui.Node{ID: id, Role: ui.ListItem, Label: words, Selected: i == q.example, Press: func() { q.show(i) },

@@ -1,0 +1,100 @@
+package e2e
+
+import (
+	"encoding/csv"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/browser"
+)
+
+// openLab loads a place of the laboratory.
+func openLab(t *testing.T, place string) *game {
+	t.Helper()
+	g := newGame(t, serveSite(t))
+	g.before(`{
+		const make = URL.createObjectURL.bind(URL);
+		URL.createObjectURL = (file) => { file.text().then((text) => { top.savedFile = text; }); return make(file); };
+	}`)
+	g.load("?lang=en#lab/" + place)
+	return g
+}
+
+func TestLabCatchesBase(t *testing.T) {
+	g := openLab(t, "heuristics,base")
+	g.waitMatch("ask-verdict", "base is not admissible")
+	g.waitMatch("violation-path", "The proof: D3 B2 C4")
+	g.press("button", "Challenge · Problem C")
+	g.press("button", "Problem D")
+	g.waitMatch("ask-1", "^272,")
+	g.waitMatch("ask-verdict", "base is not admissible")
+	g.waitMatch("violation-path", "The proof: ")
+	g.press("button", "Open on the board")
+	g.Wait(`location.hash.startsWith("#challenge/") && /;k=/.test(location.hash)`)
+	g.waitMatch("steps", "0")
+}
+
+func TestLabOwnHeuristic(t *testing.T) {
+	g := openLab(t, "heuristics,base")
+	g.waitMatch("ask-verdict", "not admissible")
+	g.enter("combobox", "Heuristic", "expr:")
+	g.enter("textbox", "Your own heuristic", "missing / maxlfet")
+	g.waitMatch("ask-heuristic-wrong", "^Character 11: found maxlfet, expected one of missing")
+	g.waitGone("ask-verdict")
+	g.enter("textbox", "Your own heuristic", "missing / max")
+	g.press("button", "maxleft")
+	g.waitMatch("ask-verdict", "is admissible here")
+	g.Wait(`location.hash.includes("expr:missing")`)
+	g.reload()
+	g.waitMatch("ask-verdict", "missing / maxleft is admissible here")
+}
+
+// The table that the page saves is that of the command line: all of it but the
+// times.
+func TestLabTableIsTheCommandLines(t *testing.T) {
+	folder := t.TempDir()
+	program, file := filepath.Join(folder, "cavalo"), filepath.Join(folder, "compare.csv")
+	if out, err := exec.Command("go", "build", "-o", program, "cavalo/cmd/cavalo").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if out, err := exec.Command(program, "compare", "challenge", "--problems", "A,C,D,E", "--algorithms", "bfs,dls,greedy,astar,idastar,rbfs,smastar",
+		"--heuristics", "colour,base,expr:missing/maxleft", "--nodes", "3000", "--time", "300s", "--csv", file).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	g := openLab(t, "compare,A|C|D|E;bfs|dls|greedy|astar|idastar|rbfs|smastar;colour|base|expr:missing%2Fmaxleft;300;3000;1073741824")
+	g.press("button", "Compare")
+	g.waitMatch("compare-count", "^68 of 68 runs")
+	g.press("button", "CSV")
+	g.Wait(`top.savedFile !== undefined`)
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, line := records(t, browser.Eval[string](g.Tab, "top.savedFile")), records(t, string(want))
+	if len(page) != len(line) || len(line) != 69 {
+		t.Fatalf("%d lines instead of %d", len(page), len(line))
+	}
+	for i := range line {
+		if !slices.Equal(page[i], line[i]) {
+			t.Errorf("line %d is\n%q instead of\n%q", i, page[i], line[i])
+		}
+	}
+}
+
+// records reads a table without its times.
+func records(t *testing.T, text string) [][]string {
+	t.Helper()
+	all, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	took := slices.Index(all[0], "time_ms")
+	for i := range all {
+		all[i] = slices.Delete(all[i], took, took+1)
+	}
+	return all
+}
