@@ -65,8 +65,8 @@ func TestLabTableIsTheCommandLines(t *testing.T) {
 		"--heuristics", "colour,base,expr:missing/maxleft", "--nodes", "3000", "--time", "300s", "--csv", file).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	g := openLab(t, "compare,A|C|D|E;bfs|dls|greedy|astar|idastar|rbfs|smastar;colour|base|expr:missing%2Fmaxleft;300;3000;1073741824")
-	g.press("button", "Compare")
+	g := openLab(t, "compare,A|C|D|E;bfs|dls|greedy|astar|idastar|rbfs|smastar;colour|base|expr:missing%252Fmaxleft;300;3000;1073741824")
+	g.pressIn("compare-control", "button", "Compare")
 	g.waitMatch("compare-count", "^68 of 68 runs")
 	g.press("button", "CSV")
 	g.Wait(`top.savedFile !== undefined`)
