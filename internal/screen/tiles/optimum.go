@@ -92,8 +92,8 @@ func (s *Screen) measure() {
 	})
 }
 
-// fewest is how few moves the start needs, as far as is known: a number, a
-// bound with a sign, or dots while it is being found out.
+// fewest is how few moves the start needs, as far as is known: a number, from
+// where to where, a bound with a sign, or dots while it is being found out.
 func (s *Screen) fewest() string {
 	lang := s.App.Lang
 	o, known := s.optima[positionOf(s.Game.Start())]
@@ -102,6 +102,8 @@ func (s *Screen) fewest() string {
 		return lang.Int(int64(o.upper))
 	case o.none:
 		return "–"
+	case o.upper > 0 && o.lower > 0:
+		return lang.Int(int64(o.lower)) + "–" + lang.Int(int64(o.upper))
 	case o.upper > 0:
 		return "≤ " + lang.Int(int64(o.upper))
 	case o.lower > 0:

@@ -190,8 +190,13 @@ func (s *Screen) Why(a *puzzle.Answer) string {
 // Chart implements desk.Screen.
 func (s *Screen) Chart(*puzzle.Answer) *ui.Node { return nil }
 
-// Heard implements desk.Screen.
-func (s *Screen) Heard(puzzle.Progress) {}
+// Heard implements desk.Screen: what is known of the fewest moves is shown while
+// the search goes on.
+func (s *Screen) Heard(p puzzle.Progress) {
+	if j := s.Solver.Job; j.Algorithm == "optimal" {
+		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Moves: p.Best, Lower: int(p.Lower)})
+	}
+}
 
 // Begun implements desk.Screen.
 func (s *Screen) Begun(_ puzzle.Job, asking bool) {

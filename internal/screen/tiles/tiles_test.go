@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/screentest"
 	"cavalo/internal/tiles"
 	"cavalo/internal/ui"
@@ -153,6 +154,31 @@ func TestOptimum(t *testing.T) {
 	if words := b.Find("hint-words").Text; words != "Solved in 2 moves: nobody can do it in fewer." {
 		t.Errorf("%q", words)
 	}
+}
+
+// TestFewestWhileSearching shows what is known so far of a board that is too
+// large for a proof.
+func TestFewestWhileSearching(t *testing.T) {
+	b, s := bench(t, "1.12.24.13.4/8.19.0.10.3/2.5.6.18.9/17.20.7.14.15/23.16.21.11.22")
+	s.Solver.Job = puzzle.Job{Puzzle: "tiles", Position: s.position().String(), Algorithm: "optimal"}
+	for _, step := range []struct {
+		heard puzzle.Progress
+		want  string
+	}{
+		{puzzle.Progress{Lower: 71}, "≥ 71"},
+		{puzzle.Progress{Lower: 71, Best: strings.Split(strings.Repeat("LR", 45), "")}, "71–90"},
+		{puzzle.Progress{Lower: 75}, "75–90"},
+	} {
+		s.Heard(step.heard)
+		if got := s.fewest(); got != step.want {
+			t.Errorf("after %+v: %q", step.heard, got)
+		}
+	}
+	s.Solver.Job.Algorithm = "greedy"
+	if s.Heard(puzzle.Progress{Lower: 99}); s.fewest() != "75–90" {
+		t.Errorf("after greedy: %q", s.fewest())
+	}
+	b.Update()
 }
 
 // TestScramble begins a game of a size and difficulty, and keeps the result of
