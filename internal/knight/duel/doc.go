@@ -70,7 +70,9 @@
 //
 // With several workers each is a goroutine that searches the same position and
 // shares the table. One worker, and a limit of nodes, give the same answer
-// every time.
+// every time. WebAssembly has one: two or four that split the moves of the
+// start, without a common table, won no more than half of their games against
+// one that had the time of each (56 % ± 8, 50 % ± 5 in brainking).
 //
 // The evaluation is linear in a few features and fitted on self-play by the
 // program in folder fit; package arena plays matches. The search has no
