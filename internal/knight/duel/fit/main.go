@@ -18,7 +18,7 @@ import (
 func main() {
 	seed := flag.String("seed", "fit", "the boards and the first moves are drawn from it")
 	rounds := flag.Int("rounds", 3, "rounds of play")
-	games := flag.Int("games", 2000, "games of each preset in a round")
+	games := flag.Int("games", 700, "games of each preset in a round")
 	nodes := flag.Int64("nodes", 1000, "limit of nodes for each move")
 	proof := flag.Int64("proof", 20_000, "limit of nodes for the proof of a result")
 	only := flag.String("variant", "", "fit this preset alone and leave the others out")
