@@ -16,10 +16,13 @@ var (
 	LabToPuzzle = Key{"Play it", "Jogar"}
 	WatchSearch = Key{"Watch the search", "Ver a procura"}
 
-	RuleLabWatch = Key{"Every step of a search is recorded: play it at any speed, forward and back, and see why each node was chosen.", "Cada passo de uma procura fica gravado: mostre-o a qualquer velocidade, para a frente e para trás, e veja porque foi escolhido cada nó."}
-	RuleLabRace  = Key{"Set two to four algorithms on one position and see which needs the fewest nodes, the least memory, the shortest time.", "Ponha dois a quatro algoritmos na mesma posição e veja qual precisa de menos nós, menos memória, menos tempo."}
-	RuleLabAsk   = Key{"A heuristic makes promises. Hold it to the true cost, and each broken one is shown on the board.", "Uma heurística faz promessas. Compare-a com o custo real, e cada uma que falhe aparece no tabuleiro."}
-	HelpLab      = Key{"Choose a position, an algorithm and a heuristic. The search runs away from the page and is written down step by step; what you see is the recording, so nothing has to be waited for twice.", "Escolha uma posição, um algoritmo e uma heurística. A procura corre fora da página e fica escrita passo a passo; o que vê é a gravação, por isso nada se espera duas vezes."}
+	RuleLabWatch  = Key{"Every step of a search is recorded: play it at any speed, forward and back, and see why each node was chosen.", "Cada passo de uma procura fica gravado: mostre-o a qualquer velocidade, para a frente e para trás, e veja porque foi escolhido cada nó."}
+	RuleLabRace   = Key{"Set two to four algorithms on one position and see which needs the fewest nodes, the least memory, the shortest time.", "Ponha dois a quatro algoritmos na mesma posição e veja qual precisa de menos nós, menos memória, menos tempo."}
+	RuleLabAsk    = Key{"A heuristic makes promises. Hold it to the true cost, and each broken one is shown on the board.", "Uma heurística faz promessas. Compare-a com o custo real, e cada uma que falhe aparece no tabuleiro."}
+	LabKeysArrows = Key{"One step forward or back; in the tree: to a neighbour", "Um passo em frente ou atrás; na árvore: para o nó do lado"}
+	LabKeysZoom   = Key{"Zoom in, zoom out, show the whole tree", "Aproximar, afastar, mostrar a árvore toda"}
+	LabKeysEscape = Key{"Back to the node in hand; stop a search", "Voltar ao nó atual; parar uma procura"}
+	HelpLab       = Key{"Choose a position, an algorithm and a heuristic. The search runs away from the page and is written down step by step; what you see is the recording, so nothing has to be waited for twice.", "Escolha uma posição, um algoritmo e uma heurística. A procura corre fora da página e fica escrita passo a passo; o que vê é a gravação, por isso nada se espera duas vezes."}
 )
 
 // The words of the tab where a search is watched.

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/screen/screentest"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/screen/tiles"
+	"cavalo/internal/ui"
 )
 
 // screens are all of the program: the laboratory draws with the others' boards.
@@ -20,6 +21,10 @@ var screens = []func(*shell.App) shell.Screen{challenge.New, duel.New, maze.New,
 func TestShots(t *testing.T) {
 	screentest.Tour(t, func(b *screentest.Bench, look func(string)) {
 		look("0-home")
+		b.S.Key(ui.KeyEvent{Key: "?"})
+		b.S.Fire("help-of", "change", "lab")
+		look("0-help")
+		b.Press("close")
 		b.App.OpenLink("lab")
 		wait(b, func() bool { return b.There("tree") })
 		look("1-watch")
