@@ -129,7 +129,7 @@ func TestDuelIsAnalysed(t *testing.T) {
 	g.waitMatch("evaluation", margin)
 	g.waitMatch("analysis-figures", "^depth [0-9]+ · .*nodes/s$")
 	g.waitMatch("line-2", "[0-9]") // there are two moves
-	g.point("line-1-2") // shows it on the board
+	g.point("line-1-2")            // shows it on the board
 	g.click("line-1-2")
 	g.waitMoves(4)
 	g.waitMatch("evaluation", margin)
