@@ -33,6 +33,9 @@ func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...
 	for _, size := range sizes {
 		for _, lang := range []string{"en", "pt-PT"} {
 			for _, dark := range []bool{false, true} {
+				if testing.Short() && (dark || size.name == "tablet") {
+					continue // under the race detector: these are laid out much as the others
+				}
 				name := size.name + "-" + lang + map[bool]string{false: "-light", true: "-dark"}[dark]
 				t.Run(name, func(t *testing.T) {
 					host := NewHost()
