@@ -27,9 +27,8 @@ var (
 
 // The words of the tab where a search is watched.
 var (
-	LabWatch        = Key{"Watch", "Ver"}
-	LabOwnHeuristic = Key{"Your own", "A sua"}
-	LabRecording    = Key{"Searching and writing it down: %s nodes", "A procurar e a gravar: %s nós"}
+	LabWatch     = Key{"Watch", "Ver"}
+	LabRecording = Key{"Searching and writing it down: %s nodes", "A procurar e a gravar: %s nós"}
 )
 
 // The player and the replay.

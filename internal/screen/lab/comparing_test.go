@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/screen/screentest"
+	"cavalo/internal/ui"
 )
 
 // openCompare opens the tab with a choice, as a link has it.
@@ -123,5 +124,21 @@ func TestCompareOwnPosition(t *testing.T) {
 	wait(b, func() bool { return b.Find("compare-bar").Number > 0 })
 	if row := b.Find("compare-table").Table.Rows[0]; row.Cells[0] != "-" {
 		t.Errorf("%+v", row)
+	}
+}
+
+// The table fits a small window, however long an expression is.
+func TestCompareFits(t *testing.T) {
+	for _, lang := range []string{"en", "pt-PT"} {
+		host := screentest.NewHost()
+		host.Langs = []string{lang}
+		b := screentest.New(t, 1280, 800, host, screens...)
+		b.App.OpenLink("lab/compare,A|D|F;bfs|smastar;reach-course|expr:if%28jumps=0%2C100%2Cmin%28left%2Cmissing%2Fmean%29%29;10;5000;1073741824")
+		b.Pass(0)
+		b.Press("compare-run")
+		wait(b, full(b))
+		for _, o := range ui.Overflows(b.S.Root()) {
+			t.Errorf("%s: %+v", lang, o)
+		}
 	}
 }

@@ -209,6 +209,9 @@ func (c *comparing) table() []*ui.Node {
 			data.Columns = append(data.Columns, column)
 		}
 		for i, row := range words.Rows {
+			for j := range row {
+				row[j] = shortened(row[j])
+			}
 			line := ui.TableRow{ID: "run-" + strconv.Itoa(i+1), Cells: row}
 			if !few[i].Pending {
 				line.Press = func() { c.s.App.Open(c.details(few[i])) }
@@ -222,6 +225,17 @@ func (c *comparing) table() []*ui.Node {
 		out = append(out, part.Row(0, part.Button("compare-more", lang.T(i18n.CompareMore, lang.Int(int64(len(cells)))), func() { c.lines = len(cells); c.s.Changed() })))
 	}
 	return out
+}
+
+// shortened is a cell that leaves room for the others: an expression without its
+// mark, and cut where it is long. The details of the run have all of it.
+func shortened(cell string) string {
+	const most = 18
+	cell = heuristicName(cell)
+	if runes := []rune(cell); len(runes) > most {
+		return string(runes[:most-1]) + "…"
+	}
+	return cell
 }
 
 // list is the table where it has no room: a run in two lines, and the order to
