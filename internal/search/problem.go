@@ -13,7 +13,9 @@ type Problem[S comparable, M any] interface {
 	Successors(S, []Successor[S, M]) []Successor[S, M]
 }
 
-// Successor is a move, what it costs (above 0), and the state after it.
+// Successor is a move, what it costs, and the state after it. A cost is not
+// below 0. Where it is 0, moves must not lead back to the state they came from,
+// or a search that doesn't recognise equal states may go round for ever.
 type Successor[S comparable, M any] struct {
 	Move  M
 	State S

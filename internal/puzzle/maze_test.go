@@ -1,0 +1,110 @@
+package puzzle
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"cavalo/internal/fault"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestMazePositions(t *testing.T) {
+	p, err := Maze.Parse(".../.../...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]string{"U", "R"}, p.Moves()); diff != "" {
+		t.Error(diff)
+	}
+	next, err := Replay(p, strings.Fields("U U R D D R U U"))
+	if err != nil || !next.Solved() || len(next.Moves()) != 0 || next.String() != ".../.../...;m=UURDDRUU" {
+		t.Errorf("%v, %v", next, err)
+	}
+	if again, err := Maze.Parse(next.String()); err != nil || again.String() != next.String() {
+		t.Errorf("%v, %v", again, err)
+	}
+	for _, moves := range []string{"D", "X", "", "U U U", "U R U", "U R D L"} {
+		if _, err := Replay(p, strings.Split(moves, " ")); err == nil {
+			t.Errorf("%q is played", moves)
+		}
+	}
+	if p.String() != ".../.../..." {
+		t.Error("a position has changed")
+	}
+}
+
+func TestMazeDepths(t *testing.T) {
+	p, _ := Maze.Parse(".../.#./...")
+	m := p.(MazePosition)
+	if swap, merged := m.MaxDepth(Job{}), m.MaxDepth(Job{Formulation: FormulationMerged}); swap != 16 || merged != 8 {
+		t.Errorf("%d with swaps, %d merged", swap, merged)
+	}
+}
+
+func TestMazeSizesAndDates(t *testing.T) {
+	for text, want := range map[string][2]int{"": {8, 8}, "5x9": {5, 9}, " 16 X 4 ": {16, 4}, "7": {7, 7}} {
+		if w, h, err := MazeSize(text); err != nil || [2]int{w, h} != want {
+			t.Errorf("%q is %d x %d, %v", text, w, h, err)
+		}
+	}
+	for _, text := range []string{"3x3", "17", "x", "8x", "8x8x8", "eight", "-8x8"} {
+		if _, _, err := MazeSize(text); !isFault(err, codeMazeSize) {
+			t.Errorf("size %q: %v", text, err)
+		}
+	}
+	if day, err := MazeDate("2028-02-29"); err != nil || day.YearDay() != 60 {
+		t.Errorf("%v, %v", day, err)
+	}
+	for _, text := range []string{"", "today", "2027-02-29", "2027-2-9", "27-02-09", "2027-13-01", "2027-02-09 "} {
+		if _, err := MazeDate(text); !isFault(err, codeDate) {
+			t.Errorf("date %q: %v", text, err)
+		}
+	}
+}
+
+func isFault(err error, code fault.Code) bool {
+	var f *fault.Fault
+	return errors.As(err, &f) && f.Code == code
+}
+
+func TestMazeJobs(t *testing.T) {
+	for _, c := range []struct {
+		job  Job
+		want fault.Code
+	}{
+		{Job{Algorithm: "dfs", Formulation: "merged"}, ""},
+		{Job{Algorithm: "dfs", Formulation: "both"}, codeFormulation},
+		{Job{Task: TaskGenerate, Difficulty: "hard", Size: "9"}, ""},
+		{Job{Task: TaskGenerate, Difficulty: "evil"}, codeDifficulty},
+		{Job{Task: TaskGenerate, Size: "99"}, codeMazeSize},
+		{Job{Task: TaskGenerate, Difficulty: DifficultyDaily, Seed: "2026-12-24"}, ""},
+		{Job{Task: TaskGenerate, Difficulty: DifficultyDaily, Seed: "Christmas"}, codeDate},
+	} {
+		err := mazes{}.CheckJob(c.job)
+		if c.want == "" && err != nil || c.want != "" && !isFault(err, c.want) {
+			t.Errorf("%+v: %v, want %q", c.job, err, c.want)
+		}
+	}
+}
+
+// A seed makes the same board for ever, with start and end free.
+func TestMazeByLot(t *testing.T) {
+	if got := Maze.Random("x").String(); got != Maze.Random("x").String() || got == Maze.Random("y").String() {
+		t.Error(got)
+	}
+	for seed := range 100 {
+		b := Maze.Random(string(rune('a' + seed))).(MazePosition).Board()
+		if b.Width() != 8 || b.Height() != 8 || !b.IsFree(b.Start()) || !b.IsFree(b.End()) || b.Free().Count() == 64 {
+			t.Errorf("%s", b)
+		}
+	}
+}
+
+func TestMazeProblems(t *testing.T) {
+	all := Maze.Problems()
+	if len(all) != 50 || all[0].Name != "easy-1" || all[24].Name != "friedman-easy-1" {
+		t.Errorf("%d problems, the first %s", len(all), all[0].Name)
+	}
+}
