@@ -32,13 +32,14 @@ func (w *watch) View() []*ui.Node {
 		tree := w.s.treeNode("tree", w.film, &w.lens)
 		tree.Height = max(220, w.s.App.Size.H*0.36)
 		page := &ui.Node{ID: "watch", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: append([]*ui.Node{choice},
-			w.notes(part.Card("tree-card", part.Row(6, w.legend(), w.s.zoomRow(&w.lens)), tree, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard(), w.codeCard(), w.outline())...)}
+			w.notes(part.Card("tree-card", w.legend(), tree, part.Row(0, part.Spacer(), w.s.zoomRow(&w.lens)), w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard(), w.codeCard(), w.outline())...)}
 		foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Card, Pad: 8, Gap: 6, Children: strip}
 		return []*ui.Node{page, foot, live}
 	}
 	tree := w.s.treeNode("tree", w.film, &w.lens)
 	tree.Grow = 1
-	card := part.Card("tree-card", part.Row(8, part.Caption("tree-caption", t(i18n.LabTree)), part.Spacer(), w.legend(), w.s.zoomRow(&w.lens)), tree, w.sentenceRow())
+	head := part.Row(8, w.legend(), part.Spacer(), w.s.zoomRow(&w.lens))
+	card := part.Card("tree-card", head, tree, w.sentenceRow())
 	card.Grow = 1
 	side := &ui.Node{ID: "watch-side", Role: ui.Column, Width: 320, Gap: 10, Scroll: true, Children: []*ui.Node{w.nodeCard(), w.frontierCard()}}
 	body := &ui.Node{ID: "watch", Role: ui.Row, Grow: 1, Gap: 12, Across: ui.Stretch, Children: []*ui.Node{
