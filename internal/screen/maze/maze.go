@@ -52,16 +52,19 @@ func positionOf(p puzzle.Position) maze.Position { return p.(puzzle.MazePosition
 func (s *Screen) Left() { s.words, s.edit = "", nil }
 
 // Still implements desk.Screen.
-func (s *Screen) Still() { s.words, s.wrong = "", false }
+func (s *Screen) Still() {
+	s.words, s.wrong = "", false
+	p := s.position()
+	if this, before := p.Lengths(); this > 0 && this == before && !p.Solved() {
+		s.words, s.wrong = s.App.Lang.T(i18n.MazeSameLength, this), true
+	}
+}
 
 // Show implements desk.Screen: a step is put into words.
 func (s *Screen) Show(puzzle.Position) {
-	s.words, s.wrong = "", false
-	p := s.position()
-	s.Said = s.Status()
-	if this, before := p.Lengths(); this > 0 && this == before && !p.Solved() {
-		s.words, s.wrong = s.App.Lang.T(i18n.MazeSameLength, this), true
-		s.Said = s.words
+	s.Still()
+	if s.Said = s.words; !s.wrong {
+		s.Said = s.Status()
 	}
 }
 

@@ -130,6 +130,10 @@ func TestRulesAreSaidWhenBroken(t *testing.T) {
 	if got := b.Find("words").Text; !strings.Contains(got, "as long as") {
 		t.Errorf("two runs of 1: %q", got)
 	}
+	b.s.Seek(2)
+	if got := b.Find("words").Text; !strings.Contains(got, "as long as") {
+		t.Errorf("gone back to two runs of 1: %q", got)
+	}
 	b.Press("sq-B1")
 	if got := b.Find("words").Text; !strings.Contains(got, "would meet at A2") || b.path() != "UR" {
 		t.Errorf("turning after them: %q, %s", got, b.path())

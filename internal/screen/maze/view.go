@@ -164,5 +164,9 @@ func (s *Screen) actions() *ui.Node {
 	if s.Solver.Running {
 		solve.ID, solve.Label, solve.Press = "cancel", t(i18n.Cancel), s.Solver.Cancel
 	}
-	return s.Actions(hint, solve)
+	row := s.Actions(hint, solve)
+	for _, n := range row.Children {
+		n.Disabled = n.Disabled || s.edit != nil // they are about the line
+	}
+	return row
 }
