@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"time"
 
 	"cavalo/internal/browser"
 
@@ -14,18 +15,21 @@ type rect struct{ X, Y, Width, Height float64 }
 
 func (r rect) middle() (x, y float64) { return r.X + r.Width/2, r.Y + r.Height/2 }
 
-// where is where a node is drawn on the canvas.
+// where is where a node is drawn on the canvas, once it is.
 func (g *game) where(id string) rect {
 	g.t.Helper()
-	r := browser.Eval[*rect](g.Tab, fmt.Sprintf(`(() => {
-		const frame = document.getElementById("game"), { left, top } = frame.getBoundingClientRect();
-		const r = frame.contentWindow.cavaloWhere(%q);
-		return r && { X: r.x + left, Y: r.y + top, Width: r.width, Height: r.height };
-	})()`, id))
-	if r == nil || r.Width <= 0 || r.Height <= 0 {
-		g.t.Fatalf("%s is not drawn: %v", id, r)
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		r := browser.Eval[*rect](g.Tab, fmt.Sprintf(`(() => {
+			const frame = document.getElementById("game"), { left, top } = frame.getBoundingClientRect();
+			const r = frame.contentWindow.cavaloWhere(%q);
+			return r && { X: r.x + left, Y: r.y + top, Width: r.width, Height: r.height };
+		})()`, id))
+		if r != nil && r.Width > 0 && r.Height > 0 {
+			return *r
+		}
 	}
-	return *r
+	g.t.Fatalf("%s is not drawn", id)
+	return rect{}
 }
 
 // click clicks with the mouse in the middle of what is drawn of a node.
