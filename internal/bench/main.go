@@ -106,11 +106,9 @@ type measurement struct {
 // environment names js/wasm. Rows that are known are not measured again.
 func measure(folder string, o options, place string, known []row, environment []string) ([]figure, error) {
 	m := measurement{place: place, keep: o.rows}
-	var skip []string
 	for _, r := range known {
 		if r.place == place {
 			m.rows = append(m.rows, r)
-			skip = append(skip, fmt.Sprintf("%s/%d", r.name, r.board))
 		}
 	}
 	if !o.at(place) {
@@ -133,7 +131,7 @@ func measure(folder string, o options, place string, known []row, environment []
 	if err := build(program, "./internal/bench/measure", environment); err != nil {
 		return nil, err
 	}
-	command = append(command, "-suites="+o.suites, "-boards="+strconv.Itoa(o.boards), "-score="+limit.String(), "-policies="+o.policies, "-skip="+strings.Join(skip, ","))
+	command = append(command, "-suites="+o.suites, "-boards="+strconv.Itoa(o.boards), "-score="+limit.String(), "-policies="+o.policies, "-skip="+runs(m.rows))
 	c := exec.Command(command[0], command[1:]...)
 	c.Stderr = os.Stderr
 	out, err := c.StdoutPipe()

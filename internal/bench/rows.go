@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"os"
 	"slices"
@@ -84,6 +85,28 @@ func keepRow(name string, r row) error {
 		return err
 	}
 	return f.Close()
+}
+
+// runs names rows shortly, since a command line in the browser has to be short:
+// CASE/FIRST-LAST for boards in a row.
+func runs(rows []row) string {
+	boards := map[string][]int{}
+	for _, r := range rows {
+		boards[r.name] = append(boards[r.name], r.board)
+	}
+	var all []string
+	for _, name := range slices.Sorted(maps.Keys(boards)) {
+		list := slices.Compact(slices.Sorted(slices.Values(boards[name])))
+		for first := 0; first < len(list); {
+			last := first
+			for last+1 < len(list) && list[last+1] == list[last]+1 {
+				last++
+			}
+			all = append(all, fmt.Sprintf("%s/%d-%d", name, list[first], list[last]))
+			first = last + 1
+		}
+	}
+	return strings.Join(all, ",")
 }
 
 // summarise turns the rows of each case into figures, in the order in which the

@@ -70,3 +70,14 @@ func TestParse(t *testing.T) {
 		}
 	}
 }
+
+func TestRuns(t *testing.T) {
+	var rows []row
+	for _, board := range []int{2, 1, 3, 7, 7} {
+		rows = append(rows, row{name: "b", board: board})
+	}
+	rows = append(rows, row{name: "a", board: 40})
+	if got, want := runs(rows), "a/40-40,b/1-3,b/7-7"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}

@@ -62,12 +62,18 @@ func main() {
 	flag.DurationVar(&l.score, "score", 30*time.Second, "time limit of a highest score")
 	flag.IntVar(&l.workers, "workers", 2, "workers of a team")
 	policies := flag.String("policies", "largest,smallest,choose,optional,off", "the policies of highest scores")
-	skip := flag.String("skip", "", "rows not to measure: CASE/BOARD,..")
+	skip := flag.String("skip", "", "rows not to measure: CASE/FIRST-LAST,..")
 	flag.Parse()
 	l.only = strings.Split(*policies, ",")
 	l.skip = map[string]bool{}
-	for _, row := range strings.Split(*skip, ",") {
-		l.skip[row] = true
+	for _, run := range strings.Split(*skip, ",") {
+		name, boards, _ := strings.Cut(run, "/")
+		var first, last int
+		if n, _ := fmt.Sscanf(boards, "%d-%d", &first, &last); n == 2 {
+			for board := first; board <= last; board++ {
+				l.skip[fmt.Sprintf("%s/%d", name, board)] = true
+			}
+		}
 	}
 	chosen := strings.Split(*only, ",")
 	for _, s := range suites {
