@@ -130,10 +130,10 @@ func TestStartingSquares(t *testing.T) {
 			if !got.Optimal || got.Moves[0].To != s || got.Steps != want.steps[s] {
 				t.Errorf("%s from %s: %d steps, want %d", policy, s, got.Steps, want.steps[s])
 			}
-			got = Solve(p, Options{Start: s, Goal: Score}, search.Control{Limits: limits})
 			if want.score[s] == 0 || limits.Nodes > 0 && s%3 > 0 {
 				continue
 			}
+			got = Solve(p, Options{Start: s, Goal: Score}, search.Control{Limits: limits})
 			if got.Lower > want.score[s] || got.Upper < want.score[s] || limits.Nodes == 0 && !got.Optimal {
 				t.Errorf("%s from %s: %d to %d points, want %d", policy, s, got.Lower, got.Upper, want.score[s])
 			}
