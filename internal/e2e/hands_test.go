@@ -79,6 +79,20 @@ func (g *game) touch(points ...[2]float64) {
 	send(input.DispatchTouchEventTypeTouchEnd)
 }
 
+// waitMoved waits until a node is drawn elsewhere than it was, and stands still.
+func (g *game) waitMoved(id string, from rect) {
+	g.t.Helper()
+	before := from
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
+		now := g.where(id)
+		if now != from && now == before {
+			return
+		}
+		before = now
+	}
+	g.t.Fatalf("%s stays where it was", id)
+}
+
 // tap taps the middle of what is drawn of a node.
 func (g *game) tap(id string) {
 	g.t.Helper()

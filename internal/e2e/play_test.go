@@ -134,8 +134,10 @@ func TestPlayByFinger(t *testing.T) {
 	g.Size(360, 640, 2)
 	g.load("?lang=en#challenge")
 	squares := route(t, "F", 2)
-	x, y := g.where("sq-" + squares[0]).middle()
+	first := g.where("sq-" + squares[0])
+	x, y := first.middle()
 	g.touch([2]float64{x, y}, [2]float64{x, y - 30}, [2]float64{x, y - 60}) // scrolls
+	g.waitMoved("sq-"+squares[0], first)
 	g.tap("sq-" + squares[0])
 	g.waitSteps(1)
 	x, y = g.where("sq-" + squares[1]).middle()
