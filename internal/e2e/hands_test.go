@@ -79,16 +79,19 @@ func (g *game) touch(points ...[2]float64) {
 	send(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// waitMoved waits until a node is drawn elsewhere than it was, and stands still.
+// waitMoved waits until a node is drawn elsewhere than it was, and has stood
+// still for a second: a slow machine scrolls in jerks.
 func (g *game) waitMoved(id string, from rect) {
 	g.t.Helper()
-	before := from
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
+	before, still := from, 0
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		now := g.where(id)
-		if now != from && now == before {
+		if still++; now != before {
+			before, still = now, 0
+		}
+		if now != from && still >= 20 {
 			return
 		}
-		before = now
 	}
 	g.t.Fatalf("%s stays where it was", id)
 }

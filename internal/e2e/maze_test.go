@@ -132,12 +132,13 @@ func TestMazeByFinger(t *testing.T) {
 	g.waitMatch("left", "10 squares left")
 	g.tap("sq-B3")
 	g.waitMatch("left", "9 squares left")
-	before := at("B3")
+	g.tap("sq-A3") // draws back
+	g.waitMatch("left", "14 squares left")
+	before := g.where("sq-B3")
 	g.touch(at("C3"), at("C2"), at("C1")) // in line with the end, but it scrolls
-	if now := at("B3"); now[1] >= before[1] {
+	g.waitMoved("sq-B3", before)
+	if now := g.where("sq-B3"); now.Y >= before.Y {
 		t.Errorf("the board is at %v, and was at %v", now, before)
 	}
-	g.waitMatch("left", "9 squares left")
-	g.tap("sq-A3") // draws back
 	g.waitMatch("left", "14 squares left")
 }
