@@ -134,13 +134,9 @@ func TestPlayByFinger(t *testing.T) {
 	g.Size(360, 640, 2)
 	g.load("?lang=en#challenge")
 	squares := route(t, "F", 2)
-	first := g.where("sq-" + squares[0])
-	x, y := first.middle()
-	g.touch([2]float64{x, y}, [2]float64{x, y - 30}, [2]float64{x, y - 60}) // scrolls
-	g.waitMoved("sq-"+squares[0], first)
 	g.tap("sq-" + squares[0])
 	g.waitSteps(1)
-	x, y = g.where("sq-" + squares[1]).middle()
+	x, y := g.where("sq-" + squares[1]).middle()
 	g.touch([2]float64{x, y}, [2]float64{x + 40, y}, [2]float64{x + 90, y}) // slips off
 	g.tap("sq-" + squares[1])
 	g.waitSteps(2)
@@ -148,5 +144,9 @@ func TestPlayByFinger(t *testing.T) {
 		t.Errorf("the path is %s, want %v", got, squares)
 	}
 	g.tap("undo")
+	g.waitSteps(1)
+	before := g.where("sq-" + squares[1])
+	g.touch([2]float64{x, y}, [2]float64{x, y - 30}, [2]float64{x, y - 60}) // scrolls
+	g.waitMoved("sq-"+squares[1], before)
 	g.waitSteps(1)
 }
