@@ -32,6 +32,7 @@ type rootMove struct {
 	move   move
 	value  int
 	proved bool
+	bound  bool   // value is a bound: the move fell outside of its window
 	line   []move // from the move on
 }
 
@@ -142,6 +143,7 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 	f := &w.frames[0]
 	best = -infinity
 	proved := true
+	expected := alpha
 	moves := d.moves[first:]
 	f.list.count = len(moves)
 	for i := range moves {
@@ -161,9 +163,11 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 		}
 		// The move is the best so far, or the first: to the front with it,
 		// also when the search is stopped before the others are seen.
-		r := rootMove{move: moves[i].move, value: value, proved: sure}
-		w.extend(0, r.move)
-		r.line = slices.Clone(f.line[:f.count])
+		r := rootMove{move: moves[i].move, value: value, proved: sure, bound: value <= expected || value >= beta}
+		if r.line = moves[i].line; !r.bound || len(r.line) == 0 { // behind a bound there is no line
+			w.extend(0, r.move)
+			r.line = slices.Clone(f.line[:f.count])
+		}
 		copy(moves[1:i+1], moves[:i])
 		moves[0] = r
 		alpha = max(alpha, value)

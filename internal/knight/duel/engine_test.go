@@ -53,6 +53,30 @@ func TestThereIsAlwaysAMove(t *testing.T) {
 	})
 }
 
+// Lines stand in the order of their scores, whenever the search is stopped, and
+// one that is stopped while it measures a move does not say what it has not seen.
+func TestLinesAreInOrder(t *testing.T) {
+	for _, v := range []Variant{Course, BrainKing, Open} {
+		p := NewPosition(knight.RandomBoard("order"), v)
+		for p.Points[Black] == 0 || len(p.Moves()) < 3 {
+			p = mustPlay(t, p, p.Moves()[0])
+		}
+		last := 0
+		for n := int64(500); n < 200_000; n = n * 5 / 4 {
+			a := NewEngine(MainOptions()).Search(p, Request{Lines: 3}, nodes(n))
+			for i, line := range a.Lines {
+				if i > 0 && (line.Score > a.Lines[i-1].Score) != (p.Turn == Black) && line.Score != a.Lines[i-1].Score {
+					t.Errorf("%v, %d nodes: line %d promises %d, the one before %d", v, n, i+1, line.Score, a.Lines[i-1].Score)
+				}
+			}
+			if len(a.Lines[0].Moves) == 1 && a.Lines[0].Score != last {
+				t.Errorf("%v, %d nodes: %d without a line, %d before", v, n, a.Lines[0].Score, last)
+			}
+			last = a.Lines[0].Score
+		}
+	}
+}
+
 // The same questions have the same answers.
 func TestNodeLimitIsDeterministic(t *testing.T) {
 	ask := func() []Analysis {

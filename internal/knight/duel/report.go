@@ -5,6 +5,7 @@ func (d *deepening) report(depth int, finished bool) {
 	if finished {
 		d.done.Depth = depth
 	}
+	before := d.done.Lines
 	d.done.Lines = d.done.Lines[:0:0]
 	for i := range min(d.lines, len(d.moves)) {
 		if d.moves[i].line == nil {
@@ -12,8 +13,30 @@ func (d *deepening) report(depth int, finished bool) {
 		}
 		d.done.Lines = append(d.done.Lines, d.lineOf(&d.moves[i], finished))
 	}
+	if len(before) > 0 && d.moves[0].bound { // stopped while it was measured: at least, or about, what was best before
+		d.done.Lines[0].Score = before[0].Score
+	}
+	d.order()
 	d.done.Exact = finished && d.done.Lines[0].Exact
 	d.finish()
+}
+
+// order lets no line promise the mover more than the one before it: lines are
+// ordered by the search, and a prediction can be off by more than they differ.
+func (d *deepening) order() {
+	better := func(a, b int) bool { return a > b == (d.start.turn == White) && a != b }
+	lines := d.done.Lines
+	for i := 1; i < len(lines); i++ {
+		if !lines[i].Exact {
+			if better(lines[i].Score, lines[i-1].Score) {
+				lines[i].Score = lines[i-1].Score
+			}
+			continue
+		}
+		for k := i - 1; k >= 0 && !lines[k].Exact && better(lines[i].Score, lines[k].Score); k-- {
+			lines[k].Score = lines[i].Score
+		}
+	}
 }
 
 // finish adds the figures.
