@@ -83,7 +83,9 @@ func (b *bench) analyse() {
 func (b *bench) judge() {
 	b.T.Helper()
 	for i, p := range b.c.review().line {
-		b.c.know(p.String(), []puzzle.Line{{Score: 40 - (i*53)%101, Exact: i > 14, Moves: p.Moves()[:1]}}, 12, 100_000, time.Second, false)
+		if moves := p.Moves(); len(moves) > 0 { // the engine may have ended the game
+			b.c.know(p.String(), []puzzle.Line{{Score: 40 - (i*53)%101, Exact: i > 14, Moves: moves[:1]}}, 12, 100_000, time.Second, false)
+		}
 	}
 	b.c.App.Changed()
 }
