@@ -2,7 +2,6 @@ package challenge
 
 import (
 	"cavalo/internal/i18n"
-	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
 )
@@ -16,22 +15,10 @@ func (c *Screen) Cards() []*ui.Node {
 	}), c.daily.card()}
 }
 
-// Rules implements shell.Screen: the three rules, a picture and a sentence each; the prefix
-// keeps their ids apart from those of another place.
+// Rules implements shell.Screen: the three rules, a picture and a sentence each.
 func (c *Screen) Rules(prefix string) *ui.Node {
-	t := c.App.Lang.T
-	one := func(name string, words i18n.Key) *ui.Node {
-		id := prefix + name
-		return &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: id + "-picture", Role: ui.Picture, Picture: name, Label: t(words), Height: 150, DrawOnly: true},
-			part.Text(id+"-words", t(words)),
-		}}
-	}
-	g := &ui.Node{ID: prefix + "rule-pictures", Role: ui.Grid, Columns: 3, Gap: 16, Children: []*ui.Node{
-		one("rule-jump", i18n.RuleJump), one("rule-mirror", i18n.RuleMirror), one("rule-double", i18n.RuleDouble),
-	}}
-	if c.App.Size.W < shell.NarrowCards {
-		g.Columns = 1
-	}
-	return g
+	return c.App.Rules(prefix, "rule-pictures",
+		shell.Rule{Name: "rule-jump", Words: i18n.RuleJump},
+		shell.Rule{Name: "rule-mirror", Words: i18n.RuleMirror},
+		shell.Rule{Name: "rule-double", Words: i18n.RuleDouble})
 }

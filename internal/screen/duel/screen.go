@@ -109,22 +109,10 @@ func (c *Screen) Cards() []*ui.Node {
 
 // Rules implements shell.Screen: a picture and a sentence each.
 func (c *Screen) Rules(prefix string) *ui.Node {
-	t := c.App.Lang.T
-	g := &ui.Node{ID: prefix + "rule-pictures", Role: ui.Grid, Columns: 3, Gap: 16}
-	for _, r := range []struct {
-		name  string
-		words i18n.Key
-	}{{"rule-jump", i18n.DuelRuleJump}, {"rule-mirror", i18n.RuleMirror}, {"rule-double", i18n.DuelRuleDbl}} {
-		id := prefix + r.name
-		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: id + "-picture", Role: ui.Picture, Picture: r.name, Label: t(r.words), Height: 150, DrawOnly: true},
-			part.Text(id+"-words", t(r.words)),
-		}})
-	}
-	if c.App.Size.W < shell.NarrowCards {
-		g.Columns = 1
-	}
-	return g
+	return c.App.Rules(prefix, "rule-pictures",
+		shell.Rule{Name: "rule-jump", Words: i18n.DuelRuleJump},
+		shell.Rule{Name: "rule-mirror", Words: i18n.RuleMirror},
+		shell.Rule{Name: "rule-double", Words: i18n.DuelRuleDbl})
 }
 
 // Help implements shell.Screen: the game and its keys.

@@ -104,15 +104,10 @@ func (s *Screen) Cards() []*ui.Node {
 
 // Rules implements shell.Screen: what can be done here.
 func (s *Screen) Rules(prefix string) *ui.Node {
-	g := &ui.Node{ID: prefix + "rule-lab", Role: ui.Grid, Columns: 3, Gap: 16}
-	for i, words := range []i18n.Key{i18n.RuleLabWatch, i18n.RuleLabRace, i18n.RuleLabAsk} {
-		id := prefix + "rule-lab-" + string(rune('1'+i))
-		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Children: []*ui.Node{part.Text(id+"-words", s.App.Lang.T(words))}})
-	}
-	if s.App.Size.W < shell.NarrowCards {
-		g.Columns = 1
-	}
-	return g
+	return s.App.Rules(prefix, "rule-lab",
+		shell.Rule{Name: "rule-lab-1", Words: i18n.RuleLabWatch, Bare: true},
+		shell.Rule{Name: "rule-lab-2", Words: i18n.RuleLabRace, Bare: true},
+		shell.Rule{Name: "rule-lab-3", Words: i18n.RuleLabAsk, Bare: true})
 }
 
 // Help implements shell.Screen.

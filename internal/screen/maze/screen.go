@@ -36,19 +36,10 @@ func (s *Screen) Standing(g *play.Game) string {
 
 // Rules implements shell.Screen: a solved board, its lengths, and what is wrong.
 func (s *Screen) Rules(prefix string) *ui.Node {
-	t := s.App.Lang.T
-	g := &ui.Node{ID: prefix + "rule-pictures", Role: ui.Grid, Columns: 3, Gap: 16}
-	if s.App.Size.W < shell.NarrowCards {
-		g.Columns = 1
-	}
-	for i, words := range []i18n.Key{i18n.MazeRuleVisit, i18n.MazeRuleTurn, i18n.MazeRuleEqual} {
-		id := prefix + "maze-rule-" + string(rune('a'+i))
-		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: id + "-picture", Role: ui.BoardView, Board: rulePicture(i), Label: t(words), Height: 150, DrawOnly: true},
-			part.Text(id+"-words", t(words)),
-		}})
-	}
-	return g
+	return s.App.Rules(prefix, "rule-pictures",
+		shell.Rule{Name: "maze-rule-a", Words: i18n.MazeRuleVisit, Board: rulePicture(0)},
+		shell.Rule{Name: "maze-rule-b", Words: i18n.MazeRuleTurn, Board: rulePicture(1)},
+		shell.Rule{Name: "maze-rule-c", Words: i18n.MazeRuleEqual, Board: rulePicture(2)})
 }
 
 // rulePicture shows one of the three rules.

@@ -72,21 +72,10 @@ func (s *Screen) Escape() bool {
 
 // Rules implements shell.Screen.
 func (s *Screen) Rules(prefix string) *ui.Node {
-	t := s.App.Lang.T
-	one := func(name string, words i18n.Key) *ui.Node {
-		id := prefix + name
-		return &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: id + "-picture", Role: ui.Picture, Picture: name, Label: t(words), Height: 150, DrawOnly: true},
-			part.Text(id+"-words", t(words)),
-		}}
-	}
-	g := &ui.Node{ID: prefix + "rule-tiles", Role: ui.Grid, Columns: 3, Gap: 16, Children: []*ui.Node{
-		one("rule-slide", i18n.RuleTilesSlide), one("rule-home", i18n.RuleTilesHome), one("rule-parity", i18n.RuleTilesParity),
-	}}
-	if s.App.Size.W < shell.NarrowCards {
-		g.Columns = 1
-	}
-	return g
+	return s.App.Rules(prefix, "rule-tiles",
+		shell.Rule{Name: "rule-slide", Words: i18n.RuleTilesSlide},
+		shell.Rule{Name: "rule-home", Words: i18n.RuleTilesHome},
+		shell.Rule{Name: "rule-parity", Words: i18n.RuleTilesParity})
 }
 
 // Help implements shell.Screen: the game and its keys.
