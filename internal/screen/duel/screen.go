@@ -118,26 +118,17 @@ func (c *Screen) Rules(prefix string) *ui.Node {
 // Help implements shell.Screen: the game and its keys.
 func (c *Screen) Help() []*ui.Node {
 	t := c.App.Lang.T
-	var keys [][2]string
-	for _, k := range []struct {
-		key  string
-		does i18n.Key
-	}{
-		{t(i18n.KeyArrows), i18n.KeysMove}, {"Enter", i18n.KeysPlay}, {"← → Home End", i18n.KeysGo}, {"U", i18n.TakeBack}, {"R", i18n.Forward}, {"H", i18n.Hint},
-		{"X", i18n.ThreatsHelp}, {"A", i18n.AnalysisTitle}, {"T", i18n.TheirPlanHelp}, {t(i18n.KeySpace), i18n.KeysPause}, {"Esc", i18n.KeysEscape}, {"?", i18n.Help},
-	} {
-		keys = append(keys, [2]string{k.key, t(k.does)})
-	}
-	return []*ui.Node{
+	return append([]*ui.Node{
 		c.Rules("help-"),
 		part.Text("help-duel", t(i18n.HelpDuel)),
 		part.Text("help-pass", t(i18n.HelpPass)),
 		part.Text("help-back", t(i18n.HelpBack)),
 		part.Text("help-analysis", t(i18n.HelpAnalysis)),
 		part.Text("help-judge", c.judgeHelp()),
-		part.Heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
-		part.Pairs(c.App.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),
-	}
+	}, c.App.HelpKeys([][2]string{
+		{t(i18n.KeyArrows), t(i18n.KeysMove)}, {"Enter", t(i18n.KeysPlay)}, {"← → Home End", t(i18n.KeysGo)}, {"U", t(i18n.TakeBack)}, {"R", t(i18n.Forward)}, {"H", t(i18n.Hint)},
+		{"X", t(i18n.ThreatsHelp)}, {"A", t(i18n.AnalysisTitle)}, {"T", t(i18n.TheirPlanHelp)}, {t(i18n.KeySpace), t(i18n.KeysPause)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+	})...)
 }
 
 // judgeHelp says what the verdicts on moves mean.

@@ -113,15 +113,13 @@ func (s *Screen) Rules(prefix string) *ui.Node {
 // Help implements shell.Screen.
 func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
-	return []*ui.Node{
+	return append([]*ui.Node{
 		s.Rules("help-"),
 		part.Text("help-lab", t(i18n.HelpLab)),
-		part.Heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
-		part.Pairs(s.App.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, [][2]string{
-			{t(i18n.KeySpace), t(i18n.LabPlay)}, {t(i18n.KeyArrows), t(i18n.LabKeysArrows)}, {"N", t(i18n.LabNextNode)}, {"B", t(i18n.LabNextBound)},
-			{"+ − 0", t(i18n.LabKeysZoom)}, {"Esc", t(i18n.LabKeysEscape)}, {"?", t(i18n.Help)},
-		}),
-	}
+	}, s.App.HelpKeys([][2]string{
+		{t(i18n.KeySpace), t(i18n.LabPlay)}, {t(i18n.KeyArrows), t(i18n.LabKeysArrows)}, {"N", t(i18n.LabNextNode)}, {"B", t(i18n.LabNextBound)},
+		{"+ − 0", t(i18n.LabKeysZoom)}, {"Esc", t(i18n.LabKeysEscape)}, {"?", t(i18n.Help)},
+	})...)
 }
 
 // View implements shell.Screen.

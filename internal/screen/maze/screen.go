@@ -82,16 +82,15 @@ func (s *Screen) steps() *ui.Node {
 // Help implements shell.Screen.
 func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
-	return []*ui.Node{
+	return append([]*ui.Node{
 		s.Rules("help-"),
 		part.Text("help-goal", t(i18n.MazeHelpGoal)),
 		part.Text("help-draw", t(i18n.MazeHelpDraw)),
 		part.Text("help-hint", t(i18n.MazeHelpHint)),
-		part.Pairs(s.App.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, [][2]string{
-			{t(i18n.KeyArrows), t(i18n.MazeDrawn)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)}, {"C", t(i18n.MazeCheck)},
-			{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
-		}),
-	}
+	}, s.App.HelpKeys([][2]string{
+		{t(i18n.KeyArrows), t(i18n.MazeDrawn)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)}, {"C", t(i18n.MazeCheck)},
+		{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+	})...)
 }
 
 // Menu implements shell.Screen.

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"cavalo/internal/i18n"
+	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
 
@@ -23,4 +24,13 @@ func (a *App) aboutTabs(id string) *ui.Node {
 	}
 	return &ui.Node{ID: id, Role: ui.Tabs, Label: a.Lang.T(i18n.HowItGoes), Value: a.about, Options: options,
 		Change: func(v string) { a.about = v; a.Changed() }}
+}
+
+// HelpKeys ends a screen's help: keys, and what each does.
+func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
+	t := a.Lang.T
+	return []*ui.Node{
+		part.Heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
+		part.Pairs(a.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),
+	}
 }

@@ -81,26 +81,17 @@ func (s *Screen) Rules(prefix string) *ui.Node {
 // Help implements shell.Screen: the game and its keys.
 func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
-	var keys [][2]string
-	for _, k := range []struct {
-		key  string
-		does i18n.Key
-	}{
-		{t(i18n.KeyArrows), i18n.KeysSlide}, {"U", i18n.Undo}, {"R", i18n.Redo}, {"H", i18n.Hint}, {"S", i18n.Solve},
-		{t(i18n.KeySpace), i18n.KeysPlayer}, {"Esc", i18n.KeysEscape}, {"?", i18n.Help},
-	} {
-		keys = append(keys, [2]string{k.key, t(k.does)})
-	}
-	return []*ui.Node{
+	return append([]*ui.Node{
 		s.Rules("help-"),
 		part.Text("help-play", t(i18n.HelpTilesPlay)),
 		part.Text("help-parity", t(i18n.HelpTilesParity)),
 		part.Heading("help-solver-title", t(i18n.HelpSolverTitle), 3),
 		part.Text("help-solver", t(i18n.HelpTilesSolver)),
 		part.Text("help-course", t(i18n.HelpTilesCourse)),
-		part.Heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
-		part.Pairs(s.App.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),
-	}
+	}, s.App.HelpKeys([][2]string{
+		{t(i18n.KeyArrows), t(i18n.KeysSlide)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)},
+		{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+	})...)
 }
 
 // Standing implements desk.Screen.
