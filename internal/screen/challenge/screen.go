@@ -3,6 +3,7 @@ package challenge
 import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/screen/desk"
+	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
 )
@@ -59,4 +60,39 @@ func (c *Screen) Escape() bool {
 		return false
 	}
 	return true
+}
+
+// Cards implements shell.Screen: the game in hand, and the challenge of the day.
+func (c *Screen) Cards() []*ui.Node {
+	return []*ui.Node{c.App.Card(shell.Card{
+		Board: c.miniature(), Title: i18n.Challenge, Line: i18n.ChallengeLine, State: c.Standing(c.Game),
+		Play: func() { c.App.Show(c) },
+		New:  func() { c.App.Show(c); c.App.Open(c.NewGame()) },
+	}), c.daily.card()}
+}
+
+// Rules implements shell.Screen: the three rules, a picture and a sentence each.
+func (c *Screen) Rules(prefix string) *ui.Node {
+	return c.App.Rules(prefix, "rule-pictures",
+		shell.Rule{Name: "rule-jump", Words: i18n.RuleJump},
+		shell.Rule{Name: "rule-mirror", Words: i18n.RuleMirror},
+		shell.Rule{Name: "rule-double", Words: i18n.RuleDouble})
+}
+
+// Help implements shell.Screen: the game and its keys.
+func (c *Screen) Help() []*ui.Node {
+	t := c.App.Lang.T
+	return append([]*ui.Node{
+		c.Rules("help-"),
+		part.Text("help-goal", t(i18n.HelpGoal)),
+		part.Text("help-rules", t(i18n.HelpRules)),
+		part.Text("help-undo", t(i18n.HelpUndo)),
+		part.Heading("help-solver-title", t(i18n.HelpSolverTitle), 3),
+		part.Text("help-solver", t(i18n.HelpSolver)),
+		part.Text("help-more", t(i18n.HelpMore)),
+		part.Text("help-heuristics", t(i18n.HelpHeuristics)),
+	}, c.App.HelpKeys([][2]string{
+		{t(i18n.KeyArrows), t(i18n.KeysMove)}, {"Enter", t(i18n.KeysPlay)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)},
+		{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+	})...)
 }

@@ -1,6 +1,8 @@
 package challenge
 
 import (
+	"strings"
+
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/play"
@@ -251,7 +253,7 @@ func (c *Screen) pathCard() *ui.Node {
 	t := c.App.Lang.T
 	head := part.Row(8, part.Caption("path-caption", t(i18n.Path)), part.Spacer())
 	for _, b := range []*ui.Node{
-		{ID: "path-copy", Role: ui.Link, Label: t(i18n.CopyPath), Press: func() { c.App.CopyText(c.pathText()) }},
+		{ID: "path-copy", Role: ui.Link, Label: t(i18n.CopyPath), Press: func() { c.App.CopyText(strings.Join(c.Game.Path(), " ")) }},
 		{ID: "path-report", Role: ui.Link, Label: t(i18n.Report), Press: func() { c.App.Open(c.ReportDialog()) }, Disabled: c.Solver.Answer == nil},
 		{ID: "path-csv", Role: ui.Link, Label: "CSV", Press: c.DownloadCSV, Disabled: c.Solver.Answer == nil},
 	} {
