@@ -12,11 +12,16 @@ import (
 // corner and each length k a clause forbids that both its segments have
 // exactly k edges. That leaves paths with closed loops beside them; those are
 // forbidden when they turn up: some edge has to lead out of the loop's squares.
+//
+// A model can also be of all boards of a size, with a variable for each square
+// that says whether it is blocked. What turns up, and what the solver learns, is
+// then said of all boards.
 type model struct {
 	board   maze.Board
-	squares []maze.Square
-	edges   [][2]int32 // by square, up and right: 1 + the variable of the edge, or 0
-	ends    []edge     // the edge of a variable
+	squares []maze.Square // that the path has to pass
+	edges   [][2]int32    // by square, up and right: 1 + the variable of the edge, or 0
+	ends    []edge        // the edge of a variable
+	blocks  []int32       // by square: the variable that says it is blocked; or nil
 	solver  sat.Solver
 	clause  []sat.Literal // reused
 }
@@ -36,6 +41,24 @@ func newModel(b maze.Board) *model { return newEagerModel(b, eagerLength) }
 
 // newEagerModel makes the clauses of lengths up to eager beforehand.
 func newEagerModel(b maze.Board, eager int) *model {
+	m := emptyModel(b)
+	m.fill(eager)
+	return m
+}
+
+// newOpenModel returns a model of all boards of a size.
+func newOpenModel(width, height int) *model {
+	m := emptyModel(maze.NewBoard(width, height))
+	m.blocks = make([]int32, len(m.edges))
+	for _, s := range m.squares {
+		m.blocks[s] = int32(m.solver.NewVariable())
+	}
+	m.fill(eagerLength)
+	return m
+}
+
+// emptyModel returns a model with the variables of its edges.
+func emptyModel(b maze.Board) *model {
 	m := &model{board: b, squares: b.Free().Squares(), edges: make([][2]int32, maze.MaxSize*maze.MaxSize)}
 	for _, s := range m.squares {
 		for _, d := range []maze.Direction{maze.Up, maze.Right} {
@@ -45,6 +68,11 @@ func newEagerModel(b maze.Board, eager int) *model {
 			}
 		}
 	}
+	return m
+}
+
+// fill makes the clauses of the squares, and those of lengths up to eager.
+func (m *model) fill(eager int) {
 	for _, s := range m.squares {
 		m.degree(s)
 	}
@@ -56,7 +84,6 @@ func newEagerModel(b maze.Board, eager int) *model {
 			}
 		}
 	}
-	return m
 }
 
 // edge returns the variable of the edge from a square in a direction; ok is
@@ -103,12 +130,25 @@ func (m *model) degree(s maze.Square) {
 			m.solver.Add(in...) // not one edge more
 		}
 		if len(out) == len(edges)-want+1 {
-			m.solver.Add(out...) // among any others one
+			m.solver.Add(m.unlessBlocked(s, out)...) // among any others one
 		}
 	}
 	if len(edges) < want {
 		m.solver.Add()
 	}
+	if m.blocks != nil {
+		for _, v := range edges {
+			m.solver.Add(sat.No(int(m.blocks[s])), sat.No(v))
+		}
+	}
+}
+
+// unlessBlocked adds to a clause that a square may be blocked.
+func (m *model) unlessBlocked(s maze.Square, clause []sat.Literal) []sat.Literal {
+	if m.blocks != nil {
+		clause = append(clause, sat.Yes(int(m.blocks[s])))
+	}
+	return clause
 }
 
 // forbid says that the segments from a square in two directions don't both have
@@ -170,18 +210,20 @@ func (m *model) solve(goOn func() bool, steps ...sat.Literal) (maze.Path, sat.St
 func (m *model) read() (maze.Path, bool) {
 	var seen maze.Set
 	path, at := m.follow(m.board.Start(), &seen)
-	whole := seen.Count() == len(m.squares)
-	if !whole {
-		m.leave(seen)
-	}
+	whole := true
 	for _, s := range m.squares {
-		if !seen.Has(s) {
-			var loop maze.Set
-			m.follow(s, &loop)
-			m.leave(loop)
-			for other := range loop.All() {
-				seen.Add(other)
-			}
+		if seen.Has(s) {
+			continue
+		}
+		if whole {
+			m.leave(seen, s)
+		}
+		whole = false
+		var loop maze.Set
+		m.follow(s, &loop)
+		m.leave(loop, s)
+		for other := range loop.All() {
+			seen.Add(other)
 		}
 	}
 	return path, m.forbidEqual(path) && whole && at == m.board.End()
@@ -207,9 +249,10 @@ func (m *model) follow(s maze.Square, seen *maze.Set) (maze.Path, maze.Square) {
 	}
 }
 
-// leave says that an edge of the path leads out of a set of squares.
-func (m *model) leave(set maze.Set) {
-	m.clause = m.clause[:0]
+// leave says that an edge of the path leads out of a set of squares, unless the
+// square is blocked that is on the other side than the start.
+func (m *model) leave(set maze.Set, s maze.Square) {
+	m.clause = m.unlessBlocked(s, m.clause[:0])
 	for v, e := range m.ends {
 		if set.Has(e.from) != set.Has(m.board.Step(e.from, e.direction)) {
 			m.clause = append(m.clause, sat.Yes(v))

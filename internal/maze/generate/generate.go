@@ -57,7 +57,7 @@ func Make(o Options, c search.Control) (Result, error) {
 	if err := o.Check(); err != nil {
 		return Result{}, err
 	}
-	m := &maker{options: o, meter: search.NewMeter(c)}
+	m := &maker{options: o, meter: search.NewMeter(c), rivals: exact.NewRivals(o.Width, o.Height)}
 	m.random = rng.New("maze " + strconv.Itoa(Version) + " " + strconv.Itoa(o.Width) + "x" + strconv.Itoa(o.Height) + " " + o.Level.String() + " " + o.Seed)
 	result := m.run()
 	result.Stats = m.meter.Stats()
@@ -106,6 +106,7 @@ type maker struct {
 	nearest Result
 	graded  bool
 	off     int // what is wrong with nearest
+	rivals  *exact.Rivals
 	more    int // percent of blocks more than at first
 }
 
@@ -287,7 +288,7 @@ func (m *maker) cost(s *shape, limit int) (price, []bool) {
 	if most < 0 {
 		return price{limit, limit}, nil
 	}
-	doubtful, complete := exact.Doubtful(s.maze(), s.path(), most, m.goOn)
+	doubtful, complete := m.rivals.Doubtful(s.maze(), s.path(), most, m.goOn)
 	if !complete {
 		return price{limit, limit}, nil
 	}

@@ -37,12 +37,14 @@ func luby(i int) int {
 	}
 }
 
-// search goes on until there is an answer or so many conflicts.
+// search goes on until there is an answer or so many conflicts. The assumptions
+// are the first level, all of them together.
 func (s *Solver) search(conflicts int, goOn func() bool, assumptions []Literal) (Status, bool) {
+	given := int32(min(1, len(assumptions)))
 	for {
 		if conflict := s.propagate(); conflict != noRef {
-			if s.level() == 0 {
-				s.refuted = true
+			if s.level() <= given {
+				s.refuted = s.level() == 0
 				return Unsatisfiable, true
 			}
 			s.learn(s.analyse(conflict))
@@ -54,52 +56,48 @@ func (s *Solver) search(conflicts int, goOn func() bool, assumptions []Literal) 
 		if conflicts <= 0 {
 			return 0, false
 		}
-		next, status := s.decide(assumptions)
-		switch status {
-		case noDecision:
+		if s.level() < given {
+			if !s.assume(assumptions) {
+				return Unsatisfiable, true
+			}
+			continue
+		}
+		next := s.decide()
+		if next == noLiteral {
 			s.keepModel()
 			return Satisfiable, true
-		case contradicted:
-			return Unsatisfiable, true
 		}
 		s.marks = append(s.marks, int32(len(s.trail)))
-		if next != noLiteral {
-			s.set(next, noRef)
-		}
+		s.set(next, noRef)
 	}
 }
 
-// decision says what decide found.
-type decision uint8
-
-const (
-	decided      decision = iota
-	noDecision            // everything is set
-	contradicted          // an assumption is false
-)
+// assume sets literals at a level of their own. It returns false when one of
+// them is false already.
+func (s *Solver) assume(literals []Literal) bool {
+	s.marks = append(s.marks, int32(len(s.trail)))
+	for _, l := range literals {
+		switch s.values[l] {
+		case isFalse:
+			return false
+		case unknown:
+			s.set(l, noRef)
+		}
+	}
+	return true
+}
 
 const noLiteral Literal = -1
 
-// decide returns the next literal to set: an assumption, or else the most
-// active variable as it was last. noLiteral is an assumption that is true
-// already, which takes a level all the same.
-func (s *Solver) decide(assumptions []Literal) (Literal, decision) {
-	if n := int(s.level()); n < len(assumptions) {
-		switch l := assumptions[n]; s.values[l] {
-		case isTrue:
-			return noLiteral, decided
-		case isFalse:
-			return noLiteral, contradicted
-		default:
-			return l, decided
-		}
-	}
+// decide returns the next literal to set: the most active variable as it was
+// last. noLiteral says that everything is set.
+func (s *Solver) decide() Literal {
 	for len(s.order.items) > 0 {
 		if v := s.order.pop(); s.values[2*v] == unknown {
-			return s.saved[v], decided
+			return s.saved[v]
 		}
 	}
-	return noLiteral, noDecision
+	return noLiteral
 }
 
 func (s *Solver) keepModel() {
