@@ -34,8 +34,8 @@ var (
 	DuelPlaces    = Key{"%s is placed on the largest number of its line", "%s: o cavalo vai para o maior número da sua linha"}
 	DuelThinks    = Key{"%s is thinking…", "%s: a pensar…"}
 	DuelPaused    = Key{"Paused", "Em pausa"}
-	DuelWins      = Key{"%s wins by %s points", "Vitória: %s, por %s pontos"}
-	DuelYouWin    = Key{"You win by %s points", "Ganhou por %s pontos"}
+	DuelWins      = Count{Key{"%[2]s wins by %[1]s point", "Vitória: %[2]s, por %[1]s ponto"}, Key{"%[2]s wins by %[1]s points", "Vitória: %[2]s, por %[1]s pontos"}}
+	DuelYouWin    = Count{Key{"You win by %s point", "Ganhou por %s ponto"}, Key{"You win by %s points", "Ganhou por %s pontos"}}
 	DuelDraw      = Key{"A draw", "Empate"}
 	DuelResigned  = Key{"%s resigned", "%s: desistência"}
 	DuelTimeUp    = Key{"%s: the time is up", "%s: acabou o tempo"}
@@ -56,13 +56,14 @@ var (
 	Forward      = Key{"Forward", "Avançar"}
 	Resign       = Key{"Resign", "Desistir"}
 	ResignWords  = Key{"%s gives up this game?", "%s: desistir desta partida?"}
+	ResignYours  = Key{"Give up this game?", "Desistir desta partida?"}
 	MoveNow      = Key{"Move now", "Jogar já"}
 	GoOn         = Key{"Go on", "Continuar"}
 	PlayFromHere = Key{"Play on from here", "Continuar daqui"}
 	Rematch      = Key{"Rematch", "Desforra"}
 	SecondGame   = Key{"Second game", "Segunda partida"}
 
-	ThreatsShown = Key{"Threats", "Ameaças"}
+	ThreatsShown = Key{"Threatened", "Ameaçadas"}
 	ThreatsHelp  = Key{"Marks the squares that the other knight threatens", "Marca as casas que o outro cavalo ameaça"}
 	PlayersAre   = Key{"%s – %s", "%s – %s"}
 	PlayersTitle = Key{"Players", "Jogadores"}
@@ -153,7 +154,7 @@ var (
 	JudgedSum        = Key{"Points lost: White %s, Black %s.", "Pontos perdidos: brancas %s, pretas %s."}
 	JudgedMove       = Key{"Move %s: %s.", "Jogada %s: %s."}
 	JudgedBetter     = Key{"%s was better.", "%s era melhor."}
-	JudgedLost       = Key{"%s: %s points", "%s: %s pontos"}
+	JudgedLost       = Count{Key{"%[2]s, %[1]s point lost", "%[2]s, perde %[1]s ponto"}, Key{"%[2]s, %[1]s points lost", "%[2]s, perde %[1]s pontos"}}
 	JudgedForced     = Key{"the only move", "a única"}
 	JudgedMoves      = Key{"Moves judged", "Jogadas avaliadas"}
 	JudgedPoints     = Key{"Points lost", "Pontos perdidos"}

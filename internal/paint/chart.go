@@ -60,7 +60,9 @@ func (t *tree) chart(n *ui.Node) {
 	for _, note := range c.Notes {
 		x, y := p.at(note.Point)
 		t.Disc(x, y, 4.5, t.theme.Warn)
-		t.beside(x, y-8, note.Text, p, t.theme.Warn)
+		if note.Text != "" {
+			t.beside(x, y-8, note.Text, p, t.theme.Warn)
+		}
 	}
 }
 
@@ -77,13 +79,18 @@ func (t *tree) rule(c *ui.Chart, p plot) {
 }
 
 // beside writes words at the right of a point, or at its left where there is
-// no room.
+// no room, on a ground that what runs behind them shows through but faintly.
 func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA) {
 	const size = 12
-	if w := t.Width(text, size, ui.Semibold); x+6+w > p.X+p.W+12 {
+	w := t.Width(text, size, ui.Semibold)
+	if x+6+w > p.X+p.W+12 {
 		x -= w + 12
 	}
-	t.Text(x+6, max(baseline, p.Y-4), text, size, ui.Semibold, c)
+	baseline = max(baseline, p.Y-4)
+	ground := t.theme.Raised
+	ground.A = 216
+	t.Fill(ui.Rect{X: x + 4, Y: baseline - size, W: w + 4, H: size + 4}, 4, ground)
+	t.Text(x+6, baseline, text, size, ui.Semibold, c)
 }
 
 // plotOf finds the ranges of the data and the room that labels leave.

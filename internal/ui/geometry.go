@@ -21,9 +21,9 @@ const (
 	comfortable      = 44
 )
 
-// gaugeRoom is how wide the bar at the left is with the gap beside it, in the
-// room of the coordinates.
-const gaugeRoom = 0.8
+// gaugeRoom is the part of the room of the coordinates that the bar at the left
+// takes: nothing moves when it comes and goes.
+const gaugeRoom = 0.34
 
 // Geometry fits the board into a rectangle: the largest one with square
 // squares, in the middle of the width and at the top.
@@ -47,8 +47,8 @@ func (b *Board) fit(r Rect, room float64) BoardGeometry {
 	gauge := 0.0
 	if b.Gauged && !b.Mini {
 		gauge = room * gaugeRoom
+		left = max(left, gauge)
 	}
-	left += gauge
 	columns, rows := max(b.Columns, 1), max(b.Rows, 1)
 	pitch := math.Min((r.W-left)/float64(columns), (r.H-top)/float64(rows))
 	gap := math.Max(1, math.Min(3, pitch/16))
@@ -64,7 +64,7 @@ func (b *Board) fit(r Rect, room float64) BoardGeometry {
 	return BoardGeometry{
 		Frame: Rect{grid.X - left, r.Y, grid.W + left, grid.H + top},
 		Grid:  grid, Pitch: pitch, Gap: gap, Columns: columns, Rows: rows,
-		Gauge: Rect{grid.X - left, grid.Y, gauge * 0.7, grid.H},
+		Gauge: Rect{grid.X - left, grid.Y, gauge, grid.H},
 	}
 }
 

@@ -48,6 +48,11 @@ func TestGeometry(t *testing.T) {
 	if n := g.RowName(3); n.Y != g.Square(30).Y || n.Right() != g.Grid.X {
 		t.Errorf("the name of line 4 is at %v", n)
 	}
+	with := *b
+	with.Gauged = true
+	if bar := with.Geometry(ui.Rect{W: 1000, H: 731}); bar.Grid != g.Grid || bar.Gauge.W <= 0 || bar.RowName(3).X < bar.Gauge.Right() {
+		t.Errorf("with the bar at %v the grid is at %v, was at %v", bar.Gauge, bar.Grid, g.Grid)
+	}
 	if g.At(g.Grid.X-1, 100) != -1 || g.At(g.Square(55).Right()+1, g.Square(55).Y+5) != 55 {
 		t.Error("outside is no square, a gap belongs to its neighbour")
 	}

@@ -105,7 +105,7 @@ func (c *Screen) verdict(j judge.Judgement) string {
 	}
 	words := lang.T(*verdictWords[j.Verdict])
 	if j.Verdict > judge.Best {
-		words = lang.T(i18n.JudgedLost, words, lang.Int(int64(j.Lost)))
+		words = lang.N(i18n.JudgedLost, j.Lost, words)
 	}
 	return words
 }

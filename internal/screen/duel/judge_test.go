@@ -53,13 +53,13 @@ func TestJudging(t *testing.T) {
 	if got := b.c.Said; got != "Points lost: White 40, Black 0." {
 		t.Errorf("it says %q", got)
 	}
-	if got := b.Find("move-5"); !strings.HasSuffix(got.Text, " ?") || !strings.HasSuffix(got.Label, "mistake: 40 points") {
+	if got := b.Find("move-5"); !strings.HasSuffix(got.Text, " ?") || !strings.HasSuffix(got.Label, "mistake, 40 points lost") {
 		t.Errorf("the move is %q, %q", got.Text, got.Label)
 	}
 	if got := b.Find("move-1").Label; !strings.HasSuffix(got, "the only move") {
 		t.Errorf("the placement is %q", got)
 	}
-	if got := b.Find("judged-move").Text; !strings.HasPrefix(got, "Move 5: mistake: 40 points. ") || !strings.HasSuffix(got, " was better.") {
+	if got := b.Find("judged-move").Text; !strings.HasPrefix(got, "Move 5: mistake, 40 points lost. ") || !strings.HasSuffix(got, " was better.") {
 		t.Errorf("of the last move it says %q", got)
 	}
 	for _, row := range b.Find("judged-table").Table.Rows {

@@ -23,14 +23,17 @@ func (c *Screen) Title() i18n.Key { return i18n.Duel }
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
-	return []shell.MenuItem{
+	items := []shell.MenuItem{
 		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
 		{ID: "menu-players", Words: i18n.PlayersTitle, Icon: ui.IconKnight, Press: open(c.playersDialog)},
 		{ID: "menu-rules", Words: i18n.VariantTitle, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
 		{ID: "menu-edit", Words: i18n.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
-		{ID: "menu-resign", Words: i18n.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)},
 		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
 	}
+	if !c.over() && c.latest() && !c.agreed.watched() {
+		items = append(items, shell.MenuItem{ID: "menu-resign", Words: i18n.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)})
+	}
+	return items
 }
 
 // Key implements shell.Screen.

@@ -333,6 +333,9 @@ func (c *Screen) rulesDialog() shell.Dialog {
 func (c *Screen) resignDialog() shell.Dialog {
 	side := c.resigner()
 	words := c.App.Lang.T(i18n.ResignWords, c.calls(side))
+	if c.agreed.you(side) {
+		words = c.App.Lang.T(i18n.ResignYours)
+	}
 	return shell.Dialog{ID: "resign-dialog", Title: i18n.Resign, Foot: c.App.Feet(shell.Foot{ID: "resign-confirm", Words: i18n.Resign, Press: func() {
 		c.App.Close()
 		c.end(side, byWord)
@@ -374,13 +377,17 @@ func (c *Screen) second() {
 func (c *Screen) matchWords() string {
 	lang, p, a := c.App.Lang, c.position(), c.agreed
 	n := func(i int) string { return lang.Int(int64(i)) }
+	white, black := a.name(lang, duel.White), a.name(lang, duel.Black)
+	if white == black { // else the name says enough: the colours were others in the first game
+		white, black = c.calls(duel.White), c.calls(duel.Black)
+	}
 	switch {
 	case a.match == 1:
 		return lang.T(i18n.FirstOfTwo)
 	case a.match == 2 && c.over():
-		return lang.T(i18n.BothResult, c.calls(duel.White), n(a.first[0]+p.Points[0]), c.calls(duel.Black), n(a.first[1]+p.Points[1]))
+		return lang.T(i18n.BothResult, white, n(a.first[0]+p.Points[0]), black, n(a.first[1]+p.Points[1]))
 	case a.match == 2:
-		return lang.T(i18n.SecondOfTwo, c.calls(duel.White)+" "+n(a.first[0])+", "+c.calls(duel.Black)+" "+n(a.first[1]))
+		return lang.T(i18n.SecondOfTwo, white+" "+n(a.first[0])+", "+black+" "+n(a.first[1]))
 	}
 	return ""
 }

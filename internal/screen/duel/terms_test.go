@@ -1,6 +1,7 @@
 package duel
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/duel"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/screen/shell"
 )
 
 // small is a position in which White takes 20 and Black 30, and all is over.
@@ -40,7 +42,7 @@ func TestBothSides(t *testing.T) {
 	if b.c.agreed.player != [2]string{"3", human} || b.c.position().Points != [2]int{} {
 		t.Fatalf("the second game is %+v", b.c.agreed)
 	}
-	if got := b.Find("match").Text; got != "Game 2 of 2. First game: Level 3 (White) 30, You (Black) 20" {
+	if got := b.Find("match").Text; got != "Game 2 of 2. First game: Level 3 30, You 20" {
 		t.Errorf("then it says %q", got)
 	}
 	b.Pass(restTime)
@@ -49,7 +51,7 @@ func TestBothSides(t *testing.T) {
 	again := benchOf(screentestNew(t, b)) // the match outlives the program
 	again.App.Show(again.c)
 	again.Press("sq-C9")
-	if got := again.Find("match").Text; got != "Both games: Level 3 (White) 50, You (Black) 50" {
+	if got := again.Find("match").Text; got != "Both games: Level 3 50, You 50" {
 		t.Errorf("at last it says %q", got)
 	}
 	again.Press("rematch")
@@ -200,7 +202,13 @@ func TestResigning(t *testing.T) {
 	b.c.begin("", small(t), agreed{player: [2]string{"6", human}, think: time.Second})
 	b.Pass(restTime) // White, the computer, thinks: the person can resign all the same
 	b.App.Open(b.c.resignDialog())
+	if got := b.Find("resign-words").Text; got != "Give up this game?" || !offersToResign(b) {
+		t.Errorf("it asks %q, in the menu: %v", got, offersToResign(b))
+	}
 	b.Press("resign-confirm")
+	if offersToResign(b) {
+		t.Error("a game that is over can be given up")
+	}
 	if got := b.Find("jump-words").Text; got != "You (Black) resigned. Level 6 (White) wins" {
 		t.Errorf("it says %q", got)
 	}
@@ -249,4 +257,9 @@ func TestBoardsOfTheCourse(t *testing.T) {
 	if again, err := duel.ParseCourse(b.Host.Copied); err != nil || again.Board != p.Board || again.Knight != p.Knight {
 		t.Errorf("it copies %q: %v", b.Host.Copied, err)
 	}
+}
+
+// offersToResign says that the menu has a way to give up.
+func offersToResign(b *bench) bool {
+	return slices.ContainsFunc(b.c.Menu(), func(m shell.MenuItem) bool { return m.ID == "menu-resign" })
 }

@@ -197,7 +197,11 @@ func (c *Screen) jumpLines() []*ui.Node {
 	case c.hint.ready:
 		return []*ui.Node{line(c.hint.words, ui.ColorAccent)}
 	case c.over():
-		return []*ui.Node{line(c.result(), ui.ColorGood)}
+		color := ui.ColorGood
+		if margin := c.position().Margin(); c.agreed.you(duel.White) && margin < 0 || c.agreed.you(duel.Black) && margin > 0 || c.agreed.ended != "" {
+			color = ui.Auto // no news to be pleased at
+		}
+		return []*ui.Node{line(c.result(), color)}
 	}
 	words := c.Status()
 	if m, ok := c.lastMove(); ok && m == duel.Pass {
@@ -218,7 +222,11 @@ func (c *Screen) takes(p duel.Position, s knight.Square) *ui.Node {
 		}
 	}
 	if len(p.Choices(s)) > 0 {
-		words = append(words, &ui.Node{ID: "jump-choice", Role: ui.Text, Text: ", " + t(i18n.WithChoice), Color: ui.ColorWarn})
+		choice := ", " + t(i18n.WithChoice)
+		if s == c.pending {
+			choice = ". " + t(i18n.ChooseDouble)
+		}
+		words = append(words, &ui.Node{ID: "jump-choice", Role: ui.Text, Text: choice, Color: ui.ColorWarn})
 	}
 	return &ui.Node{Role: ui.Row, Wrap: true, Children: words}
 }

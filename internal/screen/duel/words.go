@@ -97,14 +97,13 @@ func (c *Screen) result() string {
 	if margin < 0 {
 		margin, winner = -margin, duel.Black
 	}
-	switch points := lang.Int(int64(margin)); {
+	switch {
 	case margin == 0:
 		return lang.T(i18n.DuelDraw)
 	case c.agreed.you(winner):
-		return lang.T(i18n.DuelYouWin, points)
-	default:
-		return lang.T(i18n.DuelWins, c.calls(winner), points)
+		return lang.N(i18n.DuelYouWin, margin)
 	}
+	return lang.N(i18n.DuelWins, margin, c.calls(winner))
 }
 
 // Standing implements desk.Screen.
