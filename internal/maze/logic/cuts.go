@@ -12,19 +12,29 @@ type cutter struct {
 	next     int32
 	bridges  []bridge
 	sequence []int32 // the squares in the order they were entered
+	// labels are those of the edges, sums of the squares with all beyond them,
+	// for doors.
+	labels, sums []uint64
+	sorted       []uint64
 }
 
 // bridge is an edge and the squares beyond it: a range of the sequence.
 type bridge struct{ edge, from, to int32 }
 
-func (s *solver) newCutter() *cutter {
-	return &cutter{solver: s, order: make([]int32, len(s.squares)), low: make([]int32, len(s.squares))}
+// cuts returns the solver's cutter.
+func (s *solver) cuts() *cutter {
+	if s.cutter == nil {
+		n, edges := len(s.squares), len(s.ends)
+		s.cutter = &cutter{solver: s, order: make([]int32, n), low: make([]int32, n), sums: make([]uint64, n), labels: make([]uint64, edges)}
+	}
+	return s.cutter
 }
 
 // find lists the bridges when an edge is left out (none: no edge). It returns
 // false when not all squares hang together.
 func (c *cutter) find(without int32) bool {
 	clear(c.order)
+	clear(c.sums)
 	c.without, c.next, c.bridges, c.sequence = without, 0, c.bridges[:0], c.sequence[:0]
 	c.enter(0, none)
 	return int(c.next) == len(c.squares)
@@ -44,9 +54,12 @@ func (c *cutter) enter(square, by int32) {
 		if c.order[to] == 0 {
 			c.enter(to, e)
 			c.low[square] = min(c.low[square], c.low[to])
+			c.labels[e] = c.sums[to]
 		} else {
 			c.low[square] = min(c.low[square], c.order[to])
+			c.labels[e] = label(e)
 		}
+		c.sums[square] ^= c.labels[e]
 	}
 	if by != none && c.low[square] == c.order[square] {
 		c.bridges = append(c.bridges, bridge{by, first, c.next})
@@ -74,7 +87,7 @@ func (c *cutter) beyond(b bridge) (part, borders []int32) {
 
 // bridge applies the rule bridge, and returns whether it said something.
 func (s *solver) bridge() bool {
-	c := s.newCutter()
+	c := s.cuts()
 	before := len(s.log)
 	if !c.find(none) {
 		s.contradict(entry{rule: Bridge, squares: c.sequence})
@@ -96,11 +109,8 @@ func (s *solver) bridge() bool {
 // twoDoors applies the rule of the same name until it says something, and
 // returns whether it did.
 func (s *solver) twoDoors() bool {
-	c := s.newCutter()
-	for e := range int32(len(s.ends)) {
-		if s.known[e] == off {
-			continue
-		}
+	c := s.cuts()
+	for _, e := range c.doors() {
 		c.find(e)
 		for _, b := range c.bridges {
 			if c.holds(b, s.ends[e][0]) != c.holds(b, s.ends[e][1]) && s.pass(c, b, e) {
@@ -109,6 +119,42 @@ func (s *solver) twoDoors() bool {
 		}
 	}
 	return false
+}
+
+// label returns a number by lot for an edge, even.
+func label(e int32) uint64 {
+	x := uint64(e+1) * 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	return (x ^ x>>27) &^ 1
+}
+
+// doors returns the edges that may be one of two without which the squares fall
+// apart, when not both are known. Each edge beside a spanning tree has a label by
+// lot, and each edge of the tree the sum of the labels of those that go around
+// it: just the edges of such a pair have the same label (Pritchard and
+// Thurimella, "Fast computation of small cuts via cycle space sampling", 2011),
+// but for one chance in 2^63 to look in vain.
+func (c *cutter) doors() []int32 {
+	c.find(none)
+	c.sorted = c.sorted[:0]
+	for e, known := range c.known {
+		switch known {
+		case on:
+			c.sorted = append(c.sorted, c.labels[e])
+		case unknown:
+			c.sorted = append(c.sorted, c.labels[e]|1)
+		}
+	}
+	slices.Sort(c.sorted)
+	var doors []int32
+	for e, known := range c.known {
+		from, _ := slices.BinarySearch(c.sorted, c.labels[e])
+		to, _ := slices.BinarySearch(c.sorted, c.labels[e]+2)
+		if known != off && c.labels[e] != 0 && to-from > 1 && c.sorted[to-1]&1 == 1 {
+			doors = append(doors, int32(e))
+		}
+	}
+	return doors
 }
 
 // pass concludes what a bridge and the edge without which it is one must be. It

@@ -17,7 +17,7 @@ const none = -1
 
 func newGrid(b maze.Board) *grid {
 	g := &grid{squares: b.Free().Squares(), start: none, end: none}
-	numbers := map[maze.Square]int32{}
+	var numbers [maze.MaxSize * maze.MaxSize]int32
 	for i, s := range g.squares {
 		numbers[s] = int32(i)
 	}
@@ -27,20 +27,21 @@ func newGrid(b maze.Board) *grid {
 	}
 	for i, s := range g.squares {
 		for _, d := range []maze.Direction{maze.Up, maze.Right} {
-			to, free := numbers[b.Step(s, d)]
-			if !free {
+			next := b.Step(s, d)
+			if !b.IsFree(next) {
 				continue
 			}
+			to := numbers[next]
 			g.at[i][d], g.at[to][d.Opposite()] = int32(len(g.ends)), int32(len(g.ends))
 			g.ends = append(g.ends, [2]int32{int32(i), to})
 			g.flat = append(g.flat, d.Horizontal())
 		}
 	}
-	if i, free := numbers[b.Start()]; free {
-		g.start = i
+	if b.IsFree(b.Start()) {
+		g.start = numbers[b.Start()]
 	}
-	if i, free := numbers[b.End()]; free {
-		g.end = i
+	if b.IsFree(b.End()) {
+		g.end = numbers[b.End()]
 	}
 	return g
 }

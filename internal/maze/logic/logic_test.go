@@ -118,7 +118,7 @@ func TestTwoDoors(t *testing.T) {
 		t.Errorf("%+v", last)
 	}
 	s = newSolver(p.Board())
-	c := s.newCutter()
+	c := s.cuts()
 	for i := range c.order {
 		c.order[i] = 2 // beyond no bridge
 	}

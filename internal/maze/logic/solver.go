@@ -31,7 +31,10 @@ type solver struct {
 	// pool holds the lists of the entries: thousands are made and taken back
 	// in a trial. What stands behind the last entry's is free.
 	pool []int32
-	fine []bool // for trial: see there
+
+	looked []uint64 // the squares that are looked at in a trial, a bit for each
+	trials *trials
+	cutter *cutter
 }
 
 // entry is a deduction while it is worked with: by numbers. Its lists are in
@@ -67,7 +70,15 @@ func (s *solver) join(one, other []int32) []int32 {
 // since returns what was put into the pool from a place on.
 func (s *solver) since(from int) []int32 { return s.pool[from:len(s.pool):len(s.pool)] }
 
+// look notes that what is known around a square mattered.
+func (s *solver) look(square int32) {
+	if s.looked != nil {
+		s.looked[square>>6] |= 1 << (square & 63)
+	}
+}
+
 func (s *solver) touch(square int32) {
+	s.look(square)
 	if !s.isDirty[square] {
 		s.isDirty[square] = true
 		s.dirty = append(s.dirty, square)
@@ -205,6 +216,7 @@ func (s *solver) edgesAt(square int32, known state) []int32 {
 // follow returns the edge that is on at a square besides the one that led to
 // it, or none.
 func (s *solver) follow(square, last int32) int32 {
+	s.look(square)
 	for _, e := range s.at[square] {
 		if e != none && e != last && s.known[e] == on {
 			return e
@@ -329,6 +341,7 @@ func (s *solver) length(square int32) {
 func (s *solver) run(square int32, d maze.Direction) (k int, edges []int32, complete bool) {
 	from := len(s.pool)
 	for {
+		s.look(square)
 		e := s.at[square][d]
 		if e == none {
 			return k, s.since(from), true
@@ -351,6 +364,7 @@ func (s *solver) differ(corner int32, d maze.Direction, k int, because []int32) 
 	used := met[:0]
 	at := corner
 	for i := range k + 1 {
+		s.look(at)
 		e := s.at[at][d]
 		if e == none {
 			if i < k {

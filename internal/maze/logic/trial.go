@@ -10,99 +10,171 @@ import (
 // conclusion and the contradiction. Anything shorter follows without a trial.
 const shortest = 3
 
+// trials remembers what assumptions led to. What it says of one holds as long as
+// nothing changes at the squares that were looked at.
+type trials struct {
+	known []state // when the last trial was over
+	// by place: how many conclusions led to a contradiction, else 0, and the
+	// place of an assumption that led to this one and nowhere, none if there
+	// was none. It leads to nothing else.
+	chains, fine []int32
+	looked       []uint64 // by place: a bit for each square
+	changed      []uint64 // a bit for each square
+	words        int      // for the squares
+
+	// for explain
+	needed, passed, based []bool
+}
+
+// place numbers the values of the edges, in the order in which they are tried.
+func place(e int32, value state) int32 { return 2*e + int32(1-value)/2 }
+
+// assumption is the edge of a place and its value.
+func assumption(place int32) (e int32, value state) { return place / 2, state(1 - place%2*2) }
+
+func (s *solver) newTrials() *trials {
+	edges, words := len(s.ends), (len(s.squares)+63)/64
+	t := &trials{
+		known: make([]state, edges), chains: make([]int32, 2*edges), fine: make([]int32, 2*edges),
+		looked: make([]uint64, 2*edges*words), changed: make([]uint64, words), words: words,
+		needed: make([]bool, 2*edges+1), passed: make([]bool, len(s.squares)), based: make([]bool, edges),
+	}
+	for i := range t.fine {
+		t.fine[i] = none
+	}
+	return t
+}
+
+// squares returns the squares that were looked at in a trial.
+func (t *trials) squares(place int32) []uint64 {
+	return t.looked[int(place)*t.words : (int(place)+1)*t.words]
+}
+
+// forget drops what may have changed since the last trial.
+func (t *trials) forget(s *solver) {
+	clear(t.changed)
+	for e, known := range s.known {
+		if known != t.known[e] {
+			for _, square := range s.ends[e] {
+				t.changed[square>>6] |= 1 << (square & 63)
+			}
+		}
+	}
+	copy(t.known, s.known)
+	for p := range int32(len(t.chains)) {
+		if (t.chains[p] != 0 || t.fine[p] == p) && t.touched(p) {
+			t.chains[p] = 0
+		}
+	}
+	for p, by := range t.fine {
+		if by != none && t.touched(by) {
+			t.fine[p] = none
+		}
+	}
+}
+
+// touched reports whether a square changed that was looked at in a trial.
+func (t *trials) touched(place int32) bool {
+	for i, word := range t.squares(place) {
+		if word&t.changed[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // trial looks for the edge whose one value leads to a contradiction in the
 // fewest conclusions, and sets the other. It returns false when there is none
 // or goOn does.
-//
-// What an assumption that led nowhere has led to need not be tried: it leads to
-// nothing else.
 func (s *solver) trial(goOn func() bool) bool {
-	var best entry
-	if s.fine == nil {
-		s.fine = make([]bool, 2*len(s.ends))
+	if s.trials == nil {
+		s.trials = s.newTrials()
 	}
-	clear(s.fine)
-	for e := range int32(len(s.ends)) {
-		if s.known[e] != unknown {
+	t := s.trials
+	t.forget(s)
+	best, chain := int32(none), int32(0)
+	for p := range int32(len(t.fine)) {
+		e, value := assumption(p)
+		if s.known[e] != unknown || t.fine[p] != none {
 			continue
 		}
-		for _, value := range [...]state{on, off} {
-			if s.fine[place(e, value)] {
-				continue
-			}
+		if t.chains[p] == 0 {
 			if !goOn() {
 				return false
 			}
-			if found, ok := s.try(e, value); ok && (best.chain == 0 || found.chain < best.chain) {
-				if best = found; best.chain <= shortest {
-					s.conclude(best)
-					return true
-				}
+			t.chains[p] = int32(s.try(e, value).chain)
+		}
+		if found := t.chains[p]; found > 0 && (best == none || found < chain) {
+			if best, chain = p, found; chain <= shortest {
+				break
 			}
 		}
 	}
-	if best.chain == 0 {
+	if best == none {
 		return false
 	}
-	s.conclude(best)
+	found := s.try(assumption(best))
+	s.conclude(found)
 	return true
 }
 
-// place numbers the values of the edges.
-func place(e int32, value state) int32 { return 2*e + int32(1+value)/2 }
-
 // try assumes a value for an edge. When that ends in a contradiction it returns
-// the conclusion.
-func (s *solver) try(e int32, value state) (entry, bool) {
+// the conclusion, else an entry without a chain.
+func (s *solver) try(e int32, value state) entry {
+	t, p := s.trials, place(e, value)
+	s.looked = t.squares(p)
+	clear(s.looked)
 	before, free := len(s.log), len(s.pool)
 	s.conclude(entry{rule: Trial, edges: s.list(e), value: value})
 	s.easy()
 	var found entry
-	broken := s.broken
-	if broken {
+	if s.broken {
 		found = s.explain(before)
 		found.edges, found.value = []int32{e}, -value
-	}
-	if !broken {
+	} else {
 		for _, conclusion := range s.log[before:] {
 			for _, edge := range conclusion.edges {
-				s.fine[place(edge, conclusion.value)] = true
+				t.fine[place(edge, conclusion.value)] = p
 			}
 		}
 	}
 	s.undo(before)
 	s.pool = s.pool[:free]
-	return found, broken
+	s.looked = nil
+	return found
 }
 
 // explain walks back from the contradiction at the end of the log to what was
 // known before it. Only the conclusions on the way count for the chain.
 func (s *solver) explain(before int) entry {
+	t := s.trials
+	clear(t.needed)
+	clear(t.passed)
+	clear(t.based)
 	result := entry{rule: Trial}
-	needed := map[int]bool{len(s.log) - 1: true}
-	passed := map[int32]bool{}
-	base := map[int32]bool{}
+	t.needed[len(s.log)-1-before] = true
 	for i := len(s.log) - 1; i >= before; i-- {
-		if !needed[i] {
+		if !t.needed[i-before] {
 			continue
 		}
 		result.chain++
 		for _, square := range s.log[i].squares {
-			passed[square] = true
+			t.passed[square] = true
 		}
 		for _, e := range s.log[i].because {
 			if cause := int(s.cause[e]); cause >= before {
-				needed[cause] = true
-			} else if !base[e] {
-				base[e] = true
+				t.needed[cause-before] = true
+			} else if !t.based[e] {
+				t.based[e] = true
 				result.because = append(result.because, e)
 			}
 		}
 	}
-	for square := range passed {
-		result.squares = append(result.squares, square)
+	for square, passed := range t.passed {
+		if passed {
+			result.squares = append(result.squares, int32(square))
+		}
 	}
-	slices.Sort(result.squares)
 	return result
 }
 
