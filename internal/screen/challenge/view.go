@@ -13,57 +13,13 @@ import (
 // panelWidth is the column of cards beside the board.
 const panelWidth = 620
 
-// View implements shell.Screen.
+// View implements shell.Screen. A phone shows how I stand, the board, what this
+// jump does, and the rest below.
 func (c *Screen) View() []*ui.Node {
-	out := []*ui.Node{}
-	if n := c.ConflictView(); n != nil {
-		out = append(out, n)
-	}
 	if c.App.Phone() {
-		return append(out, c.narrow()...)
+		return c.Narrow(c.actions(), c.pointsLine(), c.boardView(), c.jumpLine(), c.PlayerView(), c.chips(), c.machineCard(), c.pathCard())
 	}
-	return append(out, c.wide())
-}
-
-// wide is the board at the left, the cards at the right.
-func (c *Screen) wide() *ui.Node {
-	side := min(panelWidth, c.App.Size.W*0.44)
-	return &ui.Node{ID: "challenge", Role: ui.Row, Grow: 1, Pad: 16, PadX: 16, Gap: 28, Across: ui.Stretch, Children: []*ui.Node{
-		{ID: "board-side", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{c.boardView(), c.PlayerView()}},
-		{ID: "panel", Role: ui.Column, Width: side, Gap: 12, Children: []*ui.Node{
-			c.chips(),
-			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Gap: 12, Children: []*ui.Node{
-				c.pointsCard(), c.machineCard(), c.jumpCard(), c.pathCard(),
-			}},
-			c.actions(),
-		}},
-		c.LiveRegion(),
-	}}
-}
-
-// narrow is the phone's and the tablet's order: how I stand, the board, what
-// this jump does, and the rest below, with the actions at the foot.
-func (c *Screen) narrow() []*ui.Node {
-	size := c.App.Size
-	board := c.boardView()
-	board.Grow = 0
-	board.Height = min(size.W-16, size.H*0.62)
-	pad := 8.0
-	if size.W > 600 {
-		pad = 24
-		board.Height = min(size.W-48, size.H*0.62)
-	}
-	page := &ui.Node{ID: "challenge", Role: ui.Column, Grow: 1, Scroll: true, Pad: pad, Gap: 8, Children: []*ui.Node{
-		c.pointsLine(),
-		board,
-		c.jumpLine(),
-		c.PlayerView(),
-		c.chips(),
-		c.machineCard(),
-		c.pathCard(),
-	}}
-	foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Bar, Pad: 8, Children: []*ui.Node{c.actions()}}
-	return []*ui.Node{page, foot, c.LiveRegion()}
+	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(), c.pointsCard(), c.machineCard(), c.jumpCard(), c.pathCard())
 }
 
 // chips say what is played; each opens the choice behind it.

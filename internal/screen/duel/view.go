@@ -14,58 +14,15 @@ import (
 // panelWidth is the column of cards beside the board.
 const panelWidth = 620
 
-// View implements shell.Screen.
+// View implements shell.Screen. A phone shows how it stands, the board, what
+// this jump does, and the rest below.
 func (c *Screen) View() []*ui.Node {
-	var out []*ui.Node
-	if n := c.ConflictView(); n != nil {
-		out = append(out, n)
-	}
 	if c.App.Phone() {
-		return append(out, c.narrow()...)
+		jump := &ui.Node{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: c.jumpLines()}
+		return c.Narrow(c.actions(), c.pointsLine(), c.boardView(), jump, c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())
 	}
-	return append(out, c.wide())
-}
-
-// wide is the board at the left, the cards at the right.
-func (c *Screen) wide() *ui.Node {
-	side := min(panelWidth, c.App.Size.W*0.44)
-	return &ui.Node{ID: "duel", Role: ui.Row, Grow: 1, Pad: 16, PadX: 16, Gap: 28, Across: ui.Stretch, Children: []*ui.Node{
-		{ID: "board-side", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{c.boardView(), c.PlayerView()}},
-		{ID: "panel", Role: ui.Column, Width: side, Gap: 12, Children: []*ui.Node{
-			c.chips(),
-			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Value: c.Game.ID(), Gap: 12, Children: []*ui.Node{
-				c.pointsCard(), part.Card("jump", c.jumpLines()...), c.analysisCard(), c.gameCard(), c.movesCard(),
-			}},
-			c.actions(),
-		}},
-		c.LiveRegion(),
-	}}
-}
-
-// narrow is the phone's and the tablet's order: how it stands, the board, what
-// this jump does, and the rest below, with the actions at the foot.
-func (c *Screen) narrow() []*ui.Node {
-	size := c.App.Size
-	board := c.boardView()
-	board.Grow = 0
-	board.Height = min(size.W-16, size.H*0.62)
-	pad := 8.0
-	if size.W > 600 {
-		pad = 24
-		board.Height = min(size.W-48, size.H*0.62)
-	}
-	page := &ui.Node{ID: "duel", Role: ui.Column, Grow: 1, Scroll: true, Value: c.Game.ID(), Pad: pad, Gap: 8, Children: []*ui.Node{
-		c.pointsLine(),
-		board,
-		{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: c.jumpLines()},
-		c.PlayerView(),
-		c.chips(),
-		c.analysisCard(),
-		c.gameCard(),
-		c.movesCard(),
-	}}
-	foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Bar, Pad: 8, Children: []*ui.Node{c.actions()}}
-	return []*ui.Node{page, foot, c.LiveRegion()}
+	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(),
+		c.pointsCard(), part.Card("jump", c.jumpLines()...), c.analysisCard(), c.gameCard(), c.movesCard())
 }
 
 // chips say what is played; each opens the choice behind it.

@@ -10,48 +10,24 @@ import (
 // panelWidth is the column of cards beside the board.
 const panelWidth = 520
 
-// View implements shell.Screen.
+// View implements shell.Screen. A phone shows how I stand, the board, what there
+// is to say, and the rest below.
 func (s *Screen) View() []*ui.Node {
-	var out []*ui.Node
-	if n := s.ConflictView(); n != nil {
-		out = append(out, n)
+	board, actions := s.boardView(), s.actions()
+	switch {
+	case !s.App.Phone():
+		return s.Wide(panelWidth, board, s.chips(), actions, s.cards()...)
+	case s.edit != nil:
+		return s.Narrow(actions, board, s.edit.view())
 	}
-	if s.App.Phone() {
-		return append(out, s.narrow()...)
-	}
-	return append(out, &ui.Node{ID: "maze", Role: ui.Row, Grow: 1, Pad: 16, PadX: 16, Gap: 28, Across: ui.Stretch, Children: []*ui.Node{
-		{ID: "board-side", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{s.boardView(), s.PlayerView()}},
-		{ID: "panel", Role: ui.Column, Width: min(panelWidth, s.App.Size.W*0.42), Gap: 12, Children: []*ui.Node{
-			s.chips(),
-			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Gap: 12, Children: s.cards()},
-			s.actions(),
-		}},
-		s.LiveRegion(),
-	}})
-}
-
-// narrow is the phone's order: how I stand, the board, what there is to say,
-// and the rest below, with the actions at the foot.
-func (s *Screen) narrow() []*ui.Node {
-	size := s.App.Size
-	board, pad := s.boardView(), 8.0
-	if size.W > 600 {
-		pad = 24
-	}
-	board.Grow, board.Height = 0, min(size.W-2*pad, size.H*0.62)
-	children := []*ui.Node{s.standing(), board}
+	column := []*ui.Node{s.standing(), board}
 	if s.fresh() {
-		children = append(children, s.steps())
+		column = append(column, s.steps())
 	}
-	children = append(children, s.wordsLine(), s.tools(), s.PlayerView(), s.chips(), s.machineCard())
-	if s.edit != nil {
-		children = []*ui.Node{board, s.edit.view()}
-	}
-	page := &ui.Node{ID: "maze", Role: ui.Column, Grow: 1, Scroll: true, Pad: pad, Gap: 8, Children: children}
-	foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Bar, Pad: 8, Children: []*ui.Node{s.actions()}}
-	return []*ui.Node{page, foot, s.LiveRegion()}
+	return s.Narrow(actions, append(column, s.wordsLine(), s.tools(), s.PlayerView(), s.chips(), s.machineCard())...)
 }
 
+// cards are those beside the board.
 func (s *Screen) cards() []*ui.Node {
 	if s.edit != nil {
 		return []*ui.Node{s.edit.view()}

@@ -19,58 +19,15 @@ const panelWidth = 520
 
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
-	out := []*ui.Node{}
-	if n := s.ConflictView(); n != nil {
-		out = append(out, n)
+	cards := []*ui.Node{s.machineCard(), s.pathCard()}
+	if goal := s.goalCard(); goal != nil {
+		cards = slices.Insert(cards, 0, goal)
 	}
 	if s.App.Phone() {
-		return append(out, s.narrow()...)
+		line := &ui.Node{ID: "hint-line", Role: ui.Column, PadX: 4, MinHeight: 24, Children: []*ui.Node{s.words()}}
+		return s.Narrow(s.actions(), append([]*ui.Node{s.countersLine(), s.boardView(), line, s.PlayerView(), s.chips()}, cards...)...)
 	}
-	return append(out, s.wide())
-}
-
-// wide is the board at the left, the cards at the right.
-func (s *Screen) wide() *ui.Node {
-	side := min(panelWidth, s.App.Size.W*0.42)
-	cards := []*ui.Node{s.countersCard(), s.hintCard(), s.machineCard(), s.pathCard()}
-	if goal := s.goalCard(); goal != nil {
-		cards = slices.Insert(cards, 2, goal)
-	}
-	return &ui.Node{ID: "tiles", Role: ui.Row, Grow: 1, Pad: 16, PadX: 16, Gap: 28, Across: ui.Stretch, Children: []*ui.Node{
-		{ID: "board-side", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{s.boardView(), s.PlayerView()}},
-		{ID: "panel", Role: ui.Column, Width: side, Gap: 12, Children: []*ui.Node{
-			s.chips(),
-			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Gap: 12, Children: cards},
-			s.actions(),
-		}},
-		s.LiveRegion(),
-	}}
-}
-
-// narrow is the phone's and the tablet's order, with the actions at the foot.
-func (s *Screen) narrow() []*ui.Node {
-	size := s.App.Size
-	pad := 8.0
-	if size.W > 600 {
-		pad = 24
-	}
-	board := s.boardView()
-	board.Grow = 0
-	board.Height = board.Board.HeightFor(min(size.W-2*pad, size.H*0.58))
-	page := &ui.Node{ID: "tiles", Role: ui.Column, Grow: 1, Scroll: true, Pad: pad, Gap: 8, Children: []*ui.Node{
-		s.countersLine(),
-		board,
-		{ID: "hint-line", Role: ui.Column, PadX: 4, MinHeight: 24, Children: []*ui.Node{s.words(ui.Start)}},
-		s.PlayerView(),
-		s.chips(),
-		s.machineCard(),
-		s.pathCard(),
-	}}
-	if goal := s.goalCard(); goal != nil {
-		page.Children = slices.Insert(page.Children, 5, goal)
-	}
-	foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Bar, Pad: 8, Children: []*ui.Node{s.actions()}}
-	return []*ui.Node{page, foot, s.LiveRegion()}
+	return s.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), part.Card("hint-card", s.words())}, cards...)...)
 }
 
 // chips say what is played and how it looks; each opens the choice behind it.
@@ -140,13 +97,11 @@ func (s *Screen) countersLine() *ui.Node {
 
 func lang64(lang i18n.Lang, n int) string { return lang.Int(int64(n)) }
 
-// hintCard is one line about the hint, how it stands, or what to do.
-func (s *Screen) hintCard() *ui.Node { return part.Card("hint-card", s.words(ui.Start)) }
-
-func (s *Screen) words(align ui.Align) *ui.Node {
+// words are one line about the hint, how it stands, or what to do.
+func (s *Screen) words() *ui.Node {
 	t, p := s.App.Lang.T, s.position()
 	line := func(words string, color ui.Color) *ui.Node {
-		return &ui.Node{ID: "hint-words", Role: ui.Text, Text: words, Wrap: true, Color: color, Align: align}
+		return &ui.Node{ID: "hint-words", Role: ui.Text, Text: words, Wrap: true, Color: color}
 	}
 	switch {
 	case s.hint.wanted && s.Solver.Running:
