@@ -35,9 +35,7 @@ func (c *Screen) chips() *ui.Node {
 	if !c.App.Phone() {
 		all = append(all, part.Spacer())
 	}
-	share := part.Chip("share", lang.T(i18n.Share), func() { c.App.Open(c.ShareDialog()) })
-	share.Icon = ui.IconShare
-	all = append(all, share)
+	all = append(all, c.App.ShareChip(c.ShareDialog))
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: c.App.Phone(), Children: all}
 }
 

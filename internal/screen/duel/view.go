@@ -36,9 +36,7 @@ func (c *Screen) chips() *ui.Node {
 		c.toggleChip("threatened", i18n.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
 	}
 	all[0].Weight, all[3].Help = ui.Semibold, t(i18n.ThreatsHelp)
-	share := part.Chip("share", t(i18n.Share), func() { c.App.Open(c.shareDialog()) })
-	share.Icon = ui.IconShare
-	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: append(all, share)}
+	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: append(all, c.App.ShareChip(c.shareDialog))}
 }
 
 // pointsCard is how both stand, with the difference as a bar.

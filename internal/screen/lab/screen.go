@@ -148,9 +148,7 @@ func (s *Screen) head() *ui.Node {
 		row.Children = []*ui.Node{choose, subject}
 		return row
 	}
-	share := part.Chip("share", t(i18n.Share), func() { s.App.Open(s.shareDialog()) })
-	share.Icon = ui.IconShare
-	row.Children = []*ui.Node{choose, part.Spacer(), subject, share}
+	row.Children = []*ui.Node{choose, part.Spacer(), subject, s.App.ShareChip(s.shareDialog)}
 	return row
 }
 

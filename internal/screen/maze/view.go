@@ -47,10 +47,8 @@ func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
 	title := part.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
 	title.Weight = ui.Semibold
-	share := part.Chip("share", t(i18n.Share), func() { s.App.Open(s.shareDialog()) })
-	share.Icon = ui.IconShare
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: []*ui.Node{
-		title, part.Chip("edit", t(i18n.MazeEdit), s.editBoard), share,
+		title, part.Chip("edit", t(i18n.MazeEdit), s.editBoard), s.App.ShareChip(s.shareDialog),
 	}}
 }
 

@@ -106,3 +106,10 @@ func (a *App) Words(keys ...i18n.Key) func() []*ui.Node {
 		return out
 	}
 }
+
+// ShareChip opens the dialog in which what is shown is passed on.
+func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
+	n := part.Chip("share", a.Lang.T(i18n.Share), func() { a.Open(dialog()) })
+	n.Icon = ui.IconShare
+	return n
+}

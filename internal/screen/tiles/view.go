@@ -37,11 +37,9 @@ func (s *Screen) chips() *ui.Node {
 	problem.Weight = ui.Semibold
 	shown := part.Chip("chip-look", t(s.look.words()), s.nextLook)
 	shown.Help = t(i18n.TilesLookHelp)
-	share := part.Chip("share", t(i18n.Share), func() { s.App.Open(s.ShareDialog()) })
-	share.Icon = ui.IconShare
-	all := []*ui.Node{problem, shown, share}
+	all := []*ui.Node{problem, shown, s.App.ShareChip(s.ShareDialog)}
 	if !s.App.Phone() {
-		all = []*ui.Node{problem, shown, part.Spacer(), share}
+		all = slices.Insert(all, 2, part.Spacer())
 	}
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: s.App.Phone(), Children: all}
 }
