@@ -204,22 +204,10 @@ func (c *Screen) choiceButtons() *ui.Node {
 
 // pathCard lists the steps, with what each gave.
 func (c *Screen) pathCard() *ui.Node {
-	t := c.App.Lang.T
-	head := part.Row(8, part.Caption("path-caption", t(i18n.Path)), part.Spacer())
-	for _, b := range []*ui.Node{
-		{ID: "path-copy", Role: ui.Link, Label: t(i18n.CopyPath), Press: func() { c.App.CopyText(strings.Join(c.Game.Path(), " ")) }},
-		{ID: "path-report", Role: ui.Link, Label: t(i18n.Report), Press: func() { c.App.Open(c.ReportDialog()) }, Disabled: c.Solver.Answer == nil},
-		{ID: "path-csv", Role: ui.Link, Label: "CSV", Press: c.DownloadCSV, Disabled: c.Solver.Answer == nil},
-	} {
-		b.Size = ui.Small
-		if c.App.Phone() {
-			b.MinWidth = part.Finger
-		}
-		head.Children = append(head.Children, b)
-	}
+	head := c.PathHead(strings.Join(c.Game.Path(), " "))
 	steps := c.stepCells()
 	if len(steps) == 0 {
-		return part.Card("path", head, part.Muted("path-empty", t(i18n.NoSteps)))
+		return part.Card("path", head, part.Muted("path-empty", c.App.Lang.T(i18n.NoSteps)))
 	}
 	columns := c.stepColumns(steps)
 	out := part.Card("path", append([]*ui.Node{head}, c.analysisView()...)...)
@@ -253,19 +241,11 @@ func (c *Screen) stepCells() []*ui.Node {
 
 // actions are the buttons everything is done with.
 func (c *Screen) actions() *ui.Node {
-	t := c.App.Lang.T
-	hint := &ui.Node{ID: "hint", Role: ui.Button, Label: t(i18n.Hint), Press: c.askHint, Grow: 1, Disabled: c.Solver.Running}
-	if c.hint.ready {
-		hint.Label, hint.Help = t(i18n.PlayHint), t(i18n.PlayHintHelp)
+	solve := c.SolveButton(c.Solve)
+	if c.Solver.Running && c.Solver.Job.Goal == goalScore {
+		solve.Label, solve.Help = c.App.Lang.T(i18n.Stop), c.App.Lang.T(i18n.StopHelp)
 	}
-	solve := &ui.Node{ID: "solve", Role: ui.Button, Label: t(i18n.Solve), Variant: ui.Primary, Press: c.Solve, Grow: 1.4}
-	if c.Solver.Running {
-		solve.ID, solve.Label, solve.Press = "cancel", t(i18n.Cancel), c.Solver.Cancel
-		if c.Solver.Job.Goal == goalScore {
-			solve.Label, solve.Help = t(i18n.Stop), t(i18n.StopHelp)
-		}
-	}
-	return c.Actions(hint, solve)
+	return c.Actions(c.HintButton(c.hint.ready, i18n.PlayHintHelp, c.askHint), solve)
 }
 
 // sentence words a step: what was taken, what it erased, how it stands.

@@ -80,6 +80,25 @@ func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	return part.Pairs(d.App.Size.W, prefix+"statistics-table", t(i18n.Statistics), [2]string{t(i18n.Statistic), t(i18n.Value)}, rows)
 }
 
+// HintButton asks for a hint and, when one is shown, plays it; help says how.
+func (d *Desk) HintButton(ready bool, help i18n.Key, press func()) *ui.Node {
+	t := d.App.Lang.T
+	n := &ui.Node{ID: "hint", Role: ui.Button, Label: t(i18n.Hint), Press: press, Grow: 1, Disabled: d.Solver.Running}
+	if ready {
+		n.Label, n.Help = t(i18n.PlayHint), t(help)
+	}
+	return n
+}
+
+// SolveButton solves or, while something runs, cancels that.
+func (d *Desk) SolveButton(solve func()) *ui.Node {
+	n := &ui.Node{ID: "solve", Role: ui.Button, Label: d.App.Lang.T(i18n.Solve), Variant: ui.Primary, Press: solve, Grow: 1.4}
+	if d.Solver.Running {
+		n.ID, n.Label, n.Press = "cancel", d.App.Lang.T(i18n.Cancel), d.Solver.Cancel
+	}
+	return n
+}
+
 // Actions are the buttons everything is done with; the last two are the
 // screen's: what helps, and what solves.
 func (d *Desk) Actions(hint, solve *ui.Node) *ui.Node {
@@ -92,4 +111,26 @@ func (d *Desk) Actions(hint, solve *ui.Node) *ui.Node {
 	undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
 	restart := &ui.Node{ID: "restart", Role: ui.Button, Icon: ui.IconRestart, Label: t(i18n.Restart), Help: t(i18n.Restart), Text: " ", Press: d.Restart, Disabled: len(d.Game.Path()) == 0}
 	return &ui.Node{ID: "actions", Role: ui.Row, Gap: 10, Children: []*ui.Node{restart, undo, redo, hint, solve}}
+}
+
+// Head heads a card with a caption and, at its end, links that a finger can hit.
+func (d *Desk) Head(id string, words i18n.Key, links ...*ui.Node) *ui.Node {
+	head := part.Row(8, part.Caption(id, d.App.Lang.T(words)), part.Spacer())
+	for _, n := range links {
+		n.Role, n.Size = ui.Link, ui.Small
+		if d.App.Phone() {
+			n.MinWidth = part.Finger
+		}
+		head.Children = append(head.Children, n)
+	}
+	return head
+}
+
+// PathHead heads the card of the path, whose text can be copied.
+func (d *Desk) PathHead(text string) *ui.Node {
+	t, none := d.App.Lang.T, d.Solver.Answer == nil
+	return d.Head("path-caption", i18n.Path,
+		&ui.Node{ID: "path-copy", Label: t(i18n.CopyPath), Press: func() { d.App.CopyText(text) }, Disabled: text == ""},
+		&ui.Node{ID: "path-report", Label: t(i18n.Report), Press: func() { d.App.Open(d.ReportDialog()) }, Disabled: none},
+		&ui.Node{ID: "path-csv", Label: "CSV", Press: d.DownloadCSV, Disabled: none})
 }

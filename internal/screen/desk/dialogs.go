@@ -11,10 +11,6 @@ import (
 )
 
 // ShareDialog shows the link and the text of the position.
-//
-// Inlined it would be there three times for each screen, closures and all.
-//
-//go:noinline
 func (d *Desk) ShareDialog() shell.Dialog {
 	a := d.App
 	return shell.Dialog{ID: "share-dialog", Title: i18n.Share, Body: func() []*ui.Node {
@@ -36,10 +32,6 @@ func (d *Desk) ShareDialog() shell.Dialog {
 }
 
 // ReportDialog shows the report of the last run, to copy and to keep.
-//
-// Inlined it would be there three times for each screen, closures and all.
-//
-//go:noinline
 func (d *Desk) ReportDialog() shell.Dialog {
 	a := d.App
 	return shell.Dialog{ID: "report-dialog", Title: i18n.Report, Wide: true, Body: func() []*ui.Node {

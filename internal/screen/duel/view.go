@@ -209,16 +209,13 @@ func (c *Screen) choiceButtons(p duel.Position) *ui.Node {
 
 // actions are the buttons everything is done with: at most four.
 func (c *Screen) actions() *ui.Node {
-	t := c.App.Lang.T
 	button := func(id string, words i18n.Key, press func(), off bool) *ui.Node {
-		return &ui.Node{ID: id, Role: ui.Button, Label: t(words), Press: press, Disabled: off, Grow: 1}
+		return &ui.Node{ID: id, Role: ui.Button, Label: c.App.Lang.T(words), Press: press, Disabled: off, Grow: 1}
 	}
 	undo := button("undo", i18n.TakeBack, c.takeBack, c.Game.Done() == 0)
 	redo := button("redo", i18n.Forward, c.Redo, c.latest())
-	hint := button("hint", i18n.Hint, c.askHint, c.over() || c.computers() || c.Solver.Running)
-	if c.hint.ready {
-		hint.Label, hint.Help = t(i18n.PlayHint), t(i18n.PlayHintHelp)
-	}
+	hint := c.HintButton(c.hint.ready, i18n.PlayHintHelp, c.askHint)
+	hint.Disabled = hint.Disabled || c.over() || c.computers()
 	out := &ui.Node{ID: "actions", Role: ui.Row, Gap: 8, Children: []*ui.Node{undo, redo, hint}}
 	if !c.App.Phone() {
 		undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
@@ -255,17 +252,9 @@ func (c *Screen) mainAction() *ui.Node {
 // movesCard lists the moves.
 func (c *Screen) movesCard() *ui.Node {
 	t := c.App.Lang.T
-	head := part.Row(8, part.Caption("moves-caption", t(i18n.MovesTitle)), part.Spacer())
-	for _, b := range []*ui.Node{
-		{ID: "moves-copy", Role: ui.Link, Label: t(i18n.CopyRecord), Press: func() { c.App.CopyText(c.Game.Record(c.App.Now)) }},
-		{ID: "moves-log", Role: ui.Link, Label: "log.dat", Press: c.downloadLog},
-	} {
-		b.Size = ui.Small
-		if c.App.Phone() {
-			b.MinWidth = part.Finger
-		}
-		head.Children = append(head.Children, b)
-	}
+	head := c.Head("moves-caption", i18n.MovesTitle,
+		&ui.Node{ID: "moves-copy", Label: t(i18n.CopyRecord), Press: func() { c.App.CopyText(c.Game.Record(c.App.Now)) }},
+		&ui.Node{ID: "moves-log", Label: "log.dat", Press: c.downloadLog})
 	cells := c.moveCells()
 	if len(cells) == 0 {
 		return part.Card("moves", head, part.Muted("moves-empty", t(i18n.NoMoves)))

@@ -129,16 +129,11 @@ func (s *Screen) count() {
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	t := s.App.Lang.T
-	hint := &ui.Node{ID: "hint", Role: ui.Button, Label: t(i18n.Hint), Help: t(i18n.MazePenalty), Press: s.askHint, Grow: 1, Disabled: s.Solver.Running || s.edit != nil}
-	if s.hint.ready {
-		hint.Label, hint.Help = t(i18n.PlayHint), t(i18n.PlayHintHelp)
+	hint := s.HintButton(s.hint.ready, i18n.PlayHintHelp, s.askHint)
+	if !s.hint.ready {
+		hint.Help = s.App.Lang.T(i18n.MazePenalty)
 	}
-	solve := &ui.Node{ID: "solve", Role: ui.Button, Label: t(i18n.Solve), Variant: ui.Primary, Press: s.Solve, Grow: 1.4, Disabled: s.edit != nil}
-	if s.Solver.Running {
-		solve.ID, solve.Label, solve.Press = "cancel", t(i18n.Cancel), s.Solver.Cancel
-	}
-	row := s.Actions(hint, solve)
+	row := s.Actions(hint, s.SolveButton(s.Solve))
 	for _, n := range row.Children {
 		n.Disabled = n.Disabled || s.edit != nil // they are about the line
 	}

@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Finger is the least side of what a Finger has to hit.
+// Finger is the least side of what a finger has to hit.
 const Finger = 44
 
 // Text is a paragraph.

@@ -170,18 +170,7 @@ func (s *Screen) pathCard() *ui.Node {
 	t := s.App.Lang.T
 	path := s.Game.Path()
 	letters := strings.Join(append(path, s.Game.Future()...), "")
-	head := part.Row(8, part.Caption("path-caption", t(i18n.Path)), part.Spacer())
-	for _, b := range []*ui.Node{
-		{ID: "path-copy", Role: ui.Link, Label: t(i18n.CopyPath), Press: func() { s.App.CopyText(letters) }, Disabled: letters == ""},
-		{ID: "path-report", Role: ui.Link, Label: t(i18n.Report), Press: func() { s.App.Open(s.ReportDialog()) }, Disabled: s.Solver.Answer == nil},
-		{ID: "path-csv", Role: ui.Link, Label: "CSV", Press: s.DownloadCSV, Disabled: s.Solver.Answer == nil},
-	} {
-		b.Size = ui.Small
-		if s.App.Phone() {
-			b.MinWidth = part.Finger
-		}
-		head.Children = append(head.Children, b)
-	}
+	head := s.PathHead(letters)
 	if letters == "" {
 		return part.Card("path", head, part.Muted("path-empty", t(i18n.TilesNoMoves)))
 	}
@@ -207,16 +196,7 @@ func grouped(letters string, done int) string {
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	t := s.App.Lang.T
-	ask := &ui.Node{ID: "hint", Role: ui.Button, Label: t(i18n.Hint), Press: s.askHint, Grow: 1, Disabled: s.Solver.Running}
-	if s.hint.ready {
-		ask.Label, ask.Help = t(i18n.PlayHint), t(i18n.TileHintHelp)
-	}
-	solve := &ui.Node{ID: "solve", Role: ui.Button, Label: t(i18n.Solve), Variant: ui.Primary, Press: s.Solve, Grow: 1.4}
-	if s.Solver.Running {
-		solve.ID, solve.Label, solve.Press = "cancel", t(i18n.Cancel), s.Solver.Cancel
-	}
-	return s.Actions(ask, solve)
+	return s.Actions(s.HintButton(s.hint.ready, i18n.TileHintHelp, s.askHint), s.SolveButton(s.Solve))
 }
 
 // sizeWords is a size for people: 4 × 4.
