@@ -39,7 +39,7 @@ var (
 	MazePastEnd  = Key{"The line ends in the upper right corner.", "O traço acaba no canto superior direito."}
 
 	MazeSolved     = Key{"Solved in %s.", "Resolvido em %s."}
-	MazeSolvedHint = Key{"Solved in %s, with hints %s.", "Resolvido em %s, com dicas %s."}
+	MazeSolvedHint = Key{"Solved in %s, with hints %s.", "Resolvido em %s, com pistas %s."}
 	MazeBest       = Key{"Your best: %s.", "O seu melhor: %s."}
 	MazeShown      = Key{"Solved by the program.", "Resolvido pelo programa."}
 	MazeLeft       = Count{Key{"%s square left", "Falta %s casa"}, Key{"%s squares left", "Faltam %s casas"}}
@@ -52,7 +52,7 @@ var (
 	MazeDrop       = Key{"Drop", "Descartar"}
 	MazeCheck      = Key{"Check", "Verificar"}
 	MazeCheckHelp  = Key{"Can this still be finished?", "Isto ainda tem solução?"}
-	MazePenalty    = Key{"A hint counts 20 s.", "Cada dica conta 20 s."}
+	MazePenalty    = Key{"A hint counts 20 s.", "Cada pista conta 20 s."}
 	MazeDrawn      = Key{"Your line", "O seu traço"}
 	MazeTime       = Key{"Time", "Tempo"}
 	MazeEdit       = Key{"Edit", "Editar"}
@@ -89,7 +89,7 @@ var (
 
 	MazeHelpGoal = Key{"The line begins in the lower left corner, ends in the upper right one and visits every free square exactly once. It goes straight until it turns; two straight runs in a row must have different lengths, counted in steps. (Unequal Length Mazes were invented by Erich Friedman.)", "O traço começa no canto inferior esquerdo, acaba no superior direito e passa uma só vez por cada casa livre. Segue a direito até virar; dois troços seguidos têm de ter comprimentos diferentes, contados em passos. (Os Unequal Length Mazes são de Erich Friedman.)"}
 	MazeHelpDraw = Key{"Drag from the dot, press a square in line with it, or use the arrow keys. Draw back, or press a square of the line, to take steps back.", "Arraste a partir do ponto, prima uma casa em linha com ele, ou use as setas. Recue, ou prima uma casa do traço, para desfazer passos."}
-	MazeHelpHint = Key{"A hint names the rule that settles the next step before it draws it; it adds 20 seconds. Solve gives up the time. Steps can be typed, too: RRUUL under New game, Text or file.", "Uma dica diz a regra que decide o passo seguinte antes de o traçar; soma 20 segundos. Resolver desiste do tempo. Também se podem escrever passos: RRUUL em Novo jogo, Texto ou ficheiro."}
+	MazeHelpHint = Key{"A hint names the rule that settles the next step before it draws it; it adds 20 seconds. Solve gives up the time. Steps can be typed, too: RRUUL under New game, Text or file.", "Uma pista diz a regra que decide o passo seguinte antes de o traçar; soma 20 segundos. Resolver desiste do tempo. Também se podem escrever passos: RRUUL em Novo jogo, Texto ou ficheiro."}
 
 	MazeSquareHead    = Key{"%s, end of the line", "%s, ponta do traço"}
 	MazeSquareStep    = Key{"%s, step %d", "%s, passo %d"}

@@ -33,11 +33,11 @@ var (
 
 	TileHintAsk  = Key{"Looking for the best move…", "À procura da melhor jogada…"}
 	TileHintBest = Count{
-		Key{"Tile %[2]d moves %[3]s: one more move then, and none is shorter.%.0[1]s", "A peça %[2]d move-se %[3]s: depois falta uma jogada, e nada é mais curto.%.0[1]s"},
-		Key{"Tile %[2]d moves %[3]s: %[1]s moves then, and none is shorter.", "A peça %[2]d move-se %[3]s: depois faltam %[1]s jogadas, e nada é mais curto."}}
+		Key{"Tile %[2]d moves %[3]s, then one move remains. No way is shorter.%.0[1]s", "A peça %[2]d move-se %[3]s; depois falta uma jogada. Não há caminho mais curto.%.0[1]s"},
+		Key{"Tile %[2]d moves %[3]s, then %[1]s moves remain. No way is shorter.", "A peça %[2]d move-se %[3]s; depois faltam %[1]s jogadas. Não há caminho mais curto."}}
 	TileHintGood = Count{
-		Key{"Tile %[2]d moves %[3]s: one more move then.%.0[1]s", "A peça %[2]d move-se %[3]s: depois falta uma jogada.%.0[1]s"},
-		Key{"Tile %[2]d moves %[3]s: %[1]s moves then; a shorter way was not ruled out.", "A peça %[2]d move-se %[3]s: depois faltam %[1]s jogadas; não se excluiu um caminho mais curto."}}
+		Key{"Tile %[2]d moves %[3]s, then one move remains.%.0[1]s", "A peça %[2]d move-se %[3]s; depois falta uma jogada.%.0[1]s"},
+		Key{"Tile %[2]d moves %[3]s, then %[1]s moves remain. A shorter way was not ruled out.", "A peça %[2]d move-se %[3]s; depois faltam %[1]s jogadas. Não se excluiu um caminho mais curto."}}
 	TileHintLast = Key{"Tile %d moves %s, and all is home.", "A peça %d move-se %s, e tudo fica no lugar."}
 	TileHintNone = Key{"No good move was found in time.", "Não se encontrou uma boa jogada a tempo."}
 	TileHintHelp = Key{"Makes the hinted move", "Faz a jogada da pista"}

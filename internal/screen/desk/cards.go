@@ -23,14 +23,24 @@ func (d *Desk) SearchCard(name string) *ui.Node {
 		part.Figure("run-time", t(i18n.Elapsed), lang.Duration(p.Elapsed)),
 	}
 	if p.Lower > 0 {
-		cells = append(cells, part.Figure("run-bound", t(i18n.AtLeast), lang.N(i18n.Steps, int(p.Lower))))
+		cells = append(cells, part.Figure("run-bound", t(i18n.AtLeast), lang.Int(int64(p.Lower))))
 	} else {
 		cells = append(cells, part.Figure("run-depth", t(i18n.Depth), lang.Int(int64(p.Depth))))
 	}
+	stop := part.Chip("run-cancel", "", s.Cancel)
+	d.wordStop(stop)
 	return part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(i18n.Searching)), &ui.Node{ID: "run-name", Role: ui.Text, Text: name, Weight: ui.Semibold}, part.Spacer(),
-			part.Chip("run-cancel", t(i18n.Cancel), s.Cancel)),
+		part.Row(8, part.Caption("machine-caption", t(i18n.Searching)), &ui.Node{ID: "run-name", Role: ui.Text, Text: name, Weight: ui.Semibold}, part.Spacer(), stop),
 		&ui.Node{ID: "run-figures", Role: ui.Grid, Columns: 4, Gap: 8, Children: cells})
+}
+
+// wordStop words a button that ends the search: what it has found so far is kept.
+func (d *Desk) wordStop(button *ui.Node) {
+	t := d.App.Lang.T
+	button.Label = t(i18n.Cancel)
+	if s := &d.Solver; !s.Asking && len(s.Progress.Best) > 0 {
+		button.Label, button.Help = t(i18n.Stop), t(i18n.StopHelp)
+	}
 }
 
 // AnswerCard is the last result: the verdict, why, a picture of it and,
@@ -94,7 +104,8 @@ func (d *Desk) HintButton(ready bool, help i18n.Key, press func()) *ui.Node {
 func (d *Desk) SolveButton(solve func()) *ui.Node {
 	n := &ui.Node{ID: "solve", Role: ui.Button, Label: d.App.Lang.T(i18n.Solve), Variant: ui.Primary, Press: solve, Grow: 1.4}
 	if d.Solver.Running {
-		n.ID, n.Label, n.Press = "cancel", d.App.Lang.T(i18n.Cancel), d.Solver.Cancel
+		n.ID, n.Press = "cancel", d.Solver.Cancel
+		d.wordStop(n)
 	}
 	return n
 }

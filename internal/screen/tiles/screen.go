@@ -152,15 +152,23 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	return lang.N(i18n.TilesVerdictFound, len(a.Moves))
 }
 
+// gap is how far a way may be from the fewest moves; "" when there is none yet.
+func (s *Screen) gap(moves, lower int) string {
+	if moves == 0 || lower < 1 || lower > moves {
+		return ""
+	}
+	lang, above := s.App.Lang, (100*(moves-lower)+lower-1)/lower
+	return lang.T(i18n.TilesOpen, lang.Int(int64(lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
+}
+
 // Why implements desk.Screen.
 func (s *Screen) Why(a *puzzle.Answer) string {
 	lang, moves := s.App.Lang, len(a.Moves)
 	switch {
 	case a.Reason != nil:
 		return report.Reason(lang, a.Reason)
-	case !a.Optimal && moves > 0 && a.Lower > 0 && a.Lower <= moves:
-		above := (100*(moves-a.Lower) + a.Lower - 1) / a.Lower
-		return lang.T(i18n.TilesOpen, lang.Int(int64(a.Lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
+	case !a.Optimal && s.gap(moves, a.Lower) != "":
+		return s.gap(moves, a.Lower)
 	case a.Method == "walking-distance":
 		return lang.T(i18n.TilesWithout[a.Missing])
 	}

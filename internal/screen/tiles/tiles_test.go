@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/screentest"
 	"cavalo/internal/tiles"
@@ -89,7 +90,7 @@ func TestHint(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("hint")
 	wait(b, func() bool { return s.hint.ready })
-	if words := b.Find("hint-words").Text; words != "Tile 7 moves left: one more move then, and none is shorter." {
+	if words := b.Find("hint-words").Text; words != "Tile 7 moves left, then one move remains. No way is shorter." {
 		t.Errorf("%q", words)
 	}
 	if !b.Find("board").Board.Cells[7].Hint {
@@ -319,6 +320,28 @@ func TestScrambleName(t *testing.T) {
 	for _, name := range []string{"", "1", "seed x", "seed x (odd)"} {
 		if _, _, ok := scrambleOf(name); ok {
 			t.Errorf("%q is no scramble", name)
+		}
+	}
+}
+
+// While a longer search runs, what it has found is said, and stopping keeps it.
+func TestBestSoFarIsKept(t *testing.T) {
+	b, s := bench(t, nearly)
+	e := &screentest.Engine{}
+	b.App.Env.Engine = e
+	s.Solve()
+	b.Update()
+	if b.There("so-far") || b.Find("cancel").Label != "Cancel" {
+		t.Errorf("with nothing found it offers to %q", b.Find("cancel").Label)
+	}
+	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: 87, Best: strings.Split(strings.Repeat("L", 111), "")}})
+	b.Update()
+	if got := b.Find("so-far").Text; got != "At least 87 moves are needed; this way takes 111, at most 28 % above." {
+		t.Errorf("so far: %q", got)
+	}
+	for _, id := range []string{"cancel", "run-cancel"} {
+		if n := b.Find(id); n.Label != "Stop" || n.Help == "" {
+			t.Errorf("%s is %q, %q", id, n.Label, n.Help)
 		}
 	}
 }

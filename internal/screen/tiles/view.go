@@ -148,7 +148,11 @@ func (s *Screen) machineCard() *ui.Node {
 		}
 		return s.SearchCard(name)
 	case s.Solver.Running:
-		return s.SearchCard(t(desk.AlgorithmName(s.Solver.Job.Algorithm)))
+		n := s.SearchCard(t(desk.AlgorithmName(s.Solver.Job.Algorithm)))
+		if words := s.gap(len(s.Solver.Progress.Best), int(s.Solver.Progress.Lower)); words != "" {
+			n.Children = append(n.Children, part.Text("so-far", words))
+		}
+		return n
 	case s.Solver.Answer != nil:
 		return s.AnswerCard(chip, s.WatchChip())
 	}
