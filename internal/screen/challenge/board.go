@@ -88,14 +88,14 @@ func (c *Screen) boardView() *ui.Node {
 		c.label(b, p, knight.Square(s), on[s])
 	}
 	if c.pending != knight.NoSquare {
-		c.showChoices(b, p)
+		landing(p, c.pending).ShowChoices(b, c.App.Lang)
 	} else {
 		for s := range b.Cells {
 			b.Cells[s].Target, b.Cells[s].Enabled = on[s], on[s]
 		}
 	}
 	if c.active != knight.NoSquare && on[c.active] {
-		c.showActive(b, p)
+		landing(p, c.active).Show(b)
 	}
 	if c.hint.shown() {
 		b.Cells[c.hint.move.To].Hint = true
@@ -137,61 +137,19 @@ func (c *Screen) label(b *ui.Board, p knight.Position, s knight.Square, target b
 func (c *Screen) consequences(p knight.Position, s knight.Square) string {
 	t := c.App.Lang.T
 	out := ", " + t(i18n.CanJump)
-	e := effect(p, s)
-	for _, gone := range []knight.Square{e.Mirror, e.Double} {
-		if gone != knight.NoSquare {
-			out += ", " + t(i18n.WouldErase, p.Board[gone], gone)
-		}
+	l := landing(p, s)
+	for _, gone := range l.Erased() {
+		out += ", " + t(i18n.WouldErase, p.Board[gone], gone)
 	}
-	if len(p.Choices(s)) > 0 {
+	if l.Chooses() {
 		out += ", " + t(i18n.WithChoice)
 	}
 	return out
 }
 
-// effect is what a landing gives and erases for sure, whatever double is
-// chosen.
-func effect(p knight.Position, s knight.Square) knight.Effect {
-	m := knight.Move{To: s, Erase: knight.NoNumber}
-	choices := p.Choices(s)
-	if len(choices) > 0 {
-		m.Erase = choices[0]
-	}
-	e, err := p.Effect(m)
-	if err != nil {
-		return knight.Effect{Mirror: knight.NoSquare, Double: knight.NoSquare}
-	}
-	if len(choices) > 0 {
-		e.Double = knight.NoSquare
-	}
-	return e
-}
-
-// showActive shows what the active target would do, before it happens.
-func (c *Screen) showActive(b *ui.Board, p knight.Position) {
-	e := effect(p, c.active)
-	cell := &b.Cells[c.active]
-	cell.Active, cell.Gain = true, "+"+p.Board[c.active].String()
-	for _, gone := range []knight.Square{e.Mirror, e.Double} {
-		if gone != knight.NoSquare {
-			b.Cells[gone].Struck = true
-			b.Ties = append(b.Ties, ui.Tie{From: int(c.active), To: int(gone)})
-		}
-	}
-}
-
-// showChoices marks the doubles one of which goes.
-func (c *Screen) showChoices(b *ui.Board, p knight.Position) {
-	b.Cells[c.pending].Enabled = true
-	for _, n := range p.Choices(c.pending) {
-		if n < 0 {
-			continue
-		}
-		s := p.Board.Find(n)
-		cell := &b.Cells[s]
-		cell.Choice, cell.Enabled = true, true
-		cell.Label = c.App.Lang.T(i18n.SquareChoice, s, n)
-	}
+// landing is what a jump to a square would do.
+func landing(p knight.Position, s knight.Square) part.Landing {
+	return part.Land(p.Board, s, p.Choices(s), p.Effect)
 }
 
 // hover is the pointer or the cursor coming over a square, or leaving (-1).

@@ -153,6 +153,17 @@ func TestChooseADoubleOnTheBoard(t *testing.T) {
 	}
 }
 
+func TestChooseToEraseNothing(t *testing.T) {
+	b := desktop(t)
+	b.problem("C")
+	b.Press("chip-rules")
+	b.Set("policy", "optional")
+	b.Press("rules-use", "sq-F1", "choice-none")
+	if got := b.c.Game.Path(); len(got) != 1 || got[0] != "F1x-" {
+		t.Errorf("played %v", got)
+	}
+}
+
 func TestRulesBeginTheBoardAnew(t *testing.T) {
 	b := desktop(t)
 	b.problem("C")

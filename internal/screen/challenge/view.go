@@ -144,7 +144,7 @@ func (c *Screen) jumpWords() *ui.Node {
 	case c.pending != knight.NoSquare:
 		return line(t(i18n.ChooseDouble), ui.ColorWarn)
 	case c.active != knight.NoSquare && targets(p)[c.active]:
-		return c.takes(p, c.active)
+		return part.Row(0, landing(p, c.active).Words(c.App.Lang)...)
 	case p.Solved():
 		return line(c.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
@@ -165,37 +165,11 @@ func targetList(p knight.Position) []knight.Square {
 	return list
 }
 
-// takes is "C6 takes 81, erases 18 at A7", what is lost in the warning colour.
-func (c *Screen) takes(p knight.Position, s knight.Square) *ui.Node {
-	t := c.App.Lang.T
-	e := effect(p, s)
-	line := part.Row(0, &ui.Node{ID: "jump-words", Role: ui.Text, Text: t(i18n.Takes, s, p.Board[s]), Weight: ui.Semibold})
-	for i, gone := range []knight.Square{e.Mirror, e.Double} {
-		if gone != knight.NoSquare {
-			line.Children = append(line.Children, &ui.Node{ID: []string{"jump-mirror", "jump-double"}[i], Role: ui.Text,
-				Text: t(i18n.Erases, p.Board[gone], gone), Weight: ui.Semibold, Color: ui.ColorWarn})
-		}
-	}
-	if len(p.Choices(s)) > 0 {
-		line.Children = append(line.Children, &ui.Node{ID: "jump-choice", Role: ui.Text, Text: ", " + t(i18n.WithChoice), Color: ui.ColorWarn})
-	}
-	return line
-}
-
-// choiceButtons offer the doubles in words as well as on the board.
+// choiceButtons offer the doubles to choose from.
 func (c *Screen) choiceButtons() *ui.Node {
-	t, p := c.App.Lang.T, c.position()
-	r := &ui.Node{ID: "choices", Role: ui.Row, Wrap: true, Gap: 8}
-	for _, n := range p.Choices(c.pending) {
-		words := t(i18n.EraseNothing)
-		if n >= 0 {
-			words = t(i18n.EraseNumber, n)
-		}
-		r.Children = append(r.Children, part.Chip("choice-"+n.String(), words, func() {
-			c.play(knight.Move{To: c.pending, Erase: n}, play.Player)
-		}))
-	}
-	r.Children = append(r.Children, part.Chip("choice-cancel", t(i18n.Cancel), func() {
+	p := c.position()
+	r := landing(p, c.pending).Buttons(c.App.Lang, p.Rules.Double, func(n knight.Number) { c.play(knight.Move{To: c.pending, Erase: n}, play.Player) })
+	r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(i18n.Cancel), func() {
 		c.pending, c.active = knight.NoSquare, knight.NoSquare
 		c.App.Changed()
 	}))

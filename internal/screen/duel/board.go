@@ -114,10 +114,10 @@ func (c *Screen) boardView() *ui.Node {
 		cell.Threat = c.marked && cell.Kind == ui.CellNumber && p.Threatens(p.Turn.Other(), knight.Square(s))
 	}
 	if c.pending != knight.NoSquare {
-		c.showChoices(b, p)
+		landing(p, c.pending).ShowChoices(b, c.App.Lang)
 	}
 	if c.active != knight.NoSquare && on[c.active] {
-		c.showActive(b, p)
+		landing(p, c.active).Show(b)
 	}
 	if c.hint.ready && c.hint.move != duel.Pass {
 		b.Cells[c.hint.move.To].Hint = true
@@ -147,13 +147,11 @@ func (c *Screen) label(p duel.Position, s knight.Square, target bool) string {
 	}
 	words := lang.N(i18n.SquareNumber, int(n), s)
 	if target {
-		e := effect(p, s)
-		for _, gone := range []knight.Square{e.Mirror, e.Double} {
-			if gone != knight.NoSquare {
-				words += ", " + lang.T(i18n.SquareWould, p.Board[gone])
-			}
+		l := landing(p, s)
+		for _, gone := range l.Erased() {
+			words += ", " + lang.T(i18n.SquareWould, p.Board[gone])
 		}
-		if len(p.Choices(s)) > 0 {
+		if l.Chooses() {
 			words += ", " + lang.T(i18n.WithChoice)
 		}
 	}
@@ -163,47 +161,9 @@ func (c *Screen) label(p duel.Position, s knight.Square, target bool) string {
 	return words
 }
 
-// effect is what a landing gives and erases for sure, whatever double is
-// chosen.
-func effect(p duel.Position, s knight.Square) knight.Effect {
-	m := duel.Move{To: s, Erase: knight.NoNumber}
-	choices := p.Choices(s)
-	if len(choices) > 0 {
-		m.Erase = choices[0]
-	}
-	e, err := p.Effect(m)
-	if err != nil {
-		return knight.Effect{Mirror: knight.NoSquare, Double: knight.NoSquare}
-	}
-	if len(choices) > 0 {
-		e.Double = knight.NoSquare
-	}
-	return e
-}
-
-// showActive shows what the active target would do, before it happens.
-func (c *Screen) showActive(b *ui.Board, p duel.Position) {
-	e := effect(p, c.active)
-	cell := &b.Cells[c.active]
-	cell.Active, cell.Gain = true, "+"+p.Board[c.active].String()
-	for _, gone := range []knight.Square{e.Mirror, e.Double} {
-		if gone != knight.NoSquare {
-			b.Cells[gone].Struck = true
-			b.Ties = append(b.Ties, ui.Tie{From: int(c.active), To: int(gone)})
-		}
-	}
-}
-
-// showChoices marks the doubles one of which goes.
-func (c *Screen) showChoices(b *ui.Board, p duel.Position) {
-	b.Cells[c.pending].Enabled = true
-	for _, n := range p.Choices(c.pending) {
-		if s := p.Board.Find(n); s != knight.NoSquare {
-			cell := &b.Cells[s]
-			cell.Choice, cell.Enabled = true, true
-			cell.Label = c.App.Lang.T(i18n.SquareChoice, s, n)
-		}
-	}
+// landing is what a jump to a square would do.
+func landing(p duel.Position, s knight.Square) part.Landing {
+	return part.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(duel.Move(m)) })
 }
 
 // hover is the pointer or the cursor coming over a square, or leaving (-1).

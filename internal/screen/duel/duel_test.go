@@ -115,7 +115,7 @@ func TestSquaresAreNamed(t *testing.T) {
 	}
 	named := false
 	for _, m := range b.c.moves {
-		e := effect(p, m.To)
+		e, _ := p.Effect(m)
 		if e.Mirror < 0 {
 			continue
 		}

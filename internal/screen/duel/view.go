@@ -165,44 +165,16 @@ func (c *Screen) jumpLines() []*ui.Node {
 	return []*ui.Node{line(words, ui.Auto)}
 }
 
-// takes is "C6 takes 81, erases 18 at A7", what is lost in the warning colour.
+// takes says what a jump would do.
 func (c *Screen) takes(p duel.Position, s knight.Square) *ui.Node {
-	t := c.App.Lang.T
-	e := effect(p, s)
-	words := []*ui.Node{{ID: "jump-words", Role: ui.Text, Text: t(i18n.Takes, s, p.Board[s]), Weight: ui.Semibold}}
-	for i, gone := range []knight.Square{e.Mirror, e.Double} {
-		if gone != knight.NoSquare {
-			words = append(words, &ui.Node{ID: []string{"jump-mirror", "jump-double"}[i], Role: ui.Text,
-				Text: t(i18n.Erases, p.Board[gone], gone), Weight: ui.Semibold, Color: ui.ColorWarn})
-		}
-	}
-	if len(p.Choices(s)) > 0 {
-		choice := ", " + t(i18n.WithChoice)
-		if s == c.pending {
-			choice = ". " + t(i18n.ChooseDouble)
-		}
-		words = append(words, &ui.Node{ID: "jump-choice", Role: ui.Text, Text: choice, Color: ui.ColorWarn})
-	}
-	return &ui.Node{Role: ui.Row, Wrap: true, Children: words}
+	return &ui.Node{Role: ui.Row, Wrap: true, Children: landing(p, s).Words(c.App.Lang)}
 }
 
-// choiceButtons offer the doubles in words as well as on the board, the
-// largest first.
+// choiceButtons offer the doubles to choose from.
 func (c *Screen) choiceButtons(p duel.Position) *ui.Node {
-	t := c.App.Lang.T
-	r := &ui.Node{ID: "choices", Role: ui.Row, Wrap: true, Gap: 8}
-	for i, n := range p.Choices(c.pending) {
-		b := part.Chip("choice-"+n.String(), t(i18n.EraseNumber, n), func() { c.move(duel.Move{To: c.pending, Erase: n}) })
-		if i == 0 {
-			b.Weight = ui.Semibold
-		}
-		r.Children = append(r.Children, b)
-	}
-	if p.Variant.Double == knight.Optional {
-		r.Children = append(r.Children, part.Chip("choice-none", t(i18n.EraseNothing), func() { c.move(duel.Move{To: c.pending, Erase: knight.EraseNone}) }))
-	}
+	r := landing(p, c.pending).Buttons(c.App.Lang, p.Variant.Double, func(n knight.Number) { c.move(duel.Move{To: c.pending, Erase: n}) })
 	if !c.forced(p) {
-		r.Children = append(r.Children, part.Chip("choice-cancel", t(i18n.Cancel), c.unchoose))
+		r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(i18n.Cancel), c.unchoose))
 	}
 	return r
 }

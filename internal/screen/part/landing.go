@@ -1,0 +1,98 @@
+package part
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/ui"
+)
+
+// Landing is what a jump to a square would do, as it is shown before it happens.
+type Landing struct {
+	to      knight.Square
+	board   knight.Board
+	choices []knight.Number  // the doubles of which one goes
+	gone    [2]knight.Square // what the mirror rule and the double rule erase for sure
+}
+
+// Land finds out what a landing does: choices are the doubles that it has the
+// player choose from, effect is the rules' own word on a move.
+func Land(board knight.Board, to knight.Square, choices []knight.Number, effect func(knight.Move) (knight.Effect, error)) Landing {
+	l := Landing{to: to, board: board, choices: choices, gone: [2]knight.Square{knight.NoSquare, knight.NoSquare}}
+	m := knight.Move{To: to, Erase: knight.NoNumber}
+	if len(choices) > 0 {
+		m.Erase = choices[0]
+	}
+	if e, err := effect(m); err == nil {
+		l.gone = [2]knight.Square{e.Mirror, e.Double}
+	}
+	if len(choices) > 0 {
+		l.gone[1] = knight.NoSquare
+	}
+	return l
+}
+
+// Erased are the squares whose numbers go for sure.
+func (l Landing) Erased() (squares []knight.Square) {
+	for _, s := range l.gone {
+		if s != knight.NoSquare {
+			squares = append(squares, s)
+		}
+	}
+	return squares
+}
+
+// Chooses says that the player has to choose a double.
+func (l Landing) Chooses() bool { return len(l.choices) > 0 }
+
+// Show shows on a board what would be gained and erased.
+func (l Landing) Show(b *ui.Board) {
+	cell := &b.Cells[l.to]
+	cell.Active, cell.Gain = true, "+"+l.board[l.to].String()
+	for _, s := range l.Erased() {
+		b.Cells[s].Struck = true
+		b.Ties = append(b.Ties, ui.Tie{From: int(l.to), To: int(s)})
+	}
+}
+
+// ShowChoices marks the doubles of which one goes.
+func (l Landing) ShowChoices(b *ui.Board, lang i18n.Lang) {
+	b.Cells[l.to].Enabled = true
+	for _, n := range l.choices {
+		s := l.board.Find(n)
+		cell := &b.Cells[s]
+		cell.Choice, cell.Enabled = true, true
+		cell.Label = lang.T(i18n.SquareChoice, s, n)
+	}
+}
+
+// Words are "C6 takes 81, erases 18 at A7", what is lost in the warning colour.
+func (l Landing) Words(lang i18n.Lang) []*ui.Node {
+	words := []*ui.Node{{ID: "jump-words", Role: ui.Text, Text: lang.T(i18n.Takes, l.to, l.board[l.to]), Weight: ui.Semibold}}
+	for i, s := range l.gone {
+		if s != knight.NoSquare {
+			words = append(words, &ui.Node{ID: [...]string{"jump-mirror", "jump-double"}[i], Role: ui.Text,
+				Text: lang.T(i18n.Erases, l.board[s], s), Weight: ui.Semibold, Color: ui.ColorWarn})
+		}
+	}
+	if l.Chooses() {
+		words = append(words, &ui.Node{ID: "jump-choice", Role: ui.Text, Text: ", " + lang.T(i18n.WithChoice), Color: ui.ColorWarn})
+	}
+	return words
+}
+
+// Buttons offer the doubles in words as well as on the board, the largest
+// first, and none of them where the rules allow that.
+func (l Landing) Buttons(lang i18n.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
+	r := &ui.Node{ID: "choices", Role: ui.Row, Wrap: true, Gap: 8}
+	for i, n := range l.choices {
+		b := Chip("choice-"+n.String(), lang.T(i18n.EraseNumber, n), func() { choose(n) })
+		if i == 0 {
+			b.Weight = ui.Semibold
+		}
+		r.Children = append(r.Children, b)
+	}
+	if policy == knight.Optional {
+		r.Children = append(r.Children, Chip("choice-none", lang.T(i18n.EraseNothing), func() { choose(knight.EraseNone) }))
+	}
+	return r
+}

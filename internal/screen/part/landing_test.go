@@ -1,0 +1,78 @@
+package part
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/ui"
+)
+
+// land is a landing on a board with the knight on A1, 81 on B3, 44 on C2, 18 on
+// J9 and two more doubles.
+func land(t *testing.T, policy, to string) Landing {
+	t.Helper()
+	row := "--.--.--.--.--.--.--.--.--.--/"
+	p, err := knight.ParsePosition(row + "--.--.44.--.--.--.--.--.--.--/--.81.--.--.--.--.--.--.--.--/" + strings.Repeat(row, 5) +
+		"--.--.--.--.--.--.--.--.--.18/22.--.--.--.--.--.--.--.--.77;g=500;r=" + policy + ";k=A1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := knight.ParseSquare(to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Land(p.Board, s, p.Choices(s), p.Effect)
+}
+
+// said are the words of a landing in one line.
+func said(l Landing) (words string) {
+	for _, n := range l.Words(i18n.En) {
+		words += n.Text
+	}
+	return words
+}
+
+func TestALandingIsSaid(t *testing.T) {
+	for _, c := range []struct{ policy, to, want string }{
+		{"largest", "B3", "B3 takes 81, erases 18 at J9"},
+		{"largest", "C2", "C2 takes 44, erases 77 at J10"},
+		{"choose", "C2", "C2 takes 44, then you choose a double"},
+		{"off", "C2", "C2 takes 44"},
+	} {
+		if got := said(land(t, c.policy, c.to)); got != c.want {
+			t.Errorf("%s under %s: %q, want %q", c.to, c.policy, got, c.want)
+		}
+	}
+}
+
+func TestALandingIsShown(t *testing.T) {
+	b := &ui.Board{Cells: make([]ui.Cell, knight.Squares)}
+	land(t, "largest", "B3").Show(b)
+	to, gone := knight.At(2, 1), knight.At(8, 9)
+	if !b.Cells[to].Active || b.Cells[to].Gain != "+81" || !b.Cells[gone].Struck {
+		t.Errorf("shown: %+v, %+v", b.Cells[to], b.Cells[gone])
+	}
+	if len(b.Ties) != 1 || b.Ties[0] != (ui.Tie{From: int(to), To: int(gone)}) {
+		t.Errorf("tied: %v", b.Ties)
+	}
+}
+
+func TestADoubleIsOffered(t *testing.T) {
+	l := land(t, "optional", "C2")
+	b := &ui.Board{Cells: make([]ui.Cell, knight.Squares)}
+	l.ShowChoices(b, i18n.En)
+	for s, offered := range map[knight.Square]bool{knight.At(9, 0): true, knight.At(9, 9): true, knight.At(8, 9): false} {
+		if b.Cells[s].Choice != offered {
+			t.Errorf("%s is offered: %v", s, !offered)
+		}
+	}
+	var chosen []knight.Number
+	for _, n := range l.Buttons(i18n.En, knight.Optional, func(n knight.Number) { chosen = append(chosen, n) }).Children {
+		n.Press()
+	}
+	if len(chosen) != 3 || chosen[0] != 77 || chosen[1] != 22 || chosen[2] != knight.EraseNone {
+		t.Errorf("the buttons choose %v", chosen)
+	}
+}
