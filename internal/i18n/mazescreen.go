@@ -52,6 +52,8 @@ var (
 	MazeDrop       = Key{"Drop", "Descartar"}
 	MazeCheck      = Key{"Check", "Verificar"}
 	MazeCheckHelp  = Key{"Can this still be finished?", "Isto ainda tem solução?"}
+	MazeGoBack     = Key{"Go back", "Recuar"}
+	MazeGoBackHelp = Key{"Takes the line back to where it could still be finished", "Recua o traço até onde ainda tinha solução"}
 	MazePenalty    = Key{"A hint counts 20 s.", "Cada pista conta 20 s."}
 	MazeDrawn      = Key{"Your line", "O seu traço"}
 	MazeTime       = Key{"Time", "Tempo"}

@@ -16,14 +16,20 @@ import (
 type hint struct {
 	ready   bool
 	step    maze.Direction
-	squares []maze.Square // what the rule looks at
+	squares []maze.Square // what the rule, or the reason, looks at
+	lost    int           // the step since which all is lost, 0 while it is not known to be
 }
 
 // askHint names the rule that settles the next step, or draws the step when it
-// has been named.
+// has been named. A line that is known to be lost is taken back to where it was
+// not.
 func (s *Screen) askHint() {
-	if s.hint.ready {
+	switch {
+	case s.hint.ready:
 		s.Play(s.hint.step.String(), play.Hint)
+		return
+	case s.hint.lost > 0:
+		s.back(s.hint.lost - 1)
 		return
 	}
 	if s.position().Solved() || s.Solver.Running {
@@ -50,7 +56,6 @@ func (s *Screen) hinted(a puzzle.Answer) {
 		s.Save.Now()
 	case a.Status == search.NoSolution:
 		s.Game.CountHint()
-		s.hint = hint{squares: squaresIn(a.Reason)}
 		s.examined(a, true)
 		s.Save.Now()
 	default:

@@ -121,11 +121,15 @@ func (s *Screen) check() {
 func (s *Screen) examined(a puzzle.Answer, asked bool) {
 	lang := s.App.Lang
 	switch {
-	case a.Status == search.NoSolution && a.Lost > 0:
-		words := lang.T(i18n.MazeLost, a.Lost)
+	case a.Status == search.NoSolution:
+		words := lang.T(i18n.MazeNone) // whatever is drawn
+		if a.Lost > 0 {
+			words = lang.T(i18n.MazeLost, a.Lost)
+		}
 		if why := s.reason(a.Reason); why != "" {
 			words += " " + why
 		}
+		s.hint = hint{squares: squaresIn(a.Reason), lost: a.Lost}
 		s.tell(words, true)
 	case asked && a.Status == search.Solved:
 		s.tell(lang.T(i18n.MazeAlive), false)
@@ -273,9 +277,15 @@ func (s *Screen) accept() {
 func (s *Screen) drop() {
 	from := s.what.from
 	s.what = whatIf{}
+	s.back(from)
+}
+
+// back takes the line back to its first so many steps, or to where the game
+// began.
+func (s *Screen) back(steps int) {
 	first, _ := s.Game.Run()
 	begun := len(positionOf(s.Game.Start()).Path())
-	s.Seek(first + max(0, from-begun))
+	s.Seek(first + max(0, steps-begun))
 	s.App.Changed()
 }
 

@@ -130,8 +130,11 @@ func (s *Screen) count() {
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
 	hint := s.HintButton(s.hint.ready, i18n.PlayHintHelp, s.askHint)
-	if !s.hint.ready {
-		hint.Help = s.App.Lang.T(i18n.MazePenalty)
+	switch t := s.App.Lang.T; {
+	case s.hint.lost > 0:
+		hint.Label, hint.Help = t(i18n.MazeGoBack), t(i18n.MazeGoBackHelp)
+	case !s.hint.ready:
+		hint.Help = t(i18n.MazePenalty)
 	}
 	row := s.Actions(hint, s.SolveButton(s.Solve))
 	for _, n := range row.Children {
