@@ -15,14 +15,7 @@ var Challenge Puzzle = challenge{}
 type ChallengePosition struct{ knight.Position }
 
 // Moves returns the legal moves in the course's order.
-func (p ChallengePosition) Moves() []string {
-	moves := p.Position.Moves()
-	texts := make([]string, len(moves))
-	for i, m := range moves {
-		texts[i] = m.String()
-	}
-	return texts
-}
+func (p ChallengePosition) Moves() []string { return Texts(p.Position.Moves()) }
 
 // Play returns the position after a move such as "J1" or "C5x77".
 func (p ChallengePosition) Play(move string) (Position, error) {
@@ -74,22 +67,6 @@ func (p ChallengePosition) Starts() []string {
 // searches: no path visits more squares than the board has.
 const MaxDepth = knight.Squares
 
-// challengeAlgorithms in the order of menus: our own solver, then the
-// textbook's, blind before informed.
-var challengeAlgorithms = []Algorithm{
-	{Name: "optimal", Exact: true, Parts: true},
-	{Name: "bfs"},
-	{Name: "dfs", Depth: MaxDepth},
-	{Name: "dls", Depth: MaxDepth},
-	{Name: "iddfs", Depth: MaxDepth},
-	{Name: "ucs"},
-	{Name: "greedy", Informed: true},
-	{Name: "astar", Informed: true, Weighted: true},
-	{Name: "idastar", Informed: true, Weighted: true},
-	{Name: "rbfs", Informed: true},
-	{Name: "smastar", Informed: true},
-}
-
 // challengeHeuristics: what can be trusted first, the strongest of it first.
 var challengeHeuristics = []Heuristic{
 	{Name: "colour", Admissible: true},
@@ -129,7 +106,13 @@ func (challenge) Random(seed string) Position {
 	return ChallengePosition{knight.NewPosition(knight.RandomBoard(seed), knight.DefaultTarget, knight.DefaultRules())}
 }
 
-func (challenge) Algorithms() []Algorithm { return slices.Clone(challengeAlgorithms) }
+// Algorithms returns what the challenge is solved with, the strong solver in
+// parts, too.
+func (challenge) Algorithms() []Algorithm {
+	list := algorithms(MaxDepth, MaxDepth, MaxDepth)
+	list[0].Parts = true
+	return list
+}
 
 func (challenge) Heuristics() []Heuristic { return slices.Clone(challengeHeuristics) }
 

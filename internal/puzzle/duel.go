@@ -19,14 +19,7 @@ type DuelPosition struct{ duel.Position }
 
 // Moves returns the legal moves of the side to move: landings in the course's
 // order, or a pass, or none when the game is over.
-func (p DuelPosition) Moves() []string {
-	moves := p.Position.Moves()
-	texts := make([]string, len(moves))
-	for i, m := range moves {
-		texts[i] = m.String()
-	}
-	return texts
-}
+func (p DuelPosition) Moves() []string { return Texts(p.Position.Moves()) }
 
 // Play returns the position after a move such as "J1", "C5x77" or "pass".
 func (p DuelPosition) Play(move string) (Position, error) {

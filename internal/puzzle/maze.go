@@ -19,13 +19,7 @@ var Maze Puzzle = mazes{}
 type MazePosition struct{ maze.Position }
 
 // Moves returns the legal steps in the course's order, U, D, L, R.
-func (p MazePosition) Moves() []string {
-	var texts []string
-	for _, d := range p.Position.Moves() {
-		texts = append(texts, d.String())
-	}
-	return texts
-}
+func (p MazePosition) Moves() []string { return Texts(p.Position.Moves()) }
 
 // Play returns the position after a step such as "U".
 func (p MazePosition) Play(move string) (Position, error) {
@@ -117,19 +111,6 @@ func MazeDate(text string) (time.Time, error) {
 	return time.Time{}, fault.New(codeDate, text)
 }
 
-// mazeAlgorithms in the order of menus: our own solver, then the textbook's.
-// The depth is that of the largest board; MazePosition.MaxDepth knows better.
-var mazeAlgorithms = func() []Algorithm {
-	list := slices.Clone(challengeAlgorithms)
-	for i := range list {
-		list[i].Parts = false
-		if list[i].Depth > 0 {
-			list[i].Depth = 2 * maze.MaxSize * maze.MaxSize
-		}
-	}
-	return list
-}()
-
 // mazeHeuristics: the default first.
 var mazeHeuristics = []Heuristic{
 	{Name: "squares-left", Admissible: true},
@@ -175,7 +156,12 @@ func (mazes) Random(seed string) Position {
 	return MazePosition{maze.NewPosition(b)}
 }
 
-func (mazes) Algorithms() []Algorithm { return slices.Clone(mazeAlgorithms) }
+// Algorithms returns what mazes are solved with. The depth is that of the
+// largest board; MazePosition.MaxDepth knows better.
+func (mazes) Algorithms() []Algorithm {
+	const deepest = 2 * maze.MaxSize * maze.MaxSize
+	return algorithms(deepest, deepest, deepest)
+}
 
 func (mazes) Heuristics() []Heuristic { return slices.Clone(mazeHeuristics) }
 

@@ -25,20 +25,13 @@ type Problem struct {
 	Position Position
 }
 
-// Algorithm describes one way to solve, for menus, lists and checks of flags.
-type Algorithm struct {
-	Name     string // "astar"
-	Informed bool   // takes a heuristic
-	Weighted bool   // takes a weight
-	Depth    int    // default maximum depth, 0 when it has none
-	Exact    bool   // our own solver; the others are textbook algorithms
-	Parts    bool   // a job can be done in parts
-}
-
-// Heuristic describes one estimate.
-type Heuristic struct {
-	Name       string
-	Admissible bool
+// Texts writes the moves of a puzzle's rules.
+func Texts[M interface{ String() string }](moves []M) []string {
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = m.String()
+	}
+	return texts
 }
 
 // Replay plays moves one after another and returns the last position. The

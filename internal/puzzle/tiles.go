@@ -16,14 +16,7 @@ var Tiles Puzzle = sliding{}
 type TilesPosition struct{ tiles.Position }
 
 // Moves returns what the blank can do: of U, D, L and R, in this order.
-func (p TilesPosition) Moves() []string {
-	moves := p.Position.Moves()
-	texts := make([]string, len(moves))
-	for i, m := range moves {
-		texts[i] = m.String()
-	}
-	return texts
-}
+func (p TilesPosition) Moves() []string { return Texts(p.Position.Moves()) }
 
 // Play returns the position after a move such as "U".
 func (p TilesPosition) Play(move string) (Position, error) {
@@ -47,21 +40,6 @@ const (
 	tilesDLS   = 20
 	tilesIDDFS = 80
 )
-
-// tilesAlgorithms as challengeAlgorithms, with the course's depths.
-var tilesAlgorithms = []Algorithm{
-	{Name: "optimal", Exact: true},
-	{Name: "bfs"},
-	{Name: "dfs"},
-	{Name: "dls", Depth: tilesDLS},
-	{Name: "iddfs", Depth: tilesIDDFS},
-	{Name: "ucs"},
-	{Name: "greedy", Informed: true},
-	{Name: "astar", Informed: true, Weighted: true},
-	{Name: "idastar", Informed: true, Weighted: true},
-	{Name: "rbfs", Informed: true},
-	{Name: "smastar", Informed: true},
-}
 
 var tilesHeuristics = []Heuristic{
 	{Name: "linear-conflict", Admissible: true},
@@ -142,6 +120,6 @@ func (sliding) CheckJob(j Job) error {
 	return nil
 }
 
-func (sliding) Algorithms() []Algorithm { return slices.Clone(tilesAlgorithms) }
+func (sliding) Algorithms() []Algorithm { return algorithms(0, tilesDLS, tilesIDDFS) }
 
 func (sliding) Heuristics() []Heuristic { return slices.Clone(tilesHeuristics) }
