@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/challenge"
 	"cavalo/internal/knight/challenge/exact"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -21,7 +22,7 @@ func solveChallenge(job puzzle.Job, w *watch) puzzle.Answer {
 	if job.Algorithm == "optimal" {
 		return solveExactly(job, position, w)
 	}
-	return solveByTheBook(job, position, w)
+	return challengeByTheBook(job, position, w)
 }
 
 // noStart is the reason why there is no solution to a board that the knight
@@ -45,20 +46,13 @@ func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Ans
 	if job.Goal == "score" {
 		options.Goal = exact.Score
 	}
-	options.Best = func(moves []knight.Move, _, _ int) { w.found(moveTexts(moves)) }
+	options.Best = func(moves []knight.Move, _, _ int) { w.found(puzzle.Texts(moves)) }
 	result := exact.Solve(position, options, w.control())
 	answer := puzzle.Answer{
-		Job:       job,
-		Status:    result.Status,
-		Optimal:   result.Optimal,
-		Moves:     moveTexts(result.Moves),
-		Lower:     result.Lower,
-		Generated: result.Stats.Generated,
-		Expanded:  result.Stats.Expanded,
-		Peak:      result.Stats.Peak,
-		Time:      result.Stats.Time,
-		Reason:    sumReason(result.Reason, position.Target),
+		Job: job, Status: result.Status, Optimal: result.Optimal, Moves: puzzle.Texts(result.Moves), Lower: result.Lower,
+		Reason: sumReason(result.Reason, position.Target),
 	}
+	countNodes(&answer, result.Stats)
 	for _, b := range result.Bounds {
 		answer.Bounds = append(answer.Bounds, puzzle.Bound{Steps: b.Steps, Points: b.Bound, Nodes: b.Nodes, How: b.How.String()})
 	}
@@ -68,6 +62,29 @@ func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Ans
 	if w.limitsSteps() {
 		keepDepth(&answer, w)
 	}
+	return answer
+}
+
+// challengeByTheBook runs a textbook algorithm.
+func challengeByTheBook(job puzzle.Job, position knight.Position, w *watch) puzzle.Answer {
+	result, err := challenge.Textbook(position, challenge.Options{
+		Algorithm: job.Algorithm,
+		Heuristic: job.Heuristic,
+		Weight:    job.Weight,
+		Depth:     job.Depth,
+		Tree:      job.Tree,
+		Order:     job.Order,
+		Start:     job.Start,
+		Audit:     w.afterRun(),
+	}, w.control())
+	if err != nil {
+		return puzzle.Answer{Job: job, Error: err.Error()}
+	}
+	answer := puzzle.Answer{
+		Job: job, Status: result.Status, Optimal: result.Optimal, Moves: puzzle.Texts(result.Moves), Lower: result.Lower,
+		Data: auditText(result.Audit),
+	}
+	countNodes(&answer, result.Stats)
 	return answer
 }
 
@@ -107,12 +124,4 @@ func sumReason(r *exact.SumReason, target int) *puzzle.Reason {
 	add("lost", strconv.Itoa(r.Lost))
 	add("best", strconv.Itoa(r.Best))
 	return reason
-}
-
-func moveTexts(moves []knight.Move) []string {
-	texts := make([]string, len(moves))
-	for i, m := range moves {
-		texts[i] = m.String()
-	}
-	return texts
 }

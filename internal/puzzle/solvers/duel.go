@@ -61,17 +61,10 @@ func analyseDuel(job puzzle.Job, p duel.Position, w *watch) puzzle.Answer {
 	request := duel.Request{Lines: max(1, job.Lines), Workers: max(1, job.Workers), Told: func(a duel.Analysis) { w.deepened(a) }}
 	a := e.Search(p, request, w.analysis())
 	answer := puzzle.Answer{
-		Job:       job,
-		Status:    a.Status,
-		Optimal:   a.Exact,
-		Lines:     linesOf(a.Lines),
-		Depth:     a.Depth,
-		Cuts:      a.Cuts,
-		Generated: a.Stats.Generated,
-		Expanded:  a.Stats.Expanded,
-		Time:      a.Stats.Time,
-		Score:     p.Margin(),
+		Job: job, Status: a.Status, Optimal: a.Exact, Lines: linesOf(a.Lines),
+		Depth: a.Depth, Cuts: a.Cuts, Score: p.Margin(),
 	}
+	countNodes(&answer, a.Stats)
 	if len(answer.Lines) > 0 {
 		answer.Score, answer.Moves = answer.Lines[0].Score, answer.Lines[0].Moves
 	}
@@ -155,11 +148,7 @@ func (w *watch) tell() {
 func linesOf(lines []duel.Line) []puzzle.Line {
 	var all []puzzle.Line
 	for _, l := range lines {
-		line := puzzle.Line{Score: l.Score, Exact: l.Exact}
-		for _, m := range l.Moves {
-			line.Moves = append(line.Moves, m.String())
-		}
-		all = append(all, line)
+		all = append(all, puzzle.Line{Score: l.Score, Exact: l.Exact, Moves: puzzle.Texts(l.Moves)})
 	}
 	return all
 }

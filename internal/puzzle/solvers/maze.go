@@ -72,10 +72,6 @@ func tellUnique(a *puzzle.Answer, d exact.Decision) {
 	}
 }
 
-func countNodes(a *puzzle.Answer, s search.Stats) {
-	a.Generated, a.Expanded, a.Peak, a.Time = s.Generated, s.Expanded, s.Peak, s.Time
-}
-
 // countMaze counts the ways to finish a position, and finds one of them. When a
 // limit is reached the number is one that there are at least.
 func countMaze(p maze.Position, w *watch) puzzle.Answer {

@@ -129,6 +129,11 @@ func (w *watch) found(moves []string) {
 	w.best = moves
 }
 
+// countNodes fills in what a search counted.
+func countNodes(a *puzzle.Answer, s search.Stats) {
+	a.Generated, a.Expanded, a.Peak, a.Time = s.Generated, s.Expanded, s.Peak, s.Time
+}
+
 // finishes reports whether an answer's moves are to end in a solved position.
 func finishes(a puzzle.Answer) bool {
 	switch a.Job.Task {

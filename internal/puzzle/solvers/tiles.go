@@ -80,7 +80,7 @@ func solveTiles(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
 			addStats(&p.Stats, spent)
 			w.progress(p)
 		}
-		r := tables.solver.Solve(p, optimal.Options{Best: func(moves []tiles.Move, _ int) { w.found(tileTexts(moves)) }}, control)
+		r := tables.solver.Solve(p, optimal.Options{Best: func(moves []tiles.Move, _ int) { w.found(puzzle.Texts(moves)) }}, control)
 		restart()
 		addStats(&r.Stats, spent)
 		if now, _ := tables.state(name); r.Status == search.Cancelled && w.ctx.Err() == nil && now && !here {
@@ -114,7 +114,7 @@ func less(l search.Limits, spent search.Stats) search.Limits {
 // tilesAnswer is the answer that a result means.
 func (w *watch) tilesAnswer(job puzzle.Job, r optimal.Result, name string) puzzle.Answer {
 	a := puzzle.Answer{
-		Job: job, Status: r.Status, Optimal: r.Optimal, Moves: tileTexts(r.Moves), Lower: r.Lower, Method: string(r.Method),
+		Job: job, Status: r.Status, Optimal: r.Optimal, Moves: puzzle.Texts(r.Moves), Lower: r.Lower, Method: string(r.Method),
 	}
 	countNodes(&a, r.Stats)
 	if r.Method != optimal.ByTables {
@@ -239,15 +239,7 @@ func tilesByTheBook(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
-	a := puzzle.Answer{Job: job, Status: r.Status, Optimal: r.Optimal, Moves: tileTexts(r.Moves), Lower: r.Lower, Data: auditText(r.Audit)}
+	a := puzzle.Answer{Job: job, Status: r.Status, Optimal: r.Optimal, Moves: puzzle.Texts(r.Moves), Lower: r.Lower, Data: auditText(r.Audit)}
 	countNodes(&a, r.Stats)
 	return a
-}
-
-func tileTexts(moves []tiles.Move) []string {
-	texts := make([]string, len(moves))
-	for i, m := range moves {
-		texts[i] = m.String()
-	}
-	return texts
 }
