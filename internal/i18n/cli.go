@@ -64,7 +64,7 @@ var (
 	CliTimeCell  = Key{"stop each run after a `TIME` such as 10s; 0s for no limit", "parar cada corrida ao fim de um `TEMPO` como 10s; 0s sem limite"}
 	CliNodes     = Key{"stop after `N` generated nodes", "parar ao fim de `N` nós gerados"}
 	CliMemory    = Key{"`SIZE` that stored nodes may take, such as 512MiB; smastar works within it", "`TAMANHO` que os nós guardados podem ocupar, como 512MiB; smastar trabalha dentro dele"}
-	CliWorkers   = Key{"threads of the algorithm optimal", "fios de execução do algoritmo optimal"}
+	CliWorkers   = Key{"threads of the algorithm optimal (challenge and tiles)", "fios de execução do algoritmo optimal (desafio e peças)"}
 	CliJSON      = Key{"print one line of JSON for each run", "escrever uma linha de JSON por corrida"}
 	CliAppend    = Key{"add the report to a `FILE` in the course's form, such as resultados.dat", "juntar o relatório a um `FICHEIRO` na forma da disciplina, como resultados.dat"}
 	CliTrace     = Key{"record a textbook search to a `FILE`, which the laboratory opens", "gravar uma procura dos livros num `FICHEIRO`, que o laboratório abre"}

@@ -80,7 +80,7 @@ func solveTiles(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
 			addStats(&p.Stats, spent)
 			w.progress(p)
 		}
-		r := tables.solver.Solve(p, optimal.Options{Best: func(moves []tiles.Move, _ int) { w.found(puzzle.Texts(moves)) }}, control)
+		r := tables.solver.Solve(p, optimal.Options{Workers: job.Workers, Best: func(moves []tiles.Move, _ int) { w.found(puzzle.Texts(moves)) }}, control)
 		restart()
 		addStats(&r.Stats, spent)
 		if now, _ := tables.state(name); r.Status == search.Cancelled && w.ctx.Err() == nil && now && !here {

@@ -40,6 +40,13 @@ func (c *counter) tick() bool {
 	return !c.stop
 }
 
+// take adds what a digger has counted.
+func (c *counter) take(d *digger) {
+	c.expanded += d.expanded
+	c.generated += d.generated
+	d.expanded, d.generated = 0, 0
+}
+
 // flush hands over what was counted.
 func (c *counter) flush() {
 	if !c.meter.Tick(c.generated) {

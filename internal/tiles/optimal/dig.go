@@ -1,20 +1,40 @@
 package optimal
 
+// digger searches depth first below one board of the 15 puzzle at a time.
+type digger struct {
+	*layout
+	automaton *automaton
+
+	stack [stackSize]packed
+	top   uint8
+	trail [256]uint8 // where the blank was with so many moves to go
+	least uint8      // the smallest bound that was met
+
+	expanded, generated int64 // since these were last read
+}
+
+// stackSize is more than there are open boards: two for each move of the
+// longest path at most.
+const stackSize = 256
+
+// begin makes a board the one to search below.
+func (d *digger) begin(from packed) { d.stack[0], d.top, d.least = from, 1, from.togo }
+
 // dig searches on, depth first, until the stack is empty, so many boards are
 // expanded or the goal is reached, which it reports. It is what after says,
 // written for speed: each board is in registers, children are weighed with the
 // board's tables first and made only when the reflection's let them pass as
 // well, and what lies ahead is on a stack of their own.
-func (f *fifteen) dig(nodes int) bool {
-	l := f.layout
-	halves, next, allowed := l.halves, f.automaton.next, f.automaton.allowed
-	top, least, budget, generated := f.top, f.least, nodes, 0
+func (d *digger) dig(nodes int) bool {
+	l := d.layout
+	halves, next, allowed := l.halves, d.automaton.next, d.automaton.allowed
+	top, least, budget, generated := d.top, d.least, nodes, 0
 	reflected := l.mirror != nil
 	found := false
 	for top > 0 && nodes > 0 {
 		top--
-		from := f.stack[top]
-		f.trail[from.togo] = from.blank
+		from := d.stack[top]
+		d.trail[from.togo] = from.blank
 		if from.at == l.home {
 			found = true
 			break
@@ -44,7 +64,7 @@ func (f *fifteen) dig(nodes int) bool {
 				}
 				continue
 			}
-			to := &f.stack[top]
+			to := &d.stack[top]
 			excess := from.excess + rise<<(s.entry&31)
 			to.image, to.twin = 0, ample
 			if reflected {
@@ -73,8 +93,8 @@ func (f *fifteen) dig(nodes int) bool {
 			top++
 		}
 	}
-	f.top, f.least = top, least
-	f.expanded += int64(budget - nodes)
-	f.generated += int64(generated)
+	d.top, d.least = top, least
+	d.expanded += int64(budget - nodes)
+	d.generated += int64(generated)
 	return found
 }

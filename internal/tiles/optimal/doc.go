@@ -11,7 +11,7 @@
 //     given by Load; those of other sizes are built at the first use;
 //   - on the 15 puzzle with boards packed into a few words (packed.go, dig.go),
 //     from whichever end is easier, and the nearest boards of the fringe first
-//     (fifteen.go);
+//     (fifteen.go), by several goroutines when asked (share.go);
 //   - or, on the 15 puzzle without them, with walking distance and linear
 //     conflict (walking.go);
 //   - never along move sequences that others make superfluous (automaton.go).

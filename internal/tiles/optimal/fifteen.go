@@ -19,22 +19,14 @@ type fifteen struct {
 	*layout
 	automaton *automaton
 	canonical bool // the first of the shortest paths in the order of moves is wanted
+	workers   int  // goroutines that search below the leaves
 
 	limit  int // what the leaves' moves to go add up to
 	leaves []leaf
 	grown  []twig // the boards that the fringe has left behind
 	order  []int32
 	path   []tiles.Move
-
-	stack [stackSize]packed
-	top   uint8
-	trail [256]uint8 // where the blank was with so many moves to go
-	least uint8      // the smallest bound that was met
 }
-
-// stackSize is more than there are open boards: two for each move of the
-// longest path at most.
-const stackSize = 256
 
 // leaf is a board of the fringe.
 type leaf struct {
@@ -55,9 +47,9 @@ const root = -1
 // broad is how many boards a fringe has before the search goes on depth first.
 const broad = 1000
 
-func newFifteen(f *frame, l *layout, canonical bool, meter *search.Meter) *fifteen {
+func newFifteen(f *frame, l *layout, o Options, meter *search.Meter) *fifteen {
 	start := l.pack(f)
-	return &fifteen{counter: counter{meter: meter}, layout: l, automaton: duplicates(), canonical: canonical,
+	return &fifteen{counter: counter{meter: meter}, layout: l, automaton: duplicates(), canonical: o.Forward, workers: o.Workers,
 		limit: int(start.togo), leaves: []leaf{{start, root, start.togo}}}
 }
 
@@ -120,22 +112,27 @@ func (f *fifteen) grow() bool {
 
 // search searches within the limit depth first below each leaf.
 func (f *fifteen) search() bool {
+	if f.workers > 1 && !f.canonical {
+		return f.share()
+	}
+	d := digger{layout: f.layout, automaton: f.automaton}
 	for _, i := range f.sorted() {
 		l := &f.leaves[i]
 		if l.slack < 0 || l.twin < 0 {
 			continue
 		}
-		f.stack[0], f.top, f.least = l.packed, 1, l.togo
-		for f.top > 0 {
-			if f.dig(flushEvery - int(f.expanded)) {
-				f.path = f.way(l, f.trail[:l.togo])
+		for d.begin(l.packed); d.top > 0; {
+			found := d.dig(flushEvery - int(f.expanded))
+			f.take(&d)
+			if found {
+				f.path = f.way(l, d.trail[:l.togo])
 				return true
 			}
 			if f.flushed() {
 				return false
 			}
 		}
-		l.least = f.least
+		l.least = d.least
 	}
 	return false
 }

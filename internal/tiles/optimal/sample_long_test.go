@@ -3,6 +3,7 @@
 package optimal
 
 import (
+	"runtime"
 	"testing"
 
 	"cavalo/internal/tiles/published"
@@ -18,7 +19,7 @@ const (
 
 func TestHardest(t *testing.T) {
 	for i, p := range published.Hardest80() {
-		if got := prove(t, loaded(), p.Position, Options{}); got != p.Moves {
+		if got := prove(t, loaded(), p.Position, Options{Workers: runtime.NumCPU()}); got != p.Moves {
 			t.Errorf("position %d: %d moves, want %d", i+1, got, p.Moves)
 		}
 	}

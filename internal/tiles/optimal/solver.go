@@ -123,6 +123,9 @@ type Options struct {
 	// Forward searches from the start to the goal only, which may take longer:
 	// the path is then the same whatever tables there are.
 	Forward bool
+	// Workers are goroutines that search the 15 puzzle; 0 is one. Forward keeps
+	// to one.
+	Workers int
 }
 
 // Method is what proved an answer.

@@ -110,6 +110,18 @@ func TestKorf(t *testing.T) {
 	}
 }
 
+// Several workers find paths that are as short.
+func TestWorkers(t *testing.T) {
+	for i, p := range published.Korf100() {
+		if i%(4*korfSample) != 0 {
+			continue
+		}
+		if got := prove(t, loaded(), p.Position, Options{Workers: 3}); got != p.Moves {
+			t.Errorf("position %d: %d moves, want %d", i+1, got, p.Moves)
+		}
+	}
+}
+
 // Two independent bounds, and two directions, agree on random goals.
 func TestRandomGoals(t *testing.T) {
 	bare := New()
@@ -227,12 +239,14 @@ func TestLimits(t *testing.T) {
 	}
 	for _, test := range tests {
 		for _, s := range []*Solver{loaded(), New()} {
-			r := s.Solve(hard, Options{}, test.c)
-			if r.Status != test.want || r.Optimal || r.Lower < 40 || r.Lower > 80 {
-				t.Errorf("%s: %+v", test.name, r)
-			}
-			if limit := test.c.Limits.Nodes; limit > 0 && r.Stats.Generated > limit+4*flushEvery {
-				t.Errorf("%s: %d nodes", test.name, r.Stats.Generated)
+			for workers := range 4 {
+				r := s.Solve(hard, Options{Workers: workers}, test.c)
+				if r.Status != test.want || r.Optimal || r.Lower < 40 || r.Lower > 80 {
+					t.Errorf("%s: %+v", test.name, r)
+				}
+				if limit := test.c.Limits.Nodes; limit > 0 && r.Stats.Generated > limit+4*flushEvery*int64(max(1, workers)) {
+					t.Errorf("%s, %d workers: %d nodes", test.name, workers, r.Stats.Generated)
+				}
 			}
 		}
 	}
