@@ -88,11 +88,11 @@ func (w *worker) known(s *State) (move, bool) {
 		return 0, false
 	}
 	e := w.table.find(s.key())
-	if e.bound != exactBound {
+	if e.bound() != exactBound {
 		return 0, false
 	}
 	for _, m := range list.move[:list.count] {
-		if m == e.move {
+		if m == e.move() {
 			return m, true
 		}
 	}

@@ -12,35 +12,29 @@ const (
 	exactBound = lowerBound | upperBound
 )
 
-// entry is what the table knows of a position.
-type entry struct {
-	value int
-	move  move
-	depth int
-	bound boundKind
-	// proved says that no evaluation took part: the bound holds for ever,
-	// however deep the search that asks.
-	proved bool
-}
+// entry is what the table knows of a position, 0 when that is nothing: value
+// 16 bits, move 14, depth 8, bound 2, proved 1, age 8, from the lowest bit on.
+type entry uint64
 
-// An entry is packed into a word: value 16 bits, move 14, depth 8, bound 2,
-// proved 1, age 8, from the lowest bit on.
-func (e entry) pack(age uint8) uint64 {
-	data := uint64(uint16(e.value)) | uint64(e.move)<<16 | uint64(uint8(e.depth))<<30 | uint64(e.bound)<<38
-	if e.proved {
-		data |= 1 << 40
+func newEntry(value int, m move, depth int, bound boundKind, proved bool) entry {
+	e := entry(uint16(value)) | entry(m)<<16 | entry(uint8(depth))<<30 | entry(bound)<<38
+	if proved {
+		e |= 1 << 40
 	}
-	return data | uint64(age)<<41
+	return e
 }
 
-func unpackEntry(data uint64) entry {
-	return entry{
-		value: int(int16(data)), move: move(data >> 16 & (1<<14 - 1)), depth: int(data >> 30 & 255),
-		bound: boundKind(data >> 38 & 3), proved: data>>40&1 == 1,
-	}
-}
+func (e entry) value() int       { return int(int16(e)) }
+func (e entry) move() move       { return move(e >> 16 & (1<<14 - 1)) }
+func (e entry) depth() int       { return int(e >> 30 & 255) }
+func (e entry) bound() boundKind { return boundKind(e >> 38 & 3) }
+func (e entry) age() uint8       { return uint8(e >> 41) }
 
-// slot is a packed entry and its key. The key is kept combined with the data,
+// proved reports that no evaluation took part: the bound holds for ever,
+// however deep the search that asks.
+func (e entry) proved() bool { return e>>40&1 == 1 }
+
+// slot is an entry and its key. The key is kept combined with the data,
 // so that an entry half written by another goroutine is not taken for one
 // (Hyatt and Mann, "A lockless transposition-table implementation for parallel
 // search", 2002).
@@ -73,16 +67,16 @@ func tableBuckets(memory int64) int {
 
 func (t *table) clear() { clear(t.buckets) }
 
-// find returns what is known of a position, a bound of noBound when nothing is.
+// find returns what is known of a position.
 func (t *table) find(key uint64) entry {
 	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
 	for i := range bucket {
 		data := bucket[i].data.Load()
 		if bucket[i].check.Load()^data == key && data != 0 {
-			return unpackEntry(data)
+			return entry(data)
 		}
 	}
-	return entry{}
+	return 0
 }
 
 // store remembers an entry in place of the same position's, or of the one
@@ -96,18 +90,19 @@ func (t *table) store(key uint64, e entry) {
 			worst = i
 			break
 		}
-		kept := int(data >> 30 & 255)
-		if data>>40&1 == 1 {
+		old := entry(data)
+		kept := old.depth()
+		if old.proved() {
 			kept += 4 // it answers at every depth
 		}
-		if uint8(data>>41) != t.age {
+		if old.age() != t.age {
 			kept -= 256
 		}
 		if kept < worth {
 			worst, worth = i, kept
 		}
 	}
-	data := e.pack(t.age)
+	data := uint64(e | entry(t.age)<<41)
 	bucket[worst].data.Store(data)
 	bucket[worst].check.Store(key ^ data)
 }

@@ -128,9 +128,9 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 		key = s.key()
 		e := w.table.find(key)
 		if e.answers(alpha, beta, depth) {
-			return e.value, e.proved
+			return e.value(), e.proved()
 		}
-		tableMove = e.move
+		tableMove = e.move()
 	}
 	w.board.landings(s, &f.list)
 	if w.options.OnlyMoves && f.list.count == 1 {
@@ -145,12 +145,13 @@ const tableDepth = 2
 
 // answers reports whether an entry makes a search of this depth needless. In
 // an open window, where the best line is wanted, only a proof does.
-func (e *entry) answers(alpha, beta, depth int) bool {
-	if e.bound == noBound || !e.proved && (e.depth < depth || beta-alpha > 1) {
+func (e entry) answers(alpha, beta, depth int) bool {
+	bound, value := e.bound(), e.value()
+	if bound == noBound || !e.proved() && (e.depth() < depth || beta-alpha > 1) {
 		return false
 	}
-	return e.bound == exactBound || e.bound&lowerBound != 0 && e.value >= beta ||
-		e.bound&upperBound != 0 && e.value <= alpha
+	return bound == exactBound || bound&lowerBound != 0 && value >= beta ||
+		bound&upperBound != 0 && value <= alpha
 }
 
 // outOfReach reports whether what a side can still get to shows that the value
@@ -224,7 +225,7 @@ func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth
 		}
 	}
 	if w.options.Table && depth >= tableDepth {
-		w.table.store(key, entry{best, bestMove, depth, boundOf(best, first, beta), proved})
+		w.table.store(key, newEntry(best, bestMove, depth, boundOf(best, first, beta), proved))
 	}
 	return best, proved
 }
