@@ -141,9 +141,10 @@ func moveTo(to, erase node) move { return move(to) | move(erase)<<7 }
 // placements, with nine doubles and none to choose from.
 const maxMoves = 104
 
-// moveList is filled by moves; its first count entries are the moves.
+// moveList is filled by moves; its first count entries are the moves. It is
+// padded like the tables of nodes.
 type moveList struct {
-	move  [maxMoves]move
+	move  [128]move
 	count int
 }
 
@@ -186,7 +187,7 @@ func (b *Bitboard) landings(s *State, list *moveList) {
 		count := 0
 		for i := range int(jumpCount[k&127]) {
 			to := jumpOrder[k&127][i&7]
-			list.move[count&63] = moveTo(to, noNode)
+			list.move[count&127] = moveTo(to, noNode)
 			count += int(targets >> (to & 63) & 1)
 		}
 		list.count = count
@@ -238,7 +239,7 @@ func (b *Bitboard) landingsOn(s *State, to node, list *moveList) {
 }
 
 func (l *moveList) add(m move) {
-	l.move[l.count] = m
+	l.move[l.count&127] = m
 	l.count++
 }
 

@@ -19,26 +19,39 @@ func (h *history) reward(s *State, m move, depth int) {
 // pointScore is what a point is worth in the scores that moves are ordered by.
 const pointScore = 1 << 8
 
-// score fills the scores of the moves of a list from one on. wide is false near
-// the leaves, where a look at the answer costs more than it saves.
+// A rank orders moves by their scores, among equals the first goes first: the
+// course's order. Below the score it holds the place in the list, counted from
+// behind, and the move.
+type rank int64
+
+const picked rank = -1 << 63
+
+func newRank(score int32, place int, m move) rank {
+	return rank(score)<<21 | rank(maxMoves-place)<<14 | rank(m)
+}
+
+func (r rank) place() int { return maxMoves - int(r>>14&127) }
+func (r rank) move() move { return move(r & (1<<14 - 1)) }
+
+// score ranks the moves of a list from one on. wide is false near the leaves,
+// where a look at the answer costs more than it saves.
 func (w *worker) score(s *State, f *frame, first int, wide bool) {
-	b := w.board
+	b, ordering, history := w.board, w.options.Ordering, w.options.History
 	from := &w.history[s.turn&1][s.knight[s.turn&1]&127]
 	for i := first; i < f.list.count; i++ {
-		m := f.list.move[i]
+		m := f.list.move[i&127]
 		score := int32(0)
-		if w.options.Ordering {
+		if ordering {
 			score = int32(b.value[m.to()&127])
 			if wide {
 				score += b.outlook(s, m)
 			}
 			score *= pointScore
 		}
-		if w.options.History {
+		if history {
 			score += from[m.to()&127] >> 3
 		}
-		// Among equals the first goes first: the course's order.
-		f.score[i] = score<<7 | int32(maxMoves-i)
+		f.rank[i&127] = newRank(score, i, m)
 	}
 }
 
@@ -85,15 +98,13 @@ func (f *frame) toFront(m move) bool {
 	return false
 }
 
-// pick brings the move of the highest score of those from i on to i.
-func (f *frame) pick(i int) {
-	best, score := i, f.score[i]
-	for j := i + 1; j < f.list.count; j++ {
-		if f.score[j] > score {
-			best, score = j, f.score[j]
-		}
+// pick makes the move of the highest rank that was not picked the i-th. The
+// moves from the first on are ranked.
+func (f *frame) pick(i, first int) {
+	best := picked
+	for j := first; j < f.list.count; j++ {
+		best = max(best, f.rank[j&127])
 	}
-	list := &f.list.move
-	list[i], list[best] = list[best], list[i]
-	f.score[i], f.score[best] = score, f.score[i]
+	f.rank[best.place()&127] = picked
+	f.list.move[i&127] = best.move()
 }

@@ -15,7 +15,7 @@ const maxPly = 204
 type frame struct {
 	state State // the one that is searched
 	list  moveList
-	score [maxMoves]int32
+	rank  [128]rank // of the moves of the list
 	line  [maxPly]move // the best line from here on
 	count int          // its length
 }
@@ -202,9 +202,9 @@ func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth
 			w.score(s, f, known, depth > 1)
 		}
 		if i >= known {
-			f.pick(i)
+			f.pick(i, known)
 		}
-		m := f.list.move[i]
+		m := f.list.move[i&127]
 		w.board.play(next, s, m)
 		value, sure := w.child(next, f, i, alpha, beta, depth, ply)
 		if w.stopped {
