@@ -192,7 +192,7 @@ func (w *worker) extend(ply int, m move) {
 // tight as they were found (fail-soft).
 func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth, ply int, key uint64) (int, bool) {
 	best, bestMove, proved, first := -infinity, move(0), true, alpha
-	next := &w.frames[ply+1].state
+	b, next := w.board, &w.frames[ply+1].state
 	known := 0 // moves at the front that need no score
 	if f.toFront(tableMove) {
 		known = 1
@@ -205,8 +205,15 @@ func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth
 			f.pick(i, known)
 		}
 		m := f.list.move[i&127]
-		w.board.play(next, s, m)
-		value, sure := w.child(next, f, i, alpha, beta, depth, ply)
+		b.play(next, s, m)
+		var value int
+		var sure bool
+		if depth == 1 && next.knight[next.turn&1] != noNode && b.targets(next, next.turn&1) != 0 {
+			w.frames[ply+1].count = 0
+			value, sure = w.leaf(next, i > 0, alpha, beta)
+		} else {
+			value, sure = w.child(next, f, i, alpha, beta, depth, ply)
+		}
 		if w.stopped {
 			return 0, false
 		}
@@ -267,6 +274,32 @@ func (w *worker) child(next *State, f *frame, i, alpha, beta, depth, ply int) (v
 	}
 	value, proved = w.search(next, -beta, -alpha, depth-1, ply+1)
 	return -value, proved
+}
+
+// leaf is child for a state where the search ends, whose mover can jump. It
+// counts a node for each search that child would make.
+func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, proved bool) {
+	top := beta
+	if late {
+		top = alpha + 1
+	}
+	ahead, pot := next.margin(), int(next.pot)
+	low, high := -valueOf(ahead+pot), -valueOf(ahead-pot)
+	for w.tick() {
+		switch {
+		case low >= top && w.options.SumBound:
+			value, proved = low, true
+		case high <= alpha && w.options.SumBound:
+			value, proved = high, true
+		default:
+			value, proved = -w.model.value(w.board, next), false
+		}
+		if top == beta || value <= alpha || value >= beta {
+			return value, proved
+		}
+		top = beta
+	}
+	return 0, false
 }
 
 // reduction returns how many plies less the i-th move is searched at first.
