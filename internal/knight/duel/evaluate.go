@@ -60,8 +60,8 @@ type coefficient int64
 type sideCoefficients [sideFeatures]coefficient
 
 // evaluation is a model made ready for the positions of one game: the
-// coefficients for each count of numbers left.
-type evaluation [101]struct {
+// coefficients for each count of numbers left, padded.
+type evaluation [128]struct {
 	side            [2]sideCoefficients // the mover's, the other's
 	jumps           [2][16]coefficient  // of each of them
 	lead, leadShare coefficient
@@ -98,12 +98,36 @@ func newEvaluation(m *Model) *evaluation {
 }
 
 // predict returns the margin at the end, as the mover is likely to have it,
-// and the logarithm of its odds to win, in 1/OddsUnit. It is vector.fill and
-// the product with the coefficients in one, without the vector.
+// and the logarithm of its odds to win, in 1/OddsUnit.
 func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
-	c := &e[s.left.count()%len(e)]
+	margin, odds = e.weigh(b, s).split()
+	ahead, pot := s.margin(), int(s.pot)
+	return min(max(margin, ahead-pot), ahead+pot), odds
+}
+
+// value returns the search's value of a position that is not searched on. It
+// is never that of a margin that can't be had any more.
+func (e *evaluation) value(b *Bitboard, s *State) int {
+	margin, odds := e.weigh(b, s).split()
+	ahead, pot := s.margin(), int(s.pot)
+	i := min(max(odds/(OddsUnit/64)+512, 0), len(oddsTable)-1)
+	value := min(max(margin, ahead-pot), ahead+pot) + int(oddsTable[i])
+	return min(max(value, valueOf(ahead-pot)), valueOf(ahead+pot))
+}
+
+// split returns a sum's margin in points and its odds.
+func (c coefficient) split() (margin, odds int) {
+	margin = int(int32(c))
+	return margin / MarginUnit, int((int64(c) - int64(margin)) >> 32)
+}
+
+// weigh is vector.fill and the product with the coefficients in one, without
+// the vector. Both sides are written out: calls would take a tenth of the
+// search's time.
+func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
+	c := &e[s.left.count()&127]
 	own, other := s.knight[s.turn&1], s.knight[s.turn&1^1]
-	a1, b1 := b.targets(s, s.turn), b.targets(s, s.turn.Other())
+	a1, b1 := b.targets(s, s.turn&1), b.targets(s, s.turn&1^1)
 	// The words that squares at an odd distance are in, and those at an even.
 	ao, bo := own.word()^1, other.word()^1
 	ae, be := ao^1, bo^1
@@ -122,8 +146,24 @@ func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
 		aOdd, aEven = a1|a3&^b2, a2&^b1|a4&^(b1|b3)
 		bOdd, bEven = b1|b3&^a2, b2&^a1|b4&^(a1|a3)
 	}
-	sum := c.side[0].weigh(b, own, ao, a1, a2, a3, a4, aOdd, aEven) +
-		c.side[1].weigh(b, other, bo, b1, b2, b3, b4, bOdd, bEven)
+
+	f := &c.side[0]
+	best := &b.best[own&127][own.index(a1)]
+	sum = coefficient(best.first)*f[bestReach] + coefficient(best.second)*f[secondReach] +
+		coefficient(bits.OnesCount64(a2))*f[count2] + coefficient(b.sums.of(ae, a2))*f[sum2] +
+		coefficient(bits.OnesCount64(a3))*f[count3] + coefficient(b.sums.of(ao, a3))*f[sum3] +
+		coefficient(bits.OnesCount64(a4))*f[count4] + coefficient(b.sums.of(ae, a4))*f[sum4] +
+		coefficient(bits.OnesCount64(aOdd)+bits.OnesCount64(aEven))*f[nearCount] +
+		coefficient(b.sums.of(ao, aOdd)+b.sums.of(ae, aEven))*f[nearSum]
+	f = &c.side[1]
+	best = &b.best[other&127][other.index(b1)]
+	sum += coefficient(best.first)*f[bestReach] + coefficient(best.second)*f[secondReach] +
+		coefficient(bits.OnesCount64(b2))*f[count2] + coefficient(b.sums.of(be, b2))*f[sum2] +
+		coefficient(bits.OnesCount64(b3))*f[count3] + coefficient(b.sums.of(bo, b3))*f[sum3] +
+		coefficient(bits.OnesCount64(b4))*f[count4] + coefficient(b.sums.of(be, b4))*f[sum4] +
+		coefficient(bits.OnesCount64(bOdd)+bits.OnesCount64(bEven))*f[nearCount] +
+		coefficient(b.sums.of(bo, bOdd)+b.sums.of(be, bEven))*f[nearSum]
+
 	jumpsA, jumpsB := bits.OnesCount64(a1), bits.OnesCount64(b1)
 	sum += c.jumps[0][jumpsA&15] + c.jumps[1][jumpsB&15]
 	who := 0 // is stuck
@@ -133,33 +173,7 @@ func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
 	if jumpsB == 0 {
 		who |= 2
 	}
-	ahead, pot := s.margin(), int(s.pot)
-	sum += coefficient(ahead)*c.lead + coefficient(64*int32(ahead)/(int32(max(ahead, -ahead)+pot)+1))*c.leadShare +
-		c.leadsStuck[sign(ahead)+1][who]
-	margin = int(int32(sum))
-	odds = int((int64(sum) - int64(margin)) >> 32)
-	return min(max(margin/MarginUnit, ahead-pot), ahead+pot), odds
-}
-
-// weigh returns the part of a side whose knight is on a node. The sets are
-// those of the squares at each distance, and of the odd and even distances that
-// it is first to reach; odd is the word of the odd ones.
-func (c *sideCoefficients) weigh(b *Bitboard, k node, odd int, at1, at2, at3, at4, nearOdd, nearEven uint64) coefficient {
-	best := &b.best[k&127][k.index(at1)]
-	sum := coefficient(best.first)*c[bestReach] + coefficient(best.second)*c[secondReach]
-	sum += coefficient(bits.OnesCount64(at2))*c[count2] + coefficient(b.sums.of(odd^1, at2))*c[sum2]
-	sum += coefficient(bits.OnesCount64(at3))*c[count3] + coefficient(b.sums.of(odd, at3))*c[sum3]
-	sum += coefficient(bits.OnesCount64(at4))*c[count4] + coefficient(b.sums.of(odd^1, at4))*c[sum4]
-	sum += coefficient(bits.OnesCount64(nearOdd)+bits.OnesCount64(nearEven)) * c[nearCount]
-	return sum + coefficient(b.sums.of(odd, nearOdd)+b.sums.of(odd^1, nearEven))*c[nearSum]
-}
-
-// value returns the search's value of a position that is not searched on. It
-// is never that of a margin that can't be had any more.
-func (e *evaluation) value(b *Bitboard, s *State) int {
-	margin, odds := e.predict(b, s)
-	i := min(max(odds/(OddsUnit/64)+512, 0), len(oddsTable)-1)
-	value := margin + int(oddsTable[i])
-	ahead, pot := s.margin(), int(s.pot)
-	return min(max(value, valueOf(ahead-pot)), valueOf(ahead+pot))
+	ahead := s.margin()
+	share := 64 * int32(ahead) / (int32(max(ahead, -ahead)) + int32(s.pot) + 1)
+	return sum + coefficient(ahead)*c.lead + coefficient(share)*c.leadShare + c.leadsStuck[sign(ahead)+1][who]
 }
