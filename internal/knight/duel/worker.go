@@ -15,7 +15,7 @@ const maxPly = 204
 type frame struct {
 	state State // the one that is searched
 	list  moveList
-	rank  [128]rank // of the moves of the list
+	rank  [128]rank    // of the moves of the list
 	line  [maxPly]move // the best line from here on
 	count int          // its length
 }
@@ -39,8 +39,8 @@ type worker struct {
 	frames  [maxPly]frame
 }
 
-func newWorker(b *Bitboard, o Options, t *table, m *Model) *worker {
-	return &worker{board: b, options: o, table: t, model: newEvaluation(m)}
+func newWorker(b *Bitboard, o Options, t *table, m *evaluation) *worker {
+	return &worker{board: b, options: o, table: t, model: m}
 }
 
 // begin prepares for a search.
