@@ -190,6 +190,8 @@ func (n *Node) Pressable() bool {
 	switch n.Role {
 	case Button, Toggle, Link, ListItem:
 		return n.Press != nil && !n.Disabled
+	case BoardView: // a picture that leads to what it shows
+		return n.Press != nil && !n.Disabled && n.Board != nil && n.Board.Mini
 	}
 	return false
 }

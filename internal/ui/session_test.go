@@ -48,6 +48,27 @@ func TestSecondClickMeetsTheTreeOfTheFirst(t *testing.T) {
 	}
 }
 
+func TestPictureThatIsPressed(t *testing.T) {
+	pressed := 0
+	s, _ := start(func() *ui.Node {
+		picture := &ui.Node{ID: "picture", Role: ui.BoardView, Board: &ui.Board{Columns: 2, Rows: 2, Cells: make([]ui.Cell, 4), Cursor: -1, Mini: true}, Width: 60, Height: 60, Press: func() { pressed++ }}
+		mere := *picture
+		mere.ID, mere.Press = "mere", nil
+		return column(picture, &mere)
+	})
+	click(s, "mere")
+	if pressed != 0 || s.Shape() != "default" {
+		t.Errorf("a picture that leads nowhere: pressed %d times, the pointer is a %s", pressed, s.Shape())
+	}
+	click(s, "picture")
+	if pressed != 1 || s.Shape() != "pointer" {
+		t.Errorf("pressed %d times, the pointer is a %s", pressed, s.Shape())
+	}
+	if s.Key(ui.KeyEvent{Key: "Tab"}); s.Focus() == "picture" {
+		t.Error("the keyboard stops at a picture beside its button")
+	}
+}
+
 func TestPress(t *testing.T) {
 	middle := func(s *ui.Session, id string) (float64, float64) { return s.Root().Find(id).Rect.Center() }
 	tests := []struct {

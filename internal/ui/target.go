@@ -157,7 +157,7 @@ func (t target) sensitive() bool {
 		return t.focusable()
 	}
 	n := t.node
-	return n.focusable() && n.Role != BoardView && n.Role != Tabs || n.Hover != nil
+	return n.focusable() && n.Role != BoardView && n.Role != Tabs || n.Pressable() || n.Hover != nil
 }
 
 // press does what the target is for.
@@ -234,7 +234,7 @@ func hitIn(n *Node, x, y float64) (found target, ok, opaque bool) {
 
 // targetAt is the sensitive part of a node at a point inside it.
 func (n *Node) targetAt(x, y float64) (target, bool) {
-	if n.Role == BoardView && n.Board != nil {
+	if n.Role == BoardView && n.Board != nil && !n.Board.Mini {
 		i := n.Board.Geometry(n.Rect).At(x, y)
 		if i < 0 || i >= len(n.Board.Cells) || n.Board.Cells[i].Kind == CellHidden {
 			return target{}, false

@@ -190,28 +190,25 @@ func (d *daily) state(id string) *ui.Node {
 // board is a small picture of today's board.
 func (d *daily) board(id string, side float64) *ui.Node {
 	b := positionOf(dailyStart(d.day)).Board
-	return &ui.Node{ID: id, Role: ui.BoardView, Label: d.app.Lang.T(i18n.Daily), DrawOnly: true, Width: side, Height: side,
+	return &ui.Node{ID: id, Role: ui.BoardView, Label: d.app.Lang.T(i18n.Daily), DrawOnly: true, Width: side, Height: side, Press: d.screen.playDaily,
 		Board: &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(b, b), Cursor: -1, Mini: true}}
 }
 
 // card is today's challenge on the first page.
 func (d *daily) card() *ui.Node {
 	t := d.app.Lang.T
-	words := &ui.Node{Role: ui.Column, Gap: 4, Grow: 1, Children: []*ui.Node{
+	words := &ui.Node{Role: ui.Column, Gap: 8, Grow: 1, Children: []*ui.Node{
 		part.Heading("daily-title", t(i18n.Daily), 2),
 		part.Muted("daily-words", d.goal()),
 		d.state("daily-state"),
+		part.Row(8, part.Button("daily-play", t(i18n.DailyPlay), d.screen.playDaily)),
 	}}
-	play := part.Button("daily-play", t(i18n.DailyPlay), d.screen.playDaily)
-	n := &ui.Node{ID: "card-daily", Role: ui.Row, Variant: ui.Card, Pad: 24, Gap: 32, Across: ui.Center,
-		Children: []*ui.Node{d.board("daily-board", 120), words, play}}
-	if d.app.Phone() {
-		n.Pad, n.Gap = 16, 16
+	side := 190.0
+	n := &ui.Node{ID: "card-daily", Role: ui.Row, Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center}
+	if d.app.Size.W < shell.NarrowCards {
+		n.Pad, n.Gap, side = 16, 16, 104
 	}
-	if d.app.Size.W < part.NarrowPairs {
-		n.Role, n.Across = ui.Column, ui.Stretch
-		n.Children = []*ui.Node{words, play}
-	}
+	n.Children = []*ui.Node{d.board("daily-board", side), words}
 	return n
 }
 

@@ -38,12 +38,11 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 	for _, problem := range puzzle.Challenge.Problems() {
 		p := positionOf(problem.Position)
 		small := &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(p.Board, p.Board), Cursor: -1, Mini: true}
+		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
 		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name},
-			&ui.Node{ID: "problem-" + problem.Name, Role: ui.Button, Text: problem.Name + " · " + lang.Int(int64(p.Target)),
-				Label: lang.T(i18n.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), Press: func() {
-					c.Begin(problem.Name, c.withRules(p.Board, p.Target))
-				}},
+			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name, Press: begin},
+			{ID: "problem-" + problem.Name, Role: ui.Button, Text: problem.Name + " · " + lang.Int(int64(p.Target)),
+				Label: lang.T(i18n.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), Press: begin},
 		}})
 	}
 	return []*ui.Node{list}

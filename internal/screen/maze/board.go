@@ -1,6 +1,8 @@
 package maze
 
 import (
+	"strings"
+
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze"
 	"cavalo/internal/puzzle"
@@ -44,6 +46,7 @@ func (s *Screen) boardView() *ui.Node {
 	rules := p.Board()
 	b := picture.MazeBoard(p)
 	b.Labels = picture.Lengths(p)
+	b.ColumnNames, b.RowNames = coordinates(rules)
 	b.Cursor = cellOf(rules, p.Head())
 	s.names(b, p)
 	if s.what.on && len(b.Path) > s.what.from {
@@ -67,6 +70,17 @@ func (s *Screen) boardView() *ui.Node {
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
 	}
 	return &ui.Node{ID: "board", Role: ui.BoardView, Label: s.App.Lang.T(i18n.Mazes), Board: b, Grow: 1}
+}
+
+// coordinates name columns and lines as the words do.
+func coordinates(b maze.Board) (columns, lines []string) {
+	for i := range b.Width() {
+		columns = append(columns, strings.TrimSuffix(maze.At(0, i).String(), "1"))
+	}
+	for i := range b.Height() {
+		lines = append(lines, maze.At(i, 0).String()[1:])
+	}
+	return columns, lines
 }
 
 // moveTo is an arrow key on the board: it draws.

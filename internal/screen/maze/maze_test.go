@@ -154,6 +154,35 @@ func TestSolvedByHand(t *testing.T) {
 	}
 }
 
+// A maze of the set that was solved is marked there, with its time in words; its
+// picture begins it, too.
+func TestSetShowsWhatIsSolved(t *testing.T) {
+	b := desktop(t)
+	open := func() *ui.Node {
+		b.App.Open(b.s.NewGame())
+		b.Update()
+		return b.Find("problem-easy-1")
+	}
+	if n := open(); n.Icon == ui.IconCheck {
+		t.Error("marked before it is solved")
+	}
+	b.Press("problem-easy-1")
+	b.s.best.keep(b.s.position().Board().String(), 75*time.Second)
+	if n := open(); n.Icon != ui.IconCheck || !strings.HasSuffix(n.Label, "Your best: 1:15.") {
+		t.Errorf("solved, it has icon %v and says %q", n.Icon, n.Label)
+	}
+	x, y := b.Find("mini-medium-1").Rect.Center()
+	b.S.PointerDown(x, y, false)
+	b.S.PointerUp(x, y)
+	b.Update()
+	if got := b.s.Game.Problem(); got != "medium-1" {
+		t.Errorf("pressing the picture began %q", got)
+	}
+	if g := b.Find("board").Board; g.ColumnNames[0] != "A" || g.RowNames[0] != "1" || len(g.ColumnNames) != g.Columns || len(g.RowNames) != g.Rows {
+		t.Errorf("beside the board stands %v, %v", g.ColumnNames, g.RowNames)
+	}
+}
+
 func TestHintNamesThenDraws(t *testing.T) {
 	b := desktop(t)
 	b.board("..#/.../...")

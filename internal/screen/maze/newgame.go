@@ -55,9 +55,15 @@ func (s *Screen) setTab(*desk.Picker) []*ui.Node {
 				continue
 			}
 			p := positionOf(problem.Position)
+			begin := func() { s.Begin(problem.Name, problem.Position) }
+			number := &ui.Node{ID: "problem-" + problem.Name, Role: ui.Button, Variant: ui.Quiet, Text: place, Label: s.titleOf(problem.Name), Press: begin}
+			if best := s.best.of(p.Board().String()); best > 0 {
+				number.Icon, number.Color = ui.IconCheck, ui.ColorGood
+				number.Label += ". " + s.App.Lang.T(i18n.MazeBest, i18n.Clock(best))
+			}
 			grid.Children = append(grid.Children, &ui.Node{Role: ui.Column, Gap: 4, Across: ui.Stretch, Children: []*ui.Node{
-				{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: miniature(p), Height: 56, DrawOnly: true, Label: problem.Name},
-				{ID: "problem-" + problem.Name, Role: ui.Button, Variant: ui.Quiet, Text: place, Label: s.titleOf(problem.Name), Press: func() { s.Begin(problem.Name, problem.Position) }},
+				{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: miniature(p), Height: 56, DrawOnly: true, Label: problem.Name, Press: begin},
+				number,
 			}})
 		}
 		out = append(out, part.Heading("set-title-"+level, s.App.Lang.T(i18n.MazeGrades[level]), 3), grid)

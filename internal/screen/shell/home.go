@@ -74,7 +74,7 @@ func (a *App) Card(c Card) *ui.Node {
 		}
 		return name + "-" + c.ID
 	}
-	board := &ui.Node{ID: id("card-board"), Role: ui.BoardView, Label: t(i18n.BoardInHand), Board: c.Board, DrawOnly: true, Width: 190, Height: 190}
+	board := &ui.Node{ID: id("card-board"), Role: ui.BoardView, Label: t(i18n.BoardInHand), Board: c.Board, Press: c.Play, DrawOnly: true, Width: 190, Height: 190}
 	// Each puzzle has such buttons, so their names say which it is.
 	verb := t(i18n.Play)
 	if c.Verb.En != "" {

@@ -145,9 +145,10 @@ func (s *Screen) courseTab(*desk.Picker) []*ui.Node {
 	for _, r := range tiles.References() {
 		p := r.Position()
 		words := s.App.Lang.T(i18n.TilesCourse, r.Name, s.App.Lang.Int(int64(r.Moves)))
+		begin := func() { s.Begin(r.Name, puzzle.TilesPosition{Position: p}) }
 		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: "mini-" + r.Name, Role: ui.BoardView, Board: mini(p, numbers), Height: 110, DrawOnly: true, Label: r.Name},
-			part.Button("problem-"+r.Name, words, func() { s.Begin(r.Name, puzzle.TilesPosition{Position: p}) }),
+			{ID: "mini-" + r.Name, Role: ui.BoardView, Board: mini(p, numbers), Height: 110, DrawOnly: true, Label: r.Name, Press: begin},
+			part.Button("problem-"+r.Name, words, begin),
 		}})
 	}
 	return []*ui.Node{list}
