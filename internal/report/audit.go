@@ -26,11 +26,11 @@ func AuditRows(l i18n.Lang, r *audit.Report) []Row {
 	}
 	worst := ""
 	if len(r.Inconsistent) > 0 {
-		worst = estimate(l, r.Inconsistent[0].Excess())
+		worst = Estimate(l, r.Inconsistent[0].Excess())
 	}
 	rows := []Row{
 		{l.T(i18n.AuditStates), l.T(scope, count(r.States))},
-		{l.T(i18n.AuditAdmissible), verdict(i18n.AuditTooMuch, r.Admissible(), r.Over, r.Judged, estimate(l, r.MostOver))},
+		{l.T(i18n.AuditAdmissible), verdict(i18n.AuditTooMuch, r.Admissible(), r.Over, r.Judged, Estimate(l, r.MostOver))},
 		{l.T(i18n.AuditConsistent), verdict(i18n.AuditFalls, r.Consistent(), r.Falls, r.Edges, worst)},
 	}
 	if r.Judged > 0 {
@@ -38,10 +38,10 @@ func AuditRows(l i18n.Lang, r *audit.Report) []Row {
 		if r.MeanError < 0 {
 			side = i18n.AuditAbove
 		}
-		rows = append(rows, Row{l.T(i18n.AuditError), l.T(side, estimate(l, math.Abs(r.MeanError)), estimate(l, r.MeanTrue))})
+		rows = append(rows, Row{l.T(i18n.AuditError), l.T(side, Estimate(l, math.Abs(r.MeanError)), Estimate(l, r.MeanTrue))})
 	}
 	if r.StartTrue >= 0 {
-		rows = append(rows, Row{l.T(i18n.AuditStart), l.T(i18n.AuditStartOf, estimate(l, r.Start), estimate(l, r.StartTrue))})
+		rows = append(rows, Row{l.T(i18n.AuditStart), l.T(i18n.AuditStartOf, Estimate(l, r.Start), Estimate(l, r.StartTrue))})
 	}
 	if r.Hopeless > 0 {
 		rows = append(rows, Row{l.T(i18n.AuditHopeless), count(r.Hopeless)})
@@ -60,9 +60,9 @@ func AuditExample(l i18n.Lang, e *audit.Example) string {
 		where = l.T(i18n.SayStart)
 	}
 	if e.Move != "" {
-		return l.T(i18n.AuditFall, where, estimate(l, e.H), estimate(l, e.NextH), e.Move, estimate(l, e.Cost))
+		return l.T(i18n.AuditFall, where, Estimate(l, e.H), Estimate(l, e.NextH), e.Move, Estimate(l, e.Cost))
 	}
-	return l.T(i18n.AuditOver, where, estimate(l, e.H), estimate(l, e.True))
+	return l.T(i18n.AuditOver, where, Estimate(l, e.H), Estimate(l, e.True))
 }
 
 // auditExamples is how many examples of each kind a report has.
@@ -80,8 +80,8 @@ func Audit(l i18n.Lang, heuristic string, r *audit.Report) string {
 	return plainSpaces(b.String())
 }
 
-// estimate writes what a heuristic says.
-func estimate(l i18n.Lang, x float64) string {
+// Estimate writes what a heuristic says: with a fraction only where it has one.
+func Estimate(l i18n.Lang, x float64) string {
 	switch {
 	case math.IsInf(x, 1):
 		return "∞"

@@ -265,9 +265,9 @@ func (q *question) shown(e *audit.Example) *ui.Node {
 	if err != nil {
 		return part.Column(0)
 	}
-	words := lang.T(i18n.LabFallWords, number(lang, e.H), e.Move, number(lang, e.Cost), number(lang, e.NextH))
+	words := lang.T(i18n.LabFallWords, report.Estimate(lang, e.H), e.Move, report.Estimate(lang, e.Cost), report.Estimate(lang, e.NextH))
 	if e.Move == "" {
-		words = lang.T(i18n.LabOverWords, number(lang, e.H), number(lang, e.True))
+		words = lang.T(i18n.LabOverWords, report.Estimate(lang, e.H), report.Estimate(lang, e.True))
 	}
 	out := part.Column(8)
 	if b := q.s.Board(p, position, nil); b != nil {

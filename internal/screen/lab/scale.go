@@ -136,16 +136,5 @@ func (c *scale) table() *ui.Node {
 // ownText is an expression without its mark.
 func ownText(name string) (text string, own bool) { return strings.CutPrefix(name, expr.Prefix) }
 
-// number writes what a heuristic says: with a fraction only where it has one.
-func number(l i18n.Lang, x float64) string {
-	switch {
-	case math.IsInf(x, 1):
-		return "∞"
-	case x == math.Trunc(x):
-		return l.Float(x, 0)
-	}
-	return l.Float(x, 2)
-}
-
 // joined is a path as it is read.
 func joined(moves []string) string { return strings.Join(moves, " ") }
