@@ -2,11 +2,9 @@ package picture
 
 import (
 	"image"
-	"image/draw"
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/duel"
-	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 )
 
@@ -19,17 +17,12 @@ func Duel(first duel.Position, moves []duel.Move, theme ui.Theme, size int) (ima
 	if err != nil {
 		return nil, err
 	}
-	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	draw.Draw(img, img.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
-	p := paint.NewSoft(img, paint.NewFonts(), float64(size)/extent)
-	place := ui.Rect{X: margin, Y: margin, W: extent - 2*margin, H: extent - 2*margin}
-	paint.Board(p, board, place, theme, paint.BoardMotion{})
-	return img, nil
+	return drawn(board, theme, size), nil
 }
 
 // DuelBoard returns the position after some moves as the painter takes it.
 func DuelBoard(first duel.Position, moves []duel.Move) (*ui.Board, error) {
-	b := emptyBoard()
+	stops := map[knight.Square]int{}
 	arrows := map[duel.Side]ui.Arrow{}
 	last := first
 	for i, m := range moves {
@@ -38,14 +31,17 @@ func DuelBoard(first duel.Position, moves []duel.Move) (*ui.Board, error) {
 			return nil, err
 		}
 		if m != duel.Pass {
-			b.Cells[m.To] = ui.Cell{Kind: ui.CellVisited, Stop: i + 1}
+			stops[m.To] = i + 1
 			if last.Placed(last.Turn) {
 				arrows[last.Turn] = ui.Arrow{From: int(last.Knight[last.Turn]), To: int(m.To), Rank: 1}
 			}
 		}
 		last = next
 	}
-	fillNumbers(b, first.Board, last.Board)
+	b := Numbers(first.Board, last.Board)
+	for s, stop := range stops {
+		b.Cells[s].Kind, b.Cells[s].Stop = ui.CellVisited, stop
+	}
 	for _, side := range []duel.Side{duel.White, duel.Black} {
 		kind := ui.WhiteKnight
 		if side == duel.Black {
@@ -59,17 +55,4 @@ func DuelBoard(first duel.Position, moves []duel.Move) (*ui.Board, error) {
 		}
 	}
 	return b, nil
-}
-
-// fillNumbers puts the numbers left on a board, and dots where one was erased
-// since the first board.
-func fillNumbers(b *ui.Board, first, last knight.Board) {
-	for s := range knight.Square(knight.Squares) {
-		switch n := last[s]; {
-		case n != knight.NoNumber:
-			b.Cells[s] = ui.Cell{Kind: ui.CellNumber, Text: n.String(), Heat: float64(n) / 99}
-		case first[s] != knight.NoNumber && b.Cells[s].Kind != ui.CellVisited:
-			b.Cells[s].Kind = ui.CellErased
-		}
-	}
 }

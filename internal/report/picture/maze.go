@@ -2,24 +2,18 @@ package picture
 
 import (
 	"image"
-	"image/draw"
 	"strconv"
 
 	"cavalo/internal/maze"
-	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 )
 
 // Maze draws a maze with its path and the lengths of its segments. The image is
-// size pixels wide and high; a board that is not square lies at its top.
+// size pixels wide and high.
 func Maze(p maze.Position, theme ui.Theme, size int) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	draw.Draw(img, img.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
 	b := MazeBoard(p)
 	b.Labels = Lengths(p)
-	s := paint.NewSoft(img, paint.NewFonts(), float64(size)/extent)
-	paint.Board(s, b, ui.Rect{X: margin, Y: margin, W: extent - 2*margin, H: extent - 2*margin}, theme, paint.BoardMotion{})
-	return img
+	return drawn(b, theme, size).RGBA
 }
 
 // MazeBoard returns a maze with its path as the painter takes it.

@@ -93,8 +93,8 @@ func Example() {
 	// Output: (0,0)-(600,600) <nil>
 }
 
-// TestTiles: tiles on their goal squares have the accent colour, others don't,
-// and the blank is empty.
+// TestTiles: tiles on their goal squares look different from others, and from
+// the blank and what is around the board.
 func TestTiles(t *testing.T) {
 	p, err := tiles.ParsePosition("1.2.3/5.4.0")
 	if err != nil {
@@ -102,13 +102,16 @@ func TestTiles(t *testing.T) {
 	}
 	theme := ui.Light()
 	img := Tiles(p, theme, 300)
-	for name, c := range map[string]struct {
-		x, y int
-		want color.NRGBA
-	}{"home": {25, 75, theme.Accent}, "not home": {25, 165, theme.Raised}, "blank": {225, 165, theme.Line}, "outside": {150, 20, theme.Surface}} {
-		r, g, b, _ := img.At(c.x, c.y).RGBA()
-		if got := (color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}); got != c.want {
-			t.Errorf("%s: %v, want %v", name, got, c.want)
+	seen := map[color.NRGBA]string{}
+	for name, at := range map[string]image.Point{"home": {25, 75}, "not home": {25, 165}, "blank": {250, 190}, "outside": {150, 20}} {
+		r, g, b, _ := img.At(at.X, at.Y).RGBA()
+		c := color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}
+		if other, ok := seen[c]; ok {
+			t.Errorf("%s and %s are both %v", name, other, c)
 		}
+		seen[c] = name
+	}
+	if seen[theme.Surface] != "outside" {
+		t.Errorf("around the board it is not %v: %v", theme.Surface, seen)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
@@ -38,22 +39,13 @@ func (c *Screen) pictureOf() *ui.Board {
 	return pictureOf(positionOf(c.Game.Start()), c.position(), c.path())
 }
 
-// pictureOf shows a position and the path from a start that led there.
+// pictureOf shows a position and the path from a start that led there. The
+// knight hides the stop it stands on.
 func pictureOf(start, p knight.Position, path []knight.Square) *ui.Board {
-	b := &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(start.Board, p.Board), Cursor: -1}
-	offset := 1
-	if start.Placed() {
-		offset = 0
-	}
-	for i, s := range path {
-		b.Path = append(b.Path, int(s))
-		if s != p.Knight {
-			b.Cells[s].Kind, b.Cells[s].Stop = ui.CellVisited, i+offset
-		}
-	}
+	b := picture.PathBoard(start, p, path)
 	if p.Placed() {
-		b.Cells[p.Knight].Kind = ui.CellEmpty
-		b.Pieces = []ui.Piece{{ID: pieceID, Kind: ui.WhiteKnight, Square: int(p.Knight)}}
+		cell := &b.Cells[p.Knight]
+		cell.Kind, cell.Stop = ui.CellEmpty, 0
 	}
 	return b
 }
@@ -81,7 +73,6 @@ func (c *Screen) miniature() *ui.Board {
 func (c *Screen) boardView() *ui.Node {
 	b := c.pictureOf()
 	p := c.position()
-	b.ColumnNames, b.RowNames = part.ColumnNames, part.RowNames
 	b.Motion, b.Cursor = c.motion, int(c.cursor)
 	on := targets(p)
 	for s := range b.Cells {

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
@@ -189,9 +190,10 @@ func (d *daily) state(id string) *ui.Node {
 
 // board is a small picture of today's board.
 func (d *daily) board(id string, side float64) *ui.Node {
-	b := positionOf(dailyStart(d.day)).Board
-	return &ui.Node{ID: id, Role: ui.BoardView, Label: d.app.Lang.T(i18n.Daily), DrawOnly: true, Width: side, Height: side, Press: d.screen.playDaily,
-		Board: &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(b, b), Cursor: -1, Mini: true}}
+	day := positionOf(dailyStart(d.day)).Board
+	b := picture.Numbers(day, day)
+	b.Mini = true
+	return &ui.Node{ID: id, Role: ui.BoardView, Label: d.app.Lang.T(i18n.Daily), Board: b, DrawOnly: true, Width: side, Height: side, Press: d.screen.playDaily}
 }
 
 // card is today's challenge on the first page.

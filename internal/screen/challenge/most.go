@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
@@ -188,7 +189,7 @@ func (c *Screen) preview(b *ui.Board) {
 	if m.from == c.position() {
 		steps += len(c.Game.Path())
 	} else { // from the start, since the knight is stuck
-		fresh := part.Cells(m.from.Board, m.from.Board)
+		fresh := picture.Numbers(m.from.Board, m.from.Board).Cells
 		for s := range b.Cells {
 			b.Cells[s].Kind, b.Cells[s].Text, b.Cells[s].Heat, b.Cells[s].Stop = fresh[s].Kind, fresh[s].Text, fresh[s].Heat, 0
 		}

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/editor"
 	"cavalo/internal/screen/part"
@@ -37,7 +38,8 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 	}
 	for _, problem := range puzzle.Challenge.Problems() {
 		p := positionOf(problem.Position)
-		small := &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(p.Board, p.Board), Cursor: -1, Mini: true}
+		small := picture.Numbers(p.Board, p.Board)
+		small.Mini = true
 		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
 		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
 			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name, Press: begin},

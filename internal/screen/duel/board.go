@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/knight/duel"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
@@ -51,7 +52,7 @@ func (c *Screen) targets() (on [knight.Squares]bool) {
 // pictureOf shows a game on a board: numbers and knights, and the last jump.
 func pictureOf(g *play.Game) *ui.Board {
 	p, start := positionOf(g.Position()), positionOf(g.Start())
-	b := &ui.Board{Columns: 10, Rows: 10, Cells: part.Cells(start.Board, p.Board), Cursor: -1}
+	b := picture.Numbers(start.Board, p.Board)
 	first, _ := g.Run()
 	before := start
 	for i, s := range start.Knight {
@@ -102,7 +103,6 @@ func (c *Screen) miniature() *ui.Board {
 // boardView is the board that is played on.
 func (c *Screen) boardView() *ui.Node {
 	b, p := pictureOf(c.Game), c.position()
-	b.ColumnNames, b.RowNames = part.ColumnNames, part.RowNames
 	b.Motion, b.Cursor = c.motion, int(c.cursor)
 	on := c.targets()
 	for s := range b.Cells {

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
@@ -125,7 +126,7 @@ func (e *Editor) words() *ui.Node {
 // board is the board that squares are pressed on.
 func (e *Editor) board(side float64) *ui.Node {
 	lang := e.app.Lang
-	b := &ui.Board{Columns: knight.Size, Rows: knight.Size, ColumnNames: part.ColumnNames, RowNames: part.RowNames, Cells: make([]ui.Cell, knight.Squares), Cursor: int(e.at)}
+	b := &ui.Board{Columns: knight.Size, Rows: knight.Size, ColumnNames: picture.ColumnNames, RowNames: picture.RowNames, Cells: make([]ui.Cell, knight.Squares), Cursor: int(e.at)}
 	wrong := e.now.wrong()
 	for i := range b.Cells {
 		cell, s := &b.Cells[i], knight.Square(i)
@@ -134,7 +135,7 @@ func (e *Editor) board(side float64) *ui.Node {
 		if text, ok := number(e.now.cells[i]); e.now.cells[i] != "" {
 			cell.Kind, cell.Text, cell.Label = ui.CellNumber, text, s.String()+", "+text
 			if n, err := strconv.Atoi(text); ok && err == nil {
-				cell.Heat = part.Heat(knight.Number(n))
+				cell.Heat = picture.Heat(knight.Number(n))
 			}
 		}
 		if wrong[i] {

@@ -5,7 +5,6 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
 )
@@ -202,7 +201,6 @@ func (s *Screen) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *
 	b := screen.Picture(start, moves)
 	b.Mini = true
 	if p == puzzle.Challenge || p == puzzle.Duel {
-		b.ColumnNames, b.RowNames = part.ColumnNames, part.RowNames
 		crop(b)
 	}
 	return b

@@ -1,12 +1,10 @@
 package tiles
 
 import (
-	"strconv"
-
 	"cavalo/internal/i18n"
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/screen/shell"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/tiles"
 	"cavalo/internal/ui"
 )
@@ -17,7 +15,7 @@ type look string
 // The looks, in the order in which a press goes through them.
 const (
 	numbers look = "numbers"
-	picture look = "picture"
+	scene   look = "picture"
 	both    look = "both"
 )
 
@@ -26,18 +24,18 @@ const lookName = "tiles/look"
 
 func loadLook(store play.Store) look {
 	text, err := store.Read(lookName)
-	if l := look(text); err == nil && (l == picture || l == both) {
+	if l := look(text); err == nil && (l == scene || l == both) {
 		return l
 	}
 	return numbers
 }
 
 func (l look) next() look {
-	return map[look]look{numbers: picture, picture: both, both: numbers}[l]
+	return map[look]look{numbers: scene, scene: both, both: numbers}[l]
 }
 
 func (l look) words() i18n.Key {
-	return map[look]i18n.Key{numbers: i18n.TilesNumbers, picture: i18n.TilesPicture, both: i18n.TilesBoth}[l]
+	return map[look]i18n.Key{numbers: i18n.TilesNumbers, scene: i18n.TilesPicture, both: i18n.TilesBoth}[l]
 }
 
 // nextLook shows other tiles.
@@ -50,18 +48,14 @@ func (s *Screen) nextLook() {
 // pictureOf shows a board on the way to a goal; the ids of its squares begin
 // with a prefix.
 func pictureOf(p tiles.Position, l look, prefix string) *ui.Board {
-	size := p.Board.Size()
-	b := &ui.Board{Columns: int(size.Columns), Rows: int(size.Rows), Cursor: -1, Scene: l != numbers}
-	for cell := range size.Cells() {
-		c := ui.Cell{ID: prefix + strconv.Itoa(size.Row(cell)+1) + "-" + strconv.Itoa(size.Column(cell)+1)}
-		if tile := p.Board.At(cell); tile != 0 {
-			c.Kind, c.Part = ui.CellTile, p.Goal.Find(tile)
-			c.Home = c.Part == cell
-			if l != picture {
-				c.Text = strconv.Itoa(tile)
-			}
+	b := picture.TilesBoard(p)
+	b.Scene = l != numbers
+	for i := range b.Cells {
+		c := &b.Cells[i]
+		c.ID = prefix + c.ID
+		if l == scene {
+			c.Text = ""
 		}
-		b.Cells = append(b.Cells, c)
 	}
 	return b
 }
@@ -133,13 +127,4 @@ func (s *Screen) sentence(before, after tiles.Board) string {
 		return s.Status()
 	}
 	return s.App.Lang.T(i18n.TileSlid, before.At(blank), way(s.App.Lang, moves[0])) + " " + s.Status()
-}
-
-// Cards implements shell.Screen.
-func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{s.App.Card(shell.Card{
-		ID: "tiles", Board: mini(s.position(), s.look), Title: i18n.Tiles, Line: i18n.TilesLine, State: s.Standing(s.Game),
-		Play: func() { s.App.Show(s) },
-		New:  func() { s.App.Show(s); s.App.Open(s.NewGame()) },
-	})}
 }

@@ -70,6 +70,15 @@ func (s *Screen) Escape() bool {
 	return true
 }
 
+// Cards implements shell.Screen.
+func (s *Screen) Cards() []*ui.Node {
+	return []*ui.Node{s.App.Card(shell.Card{
+		ID: "tiles", Board: mini(s.position(), s.look), Title: i18n.Tiles, Line: i18n.TilesLine, State: s.Standing(s.Game),
+		Play: func() { s.App.Show(s) },
+		New:  func() { s.App.Show(s); s.App.Open(s.NewGame()) },
+	})}
+}
+
 // Rules implements shell.Screen.
 func (s *Screen) Rules(prefix string) *ui.Node {
 	return s.App.Rules(prefix, "rule-tiles",

@@ -1,22 +1,12 @@
-// Package picture draws a position of the challenge, and the path that led to
-// it, as an image: with the same painter as the game, so it looks the same.
 package picture
 
 import (
 	"image"
-	"image/draw"
 	"math"
-	"strconv"
 
 	"cavalo/internal/knight"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
-)
-
-// The picture in units; it is scaled to the size asked for.
-const (
-	extent = 760.0
-	margin = 20.0
 )
 
 // Draw plays the moves and draws the position they lead to: the numbers left,
@@ -28,45 +18,44 @@ func Draw(first knight.Position, moves []knight.Move, theme ui.Theme, size int) 
 	if err != nil {
 		return nil, err
 	}
-	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	draw.Draw(img, img.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
-	p := paint.NewSoft(img, paint.NewFonts(), float64(size)/extent)
-	place := ui.Rect{X: margin, Y: margin, W: extent - 2*margin, H: extent - 2*margin}
-	paint.Board(p, board, place, theme, paint.BoardMotion{})
-	arrows(p, board, board.Geometry(place), theme)
-	return img, nil
+	c := drawn(board, theme, size)
+	arrows(c.painter, board, c.board, theme)
+	return c, nil
 }
 
 // Board returns the position after some moves as the painter takes it.
 func Board(first knight.Position, moves []knight.Move) (*ui.Board, error) {
-	b := emptyBoard()
+	var path []knight.Square
 	if first.Placed() {
-		b.Path = append(b.Path, int(first.Knight))
-		b.Cells[first.Knight] = ui.Cell{Kind: ui.CellVisited}
+		path = append(path, first.Knight)
 	}
 	last := first
-	for i, m := range moves {
+	for _, m := range moves {
 		next, err := last.Play(m)
 		if err != nil {
 			return nil, err
 		}
-		b.Path = append(b.Path, int(m.To))
-		b.Cells[m.To] = ui.Cell{Kind: ui.CellVisited, Stop: i + 1}
+		path = append(path, m.To)
 		last = next
 	}
-	fillNumbers(b, first.Board, last.Board)
-	if last.Placed() {
-		b.Pieces = []ui.Piece{{ID: "knight", Kind: ui.WhiteKnight, Square: int(last.Knight)}}
-	}
-	return b, nil
+	return PathBoard(first, last, path), nil
 }
 
-// emptyBoard returns a board of 10 x 10 empty squares with their names.
-func emptyBoard() *ui.Board {
-	b := &ui.Board{Columns: knight.Size, Rows: knight.Size, Cursor: -1, Cells: make([]ui.Cell, knight.Squares)}
-	for i := range knight.Size {
-		b.ColumnNames = append(b.ColumnNames, string(rune('A'+i)))
-		b.RowNames = append(b.RowNames, strconv.Itoa(i+1))
+// PathBoard returns a position as the painter takes it, with the path that led
+// to it from the first one: the square the knight stood on there, if any, is
+// stop 0.
+func PathBoard(first, last knight.Position, path []knight.Square) *ui.Board {
+	b := Numbers(first.Board, last.Board)
+	stop := 1
+	if first.Placed() {
+		stop = 0
+	}
+	for i, s := range path {
+		b.Path = append(b.Path, int(s))
+		b.Cells[s].Kind, b.Cells[s].Stop = ui.CellVisited, i+stop
+	}
+	if last.Placed() {
+		b.Pieces = []ui.Piece{{ID: "knight", Kind: ui.WhiteKnight, Square: int(last.Knight)}}
 	}
 	return b
 }
