@@ -23,6 +23,8 @@ import (
 	"strings"
 	"text/tabwriter"
 	"time"
+
+	"cavalo/internal/bench/suite"
 )
 
 // figure is one thing that was measured, in one or both places.
@@ -38,9 +40,9 @@ func main() {
 	flag.StringVar(&o.site, "site", "build/quick", "the built page, for sizes and start-up")
 	flag.StringVar(&o.output, "json", "", "append the figures to this file")
 	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
-	flag.StringVar(&o.suites, "suites", "rules,steps,starts,cancel,course,algorithms,korf,goals,decide,count,generate", "what to measure: rules, steps, starts, score (long), team (long), cancel, course, algorithms; of tiles korf, goals, eighty (long), large (long); duel; of mazes decide, count, generate")
+	flag.StringVar(&o.suites, "suites", suite.Default, suite.Usage)
 	flag.StringVar(&o.places, "places", "native,chromium,page", "where to measure: native, chromium, and the page itself")
-	flag.StringVar(&o.policies, "policies", "largest,smallest,choose,optional,off", "the policies of highest scores")
+	flag.StringVar(&o.policies, "policies", suite.Policies, "the policies of highest scores")
 	flag.IntVar(&o.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&o.native, "native-limit", 30*time.Second, "time limit of a highest score, native")
 	flag.DurationVar(&o.chromium, "chromium-limit", 2*time.Minute, "time limit of a highest score in Chromium")

@@ -121,6 +121,17 @@ func TestTablesOffline(t *testing.T) {
 	mustProve(t, g.askUntil(korf1, "tables"))
 }
 
+// tablesFrom is a host whose tables come from one handler, the rest from another.
+func tablesFrom(tables, rest http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if path.Ext(r.URL.Path) == ".tab" {
+			tables.ServeHTTP(w, r)
+			return
+		}
+		rest.ServeHTTP(w, r)
+	})
+}
+
 // TestTablesThatFail: a position is solved without them, the answer says why,
 // and a later job fetches them again.
 func TestTablesThatFail(t *testing.T) {
@@ -131,13 +142,7 @@ func TestTablesThatFail(t *testing.T) {
 	for why, broken := range map[string]http.Handler{"tables-missing": http.NotFoundHandler(), "tables-damaged": damaged} {
 		t.Run(why, func(t *testing.T) {
 			whole := siteHandler(t)
-			host := &changing{handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				if path.Ext(r.URL.Path) == ".tab" {
-					broken.ServeHTTP(w, r)
-					return
-				}
-				whole.ServeHTTP(w, r)
-			})}
+			host := &changing{handler: tablesFrom(broken, whole)}
 			g := newBroken(t, browser.Serve(t, host)+"/")
 			g.load("?lang=en#challenge")
 			g.waitOffline() // the service worker must not keep what is damaged

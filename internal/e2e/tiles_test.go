@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"net/http"
 	"os"
-	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -133,15 +132,7 @@ func TestTilesWithoutTables(t *testing.T) {
 	damaged := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { w.Write([]byte("<!DOCTYPE html>")) })
 	for why, broken := range map[string]http.Handler{"could not be fetched": http.NotFoundHandler(), "came damaged": damaged} {
 		t.Run(why, func(t *testing.T) {
-			whole := siteHandler(t)
-			host := &changing{handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				if path.Ext(r.URL.Path) == ".tab" {
-					broken.ServeHTTP(w, r)
-					return
-				}
-				whole.ServeHTTP(w, r)
-			})}
-			g := newBroken(t, browser.Serve(t, host)+"/")
+			g := newBroken(t, browser.Serve(t, tablesFrom(broken, siteHandler(t)))+"/")
 			g.load(nearTiles)
 			for range 20 { // at first they are on their way
 				g.press("button", "Solve")

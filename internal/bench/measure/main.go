@@ -17,6 +17,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/bench/suite"
 	"cavalo/internal/knight"
 )
 
@@ -56,12 +57,12 @@ type limits struct {
 func main() {
 	var l limits
 	serveIfWorker()
-	only := flag.String("suites", "rules,steps,starts,cancel,course,algorithms,korf,goals,decide,count,generate", "which groups: rules, steps, starts, score, team, cancel, course, algorithms; of tiles korf, goals, eighty, large; duel; of mazes decide, count, generate")
+	only := flag.String("suites", suite.Default, suite.Usage)
 	flag.IntVar(&l.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&l.each, "each", time.Second, "time limit of a textbook algorithm")
 	flag.DurationVar(&l.score, "score", 30*time.Second, "time limit of a highest score")
 	flag.IntVar(&l.workers, "workers", 2, "workers of a team")
-	policies := flag.String("policies", "largest,smallest,choose,optional,off", "the policies of highest scores")
+	policies := flag.String("policies", suite.Policies, "the policies of highest scores")
 	skip := flag.String("skip", "", "rows not to measure: CASE/FIRST-LAST,..")
 	flag.Parse()
 	l.only = strings.Split(*policies, ",")
