@@ -55,6 +55,9 @@ func (c *cli) analyse() *cobra.Command {
 	var asJSON, quiet bool
 	job := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: puzzle.Duel.Name()}
 	cmd := c.command("analyse", i18n.CliAnalyse, analyseExamples, func() error {
+		if !t.flags.Changed("position") {
+			return fault.New(codeFlagNeeded, "", "--position")
+		}
 		t.settle("depth")
 		job.Time, job.Nodes, job.Memory = t.limits.Time, t.limits.Nodes, t.limits.Memory
 		job.Depth, job.Lines, job.Workers = int(depth), int(lines), int(workers)
@@ -75,9 +78,6 @@ func (c *cli) analyse() *cobra.Command {
 
 // analysePosition analyses and tells about it.
 func (c *cli) analysePosition(job puzzle.Job, asJSON, quiet bool) error {
-	if job.Position == "" {
-		return fault.New(codeFlagNeeded, "", "--position")
-	}
 	if err := job.Check(); err != nil {
 		return inFlag(err, "--position") // the other flags were checked as they were read
 	}

@@ -167,8 +167,9 @@ func (c *cli) command(name string, short i18n.Key, examples string, do func() er
 }
 
 // mayBeEmpty are the flags with text that may be none: any text is a seed, and
-// a picture can be one before the first move.
-var mayBeEmpty = map[string]bool{"seed": true, "moves": true}
+// a picture can be one before the first move. An empty position is none, but
+// whoever reads it says that best.
+var mayBeEmpty = map[string]bool{"seed": true, "moves": true, "position": true}
 
 // emptyValue returns a fault if a flag was given no text, as by a variable of
 // a script that was never set: what it would choose is not what was meant.

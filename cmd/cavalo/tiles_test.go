@@ -28,7 +28,7 @@ func TestTilesBadInput(t *testing.T) {
 		{[]string{"--position", "1.2.3/4.5/7.8.0"}, "--position:1:7: found 4.5, expected 3 numbers in row 2, as many as in the first"},
 		{[]string{"--position", "1.2.3/4.x.5/7.8.0"}, "--position:1:9: found x, expected a number from 0 to 35"},
 		{[]string{"--position", " "}, "--position:1:1: found nothing more, expected a board such as 1.2.3/4.5.6/7.8.0"},
-		{[]string{"--position="}, "expected a value behind --position"},
+		{[]string{"--position", ""}, "--position:1:1: found nothing more, expected a board such as 1.2.3/4.5.6/7.8.0"},
 		{[]string{"--position", strings.Repeat("1.2.3.4.5.6.7/", 6) + "1.2.3.4.5.6.0"}, "expected 2 to 6 numbers in a row"},
 		{[]string{"--position", "1.2.3/4.5.6/7.8.0;goal=1.2/3.0"}, "found 2x2, expected a goal of the start's size, 3x3"},
 		{[]string{"--position", "1.2.3/4.5.6/7.8.0;g=1"}, "expected goal= and a board"},
