@@ -63,7 +63,7 @@ func TestBadDuels(t *testing.T) {
 		{"duel --white 3 --black 3 --position " + good + " --seed x", "only one of"},
 		{"duel --white 3 --black 3 --position " + good + " --variant open", "--variant: found open"},
 		{"duel --white 3 --black 3 --log " + dir, "not a folder"},
-		{"duel --white 3 --black 3 --log " + dir + "/none/log.dat", "a file that exists"},
+		{"duel --white 3 --black 3 --log " + dir + "/none/log.dat", "a file in a folder that exists"},
 		{"engine --level x", "--level: found x"},
 		{"engine --nodes 0", "--nodes: found 0"},
 		{"generate duel --variant chess", "--variant: found chess"},

@@ -14,6 +14,8 @@ import (
 var (
 	// a file that exists
 	codeNoFile = fault.NewCode("cli.no-file")
+	// a file in a folder that exists
+	codeNoFolder = fault.NewCode("cli.no-folder")
 	// a file that may be opened
 	codeDenied = fault.NewCode("cli.denied")
 	// a file, not a folder
@@ -36,6 +38,14 @@ func fileError(name string, err error) error {
 	return err
 }
 
+// writeError words what the system says of a file that is to be written.
+func writeError(name string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fault.New(codeNoFolder, name)
+	}
+	return fileError(name, err)
+}
+
 // open opens a file to be read.
 func open(name string) (*os.File, error) {
 	if info, err := os.Stat(name); err == nil && info.IsDir() {
@@ -48,7 +58,7 @@ func open(name string) (*os.File, error) {
 // openToAppend opens a file to be added to, and makes it if it isn't there.
 func openToAppend(name string) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
-	return f, fileError(name, err)
+	return f, writeError(name, err)
 }
 
 // writeFile writes a file whole or not at all: under another name first, which
@@ -70,7 +80,7 @@ func writeFile(name string, write func(io.Writer) error) error {
 	}
 	temporary, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
 	if err != nil {
-		return fileError(name, err)
+		return writeError(name, err)
 	}
 	defer os.Remove(temporary.Name()) // after the renaming there is nothing left to remove
 	if err := errors.Join(write(temporary), temporary.Chmod(mode), temporary.Close()); err != nil {
@@ -95,7 +105,7 @@ func writable(name string) error {
 	}
 	probe, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
 	if err != nil {
-		return fileError(name, err)
+		return writeError(name, err)
 	}
 	return errors.Join(probe.Close(), os.Remove(probe.Name()))
 }

@@ -171,6 +171,7 @@ var cliFaults = map[fault.Code]Key{
 	"cli.name-into":    {"--name together with --into, and one board", "--name junto com --into, e um só tabuleiro"},
 	"cli.theme":        {"light or dark", "light ou dark"},
 	"cli.no-file":      {"a file that exists", "um ficheiro que exista"},
+	"cli.no-folder":    {"a file in a folder that exists", "um ficheiro numa pasta que exista"},
 	"cli.denied":       {"a file that may be opened", "um ficheiro que se possa abrir"},
 	"cli.folder":       {"a file, not a folder", "um ficheiro, não uma pasta"},
 	"cli.site":         {"a folder with index.html (make dist builds one)", "uma pasta com index.html (make dist constrói uma)"},

@@ -31,6 +31,7 @@ var (
 	ReportLast       = Key{"Last board", "Tabuleiro final"}
 	ReportWhy        = Key{"Why", "Porquê"}
 	ReportLegend     = Key{"@ knight   o visited   x erased   . empty", "@ cavalo   o visitada   x apagada   . vazia"}
+	ReportOrMore     = Key{"at least %s", "pelo menos %s"}
 	ReportSquares    = Count{Key{"%s step", "%s passo"}, Key{"%s steps", "%s passos"}}
 	ReportPoints     = Count{Key{"%s point", "%s ponto"}, Key{"%s points", "%s pontos"}}
 )
@@ -38,6 +39,8 @@ var (
 // How a run ended.
 var (
 	ReportShortest   = Key{"solved; no path is shorter (proved)", "resolvido; nenhum caminho é mais curto (provado)"}
+	ReportOnly       = Key{"exactly one solution (proved)", "exatamente uma solução (provado)"}
+	ReportAmong      = Key{"solved; there are more solutions (proved)", "resolvido; há mais soluções (provado)"}
 	ReportHighest    = Key{"solved; no score is higher (proved)", "resolvido; nenhuma pontuação é maior (provado)"}
 	ReportSolved     = Key{"solved; a shorter path may exist", "resolvido; pode haver um caminho mais curto"}
 	ReportBest       = Key{"solved; a higher score may exist", "resolvido; pode haver uma pontuação maior"}

@@ -1,11 +1,87 @@
 package report
 
 import (
+	"strconv"
 	"strings"
 
 	"cavalo/internal/i18n"
+	"cavalo/internal/maze"
 	"cavalo/internal/puzzle"
 )
+
+var mazeWords = words{
+	steps: i18n.ReportSteps, count: i18n.ReportSquares, legend: i18n.Key{},
+	asked: askedMaze, draw: drawMaze, course: courseMaze, columns: mazeColumns,
+}
+
+// askedMaze tells the size, columns first.
+func askedMaze(l i18n.Lang, position string) []Row {
+	p, err := maze.ParsePosition(position)
+	if err != nil {
+		return nil
+	}
+	b := p.Board()
+	return []Row{{l.T(i18n.ReportSize), strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height())}}
+}
+
+// drawMaze draws the board as it was given, and with the path.
+func drawMaze(a puzzle.Answer) (first, last []string) {
+	p, err := maze.ParsePosition(a.First)
+	if err != nil {
+		return nil, nil
+	}
+	if to, err := maze.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+		return drawMazeBoard(p), drawMazeBoard(to)
+	}
+	return drawMazeBoard(p), nil
+}
+
+// courseMaze draws a board for resultados.dat.
+func courseMaze(position string) string {
+	p, err := maze.ParsePosition(position)
+	if err != nil {
+		return ""
+	}
+	return strings.Join(drawMazeBoard(p), "\n") + "\n"
+}
+
+// strokes are the pieces of a line, by the sides that they join: a bit for each
+// direction.
+var strokes = [...]string{0: ".", 1: "│", 2: "│", 3: "│", 4: "─", 8: "─", 12: "─", 5: "┘", 6: "┐", 9: "└", 10: "┌"}
+
+// drawMazeBoard draws a position as lines of text: free squares are dots,
+// blocked ones hashes, the path is a line.
+func drawMazeBoard(p maze.Position) []string {
+	b, at := p.Board(), p.Board().Start()
+	sides := map[maze.Square]int{}
+	for i := range len(p.Path()) {
+		d := p.Path().At(i)
+		sides[at] |= 1 << d
+		at = b.Step(at, d)
+		sides[at] |= 1 << d.Opposite()
+	}
+	lines := make([]string, b.Height())
+	for i := range lines {
+		for k := range b.Width() {
+			sq := maze.At(i, k)
+			joint, stroke := " ", "#"
+			if sides[sq]&(1<<maze.Left) != 0 {
+				joint = "─"
+			}
+			if b.IsFree(sq) {
+				stroke = strokes[sides[sq]]
+			}
+			lines[i] += joint + stroke
+		}
+	}
+	return lines
+}
+
+// mazeColumns are those of a comparison: all paths are equally long.
+var mazeColumns = []column{
+	problemColumn, algorithmColumn, heuristicColumn, statusColumn, stepsColumn,
+	generatedColumn, expandedColumn, penetranceColumn, branchingColumn, peakColumn, timeColumn,
+}
 
 // mazeReason words the reason of a maze's answer: an argument, a hint, a
 // grade. It is empty for one that it doesn't know.

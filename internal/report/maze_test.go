@@ -77,3 +77,41 @@ func TestManySquares(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// The report of a maze says how many solutions there are, and draws the line.
+func TestMazeText(t *testing.T) {
+	report := func(j puzzle.Job) string {
+		j.Puzzle = "maze"
+		return Text(i18n.En, solvers.Run(j, engine.Control{}))
+	}
+	one := report(puzzle.Job{Position: "...../....#/#...#/#..../....."})
+	for _, want := range []string{
+		"Size       ", "5x5\n", "exactly one solution (proved)\n", "First board      Last board\n",
+		" . . . . .        ┌────────\n . . . . #        └─────┐ #\n # . . . #        # ┌───┘ #\n # . . . .        # └─────┐\n . . . . .        ────────┘\n",
+	} {
+		if !strings.Contains(one, want) {
+			t.Errorf("there is no %q in\n%s", want, one)
+		}
+	}
+	for _, never := range []string{"Score", "at least"} {
+		if strings.Contains(one, never) {
+			t.Errorf("there is %q in\n%s", never, one)
+		}
+	}
+	open := "......." + strings.Repeat("/.......", 6)
+	if got := report(puzzle.Job{Position: open}); !strings.Contains(got, "there are more solutions") {
+		t.Errorf("an open board:\n%s", got)
+	}
+	if got := report(puzzle.Job{Position: open, Task: puzzle.TaskCount}); !strings.Contains(got, "1,822\n") {
+		t.Errorf("counted:\n%s", got)
+	}
+	limited := puzzle.Answer{Job: puzzle.Job{Puzzle: "maze", Task: puzzle.TaskCount}, Solutions: "65309", Steps: 48, Lower: 48, Moves: []string{"U"}}
+	rows := table(Statistics(i18n.En, limited))
+	if !strings.Contains(rows, "at least 65,309\n") || strings.Contains(rows, "48 steps") {
+		t.Errorf("counted up to a limit:\n%s", rows)
+	}
+	blocked := report(puzzle.Job{Position: ".../#.."})
+	if !strings.Contains(blocked, "First board\n . . .\n # . .\n") {
+		t.Errorf("without a path:\n%s", blocked)
+	}
+}

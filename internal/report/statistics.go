@@ -26,7 +26,7 @@ func Statistics(l i18n.Lang, a puzzle.Answer) []Row {
 		}
 	}
 	if a.Solutions != "" {
-		add(i18n.ReportSolutions, a.Solutions)
+		add(i18n.ReportSolutions, solutions(l, a))
 	}
 	if method := methods[a.Method]; method != (i18n.Key{}) {
 		add(i18n.ReportMethod, l.T(method))
@@ -43,6 +43,18 @@ func Statistics(l i18n.Lang, a puzzle.Answer) []Row {
 	add(i18n.ReportPeak, l.Int(a.Peak))
 	add(i18n.ReportTime, l.Duration(a.Time))
 	return rows
+}
+
+// solutions is how many there are, or of how many is known.
+func solutions(l i18n.Lang, a puzzle.Answer) string {
+	count := a.Solutions
+	if n, err := strconv.ParseInt(count, 10, 64); err == nil {
+		count = l.Int(n)
+	}
+	if !a.Optimal && a.Job.Task == puzzle.TaskCount {
+		return l.T(i18n.ReportOrMore, count)
+	}
+	return count
 }
 
 // asked tells what a run was asked to do.
@@ -86,7 +98,7 @@ func bounds(l i18n.Lang, a puzzle.Answer) []Row {
 	if a.Job.Goal == "score" {
 		unit = i18n.ReportPoints
 	}
-	if a.Lower > 0 && a.Job.Goal != "score" {
+	if a.Lower > 0 && a.Job.Goal != "score" && (a.Lower < a.Steps || len(a.Moves) == 0) {
 		rows = append(rows, Row{l.T(i18n.ReportLower), l.N(unit, a.Lower)})
 	}
 	if a.Upper > 0 && a.Job.Goal == "score" {
@@ -104,6 +116,10 @@ func Result(l i18n.Lang, a puzzle.Answer) string {
 		return l.T(i18n.ReportNoSolution)
 	case a.Status == search.Solved && a.Optimal && score:
 		return l.T(i18n.ReportHighest)
+	case a.Status == search.Solved && a.Unique == "yes":
+		return l.T(i18n.ReportOnly)
+	case a.Status == search.Solved && a.Unique == "no":
+		return l.T(i18n.ReportAmong)
 	case a.Status == search.Solved && a.Optimal:
 		return l.T(i18n.ReportShortest)
 	case a.Status == search.Solved && score:

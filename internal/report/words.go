@@ -24,8 +24,11 @@ type words struct {
 
 // wordsOf returns the words for the puzzle of a job.
 func wordsOf(j puzzle.Job) words {
-	if j.Puzzle == puzzle.Tiles.Name() {
+	switch j.Puzzle {
+	case puzzle.Tiles.Name():
 		return tilesWords
+	case puzzle.Maze.Name():
+		return mazeWords
 	}
 	return challengeWords
 }
