@@ -75,10 +75,12 @@ var (
 	TilesUsualGoal     = Key{"Usual goal", "Objetivo habitual"}
 	TilesCan           = Key{"Can be solved", "Tem solução"}
 	TilesCannot        = Key{"Can't be solved", "Não tem solução"}
-	TilesSum           = Key{"%s %d inversions: %s", "%s %d inversões: %s"}
-	TilesSumRow        = Key{"%s %d inversions + blank in row %d: %s", "%s %d inversões + casa vazia na linha %d: %s"}
-	TilesSumEven       = Key{"even", "par"}
-	TilesSumOdd        = Key{"odd", "ímpar"}
+	TilesSum           = Count{Key{"%[2]s %[1]s inversion: %[3]s", "%[2]s %[1]s inversão: %[3]s"}, Key{"%[2]s %[1]s inversions: %[3]s", "%[2]s %[1]s inversões: %[3]s"}}
+	TilesSumRow        = Count{
+		Key{"%[2]s %[1]s inversion + blank in row %[3]d: %[4]s", "%[2]s %[1]s inversão + casa vazia na linha %[3]d: %[4]s"},
+		Key{"%[2]s %[1]s inversions + blank in row %[3]d: %[4]s", "%[2]s %[1]s inversões + casa vazia na linha %[3]d: %[4]s"}}
+	TilesSumEven = Key{"even", "par"}
+	TilesSumOdd  = Key{"odd", "ímpar"}
 
 	HelpTilesPlay   = Key{"An arrow key moves the tile beside the blank that way. Every move can be undone, without limit; hints are counted and stay counted. Games are kept as you play, and your best result for each size and difficulty too, when it was reached without help.", "Uma seta move nesse sentido a peça ao lado da casa vazia. Tudo se pode anular, sem limite; as pistas são contadas e continuam contadas. Os jogos ficam guardados enquanto joga, e também o seu melhor resultado em cada tamanho e dificuldade, se não teve ajuda."}
 	HelpTilesParity = Key{"Count the inversions, the pairs of tiles in which the larger one comes first. A move along a row leaves them as they are; a move along a column changes them by an even number where the columns are odd, by an odd number where they are even, and then the blank's row changes too. So the sum stays even, or odd: start and goal must agree.", "Conte as inversões, os pares de peças em que a maior vem primeiro. Uma jogada na linha não as altera; uma jogada na coluna muda-as num número par se as colunas forem ímpares, ou ímpar se forem pares, e aí muda também a linha da casa vazia. Assim a soma continua par, ou ímpar: início e objetivo têm de concordar."}

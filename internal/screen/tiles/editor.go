@@ -1,6 +1,8 @@
 package tiles
 
 import (
+	"slices"
+
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/desk"
@@ -61,12 +63,18 @@ func (s *Screen) editorTab(*desk.Picker) []*ui.Node {
 		s.editorBoard(startBoard, "edit-start-", t(i18n.TilesStart)),
 		s.editorBoard(goalBoard, "edit-goal-", t(i18n.TilesGoal)),
 	}
+	parity := s.parityWords(e.position())
+	if s.App.Size.W < shell.NarrowCards { // in sight of both boards
+		boards = slices.Insert(boards, 1, parity)
+	}
 	out := []*ui.Node{
 		s.sizeFields("editor-", e.boards[startBoard].Size(), e.resize),
 		part.Note("editor-words", t(i18n.TilesEditorWords)),
 		{ID: "editor-boards", Role: ui.Row, Gap: 16, Wrap: true, Children: boards},
 	}
-	out = append(out, s.parityWords(e.position())...)
+	if len(boards) == 2 {
+		out = append(out, parity)
+	}
 	return append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
 		part.Primary("editor-play", t(i18n.Play), func() { s.Begin("", puzzle.TilesPosition{Position: e.position()}) }),
 		part.Button("editor-shuffle", t(i18n.TilesShuffle), do(func() {
@@ -117,8 +125,9 @@ func (s *Screen) editorBoard(on int, prefix, name string) *ui.Node {
 }
 
 // parityWords is whether a position can be solved, and the sums that say so.
-func (s *Screen) parityWords(p tiles.Position) []*ui.Node {
-	t := s.App.Lang.T
+func (s *Screen) parityWords(p tiles.Position) *ui.Node {
+	lang := s.App.Lang
+	t := lang.T
 	parity := p.Parity()
 	verdict := &ui.Node{ID: "editor-verdict", Role: ui.Text, Text: t(i18n.TilesCan), Color: ui.ColorGood, Weight: ui.Semibold, Live: true}
 	if !parity.Solvable {
@@ -130,13 +139,13 @@ func (s *Screen) parityWords(p tiles.Position) []*ui.Node {
 			sum = t(i18n.TilesSumEven)
 		}
 		if parity.CountsRow {
-			return t(i18n.TilesSumRow, t(name)+":", side.Inversions, side.BlankRow, sum)
+			return lang.N(i18n.TilesSumRow, side.Inversions, t(name)+":", side.BlankRow, sum)
 		}
-		return t(i18n.TilesSum, t(name)+":", side.Inversions, sum)
+		return lang.N(i18n.TilesSum, side.Inversions, t(name)+":", sum)
 	}
-	return []*ui.Node{{ID: "editor-parity", Role: ui.Column, Gap: 2, Children: []*ui.Node{
+	return &ui.Node{ID: "editor-parity", Role: ui.Column, Gap: 2, Children: []*ui.Node{
 		verdict,
 		part.Note("editor-start-sum", line(i18n.TilesStart, parity.Start)),
 		part.Note("editor-goal-sum", line(i18n.TilesGoal, parity.Goal)),
-	}}}
+	}}
 }

@@ -260,7 +260,7 @@ func TestEditor(t *testing.T) {
 	if words := b.Find("editor-verdict").Text; words != "Can't be solved" {
 		t.Errorf("%q", words)
 	}
-	if words := b.Find("editor-start-sum").Text; words != "Start: 1 inversions: odd" {
+	if words := b.Find("editor-start-sum").Text; words != "Start: 1 inversion: odd" {
 		t.Errorf("%q", words)
 	}
 	b.Press("edit-goal-1-2", "edit-goal-1-1", "editor-play")
