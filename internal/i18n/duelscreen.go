@@ -143,7 +143,7 @@ var (
 	GoDeeper        = Key{"Go deeper", "Mais fundo"}
 	TheirPlan       = Key{"Threat", "Ameaça"}
 	TheirPlanHelp   = Key{"Shows what the other side would play now", "Mostra o que o outro lado jogaria agora"}
-	PlayLineTo      = Key{"Play the first %d moves, up to %s, of line %d", "Jogar as primeiras %d jogadas, até %s, da linha %d"}
+	PlayLineTo      = Count{Key{"Play the first move, %[2]s, of line %[3]d%.0[1]s", "Jogar a primeira jogada, %[2]s, da linha %[3]d%.0[1]s"}, Key{"Play the first %[1]s moves, up to %[2]s, of line %[3]d", "Jogar as primeiras %[1]s jogadas, até %[2]s, da linha %[3]d"}}
 
 	GraphTitle       = Key{"Game", "Partida"}
 	GraphLabel       = Key{"The expected margin over the game, White's lead upwards", "A diferença esperada ao longo da partida, vantagem das brancas para cima"}

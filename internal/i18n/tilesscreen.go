@@ -19,7 +19,7 @@ var (
 	TilesMoves       = Key{"Moves", "Jogadas"}
 	TilesFewest      = Key{"Fewest", "Mínimo"}
 	TilesDone        = Count{Key{"%s move", "%s jogada"}, Key{"%s moves", "%s jogadas"}}
-	TilesAgainst     = Key{"%s moves, fewest %s", "%s jogadas, mínimo %s"}
+	TilesAgainst     = Count{Key{"%s move, fewest %s", "%s jogada, mínimo %s"}, Key{"%s moves, fewest %s", "%s jogadas, mínimo %s"}}
 	TilesAtHome      = Key{"%s of %s tiles in place", "%s de %s peças no lugar"}
 	TilesSolved      = Key{"Solved", "Resolvido"}
 	TilesSolvedBest  = Count{Key{"Solved in %s move: nobody can do it in fewer.", "Resolvido em %s jogada: não há como fazer menos."}, Key{"Solved in %s moves: nobody can do it in fewer.", "Resolvido em %s jogadas: não há como fazer menos."}}

@@ -321,7 +321,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 		}
 		n := i + 1
 		row.Children = append(row.Children, &ui.Node{ID: id + "-" + lang.Int(int64(n)), Role: ui.Button, Variant: ui.Quiet, Size: ui.Small, Pad: 5, Text: moveWords(lang, m), Color: ui.ColorText,
-			Label: lang.T(i18n.PlayLineTo, n, moveWords(lang, m), at+1), Press: func() { c.playLine(line.Moves[:n]) },
+			Label: lang.N(i18n.PlayLineTo, n, moveWords(lang, m), at+1), Press: func() { c.playLine(line.Moves[:n]) },
 			Hover: func(inside bool) {
 				if c.analysis.line = 0; inside {
 					c.analysis.line, c.analysis.moves = at+1, n

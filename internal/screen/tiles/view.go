@@ -83,7 +83,7 @@ func (s *Screen) record() string {
 func (s *Screen) countersLine() *ui.Node {
 	lang, moves := s.App.Lang, lang64(s.App.Lang, len(s.Game.Path()))
 	out := &ui.Node{ID: "counters", Role: ui.Column, Gap: 0, PadX: 4, Children: []*ui.Node{part.Row(6,
-		&ui.Node{ID: "moves", Role: ui.Text, Text: moves, Label: lang.T(i18n.TilesAgainst, moves, s.fewest()), Size: ui.Title, Weight: ui.Heavy},
+		&ui.Node{ID: "moves", Role: ui.Text, Text: moves, Label: lang.N(i18n.TilesAgainst, len(s.Game.Path()), s.fewest()), Size: ui.Title, Weight: ui.Heavy},
 		&ui.Node{ID: "fewest", Role: ui.Text, Text: "/ " + s.fewest(), Color: ui.ColorMuted, DrawOnly: true},
 		part.Spacer(),
 		&ui.Node{ID: "clock", Role: ui.Text, Text: s.clock(), Label: lang.T(i18n.Elapsed) + ": " + s.clock(), Weight: ui.Semibold})}}
