@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/knight"
 )
 
 // What a file can be expected to be.
@@ -53,6 +54,17 @@ func open(name string) (*os.File, error) {
 	}
 	f, err := os.Open(name)
 	return f, fileError(name, err)
+}
+
+// readWhole reads a file, or as much of a larger one as it takes to see that it is
+// none of ours.
+func readWhole(name string) ([]byte, error) {
+	f, err := open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
 }
 
 // openToAppend opens a file to be added to, and makes it if it isn't there.

@@ -191,6 +191,9 @@ func (f *challengeNew) newPosition(seed string) (knight.Position, error) {
 // putInto puts a new problem into a problem file.
 func (c *cli) putInto(file string, problem knight.Problem) error {
 	data, err := readWhole(file)
+	if _, bad := os.Stat(file); errors.Is(bad, fs.ErrNotExist) {
+		data, err = nil, nil // it is to be made
+	}
 	if err != nil {
 		return err
 	}
@@ -206,18 +209,4 @@ func (c *cli) putInto(file string, problem knight.Problem) error {
 		return err
 	}
 	return c.print(c.lang.T(i18n.CliPut, problem.Name, file) + "\n")
-}
-
-// readWhole reads a problem file, or as much of a larger file as it takes to see
-// that it is none. A file that isn't there is empty.
-func readWhole(name string) ([]byte, error) {
-	f, err := open(name)
-	if err != nil {
-		if _, bad := os.Stat(name); errors.Is(bad, fs.ErrNotExist) {
-			return nil, nil
-		}
-		return nil, err
-	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
 }

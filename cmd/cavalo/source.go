@@ -1,13 +1,11 @@
 package main
 
 import (
-	"io"
 	"strconv"
 	"strings"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
-	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 
 	"github.com/spf13/pflag"
@@ -158,12 +156,7 @@ func (k *kind) readProblems(file string) ([]puzzle.Problem, error) {
 	if file == "" {
 		return k.puzzle.Problems(), nil
 	}
-	f, err := open(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
+	data, err := readWhole(file)
 	if err != nil {
 		return nil, err
 	}

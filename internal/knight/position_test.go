@@ -101,17 +101,6 @@ func TestParsePositionRefuses(t *testing.T) {
 	}
 }
 
-func TestParseTarget(t *testing.T) {
-	if target, err := ParseTarget("1000000"); target != MaxTarget || err != nil {
-		t.Errorf("got %d, %v", target, err)
-	}
-	for _, text := range []string{"", "0", "-1", "1000001", "7a", "+7", "99999999999999999999"} {
-		if _, err := ParseTarget(text); err == nil {
-			t.Errorf("ParseTarget(%q) gave no fault", text)
-		}
-	}
-}
-
 func TestSeedBelongsToPolicyRandomOnly(t *testing.T) {
 	rules := DefaultRules()
 	rules.Seed = "left over"

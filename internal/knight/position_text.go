@@ -127,15 +127,6 @@ func (r *positionReader) finish() (Position, error) {
 	return p, nil
 }
 
-// ParseTarget reads a target: a whole number from 1 to MaxTarget.
-func ParseTarget(text string) (int, error) {
-	target, f := parseWithin(text, 1, MaxTarget, codeTarget)
-	if f != nil {
-		return 0, f
-	}
-	return target, nil
-}
-
 // parseWithin reads a whole number without sign between two limits; anything
 // else is a fault of the code, which is told the limits.
 func parseWithin(text string, low, high int, code fault.Code) (int, *fault.Fault) {

@@ -1,7 +1,6 @@
 package knight
 
 import (
-	"io"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -15,16 +14,6 @@ const MaxFileSize = 4 << 20
 
 // MaxNameLength is the longest name of a problem, in runes.
 const MaxNameLength = 64
-
-// ReadProblems reads a problem file from r, at most MaxFileSize bytes of it.
-// file is its name, for messages. An error that is not a *fault.Fault is r's.
-func ReadProblems(file string, r io.Reader) ([]Problem, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxFileSize+1))
-	if err != nil {
-		return nil, err
-	}
-	return ParseProblems(file, data)
-}
 
 // ParseProblems reads the text of a problem file. file is its name, for
 // messages. Either the whole file can be read or the error, a *fault.Fault,

@@ -2,12 +2,9 @@ package knight
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"cavalo/internal/fault"
 
@@ -140,21 +137,7 @@ func TestRepeatedNumberNamesBothSquares(t *testing.T) {
 	}
 }
 
-// endless is a reader without an end that counts what was taken from it.
-type endless struct {
-	text string
-	read int
-}
-
-func (e *endless) Read(p []byte) (int, error) {
-	for i := range p {
-		p[i] = e.text[(e.read+i)%len(e.text)]
-	}
-	e.read += len(p)
-	return len(p), nil
-}
-
-func TestReadProblemsReadsOnlySoMuch(t *testing.T) {
+func TestTooLargeAFile(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"space", " \n", "p.dat: found >4 MiB, expected problems.size(4)"},
 		{"comment", ";", "p.dat: found >4 MiB, expected problems.size(4)"},
@@ -164,25 +147,10 @@ func TestReadProblemsReadsOnlySoMuch(t *testing.T) {
 		{"nest", "(", "p.dat:1:3: found (, expected problems.square(A1)"},
 	}
 	for _, test := range tests {
-		r := &endless{text: test.text}
-		_, err := ReadProblems("p.dat", r)
+		_, err := ParseProblems("p.dat", bytes.Repeat([]byte(test.text), MaxFileSize/len(test.text)+1))
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s: got %v, want %s", test.name, err, test.want)
 		}
-		if r.read > 2*MaxFileSize {
-			t.Errorf("%s: %d bytes were read", test.name, r.read)
-		}
-	}
-}
-
-func TestReadProblemsPassesErrorsOn(t *testing.T) {
-	want := errors.New("disk on fire")
-	if _, err := ReadProblems("p.dat", iotest.ErrReader(want)); !errors.Is(err, want) {
-		t.Errorf("got %v, want %v", err, want)
-	}
-	problems, err := ReadProblems("p.dat", io.Reader(strings.NewReader(FormatProblem(BuiltIn()[3]))))
-	if diff := cmp.Diff(BuiltIn()[3:4], problems); diff != "" || err != nil {
-		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
 }
 

@@ -1,7 +1,6 @@
 package maze
 
 import (
-	"io"
 	"strconv"
 	"strings"
 	"unicode"
@@ -24,16 +23,6 @@ type Maze struct {
 	// Note is the rest of the name line: a grade, a source. It may be empty.
 	Note  string
 	Board Board
-}
-
-// ReadFile reads a maze file from r, at most MaxFileSize bytes of it. file is
-// its name, for messages. An error that is not a *fault.Fault is r's.
-func ReadFile(file string, r io.Reader) ([]Maze, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxFileSize+1))
-	if err != nil {
-		return nil, err
-	}
-	return ParseFile(file, data)
 }
 
 // ParseFile reads the text of a maze file, which holds at least one maze. file
@@ -161,24 +150,4 @@ func FormatFile(mazes []Maze) (string, error) {
 		text.WriteString("\n" + strings.Join(m.Board.Rows(), "\n") + "\n")
 	}
 	return text.String(), nil
-}
-
-// Find returns the maze that an ID means: the first with that name, else the
-// first with that name in other letters, else the one in that place of the
-// file, counted from 1.
-func Find(mazes []Maze, id string) (Maze, bool) {
-	for _, m := range mazes {
-		if m.Name == id {
-			return m, true
-		}
-	}
-	for _, m := range mazes {
-		if strings.EqualFold(m.Name, id) {
-			return m, true
-		}
-	}
-	if place, err := strconv.Atoi(id); err == nil && 1 <= place && place <= len(mazes) {
-		return mazes[place-1], true
-	}
-	return Maze{}, false
 }

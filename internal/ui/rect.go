@@ -37,9 +37,3 @@ func (r Rect) Intersect(o Rect) Rect {
 	h := math.Min(r.Bottom(), o.Bottom()) - y
 	return Rect{x, y, math.Max(w, 0), math.Max(h, 0)}
 }
-
-// within says that r lies inside o, but for rounding.
-func (r Rect) within(o Rect) bool {
-	const tiny = 0.01
-	return r.X >= o.X-tiny && r.Y >= o.Y-tiny && r.Right() <= o.Right()+tiny && r.Bottom() <= o.Bottom()+tiny
-}

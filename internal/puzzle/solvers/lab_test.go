@@ -1,11 +1,13 @@
 package solvers
 
 import (
+	"encoding/base64"
 	"strings"
 	"testing"
 
 	"cavalo/internal/engine"
 	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -30,7 +32,8 @@ func TestRecordJobs(t *testing.T) {
 			if answer.Error != "" {
 				t.Fatalf("%+v: %s", job, answer.Error)
 			}
-			recording, err := Recording(answer)
+			data, _ := base64.StdEncoding.DecodeString(answer.Data)
+			recording, err := trace.Read(data)
 			if err != nil {
 				t.Fatalf("%+v: %v", job, err)
 			}

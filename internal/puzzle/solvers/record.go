@@ -14,23 +14,14 @@ import (
 // less than a recording may have, since the answer travels as text.
 const jobBytes = 96 << 20
 
-// recordJob records a textbook search; the recording is in Data, which
-// Recording reads.
+// recordJob records a textbook search; the recording is in Data, in
+// base 64.
 func recordJob(job puzzle.Job, c engine.Control) puzzle.Answer {
 	answer, recording := Record(job, c, jobBytes)
 	if recording != nil {
 		answer.Data = base64.StdEncoding.EncodeToString(recording.Bytes())
 	}
 	return answer
-}
-
-// Recording returns the recording of an answer to a job with the task to record.
-func Recording(a puzzle.Answer) (*trace.Recording, error) {
-	data, err := base64.StdEncoding.DecodeString(a.Data)
-	if err != nil {
-		return nil, err
-	}
-	return trace.Read(data)
 }
 
 // Record does a job by a textbook algorithm and records it in some bytes of

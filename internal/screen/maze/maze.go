@@ -288,6 +288,3 @@ func (s *Screen) back(steps int) {
 	s.Seek(first + max(0, steps-begun))
 	s.App.Changed()
 }
-
-// tried reports whether a step of the path, from 1, is only tried.
-func (s *Screen) tried(step int) bool { return s.what.on && step > s.what.from }
