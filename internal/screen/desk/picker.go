@@ -223,9 +223,10 @@ func (d *Desk) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
 	words := d.screen.Standing(g)
 	here := g.ID() == d.Game.ID()
 	open := &ui.Node{ID: "game-" + place, Role: ui.Button, Variant: ui.Quiet, Align: ui.Start, Grow: 1, Label: words, Text: day(g.ID()) + "  " + words,
-		Disabled: here, Selected: here, Press: func() {
-			d.App.CloseAll()
-			d.Adopt(g)
+		Selected: here, Press: func() {
+			if d.App.CloseAll(); !here {
+				d.Adopt(g)
+			}
 		}}
 	remove := part.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(i18n.DeleteGame, words), func() {
 		d.set(func() { d.Save.Remove(g); p.games = nil })

@@ -455,3 +455,22 @@ func TestShots(t *testing.T) {
 		look("9-help")
 	}, New)
 }
+
+// The game in hand stands among the kept ones, to be read; pressing it goes back
+// to it.
+func TestGameInHandAmongTheKept(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1")
+	b.App.Open(b.s.NewGame())
+	b.Update()
+	b.Set("problem-tabs", "games")
+	if n := b.Find("game-1"); !n.Selected || n.Disabled {
+		t.Errorf("selected %v, disabled %v", n.Selected, n.Disabled)
+	}
+	path := b.path()
+	b.Press("game-1")
+	if b.There("problem-tabs") || b.path() != path || path == "" {
+		t.Errorf("the path is %q, was %q; the dialog is open: %v", b.path(), path, b.There("problem-tabs"))
+	}
+}
