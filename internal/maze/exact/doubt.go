@@ -22,7 +22,7 @@ func NewRivals(width, height int) *Rivals { return &Rivals{m: newOpenModel(width
 func (r *Rivals) Doubtful(b maze.Board, solution maze.Path, most int, goOn func() bool) (doubtful []bool, complete bool) {
 	m := r.m
 	m.squares = m.squares[:0]
-	another := m.solver.NewVariable() // another path is looked for
+	another := m.solver.NewInput() // another path is looked for
 	r.assumed = append(r.assumed[:0], sat.Yes(another))
 	for s := range m.board.Free().All() {
 		blocked := sat.Yes(int(m.blocks[s]))

@@ -51,7 +51,7 @@ func newOpenModel(width, height int) *model {
 	m := emptyModel(maze.NewBoard(width, height))
 	m.blocks = make([]int32, len(m.edges))
 	for _, s := range m.squares {
-		m.blocks[s] = int32(m.solver.NewVariable())
+		m.blocks[s] = int32(m.solver.NewInput())
 	}
 	m.fill(eagerLength)
 	return m

@@ -21,10 +21,10 @@ func Example() {
 	fmt.Println(generate.Note(r.Grade))
 	// Output:
 	// ......
-	// ......
-	// ....#.
-	// ....#.
-	// ......
-	// UURRRDLLDRRRRUUULLLLLURRRRR
-	// medium, 10 trials of at most 6 conclusions
+	// .#....
+	// .#....
+	// .....#
+	// .....#
+	// RRRRULLLLUUURRRRDLLDRRRUU
+	// medium, 4 trials of at most 6 conclusions
 }

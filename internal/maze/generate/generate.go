@@ -14,7 +14,7 @@ import (
 
 // Version is that of the generator: it goes up when the same options give
 // another maze than before.
-const Version = 2
+const Version = 3
 
 // The sides that can be asked for.
 const MinSize, MaxSize = 4, 16
@@ -85,12 +85,12 @@ const (
 	spreadHeat  = 10
 	// changeLeast and changeMost are how many steps of a path a change
 	// replaces.
-	changeLeast, changeMost = 5, 16
+	changeLeast, changeMost = 5, 20
 	// clearSteps is how many changes in vain end the search for a path's only
 	// solution.
-	clearSteps = 100
-	// nearMost is how many mazes near the first one are graded.
-	nearMost = 40
+	clearSteps = 50
+	// nearMost is how many mazes near the best one are looked at in vain.
+	nearMost = 12
 	// nearTries is how many changes are tried to get to the next one.
 	nearTries = 20
 	// fewest and most are the percentages that may be taken off the blocks and
@@ -104,9 +104,11 @@ type maker struct {
 	meter   *search.Meter
 	random  *rng.Rand
 	nearest Result
-	graded  bool
+	found   bool
 	off     int // what is wrong with nearest
 	rivals  *exact.Rivals
+	crowded int // by how much the blocks of the path clumped at first
+	blocks  int // how many they were then
 	more    int // percent of blocks more than at first
 }
 
@@ -116,7 +118,7 @@ func (m *maker) goOn() bool { return m.meter.Tick(1) }
 // ones have more blocks, and fewer where they are too easy.
 func (m *maker) run() Result {
 	rounds := roundsMost * m.options.Width * m.options.Height / 100
-	for round := 0; round < rounds || !m.graded; round++ {
+	for round := 0; round < rounds || !m.found; round++ {
 		m.meter.Note(round, 0, 0, "spread")
 		if s := m.spread(); !m.meter.Stopped() {
 			m.climb(s)
@@ -124,69 +126,111 @@ func (m *maker) run() Result {
 		if m.meter.Stopped() {
 			return Result{Status: m.meter.Reason()}
 		}
-		if m.graded && m.off == 0 {
+		if m.found && m.off == 0 {
 			break
 		}
 	}
-	return m.nearest
+	return m.result()
+}
+
+// result returns the nearest maze with its grade.
+func (m *maker) result() Result {
+	r := m.nearest
+	if maze.Verify(r.Board, r.Path) != nil {
+		panic("generate: a wrong path for " + r.Board.String())
+	}
+	if !r.Grade.Solved {
+		r.Grade = logic.GradeOf(r.Board, m.goOn)
+	}
+	if m.meter.Stopped() {
+		return Result{Status: m.meter.Reason()}
+	}
+	return r
 }
 
 // climb goes from one maze near a path to the next, never to a worse one,
 // until there is nothing wrong with it.
 func (m *maker) climb(s *shape) {
+	m.crowded, m.blocks = s.tooCrowded(), s.blocks()
 	if !m.clear(s) {
-		m.more = min(m.more+1, most)
+		m.adapt(1)
 		return
 	}
 	m.meter.Note(0, 0, 0, "grade")
-	g, off, ok := m.grade(s)
-	m.adapt(g)
+	off, by := m.grade(s, hopeless)
 	best := new(shape)
 	best.become(s)
-	for range nearMost {
-		if ok && off == 0 || m.meter.Stopped() {
+	for inVain := 0; inVain < nearMost; inVain++ {
+		if off == 0 || m.meter.Stopped() {
 			return
 		}
-		for tries := 0; tries < nearTries && !m.change(s, m.random.Intn(len(s.squares))); tries++ {
+		m.stray(s, best)
+		if m.clear(s) && !slices.Equal(s.squares, best.squares) {
+			if now, b := m.grade(s, off); now <= off {
+				if now < off {
+					inVain = -1
+				}
+				best.become(s)
+				off, by = now, b
+			}
 		}
-		if !m.clear(s) || slices.Equal(s.squares, best.squares) {
-			s.become(best)
-			continue
-		}
-		if _, now, solved := m.grade(s); solved && (now <= off || !ok) {
-			best.become(s)
-			off, ok = now, true
-		} else {
-			s.become(best)
+		s.become(best)
+	}
+	m.adapt(by)
+}
+
+// stray changes a path somewhere.
+func (m *maker) stray(s, before *shape) {
+	for range nearTries {
+		if m.change(s, m.random.Intn(len(s.squares))) {
+			if m.fits(s) {
+				return
+			}
+			s.become(before)
 		}
 	}
 }
 
-// grade grades a maze and keeps it when less is wrong with it than with the one
-// before. It reports false when the rules don't solve it.
-func (m *maker) grade(s *shape) (g logic.Grade, off int, ok bool) {
-	r := Result{Board: s.maze(), Path: s.path()}
-	r.Grade = logic.GradeOf(r.Board, m.goOn)
-	if !r.Grade.Solved {
-		return r.Grade, 0, false
+// hopeless is what is wrong with a maze that the rules don't solve.
+const hopeless = 1 << 30
+
+// grade returns what is wrong with a maze, more than limit if it is more, and by
+// how much it is too hard, or too easy, then below 0. It keeps the maze when less
+// is wrong with it than with the one before.
+func (m *maker) grade(s *shape, limit int) (off, by int) {
+	board := s.maze()
+	by, ok := logic.Miss(board, m.options.Level, limit/100, m.goOn)
+	if !ok {
+		return limit + 1, by
 	}
-	if maze.Verify(r.Board, r.Path) != nil {
-		panic("generate: a wrong path for " + r.Board.String())
+	off = wrong(s, by)
+	if m.found && off >= m.off {
+		return off, by
 	}
-	off = 100*r.Grade.Off(m.options.Level) + s.tooCrowded()
-	if !m.graded || off < m.off {
-		m.nearest, m.off, m.graded = r, off, true
+	r := Result{Board: board, Path: s.path()}
+	if off == 0 { // by the look of it
+		r.Grade = logic.GradeOf(board, m.goOn)
+		by = r.Grade.Miss(m.options.Level)
+		if off = wrong(s, by); !r.Grade.Solved {
+			return limit + 1, by
+		}
 	}
-	return r.Grade, off, true
+	if !m.found || off < m.off {
+		m.nearest, m.off, m.found = r, off, true
+	}
+	return off, by
 }
+
+// wrong is what is wrong with a maze that misses the wanted level by so much.
+func wrong(s *shape, by int) int { return 100*max(by, -by) + s.tooCrowded() }
 
 // adapt has the next path have more blocks where a maze came out too hard, and
 // fewer where it came out too easy.
-func (m *maker) adapt(g logic.Grade) {
+func (m *maker) adapt(by int) {
 	switch {
-	case g.Level > m.options.Level:
+	case by > 0 && m.target() <= m.blocks:
 		m.more = min(m.more+1, most)
-	case g.Level < m.options.Level:
+	case by < 0:
 		m.more = max(m.more-1, fewest)
 	}
 }
@@ -196,8 +240,7 @@ func (m *maker) adapt(g logic.Grade) {
 // easier it is to be.
 func (m *maker) target() int {
 	squares := m.options.Width * m.options.Height
-	percent := 10 + squares/9 - 3*int(m.options.Level)
-	percent = min(percent, 34-3*int(m.options.Level)) + m.more
+	percent := min(10+squares/9, 34) - int(m.options.Level) + m.more
 	return squares * min(percent, 60) / 100
 }
 
@@ -268,8 +311,8 @@ func (m *maker) clear(s *shape) bool {
 
 // fits reports whether a path has about as many blocks as wanted.
 func (m *maker) fits(s *shape) bool {
-	off := s.blocks() - m.target()
-	return 4*max(off, -off) <= m.target()+8
+	off := s.blocks() - m.blocks
+	return 4*max(off, -off) <= m.blocks+8 && s.tooCrowded() <= m.crowded
 }
 
 // price is how far a path is from being a good maze.

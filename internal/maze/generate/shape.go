@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -13,8 +14,8 @@ import (
 type shape struct {
 	board   maze.Board // without blocks
 	squares []maze.Square
-	place   [maze.MaxSize * maze.MaxSize]int16 // of a square in squares, -1 beside the path
-	beside  [maze.MaxSize + 2]uint64           // the blocks: by line from 1, a bit for each column
+	place   [allSquares]int16        // of a square in squares, -1 beside the path, wall beside the board
+	beside  [maze.MaxSize + 2]uint64 // the blocks: by line from 1, a bit for each column
 	random  *rng.Rand
 
 	// for reroute
@@ -22,6 +23,17 @@ type shape struct {
 	goal     maze.Square
 	tries    int
 }
+
+// allSquares are those of the largest board. The boards here are smaller, so
+// that beyond each edge of theirs there is a square beside the board, if one
+// counts on from the last to the first.
+const allSquares = maze.MaxSize * maze.MaxSize
+
+// wall is the place of squares beside the board: they are never free.
+const wall = math.MaxInt16
+
+// steps are the differences between neighbours, by direction.
+var steps = [...]maze.Square{maze.Up: -maze.MaxSize, maze.Down: maze.MaxSize, maze.Left: -1, maze.Right: 1}
 
 // newShape returns a path of few segments.
 func newShape(b maze.Board, r *rng.Rand) *shape {
@@ -49,7 +61,10 @@ func newShape(b maze.Board, r *rng.Rand) *shape {
 // number fills place and beside.
 func (s *shape) number() {
 	for i := range s.place {
-		s.place[i] = -1
+		s.place[i] = wall
+		if s.board.Has(maze.Square(i)) {
+			s.place[i] = -1
+		}
 	}
 	for line := range s.board.Height() {
 		s.beside[line+1] = 1<<s.board.Width() - 1
@@ -128,22 +143,23 @@ func lastRun(squares []maze.Square) (step maze.Square, length int) {
 
 // search goes on in directions by lot, in so many steps to the goal. It leaves
 // the squares between in way.
-func (s *shape) search(at, step maze.Square, this, before, steps int) bool {
-	if s.tries--; s.tries < 0 || distance(at, s.goal) > steps {
+func (s *shape) search(at, step maze.Square, this, before, left int) bool {
+	if s.tries--; s.tries < 0 || distance(at, s.goal) > left {
 		return false
 	}
 	lot := s.random.Intn(8)
 	first, stride := lot/2, 1+lot%2*2
 	for i := range 4 {
-		to := s.board.Step(at, maze.Directions[(first+i*stride)%4])
-		next, length, last := to-at, this+1, before
+		next := steps[(first+i*stride)%4]
+		to := (at + next) & (allSquares - 1)
+		length, last := this+1, before
 		if next != step {
+			if step != 0 && this == before {
+				continue
+			}
 			length, last = 1, this
 		}
-		if to == maze.NoSquare || next != step && step != 0 && this == before {
-			continue
-		}
-		if steps == 1 {
+		if left == 1 {
 			if to == s.goal && s.goesOn(next, length, last) {
 				return true
 			}
@@ -154,7 +170,7 @@ func (s *shape) search(at, step maze.Square, this, before, steps int) bool {
 		}
 		s.place[to] = 0
 		s.way = append(s.way, to)
-		if s.search(to, next, length, last, steps-1) {
+		if s.search(to, next, length, last, left-1) {
 			return true
 		}
 		s.place[to] = -1

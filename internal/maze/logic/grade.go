@@ -50,31 +50,77 @@ type Grade struct {
 	Effort  int // the conclusions of all of them
 }
 
-// Off returns by how many conclusions the longest trial is too long or too
-// short for a level.
-func (g Grade) Off(l Level) int {
-	least := [...]int{0, longestEasy + 1, longestMedium + 1}[l]
-	longest := [...]int{longestEasy, longestMedium, g.Longest}[l]
-	return max(0, least-g.Longest, g.Longest-longest)
+// levelOf returns the level of mazes whose longest trial has so many
+// conclusions.
+func levelOf(longest int) Level {
+	switch {
+	case longest > longestMedium:
+		return Hard
+	case longest > longestEasy:
+		return Medium
+	}
+	return Easy
+}
+
+// unbounded is more conclusions than there are.
+const unbounded = 1 << 30
+
+// bounds returns the fewest and the most conclusions that the longest trial of a
+// maze of the level has.
+func (l Level) bounds() (fewest, most int) {
+	switch l {
+	case Easy:
+		return 0, longestEasy
+	case Medium:
+		return longestEasy + 1, longestMedium
+	}
+	return longestMedium + 1, unbounded
+}
+
+// Miss returns by how many conclusions the longest trial of the maze is too long
+// for a level, or too short, then below 0.
+func (g Grade) Miss(l Level) int {
+	fewest, most := l.bounds()
+	return max(0, g.Longest-most) - max(0, fewest-g.Longest)
 }
 
 // GradeOf grades a board. goOn is called for every trial; a grade that was
 // stopped by it is not Solved.
 func GradeOf(b maze.Board, goOn func() bool) Grade {
-	s, status := run(maze.NewPosition(b), goOn, func(*solver) bool { return false })
-	g := Grade{Solved: status == search.Solved}
+	s := newSolver(b)
+	status := s.deduce(maze.NewPosition(b), goOn, never)
+	g := Grade{Solved: status == search.Solved, Longest: s.longest}
 	for _, e := range s.log {
 		if e.rule == Trial {
 			g.Trials++
 			g.Effort += e.chain
-			g.Longest = max(g.Longest, e.chain)
 		}
 	}
-	switch {
-	case g.Longest > longestMedium:
-		g.Level = Hard
-	case g.Longest > longestEasy:
-		g.Level = Medium
-	}
+	g.Level = levelOf(g.Longest)
 	return g
+}
+
+// Miss returns by how many conclusions the longest trial that a board needs is
+// too long for a level, or too short, then below 0. It is nearly always that of
+// the grade, in a fraction of the time: a trial too short to matter is taken as
+// soon as it is found, though another one might be shorter, and what it says may
+// make later ones longer or shorter. ok is false when the rules don't solve the
+// board, when it misses the level by more than limit, or when goOn returned
+// false.
+func Miss(b maze.Board, l Level, limit int, goOn func() bool) (by int, ok bool) {
+	fewest, most := l.bounds()
+	least, longest := fewest-limit, most+limit
+	s := newSolver(b)
+	s.good = func() int {
+		switch {
+		case s.longest < least:
+			return least - 1
+		case s.longest < fewest:
+			return s.longest
+		}
+		return max(s.longest, most)
+	}
+	status := s.deduce(maze.NewPosition(b), goOn, func() bool { return s.longest > longest })
+	by = Grade{Longest: s.longest}.Miss(l)
+	return by, status == search.Solved && -limit <= by && by <= limit
 }

@@ -22,9 +22,8 @@ type Hint struct {
 
 // Next returns a hint for the next step of a position that is not solved.
 func Next(p maze.Position, c search.Control) Hint {
-	known := func(s *solver) bool { return s.stepFrom(p) != none }
-	meter := search.NewMeter(c)
-	s, status := run(p, func() bool { return meter.Tick(1) }, known)
+	s, meter := newSolver(p.Board()), search.NewMeter(c)
+	status := s.deduce(p, func() bool { return meter.Tick(1) }, func() bool { return s.stepFrom(p) != none })
 	if status == search.LimitReached {
 		status = meter.Reason()
 	}

@@ -238,3 +238,27 @@ func BenchmarkGrade(b *testing.B) {
 		})
 	}
 }
+
+// Miss says what the grade says, but for a maze here and there.
+func TestMiss(t *testing.T) {
+	all, other := 0, 0
+	for _, m := range maze.BuiltIn() {
+		g := GradeOf(m.Board, always)
+		for _, l := range Levels {
+			want := g.Miss(l)
+			for _, limit := range []int{0, 2, 9} {
+				by, ok := Miss(m.Board, l, limit, always)
+				all++
+				if ok != (max(want, -want) <= limit) || ok && by != want {
+					other++
+				}
+				if ok && max(by, -by) > limit {
+					t.Errorf("%s misses %s by %d, limit %d", m.Name, l, by, limit)
+				}
+			}
+		}
+	}
+	if 50*other > all {
+		t.Errorf("%d of %d are not as graded", other, all)
+	}
+}

@@ -18,32 +18,35 @@ type Proof struct {
 // c; nodes are trials.
 func Solve(p maze.Position, c search.Control) Proof {
 	meter := search.NewMeter(c)
-	s, status := run(p, func() bool { return meter.Tick(1) }, func(*solver) bool { return false })
+	s := newSolver(p.Board())
+	status := s.deduce(p, func() bool { return meter.Tick(1) }, never)
 	if status == search.LimitReached {
 		status = meter.Reason()
 	}
 	return Proof{status, s.deductions()}
 }
 
-// run concludes until everything is known or enough says so. LimitReached says
+// never is for deduce: nothing is enough.
+func never() bool { return false }
+
+// deduce concludes until everything is known or enough says so. LimitReached says
 // that the rules are at their end, or that goOn returned false.
-func run(p maze.Position, goOn func() bool, enough func(*solver) bool) (*solver, search.Status) {
-	s := newSolver(p.Board())
+func (s *solver) deduce(p maze.Position, goOn, enough func() bool) search.Status {
 	if s.start == none || s.end == none {
 		s.contradict(entry{rule: Forced})
-		return s, search.NoSolution
+		return search.NoSolution
 	}
 	s.draw(p)
 	for {
 		s.easy()
 		switch {
 		case s.broken:
-			return s, search.NoSolution
-		case enough(s) || s.complete():
-			return s, search.Solved
+			return search.NoSolution
+		case enough() || s.complete():
+			return search.Solved
 		case s.bridge() || s.twoDoors() || s.trial(goOn):
 		default:
-			return s, search.LimitReached
+			return search.LimitReached
 		}
 	}
 }

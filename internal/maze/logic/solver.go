@@ -32,6 +32,11 @@ type solver struct {
 	// in a trial. What stands behind the last entry's is free.
 	pool []int32
 
+	longest int // the chain of the longest trial so far
+	// good returns how many conclusions a trial may have that is as good as the
+	// shortest one; when it is nil, no trial is.
+	good func() int
+
 	looked []uint64 // the squares that are looked at in a trial, a bit for each
 	trials *trials
 	cutter *cutter

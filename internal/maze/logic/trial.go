@@ -93,6 +93,10 @@ func (s *solver) trial(goOn func() bool) bool {
 	t := s.trials
 	t.forget(s)
 	best, chain := int32(none), int32(0)
+	soon := int32(shortest)
+	if s.good != nil {
+		soon = max(soon, int32(s.good()))
+	}
 	for p := range int32(len(t.fine)) {
 		e, value := assumption(p)
 		if s.known[e] != unknown || t.fine[p] != none {
@@ -105,7 +109,7 @@ func (s *solver) trial(goOn func() bool) bool {
 			t.chains[p] = int32(s.try(e, value).chain)
 		}
 		if found := t.chains[p]; found > 0 && (best == none || found < chain) {
-			if best, chain = p, found; chain <= shortest {
+			if best, chain = p, found; chain <= soon {
 				break
 			}
 		}
@@ -113,8 +117,8 @@ func (s *solver) trial(goOn func() bool) bool {
 	if best == none {
 		return false
 	}
-	found := s.try(assumption(best))
-	s.conclude(found)
+	s.longest = max(s.longest, int(chain))
+	s.conclude(s.try(assumption(best)))
 	return true
 }
 
