@@ -64,7 +64,7 @@ func Make(o Options, c search.Control) (Result, error) {
 	return result, nil
 }
 
-// Planted returns a board of any size around a path that keeps the rules, so
+// Planted returns a board with sides below 32 around a path that keeps the rules, so
 // that it has a solution, and nearly always many. more percent of its squares
 // are blocked besides those of an easy maze, or free when that is below 0.
 func Planted(seed string, side, more int) maze.Board {

@@ -4,8 +4,11 @@ package sat
 type heap struct {
 	activity []float64
 	items    []int32
-	place    []int32 // of each variable in items, -1 when it is out
+	place    []int32 // of each variable in items, out, or gone
 }
+
+// The places of variables that are out, and of those that are out for good.
+const out, gone = -1, -2
 
 func (h *heap) before(a, b int32) bool {
 	if h.activity[a] != h.activity[b] {
@@ -17,12 +20,12 @@ func (h *heap) before(a, b int32) bool {
 // grow adds one more variable.
 func (h *heap) grow() {
 	h.activity = append(h.activity, 0)
-	h.place = append(h.place, -1)
+	h.place = append(h.place, out)
 	h.push(int32(len(h.place) - 1))
 }
 
 func (h *heap) push(v int32) {
-	if h.place[v] >= 0 {
+	if h.place[v] != out {
 		return
 	}
 	h.place[v] = int32(len(h.items))
@@ -34,12 +37,18 @@ func (h *heap) push(v int32) {
 func (h *heap) pop() int32 {
 	top, last := h.items[0], h.items[len(h.items)-1]
 	h.items = h.items[:len(h.items)-1]
-	h.place[top] = -1
+	h.place[top] = out
 	if last != top {
 		h.items[0], h.place[last] = last, 0
 		h.down(0)
 	}
 	return top
+}
+
+// leave takes the variable that was added last, the least active, out for good.
+func (h *heap) leave(v int32) {
+	h.items = h.items[:len(h.items)-1]
+	h.place[v] = gone
 }
 
 // raised puts a variable right whose activity grew.

@@ -71,6 +71,14 @@ func (s *Solver) NewVariable() int {
 	return v
 }
 
+// NewInput adds a variable that is never branched on: it is to be assumed
+// whenever Solve is called, or set for good by a clause.
+func (s *Solver) NewInput() int {
+	v := s.NewVariable()
+	s.order.leave(int32(v))
+	return v
+}
+
 // Prefer sets which value branches try first for a variable.
 func (s *Solver) Prefer(l Literal) { s.saved[l.Variable()] = l }
 
