@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"bytes"
-	"fmt"
 	"image"
 	"image/png"
 	"testing"
@@ -167,7 +166,7 @@ func TestReducedMotion(t *testing.T) {
 		seen = append(seen, last)
 	}
 	if len(seen) != 2 {
-		t.Error(fmt.Sprintf("the board was drawn in %d states, want one before the jump and one after", len(seen)))
+		t.Errorf("the board was drawn in %d states, want one before the jump and one after", len(seen))
 	}
 }
 

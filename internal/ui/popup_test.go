@@ -55,11 +55,7 @@ func TestSelectByKeys(t *testing.T) {
 	for _, test := range tests {
 		c := openChooser(algorithms()...)
 		key(c.s, "Tab")
-		var names []string
-		for _, name := range splitKeys(test.keys) {
-			names = append(names, name)
-		}
-		key(c.s, names...)
+		key(c.s, splitKeys(test.keys)...)
 		if c.value != test.want || c.s.Open() != "" {
 			t.Errorf("%s: the value is %q, want %q; open %q", test.keys, c.value, test.want, c.s.Open())
 		}

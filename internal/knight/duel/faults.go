@@ -6,8 +6,6 @@ import "cavalo/internal/fault"
 // phrase that follows "expected". The first few are codes that package knight
 // has as well, with the same phrase.
 var (
-	// a square from A1 to J10
-	codeSquare = fault.NewCode("square.text")
 	// a square one knight's jump from %[1]s
 	codeJump = fault.NewCode("move.jump")
 	// a square that still holds a number

@@ -51,7 +51,6 @@ type fairness struct {
 	engine  *duel.Engine
 	began   time.Time
 	nodes   int64
-	stage   int
 	best    verdict // of the board that got furthest
 }
 

@@ -63,8 +63,6 @@ const (
 	maxWidth = 1 << 17
 	// maxBuckets is more than any sum of values: moves on the largest board.
 	maxBuckets = 1 << 12
-	// boardBytes is what a board in the beam takes, its candidates included.
-	boardBytes = 256
 )
 
 func newBeam(f *frame, set *pattern.Set, meter *search.Meter) *beam {
