@@ -208,7 +208,7 @@ func (d *daily) card() *ui.Node {
 	side := 190.0
 	n := &ui.Node{ID: "card-daily", Role: ui.Row, Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center}
 	if d.app.Size.W < shell.NarrowCards {
-		n.Pad, n.Gap, side = 16, 16, 104
+		n.Pad, n.Gap, side = 16, 16, 96
 	}
 	n.Children = []*ui.Node{d.board("daily-board", side), words}
 	return n

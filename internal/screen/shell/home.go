@@ -94,7 +94,7 @@ func (a *App) Card(c Card) *ui.Node {
 	n := &ui.Node{ID: id("card"), Role: ui.Row, Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center, Children: []*ui.Node{board, words}}
 	if a.Size.W < NarrowCards { // the way in stays on the first screen of a phone
 		n.Pad, n.Gap = 16, 16
-		board.Width, board.Height = 104, 104
+		board.Width, board.Height = 96, 96
 	}
 	return n
 }
