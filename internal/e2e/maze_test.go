@@ -111,7 +111,7 @@ func TestMazePassedOn(t *testing.T) {
 	g.press("button", "Share")
 	solved, board := g.find("textbox", "Link to this position").value, g.find("textbox", "Link to the board alone").value
 	other := newGame(t, g.address)
-	for link, left := range map[string]string{solved: "0 (squares|casas)|Falta", board: "14 (squares|casas)"} {
+	for link, left := range map[string]string{solved: "Every square|Todas as casas", board: "14 (squares|casas)"} {
 		other.Go(link)
 		other.running()
 		other.waitMatch("left", left)

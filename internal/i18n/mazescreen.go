@@ -43,6 +43,8 @@ var (
 	MazeBest       = Key{"Your best: %s.", "O seu melhor: %s."}
 	MazeShown      = Key{"Solved by the program.", "Resolvido pelo programa."}
 	MazeLeft       = Count{Key{"%s square left", "Falta %s casa"}, Key{"%s squares left", "Faltam %s casas"}}
+	MazeAllVisited = Key{"Every square visited", "Todas as casas visitadas"}
+	MazeNext       = Key{"Next maze", "Seguinte"}
 	MazeStanding   = Key{"%s: %s of %s squares", "%s: %s de %s casas"}
 
 	MazeAssist     = Key{"Help me see", "Ajuda a ver"}
@@ -91,7 +93,7 @@ var (
 
 	MazeHelpGoal = Key{"The line begins in the lower left corner, ends in the upper right one and visits every free square exactly once. It goes straight until it turns; two straight runs in a row must have different lengths, counted in steps. (Unequal Length Mazes were invented by Erich Friedman.)", "O traço começa no canto inferior esquerdo, acaba no superior direito e passa uma só vez por cada casa livre. Segue a direito até virar; dois troços seguidos têm de ter comprimentos diferentes, contados em passos. (Os Unequal Length Mazes são de Erich Friedman.)"}
 	MazeHelpDraw = Key{"Drag from the dot, press a square in line with it, or use the arrow keys. Draw back, or press a square of the line, to take steps back.", "Arraste a partir do ponto, prima uma casa em linha com ele, ou use as setas. Recue, ou prima uma casa do traço, para desfazer passos."}
-	MazeHelpHint = Key{"A hint names the rule that settles the next step before it draws it; it adds 20 seconds. Solve gives up the time. Steps can be typed, too: RRUUL under New game, Text or file.", "Uma pista diz a regra que decide o passo seguinte antes de o traçar; soma 20 segundos. Resolver desiste do tempo. Também se podem escrever passos: RRUUL em Novo jogo, Texto ou ficheiro."}
+	MazeHelpHint = Key{"A hint names the rule that settles the next step before it draws it; it adds 20 seconds. Solve gives up the time. Steps can be typed, too: RRUUL under New game, Your own.", "Uma pista diz a regra que decide o passo seguinte antes de o traçar; soma 20 segundos. Resolver desiste do tempo. Também se podem escrever passos: RRUUL em Novo jogo, O seu."}
 
 	MazeSquareHead    = Key{"%s, end of the line", "%s, ponta do traço"}
 	MazeSquareStep    = Key{"%s, step %d", "%s, passo %d"}

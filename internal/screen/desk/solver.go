@@ -143,11 +143,12 @@ func (s *Solver) outdated() {
 	}
 }
 
-// Result shows an answer as the result of a run and lays its path ahead.
+// Result shows an answer as the result of a run and lays its path ahead, if a
+// path was asked for.
 func (d *Desk) Result(a puzzle.Answer) {
 	d.Solver.outdated()
 	d.Solver.Answer = &a
-	if len(a.Moves) > 0 {
+	if len(a.Moves) > 0 && a.Job.Task != puzzle.TaskCount {
 		if err := d.Game.Line(a.Job.Position, a.Moves, play.Solver); err != nil {
 			d.App.Say(d.App.Lang.Fault(err))
 			return

@@ -474,3 +474,40 @@ func TestGameInHandAmongTheKept(t *testing.T) {
 		t.Errorf("the path is %q, was %q; the dialog is open: %v", b.path(), path, b.There("problem-tabs"))
 	}
 }
+
+// Counting tells no path: the line stays as it was drawn.
+func TestCountDrawsNothing(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1")
+	path := b.path()
+	b.Press("count")
+	b.idle()
+	if b.Find("verdict"); b.path() != path || b.s.Game.Done() != len(b.s.Game.Steps()) {
+		t.Errorf("counting turned %s into %s, with %d steps ahead", path, b.path(), len(b.s.Game.Steps())-b.s.Game.Done())
+	}
+}
+
+// After a maze of the set comes the next one, after another a choice.
+func TestNextMaze(t *testing.T) {
+	b := desktop(t)
+	b.Press("solve")
+	b.idle()
+	b.Pass(desk.StepTime)
+	b.Press("player-last")
+	if got := b.Find("next-maze").Label; got != "Next maze" {
+		t.Errorf("it offers %q", got)
+	}
+	b.Press("next-maze")
+	if got := b.s.Game.Problem(); got != "easy-2" || b.path() != "" {
+		t.Errorf("next comes %q, with %q drawn", got, b.path())
+	}
+	b.board(small)
+	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
+	if got := b.Find("left").Text; got != "Every square visited" {
+		t.Errorf("it says %q", got)
+	}
+	if b.Press("next-maze"); !b.There("problem-tabs") {
+		t.Error("there is no choice of mazes")
+	}
+}

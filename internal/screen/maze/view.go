@@ -1,6 +1,8 @@
 package maze
 
 import (
+	"slices"
+
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/part"
@@ -65,6 +67,9 @@ func (s *Screen) standing() *ui.Node {
 // Status implements desk.Screen.
 func (s *Screen) Status() string {
 	lang, p := s.App.Lang, s.position()
+	if p.Solved() {
+		return lang.T(i18n.MazeAllVisited)
+	}
 	hints := ""
 	if n := s.Game.Hints(); n > 0 {
 		hints = " · " + lang.N(i18n.HintsUsed, n)
@@ -136,9 +141,35 @@ func (s *Screen) actions() *ui.Node {
 	case !s.hint.ready:
 		hint.Help = t(i18n.MazePenalty)
 	}
-	row := s.Actions(hint, s.SolveButton(s.Solve))
+	solve := s.SolveButton(s.Solve)
+	if s.position().Solved() && !s.Solver.Running {
+		solve.ID, solve.Press = "next-maze", s.next
+		if solve.Label = s.App.Lang.T(i18n.NewGame); s.following() != nil {
+			solve.Label = s.App.Lang.T(i18n.MazeNext)
+		}
+	}
+	row := s.Actions(hint, solve)
 	for _, n := range row.Children {
 		n.Disabled = n.Disabled || s.edit != nil // they are about the line
 	}
 	return row
+}
+
+// following is the maze after the one in hand in the set; nil where there is none.
+func (s *Screen) following() *puzzle.Problem {
+	all := puzzle.Maze.Problems()
+	i := slices.IndexFunc(all, func(p puzzle.Problem) bool { return p.Name == s.Game.Problem() }) + 1
+	if i == 0 || i == len(all) {
+		return nil
+	}
+	return &all[i]
+}
+
+// next goes on to another maze.
+func (s *Screen) next() {
+	if p := s.following(); p != nil {
+		s.Begin(p.Name, p.Position)
+		return
+	}
+	s.App.Open(s.NewGame())
 }
