@@ -70,7 +70,7 @@ func TestTilesByKeys(t *testing.T) {
 	g.keys("u")
 	g.waitTiles("0")
 	g.keys("h")
-	g.waitMatch("hint-words", "Tile 14 moves left: one more move then")
+	g.waitMatch("hint-words", "Tile 14 moves left, then one move remains")
 	g.keys("h")
 	g.waitTiles("1")
 	g.keys(kb.ArrowLeft)
