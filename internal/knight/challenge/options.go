@@ -1,8 +1,6 @@
 package challenge
 
 import (
-	"math"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -35,12 +33,6 @@ var (
 	errStart = fault.NewCode("challenge.start")
 	// no start: the knight is placed at %[1]s already
 	errPlaced = fault.NewCode("challenge.placed")
-	// course or random:SEED
-	errOrder = fault.NewCode("search.order")
-	// a weight above 0
-	errWeight = fault.NewCode("search.weight")
-	// a depth of at least 1
-	errDepth = fault.NewCode("search.depth")
 )
 
 // ParseStart reads the square of the placement, NoSquare for "" and "any". It
@@ -59,24 +51,6 @@ func ParseStart(text string, p knight.Position) (knight.Square, error) {
 	return s, nil
 }
 
-const (
-	orderCourse = "course"
-	orderRandom = "random:"
-)
-
-// ParseOrder reads the order of successors and returns the seed that shuffles
-// them, or "" for the course's order. Every text is a seed; the empty one is
-// written as its own prefix.
-func ParseOrder(text string) (seed string, err error) {
-	switch {
-	case text == "" || strings.EqualFold(text, orderCourse):
-		return "", nil
-	case len(text) >= len(orderRandom) && strings.EqualFold(text[:len(orderRandom)], orderRandom):
-		return orderRandom + text[len(orderRandom):], nil
-	}
-	return "", fault.New(errOrder, text)
-}
-
 // prepare checks the options and returns what package search needs of them.
 func (o Options) prepare(p knight.Position) (*problem, search.Options[knight.State], error) {
 	var none search.Options[knight.State]
@@ -88,7 +62,7 @@ func (o Options) prepare(p knight.Position) (*problem, search.Options[knight.Sta
 	if err != nil {
 		return nil, none, err
 	}
-	order, err := ParseOrder(o.Order)
+	order, err := search.ParseOrder(o.Order)
 	if err != nil {
 		return nil, none, err
 	}
@@ -96,11 +70,8 @@ func (o Options) prepare(p knight.Position) (*problem, search.Options[knight.Sta
 	if err != nil {
 		return nil, none, err
 	}
-	if o.Weight < 0 || math.IsNaN(o.Weight) || math.IsInf(o.Weight, 0) {
-		return nil, none, fault.New(errWeight, strconv.FormatFloat(o.Weight, 'g', -1, 64))
-	}
-	if o.Depth < 0 {
-		return nil, none, fault.New(errDepth, strconv.Itoa(o.Depth))
+	if err := search.CheckNumbers(o.Weight, o.Depth); err != nil {
+		return nil, none, err
 	}
 	problem := newProblem(p, start)
 	prepared := search.Options[knight.State]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order, Stored: o.Stored}

@@ -139,10 +139,10 @@ func TestOptionsThatAreWrong(t *testing.T) {
 		{unplaced, Options{}, "search.algorithm"},
 		{unplaced, Options{Algorithm: "A*"}, "search.algorithm"},
 		{unplaced, Options{Algorithm: "astar", Heuristic: "best"}, errHeuristic},
-		{unplaced, Options{Algorithm: "astar", Weight: -1}, errWeight},
-		{unplaced, Options{Algorithm: "astar", Weight: math.NaN()}, errWeight},
-		{unplaced, Options{Algorithm: "dls", Depth: -1}, errDepth},
-		{unplaced, Options{Algorithm: "bfs", Order: "backwards"}, errOrder},
+		{unplaced, Options{Algorithm: "astar", Weight: -1}, search.CodeWeight},
+		{unplaced, Options{Algorithm: "astar", Weight: math.NaN()}, search.CodeWeight},
+		{unplaced, Options{Algorithm: "dls", Depth: -1}, search.CodeDepth},
+		{unplaced, Options{Algorithm: "bfs", Order: "backwards"}, search.CodeOrder},
 		{unplaced, Options{Algorithm: "bfs", Start: "D1"}, errStart}, // empty
 		{unplaced, Options{Algorithm: "bfs", Start: "C3"}, errStart}, // not on line 1
 		{unplaced, Options{Algorithm: "bfs", Start: "Z9"}, errStart},

@@ -1,9 +1,8 @@
 package textbook
 
 import (
-	"math"
+	"cmp"
 	"strconv"
-	"strings"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
@@ -43,12 +42,6 @@ type Options struct {
 var (
 	// swap or merged
 	errFormulation = fault.NewCode("maze.formulation")
-	// course or random:SEED
-	errOrder = fault.NewCode("search.order")
-	// a weight above 0
-	errWeight = fault.NewCode("search.weight")
-	// a depth of at least 1
-	errDepth = fault.NewCode("search.depth")
 )
 
 // ParseFormulation reads the name of a formulation; an empty one is swap.
@@ -62,34 +55,17 @@ func ParseFormulation(text string) (Formulation, error) {
 	return 0, fault.New(errFormulation, text)
 }
 
-// check returns what the names stand for, or the first fault.
-func (o Options) check() (search.ID, Heuristic, error) {
-	id, err := search.ParseAlgorithm(o.Algorithm)
-	if err != nil {
-		return 0, Heuristic{}, err
+// check returns what the names stand for, or the first fault. The seed shuffles
+// the successors; "" is the course's order.
+func (o Options) check() (id search.ID, h Heuristic, seed string, err error) {
+	id, badAlgorithm := search.ParseAlgorithm(o.Algorithm)
+	h, badHeuristic := FindHeuristic(o.Heuristic)
+	seed, badOrder := search.ParseOrder(o.Order)
+	var badFormulation error
+	if o.Formulation > Merged {
+		badFormulation = fault.New(errFormulation, strconv.Itoa(int(o.Formulation)))
 	}
-	h, err := FindHeuristic(o.Heuristic)
-	switch {
-	case err != nil:
-		return 0, Heuristic{}, err
-	case o.Formulation > Merged:
-		err = fault.New(errFormulation, strconv.Itoa(int(o.Formulation)))
-	case o.Weight < 0 || math.IsNaN(o.Weight) || math.IsInf(o.Weight, 0):
-		err = fault.New(errWeight, strconv.FormatFloat(o.Weight, 'g', -1, 64))
-	case o.Depth < 0:
-		err = fault.New(errDepth, strconv.Itoa(o.Depth))
-	case o.Order != "" && o.Order != "course" && !strings.HasPrefix(o.Order, "random:"):
-		err = fault.New(errOrder, o.Order)
-	}
-	return id, h, err
-}
-
-// seed returns what shuffles the successors, or "" for the course's order.
-func (o Options) seed() string {
-	if o.Order == "course" {
-		return ""
-	}
-	return o.Order // the prefix keeps an empty seed from being no seed
+	return id, h, seed, cmp.Or(badAlgorithm, badHeuristic, badFormulation, search.CheckNumbers(o.Weight, o.Depth), badOrder)
 }
 
 // depth returns the most operators of a path on a board with so many free

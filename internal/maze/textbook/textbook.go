@@ -24,10 +24,11 @@ type Result struct {
 // Solve searches a position with a textbook algorithm. The error is a fault in
 // the options.
 func Solve(p maze.Position, o Options, c search.Control) (Result, error) {
-	id, h, err := o.check()
+	id, h, seed, err := o.check()
 	if err != nil {
 		return Result{}, err
 	}
+	o.Order = seed
 	g := newGrid(p.Board())
 	if depth := o.depth(id, len(g.squares)); depth > 0 {
 		c.Limits.Depth = depth
@@ -39,7 +40,7 @@ func Solve(p maze.Position, o Options, c search.Control) (Result, error) {
 }
 
 func solve[B bitset](q *problem[B], p maze.Position, id search.ID, h Heuristic, o Options, c search.Control) Result {
-	options := search.Options[state[B]]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: o.seed(), Stored: o.Stored}
+	options := search.Options[state[B]]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: o.Order, Stored: o.Stored}
 	if id.Info().Informed {
 		options.Heuristic = q.heuristic(h)
 	}

@@ -196,10 +196,10 @@ func TestOptionsThatAreWrong(t *testing.T) {
 	}{
 		{Options{}, "search.algorithm"},
 		{Options{Algorithm: "astar", Heuristic: "best"}, errHeuristic},
-		{Options{Algorithm: "astar", Weight: -1}, errWeight},
-		{Options{Algorithm: "astar", Weight: math.NaN()}, errWeight},
-		{Options{Algorithm: "dls", Depth: -1}, errDepth},
-		{Options{Algorithm: "bfs", Order: "backwards"}, errOrder},
+		{Options{Algorithm: "astar", Weight: -1}, search.CodeWeight},
+		{Options{Algorithm: "astar", Weight: math.NaN()}, search.CodeWeight},
+		{Options{Algorithm: "dls", Depth: -1}, search.CodeDepth},
+		{Options{Algorithm: "bfs", Order: "backwards"}, search.CodeOrder},
 		{Options{Algorithm: "bfs", Formulation: 2}, errFormulation},
 	}
 	for _, test := range tests {

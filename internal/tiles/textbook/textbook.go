@@ -2,10 +2,7 @@ package textbook
 
 import (
 	"math"
-	"strconv"
-	"strings"
 
-	"cavalo/internal/fault"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/tiles"
@@ -32,15 +29,6 @@ type Options struct {
 const (
 	DLSDepth   = 20
 	IDDFSDepth = 80
-)
-
-var (
-	// course or random:SEED
-	errOrder = fault.NewCode("search.order")
-	// a weight above 0
-	errWeight = fault.NewCode("search.weight")
-	// a depth of at least 1
-	errDepth = fault.NewCode("search.depth")
 )
 
 // Result is what came of a search.
@@ -113,15 +101,12 @@ func (o Options) prepare() (search.Options[tiles.Board], error) {
 	if _, err := findHeuristic(o.Heuristic); err != nil {
 		return none, err
 	}
-	order, err := parseOrder(o.Order)
+	order, err := search.ParseOrder(o.Order)
 	if err != nil {
 		return none, err
 	}
-	if o.Weight < 0 || math.IsNaN(o.Weight) || math.IsInf(o.Weight, 0) {
-		return none, fault.New(errWeight, strconv.FormatFloat(o.Weight, 'g', -1, 64))
-	}
-	if o.Depth < 0 {
-		return none, fault.New(errDepth, strconv.Itoa(o.Depth))
+	if err := search.CheckNumbers(o.Weight, o.Depth); err != nil {
+		return none, err
 	}
 	return search.Options[tiles.Board]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order, Stored: o.Stored}, nil
 }
@@ -137,21 +122,4 @@ func (o Options) depth() int {
 		return IDDFSDepth
 	}
 	return 0
-}
-
-const (
-	orderCourse = "course"
-	orderRandom = "random:"
-)
-
-// parseOrder returns the seed that shuffles moves, or "" for their own order.
-// The challenge reads its orders the same way.
-func parseOrder(text string) (seed string, err error) {
-	switch {
-	case text == "" || strings.EqualFold(text, orderCourse):
-		return "", nil
-	case len(text) >= len(orderRandom) && strings.EqualFold(text[:len(orderRandom)], orderRandom):
-		return orderRandom + text[len(orderRandom):], nil
-	}
-	return "", fault.New(errOrder, text)
 }

@@ -129,10 +129,10 @@ func TestOptionsThatAreWrong(t *testing.T) {
 		{Options{}, "search.algorithm"},
 		{Options{Algorithm: "bfs", Heuristic: "best"}, "tiles.heuristic"},
 		{Options{Algorithm: "astar", Heuristic: "base"}, "tiles.heuristic"},
-		{Options{Algorithm: "astar", Weight: -1}, errWeight},
-		{Options{Algorithm: "astar", Weight: math.NaN()}, errWeight},
-		{Options{Algorithm: "dls", Depth: -1}, errDepth},
-		{Options{Algorithm: "bfs", Order: "backwards"}, errOrder},
+		{Options{Algorithm: "astar", Weight: -1}, search.CodeWeight},
+		{Options{Algorithm: "astar", Weight: math.NaN()}, search.CodeWeight},
+		{Options{Algorithm: "dls", Depth: -1}, search.CodeDepth},
+		{Options{Algorithm: "bfs", Order: "backwards"}, search.CodeOrder},
 	}
 	for _, test := range tests {
 		_, err := Solve(tiles.References()[0].Position(), test.o, search.Control{})
