@@ -140,6 +140,9 @@ func TestDoubleIsChosenOnTheBoard(t *testing.T) {
 	b.App.Show(b.c)
 	b.c.begin("", position, agreed{player: [2]string{human, human}})
 	b.Press("sq-B3")
+	if got := b.Find("jump-words").Text; !strings.HasSuffix(got, ". Choose the double to erase") {
+		t.Errorf("it says %q", got)
+	}
 	if got := b.Find("choices").Children; got[0].ID != "choice-99" || got[1].ID != "choice-22" || got[2].ID != "choice-none" {
 		t.Errorf("the offers are %s %s %s", got[0].ID, got[1].ID, got[2].ID)
 	}

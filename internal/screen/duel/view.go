@@ -144,7 +144,7 @@ func (c *Screen) jumpLines() []*ui.Node {
 	}
 	switch {
 	case c.pending != knight.NoSquare:
-		return []*ui.Node{c.takes(p, c.pending), c.choiceButtons(p)}
+		return []*ui.Node{line(lang.T(i18n.Takes, c.pending, p.Board[c.pending])+". "+lang.T(i18n.ChooseDouble), ui.ColorWarn), c.choiceButtons(p)}
 	case c.active != knight.NoSquare && c.targets()[c.active]:
 		return []*ui.Node{c.takes(p, c.active)}
 	case c.hint.wanted:
