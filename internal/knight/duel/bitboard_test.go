@@ -105,8 +105,8 @@ func TestNodes(t *testing.T) {
 
 func TestFlood(t *testing.T) {
 	for n, jumps := range jumpsFrom {
-		if squareOf[n] != knight.NoSquare && flood(node(n).bit(), node(n).word()) != jumps {
-			t.Errorf("from %v: %x, want %x", squareOf[n], flood(node(n).bit(), node(n).word()), jumps)
+		if squareOf[n] != knight.NoSquare && flood(node(n).bit(), oddOf[node(n).word()]) != jumps {
+			t.Errorf("from %v: %x, want %x", squareOf[n], flood(node(n).bit(), oddOf[node(n).word()]), jumps)
 		}
 	}
 }
@@ -123,7 +123,7 @@ func TestSums(t *testing.T) {
 					want += int(b.value[64*w+i])
 				}
 			}
-			if got := b.sums.of(w, set); got != want {
+			if got := b.sums[w].of(set); got != want {
 				t.Errorf("the sum of %x is %d, want %d", set, got, want)
 			}
 		}

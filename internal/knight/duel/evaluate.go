@@ -144,15 +144,16 @@ func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 	c := &e[s.left.count()&127]
 	own, other := s.knight[s.turn&1], s.knight[s.turn&1^1]
 	a1, b1 := b.targets(s, s.turn&1), b.targets(s, s.turn&1^1)
-	// The words that squares at an odd distance are in, and those at an even.
+	// What is of the word that the mover's squares at odd distances are in, and
+	// of the other, where those at even distances are; and the same for the
+	// other side.
 	ao, bo := own.word()^1, other.word()^1
-	ae, be := ao^1, bo^1
-	a2 := flood(a1, ao) & s.left[ae&1]
-	b2 := flood(b1, bo) & s.left[be&1]
-	a3 := flood(a2, ae) & s.left[ao&1] &^ a1
-	b3 := flood(b2, be) & s.left[bo&1] &^ b1
-	a4 := flood(a3, ao) & s.left[ae&1] &^ a2
-	b4 := flood(b3, bo) & s.left[be&1] &^ b2
+	leftAO, leftAE, leftBO, leftBE := s.left[ao&1], s.left[ao&1^1], s.left[bo&1], s.left[bo&1^1]
+	oddAO, oddBO := oddOf[ao&1], oddOf[bo&1]
+	oddAE, oddBE := oddAO^allNodes, oddBO^allNodes
+	a2, b2 := flood(a1, oddAO)&leftAE, flood(b1, oddBO)&leftBE
+	a3, b3 := flood(a2, oddAE)&leftAO&^a1, flood(b2, oddBE)&leftBO&^b1
+	a4, b4 := flood(a3, oddAO)&leftAE&^a2, flood(b3, oddBO)&leftBE&^b2
 	// Who is first to reach a square; where both are as far, the mover is.
 	var aOdd, aEven, bOdd, bEven uint64
 	if ao == bo {
@@ -163,22 +164,22 @@ func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 		bOdd, bEven = b1|b3&^a2, b2&^a1|b4&^(a1|a3)
 	}
 
-	f := &c.side[0]
-	best := &b.best[own&127][own.index(a1)]
+	f, best := &c.side[0], &b.best[own&127][own.index(a1)]
+	odd, even := &b.sums[ao&1], &b.sums[ao&1^1]
 	sum = coefficient(best.first)*f[bestReach] + coefficient(best.second)*f[secondReach] +
-		coefficient(bits.OnesCount64(a2))*f[count2] + coefficient(b.sums.of(ae, a2))*f[sum2] +
-		coefficient(bits.OnesCount64(a3))*f[count3] + coefficient(b.sums.of(ao, a3))*f[sum3] +
-		coefficient(bits.OnesCount64(a4))*f[count4] + coefficient(b.sums.of(ae, a4))*f[sum4] +
+		coefficient(bits.OnesCount64(a2))*f[count2] + coefficient(even.of(a2))*f[sum2] +
+		coefficient(bits.OnesCount64(a3))*f[count3] + coefficient(odd.of(a3))*f[sum3] +
+		coefficient(bits.OnesCount64(a4))*f[count4] + coefficient(even.of(a4))*f[sum4] +
 		coefficient(bits.OnesCount64(aOdd)+bits.OnesCount64(aEven))*f[nearCount] +
-		coefficient(b.sums.of(ao, aOdd)+b.sums.of(ae, aEven))*f[nearSum]
-	f = &c.side[1]
-	best = &b.best[other&127][other.index(b1)]
+		coefficient(odd.of(aOdd)+even.of(aEven))*f[nearSum]
+	f, best = &c.side[1], &b.best[other&127][other.index(b1)]
+	odd, even = &b.sums[bo&1], &b.sums[bo&1^1]
 	sum += coefficient(best.first)*f[bestReach] + coefficient(best.second)*f[secondReach] +
-		coefficient(bits.OnesCount64(b2))*f[count2] + coefficient(b.sums.of(be, b2))*f[sum2] +
-		coefficient(bits.OnesCount64(b3))*f[count3] + coefficient(b.sums.of(bo, b3))*f[sum3] +
-		coefficient(bits.OnesCount64(b4))*f[count4] + coefficient(b.sums.of(be, b4))*f[sum4] +
+		coefficient(bits.OnesCount64(b2))*f[count2] + coefficient(even.of(b2))*f[sum2] +
+		coefficient(bits.OnesCount64(b3))*f[count3] + coefficient(odd.of(b3))*f[sum3] +
+		coefficient(bits.OnesCount64(b4))*f[count4] + coefficient(even.of(b4))*f[sum4] +
 		coefficient(bits.OnesCount64(bOdd)+bits.OnesCount64(bEven))*f[nearCount] +
-		coefficient(b.sums.of(bo, bOdd)+b.sums.of(be, bEven))*f[nearSum]
+		coefficient(odd.of(bOdd)+even.of(bEven))*f[nearSum]
 
 	jumpsA, jumpsB := bits.OnesCount64(a1), bits.OnesCount64(b1)
 	sum += c.jumps[0][jumpsA&15] + c.jumps[1][jumpsB&15]

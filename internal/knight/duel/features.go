@@ -56,7 +56,7 @@ func (r *reachOf) fill(b *Bitboard, s *State, side Side) {
 	for d := 2; d <= 4; d++ {
 		from := (w ^ d) & 1 // the word of distance d-1
 		to := from ^ 1
-		r.at[d] = flood(r.at[d-1], from) & s.left[to] &^ seen[to]
+		r.at[d] = flood(r.at[d-1], oddOf[from]) & s.left[to] &^ seen[to]
 		seen[to] |= r.at[d]
 		r.within[d] = seen
 	}
@@ -97,7 +97,7 @@ func (v *vector) side(b *Bitboard, from int, own, other *reachOf, ahead int) {
 	for d := 2; d <= 4; d++ {
 		w := own.wordAt(d)
 		f[count2+2*(d-2)] = int32(bits.OnesCount64(own.at[d]))
-		f[sum2+2*(d-2)] = int32(b.sums.of(w, own.at[d]))
+		f[sum2+2*(d-2)] = int32(b.sums[w].of(own.at[d]))
 		first := own.at[d] &^ other.within[d-ahead][w]
 		if d&1 == 1 {
 			near |= first
@@ -106,7 +106,7 @@ func (v *vector) side(b *Bitboard, from int, own, other *reachOf, ahead int) {
 		}
 	}
 	f[nearCount] = int32(bits.OnesCount64(near) + bits.OnesCount64(far))
-	f[nearSum] = int32(b.sums.of(own.wordAt(1), near) + b.sums.of(own.wordAt(2), far))
+	f[nearSum] = int32(b.sums[own.wordAt(1)].of(near) + b.sums[own.wordAt(2)].of(far))
 }
 
 // bestTwo returns the two largest numbers of a set of word w, 0 where there

@@ -86,15 +86,15 @@ var oddOf = func() (odd [2]uint64) {
 	return odd
 }()
 
-// flood returns the nodes one jump from any of a set of word w; they are all
-// in the other word.
-func flood(set uint64, w int) uint64 {
+// flood returns the nodes one jump from any of a set of a word, whose nodes in
+// odd columns are given; they are all in the other word.
+func flood(set, odd uint64) uint64 {
 	right, left := set&^lastOf, set&^firstOf
 	// A jump by two columns moves a node by 5 for its line and 1 to the side;
 	// one by two lines moves it by 10, and to the side only where it leaves a
 	// pair of columns.
 	to := right<<6 | right>>4 | left<<4 | left>>6 | set<<10 | set>>10
-	right &= oddOf[w&1]
-	left &^= oddOf[w&1]
+	right &= odd
+	left &^= odd
 	return (to | right<<11 | right>>9 | left<<9 | left>>11) & allNodes
 }

@@ -25,7 +25,7 @@ func (b *Bitboard) mostOf(s *State, side Side, enough int) int {
 		if min(bits.OnesCount64(seen[0]), bits.OnesCount64(seen[1]))*2*hopeless > enough {
 			return int(s.pot)
 		}
-		front = flood(front, w) & s.left[w&1^1] &^ seen[w&1^1]
+		front = flood(front, oddOf[w&1]) & s.left[w&1^1] &^ seen[w&1^1]
 	}
 	near, far := bits.OnesCount64(seen[first&1]), bits.OnesCount64(seen[first&1^1])
 	most := b.largest(first, seen[first&1], far+1) + b.largest(first^1, seen[first&1^1], near)
@@ -34,7 +34,7 @@ func (b *Bitboard) mostOf(s *State, side Side, enough int) int {
 
 // largest returns the sum of the largest count numbers of a set of word w.
 func (b *Bitboard) largest(w int, set uint64, count int) int {
-	sum := b.sums.of(w, set)
+	sum := b.sums[w&1].of(set)
 	for drop := bits.OnesCount64(set) - count; drop > 0; drop-- {
 		smallest := 64
 		for _, i := range b.ascending[w&1] {
