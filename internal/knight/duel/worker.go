@@ -194,7 +194,7 @@ func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth
 	best, bestMove, proved, first := -infinity, move(0), true, alpha
 	b, next := w.board, &w.frames[ply+1].state
 	known := 0 // moves at the front that need no score
-	if f.toFront(tableMove) {
+	if tableMove != 0 && f.toFront(tableMove) {
 		known = 1
 	}
 	for i := range f.list.count {
