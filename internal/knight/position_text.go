@@ -101,7 +101,7 @@ func (r *positionReader) set(key byte, value string) (f *fault.Fault) {
 		if err != nil {
 			return fault.New(codePolicy, value)
 		}
-		p.Rules.Double, p.Rules.Seed = policy, unescapeSeed(seed)
+		p.Rules.Double, p.Rules.Seed = policy, UnescapeSeed(seed)
 	case 'k':
 		square, err := ParseSquare(value)
 		if err != nil {
@@ -130,16 +130,16 @@ func (r *positionReader) finish() (Position, error) {
 // parseWithin reads a whole number without sign between two limits; anything
 // else is a fault of the code, which is told the limits.
 func parseWithin(text string, low, high int, code fault.Code) (int, *fault.Fault) {
-	n, ok := parseDigits(text, high)
+	n, ok := ParseDigits(text, high)
 	if !ok || n < low {
 		return 0, fault.New(code, text, strconv.Itoa(low), strconv.Itoa(high))
 	}
 	return n, nil
 }
 
-// parseDigits reads decimal digits, any number of zeros before them, whose
+// ParseDigits reads decimal digits, any number of zeros before them, whose
 // value is at most a limit.
-func parseDigits(text string, limit int) (n int, ok bool) {
+func ParseDigits(text string, limit int) (n int, ok bool) {
 	for i := 0; i < len(text); i++ {
 		if !isDigit(text[i]) {
 			return 0, false
@@ -164,7 +164,7 @@ func parseSwitch(text string) (bool, *fault.Fault) {
 func (p Position) String() string {
 	text := p.Board.String() + ";g=" + strconv.Itoa(p.Target)
 	if p.Rules.Double == Random {
-		text += ";r=" + randomPrefix + escapeSeed(p.Rules.Seed)
+		text += ";r=" + RandomPrefix + EscapeSeed(p.Rules.Seed)
 	} else {
 		text += ";r=" + p.Rules.Double.String()
 	}
@@ -180,39 +180,4 @@ func switchText(on bool) string {
 		return "1"
 	}
 	return "0"
-}
-
-// escapeSeed writes a seed with the bytes that a URL or a position text could
-// take for something else as "~" and two hexadecimal digits. It is not "%":
-// a link may be decoded once more than it was encoded on its way.
-func escapeSeed(seed string) string {
-	const hex = "0123456789ABCDEF"
-	var text strings.Builder
-	for i := 0; i < len(seed); i++ {
-		if c := seed[i]; isDigit(c) || isLetter(c) || c == '-' || c == '.' || c == '_' {
-			text.WriteByte(c)
-		} else {
-			text.Write([]byte{'~', hex[c>>4], hex[c&15]})
-		}
-	}
-	return text.String()
-}
-
-func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
-
-// unescapeSeed undoes escapeSeed. A "~" without two digits after it stands
-// for itself, and so does every other byte: people type seeds as they are.
-func unescapeSeed(text string) string {
-	var seed strings.Builder
-	for i := 0; i < len(text); i++ {
-		if text[i] == '~' && i+2 < len(text) {
-			if n, err := strconv.ParseUint(text[i+1:i+3], 16, 8); err == nil {
-				seed.WriteByte(byte(n))
-				i += 2
-				continue
-			}
-		}
-		seed.WriteByte(text[i])
-	}
-	return seed.String()
 }

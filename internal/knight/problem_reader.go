@@ -198,7 +198,7 @@ func (r *problemReader) cell(s Square) *fault.Fault {
 	case t.kind != tokenAtom:
 		return r.fault(codeCell, t, s.String())
 	}
-	value, ok := parseDigits(text, Numbers-1)
+	value, ok := ParseDigits(text, Numbers-1)
 	if !ok {
 		return r.fault(codeCell, t, s.String())
 	}

@@ -36,15 +36,11 @@ func (p Policy) String() string {
 // HasChoice reports whether the player chooses the double that goes.
 func (p Policy) HasChoice() bool { return p == Choose || p == Optional }
 
-// randomPrefix comes before the seed of policy Random; the seed is all the
-// rest of the text.
-const randomPrefix = "random:"
-
 // ParsePolicy reads a policy's word, in either case, or "random:SEED", where
 // any text is a seed, the empty one included. The seed is empty for the others.
 func ParsePolicy(text string) (policy Policy, seed string, err error) {
-	if len(text) >= len(randomPrefix) && strings.EqualFold(text[:len(randomPrefix)], randomPrefix) {
-		return Random, text[len(randomPrefix):], nil
+	if len(text) >= len(RandomPrefix) && strings.EqualFold(text[:len(RandomPrefix)], RandomPrefix) {
+		return Random, text[len(RandomPrefix):], nil
 	}
 	for p, name := range policyNames {
 		if Policy(p) != Random && strings.EqualFold(text, name) {
@@ -75,7 +71,7 @@ func DefaultRules() Rules {
 // "random:SEED", "off".
 func (r Rules) String() string {
 	if r.Double == Random {
-		return randomPrefix + r.Seed
+		return RandomPrefix + r.Seed
 	}
 	return r.Double.String()
 }

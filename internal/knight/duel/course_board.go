@@ -157,7 +157,7 @@ func (r *courseReader) cell(s knight.Square, token string) *fault.Fault {
 	case token == "-2":
 		return r.knight(Black, s, token)
 	}
-	value, ok := parseDigits(token, knight.Numbers-1)
+	value, ok := knight.ParseDigits(token, knight.Numbers-1)
 	if !ok {
 		return fault.New(codeCourseCell, token, s.String())
 	}

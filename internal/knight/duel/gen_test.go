@@ -105,7 +105,7 @@ func boardOf(t failer, text string) knight.Board {
 	for _, field := range strings.Fields(text) {
 		square, number, _ := strings.Cut(field, "=")
 		s, err := knight.ParseSquare(square)
-		n, ok := parseDigits(number, 99)
+		n, ok := knight.ParseDigits(number, 99)
 		if err != nil || !ok {
 			t.Fatalf("%s is no square and number", field)
 		}

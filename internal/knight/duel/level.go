@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
@@ -50,7 +51,7 @@ func NewPlayer(level, seed string) (Player, error) {
 	if level == CourseLevel {
 		return NewCoursePlayer(seed), nil
 	}
-	n, ok := parseDigits(level, Levels)
+	n, ok := knight.ParseDigits(level, Levels)
 	if !ok || n < 1 {
 		return nil, fault.New(codeLevel, level, strconv.Itoa(Levels), CourseLevel)
 	}

@@ -119,28 +119,15 @@ func parseKnight(text string) (knight.Square, error) {
 func parsePoints(text string) (points [2]int, err error) {
 	white, black, ok := strings.Cut(text, "-")
 	if ok {
-		points[White], ok = parseDigits(white, knight.MaxPoints)
+		points[White], ok = knight.ParseDigits(white, knight.MaxPoints)
 	}
 	if ok {
-		points[Black], ok = parseDigits(black, knight.MaxPoints)
+		points[Black], ok = knight.ParseDigits(black, knight.MaxPoints)
 	}
 	if !ok {
 		return points, fault.New(codePoints, text, strconv.Itoa(knight.MaxPoints))
 	}
 	return points, nil
-}
-
-// parseDigits reads decimal digits whose value is at most a limit.
-func parseDigits(text string, limit int) (n int, ok bool) {
-	for i := 0; i < len(text); i++ {
-		if !isDigit(text[i]) {
-			return 0, false
-		}
-		if n = 10*n + int(text[i]-'0'); n > limit {
-			return 0, false
-		}
-	}
-	return n, text != ""
 }
 
 // check looks at what only the fields together can say.

@@ -44,21 +44,6 @@ func TestVariantText(t *testing.T) {
 	}
 }
 
-// Seeds are written as package knight writes them, so that one escaping is
-// enough for all links.
-func TestSeedsAreWrittenAsInTheChallenge(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		seed := rapid.String().Draw(t, "seed")
-		p := knight.NewPosition(knight.EmptyBoard(), 1, knight.Rules{Double: knight.Random, Seed: seed})
-		if want := ";r=random:" + escapeSeed(seed) + ";"; !strings.Contains(p.String(), want) {
-			t.Fatalf("%q is not in %q", want, p)
-		}
-		if got := unescapeSeed(escapeSeed(seed)); got != seed {
-			t.Fatalf("%q comes back as %q", seed, got)
-		}
-	})
-}
-
 func TestMoveText(t *testing.T) {
 	for text, want := range map[string]string{"c5": "C5", "j10X77": "J10x77", "A1x-": "A1x-", "PASS": "pass"} {
 		m, err := ParseMove(text)

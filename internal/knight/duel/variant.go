@@ -58,9 +58,6 @@ var optionNames = [4]string{"auto, choose", "forbid, allow", "both, first", "mus
 // doubles are the policies of the words of the last option.
 var doubles = [...]knight.Policy{knight.Choose, knight.Optional, knight.Largest, knight.Smallest}
 
-// randomPrefix comes before the seed of policy Random, which is all the rest.
-const randomPrefix = "random:"
-
 // ParseVariant reads the name of a preset, or the four options joined by ",",
 // in either case: "course", "auto,forbid,both,random:SEED".
 func ParseVariant(text string) (Variant, error) {
@@ -84,8 +81,8 @@ func ParseVariant(text string) (Variant, error) {
 
 // set gives option i the value of a word.
 func (v *Variant) set(i int, word string) *fault.Fault {
-	if n := len(randomPrefix); i == 3 && len(word) >= n && strings.EqualFold(word[:n], randomPrefix) {
-		v.Double, v.Seed = knight.Random, unescapeSeed(word[n:])
+	if n := len(knight.RandomPrefix); i == 3 && len(word) >= n && strings.EqualFold(word[:n], knight.RandomPrefix) {
+		v.Double, v.Seed = knight.Random, knight.UnescapeSeed(word[n:])
 		return nil
 	}
 	for value, name := range options[i] {
@@ -132,7 +129,7 @@ func (v Variant) doubleText() string {
 			return options[3][i]
 		}
 	}
-	return randomPrefix + escapeSeed(v.Seed)
+	return knight.RandomPrefix + knight.EscapeSeed(v.Seed)
 }
 
 // rules returns the number rules of the variant as package knight has them.
