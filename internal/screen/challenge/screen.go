@@ -27,25 +27,7 @@ func (c *Screen) Menu() []shell.MenuItem {
 }
 
 // Key implements shell.Screen.
-func (c *Screen) Key(key string) bool {
-	switch key {
-	case "u", "U":
-		c.Undo()
-	case "r", "R":
-		c.Redo()
-	case "h", "H":
-		if !c.Solver.Running {
-			c.askHint()
-		}
-	case "s", "S":
-		c.Solve()
-	case " ":
-		c.TogglePlayer()
-	default:
-		return false
-	}
-	return true
-}
+func (c *Screen) Key(key string) bool { return c.Keys(key, c.askHint, c.Solve) }
 
 // Escape implements shell.Screen: it leaves a choice, a search or a hint.
 func (c *Screen) Escape() bool {
@@ -64,11 +46,7 @@ func (c *Screen) Escape() bool {
 
 // Cards implements shell.Screen: the game in hand, and the challenge of the day.
 func (c *Screen) Cards() []*ui.Node {
-	return []*ui.Node{c.App.Card(shell.Card{
-		Board: c.miniature(), Title: i18n.Challenge, Line: i18n.ChallengeLine, State: c.Standing(c.Game),
-		Play: func() { c.App.Show(c) },
-		New:  func() { c.App.Show(c); c.App.Open(c.NewGame()) },
-	}), c.daily.card()}
+	return []*ui.Node{c.HomeCard("", c.miniature(), i18n.ChallengeLine), c.daily.card()}
 }
 
 // Rules implements shell.Screen: the three rules, a picture and a sentence each.

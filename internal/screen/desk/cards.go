@@ -5,9 +5,20 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/screen/part"
+	"cavalo/internal/screen/shell"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
+
+// HomeCard is the way in from the first page; the id is that of a shell.Card.
+func (d *Desk) HomeCard(id string, board *ui.Board, line i18n.Key) *ui.Node {
+	show := func() { d.App.Show(d.screen) }
+	return d.App.Card(shell.Card{
+		ID: id, Board: board, Title: d.screen.Title(), Line: line, State: d.screen.Standing(d.Game),
+		Play: show,
+		New:  func() { show(); d.App.Open(d.screen.NewGame()) },
+	})
+}
 
 // SearchCard is the search while it runs; name says what runs.
 func (d *Desk) SearchCard(name string) *ui.Node {

@@ -103,11 +103,7 @@ func (c *Screen) Escape() bool {
 
 // Cards implements shell.Screen.
 func (c *Screen) Cards() []*ui.Node {
-	return []*ui.Node{c.App.Card(shell.Card{
-		ID: "duel", Board: c.miniature(), Title: i18n.Duel, Line: i18n.DuelLine, State: c.Standing(c.Game),
-		Play: func() { c.App.Show(c) },
-		New:  func() { c.App.Show(c); c.App.Open(c.NewGame()) },
-	})}
+	return []*ui.Node{c.HomeCard("duel", c.miniature(), i18n.DuelLine)}
 }
 
 // Rules implements shell.Screen: a picture and a sentence each.

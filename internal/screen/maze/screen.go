@@ -21,11 +21,7 @@ func (s *Screen) Title() i18n.Key { return i18n.Mazes }
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{s.App.Card(shell.Card{
-		ID: "maze", Board: miniature(s.position()), Title: i18n.Mazes, Line: i18n.MazesLine, State: s.Standing(s.Game),
-		Play: func() { s.App.Show(s) },
-		New:  func() { s.App.Show(s); s.App.Open(s.NewGame()) },
-	})}
+	return []*ui.Node{s.HomeCard("maze", miniature(s.position()), i18n.MazesLine)}
 }
 
 // Standing implements desk.Screen.
@@ -119,20 +115,10 @@ func (s *Screen) Key(key string) bool {
 		s.step(maze.Left)
 	case "ArrowRight":
 		s.step(maze.Right)
-	case "u", "U":
-		s.Undo()
-	case "r", "R":
-		s.Redo()
-	case "h", "H":
-		s.askHint()
 	case "c", "C":
 		s.check()
-	case "s", "S":
-		s.Solve()
-	case " ":
-		s.TogglePlayer()
 	default:
-		return false
+		return s.Keys(key, s.askHint, s.Solve)
 	}
 	return true
 }

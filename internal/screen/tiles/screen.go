@@ -38,23 +38,7 @@ func (s *Screen) Key(key string) bool {
 		s.slide([]tiles.Move{m})
 		return true
 	}
-	switch key {
-	case "u", "U":
-		s.Undo()
-	case "r", "R":
-		s.Redo()
-	case "h", "H":
-		if !s.Solver.Running {
-			s.askHint()
-		}
-	case "s", "S":
-		s.Solve()
-	case " ":
-		s.TogglePlayer()
-	default:
-		return false
-	}
-	return true
+	return s.Keys(key, s.askHint, s.Solve)
 }
 
 // Escape implements shell.Screen: it leaves a search or a hint.
@@ -72,11 +56,7 @@ func (s *Screen) Escape() bool {
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{s.App.Card(shell.Card{
-		ID: "tiles", Board: mini(s.position(), s.look), Title: i18n.Tiles, Line: i18n.TilesLine, State: s.Standing(s.Game),
-		Play: func() { s.App.Show(s) },
-		New:  func() { s.App.Show(s); s.App.Open(s.NewGame()) },
-	})}
+	return []*ui.Node{s.HomeCard("tiles", mini(s.position(), s.look), i18n.TilesLine)}
 }
 
 // Rules implements shell.Screen.
