@@ -30,16 +30,10 @@ func (c *Screen) machineCard() *ui.Node {
 
 // solverChip names the algorithm and opens its settings.
 func (c *Screen) solverChip() *ui.Node {
-	o := c.Solver.Options
-	words := c.App.Lang.T(desk.AlgorithmName(o.Algorithm))
-	switch alg, _ := puzzle.FindAlgorithm(puzzle.Challenge, o.Algorithm); {
-	case alg.Informed:
-		words += " · " + o.Heuristic
-	case alg.Exact && o.Goal == goalScore:
-		words = c.App.Lang.T(i18n.AndMostGoal, words)
+	n, o := c.SolverChip(c.solverDialog), c.Solver.Options
+	if alg, _ := puzzle.FindAlgorithm(puzzle.Challenge, o.Algorithm); alg.Exact && o.Goal == goalScore {
+		n.Label = c.App.Lang.T(i18n.AndMostGoal, n.Label)
 	}
-	n := part.Chip("chip-solver", words, func() { c.App.Open(c.solverDialog()) })
-	n.Icon = ui.IconSettings
 	return n
 }
 

@@ -29,27 +29,24 @@ func policyNote(p knight.Policy) i18n.Key {
 
 // solverDialog holds what the solver is to do.
 func (c *Screen) solverDialog() shell.Dialog {
-	a := c.App
-	return shell.Dialog{ID: "solver-dialog", Title: i18n.SolverSettings, Body: func() []*ui.Node {
-		return c.OptionFields(func(alg puzzle.Algorithm) []*ui.Node {
-			o := &c.Solver.Options
-			var out []*ui.Node
-			if alg.Exact {
-				out = append(out, c.goalField(o))
+	return c.SolverDialog(func(alg puzzle.Algorithm) []*ui.Node {
+		o := &c.Solver.Options
+		var out []*ui.Node
+		if alg.Exact {
+			out = append(out, c.goalField(o))
+		}
+		start := o.Start
+		if start == "" {
+			start = anyStart
+		}
+		return append(out, part.Field(c.App.Lang.T(i18n.StartSquare), part.Selector("start-square", start, c.startOptions(), func(v string) {
+			if v == anyStart {
+				v = ""
 			}
-			start := o.Start
-			if start == "" {
-				start = anyStart
-			}
-			return append(out, part.Field(a.Lang.T(i18n.StartSquare), part.Selector("start-square", start, c.startOptions(), func(v string) {
-				if v == anyStart {
-					v = ""
-				}
-				o.Start = v
-				a.Changed()
-			})))
-		})
-	}, Foot: a.Feet(shell.Foot{ID: "solver-run", Words: i18n.Solve, Press: a.Then(c.Solve)})}
+			o.Start = v
+			c.App.Changed()
+		})))
+	}, c.Solve)
 }
 
 // anyStart stands for no starting square in particular.

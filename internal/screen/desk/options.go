@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/heuristic"
 	"cavalo/internal/screen/part"
+	"cavalo/internal/screen/shell"
 	"cavalo/internal/ui"
 )
 
@@ -71,9 +72,27 @@ func workerOptions() []ui.Option {
 // timeChoices are the limits that the menu offers, in seconds; 0 is none.
 var timeChoices = []int{1, 10, 60, 300, 0}
 
-// OptionFields are the fields of a dialog that chooses the options; extra
-// stands behind the algorithm.
-func (d *Desk) OptionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
+// SolverDialog chooses what solve is to do. The fields of extra, which may be
+// nil, stand behind the algorithm.
+func (d *Desk) SolverDialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve func()) shell.Dialog {
+	return shell.Dialog{ID: "solver-dialog", Title: i18n.SolverSettings,
+		Body: func() []*ui.Node { return d.optionFields(extra) },
+		Foot: d.App.Feet(shell.Foot{ID: "solver-run", Words: i18n.Solve, Press: d.App.Then(solve)})}
+}
+
+// SolverChip names the algorithm and opens that dialog.
+func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
+	words := d.App.Lang.T(AlgorithmName(d.Solver.Options.Algorithm))
+	if alg, _ := puzzle.FindAlgorithm(d.puzzle, d.Solver.Options.Algorithm); alg.Informed {
+		words += " · " + d.Solver.Options.Heuristic
+	}
+	n := part.Chip("chip-solver", words, func() { d.App.Open(dialog()) })
+	n.Icon = ui.IconSettings
+	return n
+}
+
+// optionFields are the fields that choose the options.
+func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
 	t, o := d.App.Lang.T, &d.Solver.Options
 	alg, _ := puzzle.FindAlgorithm(d.puzzle, o.Algorithm)
 	out := []*ui.Node{part.Field(t(i18n.Algorithm), part.Selector("algorithm", o.Algorithm, d.algorithmOptions(), func(v string) {

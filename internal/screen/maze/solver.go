@@ -20,18 +20,8 @@ func algorithm(j puzzle.Job) i18n.Key {
 	return desk.AlgorithmName(j.Algorithm)
 }
 
-// solverChip names the algorithm and opens its settings.
-func (s *Screen) solverChip() *ui.Node {
-	n := part.Chip("chip-solver", s.App.Lang.T(desk.AlgorithmName(s.Solver.Options.Algorithm)), func() { s.App.Open(s.solverDialog()) })
-	n.Icon = ui.IconSettings
-	return n
-}
-
-func (s *Screen) solverDialog() shell.Dialog {
-	return shell.Dialog{ID: "solver-dialog", Title: i18n.SolverSettings,
-		Body: func() []*ui.Node { return s.OptionFields(s.ownOptions) },
-		Foot: s.App.Feet(shell.Foot{ID: "solver-run", Words: i18n.Solve, Press: s.App.Then(s.Solve)})}
-}
+// solverDialog holds what the solver is to do.
+func (s *Screen) solverDialog() shell.Dialog { return s.SolverDialog(s.ownOptions, s.Solve) }
 
 // ownOptions are those of the textbook's searches in mazes.
 func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {

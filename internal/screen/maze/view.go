@@ -114,7 +114,7 @@ func (s *Screen) tools() *ui.Node {
 // machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
-	chips := []*ui.Node{part.Chip("count", t(i18n.MazeCount), s.count), s.solverChip(), s.WatchChip()}
+	chips := []*ui.Node{part.Chip("count", t(i18n.MazeCount), s.count), s.SolverChip(s.solverDialog), s.WatchChip()}
 	switch {
 	case s.Solver.Running && !s.Solver.Asking:
 		return s.SearchCard(t(algorithm(s.Solver.Job)))

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"cavalo/internal/i18n"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/screen/shell"
@@ -135,14 +134,10 @@ func (s *Screen) goalCard() *ui.Node {
 // machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
-	name := t(desk.AlgorithmName(s.Solver.Options.Algorithm))
-	if alg, _ := puzzle.FindAlgorithm(puzzle.Tiles, s.Solver.Options.Algorithm); alg.Informed {
-		name += " · " + s.Solver.Options.Heuristic
-	}
-	chip := part.Chip("chip-solver", name, func() { s.App.Open(s.solverDialog()) })
-	chip.Icon = ui.IconSettings
+	chip := s.SolverChip(s.solverDialog)
 	switch {
 	case s.Solver.Running && s.Solver.Asking:
+		name := chip.Label
 		if s.hint.wanted {
 			name = t(i18n.TileHintAsk)
 		}
@@ -163,11 +158,7 @@ func (s *Screen) machineCard() *ui.Node {
 }
 
 // solverDialog holds what the solver is to do.
-func (s *Screen) solverDialog() shell.Dialog {
-	return shell.Dialog{ID: "solver-dialog", Title: i18n.SolverSettings,
-		Body: func() []*ui.Node { return s.OptionFields(nil) },
-		Foot: s.App.Feet(shell.Foot{ID: "solver-run", Words: i18n.Solve, Press: func() { s.App.Close(); s.Solve() }})}
-}
+func (s *Screen) solverDialog() shell.Dialog { return s.SolverDialog(nil, s.Solve) }
 
 // pathCard is the moves so far and those ahead, as letters.
 func (s *Screen) pathCard() *ui.Node {
