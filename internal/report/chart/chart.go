@@ -1,4 +1,3 @@
-// Package chart draws comparisons as bars.
 package chart
 
 import (

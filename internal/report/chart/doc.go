@@ -1,0 +1,2 @@
+// Package chart draws comparisons as bars.
+package chart
