@@ -25,7 +25,7 @@ var mazeFaults = map[fault.Code]Key{
 	"maze.off-board":     {"a step from %[1]s that stays on the board", "um passo de %[1]s que não saia do tabuleiro"},
 	"maze.blocked":       {"a step to a free square (%[1]s is blocked)", "um passo para uma casa livre (%[1]s está bloqueada)"},
 	"maze.crossed":       {"a step to a new square (the path was on %[1]s already)", "um passo para uma casa nova (o caminho já passou por %[1]s)"},
-	"maze.equal":         {"two different lengths (the segments that meet at %[1]s both have length %[2]s)", "dois comprimentos diferentes (os segmentos que se juntam em %[1]s têm ambos comprimento %[2]s)"},
+	"maze.equal":         {"two different lengths (the runs that meet at %[1]s both have length %[2]s)", "dois comprimentos diferentes (os troços que se juntam em %[1]s têm ambos comprimento %[2]s)"},
 	"maze.past-end":      {"no step after the end (%[1]s)", "nenhum passo depois do fim (%[1]s)"},
 	"maze.not-at-end":    {"a path to the upper right square (it stops at %[1]s)", "um caminho até à casa do canto superior direito (para em %[1]s)"},
 	"maze.unvisited":     {"every free square visited (%[1]s is not)", "todas as casas livres visitadas (%[1]s não foi)"},

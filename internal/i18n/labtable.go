@@ -78,8 +78,8 @@ var Features = map[string]map[string]Key{
 		"manhattan": {"rows and columns to the end", "linhas e colunas até ao fim"},
 		"ways":      {"free neighbours of the path's end", "vizinhas livres do fim do caminho"},
 		"deadends":  {"squares with fewer than two ways in or out", "casas com menos de duas entradas ou saídas"},
-		"segment":   {"length of the segment in hand", "comprimento do troço atual"},
-		"before":    {"length of the segment before it", "comprimento do troço anterior"},
+		"segment":   {"length of the run in hand", "comprimento do troço atual"},
+		"before":    {"length of the run before it", "comprimento do troço anterior"},
 		"steps":     {"operators used", "operadores usados"},
 	},
 }

@@ -18,7 +18,7 @@ func TestMazeReasons(t *testing.T) {
 		{".../#..", "", "The start, lower left (A2), is blocked."},
 		{"..#/...", "", "The end, upper right (C1), is blocked."},
 		{".../.../...;m=RRUU", "", "The path is at the end, but these squares are not visited: A1, B1, A2, B2."},
-		{"..#./....;m=UR", "", "The last two segments both have length 1, and the last one"},
+		{"..#./....;m=UR", "", "The last two runs both have length 1, and the last one"},
 		{"...../...../.....;m=URRDRR", "", "These squares can't be reached any more"},
 		{"..../..../..../....", "", "left are 7 of the colour of A4 and 8 of the other."},
 		{"..../.#../....", "", "takes one square more of the other colour"},

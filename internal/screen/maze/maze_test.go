@@ -511,3 +511,19 @@ func TestNextMaze(t *testing.T) {
 		t.Error("there is no choice of mazes")
 	}
 }
+
+// On a phone what a hint says on an empty board stands under it, in the place
+// of the rules.
+func TestHintOnAPhoneIsInSight(t *testing.T) {
+	b := desktop(t)
+	b.W, b.H = 360, 740
+	b.Update()
+	if !b.There("steps") {
+		t.Fatal("the rules are not shown")
+	}
+	b.Press("hint")
+	b.idle()
+	if words := b.Find("words").Rect; b.There("steps") || words.Y+words.H > b.Find("foot").Rect.Y {
+		t.Errorf("the words end at %v, the buttons begin at %v", words.Y+words.H, b.Find("foot").Rect.Y)
+	}
+}

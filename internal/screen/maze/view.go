@@ -23,7 +23,7 @@ func (s *Screen) View() []*ui.Node {
 		return s.Narrow(actions, board, s.edit.view())
 	}
 	column := []*ui.Node{s.standing(), board}
-	if s.fresh() {
+	if s.fresh() && s.words == "" { // what there is to say stands in sight
 		column = append(column, s.steps())
 	}
 	return s.Narrow(actions, append(column, s.wordsLine(), s.tools(), s.PlayerView(), s.chips(), s.machineCard())...)
