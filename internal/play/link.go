@@ -58,7 +58,7 @@ func parseLink(text string) (puzzle.Puzzle, puzzle.Position, []string, error) {
 	name, position, _ := strings.Cut(text, "/")
 	p, ok := puzzle.Find(name)
 	if !ok {
-		return nil, nil, nil, fault.New(codeLink, name, puzzleNames())
+		return nil, nil, nil, fault.New(codeLink, name, puzzle.Names())
 	}
 	var moves []string
 	if ofTwo(p) {
@@ -74,13 +74,4 @@ func parseLink(text string) (puzzle.Puzzle, puzzle.Position, []string, error) {
 		return nil, nil, nil, err
 	}
 	return p, parsed, moves, nil
-}
-
-// puzzleNames lists the names of all puzzles for a message.
-func puzzleNames() string {
-	var names []string
-	for _, p := range puzzle.All() {
-		names = append(names, p.Name())
-	}
-	return strings.Join(names, ", ")
 }

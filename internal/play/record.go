@@ -200,7 +200,7 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 	}
 	p, ok := puzzle.Find(fields["puzzle"].value)
 	if !ok {
-		return nil, fields["puzzle"].fault(codePuzzle, puzzleNames())
+		return nil, fields["puzzle"].fault(codePuzzle, puzzle.Names())
 	}
 	at := fields["position"]
 	start, err := p.Parse(at.value)

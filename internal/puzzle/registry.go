@@ -1,12 +1,24 @@
 package puzzle
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // registry holds every puzzle of the house: a new one is added here.
 var registry = []Puzzle{Challenge, Duel, Maze, Tiles}
 
 // All returns the puzzles of the house in the order of the menus.
 func All() []Puzzle { return slices.Clone(registry) }
+
+// Names lists their names, for a message.
+func Names() string {
+	var names []string
+	for _, p := range registry {
+		names = append(names, p.Name())
+	}
+	return strings.Join(names, ", ")
+}
 
 // Find returns the puzzle of a name; ok is false when there is none.
 func Find(name string) (found Puzzle, ok bool) {

@@ -5,8 +5,7 @@
 //
 // Package shell is the frame and what it offers, desk what the puzzles' screens
 // share, part the small things that screens are made of; each screen has a
-// package of its own. A screen keeps its
-// state in a struct and builds its part of the tree in view methods; dialogs
-// are functions that give their content anew each time. All words come from
-// package i18n.
+// package of its own. A screen keeps its state in a struct and builds its part
+// of the tree in view methods; dialogs are functions that give their content
+// anew each time. All words come from package i18n.
 package screen

@@ -204,7 +204,7 @@ func ops(key string, v *[]Op) field {
 func (r *Recording) check() error {
 	p, ok := puzzle.Find(r.Job.Puzzle)
 	if !ok {
-		return fault.New(puzzle.CodePuzzle, r.Job.Puzzle, puzzleNames())
+		return fault.New(puzzle.CodePuzzle, r.Job.Puzzle, puzzle.Names())
 	}
 	if _, err := p.Parse(r.Job.Position); err != nil {
 		return err
@@ -213,12 +213,4 @@ func (r *Recording) check() error {
 		return fault.New(codeAlgorithm, r.Job.Algorithm)
 	}
 	return nil
-}
-
-func puzzleNames() string {
-	var names []string
-	for _, p := range puzzle.All() {
-		names = append(names, p.Name())
-	}
-	return strings.Join(names, ", ")
 }

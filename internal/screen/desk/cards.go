@@ -101,40 +101,6 @@ func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	return part.Pairs(d.App.Size.W, prefix+"statistics-table", t(i18n.Statistics), [2]string{t(i18n.Statistic), t(i18n.Value)}, rows)
 }
 
-// HintButton asks for a hint and, when one is shown, plays it; help says how.
-func (d *Desk) HintButton(ready bool, help i18n.Key, press func()) *ui.Node {
-	t := d.App.Lang.T
-	n := &ui.Node{ID: "hint", Role: ui.Button, Label: t(i18n.Hint), Press: press, Grow: 1, Disabled: d.Solver.Running}
-	if ready {
-		n.Label, n.Help = t(i18n.PlayHint), t(help)
-	}
-	return n
-}
-
-// SolveButton solves or, while something runs, cancels that.
-func (d *Desk) SolveButton(solve func()) *ui.Node {
-	n := &ui.Node{ID: "solve", Role: ui.Button, Label: d.App.Lang.T(i18n.Solve), Variant: ui.Primary, Press: solve, Grow: 1.4}
-	if d.Solver.Running {
-		n.ID, n.Press = "cancel", d.Solver.Cancel
-		d.wordStop(n)
-	}
-	return n
-}
-
-// Actions are the buttons everything is done with; the last two are the
-// screen's: what helps, and what solves.
-func (d *Desk) Actions(hint, solve *ui.Node) *ui.Node {
-	t := d.App.Lang.T
-	undo := &ui.Node{ID: "undo", Role: ui.Button, Label: t(i18n.Undo), Press: d.Undo, Disabled: d.Game.Done() == 0, Grow: 1}
-	redo := &ui.Node{ID: "redo", Role: ui.Button, Label: t(i18n.Redo), Press: d.Redo, Disabled: d.Game.Done() == len(d.Game.Steps()), Grow: 1}
-	if d.App.Phone() {
-		return &ui.Node{ID: "actions", Role: ui.Row, Gap: 8, Children: []*ui.Node{undo, redo, hint, solve}}
-	}
-	undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
-	restart := &ui.Node{ID: "restart", Role: ui.Button, Icon: ui.IconRestart, Label: t(i18n.Restart), Help: t(i18n.Restart), Text: " ", Press: d.Restart, Disabled: len(d.Game.Path()) == 0}
-	return &ui.Node{ID: "actions", Role: ui.Row, Gap: 10, Children: []*ui.Node{restart, undo, redo, hint, solve}}
-}
-
 // Head heads a card with a caption and, at its end, links that a finger can hit.
 func (d *Desk) Head(id string, words i18n.Key, links ...*ui.Node) *ui.Node {
 	head := part.Row(8, part.Caption(id, d.App.Lang.T(words)), part.Spacer())

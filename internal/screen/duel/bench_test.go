@@ -42,7 +42,7 @@ func (b *bench) settle() {
 	b.T.Fatalf("it does not come to rest: %s", b.c.Status())
 }
 
-// terms begins a game on a board of the course.
+// begin begins a game on a board of the course.
 func (b *bench) begin(problem, white, black string) {
 	b.T.Helper()
 	b.App.Show(b.c)

@@ -225,7 +225,7 @@ func (c *Screen) boardOptions() []ui.Option {
 	return out
 }
 
-// own stands for a variant that is no preset.
+// ownVariant stands for a variant that is no preset.
 const ownVariant = "own"
 
 func isPreset(v duel.Variant) bool { _, ok := i18n.VariantNames[v.String()]; return ok }

@@ -71,7 +71,7 @@ func (c *Choice) fit(p puzzle.Puzzle) {
 	}
 }
 
-// job is the choice as a job on the subject.
+// jobOf is the choice as a job on the subject.
 func (s *Screen) jobOf(task string, c Choice) puzzle.Job {
 	j := s.Job(task, c.Algorithm)
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
