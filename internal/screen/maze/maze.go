@@ -55,7 +55,7 @@ func (s *Screen) Left() { s.words, s.edit = "", nil }
 func (s *Screen) Still() {
 	s.words, s.wrong = "", false
 	p := s.position()
-	if this, before := p.Lengths(); this > 0 && this == before && !p.Solved() {
+	if this, before := p.Lengths(); this > 0 && this == before && !p.Solved() && !s.Player.Playing {
 		s.words, s.wrong = s.App.Lang.T(i18n.MazeSameLength, this), true
 	}
 }

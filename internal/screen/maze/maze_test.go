@@ -527,3 +527,22 @@ func TestHintOnAPhoneIsInSight(t *testing.T) {
 		t.Errorf("the words end at %v, the buttons begin at %v", words.Y+words.H, b.Find("foot").Rect.Y)
 	}
 }
+
+// While a solution is played nobody is told to go on or back.
+func TestSolutionIsPlayedWithoutWarnings(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("solve")
+	b.idle()
+	steps := 0
+	for b.s.Player.Playing && !b.s.position().Solved() && steps < 200 {
+		if got := b.Find("words").Text; strings.Contains(got, "as long as") {
+			t.Fatalf("at %s it says %q", b.path(), got)
+		}
+		b.Pass(desk.StepTime)
+		steps++
+	}
+	if steps < 5 {
+		t.Errorf("%d steps were played", steps)
+	}
+}
