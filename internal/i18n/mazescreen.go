@@ -57,7 +57,6 @@ var (
 	MazeGoBack     = Key{"Go back", "Recuar"}
 	MazeGoBackHelp = Key{"Takes the line back to where it could still be finished", "Recua o traço até onde ainda tinha solução"}
 	MazePenalty    = Key{"A hint counts 20 s.", "Cada pista conta 20 s."}
-	MazeDrawn      = Key{"Your line", "O seu traço"}
 	MazeTime       = Key{"Time", "Tempo"}
 	MazeEdit       = Key{"Edit", "Editar"}
 	MazeDone       = Key{"Play it", "Jogar"}
@@ -92,6 +91,7 @@ var (
 	MazeAtLeast     = Key{"At least %s solutions", "Pelo menos %s soluções"}
 
 	MazeHelpGoal = Key{"The line begins in the lower left corner, ends in the upper right one and visits every free square exactly once. It goes straight until it turns; two straight runs in a row must have different lengths, counted in steps. (Unequal Length Mazes were invented by Erich Friedman.)", "O traço começa no canto inferior esquerdo, acaba no superior direito e passa uma só vez por cada casa livre. Segue a direito até virar; dois troços seguidos têm de ter comprimentos diferentes, contados em passos. (Os Unequal Length Mazes são de Erich Friedman.)"}
+	KeysDraw     = Key{"Draw a step", "Desenhar um passo"}
 	MazeHelpDraw = Key{"Drag from the dot, press a square in line with it, or use the arrow keys. Draw back, or press a square of the line, to take steps back.", "Arraste a partir do ponto, prima uma casa em linha com ele, ou use as setas. Recue, ou prima uma casa do traço, para desfazer passos."}
 	MazeHelpHint = Key{"A hint names the rule that settles the next step before it draws it; it adds 20 seconds. Solve gives up the time. Steps can be typed, too: RRUUL under New game, Your own.", "Uma pista diz a regra que decide o passo seguinte antes de o traçar; soma 20 segundos. Resolver desiste do tempo. Também se podem escrever passos: RRUUL em Novo jogo, O seu."}
 

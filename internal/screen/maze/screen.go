@@ -84,7 +84,7 @@ func (s *Screen) Help() []*ui.Node {
 		part.Text("help-draw", t(i18n.MazeHelpDraw)),
 		part.Text("help-hint", t(i18n.MazeHelpHint)),
 	}, s.App.HelpKeys([][2]string{
-		{t(i18n.KeyArrows), t(i18n.MazeDrawn)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)}, {"C", t(i18n.MazeCheck)},
+		{t(i18n.KeyArrows), t(i18n.KeysDraw)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)}, {"C", t(i18n.MazeCheck)},
 		{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
 	})...)
 }
