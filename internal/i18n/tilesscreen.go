@@ -66,7 +66,8 @@ var (
 	TilesMedium        = Key{"Medium", "Médio"}
 	TilesHard          = Key{"Hard", "Difícil"}
 	TilesAny           = Key{"Any", "Qualquer"}
-	TilesScrambleWords = Key{"Each difficulty has its own number of fewest moves. Any text is a seed; the same seed gives everybody the same board.", "Cada dificuldade tem o seu número mínimo de jogadas. Qualquer texto serve de semente; a mesma semente dá a todos o mesmo tabuleiro."}
+	TilesLevelWords    = Count{Key{"Needs %s move at least.", "Precisa de pelo menos %s jogada."}, Key{"Needs %s moves at least.", "Precisa de pelo menos %s jogadas."}}
+	TilesScrambleWords = Key{"Any text is a seed; the same seed gives everybody the same board.", "Qualquer texto serve de semente; a mesma semente dá a todos o mesmo tabuleiro."}
 	TilesScrambling    = Key{"Looking for a board as hard as that…", "À procura de um tabuleiro com essa dificuldade…"}
 	TilesScrambleNone  = Key{"No such board was found: try another seed or difficulty.", "Não se encontrou esse tabuleiro: tente outra semente ou dificuldade."}
 	TilesCourse        = Key{"%s · %s moves", "%s · %s jogadas"}

@@ -212,14 +212,8 @@ func tilesGoal(job puzzle.Job) tiles.Board {
 
 // tilesMoves returns the fewest moves that a difficulty means.
 func tilesMoves(difficulty string, size tiles.Size) int {
-	easy, medium, hard := optimal.Levels(size)
-	switch difficulty {
-	case "easy":
-		return easy
-	case "medium":
-		return medium
-	case "hard":
-		return hard
+	if moves := tiles.LevelMoves(difficulty, size); moves > 0 {
+		return moves
 	}
 	moves, _ := strconv.Atoi(difficulty) // checked with the job
 	return moves

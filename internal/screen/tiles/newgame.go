@@ -104,7 +104,11 @@ func (s *Screen) scrambleTab(p *desk.Picker) []*ui.Node {
 	if o.wanted {
 		return append(out, &ui.Node{ID: "scrambling", Role: ui.Text, Text: t(i18n.TilesScrambling), Live: true, Wrap: true, Color: ui.ColorAccent})
 	}
-	return append(out, part.Note("scramble-words", t(i18n.TilesScrambleWords)))
+	words := t(i18n.TilesScrambleWords)
+	if moves := tiles.LevelMoves(o.level, o.size); moves > 0 {
+		words = s.App.Lang.N(i18n.TilesLevelWords, moves) + " " + words
+	}
+	return append(out, part.Note("scramble-words", words))
 }
 
 // scramble begins a game on the board of a seed. Where it is to be just so hard

@@ -1,7 +1,6 @@
 package optimal
 
 import (
-	"math"
 	"strconv"
 
 	"cavalo/internal/rng"
@@ -63,21 +62,4 @@ func (s *Solver) walkAway(seed string, goal tiles.Board, moves int, c search.Con
 		}
 	}
 	return goal, false
-}
-
-// Levels returns the moves of an easy, a medium and a hard scramble of a size:
-// a quarter, a half and four fifths of what random boards need, and not more
-// than can be found in a moment.
-func Levels(s tiles.Size) (easy, medium, hard int) {
-	const mostLarge = 45
-	cells := float64(s.Cells())
-	usual := 0.83 * cells * math.Sqrt(cells) // 22 on 3x3, 53 on 4x4
-	of := func(part float64) int {
-		n := max(1, int(math.Round(part*usual)))
-		if s.Cells() > large {
-			n = min(n, int(math.Round(part*mostLarge/0.8)))
-		}
-		return n
-	}
-	return of(0.25), of(0.5), of(0.8)
 }

@@ -345,7 +345,7 @@ func TestCount(t *testing.T) {
 func TestScramble(t *testing.T) {
 	for _, size := range []tiles.Size{tiles.NewSize(2, 2), tiles.NewSize(3, 3), tiles.NewSize(2, 5), tiles.NewSize(4, 4), tiles.NewSize(5, 5)} {
 		goal := tiles.Random("goal", tiles.Ordered(size))
-		easy, medium, hard := Levels(size)
+		easy, medium, hard := tiles.LevelMoves("easy", size), tiles.LevelMoves("medium", size), tiles.LevelMoves("hard", size)
 		if !(easy < medium && medium < hard) {
 			t.Errorf("%s: levels %d, %d, %d", size, easy, medium, hard)
 		}
