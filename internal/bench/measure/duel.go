@@ -56,6 +56,30 @@ func duels(l limits) {
 	})
 }
 
+// fairBoards is how many even boards are looked for in each preset.
+const fairBoards = 10
+
+// fairs looks for boards that the engine calls even, as the screen does.
+func fairs(limits) {
+	s := openSolver()
+	defer s.client.Close()
+	for _, preset := range duel.Presets() {
+		sum, worst, found := 0.0, 0.0, 0
+		for i := range fairBoards {
+			a, o := s.solve(puzzle.Job{Puzzle: "duel", Task: puzzle.TaskGenerate, Seed: fmt.Sprint("bench ", i),
+				Variant: preset.Variant.String(), Difficulty: puzzle.DifficultyFair, Time: 20 * time.Second})
+			if a.Grade == puzzle.DifficultyFair {
+				found++
+			}
+			sum, worst = sum+o.took.Seconds(), max(worst, o.took.Seconds())
+		}
+		name := "an even board, duel " + preset.Name
+		figure(name+", mean", sum/fairBoards, "s")
+		figure(name+", worst", worst, "s")
+		figure(name+", found", 100*float64(found)/fairBoards, "%")
+	}
+}
+
 func analysis(p duel.Position, limit time.Duration) puzzle.Job {
 	return puzzle.Job{Puzzle: "duel", Task: puzzle.TaskAnalyse, Position: p.String(), Time: limit}
 }

@@ -42,6 +42,7 @@ var suites = []struct {
 	{"count", counts},
 	{"generate", generates},
 	{"duel", duels},
+	{"fair", fairs},
 }
 
 // limits say how much is measured.

@@ -8,7 +8,7 @@ const Default = "rules,steps,starts,cancel,course,algorithms,korf,goals,decide,c
 
 // Usage tells all the groups.
 const Usage = "what to measure: rules, steps, starts, score (long), team (long), cancel, course, algorithms; " +
-	"of tiles korf, goals, eighty (long), large (long); duel; of mazes decide, count, generate"
+	"of tiles korf, goals, eighty (long), large (long); duel, fair; of mazes decide, count, generate"
 
 // Policies are those that highest scores are measured under, unless others are
 // asked for.
