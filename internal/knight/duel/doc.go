@@ -74,17 +74,14 @@
 // start, without a common table, won no more than half of their games against
 // one that had the time of each (56 % ± 8, 50 % ± 5 in brainking).
 //
-// Most games are decided by the placement unless somebody errs. An engine asked
-// for a move to play takes the other side for the weaker one: each number left
-// adds to its own odds ("contempt", as chess engines have it), so that the game
-// stays long. Against the course's engine with deepening that won about one game
-// more of a hundred in brainking (2,700 games; not more than chance may give),
-// and it lost none against itself. An analysis has no contempt.
-//
 // The evaluation is linear in a few features and fitted on self-play by the
 // program in folder fit; package arena plays matches. The search has no
 // quiescence: every landing takes a number, so no position is quieter than
 // another.
+//
+// To take the other side for the weaker one, and so to keep the game long
+// ("contempt" in chess engines), won no more: 83.2 % against 82.2 % ± 4.7 in 200
+// games of brainking against the course's engine with deepening.
 //
 // CoursePlayer is the engine that students of the course write. NewPlayer
 // makes the players of the levels.

@@ -22,9 +22,6 @@ type Engine struct {
 	table   *table
 	worker  *worker
 	team    team
-	// stronger is the side that what is known of the game takes for the
-	// stronger one, or nobody.
-	stronger Side
 }
 
 // NewEngine returns an engine. Its memory is taken at the first search.
@@ -51,9 +48,6 @@ func (e *Engine) modelFor(v Variant) *Model {
 // Request is what is asked about a position besides the limits.
 type Request struct {
 	Lines int // how many best lines, 0 for one
-	// Play asks for a move to play rather than for the truth: with the option
-	// Contempt, a long game is preferred, where the other can still go wrong.
-	Play bool
 	// Workers is how many goroutines search, 0 for as many as the engine has.
 	// Of nodes, each may search its share. WebAssembly has one.
 	Workers int
@@ -100,11 +94,7 @@ func (e *Engine) Forget() { e.board = nil }
 // on. With a limit of nodes and one worker the result is the same every time an
 // engine is asked the same questions.
 func (e *Engine) Search(p Position, q Request, c search.Control) Analysis {
-	stronger := nobody
-	if q.Play && e.options.Contempt {
-		stronger = p.Turn
-	}
-	start := e.prepare(p, c.Limits.Memory, stronger)
+	start := e.prepare(p, c.Limits.Memory)
 	workers := e.workersFor(q.Workers)
 	if c.Limits.Nodes > 0 {
 		c.Limits.Nodes = max(1, c.Limits.Nodes/int64(workers))
@@ -129,7 +119,7 @@ func (e *Engine) Search(p Position, q Request, c search.Control) Analysis {
 
 // prepare gets the board, the table and the worker ready for a position, and
 // returns its state on the board.
-func (e *Engine) prepare(p Position, memory int64, stronger Side) State {
+func (e *Engine) prepare(p Position, memory int64) State {
 	if memory <= 0 {
 		memory = DefaultMemory
 	}
@@ -137,15 +127,15 @@ func (e *Engine) prepare(p Position, memory int64, stronger Side) State {
 		e.table = newTable(memory)
 		e.board = nil
 	}
-	if e.board != nil && e.stronger == stronger {
+	if e.board != nil {
 		if s, ok := e.board.stateOf(p); ok {
 			e.table.age++
 			return s
 		}
 	}
 	e.table.clear()
-	e.board, e.stronger = NewBitboard(p), stronger
-	e.worker = newWorker(e.board, e.options, e.table, newEvaluation(e.modelFor(p.Variant), stronger))
+	e.board = NewBitboard(p)
+	e.worker = newWorker(e.board, e.options, e.table, e.modelFor(p.Variant))
 	return e.board.Start()
 }
 

@@ -59,29 +59,18 @@ type coefficient int64
 // sideCoefficients are those of one side's features.
 type sideCoefficients [sideFeatures]coefficient
 
-// contempt is how much better the odds of the stronger side are for each number
-// left, in 1/OddsUnit: the more is to come, the more often the other goes wrong.
-// A logistic regression on 1,600 games in brainking against the course's engine
-// with iterative deepening gave 850; in matches 1,200 to 1,800 won the most.
-const contempt = 1500
-
-// nobody is no side: neither is the stronger one.
-const nobody Side = 2
-
 // evaluation is a model made ready for the positions of one game: the
 // coefficients for each count of numbers left, padded.
 type evaluation [128]struct {
 	side            [2]sideCoefficients // the mover's, the other's
 	jumps           [2][16]coefficient  // of each of them
 	lead, leadShare coefficient
-	// leadsStuck is what follows from whose turn it is, who leads (the other,
-	// nobody, the mover) and who is stuck (1 the mover, 2 the other), with the
-	// constant.
-	leadsStuck [2][3][4]coefficient
+	// leadsStuck is what follows from who leads (the other, nobody, the mover)
+	// and who is stuck (1 the mover, 2 the other), with the constant.
+	leadsStuck [3][4]coefficient
 }
 
-// newEvaluation makes a model ready; one side may be taken for the stronger.
-func newEvaluation(m *Model, stronger Side) *evaluation {
+func newEvaluation(m *Model) *evaluation {
 	e := &evaluation{}
 	for left := range e {
 		at := func(f int) coefficient {
@@ -98,16 +87,11 @@ func newEvaluation(m *Model, stronger Side) *evaluation {
 			}
 		}
 		c.lead, c.leadShare = at(lead), at(leadShare)
-		for i := range 2 * 3 * 4 {
-			turn, leader, stuck := Side(i&1), i>>1%3-1, i/6
-			sum := at(constant) + coefficient(leader)*(at(leads)+coefficient(stuck&1)*at(leadsStuck)+coefficient(stuck>>1)*at(leadsAndStuck))
-			switch stronger {
-			case turn:
-				sum += coefficient(contempt*left) << 32
-			case turn.Other():
-				sum -= coefficient(contempt*left) << 32
+		for i := range c.leadsStuck {
+			leader := coefficient(i - 1)
+			for j := range c.leadsStuck[i] {
+				c.leadsStuck[i][j] = at(constant) + leader*(at(leads)+coefficient(j&1)*at(leadsStuck)+coefficient(j>>1)*at(leadsAndStuck))
 			}
-			c.leadsStuck[turn][leader+1][stuck] = sum
 		}
 	}
 	return e
@@ -192,5 +176,5 @@ func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 	}
 	ahead := s.margin()
 	share := 64 * int32(ahead) / (int32(max(ahead, -ahead)) + int32(s.pot) + 1)
-	return sum + coefficient(ahead)*c.lead + coefficient(share)*c.leadShare + c.leadsStuck[s.turn&1][sign(ahead)+1][who]
+	return sum + coefficient(ahead)*c.lead + coefficient(share)*c.leadShare + c.leadsStuck[sign(ahead)+1][who]
 }

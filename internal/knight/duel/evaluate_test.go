@@ -27,7 +27,7 @@ func TestEvaluationIsLinear(t *testing.T) {
 			}
 			ahead, pot := s.margin(), int(s.pot)
 			want := min(max(int(margin)/MarginUnit, ahead-pot), ahead+pot)
-			if gotMargin, gotOdds := newEvaluation(m, nobody).predict(b, &s); gotMargin != want || gotOdds != int(odds) {
+			if gotMargin, gotOdds := newEvaluation(m).predict(b, &s); gotMargin != want || gotOdds != int(odds) {
 				t.Fatalf("%s: %d, %d; want %d, %d", p, gotMargin, gotOdds, want, odds)
 			}
 		}

@@ -15,7 +15,6 @@ type Options struct {
 	SumBound    bool // cut by what both can still take
 	ReachBound  bool // cut by what each can still reach
 	Fitted      bool // evaluate by weights fitted on self-play, not by hand
-	Contempt    bool // take the other for the weaker one when asked for a move to play
 }
 
 // BaseOptions returns alpha-beta with iterative deepening and nothing else.
@@ -25,7 +24,7 @@ func BaseOptions() Options { return Options{} }
 func MainOptions() Options {
 	return Options{
 		Table: true, Ordering: true, History: true, Aspiration: true, LateMoves: true, OnlyMoves: true,
-		LateDoubles: true, SumBound: true, ReachBound: true, Fitted: true, Contempt: true,
+		LateDoubles: true, SumBound: true, ReachBound: true, Fitted: true,
 	}
 }
 
@@ -46,7 +45,6 @@ var optionSwitches = []optionSwitch{
 	{"sumbound", func(o *Options) *bool { return &o.SumBound }},
 	{"reachbound", func(o *Options) *bool { return &o.ReachBound }},
 	{"fitted", func(o *Options) *bool { return &o.Fitted }},
-	{"contempt", func(o *Options) *bool { return &o.Contempt }},
 }
 
 // SwitchNames returns the names of the switches of Options.

@@ -36,7 +36,7 @@ func (c Choice) Log(p Position) (LogEntry, error) {
 
 // Choose makes an engine a player: it plays the best move it finds.
 func (e *Engine) Choose(p Position, c search.Control) (Choice, bool) {
-	a := e.Search(p, Request{Play: true}, c)
+	a := e.Search(p, Request{}, c)
 	m, ok := a.Best()
 	if !ok {
 		return Choice{}, false

@@ -39,8 +39,8 @@ type worker struct {
 	frames  [maxPly]frame
 }
 
-func newWorker(b *Bitboard, o Options, t *table, m *evaluation) *worker {
-	return &worker{board: b, options: o, table: t, model: m}
+func newWorker(b *Bitboard, o Options, t *table, m *Model) *worker {
+	return &worker{board: b, options: o, table: t, model: newEvaluation(m)}
 }
 
 // begin prepares for a search.

@@ -58,7 +58,7 @@ func giveBack(e *duel.Engine) {
 func analyseDuel(job puzzle.Job, p duel.Position, w *watch) puzzle.Answer {
 	e := borrowEngine(job)
 	defer giveBack(e)
-	request := duel.Request{Play: job.Task == puzzle.TaskReply, Lines: max(1, job.Lines), Workers: max(1, job.Workers), Told: func(a duel.Analysis) { w.deepened(a) }}
+	request := duel.Request{Lines: max(1, job.Lines), Workers: max(1, job.Workers), Told: func(a duel.Analysis) { w.deepened(a) }}
 	a := e.Search(p, request, w.analysis())
 	answer := puzzle.Answer{
 		Job: job, Status: a.Status, Optimal: a.Exact, Lines: linesOf(a.Lines),
