@@ -13,7 +13,8 @@ import (
 )
 
 // Version is that of the generator: it goes up when the same options give
-// another maze than before.
+// another maze than before. The maze of a day is of this version: once a page is
+// out with one, a later version may make the mazes of later days only.
 const Version = 3
 
 // The sides that can be asked for.
