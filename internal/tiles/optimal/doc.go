@@ -20,4 +20,19 @@
 // of growing width (beam.go) find better and better paths, the deepening in
 // between raises the lower bound, and an answer is called optimal only when the
 // two meet.
+//
+// The hardest positions of the 15 puzzle (80 moves) take 3 to 6 x 10^8 boards.
+// What was tried to have fewer, each measured on the first of them:
+//
+//   - lookups of the way back (Zahavi, Felner, Holte and Schaeffer, "Duality in
+//     permutation state spaces and the dual search algorithm", 2008): 2.4 times
+//     fewer boards, each more than twice as dear;
+//   - walking distance beside the tables: 1.5 times fewer;
+//   - searching from pairs of boards and moving at the end with fewer ways on
+//     (Felner, Moldenhauer, Sturtevant and Schaeffer, "Single-frontier
+//     bidirectional search", 2010), lookups of the way back included: 9 times
+//     fewer pairs at 76 moves, which take as long as the boards;
+//   - a search from both ends that stores its boards (Sewell and Jacobson,
+//     "Dynamically improved bounds bidirectional search", 2021): some 6 x 10^7 to
+//     store, too many for a browser.
 package optimal
