@@ -44,6 +44,26 @@ type reel struct {
 	extra    []*ui.Node // buttons behind those that all players have
 }
 
+// reelKey does what a key means to a player, and reports whether it means
+// anything.
+func (s *Screen) reelKey(p *player, r reel, key string) bool {
+	switch key {
+	case "ArrowRight":
+		r.seek(r.at + 1)
+	case "ArrowLeft":
+		r.seek(r.at - 1)
+	case "Home":
+		r.seek(0)
+	case "End":
+		r.seek(r.last)
+	case " ":
+		s.toggle(p, r)
+	default:
+		return false
+	}
+	return true
+}
+
 // strip is the player as it stands at the foot of a tab.
 func (s *Screen) strip(p *player, r reel) []*ui.Node {
 	lang := s.App.Lang

@@ -135,21 +135,7 @@ func (p *plies) reel() reel {
 
 // Key implements Tab.
 func (p *plies) Key(key string) bool {
-	switch key {
-	case "ArrowRight":
-		p.seek(p.at + 1)
-	case "ArrowLeft":
-		p.seek(p.at - 1)
-	case "Home":
-		p.seek(0)
-	case "End":
-		p.seek(p.tree.Seen)
-	case " ":
-		p.s.toggle(&p.player, p.reel())
-	default:
-		return p.zoom(key)
-	}
-	return true
+	return p.s.reelKey(&p.player, p.reel(), key) || p.zoom(key)
 }
 
 // zoom zooms both trees alike.

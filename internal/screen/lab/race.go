@@ -236,24 +236,7 @@ func (r *race) done(l *lane) bool {
 
 // Key implements Tab.
 func (r *race) Key(key string) bool {
-	if !r.ready() {
-		return false
-	}
-	switch key {
-	case "ArrowRight":
-		r.step(r.at + 1)
-	case "ArrowLeft":
-		r.step(r.at - 1)
-	case "Home":
-		r.step(0)
-	case "End":
-		r.step(r.last())
-	case " ":
-		r.s.toggle(&r.player, r.reel())
-	default:
-		return false
-	}
-	return true
+	return r.ready() && r.s.reelKey(&r.player, r.reel(), key)
 }
 
 // step goes to a moment by hand.

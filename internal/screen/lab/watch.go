@@ -158,23 +158,16 @@ func (w *watch) Key(key string) bool {
 	if f == nil || !f.ready {
 		return false
 	}
+	if w.s.reelKey(&w.player, w.reel(), key) {
+		return true
+	}
 	switch key {
-	case "ArrowRight":
-		w.seek(f.moment + 1)
-	case "ArrowLeft":
-		w.seek(f.moment - 1)
-	case "Home":
-		w.seek(0)
-	case "End":
-		w.seek(f.replay.Len())
 	case "n", "N":
 		w.seek(f.replay.NextExpansion(f.moment))
 	case "p", "P":
 		w.seek(f.replay.PreviousExpansion(f.moment))
 	case "b", "B":
 		w.seek(f.replay.NextBound(f.moment))
-	case " ":
-		w.s.toggle(&w.player, w.reel())
 	default:
 		return w.lens.key(f, key)
 	}
