@@ -126,10 +126,6 @@ window.cavalo = {
     keepOffline();
   },
   showText(tree) { textView.show(tree); },
-  announce(text) {
-    byId("said").textContent = "";
-    setTimeout(() => { byId("said").textContent = text; }, 50); // the same words twice are said twice
-  },
   openText() { openText(true); },
   written(name, text) {
     if (name !== "settings") return;

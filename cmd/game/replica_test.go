@@ -44,12 +44,6 @@ func newReplica(t *testing.T, width, height float64) *replica {
 
 func (r *replica) update() { r.Update(r.width, r.height, time.Now()) }
 
-// press does in the replica what was done in the program.
-func (r *replica) press(id string) {
-	r.Fire(id, "press", "")
-	r.update()
-}
-
 // middle is the middle of a node.
 func (r *replica) middle(id string) (x, y float64) {
 	r.t.Helper()

@@ -146,16 +146,6 @@ func (g *game) draw(screen *ebiten.Image, now time.Time) {
 	g.painter.end()
 }
 
-// idleAfter is how long after the last frame the program is no longer drawn.
-const idleAfter = 4 * time.Second / 60
-
-// tickIfIdle is tick for when no frames are drawn.
-func (g *game) tickIfIdle() {
-	if now := time.Now(); now.Sub(g.ticked) > idleAfter {
-		g.tick(now)
-	}
-}
-
 // view is what the painter needs to know beside the tree.
 func (g *game) view(now time.Time) paint.View {
 	v := paint.View{

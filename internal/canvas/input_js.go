@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall/js"
+	"time"
 	"unicode/utf8"
 
 	"cavalo/internal/ui"
@@ -257,12 +258,17 @@ func (in *input) follow(g *game) {
 	in.field.follow(in, g)
 }
 
+// idleAfter is how long after the last frame the browser is taken to draw none.
+const idleAfter = 4 * time.Second / 60
+
 // tickAlways lets time pass for the program while the browser draws no frames:
 // the canvas may be hidden behind the text view, or the whole tab behind another.
 func (in *input) tickAlways() {
 	g := in.game
 	js.Global().Call("setInterval", js.FuncOf(func(js.Value, []js.Value) any {
-		g.turn.try(g.tickIfIdle)
+		if now := time.Now(); now.Sub(g.ticked) > idleAfter {
+			g.turn.try(func() { g.tick(now) })
+		}
 		return nil
 	}), tickMillis)
 }

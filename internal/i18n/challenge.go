@@ -4,7 +4,6 @@ package i18n
 var (
 	Challenge     = Key{"Challenge", "Desafio"}
 	ChallengeLine = Key{"One knight. Enough points. Fewest jumps.", "Um cavalo. Pontos que cheguem. O mínimo de saltos."}
-	ChallengeMore = Key{"The Jogo do Cavalo for one player: take the knight yourself, ask for a hint, or let the machine prove which path is shortest.", "O Jogo do Cavalo para um jogador: conduza o cavalo, peça uma pista, ou deixe a máquina provar qual é o caminho mais curto."}
 	BoardInHand   = Key{"The board in hand", "O tabuleiro atual"}
 	Standing      = Key{"%s: %s of %s points, step %s", "%s: %s de %s pontos, passo %s"}
 
@@ -27,7 +26,6 @@ var (
 	Target      = Key{"Target", "Objetivo"}
 	PointsOf    = Key{"%s of %s points", "%s de %s pontos"}
 	StepsSoFar  = Count{Key{"Step %s", "Passo %s"}, Key{"Step %s", "Passo %s"}}
-	Steps       = Count{Key{"%s step", "%s passo"}, Key{"%s steps", "%s passos"}}
 	Missing     = Key{"%s missing", "faltam %s"}
 	Reached     = Key{"Target reached", "Objetivo alcançado"}
 	Stuck       = Key{"The knight is stuck: undo a step or restart", "O cavalo está preso: anule um passo ou recomece"}

@@ -119,7 +119,6 @@ var (
 	CliNumbers  = Count{Key{"%s number", "%s número"}, Key{"%s numbers", "%s números"}}
 	CliSum      = Key{"sum %s", "soma %s"}
 	CliTargetOf = Key{"target %s", "objetivo %s"}
-	CliNoTarget = Key{"no target", "sem objetivo"}
 	CliKnightOn = Key{"knight on %s", "cavalo em %s"}
 	CliPlayed   = Key{"step %s of %s", "passo %s de %s"}
 	CliHints    = Count{Key{"%s hint", "%s pista"}, Key{"%s hints", "%s pistas"}}

@@ -65,7 +65,6 @@ var (
 	DuelBlackWon = Key{"Black wins", "ganham as Pretas"}
 	DuelDrawn    = Key{"a draw", "empate"}
 	DuelPlies    = Count{Key{"%s ply", "%s meia-jogada"}, Key{"%s plies", "%s meias-jogadas"}}
-	DuelMoves    = Count{Key{"%s move", "%s jogada"}, Key{"%s moves", "%s jogadas"}}
 
 	MatchTitle    = Key{"%s against %s, rules %s", "%s contra %s, regras %s"}
 	MatchGames    = Key{"Games", "Partidas"}

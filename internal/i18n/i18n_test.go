@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -47,12 +48,8 @@ var verb = regexp.MustCompile(`%(\[\d+\])?[-+#0-9.]*[a-zA-Z%]`)
 // with the same verbs, and neither is forgotten space.
 func TestBothLanguages(t *testing.T) {
 	set := token.NewFileSet()
-	pkgs, err := parser.ParseDir(set, ".", func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
 	keys := 0
-	ast.Inspect(pkgs["i18n"], func(n ast.Node) bool {
+	check := func(n ast.Node) bool {
 		lit, ok := n.(*ast.CompositeLit)
 		if !ok || len(lit.Elts) != 2 {
 			return true
@@ -73,10 +70,66 @@ func TestBothLanguages(t *testing.T) {
 			t.Errorf("%s: verbs differ: %q %q", set.Position(lit.Pos()), en, pt)
 		}
 		return true
-	})
+	}
+	for _, file := range sources(t, set, ".") {
+		ast.Inspect(file, check)
+	}
 	if keys < 50 {
 		t.Errorf("found %d keys only: does the test still read the tables?", keys)
 	}
+}
+
+// TestEveryTextIsSaid reads the whole program as source: each name of the
+// tables stands somewhere besides where it is declared.
+func TestEveryTextIsSaid(t *testing.T) {
+	set := token.NewFileSet()
+	var declared []*ast.Ident
+	seen := map[string]int{}
+	for _, file := range sources(t, set, "../..") {
+		tables := file.Name.Name == "i18n"
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.SelectorExpr:
+				if from, ok := n.X.(*ast.Ident); ok && from.Name == "i18n" {
+					seen[n.Sel.Name]++
+				}
+			case *ast.Ident:
+				if tables {
+					seen[n.Name]++
+				}
+			case *ast.ValueSpec:
+				if tables {
+					declared = append(declared, n.Names...)
+				}
+			}
+			return true
+		})
+	}
+	for _, id := range declared {
+		if id.IsExported() && seen[id.Name] == 1 {
+			t.Errorf("%s: nothing says %s", set.Position(id.Pos()), id.Name)
+		}
+	}
+	if len(declared) < 500 {
+		t.Errorf("found %d names only: does the test still read the tables?", len(declared))
+	}
+}
+
+// sources parses what is in a folder and below it, without the tests.
+func sources(t *testing.T, set *token.FileSet, folder string) (files []*ast.File) {
+	t.Helper()
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
+		files = append(files, file)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
 }
 
 // text gives the value of a string constant, also of one joined with +.

@@ -13,7 +13,6 @@ var (
 	LabPuzzle   = Key{"Puzzle", "Jogo"}
 	LabOwnWords = Key{"Paste a position or a link.", "Cole uma posição ou uma ligação."}
 	LabLoad     = Key{"Take it", "Usar"}
-	LabToPuzzle = Key{"Play it", "Jogar"}
 	WatchSearch = Key{"Watch the search", "Ver a procura"}
 
 	RuleLabWatch  = Key{"Every step of a search is recorded: play it at any speed, forward and back, and see why each node was chosen.", "Cada passo de uma procura fica gravado: mostre-o a qualquer velocidade, para a frente e para trás, e veja porque foi escolhido cada nó."}

@@ -65,7 +65,6 @@ var (
 	MazeHeight     = Key{"Rows", "Linhas"}
 	MazeClear      = Key{"Clear", "Limpar"}
 	MazeOne        = Key{"Exactly one solution.", "Exatamente uma solução."}
-	MazeMany       = Key{"More than one solution.", "Mais de uma solução."}
 	MazeNone       = Key{"No solution.", "Sem solução."}
 	MazeAsking     = Key{"Counting solutions…", "A contar soluções…"}
 
@@ -77,7 +76,6 @@ var (
 	MazeName      = Key{"Maze %s", "Labirinto %s"}
 	MazeSize      = Key{"Size", "Tamanho"}
 	MazeLevel     = Key{"Difficulty", "Dificuldade"}
-	MazeMake      = Key{"Make one", "Criar"}
 	MazeMaking    = Key{"Making a maze… %s", "A criar um labirinto… %s"}
 	MazeNotMade   = Key{"No maze was found in time: try another size.", "Não se encontrou um labirinto a tempo: tente outro tamanho."}
 

@@ -14,7 +14,6 @@ var (
 	ColumnStrategy = Key{"strategy", "estratégia"}
 	ColumnFound    = Key{"found", "encontrada"}
 	ColumnCost     = Key{"cost", "custo"}
-	ColumnMoves    = Key{"moves", "jogadas"}
 	CommonYes      = Key{"yes", "sim"}
 	CommonNo       = Key{"no", "não"}
 )

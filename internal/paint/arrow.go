@@ -10,10 +10,11 @@ import (
 
 // Arrows are drawings too, one for each jump of a knight and each rank: drawn
 // in one piece, they can be seen through.
+const firstArrow Shape = 200
+
 const (
-	firstArrow  Shape = 200
-	arrowRanks        = 3
-	arrowMargin       = 0.3 // around the middles that an arrow joins, in squares
+	arrowRanks  = 3
+	arrowMargin = 0.3 // around the middles that an arrow joins, in squares
 )
 
 // arrowJumps are the jumps from one square to another, columns then lines.

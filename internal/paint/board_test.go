@@ -116,7 +116,7 @@ func paintBoard(t *testing.T, b *ui.Board, theme ui.Theme, m BoardMotion) (at fu
 	return func(square int, dx, dy float64) color.NRGBA {
 		x, y := g.Center(square)
 		c := img.RGBAAt(int((x+dx*g.Cell())*2), int((y+dy*g.Cell())*2))
-		return color.NRGBA{R: c.R, G: c.G, B: c.B, A: c.A}
+		return color.NRGBA(c) // nothing shines through
 	}
 }
 

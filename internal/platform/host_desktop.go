@@ -142,19 +142,11 @@ func (d *Desktop) OnLink(func(string)) {}
 // ShareURL implements Host: what NewDesktop takes as an argument.
 func (d *Desktop) ShareURL(text string) string { return "#" + text }
 
-// OpenURL implements Host.
-func (d *Desktop) OpenURL(url string) {
-	go func() { _, _ = run(openers(url), "") }() // no browser, no page
-}
-
 // ShowText implements Host; the desktop has no text view.
 func (d *Desktop) ShowText(string) {}
 
 // OnText implements Host; the desktop has no text view.
 func (d *Desktop) OnText(func(id, event, value string)) {}
-
-// Announce implements Host; the desktop has nobody to say it.
-func (d *Desktop) Announce(string) {}
 
 // CanDraw implements Host: without a display the program doesn't get here.
 func (d *Desktop) CanDraw() bool { return true }

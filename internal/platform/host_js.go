@@ -116,9 +116,6 @@ func (w *Web) ShareURL(text string) string {
 	return location.Get("origin").String() + location.Get("pathname").String() + "#" + escapeLink(text)
 }
 
-// OpenURL implements Host.
-func (w *Web) OpenURL(url string) { w.outer.Call("open", url, "_blank", "noopener") }
-
 // Languages implements Host.
 func (w *Web) Languages() []string {
 	var all []string
@@ -177,9 +174,6 @@ func (w *Web) OnText(on func(id, event, value string)) {
 		return nil
 	}))
 }
-
-// Announce implements Host.
-func (w *Web) Announce(text string) { w.ask("announce", text) }
 
 // CanDraw implements Host.
 func (w *Web) CanDraw() bool { return w.draws }

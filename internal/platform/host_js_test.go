@@ -142,18 +142,17 @@ func TestWebParameters(t *testing.T) {
 
 // TestWebTalksToThePage gives the page the services that web/page.js has.
 func TestWebTalksToThePage(t *testing.T) {
-	eval(`window.said = []; for (const service of ["showText", "announce", "started", "written"]) {
+	eval(`window.said = []; for (const service of ["showText", "started", "written"]) {
 		window.cavalo[service] = (...args) => said.push([service, ...args].join(" "));
 	}`)
 	w := NewWeb()
 	var heard []string
 	w.OnText(func(id, event, value string) { heard = append(heard, id, event, value) })
 	w.ShowText("{}")
-	w.Announce("hello")
 	w.Started()
 	w.Write("settings", "theme: dark\n")
 	eval(`window.cavalo.onText("undo", "press", "")`)
-	want := "showText {}|announce hello|started true|written settings theme: dark\n"
+	want := "showText {}|started true|written settings theme: dark\n"
 	if diff := cmp.Diff(want, eval("said.join('|')").String()); diff != "" {
 		t.Error(diff)
 	}

@@ -26,7 +26,6 @@ type Host interface {
 	// done is not called when they choose none.
 	OpenFile(kinds string, done func(name string, data []byte, err error))
 	OnDrop(on func(name string, data []byte)) // a file dropped on the window
-	OpenURL(url string)
 
 	Link() string                // the part of the address after '#', or a position given as an argument
 	SetLink(text string)         // keeps the address in step without a history entry
@@ -43,9 +42,8 @@ type Host interface {
 	// "change", "submit", "dismiss" or "focus", and the new value). The desktop has none.
 	ShowText(tree string)
 	OnText(on func(id, event, value string))
-	Announce(text string) // said by a screen reader
-	CanDraw() bool        // WebGL is there
-	Started()             // everything runs: the host page takes its apology away
+	CanDraw() bool // WebGL is there
+	Started()      // everything runs: the host page takes its apology away
 
 	Machine() string // what the program runs on, for a report of measured times
 	Where() string   // "web" or "desktop": where things are stored, for About

@@ -74,17 +74,6 @@ func choosers() []command {
 	return []command{{"zenity", "--file-selection"}, {"kdialog", "--getopenfilename"}}
 }
 
-// openers are programs that show a page in the user's browser.
-func openers(url string) []command {
-	switch runtime.GOOS {
-	case "windows":
-		return []command{{"rundll32.exe", "url.dll,FileProtocolHandler", url}}
-	case "darwin":
-		return []command{{"open", url}}
-	}
-	return []command{{"xdg-open", url}}
-}
-
 // readLimited reads a file of reasonable size.
 func readLimited(path string) ([]byte, error) {
 	f, err := os.Open(path)

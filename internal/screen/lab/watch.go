@@ -30,9 +30,8 @@ type watch struct {
 	player player
 	lens   lens
 
-	said  string // for the live region
-	next  time.Time
-	wants string // what it says as soon as it may
+	said string // for the live region
+	next time.Time
 }
 
 func newWatch(s *Screen) Tab {

@@ -72,7 +72,6 @@ func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 	done("problemas.dat", h.Opened, nil)
 }
 func (h *Host) OnDrop(func(string, []byte))        {}
-func (h *Host) OpenURL(string)                     {}
 func (h *Host) Link() string                       { return h.Address }
 func (h *Host) SetLink(text string)                { h.Linked = text }
 func (h *Host) OnLink(func(string))                {}
@@ -83,7 +82,6 @@ func (h *Host) ReducedMotion() bool                { return false }
 func (h *Host) OnScheme(func())                    {}
 func (h *Host) ShowText(string)                    {}
 func (h *Host) OnText(func(id, event, val string)) {}
-func (h *Host) Announce(string)                    {}
 func (h *Host) CanDraw() bool                      { return true }
 func (h *Host) Started()                           {}
 func (h *Host) Where() string                      { return "web" }

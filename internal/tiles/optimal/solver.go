@@ -173,12 +173,3 @@ func (s *Solver) Solve(p tiles.Position, o Options, c search.Control) Result {
 	}
 	return result
 }
-
-// Next returns the first move of the path, a hint, and false when there is
-// none.
-func (r *Result) Next() (tiles.Move, bool) {
-	if len(r.Moves) == 0 {
-		return 0, false
-	}
-	return r.Moves[0], true
-}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -168,8 +169,8 @@ func TestUnsolvable(t *testing.T) {
 	if r.Status != search.NoSolution || !r.Optimal || r.Method != ByParity || r.Parity == nil || r.Parity.Start.Inversions != 1 {
 		t.Errorf("%+v", r)
 	}
-	if _, ok := r.Next(); ok {
-		t.Error("a hint where there is no way")
+	if len(r.Moves) > 0 {
+		t.Error("moves where there is no way")
 	}
 }
 
@@ -364,13 +365,13 @@ func TestScramble(t *testing.T) {
 	}
 }
 
-func TestNext(t *testing.T) {
+func TestOneMove(t *testing.T) {
 	p := position(t, "1.2.3/4.5.6/7.0.8")
 	r := New().Solve(p, Options{}, search.Control{})
 	if r.Stats.Expanded != 1 || r.Stats.Generated < 1 {
 		t.Errorf("%+v after one move", r.Stats)
 	}
-	if m, ok := r.Next(); !ok || m != tiles.Right {
-		t.Errorf("hint %v, %v", m, ok)
+	if !slices.Equal(r.Moves, []tiles.Move{tiles.Right}) {
+		t.Errorf("moves %v", r.Moves)
 	}
 }

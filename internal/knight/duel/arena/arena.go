@@ -62,9 +62,6 @@ func (u *Use) add(o Use) {
 	u.Nodes, u.Seconds, u.Moves = u.Nodes+o.Nodes, u.Seconds+o.Seconds, u.Moves+o.Moves
 }
 
-// Speed returns nodes a second.
-func (u Use) Speed() float64 { return float64(u.Nodes) / max(u.Seconds, 1e-9) }
-
 // Estimate is a mean and half of its 95 % interval.
 type Estimate struct{ Mean, Error float64 }
 

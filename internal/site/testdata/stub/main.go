@@ -59,8 +59,6 @@ func (g *game) do(id, event, value string) {
 		if err := g.host.Write("settings", "theme: dark\nlanguage: pt-PT\n"); err != nil {
 			g.said = err.Error()
 		}
-	case "announce press":
-		g.host.Announce("well done")
 	case "crash press":
 		panic("as the test wants it")
 	case "open press":
@@ -108,7 +106,7 @@ func (g *game) show() {
 		{ID: "said", Role: ui.Text, Text: g.said},
 		{ID: "chosen", Role: ui.Text, Text: g.chosen},
 		{ID: "actions", Role: ui.Row, Children: []*ui.Node{
-			button("count"), button("solve"), button("portuguese"), button("announce"), button("crash"), button("open"),
+			button("count"), button("solve"), button("portuguese"), button("crash"), button("open"),
 			{ID: "off", Role: ui.Button, Label: "off", Press: press, Disabled: true, Help: "not now"},
 			{ID: "on", Role: ui.Toggle, Label: "on", Press: press, Checked: true},
 		}},
