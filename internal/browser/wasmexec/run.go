@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"cavalo/internal/browser"
+	"cavalo/internal/gowasm"
 
 	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/chromedp"
@@ -81,6 +82,10 @@ func newServer(out io.Writer, program string, args []string) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
+	direct, err := directed(program)
+	if err != nil {
+		return nil, err
+	}
 	root, err := moduleRoot(here)
 	if err != nil {
 		return nil, err
@@ -95,7 +100,10 @@ func newServer(out io.Writer, program string, args []string) (*server, error) {
 	}
 	s := &server{exit: make(chan int, 1)}
 	s.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, page) })
-	s.file("/program.wasm", "application/wasm", program)
+	s.HandleFunc("GET /program.wasm", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "application/wasm")
+		w.Write(direct)
+	})
 	s.file("/wasm_exec.js", "text/javascript", filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
 	s.file("/worker.js", "text/javascript", filepath.Join(root, "web", "worker.js"))
 	s.Handle("GET /", http.FileServerFS(scripts))
@@ -114,6 +122,16 @@ func newServer(out io.Writer, program string, args []string) (*server, error) {
 		s.exit <- code
 	})
 	return s, nil
+}
+
+// directed reads a program and makes its jumps direct, as those of the site
+// are.
+func directed(name string) ([]byte, error) {
+	program, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return gowasm.Direct(program)
 }
 
 func (s *server) file(url, kind, name string) {

@@ -1,0 +1,129 @@
+package gowasm
+
+import (
+	"encoding/binary"
+	"fmt"
+)
+
+// Instructions, of those that Go writes, by their first byte.
+const (
+	opBlock    = 0x02
+	opLoop     = 0x03
+	opIf       = 0x04
+	opEnd      = 0x0b
+	opBr       = 0x0c
+	opBrIf     = 0x0d
+	opBrTable  = 0x0e
+	opLocalGet = 0x20
+	opLocalSet = 0x21
+	opGlobal   = 0x23 // global.get
+	opConst    = 0x41 // i32.const
+	opEqz      = 0x45 // i32.eqz
+
+	noResult = 0x40 // the type of a block
+)
+
+// reader reads a program from the front. After an error it reads zeros.
+type reader struct {
+	data []byte
+	at   int
+	err  error
+}
+
+// byte reads a byte.
+func (r *reader) byte() byte {
+	if b := r.bytes(1); r.err == nil {
+		return b[0]
+	}
+	return 0
+}
+
+// bytes reads so many bytes.
+func (r *reader) bytes(count uint64) []byte {
+	if r.err == nil && count > uint64(len(r.data)-r.at) {
+		r.err = errTruncated
+	}
+	if r.err != nil {
+		return nil
+	}
+	r.at += int(count)
+	return r.data[r.at-int(count) : r.at]
+}
+
+// number reads an unsigned number (LEB128).
+func (r *reader) number() uint64 {
+	if r.err != nil {
+		return 0
+	}
+	number, n := binary.Uvarint(r.data[r.at:])
+	if n <= 0 {
+		r.err = errTruncated
+		return 0
+	}
+	r.at += n
+	return number
+}
+
+// count reads a number of things of at least a byte each.
+func (r *reader) count() uint64 {
+	count := r.number()
+	if count > uint64(len(r.data)) {
+		r.err = errTruncated
+		return 0
+	}
+	return count
+}
+
+// skip reads over a number, signed or not.
+func (r *reader) skip() {
+	for r.byte()&0x80 != 0 {
+	}
+}
+
+// has reads bytes if they come next, and reports whether they do.
+func (r *reader) has(next ...byte) bool {
+	if r.err != nil || r.at+len(next) > len(r.data) || string(r.data[r.at:r.at+len(next)]) != string(next) {
+		return false
+	}
+	r.at += len(next)
+	return true
+}
+
+// operands reads over the operands of an instruction.
+func (r *reader) operands(op byte) {
+	switch {
+	case op <= 0x01, op == 0x05, op == opEnd, op == 0x0f, op == 0x1a, op == 0x1b, op >= opEqz && op <= 0xc4:
+		// unreachable, nop, else, end, return, drop, select, arithmetic
+	case op >= opBlock && op <= opIf, op == opBr, op == opBrIf, op == 0x10, op >= opLocalGet && op <= 0x24,
+		op == 0x3f, op == 0x40, op == opConst, op == 0x42:
+		r.skip() // call, variables, size of memory, constants
+	case op == 0x11, op >= 0x28 && op <= 0x3e:
+		r.skip() // call_indirect, load and store
+		r.skip()
+	case op == opBrTable:
+		for range r.count() + 1 {
+			r.skip()
+		}
+	case op == 0x43:
+		r.bytes(4) // f32.const
+	case op == 0x44:
+		r.bytes(8) // f64.const
+	case op == 0xfc:
+		r.extended(r.number())
+	default:
+		r.err = fmt.Errorf("gowasm: an unknown instruction, %#x", op)
+	}
+}
+
+// extended reads over the operands of an instruction of two bytes.
+func (r *reader) extended(op uint64) {
+	switch {
+	case op <= 7: // truncate
+	case op == 10: // memory.copy
+		r.bytes(2)
+	case op == 11: // memory.fill
+		r.bytes(1)
+	default:
+		r.err = fmt.Errorf("gowasm: an unknown instruction, 0xfc %d", op)
+	}
+}
