@@ -2,7 +2,6 @@ package challenge
 
 import (
 	"testing"
-	"time"
 
 	"cavalo/internal/screen/screentest"
 )
@@ -25,9 +24,8 @@ func desktop(t *testing.T) *bench {
 
 // scriptedBench is a desktop whose engine does what the test says.
 func scriptedBench(t *testing.T) (*bench, *screentest.Engine) {
-	b, e := desktop(t), &screentest.Engine{}
-	b.App.Env.Engine = e
-	return b, e
+	b := desktop(t)
+	return b, b.Scripted()
 }
 
 func benchOf(b *screentest.Bench) *bench {
@@ -37,25 +35,13 @@ func benchOf(b *screentest.Bench) *bench {
 // wait lets real time pass till the engine has nothing more to say.
 func (b *bench) wait() {
 	b.T.Helper()
-	b.until(func() bool { return !b.c.Solver.Running })
+	b.Until(0, func() bool { return !b.c.Solver.Running })
 }
 
 // idle lets real time pass till neither a search nor an errand is left.
 func (b *bench) idle() {
 	b.T.Helper()
-	b.until(func() bool { return !b.c.Solver.Running && b.c.Errands.Idle() })
-}
-
-func (b *bench) until(done func() bool) {
-	b.T.Helper()
-	for range 3000 {
-		b.Update()
-		if done() {
-			return
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
-	b.T.Fatal("the engine did not come to an end")
+	b.Until(0, func() bool { return !b.c.Solver.Running && b.c.Errands.Idle() })
 }
 
 // problem opens the challenge with a problem of the course.

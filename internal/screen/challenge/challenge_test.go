@@ -334,8 +334,7 @@ func TestCancelALongSearch(t *testing.T) {
 	b.Press("play", "chip-solver")
 	b.Set("algorithm", "bfs")
 	b.Press("solver-run")
-	time.Sleep(150 * time.Millisecond)
-	b.Update()
+	b.Until(0, func() bool { return b.c.Solver.Progress.Expanded > 0 })
 	b.Press("cancel")
 	b.wait()
 	if got := b.Find("verdict").Text; got != "Cancelled" {

@@ -129,8 +129,8 @@ func TestClosingIn(t *testing.T) {
 // TestClosingInOnAPhone reads the line below the board, with the card out of
 // sight.
 func TestClosingInOnAPhone(t *testing.T) {
-	b, client := benchOf(screentest.Phone(t, New)), &screentest.Engine{}
-	b.App.Env.Engine = client
+	b := benchOf(screentest.Phone(t, New))
+	client := b.Scripted()
 	b.problem("D")
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: 800, Best: []string{"A1", "C2"}}})
@@ -225,8 +225,7 @@ func TestMostPointsGoOnBehindTheTarget(t *testing.T) {
 	b.problem("D")
 	b.solveBy("A1")
 	here := b.c.Game.Position().String()
-	client := &screentest.Engine{}
-	b.App.Env.Engine = client
+	client := b.Scripted()
 	b.Press("most-points")
 	if client.Last().Position != here {
 		t.Errorf("the search began at %s", client.Last().Position)

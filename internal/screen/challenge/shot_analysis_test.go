@@ -6,7 +6,6 @@ import (
 
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/screen/screentest"
 	"cavalo/internal/search"
 )
 
@@ -47,8 +46,8 @@ func tourMost(b *bench, look func(string)) {
 	var best []string
 	c.Solver.Ask(measureJob(c.position()), func(a puzzle.Answer) { best = a.Moves })
 	b.wait()
-	real, client := b.App.Env.Engine, &screentest.Engine{}
-	b.App.Env.Engine = client
+	real := b.App.Env.Engine
+	client := b.Scripted()
 	b.Press("most-points")
 	for i := range 40 {
 		moves := best[:min(len(best), 14+i)]

@@ -23,23 +23,17 @@ func desktop(t *testing.T) *bench {
 
 // scripted is a desktop whose engine does what the test says.
 func scripted(t *testing.T) (*bench, *screentest.Engine) {
-	b, e := desktop(t), &screentest.Engine{}
-	b.App.Env.Engine = e
-	return b, e
+	b := desktop(t)
+	return b, b.Scripted()
 }
 
 // settle lets time pass till somebody has to do something.
 func (b *bench) settle() {
 	b.T.Helper()
-	for range 3000 {
-		b.Pass(restTime)
-		c := b.c
-		if !c.Solver.Running && c.Errands.Idle() && (!c.live() || !c.agreed.computer(c.position().Turn)) && (c.over() || c.decides(c.Game.Done()) || c.pending >= 0 || !c.live()) {
-			return
-		}
-		time.Sleep(2 * time.Millisecond)
-	}
-	b.T.Fatalf("it does not come to rest: %s", b.c.Status())
+	c := b.c
+	b.Until(restTime, func() bool {
+		return !c.Solver.Running && c.Errands.Idle() && (!c.live() || !c.agreed.computer(c.position().Turn)) && (c.over() || c.decides(c.Game.Done()) || c.pending >= 0 || !c.live())
+	})
 }
 
 // begin begins a game on a board of the course.
@@ -54,8 +48,8 @@ func (b *bench) begin(problem, white, black string) {
 	b.Press("start")
 }
 
-// screentestNew starts the program anew on what another one has kept.
-func screentestNew(t *testing.T, b *bench) *screentest.Bench {
+// anew starts the program anew on what another one has kept.
+func anew(t *testing.T, b *bench) *screentest.Bench {
 	return screentest.New(t, b.W, b.H, b.Host, New)
 }
 

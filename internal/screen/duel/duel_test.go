@@ -227,7 +227,7 @@ func TestResumeInTheComputersMove(t *testing.T) {
 	if len(e.Jobs) != 1 || e.Last().Task != puzzle.TaskReply || e.Last().Level != "6" || e.Last().Time != 100*time.Millisecond {
 		t.Fatalf("the jobs are %+v", e.Jobs)
 	}
-	again := benchOf(screentestNew(t, b))
+	again := benchOf(anew(t, b))
 	again.App.Show(again.c)
 	again.settle()
 	if again.c.Game.Done() < 2 || again.c.Game.ID() != b.c.Game.ID() {

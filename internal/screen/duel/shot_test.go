@@ -67,7 +67,7 @@ func tour(b *bench, look func(string)) {
 // tourMore shows what a game comes to less often.
 func tourMore(b *bench, look func(name string)) {
 	c := b.c
-	b.App.Env.Engine = &screentest.Engine{} // so that it thinks for ever
+	b.Scripted() // so that it thinks for ever
 	board := "--.--.--.--.--.--.--.--.--.--/"
 	doubles, err := puzzle.Duel.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10;s=120-345")
 	if err != nil {

@@ -48,7 +48,7 @@ func TestBothSides(t *testing.T) {
 	b.Pass(restTime)
 	e.Answer(puzzle.Answer{Moves: []string{"C2"}})
 	b.Update()
-	again := benchOf(screentestNew(t, b)) // the match outlives the program
+	again := benchOf(anew(t, b)) // the match outlives the program
 	again.App.Show(again.c)
 	again.Press("sq-C9")
 	if got := again.Find("match").Text; got != "Both games: Level 3 50, You 50" {

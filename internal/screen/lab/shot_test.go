@@ -62,12 +62,5 @@ func TestShots(t *testing.T) {
 // wait lets the engine work until something has come about.
 func wait(b *screentest.Bench, done func() bool) {
 	b.T.Helper()
-	for range 500 {
-		b.Pass(10 * time.Millisecond)
-		if done() {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	b.T.Fatal("it did not come about")
+	b.Until(10*time.Millisecond, done)
 }

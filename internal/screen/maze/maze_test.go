@@ -30,14 +30,7 @@ func desktop(t *testing.T) *bench {
 // idle lets real time pass till the engine has nothing more to do.
 func (b *bench) idle() {
 	b.T.Helper()
-	for range 3000 {
-		b.Update()
-		if !b.s.Solver.Running && b.s.Errands.Idle() {
-			return
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
-	b.T.Fatal("the engine did not come to an end")
+	b.Until(0, func() bool { return !b.s.Solver.Running && b.s.Errands.Idle() })
 }
 
 // board begins a game on a position.

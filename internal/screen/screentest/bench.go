@@ -22,6 +22,11 @@ type Bench struct {
 	Now  time.Time
 }
 
+const (
+	patience  = 2 * time.Minute // with the engine, on a busy machine
+	lookEvery = 5 * time.Millisecond
+)
+
 // Fonts are those of the program.
 var Fonts = paint.NewFonts()
 
@@ -54,6 +59,25 @@ func (b *Bench) Update() { b.S.Update(b.W, b.H, b.Now) }
 func (b *Bench) Pass(d time.Duration) {
 	b.Now = b.Now.Add(d)
 	b.Update()
+}
+
+// Until lets the engine work until something has come about. Each time it is
+// looked at, that much time has passed for the program.
+func (b *Bench) Until(passes time.Duration, done func() bool) {
+	b.T.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(lookEvery) {
+		if b.Pass(passes); done() {
+			return
+		}
+	}
+	b.T.Fatal("it did not come about")
+}
+
+// Scripted puts an engine in place that does what the test says.
+func (b *Bench) Scripted() *Engine {
+	e := &Engine{}
+	b.App.Env.Engine = e
+	return e
 }
 
 // Find gives a node of the tree, which must be there.

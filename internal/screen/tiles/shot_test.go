@@ -13,10 +13,10 @@ func TestShots(t *testing.T) {
 		b.App.OpenLink("tiles")
 		look("1-fresh")
 		b.Press("sq-2-3", "hint")
-		wait(b, func() bool { return b.Find("hint-words").Color != 0 && !b.There("cancel") })
+		b.Until(10*time.Millisecond, func() bool { return b.Find("hint-words").Color != 0 && !b.There("cancel") })
 		look("2-hint")
 		b.Press("solve")
-		wait(b, func() bool { return b.There("verdict") })
+		b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
 		b.Pass(2 * time.Second)
 		look("3-solved")
 		b.ScrollDown()
@@ -35,17 +35,4 @@ func TestShots(t *testing.T) {
 		b.App.Show(nil)
 		look("8-home")
 	}, New)
-}
-
-// wait lets the engine work until something has come about.
-func wait(b *screentest.Bench, done func() bool) {
-	b.T.Helper()
-	for range 500 {
-		b.Pass(10 * time.Millisecond)
-		if done() {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	b.T.Fatal("it did not come about")
 }

@@ -89,7 +89,7 @@ func TestLabels(t *testing.T) {
 func TestHint(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("hint")
-	wait(b, func() bool { return s.hint.ready })
+	b.Until(10*time.Millisecond, func() bool { return s.hint.ready })
 	if words := b.Find("hint-words").Text; words != "Tile 7 moves left, then one move remains. No way is shorter." {
 		t.Errorf("%q", words)
 	}
@@ -112,7 +112,7 @@ func TestHint(t *testing.T) {
 func TestSolve(t *testing.T) {
 	b, s := bench(t, "1.2.3.4/5.6.7.8/9.10.11.12/0.13.14.15")
 	b.Press("solve")
-	wait(b, func() bool { return b.There("verdict") })
+	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
 	if words := b.Find("verdict").Text; words != "3 moves are the fewest" {
 		t.Errorf("%q", words)
 	}
@@ -134,7 +134,7 @@ func TestUnsolvable(t *testing.T) {
 		t.Errorf("%q", words)
 	}
 	b.Press("solve")
-	wait(b, func() bool { return b.There("verdict") })
+	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
 	if why := b.Find("why").Text; !strings.Contains(why, "inversion") {
 		t.Errorf("why: %q", why)
 	}
@@ -146,7 +146,7 @@ func TestUnsolvable(t *testing.T) {
 // TestOptimum compares the player's moves with the fewest.
 func TestOptimum(t *testing.T) {
 	b, s := bench(t, nearly)
-	wait(b, func() bool { return b.Find("fewest").Text == "2" })
+	b.Until(10*time.Millisecond, func() bool { return b.Find("fewest").Text == "2" })
 	b.Press("sq-3-2", "sq-3-1", "sq-3-2", "sq-3-3")
 	if words := s.solvedWords(); words != "Solved in 4 moves, 2 more than the fewest." {
 		t.Errorf("%q", words)
@@ -192,7 +192,7 @@ func TestScramble(t *testing.T) {
 	b.Set("level", "easy")
 	b.Set("seed", "abc")
 	b.Press("random-play")
-	wait(b, func() bool { return !b.There("problem-dialog") })
+	b.Until(10*time.Millisecond, func() bool { return !b.There("problem-dialog") })
 	p := s.position()
 	if p.Board.Size() != tiles.NewSize(3, 2) || p.Solved() || !p.Solvable() {
 		t.Fatalf("%v", p)
@@ -201,7 +201,7 @@ func TestScramble(t *testing.T) {
 		t.Errorf("%q", words)
 	}
 	first := p
-	wait(b, func() bool { return s.optima[p].proved })
+	b.Until(10*time.Millisecond, func() bool { return s.optima[p].proved })
 	for !s.position().Solved() {
 		o := s.optima[s.position()]
 		s.slide([]tiles.Move{o.move})
@@ -226,7 +226,7 @@ func TestHelpIsNoResult(t *testing.T) {
 	b, s := bench(t, nearly)
 	s.Begin(scrambleName("x", levelEasy), s.Game.Position())
 	b.Press("hint")
-	wait(b, func() bool { return s.hint.ready })
+	b.Until(10*time.Millisecond, func() bool { return s.hint.ready })
 	b.Press("sq-3-3")
 	if !s.position().Solved() || b.Host.Files[bestName] != "" {
 		t.Errorf("kept %q", b.Host.Files[bestName])
@@ -327,8 +327,7 @@ func TestScrambleName(t *testing.T) {
 // While a longer search runs, what it has found is said, and stopping keeps it.
 func TestBestSoFarIsKept(t *testing.T) {
 	b, s := bench(t, nearly)
-	e := &screentest.Engine{}
-	b.App.Env.Engine = e
+	e := b.Scripted()
 	s.Solve()
 	b.Update()
 	if b.There("so-far") || b.Find("cancel").Label != "Cancel" {
