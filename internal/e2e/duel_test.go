@@ -276,5 +276,5 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.enter("combobox", "Board", "fair")
 	g.enter("textbox", "Seed", "e2e")
 	g.press("button", "Start")
-	g.waitMatch("chip-new", "^Fair board · e2e$|^Own position$") // the latter on a machine too slow for an even one
+	g.waitMatch("chip-new", "^Fair · e2e$|^Own position$") // the latter on a machine too slow for an even one
 }

@@ -10,7 +10,7 @@ var (
 	StopHelp    = Key{"Stops and keeps the best path so far", "Para e guarda o melhor caminho até agora"}
 	BestSoFar   = Key{"Best", "Melhor"}
 	MostSoFar   = Key{"Best %[1]s of at most %[2]s: gap %[3]s", "Melhor %[1]s, no máximo %[2]s: diferença %[3]s"}
-	AtMost      = Key{"At most", "No máximo"}
+	AtMost      = Key{"At most", "Máximo"}
 	Gap         = Key{"Gap", "Diferença"}
 	Percent     = Key{"%s %%", "%s %%"}
 	ClosingName = Key{"Best path so far and bound, over time: %s, at most %s points", "Melhor caminho até agora e limite, ao longo do tempo: %s, no máximo %s pontos"}
@@ -78,9 +78,9 @@ var (
 	DailyTab    = Key{"Today", "Hoje"}
 	DailyWords  = Key{"%s: the same board for everybody, %s points in the fewest steps.", "%s: o mesmo tabuleiro para todos, %s pontos no mínimo de passos."}
 	DailyPlay   = Key{"Play today's", "Jogar o de hoje"}
-	DailyNone   = Key{"today: not reached yet", "hoje: ainda por alcançar"}
-	DailyBest   = Key{"today: a shortest path", "hoje: um caminho mais curto"}
-	DailyAbove  = Key{"today: %s above the shortest", "hoje: %s acima do mais curto"}
-	DailySteps  = Count{Key{"today: %s step", "hoje: %s passo"}, Key{"today: %s steps", "hoje: %s passos"}}
+	DailyNone   = Key{"Today: not reached yet", "Hoje: ainda por alcançar"}
+	DailyBest   = Key{"Today: a shortest path", "Hoje: um caminho mais curto"}
+	DailyAbove  = Key{"Today: %s above the shortest", "Hoje: %s acima do mais curto"}
+	DailySteps  = Count{Key{"Today: %s step", "Hoje: %s passo"}, Key{"Today: %s steps", "Hoje: %s passos"}}
 	DailyHinted = Key{"%s, %s", "%s, %s"}
 )

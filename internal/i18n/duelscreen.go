@@ -112,7 +112,7 @@ var (
 	BoardSame    = Key{"The board in hand", "O tabuleiro atual"}
 	FairLooking  = Key{"Looking for an even board…", "À procura de um tabuleiro equilibrado…"}
 	FairNone     = Key{"No even board was found in time; this is the nearest.", "Não se encontrou um tabuleiro equilibrado a tempo; este é o mais próximo."}
-	FairTitle    = Key{"Fair board · %s", "Tabuleiro equilibrado · %s"}
+	FairTitle    = Key{"Fair · %s", "Equilibrado · %s"}
 	StartGame    = Key{"Start", "Começar"}
 	MovesTitle   = Key{"Moves", "Jogadas"}
 	NoMoves      = Key{"No moves yet.", "Ainda não há jogadas."}

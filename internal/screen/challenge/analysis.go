@@ -403,12 +403,12 @@ func (c *Screen) walkDone() []knight.Position {
 // stepColumns is how many steps stand side by side: fewer on a phone, and
 // fewer still where moves name a double or steps are marked.
 func (c *Screen) stepColumns(steps []*ui.Node) int {
-	const narrow, wordy = 480, 13 // runes that fit in a third of a phone
+	const narrow, letter = 480, 27 // a third of a phone holds a rune for each 27 of its width
 	if c.App.Size.W >= narrow {
 		return 4
 	}
 	for _, n := range steps {
-		if utf8.RuneCountInString(n.Text) > wordy {
+		if float64(utf8.RuneCountInString(n.Text)*letter) > c.App.Size.W {
 			return 2
 		}
 	}

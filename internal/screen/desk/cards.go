@@ -98,7 +98,11 @@ func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	for _, r := range report.Statistics(d.App.Lang, *a) {
 		rows = append(rows, [2]string{r.Label, r.Value})
 	}
-	return part.Pairs(d.App.Size.W, prefix+"statistics-table", t(i18n.Statistics), [2]string{t(i18n.Statistic), t(i18n.Value)}, rows)
+	room := d.App.Size.W
+	if d.lies() {
+		room -= d.App.Size.H // the board is beside it
+	}
+	return part.Pairs(room, prefix+"statistics-table", t(i18n.Statistics), [2]string{t(i18n.Statistic), t(i18n.Value)}, rows)
 }
 
 // Head heads a card with a caption and, at its end, links that a finger can hit.

@@ -75,16 +75,14 @@ func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 		seed := part.Field(t(i18n.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.Seed, Change: func(v string) { c.set(func() { p.Seed = v }) }, Submit: func() { c.startOn(w, p) }})
 		out = append(out, seed)
 	}
-	both := part.Toggle("both-sides", t(i18n.BothSides), w.match > 0, func(on bool) {
+	return append(out, part.Toggle("both-sides", t(i18n.BothSides), w.match > 0, func(on bool) {
 		c.set(func() {
 			w.match = 0
 			if on {
 				w.match = 1
 			}
 		})
-	})
-	both.Wrap = true
-	return append(out, both)
+	}))
 }
 
 // startOn begins the game that was agreed on, or looks for its board first.

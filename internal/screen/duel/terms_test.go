@@ -99,7 +99,7 @@ func TestFairBoard(t *testing.T) {
 	look()
 	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: puzzle.DifficultyFair})
 	b.Update()
-	if got := b.Find("chip-new").Label; got != "Fair board · even" || b.c.Game == before || b.There("problem-dialog") {
+	if got := b.Find("chip-new").Label; got != "Fair · even" || b.c.Game == before || b.There("problem-dialog") {
 		t.Errorf("the board is %q", got)
 	}
 	look()

@@ -100,8 +100,12 @@ func (c *Screen) pointsLine() *ui.Node {
 		if !c.over() && p.Turn == side {
 			name.Color = ui.ColorAccent
 		}
-		if clock := c.clockView(side); clock != nil {
+		name.Grow = 1
+		switch clock := c.clockView(side); {
+		case clock != nil:
 			name = clock // a phone has no room for both
+		case side == duel.Black:
+			name.Align = ui.End
 		}
 		return []*ui.Node{
 			{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 28, Height: 28, DrawOnly: true},
@@ -112,7 +116,10 @@ func (c *Screen) pointsLine() *ui.Node {
 	black := one(duel.Black)
 	black[0], black[2] = black[2], black[0]
 	row := part.Row(6, one(duel.White)...)
-	row.Children = append(append(row.Children, part.Spacer()), black...)
+	if c.agreed.clock > 0 {
+		row.Children = append(row.Children, part.Spacer())
+	}
+	row.Children = append(row.Children, black...)
 	n := &ui.Node{ID: "points", Role: ui.Column, Gap: 4, PadX: 4, Children: []*ui.Node{row, c.bar()}}
 	if words := c.matchWords(); words != "" {
 		n.Children = append(n.Children, part.Note("match", words))

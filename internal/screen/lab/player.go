@@ -93,8 +93,11 @@ func (s *Screen) strip(p *player, r reel) []*ui.Node {
 	count := &ui.Node{ID: "player-count", Role: ui.Text, Weight: ui.Semibold, Color: ui.ColorMuted, Label: value, Text: lang.Int(int64(r.at)) + " / " + lang.Int(int64(r.last))}
 	speed := s.speedView(p)
 	if s.App.Phone() { // the scrubber's ends will do for the first and the last step
-		return []*ui.Node{part.Row(8, scrub, count, speed),
-			{Role: ui.Row, Gap: 6, Across: ui.Center, Children: append(buttons[1:4:4], r.extra...)}}
+		buttons = append(buttons[1:4:4], r.extra...)
+		if s.App.Size.W >= part.NarrowPairs {
+			return []*ui.Node{part.Row(6, append(buttons, scrub, count, speed)...)}
+		}
+		return []*ui.Node{part.Row(8, scrub, count, speed), part.Row(6, buttons...)}
 	}
 	return []*ui.Node{part.Row(8, append(append(append(buttons, r.extra...), scrub), count, speed)...)}
 }

@@ -92,7 +92,7 @@ func Selector(id, value string, options []ui.Option, change func(string)) *ui.No
 
 // Toggle is a switch.
 func Toggle(id, words string, on bool, change func(bool)) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Toggle, Label: words, Checked: on, Press: func() { change(!on) }}
+	return &ui.Node{ID: id, Role: ui.Toggle, Label: words, Checked: on, Wrap: true, Press: func() { change(!on) }}
 }
 
 // Figure is a number under its name.
