@@ -161,9 +161,6 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := checkDuelRecord(g, text); err != nil {
-		return "", err
-	}
 	facts := []string{
 		c.lang.T(i18n.CliPlayed, c.lang.Int(int64(g.Done())), c.lang.Int(int64(len(g.Steps())))),
 		c.lang.N(i18n.CliHints, g.Hints()),

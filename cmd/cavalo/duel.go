@@ -135,16 +135,6 @@ func (c *cli) describeCourseBoard(name, text string) (string, error) {
 	return c.lang.T(i18n.CliIsDuelBoard, name) + "\n" + report.DuelFacts(c.lang, p) + "\n" + p.String() + "\n", nil
 }
 
-// checkDuelRecord returns what is wrong with a record of a game of two that its
-// moves don't show: a result they don't lead to.
-func checkDuelRecord(g *play.Game, text string) error {
-	if g.Puzzle() != puzzle.Duel || len(g.Path()) != len(g.Steps()) {
-		return nil // what was taken back, or begun anew, has no result
-	}
-	_, err := duel.ParseRecord(text)
-	return err
-}
-
 // duelFacts tells who played a game of two, and how it ended.
 func (c *cli) duelFacts(g *play.Game) string {
 	p, ok := g.Position().(puzzle.DuelPosition)

@@ -158,24 +158,25 @@ func TestAnalyseInterrupted(t *testing.T) {
 func TestDuelRecord(t *testing.T) {
 	args := strings.Fields("duel --white 2 --black course --seed x --nodes 2000")
 	text := command(t, args...).must(t, statusDone).out
-	r, err := duel.ParseRecord(text)
-	if err != nil || r.Tag("white") != "2" || r.Tag("black") != "course" || r.Start.String() != duelBoard(t, "x") {
+	r, err := play.ParseRecord(text)
+	if err != nil || r.Tag("white") != "2" || r.Tag("black") != "course" || r.Start().String() != duelBoard(t, "x") {
 		t.Fatalf("%v:\n%s", err, text)
 	}
+	moves := r.Path()
 	if again := command(t, args...).out; again != text {
 		t.Error("the same seed, another game")
 	}
 	file := write(t, "game.txt", text)
 	told := command(t, "check", file).must(t, statusDone).out
-	for _, want := range []string{file + ": a game of the duel\n", "2 - course: ", "wins", "the game is over", r.Moves[0].String() + " "} {
+	for _, want := range []string{file + ": a game of the duel\n", "2 - course: ", "wins", "the game is over", moves[0] + " "} {
 		if !strings.Contains(told, want) {
 			t.Errorf("%q is missing:\n%s", want, told)
 		}
 	}
-	n := strconv.Itoa(len(r.Moves))
+	n := strconv.Itoa(len(moves))
 	for name, c := range map[string]struct{ old, new, want string }{
-		"move":   {n + ". " + r.Moves[len(r.Moves)-1].String(), n + ". A1", ": found " + n + ". A1, expected "},
-		"jump":   {"3. " + r.Moves[2].String(), "3. " + r.Moves[1].String(), ": found 3. "},
+		"move":   {n + ". " + moves[len(moves)-1], n + ". A1", ": found " + n + ". A1, expected "},
+		"jump":   {"3. " + moves[2], "3. " + moves[1], ": found 3. "},
 		"text":   {"1. ", "1. A0 ", ": found 1. A0, expected a move like"},
 		"number": {"2. ", "3. ", "expected step 2"},
 		"result": {"result: ", "result: draw ", "as the moves have it"},
@@ -235,17 +236,16 @@ func TestDuelMatch(t *testing.T) {
 func TestDuelLog(t *testing.T) {
 	log := write(t, "log.dat", "antes\n")
 	out := command(t, "duel", "--white", "course", "--black", "2", "--seed", "x", "--nodes", "500", "--log", log).must(t, statusDone).out
-	r, err := duel.ParseRecord(out)
+	r, err := play.ParseRecord(out)
 	if err != nil {
 		t.Fatal(err)
 	}
 	text := read(t, log)
-	if !strings.HasPrefix(text, "antes\nNumero de nós analisados: ") || strings.Count(text, "Numero de cortes em nós max: ") != len(r.Moves) {
-		t.Errorf("%d moves:\n%.400s", len(r.Moves), text)
+	if !strings.HasPrefix(text, "antes\nNumero de nós analisados: ") || strings.Count(text, "Numero de cortes em nós max: ") != len(r.Steps()) {
+		t.Errorf("%d moves:\n%.400s", len(r.Steps()), text)
 	}
-	positions, err := r.Positions()
-	if err != nil || !strings.HasSuffix(text, "Tabuleiro: \n"+duel.CourseTable(positions[len(positions)-1])+"\n") {
-		t.Errorf("the last board is not the last position's, %v", err)
+	if last := r.Position().(puzzle.DuelPosition).Position; !strings.HasSuffix(text, "Tabuleiro: \n"+duel.CourseTable(last)+"\n") {
+		t.Error("the last board is not the last position's")
 	}
 }
 
@@ -357,15 +357,11 @@ func TestCheckDuel(t *testing.T) {
 
 func TestRenderDuel(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "duel.png")
-	record, err := duel.ParseRecord(command(t, strings.Fields("duel --white 2 --black 1 --seed x --nodes 500")...).out)
+	record, err := play.ParseRecord(command(t, strings.Fields("duel --white 2 --black 1 --seed x --nodes 500")...).out)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var moves []string
-	for _, m := range record.Moves[:9] {
-		moves = append(moves, m.String())
-	}
-	command(t, "render", "--position", record.Start.String(), "--moves", strings.Join(moves, " "), "--png", file, "--size", "300").must(t, statusDone)
+	command(t, "render", "--position", record.Start().String(), "--moves", strings.Join(record.Path()[:9], " "), "--png", file, "--size", "300").must(t, statusDone)
 	img, err := png.Decode(strings.NewReader(read(t, file)))
 	if err != nil || img.Bounds().Dx() != 300 {
 		t.Errorf("%v, %v", err, img)

@@ -226,7 +226,7 @@ func (m *match) tell(g arena.Game) {
 		m.keep(err)
 		text = string(line)
 	case m.flags.games == 1:
-		g.Record.Tags = []duel.Tag{{Key: "white", Value: white}, {Key: "black", Value: black}}
+		g.Record.White, g.Record.Black = white, black
 		text = g.Record.String()
 	default:
 		text = m.line(g, white, black)

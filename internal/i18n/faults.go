@@ -123,6 +123,7 @@ var faults = map[fault.Code]Key{
 	"record.time":        {"a time like 1m23.5s", "um tempo como 1m23.5s"},
 	"record.step":        {"step %[1]s, like \"%[1]s. C5\"", "o passo %[1]s, como \"%[1]s. C5\""},
 	"record.by":          {"hint or solver, or nothing, behind the move", "hint ou solver, ou nada, depois da jogada"},
+	"record.result":      {"%[1]s, as the moves have it", "%[1]s, como resulta das jogadas"},
 	"record.size":        {"at most %[1]s of text", "%[1]s de texto no máximo"},
 
 	"challenge.heuristic": {"a heuristic: %[1]s", "uma heurística: %[1]s"},

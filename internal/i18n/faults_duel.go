@@ -2,7 +2,7 @@ package i18n
 
 import "cavalo/internal/fault"
 
-// duelFaults word what was expected of positions, moves, boards and records of
+// duelFaults word what was expected of positions, moves and boards of
 // the duel, and of jobs about it.
 var duelFaults = map[fault.Code]Key{
 	"duel.variant": {"course, brainking, open, plain, or four options like auto,forbid,both,must",
@@ -29,13 +29,6 @@ var duelFaults = map[fault.Code]Key{
 	"duel.board-end":     {"the end of the board after ten rows", "o fim do tabuleiro depois de dez linhas"},
 	"duel.board-square":  {"a number from 0 to 99, NIL, -1 or -2 for %[1]s", "um número de 0 a 99, NIL, -1 ou -2 para %[1]s"},
 	"duel.board-knight":  {"%[1]s once (it is already at %[2]s)", "%[1]s uma só vez (já está em %[2]s)"},
-
-	"duel.record-size":   {"a record of at most %[1]s KiB", "uma partida de %[1]s KiB no máximo"},
-	"duel.record-header": {"a header line like \"puzzle: duel\"", "uma linha de cabeçalho como \"puzzle: duel\""},
-	"duel.record-puzzle": {"duel", "duel"},
-	"duel.record-result": {"%[1]s, as the moves have it", "%[1]s, como resulta das jogadas"},
-	"duel.record-move":   {"move %[1]s, like \"%[1]s. C5\"", "a jogada %[1]s, como \"%[1]s. C5\""},
-	"duel.record-note":   {"a note of at most %[1]s printable characters", "uma nota de %[1]s caracteres visíveis no máximo"},
 
 	"duel.level": {"a level from 1 to %[1]s, or %[2]s", "um nível de 1 a %[1]s, ou %[2]s"},
 	"duel.player": {"a level from 1 to %[1]s, course, deepening, or settings like 6-ordering and base+table (%[2]s)",

@@ -32,7 +32,7 @@
 //
 // A game of two has more: [Game.Branch] keeps the moves that were left for
 // others as variations, [Game.Follow] goes over to one, and tags hold who plays
-// and what was agreed. Its record is one that package duel reads too:
+// and what was agreed:
 //
 //	white: human
 //	black: 3
@@ -42,7 +42,8 @@
 //	1. J1
 //	2. J10 solver 20311 512 498 0.312
 //
-// Any other header line is a tag. Behind a move, after who made it, may stand a
+// result is white, black, draw or *, and must be what the moves lead to. Any
+// other header line is a tag. Behind a move, after who made it, may stand a
 // note; behind one of the solver the figures that log.dat tells: nodes, cuts at
 // max and at min nodes, seconds.
 package play

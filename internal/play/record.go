@@ -33,6 +33,8 @@ var (
 	codeStep = fault.NewCode("record.step")
 	// hint or solver, or nothing, behind the move
 	codeBy = fault.NewCode("record.by")
+	// %[1]s, as the moves have it
+	codeResult = fault.NewCode("record.result")
 	// at most %[1]s of text
 	codeSize = fault.NewCode("record.size")
 )
@@ -103,17 +105,18 @@ func ParseRecord(text string) (*Game, error) {
 	if err := r.steps(g); err != nil {
 		return nil, err
 	}
-	if err := g.setDone(done); err != nil {
-		return nil, err
+	if played := g.result(); r.result.value != "" && r.result.value != played {
+		return nil, r.result.fault(codeResult, played)
 	}
-	return g, nil
+	return g, g.setDone(done)
 }
 
 // reader reads a record line by line.
 type reader struct {
-	rest string
-	line int      // number of the line that next gave, from 1
-	keys []string // of the header, in their order
+	rest   string
+	line   int      // number of the line that next gave, from 1
+	keys   []string // of the header, in their order
+	result field    // of a game of two
 }
 
 // next gives the next line without spaces at its end; ok is false at the end.

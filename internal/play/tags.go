@@ -19,8 +19,8 @@ const (
 	keyResult     = "result"
 )
 
-// ofTwo reports whether games of a puzzle have tags, variations and notes: then
-// their record is one that package duel reads too.
+// ofTwo reports whether games of a puzzle have tags, variations, notes and a
+// result.
 func ofTwo(p puzzle.Puzzle) bool { return p == puzzle.Duel }
 
 // Tag returns the value of a tag, "" when there is none.
@@ -67,8 +67,8 @@ func (g *Game) result() string {
 	return ""
 }
 
-// tags enters the header lines that only a game of two has. A result is not
-// kept: the moves say it.
+// tags enters the header lines that only a game of two has. The result is not
+// kept: the moves have to say it.
 func (r *reader) tags(g *Game, fields map[string]field) error {
 	for _, key := range r.keys {
 		f := fields[key]
@@ -80,7 +80,9 @@ func (r *reader) tags(g *Game, fields map[string]field) error {
 			if err := r.variations(g, f); err != nil {
 				return err
 			}
-		case key != keyResult:
+		case key == keyResult:
+			r.result = f
+		default:
 			g.tags = append(g.tags, Tag{key, oneLine(f.value)})
 		}
 	}

@@ -40,7 +40,7 @@
 //
 // # The record
 //
-// Record.String writes a game and ParseRecord reads it: header lines of the
+// Record.String writes a game, which package play reads: header lines of the
 // form key: value, an empty line, and one numbered move a line.
 //
 //	puzzle: duel
@@ -50,12 +50,9 @@
 //	result: white
 //
 //	1. J1
-//	2. J10x77 book
+//	2. J10x77
 //
-// puzzle and position are required. Any other line, its key in small letters
-// and hyphens, is a tag. result is white, black, draw or *, and must be what
-// the moves lead to. Behind a move a note may stand. CRLF, a byte order mark
-// and spaces at the ends of lines are no errors.
+// result is white, black, draw or *.
 //
 // # The engine
 //

@@ -63,23 +63,6 @@ var (
 	// %[1]s once (it is already at %[2]s)
 	codeCourseKnight = fault.NewCode("duel.board-knight")
 
-	// a record of at most %[1]s KiB
-	codeRecordSize = fault.NewCode("duel.record-size")
-	// a header line like "puzzle: duel"
-	codeHeader = fault.NewCode("duel.record-header")
-	// %[1]s only once
-	codeKeyTwice = fault.NewCode("record.key-twice")
-	// a header line with %[1]s
-	codeKeyMissing = fault.NewCode("record.key-missing")
-	// the puzzle duel
-	codePuzzle = fault.NewCode("duel.record-puzzle")
-	// white, black, draw or *, as the moves have it (%[1]s)
-	codeResult = fault.NewCode("duel.record-result")
-	// move %[1]s, like "%[1]s. C5"
-	codeStep = fault.NewCode("duel.record-move")
 	// a level from 1 to %[1]s, or %[2]s
 	codeLevel = fault.NewCode("duel.level")
-
-	// a note of at most %[1]s printable characters
-	codeNote = fault.NewCode("duel.record-note")
 )

@@ -172,3 +172,47 @@ func TestLogEntry(t *testing.T) {
 		t.Errorf("%d lines, %q", len(lines), lines)
 	}
 }
+
+func FuzzParsePosition(f *testing.F) {
+	f.Add(NewPosition(knight.RandomBoard("fuzz"), BrainKing).String())
+	f.Add(emptyBoard + ";v=auto,forbid,both,random:~4;t=b;w=A1;b=-;s=1-2")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParsePosition(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParsePosition(p.String()); err != nil || again != p {
+			t.Errorf("%q reads as %s, which reads as %s, %v", text, p, again, err)
+		}
+		NewBitboard(p).Moves(NewBitboard(p).Start(), nil)
+	})
+}
+
+func FuzzParseCourse(f *testing.F) {
+	f.Add(FormatCourse(NewPosition(knight.RandomBoard("fuzz"), Course)))
+	f.Add("((-1 -2 nil ; x\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParseCourse(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParseCourse(FormatCourse(p)); err != nil || again != p {
+			t.Errorf("%q reads as %s, which reads as %s, %v", text, p, again, err)
+		}
+	})
+}
+
+func FuzzParseMove(f *testing.F) {
+	for _, text := range []string{"A1", "C5x77", "C5x-", "pass"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := ParseMove(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParseMove(m.String()); err != nil || again != m {
+			t.Errorf("%q reads as %s, which reads as %s, %v", text, m, again, err)
+		}
+	})
+}

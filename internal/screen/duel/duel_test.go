@@ -55,7 +55,7 @@ func TestWholeGameAgainstTheComputer(t *testing.T) {
 	if entries != moves || moves == 0 {
 		t.Errorf("log.dat tells of %d moves, the computer made %d", entries, moves)
 	}
-	if _, err := duel.ParseRecord(b.c.Game.Record(b.Now)); err != nil {
+	if _, err := play.ParseRecord(b.c.Game.Record(b.Now)); err != nil {
 		t.Errorf("the record: %v", err)
 	}
 	b.Press("rematch")
