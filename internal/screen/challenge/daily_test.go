@@ -63,15 +63,15 @@ func TestDailyResultIsKept(t *testing.T) {
 		b.Press("sq-" + squareOf(m).String())
 	}
 	b.idle()
-	if got := b.c.daily.words(); got != "today: a shortest path" {
+	if got := b.c.daily.words(); got != "Today: a shortest path" {
 		t.Errorf("after a shortest path: %q", got)
 	}
 	again := newBench(t, 360, 640, b.Host)
-	if got := again.Find("daily-state").Text; got != "today: a shortest path" {
+	if got := again.Find("daily-state").Text; got != "Today: a shortest path" {
 		t.Errorf("after a reload: %q", got)
 	}
 	again.Pass(24 * time.Hour)
-	if got := again.Find("daily-state").Text; got != "today: not reached yet" {
+	if got := again.Find("daily-state").Text; got != "Today: not reached yet" {
 		t.Errorf("the next day: %q", got)
 	}
 }
@@ -127,16 +127,16 @@ func TestDailyResults(t *testing.T) {
 	b := desktop(t)
 	d := &b.c.daily
 	for saved, want := range map[string]string{
-		"":                            "today: not reached yet",
-		"noise\nsteps: many\n":        "today: not reached yet",
-		"steps: 1000000\n":            "today: not reached yet",
-		"steps: 20\nshortest: 28\n":   "today: not reached yet",
-		result{30, 0, 0}.String():     "today: 30 steps",
-		result{30, 28, 0}.String():    "today: 2 above the shortest",
-		result{30, 28, 3}.String():    "today: 2 above the shortest, 3 hints",
-		result{28, 28, 1}.String():    "today: a shortest path, 1 hint",
-		"steps: 30\nshortest: -5\n":   "today: 30 steps",
-		"hints: 2\nshortest: 0\nx: 1": "today: not reached yet",
+		"":                            "Today: not reached yet",
+		"noise\nsteps: many\n":        "Today: not reached yet",
+		"steps: 1000000\n":            "Today: not reached yet",
+		"steps: 20\nshortest: 28\n":   "Today: not reached yet",
+		result{30, 0, 0}.String():     "Today: 30 steps",
+		result{30, 28, 0}.String():    "Today: 2 above the shortest",
+		result{30, 28, 3}.String():    "Today: 2 above the shortest, 3 hints",
+		result{28, 28, 1}.String():    "Today: a shortest path, 1 hint",
+		"steps: 30\nshortest: -5\n":   "Today: 30 steps",
+		"hints: 2\nshortest: 0\nx: 1": "Today: not reached yet",
 	} {
 		b.Host.Files[dailyFolder+d.day] = saved
 		d.turn(d.day)
