@@ -64,6 +64,8 @@ build/lean/go.mod: go.mod go.sum $(wildcard internal/site/lean/*.go)
 WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/knight/challenge ./internal/engine ./internal/platform
 # The race detector slows exhaustive tests tenfold: they are short under it.
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/play ./internal/screen/... ./internal/knight/challenge/exact
+# What the build tag long tries more of.
+LONG_TESTED := ./internal/knight/challenge/exact ./internal/knight/duel ./internal/tiles/... ./internal/maze/...
 
 .PHONY: test
 test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included
@@ -75,16 +77,15 @@ test: test-packages vet build/dist.fast ## run every test, end-to-end tests in C
 vet:
 	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
 	go vet ./...
+	go vet -tags long $(LONG_TESTED)
 	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./internal/canvas ./internal/engine ./internal/platform
 
 .PHONY: lint
 lint: vet ## check the form of the code
 
 .PHONY: fuzz
-fuzz: ## compare the solver of the challenge with 12,000 exhaustive searches, the duel's two rules on 1,000,000 moves, tiles and mazes with all samples, and fuzz every parser, FUZZTIME each (30s)
-	go test -run TestAgainstExhaustivePlay ./internal/knight/challenge/exact -boards 12000
-	DUEL_MOVES=1000000 DUEL_LONG=1 go test -run 'TestRandomMoves|TestFullSearchMakesTheTable' -count 1 -timeout 1h ./internal/knight/duel
-	go test -tags long -count 1 -timeout 3h ./internal/tiles/... ./internal/maze/...
+fuzz: ## compare the solvers with more exhaustive searches and published results than make test does (build tag long), and fuzz every parser, FUZZTIME each (30s)
+	go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
 	@for package in $$(go list ./internal/... ./cmd/...); do \
 	  for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 	    echo "$$package $$target"; \

@@ -1,7 +1,6 @@
 package duel
 
 import (
-	"os"
 	"slices"
 	"strconv"
 	"testing"
@@ -42,16 +41,9 @@ func TestBitboardPlaysTheReference(t *testing.T) {
 	})
 }
 
-// TestRandomMoves plays random games on full boards: 20,000 moves, or as many
-// as DUEL_MOVES says (the long test takes 1,000,000).
+// TestRandomMoves plays random games on full boards.
 func TestRandomMoves(t *testing.T) {
-	left := 20_000
-	if text := os.Getenv("DUEL_MOVES"); text != "" {
-		var err error
-		if left, err = strconv.Atoi(text); err != nil {
-			t.Fatal(err)
-		}
-	}
+	left := randomMoves
 	variants := allVariants()
 	draw := rng.New("random moves")
 	for game := 0; left > 0; game++ {

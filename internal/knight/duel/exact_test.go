@@ -1,7 +1,6 @@
 package duel
 
 import (
-	"os"
 	"strconv"
 	"testing"
 
@@ -116,23 +115,6 @@ func prove(t failer, p Position, o Options) int {
 		return p.Margin()
 	}
 	return a.Lines[0].Score
-}
-
-// TestFullSearchMakesTheTable searches every position of the table again, if
-// DUEL_LONG says so: it takes a minute.
-func TestFullSearchMakesTheTable(t *testing.T) {
-	if os.Getenv("DUEL_LONG") == "" {
-		t.Skip("DUEL_LONG is not set")
-	}
-	for _, preset := range Presets() {
-		var got [15]int
-		for n := range got {
-			got[n] = fullSearch(latePosition(preset, n), -infinity, infinity)
-		}
-		if got != lateMargins[preset.Name] {
-			t.Errorf("%q: %v", preset.Name, got)
-		}
-	}
 }
 
 // switches are the options that can be turned off one by one.

@@ -1,7 +1,6 @@
 package exact
 
 import (
-	"flag"
 	"fmt"
 	"testing"
 
@@ -198,12 +197,8 @@ func checkSmall(t *testing.T, seed int) {
 	}
 }
 
-// boards is how many small boards are compared with exhaustive play; make fuzz
-// asks for many more.
-var boards = flag.Int("boards", 1200, "small random boards to compare with exhaustive play")
-
 func TestAgainstExhaustivePlay(t *testing.T) {
-	cases := *boards
+	cases := smallBoards
 	if testing.Short() {
 		cases = 200
 	}

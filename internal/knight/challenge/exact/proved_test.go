@@ -1,7 +1,6 @@
 package exact
 
 import (
-	"flag"
 	"slices"
 	"testing"
 
@@ -111,15 +110,9 @@ var startsOfF = map[knight.Policy]struct{ steps, score [knight.Size]int }{
 	},
 }
 
-// prove asks for the proof of every highest score of startsOfF, which takes
-// minutes; else each search is cut off soon, and its bounds hold the score.
-var prove = flag.Bool("prove", false, "prove the highest score of problem F from every starting square")
-
+// A search for a score that is cut off has bounds that hold the highest.
 func TestStartingSquares(t *testing.T) {
-	limits := search.Limits{Nodes: 50_000}
-	if *prove {
-		limits.Nodes = 0
-	}
+	limits := search.Limits{Nodes: startNodes}
 	for policy, want := range startsOfF {
 		p := problem(t, "F", policy)
 		if policy == knight.Random {

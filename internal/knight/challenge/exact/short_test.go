@@ -1,0 +1,9 @@
+//go:build !long
+
+package exact
+
+// How much the tests that take long try; build tag long tries more.
+const (
+	smallBoards = 1200   // random ones, compared with exhaustive play
+	startNodes  = 50_000 // of each search for the highest score from a start
+)
