@@ -137,5 +137,5 @@ func TestChallengeOfTheDayIsKept(t *testing.T) {
 	g.waitMatch("jump-words", "nothing is shorter")
 	g.reload()
 	g.Do(element("home") + `.click()`)
-	g.waitWords("daily-state", "today: a shortest path")
+	g.waitWords("daily-state", "Today: a shortest path")
 }
