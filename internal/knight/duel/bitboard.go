@@ -257,24 +257,24 @@ func (b *Bitboard) play(next, s *State, m move) {
 	if mirror := b.mirror[to&127]; s.left.has(mirror) {
 		lost = max(lost, b.value[mirror&127])
 	}
-	left := set{s.left[0] &^ b.cleared[to&127][0], s.left[1] &^ b.cleared[to&127][1]}
+	cleared := &b.cleared[to&127]
+	next.left[0], next.left[1] = s.left[0]&^cleared[0], s.left[1]&^cleared[1]
 	if b.isDouble[to&127] {
 		erased := m.erase()
 		if !b.choice {
-			erased = b.drawn(left, to)
+			erased = b.drawn(&next.left, to)
 		}
 		if erased != noNode {
-			left[erased.word()] &^= erased.bit()
+			next.left[erased.word()] &^= erased.bit()
 			lost += b.value[erased&127]
 		}
 	}
-	next.left = left
 	next.pot = s.pot - lost
 }
 
 // drawn returns the double that the rules erase for a landing, noNode when
 // there is none left.
-func (b *Bitboard) drawn(left set, to node) node {
+func (b *Bitboard) drawn(left *set, to node) node {
 	if left[0]&b.doubles[0]|left[1]&b.doubles[1] == 0 {
 		return noNode
 	}
@@ -297,7 +297,7 @@ func (b *Bitboard) drawn(left set, to node) node {
 
 // drawnBySeed is policy Random: the draw is a function of the seed, the square
 // landed on and the doubles left, the same as in the challenge.
-func (b *Bitboard) drawnBySeed(left set, to node) node {
+func (b *Bitboard) drawnBySeed(left *set, to node) node {
 	var mask uint16
 	for d, at := range b.doubleAt {
 		if left.has(at) {

@@ -23,8 +23,9 @@ func (n node) bit() uint64 { return 1 << (n & 63) }
 // set is a set of nodes, a word for each colour.
 type set [2]uint64
 
-func (s set) has(n node) bool { return s[n.word()]&n.bit() != 0 }
-func (s set) count() int      { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+// Receivers are pointers: an array is not kept in registers, a copy is in memory.
+func (s *set) has(n node) bool { return s[n.word()]&n.bit() != 0 }
+func (s *set) count() int      { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 
 // Tables are padded to 128 entries: an index &127 needs no bounds check.
 var (

@@ -66,7 +66,7 @@ func (b *Bitboard) outlook(s *State, m move) int32 {
 	if b.isDouble[to&127] {
 		erased := m.erase()
 		if !b.choice {
-			erased = b.drawn(left, to)
+			erased = b.drawn(&left, to)
 		}
 		if erased != noNode {
 			left[erased.word()] &^= erased.bit()
