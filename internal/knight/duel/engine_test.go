@@ -214,38 +214,6 @@ func TestPlayersPlayWholeGames(t *testing.T) {
 	}
 }
 
-func TestUnknownLevel(t *testing.T) {
-	for _, name := range []string{"", "0", "7", "six"} {
-		found := name
-		if name == "" {
-			found = "the end"
-		}
-		if _, err := NewPlayer(name, ""); err == nil || err.Error() != "found "+found+", expected duel.level(6, course)" {
-			t.Errorf("level %q: %v", name, err)
-		}
-	}
-}
-
-// The same seed misjudges in the same way, another one in another.
-func TestLevelsErrBySeed(t *testing.T) {
-	play := func(seed string) string {
-		player, _ := NewPlayer("2", seed)
-		p := NewPosition(knight.RandomBoard("errors"), BrainKing)
-		var moves []Move
-		for {
-			choice, ok := player.Choose(p, search.Control{})
-			if !ok {
-				return moveTexts(moves)
-			}
-			moves = append(moves, choice.Move)
-			p = mustPlay(t, p, choice.Move)
-		}
-	}
-	if play("a") != play("a") || play("a") == play("b") {
-		t.Error("a level's errors are not a function of its seed")
-	}
-}
-
 // The course's value of a position three plies on, by hand: White takes 40 at
 // C2 or 30 at B3; Black has nothing.
 func TestCoursePlayer(t *testing.T) {
