@@ -75,7 +75,7 @@ func read(t testing.TB, name string) string {
 // position returns the text of a built-in problem's position.
 func position(t testing.TB, name string) string {
 	t.Helper()
-	p, ok := knight.FindProblem(knight.BuiltIn(), name)
+	p, ok := knight.BuiltInProblem(name)
 	if !ok {
 		t.Fatalf("no problem %s", name)
 	}

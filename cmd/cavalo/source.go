@@ -1,7 +1,6 @@
 package main
 
 import (
-	"strconv"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -116,18 +115,10 @@ func (s *source) edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
 	return edited, nil
 }
 
-// find returns the problem that an ID means among those of a file: its name,
-// in any case, or else its place.
+// find returns the problem that an ID means among those of a file.
 func find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, error) {
-	for _, same := range []func(a, b string) bool{func(a, b string) bool { return a == b }, strings.EqualFold} {
-		for _, p := range problems {
-			if same(p.Name, id) {
-				return p, nil
-			}
-		}
-	}
-	if place, err := strconv.Atoi(id); err == nil && 1 <= place && place <= len(problems) {
-		return problems[place-1], nil
+	if p, ok := puzzle.FindProblem(problems, id); ok {
+		return p, nil
 	}
 	if len(problems) == 0 {
 		return puzzle.Problem{}, fault.New(codeNoProblems, "").InFile(file)

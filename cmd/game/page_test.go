@@ -113,7 +113,7 @@ func (p *page) waitGame(text string) {
 // path is a legal path of so many squares on problem F, as its record has it.
 func path(t *testing.T, length int) (squares []string, record string) {
 	t.Helper()
-	problem, ok := knight.FindProblem(knight.BuiltIn(), "F")
+	problem, ok := knight.BuiltInProblem("F")
 	if !ok {
 		t.Fatal("there is no problem F")
 	}

@@ -33,7 +33,7 @@ func shortest(p knight.Position) []knight.Move {
 // longer than it need be: its first jump is a wrong one.
 func detour(t *testing.T, problem string) []knight.Move {
 	t.Helper()
-	found, _ := knight.FindProblem(knight.BuiltIn(), problem)
+	found, _ := knight.BuiltInProblem(problem)
 	start := found.Position(knight.DefaultRules())
 	fewest := len(shortest(start))
 	for _, first := range start.Moves() {

@@ -15,7 +15,7 @@ import (
 // middle of the moves there are each time.
 func route(t *testing.T, problem string, length int) (squares []string) {
 	t.Helper()
-	found, ok := knight.FindProblem(knight.BuiltIn(), problem)
+	found, ok := knight.BuiltInProblem(problem)
 	if !ok {
 		t.Fatalf("there is no problem %s", problem)
 	}

@@ -139,7 +139,7 @@ var proved = []struct {
 // proved about these problems.
 func TestProvedResults(t *testing.T) {
 	for _, want := range proved {
-		problem, _ := FindProblem(BuiltIn(), want.problem)
+		problem, _ := BuiltInProblem(want.problem)
 		rules := DefaultRules()
 		rules.Double = want.policy
 		b := NewBitboard(problem.Position(rules))

@@ -32,7 +32,7 @@ func Example() {
 
 // A search plays on a Bitboard, here to the end of every game.
 func ExampleBitboard() {
-	problem, _ := knight.FindProblem(knight.BuiltIn(), "B")
+	problem, _ := knight.BuiltInProblem("B")
 	b := knight.NewBitboard(problem.Position(knight.DefaultRules()))
 	var highest func(s knight.State) int32
 	highest = func(s knight.State) int32 {

@@ -2,8 +2,6 @@ package knight
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
 
 	"cavalo/assets"
@@ -44,22 +42,11 @@ var builtIn = sync.OnceValue(func() []Problem {
 	return problems
 })
 
-// FindProblem returns the problem that an ID means: the first with that name,
-// else the first with that name in other letters (a for A), else the one in
-// that place of the file, counted from 1.
-func FindProblem(problems []Problem, id string) (Problem, bool) {
-	for _, p := range problems {
-		if p.Name == id {
-			return p, true
-		}
+// BuiltInProblem returns the one of the course's problems with a name.
+func BuiltInProblem(name string) (Problem, bool) {
+	i := slices.IndexFunc(builtIn(), func(p Problem) bool { return p.Name == name })
+	if i < 0 {
+		return Problem{}, false
 	}
-	for _, p := range problems {
-		if strings.EqualFold(p.Name, id) {
-			return p, true
-		}
-	}
-	if place, err := strconv.Atoi(id); err == nil && 1 <= place && place <= len(problems) {
-		return problems[place-1], true
-	}
-	return Problem{}, false
+	return builtIn()[i], true
 }

@@ -19,12 +19,6 @@ type Puzzle interface {
 	Tasks() []string // what jobs may ask for
 }
 
-// Problem is a position with a name.
-type Problem struct {
-	Name     string
-	Position Position
-}
-
 // Texts writes the moves of a puzzle's rules.
 func Texts[M interface{ String() string }](moves []M) []string {
 	texts := make([]string, len(moves))

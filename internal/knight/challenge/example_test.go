@@ -10,7 +10,7 @@ import (
 
 // The fewest steps of the course's problem A, by A*.
 func Example() {
-	problem, _ := knight.FindProblem(knight.BuiltIn(), "A")
+	problem, _ := knight.BuiltInProblem("A")
 	position := problem.Position(knight.DefaultRules())
 	result, err := challenge.Textbook(position, challenge.Options{Algorithm: "astar"}, search.Control{})
 	if err != nil {

@@ -42,7 +42,7 @@ func mustSearch(t *testing.T, p knight.Position, algorithm, heuristic string) Re
 // Problem C after B1: 12 taken, 21 erased; one jump leads to A3 (nothing there),
 // C3, D2.
 func TestFeatures(t *testing.T) {
-	c, _ := knight.FindProblem(knight.BuiltIn(), "C")
+	c, _ := knight.BuiltInProblem("C")
 	position := c.Position(knight.DefaultRules())
 	start := newProblem(position, knight.NoSquare)
 	square, _ := knight.ParseSquare("B1")

@@ -19,7 +19,7 @@ var fewest = map[string]map[knight.Policy]int{
 
 // course returns a problem of the course under a policy.
 func course(t testing.TB, name string, policy knight.Policy) knight.Position {
-	problem, found := knight.FindProblem(knight.BuiltIn(), name)
+	problem, found := knight.BuiltInProblem(name)
 	if !found {
 		t.Fatalf("no problem %s", name)
 	}

@@ -114,7 +114,7 @@ func TestMost(t *testing.T) {
 }
 
 func ExampleGrow() {
-	f, _ := knight.FindProblem(knight.BuiltIn(), "F")
+	f, _ := knight.BuiltInProblem("F")
 	p := duel.NewPosition(f.Board, duel.Course)
 	for _, move := range []string{"J1", "I10"} {
 		m, _ := duel.ParseMove(move)

@@ -33,7 +33,7 @@ func Record(t testing.TB, s Search) *trace.Recording {
 
 // Run runs and records the search.
 func (s Search) Run() (*trace.Recording, error) {
-	p, _ := knight.FindProblem(knight.BuiltIn(), s.Problem)
+	p, _ := knight.BuiltInProblem(s.Problem)
 	position := p.Position(knight.DefaultRules())
 	id, err := search.ParseAlgorithm(s.Algorithm)
 	if err != nil {

@@ -81,10 +81,8 @@ func All() []Lesson {
 // legal.
 func (p *plan) position() puzzle.Position {
 	text := p.text
-	for _, known := range p.puzzle.Problems() {
-		if known.Name == p.problem {
-			text = known.Position.String()
-		}
+	if known, ok := puzzle.FindProblem(p.puzzle.Problems(), p.problem); ok {
+		text = known.Position.String()
 	}
 	if p.rules != "" {
 		text = strings.Replace(text, "r=largest", p.rules, 1)

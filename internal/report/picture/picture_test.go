@@ -12,7 +12,7 @@ import (
 )
 
 func problemD(t testing.TB) knight.Position {
-	p, ok := knight.FindProblem(knight.BuiltIn(), "D")
+	p, ok := knight.BuiltInProblem("D")
 	if !ok {
 		t.Fatal("no problem D")
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 func ExampleSolve() {
-	problem, _ := knight.FindProblem(knight.BuiltIn(), "F")
+	problem, _ := knight.BuiltInProblem("F")
 	position := problem.Position(knight.DefaultRules())
 	result := exact.Solve(position, exact.Options{Start: knight.NoSquare}, search.Control{})
 	fmt.Println(result.Status, result.Steps, "steps")

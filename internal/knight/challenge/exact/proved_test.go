@@ -11,7 +11,7 @@ import (
 // problem returns a built-in problem under a policy.
 func problem(t testing.TB, name string, policy knight.Policy) knight.Position {
 	t.Helper()
-	p, ok := knight.FindProblem(knight.BuiltIn(), name)
+	p, ok := knight.BuiltInProblem(name)
 	if !ok {
 		t.Fatalf("no problem %s", name)
 	}
