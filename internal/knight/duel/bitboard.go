@@ -183,18 +183,21 @@ func (b *Bitboard) landings(s *State, list *moveList) {
 	}
 	targets := b.targets(s, s.turn)
 	if targets&b.doubles[k.word()^1] == 0 || !b.choice {
-		// The common case, without a branch that would be guessed wrong.
-		count := 0
-		for i := range int(jumpCount[k&127]) {
-			to := jumpOrder[k&127][i&7]
-			list.move[count&127] = moveTo(to, noNode)
-			count += int(targets >> (to & 63) & 1)
-		}
-		list.count = count
+		// The common case, without a branch: WebAssembly pays for each turn of a
+		// loop, and every processor for branches that are guessed wrong.
+		order := &jumpOrder[k&127]
+		list.addIf(targets, order[0])
+		list.addIf(targets, order[1])
+		list.addIf(targets, order[2])
+		list.addIf(targets, order[3])
+		list.addIf(targets, order[4])
+		list.addIf(targets, order[5])
+		list.addIf(targets, order[6])
+		list.addIf(targets, order[7])
 		return
 	}
-	for i := range int(jumpCount[k&127]) {
-		if to := jumpOrder[k&127][i&7]; targets&to.bit() != 0 {
+	for _, to := range jumpOrder[k&127] {
+		if targets&to.bit() != 0 {
 			b.landingsOn(s, to, list)
 		}
 	}
@@ -241,6 +244,12 @@ func (b *Bitboard) landingsOn(s *State, to node, list *moveList) {
 func (l *moveList) add(m move) {
 	l.move[l.count&127] = m
 	l.count++
+}
+
+// addIf adds a landing if the targets hold its node.
+func (l *moveList) addIf(targets uint64, to node) {
+	l.move[l.count&127] = moveTo(to, noNode)
+	l.count += int(targets >> (to & 63) & 1)
 }
 
 // play sets next to the state after a landing in s. It writes each field once:

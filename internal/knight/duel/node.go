@@ -33,9 +33,8 @@ var (
 	// jumpsFrom are the nodes a jump away, all in the other word; for noNode
 	// there are none.
 	jumpsFrom [128]uint64
-	// jumpOrder are the same in the course's order, jumpCount of them.
+	// jumpOrder are the same in the course's order, then noNode.
 	jumpOrder [128][8]node
-	jumpCount [128]uint8
 	// homes are the nodes of each side's line, A to J.
 	homes [2][knight.Size]node
 )
@@ -52,6 +51,9 @@ func nodeOf(s knight.Square) node {
 func init() {
 	for n := range squareOf {
 		squareOf[n] = knight.NoSquare
+		for i := range jumpOrder[n] {
+			jumpOrder[n][i] = noNode
+		}
 	}
 	for s := range knight.Square(knight.Squares) {
 		n := nodeOf(s)
@@ -59,7 +61,6 @@ func init() {
 		for i, to := range s.Jumps() {
 			jumpsFrom[n] |= nodeOf(to).bit()
 			jumpOrder[n][i] = nodeOf(to)
-			jumpCount[n]++
 		}
 	}
 	for _, side := range []Side{White, Black} {

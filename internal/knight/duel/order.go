@@ -20,18 +20,19 @@ func (h *history) reward(s *State, m move, depth int) {
 const pointScore = 1 << 8
 
 // A rank orders moves by their scores, among equals the first goes first: the
-// course's order. Below the score it holds the place in the list, counted from
-// behind, and the move.
+// course's order. Below the score it holds that order, counted from behind, the
+// place where the rank is now, and the move.
 type rank int64
 
-const picked rank = -1 << 63
+const placeOfRank rank = 127 << 14
 
 func newRank(score int32, place int, m move) rank {
-	return rank(score)<<21 | rank(maxMoves-place)<<14 | rank(m)
+	return rank(score)<<28 | rank(maxMoves-place)<<21 | rank(place)<<14 | rank(m)
 }
 
-func (r rank) place() int { return maxMoves - int(r>>14&127) }
-func (r rank) move() move { return move(r & (1<<14 - 1)) }
+func (r rank) place() int         { return int(r & placeOfRank >> 14) }
+func (r rank) movedTo(p int) rank { return r&^placeOfRank | rank(p)<<14 }
+func (r rank) move() move         { return move(r & (1<<14 - 1)) }
 
 // score ranks the moves of a list from one on. wide is false near the leaves,
 // where a look at the answer costs more than it saves.
@@ -98,13 +99,13 @@ func (f *frame) toFront(m move) bool {
 	return false
 }
 
-// pick makes the move of the highest rank that was not picked the i-th. The
-// moves from the first on are ranked.
-func (f *frame) pick(i, first int) {
-	best := picked
-	for j := first; j < f.list.count; j++ {
+// pick makes the move of the highest rank from the i-th on the i-th.
+func (f *frame) pick(i int) {
+	best := f.rank[i&127]
+	for j := i + 1; j < f.list.count; j++ {
 		best = max(best, f.rank[j&127])
 	}
-	f.rank[best.place()&127] = picked
+	place := best.place()
+	f.rank[place&127] = f.rank[i&127].movedTo(place)
 	f.list.move[i&127] = best.move()
 }

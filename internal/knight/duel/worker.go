@@ -202,7 +202,7 @@ func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth
 			w.score(s, f, known, depth > 1)
 		}
 		if i >= known {
-			f.pick(i, known)
+			f.pick(i)
 		}
 		m := f.list.move[i&127]
 		b.play(next, s, m)
