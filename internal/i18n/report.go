@@ -38,14 +38,14 @@ var (
 
 // How a run ended.
 var (
-	ReportShortest   = Key{"solved; no path is shorter (proved)", "resolvido; nenhum caminho é mais curto (provado)"}
+	ReportShortest   = Key{"solved; no path is shorter (proved)", "resolvido; nenhum é mais curto (provado)"}
 	ReportOnly       = Key{"exactly one solution (proved)", "exatamente uma solução (provado)"}
 	ReportAmong      = Key{"solved; there are more solutions (proved)", "resolvido; há mais soluções (provado)"}
-	ReportHighest    = Key{"solved; no score is higher (proved)", "resolvido; nenhuma pontuação é maior (provado)"}
+	ReportHighest    = Key{"solved; no score is higher (proved)", "resolvido; nada rende mais (provado)"}
 	ReportSolved     = Key{"solved; a shorter path may exist", "resolvido; pode haver um caminho mais curto"}
 	ReportBest       = Key{"solved; a higher score may exist", "resolvido; pode haver uma pontuação maior"}
 	ReportNoSolution = Key{"no solution (proved)", "sem solução (provado)"}
-	ReportLimitPath  = Key{"stopped at a limit; this is the best found so far", "parado por um limite; este é o melhor encontrado"}
+	ReportLimitPath  = Key{"stopped at a limit; the best found so far", "parado por um limite; o melhor encontrado"}
 	ReportLimitNone  = Key{"stopped at a limit; nothing found so far", "parado por um limite; nada encontrado"}
 	ReportCancelPath = Key{"interrupted; this is the best found so far", "interrompido; este é o melhor encontrado"}
 	ReportCancelNone = Key{"interrupted; nothing found so far", "interrompido; nada encontrado"}

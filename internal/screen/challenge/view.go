@@ -62,8 +62,7 @@ func (c *Screen) pointsCard() *ui.Node {
 		c.bar(),
 		part.Row(8,
 			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(i18n.StepsSoFar, len(c.Game.Path())), Weight: ui.Semibold},
-			part.Spacer(),
-			&ui.Node{ID: "missing", Role: ui.Text, Text: c.Status() + c.bestFromHere(), Color: ui.ColorMuted}),
+			&ui.Node{ID: "missing", Role: ui.Text, Text: c.Status() + c.bestFromHere(), Color: ui.ColorMuted, Wrap: true, Align: ui.End, Grow: 1}),
 	)
 }
 

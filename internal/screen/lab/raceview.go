@@ -111,7 +111,7 @@ func (r *race) card(i int) *ui.Node {
 		return card
 	}
 	tree := r.s.treeNode(prefix+"-tree", l.film, &l.lens)
-	tree.Grow, tree.MinHeight = 1, 200
+	tree.Grow, tree.MinHeight = 1, 120
 	c := l.film.replay.Counters(l.film.moment)
 	figures := &ui.Node{ID: prefix + "-counts", Role: ui.Grid, Columns: 3, Gap: 6, Children: []*ui.Node{
 		part.Figure(prefix+"-expanded", t(i18n.LabExpanded), l.film.count(c.Expanded)),

@@ -24,7 +24,7 @@ var shots = flag.String("shots", "", "write pictures of the screens to this fold
 var sizes = []struct {
 	name string
 	w, h float64
-}{{"small", 320, 528}, {"lying", 740, 316}, {"phone", 360, 640}, {"tablet", 820, 1180}, {"desktop", 1440, 900}}
+}{{"small", 320, 528}, {"lying", 740, 316}, {"phone", 360, 640}, {"tablet", 820, 1180}, {"desktop", 1280, 768}}
 
 // Tour shows something in every size, language and theme. What it is shows one
 // thing after another and calls look each time, with a name for its picture.
