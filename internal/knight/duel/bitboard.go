@@ -196,9 +196,13 @@ func (b *Bitboard) landings(s *State, list *moveList) {
 		list.addIf(targets, order[7])
 		return
 	}
-	for _, to := range jumpOrder[k&127] {
-		if targets&to.bit() != 0 {
+	for _, to := range &jumpOrder[k&127] {
+		switch {
+		case targets&to.bit() == 0:
+		case b.isDouble[to&127]:
 			b.landingsOn(s, to, list)
+		default:
+			list.add(moveTo(to, noNode))
 		}
 	}
 }

@@ -63,17 +63,22 @@ func (b *Bitboard) outlook(s *State, m move) int32 {
 	to := m.to()
 	other := s.knight[s.turn&1^1]
 	cleared := &b.cleared[to&127]
-	left := set{s.left[0] &^ cleared[0], s.left[1] &^ cleared[1]}
+	// A knight's targets are all in one word: the other is not needed.
+	ownWord, answerWord := to.word()^1, other.word()^1
+	own := s.left[ownWord&1] &^ cleared[ownWord&1] & jumpsFrom[to&127]
+	answers := s.left[answerWord&1] &^ cleared[answerWord&1] & jumpsFrom[other&127]
 	if b.isDouble[to&127] {
 		erased := m.erase()
 		if !b.choice {
-			erased = b.drawn(&left, to)
+			erased = b.drawn(&set{s.left[0] &^ cleared[0], s.left[1] &^ cleared[1]}, to)
 		}
-		if erased != noNode {
-			left[erased.word()] &^= erased.bit()
+		if erased.word() == ownWord {
+			own &^= erased.bit()
+		}
+		if erased.word() == answerWord {
+			answers &^= erased.bit()
 		}
 	}
-	own, answers := left[to.word()^1]&jumpsFrom[to&127], left[other.word()^1]&jumpsFrom[other&127]
 	if !b.variant.AllowThreatened && (to^other)&64 == 0 {
 		own &^= jumpsFrom[other&127]
 		answers &^= jumpsFrom[to&127]
