@@ -165,7 +165,7 @@ var flagOf = map[fault.Code]string{
 	puzzle.CodeGoalUnused:      "--goal",
 	puzzle.CodeDepth:           "--depth",
 	puzzle.CodeDepthUnused:     "--depth",
-	puzzle.CodeOrder:           "--order",
+	search.CodeOrder:           "--order",
 	puzzle.CodeOrderUnused:     "--order",
 	puzzle.CodeTreeUnused:      "--tree",
 	puzzle.CodeStart:           "--start",

@@ -140,7 +140,6 @@ var cliFaults = map[fault.Code]Key{
 	"job.goal-unused":      {"steps, the only goal of %[1]s", "steps, o único objetivo de %[1]s"},
 	"job.depth":            {"a maximum depth from 1 to %[1]s", "uma profundidade máxima de 1 a %[1]s"},
 	"job.depth-unused":     {"no maximum depth with the goal score", "nenhuma profundidade máxima com o objetivo score"},
-	"job.order":            {"course or random:SEED", "course ou random:SEMENTE"},
 	"job.order-unused":     {"course, the only order of %[1]s", "course, a única ordem de %[1]s"},
 	"job.tree-unused":      {"a textbook algorithm, since %[1]s has no tree version", "um algoritmo dos livros, pois %[1]s não tem versão em árvore"},
 	"job.limit":            {"a limit of at least 0", "um limite de pelo menos 0"},

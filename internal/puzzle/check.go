@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/search"
 )
 
 // What a job can be expected to be. Each comment is the English phrase that
@@ -35,8 +36,6 @@ var (
 	CodeDepth = fault.NewCode("job.depth")
 	// no maximum depth with goal score
 	CodeDepthUnused = fault.NewCode("job.depth-unused")
-	// course or random:SEED
-	CodeOrder = fault.NewCode("job.order")
 	// course, the only order of %[1]s
 	CodeOrderUnused = fault.NewCode("job.order-unused")
 	// a graph search, since %[1]s has no tree version
@@ -63,16 +62,6 @@ const (
 	MaxWorkers = 256
 	maxDepth   = 1 << 20
 )
-
-// OrderSeed reads the order of a job: ok is false when it is neither "course"
-// (or empty, the same) nor "random:SEED". The seed may be any text.
-func OrderSeed(order string) (seed string, random, ok bool) {
-	if order == "" || order == "course" {
-		return "", false, true
-	}
-	seed, random = strings.CutPrefix(order, "random:")
-	return seed, random, random
-}
 
 // Filled returns the job with the default algorithm, heuristic, goal and depth
 // written out where it has none.
@@ -247,14 +236,15 @@ func (j Job) checkGoal(a Algorithm) error {
 
 // checkSearch checks what textbook algorithms only can be told.
 func (j Job) checkSearch(a Algorithm) error {
-	_, random, ok := OrderSeed(j.Order)
+	seed, err := search.ParseOrder(j.Order)
+	if err != nil {
+		return err
+	}
 	if err := j.checkDepth(); err != nil {
 		return err
 	}
 	switch {
-	case !ok:
-		return fault.New(CodeOrder, j.Order)
-	case random && a.Exact:
+	case seed != "" && a.Exact:
 		return fault.New(CodeOrderUnused, j.Order, a.Name)
 	case j.Tree && a.Exact:
 		return fault.New(CodeTreeUnused, "tree", a.Name)

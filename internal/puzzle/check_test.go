@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/search"
 )
 
 // solvable is a job that nothing is wrong with.
@@ -45,7 +46,7 @@ func TestCheck(t *testing.T) {
 		{"weight not a number", func(j *Job) { j.Algorithm, j.Weight = "astar", math.NaN() }, CodeWeight},
 		{"weight of rbfs", func(j *Job) { j.Algorithm, j.Weight = "rbfs", 2 }, CodeWeightUnused},
 		{"depth", func(j *Job) { j.Depth = -1 }, CodeDepth},
-		{"order", func(j *Job) { j.Algorithm, j.Order = "bfs", "best" }, CodeOrder},
+		{"order", func(j *Job) { j.Algorithm, j.Order = "bfs", "best" }, search.CodeOrder},
 		{"order of optimal", func(j *Job) { j.Order = "random:7" }, CodeOrderUnused},
 		{"tree of optimal", func(j *Job) { j.Tree = true }, CodeTreeUnused},
 		{"time", func(j *Job) { j.Time = -1 }, CodeLimit},
