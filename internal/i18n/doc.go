@@ -3,6 +3,7 @@
 // missing translation does not compile. Numbers and times are written as each
 // language writes them.
 //
-// The files follow the rooms that use them: common.go and challenge.go for the
-// screens, faults.go for bad input, report.go and cli.go for the command line.
+// The files follow the rooms that use them: common.go, and one for each puzzle
+// and its screen, for the screens; lab*.go for the laboratory; faults*.go for
+// bad input; report.go and *cli.go for the command line.
 package i18n

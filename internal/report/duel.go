@@ -46,13 +46,13 @@ func Analysis(l i18n.Lang, a puzzle.Answer) string {
 // DuelFacts tells a position of the duel in a line: who is to move, where the
 // knights are, the points and the rules.
 func DuelFacts(l i18n.Lang, p duel.Position) string {
-	facts := []string{l.T(i18n.DuelToMove, l.T(SideKey(p.Turn)))}
+	facts := []string{l.T(i18n.DuelToMove, l.T(sideKey(p.Turn)))}
 	if p.Over() {
 		facts[0] = l.T(i18n.DuelOver)
 	}
 	for _, side := range []duel.Side{duel.White, duel.Black} {
 		if p.Placed(side) {
-			facts = append(facts, l.T(i18n.DuelOn, l.T(SideKey(side)), p.Knight[side]))
+			facts = append(facts, l.T(i18n.DuelOn, l.T(sideKey(side)), p.Knight[side]))
 		}
 	}
 	if len(facts) == 1 {
@@ -63,8 +63,8 @@ func DuelFacts(l i18n.Lang, p duel.Position) string {
 	return strings.Join(append(facts, l.N(i18n.CliNumbers, p.Board.Count()), l.T(i18n.DuelRules, p.Variant)), ", ")
 }
 
-// SideKey returns the name of a side.
-func SideKey(side duel.Side) i18n.Key {
+// sideKey returns the name of a side.
+func sideKey(side duel.Side) i18n.Key {
 	if side == duel.Black {
 		return i18n.DuelBlack
 	}

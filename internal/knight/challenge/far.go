@@ -5,27 +5,10 @@ import "cavalo/internal/knight"
 // farCourse takes the course's third desirability for a cost, as its programs
 // do: d = half the Manhattan distance to the largest number left, plus the
 // points made. It is not admissible, and it punishes points.
-//
-// Before the placement there is no knight to measure from, and it is 0.
-func farCourse(p *problem) estimate {
-	return func(s knight.State) float64 {
-		if s.Knight == knight.NoSquare {
-			return 0
-		}
-		return p.far(s)
-	}
-}
+func farCourse(p *problem) estimate { return asCost(p.far) }
 
-// far turns the same desirability round: h = o / max(1, d), o the points
-// missing. It is not admissible.
-func far(p *problem) estimate {
-	return func(s knight.State) float64 {
-		if s.Knight == knight.NoSquare {
-			return 0
-		}
-		return float64(p.missing(s)) / max(1, p.far(s))
-	}
-}
+// far turns the same desirability round. It is not admissible.
+func far(p *problem) estimate { return p.asGain(p.far) }
 
 // far returns the desirability d of a state with the knight placed. With no
 // number left the distance is 0.

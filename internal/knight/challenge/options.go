@@ -35,9 +35,9 @@ var (
 	errPlaced = fault.NewCode("challenge.placed")
 )
 
-// ParseStart reads the square of the placement, NoSquare for "" and "any". It
+// parseStart reads the square of the placement, NoSquare for "" and "any". It
 // must hold a number and be on line 1, and the knight must not be placed yet.
-func ParseStart(text string, p knight.Position) (knight.Square, error) {
+func parseStart(text string, p knight.Position) (knight.Square, error) {
 	if text == "" || strings.EqualFold(text, "any") {
 		return knight.NoSquare, nil
 	}
@@ -66,7 +66,7 @@ func (o Options) prepare(p knight.Position) (*problem, search.Options[knight.Sta
 	if err != nil {
 		return nil, none, err
 	}
-	start, err := ParseStart(o.Start, p)
+	start, err := parseStart(o.Start, p)
 	if err != nil {
 		return nil, none, err
 	}

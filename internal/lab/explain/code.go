@@ -49,8 +49,8 @@ const (
 	exhausted  = whys << search.Exhausted
 )
 
-// CodeOf returns the algorithm of a recording.
-func CodeOf(r *trace.Recording) Code {
+// codeOf returns the algorithm of a recording.
+func codeOf(r *trace.Recording) Code {
 	switch id := r.Algorithm().ID; id {
 	case search.BFS:
 		return Code{"Moore 1959; AIMA, 3rd ed., fig. 3.11", []Line{

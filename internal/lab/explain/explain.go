@@ -15,7 +15,7 @@ type Explainer struct {
 
 // New returns the explainer of a replay.
 func New(r *replay.Replay) *Explainer {
-	return &Explainer{Code: CodeOf(r.Recording), replay: r, bounds: bounds(r.Recording)}
+	return &Explainer{Code: codeOf(r.Recording), replay: r, bounds: bounds(r.Recording)}
 }
 
 // Line returns the number of the line that ran last at a moment, -1 if there is

@@ -13,15 +13,15 @@ import (
 // erased, both knights and an arrow for the last move of each. The image is size
 // pixels wide and high. The error is that of a move that is not legal.
 func Duel(first duel.Position, moves []duel.Move, theme ui.Theme, size int) (image.Image, error) {
-	board, err := DuelBoard(first, moves)
+	board, err := duelBoard(first, moves)
 	if err != nil {
 		return nil, err
 	}
 	return drawn(board, theme, size), nil
 }
 
-// DuelBoard returns the position after some moves as the painter takes it.
-func DuelBoard(first duel.Position, moves []duel.Move) (*ui.Board, error) {
+// duelBoard returns the position after some moves as the painter takes it.
+func duelBoard(first duel.Position, moves []duel.Move) (*ui.Board, error) {
 	stops := map[knight.Square]int{}
 	arrows := map[duel.Side]ui.Arrow{}
 	last := first
