@@ -24,7 +24,7 @@ var (
 		"Criar tabuleiros cheios como o problema F: qualquer texto é uma semente"}
 	CliCheck  = Key{"Say what a file is, or what is wrong with it", "Dizer o que um ficheiro é, ou o que está errado nele"}
 	CliRender = Key{"Draw a position, with a path if there is one, to a PNG picture", "Desenhar uma posição, com um caminho se houver, numa imagem PNG"}
-	CliList   = Key{"List problems, algorithms and heuristics", "Listar problemas, algoritmos e heurísticas"}
+	CliList   = Key{"List problems, algorithms, heuristics and levels", "Listar problemas, algoritmos, heurísticas e níveis"}
 	CliServe  = Key{"Serve the built page", "Servir a página construída"}
 
 	CliExit = Key{

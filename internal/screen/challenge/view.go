@@ -31,7 +31,7 @@ func (c *Screen) chips() *ui.Node {
 		part.Chip("chip-target", lang.T(i18n.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
 		part.Chip("chip-rules", lang.T(i18n.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
 	}
-	all[0].Weight = ui.Semibold
+	all[0].Weight, all[0].Help = ui.Semibold, lang.T(i18n.NewGame)
 	if !c.App.Phone() {
 		all = append(all, part.Spacer())
 	}

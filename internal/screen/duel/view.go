@@ -35,7 +35,7 @@ func (c *Screen) chips() *ui.Node {
 		part.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
 		c.toggleChip("threatened", i18n.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
 	}
-	all[0].Weight, all[3].Help = ui.Semibold, t(i18n.ThreatsHelp)
+	all[0].Weight, all[0].Help, all[3].Help = ui.Semibold, t(i18n.NewGame), t(i18n.ThreatsHelp)
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: append(all, c.App.ShareChip(c.shareDialog))}
 }
 

@@ -48,7 +48,7 @@ func (s *Screen) fresh() bool { return s.position().Path() == "" && len(s.Game.P
 func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
 	title := part.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
-	title.Weight = ui.Semibold
+	title.Weight, title.Help = ui.Semibold, t(i18n.NewGame)
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: []*ui.Node{
 		title, part.Chip("edit", t(i18n.MazeEdit), s.editBoard), s.App.ShareChip(s.shareDialog),
 	}}

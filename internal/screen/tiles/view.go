@@ -33,7 +33,7 @@ func (s *Screen) View() []*ui.Node {
 func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
 	problem := part.Chip("chip-problem", titleOf(s.App.Lang, s.Game.Problem())+" · "+sizeWords(s.position().Board.Size()), func() { s.App.Open(s.NewGame()) })
-	problem.Weight = ui.Semibold
+	problem.Weight, problem.Help = ui.Semibold, t(i18n.NewGame)
 	shown := part.Chip("chip-look", t(s.look.words()), s.nextLook)
 	shown.Help = t(i18n.TilesLookHelp)
 	all := []*ui.Node{problem, shown, s.App.ShareChip(s.ShareDialog)}
