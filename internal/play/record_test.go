@@ -97,6 +97,13 @@ func FuzzParseRecord(f *testing.F) {
 	f.Add(good)
 	f.Add(strings.ReplaceAll(good, "restart", "A1x77"))
 	f.Add("puzzle: challenge\nposition: \n\n1. A1")
+	duel := newDuel()
+	walk(f, duel, 3)
+	duel.SetTag("white", "6")
+	duel.Note("a sacrifice")
+	duel.Seek(1)
+	duel.Branch()
+	f.Add(duel.Record(time.Time{}))
 	f.Fuzz(func(t *testing.T, text string) {
 		g, err := ParseRecord(text)
 		if err != nil {
