@@ -102,7 +102,7 @@ var DuelLevels = map[string]Key{
 	"2":      {"looks one ply ahead and misjudges often", "vê uma meia-jogada à frente e avalia mal muitas vezes"},
 	"3":      {"looks three or four plies ahead, as the rules are", "vê três ou quatro meias-jogadas à frente, conforme as regras"},
 	"4":      {"looks six or eight plies ahead", "vê seis ou oito meias-jogadas à frente"},
-	"5":      {"looks eleven or thirteen plies ahead", "vê onze ou treze meias-jogadas à frente"},
+	"5":      {"looks eleven or twelve plies ahead", "vê onze ou doze meias-jogadas à frente"},
 	"6":      {"full strength", "força total"},
 	"course": {"the engine that students of the course write: alpha-beta to three plies", "o motor que os alunos da disciplina fazem: alfabeta até três meias-jogadas"},
 }

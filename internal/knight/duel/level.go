@@ -54,8 +54,8 @@ var (
 		{error: 15, blind: true, ahead: 50},
 		{depth: 1, error: 12},
 		{depth: 4, error: 20},
-		{depth: 8, error: 6},
-		{depth: 13, error: 2, lines: 3},
+		{depth: 8, error: 4},
+		{depth: 12, error: 2, lines: 3},
 	}
 )
 
