@@ -430,7 +430,9 @@ func TestTableKeys(t *testing.T) {
 func TestTooltip(t *testing.T) {
 	s, _ := start(func() *ui.Node {
 		icon := &ui.Node{ID: "undo", Role: ui.Button, Icon: ui.IconUndo, Label: "Undo", Help: "Undo", Press: func() {}}
-		return column(icon, button("b", func() {}))
+		chip := button("b", func() {})
+		chip.Help = "What b does"
+		return column(icon, chip)
 	})
 	tip := func() string {
 		if n := s.Root().Find("tooltip"); n != nil {
@@ -457,6 +459,11 @@ func TestTooltip(t *testing.T) {
 	key(s, "Tab")
 	if at(702); tip() != "" {
 		t.Error("words that are shown need no tooltip")
+	}
+	r, _ := s.Where("b")
+	s.PointerMove(r.Center())
+	if at(1300); tip() != "What b does" {
+		t.Errorf("the help of a button with words is %q", tip())
 	}
 }
 

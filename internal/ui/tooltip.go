@@ -15,12 +15,15 @@ type tip struct {
 	node *Node     // nil while it does not
 }
 
-// tipWords is what a tooltip says about a target: only things that show no
-// words have one.
+// tipWords is what a tooltip says about a target: the name of what shows no
+// words, and the help of a button.
 func (t target) tipWords() string {
 	n := t.node
 	if t.part == pillPart {
 		return n.Options[t.index].Note
+	}
+	if t.part == whole && !n.IconOnly() && (n.Role == Button || n.Role == Toggle) {
+		return n.Help
 	}
 	if t.part != whole || !n.IconOnly() || n.Label == "" {
 		return ""
@@ -40,7 +43,7 @@ func (s *Session) tipForHover(t target) {
 
 func (s *Session) tipForFocus(t target) {
 	s.hideTip()
-	if s.focus.ring && t.tipWords() != "" {
+	if s.focus.ring && (t.part == pillPart || t.node.IconOnly()) && t.tipWords() != "" {
 		s.tip.id, s.tip.due = t.id, s.now
 	}
 }
