@@ -35,7 +35,9 @@ class TextView {
     this.dialog = null;
     this.wanted = null;
     this.showing = true;
-    this.children(this.root, [JSON.parse(text)]);
+    const tree = JSON.parse(text);
+    document.title = tree.label ? tree.label + " · Cavalo" : "Cavalo";
+    this.children(this.root, [tree]);
     if (inside) this.follow();
     this.showing = false;
   }

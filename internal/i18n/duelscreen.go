@@ -39,7 +39,7 @@ var (
 	DuelDraw      = Key{"A draw", "Empate"}
 	DuelResigned  = Key{"%s resigned", "%s: desistência"}
 	DuelTimeUp    = Key{"%s: the time is up", "%s: acabou o tempo"}
-	DuelPast      = Key{"Move %s of %s. Play a move to try another line", "Jogada %s de %s. Jogue para tentar outra linha"}
+	DuelPast      = Key{"After move %s of %s. Play on from here, or go forward", "Após a jogada %s de %s. Jogue a partir daqui ou avance"}
 	DuelBack      = Key{"Move taken back. %s", "Jogada anulada. %s"}
 	DuelLast      = Key{"last: %s", "última: %s"}
 	DuelStart     = Key{"The game begins", "A partida começa"}

@@ -111,7 +111,7 @@ func (t *tree) plotOf(c *ui.Chart, r ui.Rect) (plot, bool) {
 	if c.Target != 0 {
 		p.low, p.high = min(p.low, c.Target), max(p.high, c.Target)
 	}
-	const side, above = 14.0, 18.0
+	const side, above = ui.ChartSide, 18.0
 	below := 8.0
 	if len(c.XTicks) > 0 {
 		below = 26

@@ -288,6 +288,8 @@ func (s *Session) release(t target) {
 		s.caretTo(t.node, s.pointer.x, s.pointer.y, false)
 	case t.node.Role == Select:
 		s.openPopup(t.node)
+	case t.node.Role == ChartView:
+		t.node.pick(s.pointer.x)
 	case t.node.Role == TreeView:
 		t.node.Tree.Press(s.pointer.x-t.rect.X, s.pointer.y-t.rect.Y)
 	default:

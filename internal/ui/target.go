@@ -157,6 +157,9 @@ func (t target) sensitive() bool {
 		return t.focusable()
 	}
 	n := t.node
+	if n.Role == ChartView {
+		return n.Chart != nil && n.Chart.Pick != nil
+	}
 	return n.focusable() && n.Role != BoardView && n.Role != Tabs || n.Pressable() || n.Hover != nil
 }
 

@@ -183,7 +183,7 @@ func (c *Screen) moveVerdict(r *reviewed) string {
 const maxNotes = 2
 
 // graph is the evaluation over the run, the worst moves named, and from where
-// on it is exact.
+// on it is exact. Where it is pressed the board goes to.
 func (c *Screen) graph(r *reviewed) *ui.Chart {
 	lang := c.App.Lang
 	chart := &ui.Chart{Zero: true, Mark: -1, Label: lang.T(i18n.GraphLabel)}
@@ -206,6 +206,8 @@ func (c *Screen) graph(r *reviewed) *ui.Chart {
 		}
 	}
 	chart.Series = []ui.Series{s}
+	first, _ := c.Game.Run()
+	chart.Pick = func(i int) { c.Seek(first + int(s.Points[i].X)) }
 	if exactFrom >= 0 && exactFrom < len(r.line)-1 {
 		chart.Rule = &ui.Tick{X: float64(exactFrom), Text: lang.T(i18n.ExactFrom)}
 	}

@@ -62,6 +62,10 @@ func TestJudging(t *testing.T) {
 	if got := b.Find("judged-move").Text; !strings.HasPrefix(got, "Move 5: mistake, 40 points lost. ") || !strings.HasSuffix(got, " was better.") {
 		t.Errorf("of the last move it says %q", got)
 	}
+	b.Find("graph").Chart.Pick(2)
+	if b.Update(); b.c.Game.Done() != 2 {
+		t.Errorf("pressing the graph goes to move %d, not 2", b.c.Game.Done())
+	}
 	for _, row := range b.Find("judged-table").Table.Rows {
 		if row.ID == "judged-3" && strings.Join(row.Cells, ",") != "mistake ?,1,0" {
 			t.Errorf("the mistakes are %v", row.Cells)

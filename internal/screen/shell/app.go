@@ -143,7 +143,10 @@ func (a *App) Build(width, height float64) *ui.Node {
 	} else {
 		page.Children = append(page.Children, a.home())
 	}
-	root := &ui.Node{ID: "root", Role: ui.Layer, Children: []*ui.Node{page}}
+	root := &ui.Node{ID: "root", Role: ui.Layer, Children: []*ui.Node{page}} // its label is the window's title
+	if a.at != nil {
+		root.Label = a.Lang.T(a.at.Title())
+	}
 	if n := a.notice.view(a); n != nil {
 		root.Children = append(root.Children, n)
 	}
