@@ -6,8 +6,9 @@ import (
 )
 
 // DefaultMemory is the size of the transposition table, in bytes, when no
-// memory limit is given.
-const DefaultMemory = 64 << 20
+// memory limit is given. With twice as much the search sees no further in eight
+// seconds, and 8 % of the first half second go into getting it.
+const DefaultMemory = 32 << 20
 
 // Engine analyses positions. It keeps what it found out about a game, so the
 // next position of the same game is quicker. It belongs to one goroutine.
