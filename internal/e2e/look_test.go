@@ -82,7 +82,7 @@ func TestLanguages(t *testing.T) {
 	g.press("button", "Português")
 	g.find("button", "Resolver")
 	g.find("button", "Vista em texto")
-	g.Wait(`document.documentElement.lang === "pt-PT"`)
+	g.Wait(`document.documentElement.lang === "pt-PT" && document.title.endsWith(" · Cavalo")`)
 	g.reload()
 	g.find("button", "Resolver")
 	g.press("button", "English")
