@@ -36,7 +36,8 @@ class TextView {
     this.wanted = null;
     this.showing = true;
     const tree = JSON.parse(text);
-    document.title = tree.label ? tree.label + " · Cavalo" : "Cavalo";
+    const screen = tree.children?.[0]?.label; // below it are lists and hints that stand above the page
+    document.title = screen ? screen + " · Cavalo" : "Cavalo";
     this.children(this.root, [tree]);
     if (inside) this.follow();
     this.showing = false;
