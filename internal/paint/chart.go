@@ -95,10 +95,10 @@ func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA) {
 
 // plotOf finds the ranges of the data and the room that labels leave.
 func (t *tree) plotOf(c *ui.Chart, r ui.Rect) (plot, bool) {
-	p := plot{left: math.Inf(1), right: math.Inf(-1), low: math.Inf(1), high: math.Inf(-1)}
+	p := plot{low: math.Inf(1), high: math.Inf(-1)}
+	p.left, p.right = c.Span()
 	for _, s := range c.Series {
 		for _, q := range s.Points {
-			p.left, p.right = min(p.left, q.X), max(p.right, q.X)
 			p.low, p.high = min(p.low, q.Y), max(p.high, q.Y)
 		}
 	}

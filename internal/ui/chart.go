@@ -23,18 +23,25 @@ type Chart struct {
 // has no words.
 const ChartSide = 14.0
 
+// Span is from where to where the curves run; right is less than left when there
+// are none.
+func (c *Chart) Span() (left, right float64) {
+	left, right = math.Inf(1), math.Inf(-1)
+	for _, s := range c.Series {
+		for _, p := range s.Points {
+			left, right = min(left, p.X), max(right, p.X)
+		}
+	}
+	return left, right
+}
+
 // pick presses the point of the first series that is nearest to x.
 func (n *Node) pick(x float64) {
 	c := n.Chart
 	if len(c.Series) == 0 || len(c.Series[0].Points) == 0 {
 		return
 	}
-	left, right := math.Inf(1), math.Inf(-1)
-	for _, s := range c.Series {
-		for _, p := range s.Points {
-			left, right = min(left, p.X), max(right, p.X)
-		}
-	}
+	left, right := c.Span()
 	at := left + (x-n.Inner().X-ChartSide)/(n.Inner().W-2*ChartSide)*(right-left)
 	nearest := 0
 	points := c.Series[0].Points

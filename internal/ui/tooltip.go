@@ -19,16 +19,17 @@ type tip struct {
 // words, and the help of a button.
 func (t target) tipWords() string {
 	n := t.node
-	if t.part == pillPart {
+	switch {
+	case t.part == pillPart:
 		return n.Options[t.index].Note
-	}
-	if t.part == whole && !n.IconOnly() && (n.Role == Button || n.Role == Toggle) {
-		return n.Help
-	}
-	if t.part != whole || !n.IconOnly() || n.Label == "" {
+	case t.part != whole:
 		return ""
-	}
-	if n.Help != "" && n.Help != n.Label {
+	case !n.IconOnly():
+		if n.Role == Button || n.Role == Toggle {
+			return n.Help
+		}
+		return ""
+	case n.Label != "" && n.Help != "" && n.Help != n.Label:
 		return n.Label + "\n" + n.Help
 	}
 	return n.Label
