@@ -1,6 +1,9 @@
 package desk
 
-import "cavalo/internal/ui"
+import (
+	"cavalo/internal/screen/shell"
+	"cavalo/internal/ui"
+)
 
 const (
 	panelShare = 0.44 // of the window's width: what the cards beside a board have at most
@@ -14,7 +17,6 @@ const (
 	lying      = 1.25 // a narrow window this many times as wide as high is a phone on its side
 	lyingWidth = 540  // and has at least this width
 	lyingPanel = 300  // the least width of what then stands beside the board
-	phoneBar   = 52   // the height of what stands above it
 )
 
 // Wide lays a page out: the board at the left; at the right, in a column of at
@@ -72,7 +74,7 @@ func (d *Desk) beside(actions *ui.Node, column []*ui.Node) *ui.Node {
 			rest.Children = append(rest.Children, n)
 			continue
 		}
-		n.Grow, n.Width = 0, min(n.Board.WidthFor(size.H-phoneBar-2*pad), size.W-lyingPanel-3*pad)
+		n.Grow, n.Width = 0, min(n.Board.WidthFor(size.H-shell.PhoneBar-2*pad), size.W-lyingPanel-3*pad)
 		row.Children = append(row.Children, n)
 	}
 	row.Children = append(row.Children, &ui.Node{ID: "panel", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{rest, actions}})

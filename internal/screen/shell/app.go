@@ -22,6 +22,9 @@ type Env struct {
 // actions go to the bottom.
 const PhoneWidth = 900
 
+// PhoneBar is the height of the bar of a phone.
+const PhoneBar = 52
+
 // App is the whole program as its user sees it: state in, a tree of widgets
 // out. It implements ui.App; everything but Post happens on one goroutine.
 type App struct {

@@ -34,7 +34,7 @@ func (a *App) phoneBar() *ui.Node {
 	if a.at != nil {
 		title = t(a.at.Title())
 	}
-	return &ui.Node{ID: "bar", Role: ui.Row, Variant: ui.Bar, Height: 52, PadX: 12, Gap: 8, Across: ui.Center, Children: []*ui.Node{
+	return &ui.Node{ID: "bar", Role: ui.Row, Variant: ui.Bar, Height: PhoneBar, PadX: 12, Gap: 8, Across: ui.Center, Children: []*ui.Node{
 		{ID: "home", Role: ui.Button, Variant: ui.Quiet, Icon: ui.IconKnight, Label: t(i18n.Home), Text: " ", Press: func() { a.Show(nil) }},
 		{ID: "title", Role: ui.Text, Text: title, Level: 1, Size: ui.Large, Weight: ui.Heavy},
 		part.Spacer(),
