@@ -108,7 +108,10 @@ func ParseRecord(text string) (*Game, error) {
 	if played := g.result(); r.result.value != "" && r.result.value != played {
 		return nil, r.result.fault(codeResult, played)
 	}
-	return g, g.setDone(done)
+	if err := g.setDone(done); err != nil {
+		return nil, err
+	}
+	return g, nil
 }
 
 // reader reads a record line by line.

@@ -1,6 +1,7 @@
 package duel
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -117,12 +118,8 @@ func (w *weakened) Choose(p Position, c search.Control) (Choice, bool) {
 	if c.Limits.Depth == 0 || c.Limits.Depth > strength.depth {
 		c.Limits.Depth = strength.depth
 	}
-	lines := strength.lines
-	if lines == 0 {
-		lines = maxMoves
-	}
 	w.engine.Forget() // what a deeper look knew before is no business of this one
-	a := w.engine.Search(p, Request{Lines: lines}, c)
+	a := w.engine.Search(p, Request{Lines: cmp.Or(strength.lines, maxMoves)}, c)
 	if len(a.Lines) == 0 {
 		return Choice{}, false
 	}
