@@ -6,7 +6,7 @@ VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets -type f -not -name '*.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm.
-UNHURRIED := cavalo/internal/screen/... cavalo/internal/puzzle/... cavalo/internal/play/... cavalo/internal/report/... \
+UNHURRIED := cavalo/internal/challenge/screen/... cavalo/internal/duel/screen/... cavalo/internal/maze/screen/... cavalo/internal/tiles/screen/... cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/puzzle/... cavalo/internal/report/... \
   cavalo/internal/engine cavalo/internal/i18n go/... regexp/... math/big time os fmt
 WASM    := GOOS=js GOARCH=wasm go build -modfile build/lean/go.mod -trimpath -ldflags '$(LDFLAGS)' $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
 ADDR    ?= localhost:8080
@@ -38,10 +38,10 @@ windows: ## cross-compile the desktop program for Windows, build/cavalo-game.exe
 
 .PHONY: dist
 dist: build/web.stamp ## make dist/, the folder to upload
-	go run ./internal/site/build --from build/web --to dist
+	go run ./internal/tools/site/build --from build/web --to dist
 
 build/dist.fast: build/web.stamp
-	go run ./internal/site/build --fast --from build/web --to build/quick
+	go run ./internal/tools/site/build --fast --from build/web --to build/quick
 	@touch $@
 
 # Everything the page needs, uncompressed and under its plain names.
@@ -49,29 +49,29 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	@rm -rf build/web && mkdir -p build/web
 	$(WASM) -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/worker.wasm ./cmd/worker
-	go run ./internal/gowasm/direct build/web/game.wasm build/web/worker.wasm
+	go run ./internal/tools/gowasm/direct build/web/game.wasm build/web/worker.wasm
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
 	cp -r web/. assets/icons assets/licences assets/tiles build/web/
 	@touch $@
 
 # Ebitengine without text/template: a sixth of game.wasm.
-build/lean/go.mod: go.mod go.sum $(wildcard internal/site/lean/*.go)
-	go run ./internal/site/lean --to build/lean
+build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*.go)
+	go run ./internal/tools/lean --to build/lean
 
 # --- tests -------------------------------------------------------------------
 
 # Rules and searches run once more as WebAssembly, in the browser.
-WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/knight/challenge ./internal/engine ./internal/platform
+WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/challenge/book ./internal/engine ./internal/platform
 # The race detector slows exhaustive tests tenfold: they are short under it.
-RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/play ./internal/screen/... ./internal/knight/challenge/exact
+RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
 # What the build tag long tries more of.
-LONG_TESTED := ./internal/knight/challenge/exact ./internal/knight/duel ./internal/tiles/... ./internal/maze/...
+LONG_TESTED := ./internal/challenge/exact ./internal/duel/engine ./internal/tiles/... ./internal/maze/...
 
 .PHONY: test
 test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included
 	xvfb-run -a go test -timeout 40m ./...
 	xvfb-run -a go test -timeout 40m -race -short $(RACE_TESTED)
-	GOOS=js GOARCH=wasm go test -short -exec "$$(go build -o build/wasmexec ./internal/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
+	GOOS=js GOARCH=wasm go test -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
 
 .PHONY: vet
 vet:
@@ -95,7 +95,7 @@ fuzz: ## compare the solvers with more exhaustive searches and published results
 
 .PHONY: bench
 bench: test-packages build/dist.fast ## measure: searches native and in Chromium, start-up, sizes
-	go run ./internal/bench $(BENCHFLAGS)
+	go run ./internal/tools/bench $(BENCHFLAGS)
 
 .PHONY: clean
 clean: ## delete what was built

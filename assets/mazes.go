@@ -3,7 +3,7 @@ package assets
 import _ "embed" // for the go:embed lines
 
 // Mazes are 24 mazes with one solution each, eight of each level; their notes
-// are their grades. internal/maze/generate/set makes the file.
+// are their grades. internal/tools/mazeset makes the file.
 //
 //go:embed mazes/graded.txt
 var Mazes string

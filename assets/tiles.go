@@ -4,7 +4,7 @@ import "embed"
 
 // Tiles holds the pattern tables of the 15 puzzle under "tiles/": corner.tab,
 // edge.tab and centre.tab, for goals with the blank there. They are made by
-// internal/tiles/pattern/maketables and checked against it in that package's
+// internal/tools/tilestables and checked against it in that package's
 // tests. A program that names this variable carries 3.8 MB; the page fetches
 // the files instead.
 //

@@ -1,5 +1,5 @@
 // The words of the page around the game. What follows the "=" is JSON, and a
-// test (internal/site) holds both languages to the same keys.
+// test (internal/tools/site) holds both languages to the same keys.
 "use strict";
 
 window.cavaloTexts = {

@@ -3,9 +3,9 @@ package main
 import (
 	"time"
 
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
-	"cavalo/internal/knight/duel"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -28,7 +28,7 @@ type thoughtFlags struct {
 // add adds --time, --nodes and --memory, in the words given.
 func (t *thoughtFlags) add(lang i18n.Lang, flags *pflag.FlagSet, timeWords, nodeWords i18n.Key) {
 	t.flags = flags
-	t.limits.Time, t.limits.Memory = thinking, duel.DefaultMemory
+	t.limits.Time, t.limits.Memory = thinking, duelengine.DefaultMemory
 	flags.Var(timeFlag{&t.limits.Time}, "time", lang.T(timeWords))
 	flags.Var(intFlag{&t.limits.Nodes, 1, 1 << 62}, "nodes", lang.T(nodeWords))
 	flags.Var(memoryFlag{&t.limits.Memory}, "memory", lang.T(i18n.CliDuelMemory))

@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"
-	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 
 	"github.com/spf13/cobra"

@@ -15,8 +15,8 @@ import (
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
-	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/spf13/cobra"

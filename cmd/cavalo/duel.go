@@ -6,12 +6,12 @@ import (
 	"strconv"
 	"strings"
 
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/duel"
-	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
@@ -47,7 +47,7 @@ func newDuelFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 // duelProblem returns the board of a position as a problem of a file, which
 // challenge and duel share: the duel has no use for its target.
 func duelProblem(name, position string) (knight.Problem, error) {
-	p, err := duel.ParsePosition(position)
+	p, err := duelengine.ParsePosition(position)
 	return knight.NewProblem(name, knight.DefaultTarget, p.Board), err
 }
 
@@ -62,7 +62,7 @@ func readDuel(file string, data []byte) ([]puzzle.Problem, error) {
 		if text == "" {
 			continue
 		}
-		p, err := duel.ParsePosition(text)
+		p, err := duelengine.ParsePosition(text)
 		if f, ok := err.(*fault.Fault); ok {
 			return nil, f.At(number, f.Column).InFile(file)
 		}
@@ -88,9 +88,9 @@ func claimsDuel(text string) bool {
 
 // drawDuel draws the position that moves lead to.
 func drawDuel(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
-	var played []duel.Move
+	var played []duelengine.Move
 	for _, word := range split(moves) {
-		m, err := duel.ParseMove(word)
+		m, err := duelengine.ParseMove(word)
 		if err != nil {
 			return nil, err
 		}
@@ -102,10 +102,10 @@ func drawDuel(p puzzle.Position, moves string, theme ui.Theme, size int) (image.
 // duelLists lists what the duel has in place of algorithms.
 func duelLists(c *cli) []listPart {
 	var levels, variants [][2]string
-	for _, name := range duel.LevelNames() {
+	for _, name := range duelengine.LevelNames() {
 		levels = append(levels, [2]string{name, c.lang.T(i18n.DuelLevels[name])})
 	}
-	for _, preset := range duel.Presets() {
+	for _, preset := range duelengine.Presets() {
 		variants = append(variants, [2]string{preset.Name, c.lang.T(i18n.DuelVariants[preset.Name])})
 	}
 	return []listPart{{i18n.CliListLevels, levels}, {i18n.CliListVariants, variants}}
@@ -128,7 +128,7 @@ func looksLikeCourseBoard(text []byte) bool {
 
 // describeCourseBoard tells about a board in the course's form.
 func (c *cli) describeCourseBoard(name, text string) (string, error) {
-	p, err := duel.ParseCourse(text)
+	p, err := duelengine.ParseCourse(text)
 	if err != nil {
 		return "", err
 	}

@@ -3,8 +3,8 @@ package main
 import (
 	"strings"
 
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/i18n"
-	"cavalo/internal/knight/duel"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/jsonline"
 
@@ -123,8 +123,8 @@ func listed(k *kind) listedPuzzle {
 	l := listedPuzzle{Puzzle: k.puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
 	l.Features = puzzle.Features(k.puzzle)
 	if k == duelKind {
-		l.Levels = duel.LevelNames()
-		for _, preset := range duel.Presets() {
+		l.Levels = duelengine.LevelNames()
+		for _, preset := range duelengine.Presets() {
 			l.Variants = append(l.Variants, preset.Name)
 		}
 	}

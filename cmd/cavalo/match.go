@@ -9,11 +9,11 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"cavalo/internal/duel/arena"
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/duel"
-	"cavalo/internal/knight/duel/arena"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -48,7 +48,7 @@ cavalo duel --white 3 --black 2 --seed monday --log log.dat > game.txt`
 func (c *cli) duel() *cobra.Command {
 	f := matchFlags{games: 1, workers: 1}
 	cmd := c.command("duel", i18n.CliDuel, matchExamples, func() error { return c.match(&f) })
-	cmd.Long = c.lang.T(i18n.CliDuelRemarks, strings.Join(duel.SwitchNames(), ", "))
+	cmd.Long = c.lang.T(i18n.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "))
 	flags := cmd.Flags()
 	flags.StringVar(&f.white, "white", "", c.lang.T(i18n.CliWhite))
 	flags.StringVar(&f.black, "black", "", c.lang.T(i18n.CliBlack))
@@ -99,7 +99,7 @@ type match struct {
 	cli     *cli
 	flags   *matchFlags
 	bar     *progressBar
-	variant duel.Variant
+	variant duelengine.Variant
 	log     io.Writer
 	failed  error // of writing
 	spent   [2]arena.Game
@@ -146,11 +146,11 @@ func (m *match) drawn() string {
 
 // seeded lets the match's seed draw the errors of its players, too.
 func (m *match) seeded(made arena.Maker) arena.Maker {
-	return func(seed string) duel.Player { return made(m.flags.seed + " " + seed) }
+	return func(seed string) duelengine.Player { return made(m.flags.seed + " " + seed) }
 }
 
 // starts returns what gives each pair of games its start.
-func (f *matchFlags) starts(seed string) (func(pair int) duel.Position, error) {
+func (f *matchFlags) starts(seed string) (func(pair int) duelengine.Position, error) {
 	given := func(name string) bool { return f.flags.Changed(name) }
 	switch {
 	case given("position") && given("seed"):
@@ -158,33 +158,33 @@ func (f *matchFlags) starts(seed string) (func(pair int) duel.Position, error) {
 	case given("position") && given("variant"):
 		return nil, fault.New(codeVariantOfPosition, f.variant).InFile("--variant")
 	case given("position"):
-		p, err := duel.ParsePosition(f.position)
+		p, err := duelengine.ParsePosition(f.position)
 		if err != nil {
 			return nil, inFlag(err, "--position")
 		}
-		return func(int) duel.Position { return p }, nil
+		return func(int) duelengine.Position { return p }, nil
 	}
-	v, err := duel.ParseVariant(f.variant)
+	v, err := duelengine.ParseVariant(f.variant)
 	if err != nil {
 		return nil, inFlag(err, "--variant")
 	}
-	return func(pair int) duel.Position {
-		return duel.NewPosition(knight.RandomBoard(nthSeed(seed, pair)), v)
+	return func(pair int) duelengine.Position {
+		return duelengine.NewPosition(knight.RandomBoard(nthSeed(seed, pair)), v)
 	}, nil
 }
 
 // name returns who plays a side of a game.
-func (m *match) name(g arena.Game, side duel.Side) string {
-	if g.AWhite == (side == duel.White) {
+func (m *match) name(g arena.Game, side duelengine.Side) string {
+	if g.AWhite == (side == duelengine.White) {
 		return m.flags.white
 	}
 	return m.flags.black
 }
 
 // moved counts what a move cost, and logs it.
-func (m *match) moved(g arena.Game, p duel.Position, choice duel.Choice) {
+func (m *match) moved(g arena.Game, p duelengine.Position, choice duelengine.Choice) {
 	player := 0
-	if g.AWhite != (p.Turn == duel.White) {
+	if g.AWhite != (p.Turn == duelengine.White) {
 		player = 1
 	}
 	m.spent[player].Nodes += choice.Nodes
@@ -218,7 +218,7 @@ func (m *match) keep(err error) {
 // many in a line.
 func (m *match) tell(g arena.Game) {
 	m.bar.clear()
-	white, black := m.name(g, duel.White), m.name(g, duel.Black)
+	white, black := m.name(g, duelengine.White), m.name(g, duelengine.Black)
 	text := ""
 	switch {
 	case m.flags.json:
@@ -242,7 +242,7 @@ func (m *match) line(g arena.Game, white, black string) string {
 	last := positions[len(positions)-1]
 	return fmt.Sprintf("%d. %s - %s: %s, %s, %s\n", 2*g.Pair+1+index(!g.AWhite), white, black,
 		report.DuelResult(l, last.Result()),
-		l.T(i18n.DuelPoints, strconv.Itoa(last.Points[duel.White]), strconv.Itoa(last.Points[duel.Black])),
+		l.T(i18n.DuelPoints, strconv.Itoa(last.Points[duelengine.White]), strconv.Itoa(last.Points[duelengine.Black])),
 		l.N(i18n.DuelPlies, g.Plies))
 }
 

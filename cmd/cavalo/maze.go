@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/i18n"
-	"cavalo/internal/maze"
 	"cavalo/internal/maze/generate"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/report/picture"
@@ -23,7 +23,7 @@ var mazeKind = &kind{
 	heuristics: i18n.MazeHeuristics,
 	problem:    "easy-1",
 	problems:   "easy-1,easy-2,medium-1",
-	depth:      2 * maze.MaxSize * maze.MaxSize,
+	depth:      2 * mazerules.MaxSize * mazerules.MaxSize,
 	many:       true,
 	solve: searching{short: i18n.CliSolveMaze, remarks: i18n.CliMazeRemarks, own: mazeFlags, examples: `cavalo solve maze --problem hard-3
 cavalo solve maze --position "...../...../....." --count
@@ -60,7 +60,7 @@ func newMazeFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 // formatMaze writes a new maze as it stands in a maze file: with its seed, or
 // where that is no name its number, for a name, and its grade.
 func formatMaze(i int, a puzzle.Answer) (string, error) {
-	p, err := maze.ParsePosition(a.Final)
+	p, err := mazerules.ParsePosition(a.Final)
 	if err != nil {
 		return "", err
 	}
@@ -68,11 +68,11 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	m := maze.Maze{Name: strings.TrimSpace(a.Job.Seed), Note: generate.Note(g), Board: p.Board()}
-	text, err := maze.FormatFile([]maze.Maze{m})
+	m := mazerules.Maze{Name: strings.TrimSpace(a.Job.Seed), Note: generate.Note(g), Board: p.Board()}
+	text, err := mazerules.FormatFile([]mazerules.Maze{m})
 	if err != nil {
 		m.Name = strconv.Itoa(i + 1)
-		text, err = maze.FormatFile([]maze.Maze{m})
+		text, err = mazerules.FormatFile([]mazerules.Maze{m})
 	}
 	if i > 0 {
 		text = "\n" + text
@@ -89,13 +89,13 @@ func readMazes(file string, data []byte) ([]puzzle.Problem, error) {
 		}
 		return []puzzle.Problem{{Name: "1", Position: p}}, nil
 	}
-	list, err := maze.ParseFile(file, data)
+	list, err := mazerules.ParseFile(file, data)
 	if err != nil {
 		return nil, err
 	}
 	problems := make([]puzzle.Problem, len(list))
 	for i, m := range list {
-		problems[i] = puzzle.Problem{Name: m.Name, Position: puzzle.MazePosition{Position: maze.NewPosition(m.Board)}}
+		problems[i] = puzzle.Problem{Name: m.Name, Position: puzzle.MazePosition{Position: mazerules.NewPosition(m.Board)}}
 	}
 	return problems, nil
 }
@@ -114,7 +114,7 @@ func mazeFacts(c *cli, p puzzle.Position) string {
 
 // drawMaze draws the board with the path that moves lead along.
 func drawMaze(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
-	path, err := maze.ParsePath(strings.Join(strings.FieldsFunc(moves, func(r rune) bool { return r == ' ' || r == ',' }), ""))
+	path, err := mazerules.ParsePath(strings.Join(strings.FieldsFunc(moves, func(r rune) bool { return r == ' ' || r == ',' }), ""))
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/maze"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 )
 
@@ -15,7 +15,7 @@ func TestGeneratedMazesAreAFile(t *testing.T) {
 	if r.status != statusDone || r.err != "" {
 		t.Fatalf("status %d, %q", r.status, r.err)
 	}
-	list, err := maze.ParseFile("x", []byte(r.out))
+	list, err := mazerules.ParseFile("x", []byte(r.out))
 	if err != nil || len(list) != 3 {
 		t.Fatalf("%v of %q", err, r.out)
 	}
@@ -32,7 +32,7 @@ func TestGeneratedMazesAreAFile(t *testing.T) {
 		t.Errorf("solve: %+v", r)
 	}
 	r = command(t, "generate", "maze", "--seed", "two\nlines", "--size", "4")
-	if list, err := maze.ParseFile("x", []byte(r.out)); err != nil || list[0].Name != "1" {
+	if list, err := mazerules.ParseFile("x", []byte(r.out)); err != nil || list[0].Name != "1" {
 		t.Errorf("%v of %q", err, r.out)
 	}
 	r = command(t, "generate", "maze", "--seed", "x", "--size", "5", "--difficulty", "easy", "--json")

@@ -6,9 +6,9 @@ import (
 	"io"
 	"strings"
 
+	"cavalo/internal/duel/arena"
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/i18n"
-	"cavalo/internal/knight/duel"
-	"cavalo/internal/knight/duel/arena"
 	"cavalo/internal/search"
 
 	"github.com/spf13/cobra"
@@ -48,7 +48,7 @@ const (
 
 // answerLines answers each line of standard input with a line, until it ends or
 // the program is interrupted.
-func (c *cli) answerLines(player duel.Player, limits search.Limits) error {
+func (c *cli) answerLines(player duelengine.Player, limits search.Limits) error {
 	lines := make(chan string)
 	failed := make(chan error, 1)
 	go func() { // reading can't be interrupted
@@ -92,8 +92,8 @@ func readLine(in *bufio.Reader) (string, error) {
 }
 
 // answerLine returns the answer to one line.
-func (c *cli) answerLine(player duel.Player, limits search.Limits, line string) string {
-	p, err := duel.ParsePosition(strings.TrimPrefix(line, "\ufeff"))
+func (c *cli) answerLine(player duelengine.Player, limits search.Limits, line string) string {
+	p, err := duelengine.ParsePosition(strings.TrimPrefix(line, "\ufeff"))
 	if err != nil {
 		return answerError + c.message(err)
 	}

@@ -11,7 +11,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
-	"cavalo/internal/site"
+	"cavalo/internal/tools/site"
 
 	"github.com/spf13/cobra"
 )

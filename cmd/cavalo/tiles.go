@@ -10,8 +10,8 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
-	"cavalo/internal/tiles"
 	"cavalo/internal/tiles/bound"
+	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 
 	"github.com/spf13/pflag"
@@ -64,9 +64,9 @@ func newTilesFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 type goalFlag struct{ position *string }
 
 func (f goalFlag) Set(text string) error {
-	goal, err := tiles.ParseBoard(text)
+	goal, err := tilesrules.ParseBoard(text)
 	if err == nil {
-		*f.position = tiles.Position{Board: goal, Goal: goal}.String()
+		*f.position = tilesrules.Position{Board: goal, Goal: goal}.String()
 	}
 	return err
 }
@@ -86,7 +86,7 @@ func tilesTime(p puzzle.Position) time.Duration {
 
 // readTiles reads a file of positions, which are called by their places.
 func readTiles(file string, data []byte) ([]puzzle.Problem, error) {
-	positions, err := tiles.ParsePositions(file, data)
+	positions, err := tilesrules.ParsePositions(file, data)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func claimsTiles(text string) bool {
 func tilesFacts(c *cli, p puzzle.Position) string {
 	t := p.(puzzle.TilesPosition).Position
 	facts := []string{t.Board.Size().String()}
-	if t.Goal != tiles.Ordered(t.Board.Size()) {
+	if t.Goal != tilesrules.Ordered(t.Board.Size()) {
 		facts = append(facts, c.lang.T(i18n.CliOtherGoal, t.Goal))
 	}
 	if !t.Solvable() {
@@ -123,7 +123,7 @@ func tilesFacts(c *cli, p puzzle.Position) string {
 
 // drawTiles draws the board that moves lead to.
 func drawTiles(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
-	path, err := tiles.ParseMoves(strings.ReplaceAll(moves, ",", " "))
+	path, err := tilesrules.ParseMoves(strings.ReplaceAll(moves, ",", " "))
 	if err != nil {
 		return nil, err
 	}

@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/tiles"
+	"cavalo/internal/puzzle/play"
+	tilesrules "cavalo/internal/tiles/rules"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -63,7 +63,7 @@ func TestTilesBadInput(t *testing.T) {
 }
 
 func TestTilesExitStatus(t *testing.T) {
-	large := tiles.NewPosition(tiles.Random("x", tiles.Ordered(tiles.NewSize(6, 6)))).String()
+	large := tilesrules.NewPosition(tilesrules.Random("x", tilesrules.Ordered(tilesrules.NewSize(6, 6)))).String()
 	solved := write(t, "a.txt", "1.2.3/4.5.6/7.0.8\n1.2/0.3\n")
 	mixed := write(t, "b.txt", "1.2.3/4.5.6/7.0.8\n2.1.3/4.5.6/7.8.0\n")
 	for args, status := range map[string]int{
@@ -125,8 +125,8 @@ func TestTilesFile(t *testing.T) {
 
 // TestTilesDefaults: no time limit up to 4x4, 10 s above.
 func TestTilesDefaults(t *testing.T) {
-	for size, want := range map[tiles.Size]time.Duration{tiles.NewSize(4, 4): 0, tiles.NewSize(2, 6): 0, tiles.NewSize(4, 5): 10 * time.Second} {
-		p := puzzle.TilesPosition{Position: tiles.NewPosition(tiles.Ordered(size))}
+	for size, want := range map[tilesrules.Size]time.Duration{tilesrules.NewSize(4, 4): 0, tilesrules.NewSize(2, 6): 0, tilesrules.NewSize(4, 5): 10 * time.Second} {
+		p := puzzle.TilesPosition{Position: tilesrules.NewPosition(tilesrules.Ordered(size))}
 		if got := tilesTime(p); got != want {
 			t.Errorf("%s: %v, want %v", size, got, want)
 		}

@@ -8,9 +8,9 @@ import (
 
 	"cavalo/internal/canvas"
 	"cavalo/internal/engine"
+	"cavalo/internal/house"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/solvers"
-	"cavalo/internal/screen"
 )
 
 func main() {
@@ -31,7 +31,7 @@ func run(arguments []string) error {
 	}
 	client := engine.NewLocal(solvers.Run, report)
 	defer client.Close()
-	app := screen.New(screen.Env{Host: host, Engine: client, Version: version})
+	app := house.New(house.Env{Host: host, Engine: client, Version: version})
 	return canvas.Run(app, host, canvas.Options{Title: "Cavalo", Icons: icons})
 }
 

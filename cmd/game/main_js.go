@@ -3,9 +3,9 @@ package main
 import (
 	"cavalo/internal/canvas"
 	"cavalo/internal/engine"
+	"cavalo/internal/house"
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
-	"cavalo/internal/screen"
 )
 
 // The page finds out whether there is anything to draw on: without, the text
@@ -13,9 +13,9 @@ import (
 func main() {
 	host := platform.NewWeb()
 	fonts := paint.NewFonts()
-	app := screen.New(screen.Env{Host: host, Engine: engine.NewPageWorkers(), Version: version})
+	app := house.New(house.Env{Host: host, Engine: engine.NewPageWorkers(), Version: version})
 	if !host.CanDraw() {
-		screen.RunText(app, host, fonts)
+		house.RunText(app, host, fonts)
 		return
 	}
 	if err := canvas.Run(app, host, canvas.Options{Title: "Cavalo", Fonts: fonts}); err != nil {

@@ -17,9 +17,9 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
-	"cavalo/internal/browser"
 	_ "cavalo/internal/canvas/display"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/browser"
 )
 
 // servePage builds the game for the browser and serves it with the page, as the

@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"cavalo/internal/engine"
+	"cavalo/internal/house"
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/solvers"
-	"cavalo/internal/screen"
 	"cavalo/internal/ui"
 )
 
@@ -36,7 +36,7 @@ func newReplica(t *testing.T, width, height float64) *replica {
 	}
 	client := engine.NewLocal(solvers.Run, nil)
 	t.Cleanup(client.Close)
-	app := screen.New(screen.Env{Host: host, Engine: client})
+	app := house.New(house.Env{Host: host, Engine: client})
 	r := &replica{Session: ui.NewSession(app, paint.NewFonts()), t: t, width: width, height: height}
 	r.update()
 	return r

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"time"
 
-	"cavalo/internal/browser"
+	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/cdproto/cdp"

@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/browser"
+	challengeexact "cavalo/internal/challenge/exact"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/challenge/exact"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/browser"
 )
 
 // longBoard is the seed of a board whose most points take minutes to prove.
@@ -26,7 +26,7 @@ func startLong(t *testing.T) *game {
 
 // shortest is a shortest path from a position, proved here.
 func shortest(p knight.Position) []knight.Move {
-	return exact.Solve(p, exact.Options{Start: knight.NoSquare}, search.Control{}).Moves
+	return challengeexact.Solve(p, challengeexact.Options{Start: knight.NoSquare}, search.Control{}).Moves
 }
 
 // detour is a path to the target of a problem of the course that is one step

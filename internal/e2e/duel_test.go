@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/browser"
+	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/chromedp/kb"
 )

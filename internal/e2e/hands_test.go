@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"cavalo/internal/browser"
+	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"testing"
 
-	"cavalo/internal/browser"
+	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/chromedp"
 )

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/browser"
+	"cavalo/internal/tools/browser"
 )
 
 // openLab loads a place of the laboratory.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/browser"
+	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"

@@ -8,8 +8,8 @@ import (
 	"sync"
 	"testing"
 
-	"cavalo/internal/browser"
-	"cavalo/internal/site"
+	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/site"
 
 	"github.com/chromedp/chromedp"
 )

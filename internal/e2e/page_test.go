@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"testing"
 
-	"cavalo/internal/browser"
+	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/cdproto/page"
 )

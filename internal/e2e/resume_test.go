@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"cavalo/internal/browser"
+	"cavalo/internal/tools/browser"
 )
 
 // firstOfF is a square of line 1 with a number on problem F.

@@ -3,7 +3,7 @@ package e2e
 import (
 	"testing"
 
-	"cavalo/internal/browser"
+	"cavalo/internal/tools/browser"
 )
 
 // solveBy solves with an algorithm, which it sets in the solver's dialog.

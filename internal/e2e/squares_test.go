@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/browser"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/chromedp/kb"
 )

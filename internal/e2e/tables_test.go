@@ -7,10 +7,10 @@ import (
 	"sync"
 	"testing"
 
-	"cavalo/internal/browser"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/browser"
 )
 
 // askScript starts a worker as the program does, keeps it, and asks it.

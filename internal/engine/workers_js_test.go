@@ -10,7 +10,7 @@ import (
 )
 
 // TestMain lets the test program be its own worker: the page of the test
-// runner (internal/browser/wasmexec) offers it as the worker's module.
+// runner (internal/tools/browser/wasmexec) offers it as the worker's module.
 func TestMain(m *testing.M) {
 	if js.Global().Get("document").IsUndefined() {
 		Serve(func(job puzzle.Job, c Control) puzzle.Answer {

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// These tests run in a browser (internal/browser/wasmexec), where this program
+// These tests run in a browser (internal/tools/browser/wasmexec), where this program
 // has the page for itself: frame and page are one window.
 
 // patience is how long a test waits; far more than a busy machine needs.

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strconv"
 
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/duel"
 )
 
 // Duel is the Jogo do Cavalo of two players. It is analysed and played against,
@@ -15,7 +15,7 @@ var Duel Puzzle = duelPuzzle{}
 
 // DuelPosition is a position of the duel. The rules' own type is inside, for a
 // screen that shows more than moves: threats, gains, erasures.
-type DuelPosition struct{ duel.Position }
+type DuelPosition struct{ duelengine.Position }
 
 // Moves returns the legal moves of the side to move: landings in the course's
 // order, or a pass, or none when the game is over.
@@ -23,7 +23,7 @@ func (p DuelPosition) Moves() []string { return Texts(p.Position.Moves()) }
 
 // Play returns the position after a move such as "J1", "C5x77" or "pass".
 func (p DuelPosition) Play(move string) (Position, error) {
-	m, err := duel.ParseMove(move)
+	m, err := duelengine.ParseMove(move)
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +63,7 @@ func (duelPuzzle) Name() string { return "duel" }
 func (duelPuzzle) Tasks() []string { return []string{TaskAnalyse, TaskReply, TaskGenerate} }
 
 func (duelPuzzle) Parse(text string) (Position, error) {
-	p, err := duel.ParsePosition(text)
+	p, err := duelengine.ParsePosition(text)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ func (duelPuzzle) Parse(text string) (Position, error) {
 func (duelPuzzle) Problems() []Problem {
 	var problems []Problem
 	for _, p := range knight.BuiltIn() {
-		problems = append(problems, Problem{p.Name, DuelPosition{duel.NewPosition(p.Board, duel.Course)}})
+		problems = append(problems, Problem{p.Name, DuelPosition{duelengine.NewPosition(p.Board, duelengine.Course)}})
 	}
 	return problems
 }
@@ -83,7 +83,7 @@ func (duelPuzzle) Problems() []Problem {
 // Random returns a full board of the seed, any text: the one that the
 // challenge has for it.
 func (duelPuzzle) Random(seed string) Position {
-	return DuelPosition{duel.NewPosition(knight.RandomBoard(seed), duel.Course)}
+	return DuelPosition{duelengine.NewPosition(knight.RandomBoard(seed), duelengine.Course)}
 }
 
 func (duelPuzzle) Algorithms() []Algorithm { return nil }
@@ -97,15 +97,15 @@ func (duelPuzzle) CheckJob(j Job) error {
 	}
 	switch j.Task {
 	case TaskReply:
-		if levels := duel.LevelNames(); !slices.Contains(levels, j.Level) {
-			return fault.New(codeLevel, j.Level, strconv.Itoa(duel.Levels), duel.CourseLevel)
+		if levels := duelengine.LevelNames(); !slices.Contains(levels, j.Level) {
+			return fault.New(codeLevel, j.Level, strconv.Itoa(duelengine.Levels), duelengine.CourseLevel)
 		}
 	case TaskGenerate:
 		if j.Difficulty != "" && j.Difficulty != DifficultyFair {
 			return fault.New(codeDuelDifficulty, j.Difficulty)
 		}
 		if j.Variant != "" {
-			_, err := duel.ParseVariant(j.Variant)
+			_, err := duelengine.ParseVariant(j.Variant)
 			return err
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/maze"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 )
 
@@ -16,14 +16,14 @@ var Maze Puzzle = mazes{}
 
 // MazePosition is a maze with a path in progress. The rules' own type is
 // inside, for a screen that shows more than moves: squares, segments, breaches.
-type MazePosition struct{ maze.Position }
+type MazePosition struct{ mazerules.Position }
 
 // Moves returns the legal steps in the course's order, U, D, L, R.
 func (p MazePosition) Moves() []string { return Texts(p.Position.Moves()) }
 
 // Play returns the position after a step such as "U".
 func (p MazePosition) Play(move string) (Position, error) {
-	d, err := maze.ParseDirection(move)
+	d, err := mazerules.ParseDirection(move)
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +124,7 @@ type mazes struct{}
 func (mazes) Name() string { return "maze" }
 
 func (mazes) Parse(text string) (Position, error) {
-	p, err := maze.ParsePosition(text)
+	p, err := mazerules.ParsePosition(text)
 	if err != nil {
 		return nil, err
 	}
@@ -135,8 +135,8 @@ func (mazes) Parse(text string) (Position, error) {
 // Erich Friedman's.
 func (mazes) Problems() []Problem {
 	var problems []Problem
-	for _, m := range maze.BuiltIn() {
-		problems = append(problems, Problem{m.Name, MazePosition{maze.NewPosition(m.Board)}})
+	for _, m := range mazerules.BuiltIn() {
+		problems = append(problems, Problem{m.Name, MazePosition{mazerules.NewPosition(m.Board)}})
 	}
 	return problems
 }
@@ -146,20 +146,20 @@ func (mazes) Problems() []Problem {
 // by TaskGenerate.
 func (mazes) Random(seed string) Position {
 	r := rng.New("maze blocks " + seed)
-	b := maze.NewBoard(defaultMazeSize, defaultMazeSize)
+	b := mazerules.NewBoard(defaultMazeSize, defaultMazeSize)
 	for range 6 + r.Intn(6) {
-		s := maze.At(r.Intn(defaultMazeSize), r.Intn(defaultMazeSize))
+		s := mazerules.At(r.Intn(defaultMazeSize), r.Intn(defaultMazeSize))
 		if s != b.Start() && s != b.End() {
 			b = b.With(s, true)
 		}
 	}
-	return MazePosition{maze.NewPosition(b)}
+	return MazePosition{mazerules.NewPosition(b)}
 }
 
 // Algorithms returns what mazes are solved with. The depth is that of the
 // largest board; MazePosition.MaxDepth knows better.
 func (mazes) Algorithms() []Algorithm {
-	const deepest = 2 * maze.MaxSize * maze.MaxSize
+	const deepest = 2 * mazerules.MaxSize * mazerules.MaxSize
 	return algorithms(deepest, deepest, deepest)
 }
 

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/tiles"
+	tilesrules "cavalo/internal/tiles/rules"
 )
 
 // Tiles is the 15 puzzle and its relatives.
@@ -13,14 +13,14 @@ var Tiles Puzzle = sliding{}
 
 // TilesPosition is a position of sliding tiles. The rules' own type is inside,
 // for a screen that shows boards.
-type TilesPosition struct{ tiles.Position }
+type TilesPosition struct{ tilesrules.Position }
 
 // Moves returns what the blank can do: of U, D, L and R, in this order.
 func (p TilesPosition) Moves() []string { return Texts(p.Position.Moves()) }
 
 // Play returns the position after a move such as "U".
 func (p TilesPosition) Play(move string) (Position, error) {
-	m, err := tiles.ParseMove(move)
+	m, err := tilesrules.ParseMove(move)
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +32,7 @@ func (p TilesPosition) Play(move string) (Position, error) {
 }
 
 // TilesSize is the size of boards when none is asked for.
-var TilesSize = tiles.NewSize(4, 4)
+var TilesSize = tilesrules.NewSize(4, 4)
 
 // The course's depths for its LDFS and IDFS. No board of the 15 puzzle needs
 // more than 80 moves.
@@ -67,7 +67,7 @@ type sliding struct{}
 func (sliding) Name() string { return "tiles" }
 
 func (sliding) Parse(text string) (Position, error) {
-	p, err := tiles.ParsePosition(text)
+	p, err := tilesrules.ParsePosition(text)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func (sliding) Parse(text string) (Position, error) {
 // Problems returns the course's four instances.
 func (sliding) Problems() []Problem {
 	var problems []Problem
-	for _, r := range tiles.References() {
+	for _, r := range tilesrules.References() {
 		problems = append(problems, Problem{r.Name, TilesPosition{r.Position()}})
 	}
 	return problems
@@ -86,7 +86,7 @@ func (sliding) Problems() []Problem {
 // Random returns a board of the 15 puzzle that can be solved, each equally
 // likely, with the usual goal.
 func (sliding) Random(seed string) Position {
-	return TilesPosition{tiles.NewPosition(tiles.Random(seed, tiles.Ordered(TilesSize)))}
+	return TilesPosition{tilesrules.NewPosition(tilesrules.Random(seed, tilesrules.Ordered(TilesSize)))}
 }
 
 func (sliding) Tasks() []string {
@@ -98,12 +98,12 @@ func (sliding) CheckJob(j Job) error {
 	if j.Task != TaskGenerate {
 		return nil
 	}
-	size, err := tiles.ParseSize(j.Size)
+	size, err := tilesrules.ParseSize(j.Size)
 	if err != nil && j.Size != "" {
 		return err
 	}
 	if j.Position != "" { // its goal is to be reached
-		p, err := tiles.ParsePosition(j.Position)
+		p, err := tilesrules.ParsePosition(j.Position)
 		if err != nil {
 			return err
 		}

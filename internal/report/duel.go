@@ -6,15 +6,15 @@ import (
 	"time"
 	"unicode/utf8"
 
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/i18n"
-	"cavalo/internal/knight/duel"
 	"cavalo/internal/puzzle"
 )
 
 // Analysis is what an analysis of the duel says, for people: the position, the
 // lines with their scores, and what they cost.
 func Analysis(l i18n.Lang, a puzzle.Answer) string {
-	p, err := duel.ParsePosition(a.Job.Position)
+	p, err := duelengine.ParsePosition(a.Job.Position)
 	if err != nil {
 		return ""
 	}
@@ -45,12 +45,12 @@ func Analysis(l i18n.Lang, a puzzle.Answer) string {
 
 // DuelFacts tells a position of the duel in a line: who is to move, where the
 // knights are, the points and the rules.
-func DuelFacts(l i18n.Lang, p duel.Position) string {
+func DuelFacts(l i18n.Lang, p duelengine.Position) string {
 	facts := []string{l.T(i18n.DuelToMove, l.T(sideKey(p.Turn)))}
 	if p.Over() {
 		facts[0] = l.T(i18n.DuelOver)
 	}
-	for _, side := range []duel.Side{duel.White, duel.Black} {
+	for _, side := range []duelengine.Side{duelengine.White, duelengine.Black} {
 		if p.Placed(side) {
 			facts = append(facts, l.T(i18n.DuelOn, l.T(sideKey(side)), p.Knight[side]))
 		}
@@ -58,25 +58,25 @@ func DuelFacts(l i18n.Lang, p duel.Position) string {
 	if len(facts) == 1 {
 		facts = append(facts, l.T(i18n.DuelBefore))
 	} else {
-		facts = append(facts, l.T(i18n.DuelPoints, strconv.Itoa(p.Points[duel.White]), strconv.Itoa(p.Points[duel.Black])))
+		facts = append(facts, l.T(i18n.DuelPoints, strconv.Itoa(p.Points[duelengine.White]), strconv.Itoa(p.Points[duelengine.Black])))
 	}
 	return strings.Join(append(facts, l.N(i18n.CliNumbers, p.Board.Count()), l.T(i18n.DuelRules, p.Variant)), ", ")
 }
 
 // sideKey returns the name of a side.
-func sideKey(side duel.Side) i18n.Key {
-	if side == duel.Black {
+func sideKey(side duelengine.Side) i18n.Key {
+	if side == duelengine.Black {
 		return i18n.DuelBlack
 	}
 	return i18n.DuelWhite
 }
 
 // DuelResult says who has won.
-func DuelResult(l i18n.Lang, r duel.Result) string {
+func DuelResult(l i18n.Lang, r duelengine.Result) string {
 	switch r {
-	case duel.WhiteWins:
+	case duelengine.WhiteWins:
 		return l.T(i18n.DuelWhiteWon)
-	case duel.BlackWins:
+	case duelengine.BlackWins:
 		return l.T(i18n.DuelBlackWon)
 	}
 	return l.T(i18n.DuelDrawn)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/i18n"
-	"cavalo/internal/maze"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 )
 
@@ -16,7 +16,7 @@ var mazeWords = words{
 
 // askedMaze tells the size, columns first.
 func askedMaze(l i18n.Lang, position string) []Row {
-	p, err := maze.ParsePosition(position)
+	p, err := mazerules.ParsePosition(position)
 	if err != nil {
 		return nil
 	}
@@ -26,11 +26,11 @@ func askedMaze(l i18n.Lang, position string) []Row {
 
 // drawMaze draws the board as it was given, and with the path.
 func drawMaze(a puzzle.Answer) (first, last []string) {
-	p, err := maze.ParsePosition(a.First)
+	p, err := mazerules.ParsePosition(a.First)
 	if err != nil {
 		return nil, nil
 	}
-	if to, err := maze.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+	if to, err := mazerules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
 		return drawMazeBoard(p), drawMazeBoard(to)
 	}
 	return drawMazeBoard(p), nil
@@ -38,7 +38,7 @@ func drawMaze(a puzzle.Answer) (first, last []string) {
 
 // courseMaze draws a board for resultados.dat.
 func courseMaze(position string) string {
-	p, err := maze.ParsePosition(position)
+	p, err := mazerules.ParsePosition(position)
 	if err != nil {
 		return ""
 	}
@@ -51,9 +51,9 @@ var strokes = [...]string{0: ".", 1: "│", 2: "│", 3: "│", 4: "─", 8: "�
 
 // drawMazeBoard draws a position as lines of text: free squares are dots,
 // blocked ones hashes, the path is a line.
-func drawMazeBoard(p maze.Position) []string {
+func drawMazeBoard(p mazerules.Position) []string {
 	b, at := p.Board(), p.Board().Start()
-	sides := map[maze.Square]int{}
+	sides := map[mazerules.Square]int{}
 	for i := range len(p.Path()) {
 		d := p.Path().At(i)
 		sides[at] |= 1 << d
@@ -63,9 +63,9 @@ func drawMazeBoard(p maze.Position) []string {
 	lines := make([]string, b.Height())
 	for i := range lines {
 		for k := range b.Width() {
-			sq := maze.At(i, k)
+			sq := mazerules.At(i, k)
 			joint, stroke := " ", "#"
-			if sides[sq]&(1<<maze.Left) != 0 {
+			if sides[sq]&(1<<mazerules.Left) != 0 {
 				joint = "─"
 			}
 			if b.IsFree(sq) {

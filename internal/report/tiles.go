@@ -6,7 +6,7 @@ import (
 
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/tiles"
+	tilesrules "cavalo/internal/tiles/rules"
 )
 
 var tilesWords = words{
@@ -22,12 +22,12 @@ var methods = map[string]i18n.Key{
 
 // askedTiles tells the size, and the goal if it is not the usual one.
 func askedTiles(l i18n.Lang, position string) []Row {
-	p, err := tiles.ParsePosition(position)
+	p, err := tilesrules.ParsePosition(position)
 	if err != nil {
 		return nil
 	}
 	rows := []Row{{l.T(i18n.ReportSize), p.Board.Size().String()}}
-	if p.Goal != tiles.Ordered(p.Board.Size()) {
+	if p.Goal != tilesrules.Ordered(p.Board.Size()) {
 		rows = append(rows, Row{l.T(i18n.ReportGoal), p.Goal.String()})
 	}
 	return rows
@@ -36,11 +36,11 @@ func askedTiles(l i18n.Lang, position string) []Row {
 // drawTiles draws the boards of an answer. Where there is no path the goal
 // stands beside the first board.
 func drawTiles(a puzzle.Answer) (first, last []string) {
-	p, err := tiles.ParsePosition(a.First)
+	p, err := tilesrules.ParsePosition(a.First)
 	if err != nil {
 		return nil, nil
 	}
-	if to, err := tiles.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+	if to, err := tilesrules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
 		return drawTileBoard(p.Board, 4), drawTileBoard(to.Board, 4)
 	}
 	return drawTileBoard(p.Board, 4), nil
@@ -48,7 +48,7 @@ func drawTiles(a puzzle.Answer) (first, last []string) {
 
 // courseTiles draws a board as the course draws boards: cells 5 wide.
 func courseTiles(position string) string {
-	p, err := tiles.ParsePosition(position)
+	p, err := tilesrules.ParsePosition(position)
 	if err != nil {
 		return ""
 	}
@@ -56,7 +56,7 @@ func courseTiles(position string) string {
 }
 
 // drawTileBoard draws a board as lines of cells; the blank is a dot.
-func drawTileBoard(b tiles.Board, width int) []string {
+func drawTileBoard(b tilesrules.Board, width int) []string {
 	lines := make([]string, b.Size().Rows)
 	for cell := range b.Size().Cells() {
 		text := "."

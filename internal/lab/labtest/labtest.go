@@ -4,8 +4,8 @@ package labtest
 import (
 	"testing"
 
+	challengebook "cavalo/internal/challenge/book"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/challenge"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -46,7 +46,7 @@ func (s Search) Run() (*trace.Recording, error) {
 		name := move.(knight.Move).String()
 		return trace.Op{Name: name, Move: name}
 	})
-	result, err := challenge.Textbook(position, challenge.Options{Algorithm: s.Algorithm, Heuristic: s.Heuristic,
+	result, err := challengebook.Textbook(position, challengebook.Options{Algorithm: s.Algorithm, Heuristic: s.Heuristic,
 		Weight: s.Weight, Tree: s.Tree, Depth: s.Depth, Stored: s.Stored},
 		search.Control{Trace: recorder, Limits: search.Limits{Nodes: s.Nodes}})
 	if err != nil {

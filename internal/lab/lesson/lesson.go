@@ -3,8 +3,8 @@ package lesson
 import (
 	"strings"
 
+	"cavalo/internal/duel/gametree"
 	"cavalo/internal/i18n"
-	"cavalo/internal/lab/gametree"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )

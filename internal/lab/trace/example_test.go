@@ -3,8 +3,8 @@ package trace_test
 import (
 	"fmt"
 
+	challengebook "cavalo/internal/challenge/book"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/challenge"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -16,7 +16,7 @@ func Example() {
 		name := move.(knight.Move).String()
 		return trace.Op{Name: name, Move: name}
 	})
-	challenge.Textbook(position, challenge.Options{Algorithm: "bfs"}, search.Control{Trace: recorder})
+	challengebook.Textbook(position, challengebook.Options{Algorithm: "bfs"}, search.Control{Trace: recorder})
 	r := recorder.Recording(puzzle.Job{Puzzle: "challenge", Position: position.String(), Algorithm: "bfs"}, trace.Result{})
 	for i := range 4 {
 		e := r.Events.At(i)

@@ -1,7 +1,7 @@
 package exact
 
 import (
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/sat"
 	"cavalo/internal/search"
 )
@@ -16,7 +16,7 @@ type Survey struct {
 	// LimitReached or Cancelled.
 	Alive int
 	// Path is a solution of the board that begins with the steps up to Alive.
-	Path maze.Path
+	Path rules.Path
 	// Reason is a short argument against the step after Alive, if there is one.
 	Reason *Reason
 	Stats  search.Stats
@@ -24,7 +24,7 @@ type Survey struct {
 
 // Check finds the last step of a path in progress after which it could still be
 // finished. It is stopped and watched by c.
-func Check(p maze.Position, c search.Control) Survey {
+func Check(p rules.Position, c search.Control) Survey {
 	d := decider{p: p, meter: search.NewMeter(c)}
 	s := Survey{Alive: -1}
 	if s.Reason = Argue(p.Back(0)); s.Reason != nil {
@@ -66,13 +66,13 @@ func (s *Survey) search(d *decider) {
 	} else {
 		s.Reason = Argue(d.p.Back(low + 1))
 	}
-	if s.Path != "" && maze.Verify(d.p.Board(), s.Path) != nil {
+	if s.Path != "" && rules.Verify(d.p.Board(), s.Path) != nil {
 		panic("exact: a wrong path for " + d.p.Board().String())
 	}
 }
 
 // common returns how many steps two paths have in common.
-func common(a, b maze.Path) int {
+func common(a, b rules.Path) int {
 	n := 0
 	for n < min(len(a), len(b)) && a[n] == b[n] {
 		n++

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 )
 
@@ -15,7 +15,7 @@ func BenchmarkDecide(b *testing.B) {
 	for _, side := range []int{12, 16, 20, 24} {
 		for _, share := range []int{30, 12, 8} {
 			b.Run(fmt.Sprintf("%dx%d/%d", side, side, share), func(b *testing.B) {
-				boards := make([]maze.Position, 20)
+				boards := make([]rules.Position, 20)
 				for i := range boards {
 					boards[i] = hardBoard(side, share, fmt.Sprint("bench", i))
 				}
@@ -38,7 +38,7 @@ func BenchmarkDecide(b *testing.B) {
 func BenchmarkCount(b *testing.B) {
 	for _, size := range [][2]int{{7, 7}, {7, 8}, {8, 9}, {9, 9}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
-			p := maze.NewPosition(maze.NewBoard(size[0], size[1]))
+			p := rules.NewPosition(rules.NewBoard(size[0], size[1]))
 			for b.Loop() {
 				n := Count(p, search.Control{})
 				b.ReportMetric(float64(n.Stats.Peak), "states")

@@ -1,7 +1,7 @@
 package exact
 
 import (
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 )
 
@@ -29,7 +29,7 @@ type Counting struct {
 // When c.Limits.Memory is too little for all states, or the time or the nodes
 // are used up, some are left out from there on, and the count is a lower bound.
 // A cancelled count has no number.
-func Count(p maze.Position, c search.Control) Counting {
+func Count(p rules.Position, c search.Control) Counting {
 	meter := search.NewMeter(c)
 	var r Counting
 	switch reason := Argue(p); {
@@ -59,7 +59,7 @@ type counter struct {
 // to be done in a moment.
 const hurriedRoom = 512
 
-func newCounter(p maze.Position, meter *search.Meter) *counter {
+func newCounter(p rules.Position, meter *search.Meter) *counter {
 	b, path := p.Board(), p.Path()
 	if b.Width() > b.Height() {
 		b, path = b.Turned(), turned(path)
@@ -71,14 +71,14 @@ func newCounter(p maze.Position, meter *search.Meter) *counter {
 	}
 	c := &counter{meter: meter, spare: newTable(words, room)}
 	c.top = newHalf(c, b, path.Squares(b.Start()), newTable(words, room))
-	var squares []maze.Square
+	var squares []rules.Square
 	for _, s := range path.Squares(b.Start()) {
 		squares = append(squares, upsideDown(b, s))
 	}
-	rotated := maze.NewBoard(b.Width(), b.Height())
+	rotated := rules.NewBoard(b.Width(), b.Height())
 	for line := range b.Height() {
 		for column := range b.Width() {
-			s := maze.At(line, column)
+			s := rules.At(line, column)
 			rotated = rotated.With(upsideDown(b, s), !b.IsFree(s))
 		}
 	}
@@ -87,18 +87,18 @@ func newCounter(p maze.Position, meter *search.Meter) *counter {
 }
 
 // upsideDown returns where a square is after half a turn of the board.
-func upsideDown(b maze.Board, s maze.Square) maze.Square {
-	return maze.At(b.Height()-1-s.Line(), b.Width()-1-s.Column())
+func upsideDown(b rules.Board, s rules.Square) rules.Square {
+	return rules.At(b.Height()-1-s.Line(), b.Width()-1-s.Column())
 }
 
 // turned returns the path on the turned board.
-func turned(path maze.Path) maze.Path {
+func turned(path rules.Path) rules.Path {
 	swap := map[rune]rune{'U': 'R', 'R': 'U', 'D': 'L', 'L': 'D'}
 	steps := []rune(path)
 	for i, step := range steps {
 		steps[i] = swap[step]
 	}
-	return maze.Path(steps)
+	return rules.Path(steps)
 }
 
 // run takes one line after the other, each time on the side that has fewer
@@ -132,7 +132,7 @@ func (c *counter) run(r *Counting) {
 // when the count is cancelled.
 func (c *counter) takeLine(h *half) bool {
 	for column := range h.width {
-		s := maze.At(h.line, column)
+		s := rules.At(h.line, column)
 		if !h.board.IsFree(s) {
 			continue
 		}

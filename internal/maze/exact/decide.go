@@ -1,7 +1,7 @@
 package exact
 
 import (
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/sat"
 	"cavalo/internal/search"
 )
@@ -17,7 +17,7 @@ type Decision struct {
 	// or a limit ended that.
 	Known bool
 	// Path and Second are two ways on from the position.
-	Path, Second maze.Path
+	Path, Second rules.Path
 	// Reason is the argument when a short one shows that there is no way.
 	Reason *Reason
 	Stats  search.Stats // nodes are the solver's conflicts
@@ -34,7 +34,7 @@ const (
 // Decide says whether a position can be finished, and whether in one way only.
 // It is stopped and watched by c. Every path it returns went through
 // maze.Verify.
-func Decide(p maze.Position, goal Goal, c search.Control) Decision {
+func Decide(p rules.Position, goal Goal, c search.Control) Decision {
 	d := decider{p: p, meter: search.NewMeter(c)}
 	d.run(goal)
 	d.result.Stats = d.meter.Stats()
@@ -43,7 +43,7 @@ func Decide(p maze.Position, goal Goal, c search.Control) Decision {
 
 // decider is one run of Decide.
 type decider struct {
-	p      maze.Position
+	p      rules.Position
 	meter  *search.Meter
 	result Decision
 }
@@ -88,9 +88,9 @@ func (d *decider) run(goal Goal) {
 }
 
 // way returns the part of a whole solution that goes on from the position.
-func (d *decider) way(path maze.Path) maze.Path {
+func (d *decider) way(path rules.Path) rules.Path {
 	steps := d.p.Path()
-	if maze.Verify(d.p.Board(), path) != nil || path[:len(steps)] != steps {
+	if rules.Verify(d.p.Board(), path) != nil || path[:len(steps)] != steps {
 		panic("exact: a wrong path for " + d.p.String())
 	}
 	return path[len(steps):]

@@ -1,7 +1,7 @@
 package exact
 
 import (
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/sat"
 )
 
@@ -19,7 +19,7 @@ func NewRivals(width, height int) *Rivals { return &Rivals{m: newOpenModel(width
 // is doubtful when one of them does not use the edge between its squares. None
 // is when the solution is the only one. It stops when goOn returns false or
 // more than most steps are known to be doubtful, and then reports false.
-func (r *Rivals) Doubtful(b maze.Board, solution maze.Path, most int, goOn func() bool) (doubtful []bool, complete bool) {
+func (r *Rivals) Doubtful(b rules.Board, solution rules.Path, most int, goOn func() bool) (doubtful []bool, complete bool) {
 	m := r.m
 	m.squares = m.squares[:0]
 	another := m.solver.NewInput() // another path is looked for

@@ -4,17 +4,17 @@ import (
 	"slices"
 	"testing"
 
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
 
 // solutions returns all ways to finish a position, found by walking.
-func solutions(p maze.Position) []maze.Path {
+func solutions(p rules.Position) []rules.Path {
 	if p.Solved() {
-		return []maze.Path{p.Path()}
+		return []rules.Path{p.Path()}
 	}
-	var all []maze.Path
+	var all []rules.Path
 	if p.CutOff().Count() > 0 {
 		return nil
 	}
@@ -26,11 +26,11 @@ func solutions(p maze.Position) []maze.Path {
 }
 
 // edges returns the pairs of squares that a path steps between.
-func edges(b maze.Board, path maze.Path) [][2]maze.Square {
-	var pairs [][2]maze.Square
+func edges(b rules.Board, path rules.Path) [][2]rules.Square {
+	var pairs [][2]rules.Square
 	squares := path.Squares(b.Start())
 	for i, s := range squares[1:] {
-		pairs = append(pairs, [2]maze.Square{min(s, squares[i]), max(s, squares[i])})
+		pairs = append(pairs, [2]rules.Square{min(s, squares[i]), max(s, squares[i])})
 	}
 	return pairs
 }
@@ -43,7 +43,7 @@ func TestDoubtful(t *testing.T) {
 		rivals := NewRivals(size[0], size[1])
 		alone := 0
 		for range 2000 {
-			p := maze.NewPosition(maze.NewBoard(size[0], size[1]))
+			p := rules.NewPosition(rules.NewBoard(size[0], size[1]))
 			for len(p.Moves()) > 0 && p.Head() != p.Board().End() {
 				p = randomSteps(r, p, 1)
 			}
@@ -51,15 +51,15 @@ func TestDoubtful(t *testing.T) {
 			for s := range p.Left().All() {
 				b = b.With(s, true)
 			}
-			if len(p.Left().Squares()) > 12 || maze.Verify(b, p.Path()) != nil {
+			if len(p.Left().Squares()) > 12 || rules.Verify(b, p.Path()) != nil {
 				continue
 			}
-			all := solutions(maze.NewPosition(b))
+			all := solutions(rules.NewPosition(b))
 			path := all[r.Intn(len(all))]
 			want := make([]bool, len(path))
 			count := 0
 			for i, e := range edges(b, path) {
-				want[i] = slices.ContainsFunc(all, func(other maze.Path) bool { return !slices.Contains(edges(b, other), e) })
+				want[i] = slices.ContainsFunc(all, func(other rules.Path) bool { return !slices.Contains(edges(b, other), e) })
 				if want[i] {
 					count++
 				}
@@ -73,7 +73,7 @@ func TestDoubtful(t *testing.T) {
 			if _, complete := rivals.Doubtful(b, path, count-1, always); complete {
 				t.Fatalf("%s, %s: complete below %d", b, path, count)
 			}
-			if d := Decide(maze.NewPosition(b), Unique, search.Control{}); (d.Solutions == 1) != (count == 0) {
+			if d := Decide(rules.NewPosition(b), Unique, search.Control{}); (d.Solutions == 1) != (count == 0) {
 				t.Fatalf("%s: %d solutions, %d doubtful steps", b, d.Solutions, count)
 			}
 		}

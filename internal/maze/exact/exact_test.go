@@ -8,16 +8,16 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/book"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/sat"
-	"cavalo/internal/maze/textbook"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
 
-func parse(t testing.TB, text string) maze.Position {
+func parse(t testing.TB, text string) rules.Position {
 	t.Helper()
-	p, err := maze.ParsePosition(text)
+	p, err := rules.ParsePosition(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,12 +31,12 @@ type walker struct {
 	board, end uint64
 }
 
-func newWalker(b maze.Board) *walker {
+func newWalker(b rules.Board) *walker {
 	w := &walker{}
-	bit := func(s maze.Square) int { return s.Line()*8 + s.Column() }
+	bit := func(s rules.Square) int { return s.Line()*8 + s.Column() }
 	for s := range b.Free().All() {
 		w.board |= 1 << bit(s)
-		for i, d := range maze.Directions {
+		for i, d := range rules.Directions {
 			w.next[bit(s)][i] = -1
 			if to := b.Step(s, d); b.IsFree(to) {
 				w.next[bit(s)][i] = int8(bit(to))
@@ -83,7 +83,7 @@ func (w *walker) count(at, direction int8, this, before int, left uint64) int {
 }
 
 // walk counts the solutions of a position.
-func walk(p maze.Position) int {
+func walk(p rules.Position) int {
 	b, w := p.Board(), newWalker(p.Board())
 	if !b.IsFree(b.Start()) || !b.IsFree(b.End()) {
 		return 0
@@ -103,16 +103,16 @@ func walk(p maze.Position) int {
 
 // randomBoard draws a board with sides of at least 1 and at most side, few
 // squares blocked.
-func randomBoard(r *rng.Rand, side int) maze.Board {
-	b := maze.NewBoard(1+r.Intn(side), 1+r.Intn(side))
+func randomBoard(r *rng.Rand, side int) rules.Board {
+	b := rules.NewBoard(1+r.Intn(side), 1+r.Intn(side))
 	for range r.Intn(1 + b.Width()*b.Height()/4) {
-		b = b.With(maze.At(r.Intn(b.Height()), r.Intn(b.Width())), true)
+		b = b.With(rules.At(r.Intn(b.Height()), r.Intn(b.Width())), true)
 	}
 	return b
 }
 
 // randomSteps plays a few random steps.
-func randomSteps(r *rng.Rand, p maze.Position, most int) maze.Position {
+func randomSteps(r *rng.Rand, p rules.Position, most int) rules.Position {
 	for range r.Intn(most + 1) {
 		if moves := p.Moves(); len(moves) > 0 {
 			p, _ = p.Play(moves[r.Intn(len(moves))])
@@ -122,14 +122,14 @@ func randomSteps(r *rng.Rand, p maze.Position, most int) maze.Position {
 }
 
 // agree compares Decide, Count and Check with a number of solutions.
-func agree(t *testing.T, p maze.Position, want int) {
+func agree(t *testing.T, p rules.Position, want int) {
 	t.Helper()
 	d := Decide(p, Unique, search.Control{})
 	if d.Solutions != min(want, 2) || !d.Known || (d.Status == search.Solved) != (want > 0) {
 		t.Fatalf("%s: decided %+v, %d ways", p, d, want)
 	}
-	for _, path := range []maze.Path{d.Path, d.Second}[:d.Solutions] {
-		if breach := maze.Verify(p.Board(), p.Path()+path); breach != nil {
+	for _, path := range []rules.Path{d.Path, d.Second}[:d.Solutions] {
+		if breach := rules.Verify(p.Board(), p.Path()+path); breach != nil {
 			t.Fatalf("%s: %q breaks %+v", p, path, *breach)
 		}
 	}
@@ -148,7 +148,7 @@ func agree(t *testing.T, p maze.Position, want int) {
 func TestRandomBoards(t *testing.T) {
 	for seed := range 2000 {
 		r := rng.New(fmt.Sprint("maze", seed))
-		p := maze.NewPosition(randomBoard(r, 7))
+		p := rules.NewPosition(randomBoard(r, 7))
 		want := walk(p)
 		agree(t, p, want)
 		byTheBook(t, p, want)
@@ -161,9 +161,9 @@ func TestRandomBoards(t *testing.T) {
 
 // byTheBook compares the textbook's depth-first search with a number of
 // solutions, unless it takes too long: it is a slow one.
-func byTheBook(t *testing.T, p maze.Position, want int) {
+func byTheBook(t *testing.T, p rules.Position, want int) {
 	t.Helper()
-	dfs, err := textbook.Solve(p, textbook.Options{Algorithm: "dfs", Prune: true}, search.Control{Limits: search.Limits{Nodes: 20_000}})
+	dfs, err := book.Solve(p, book.Options{Algorithm: "dfs", Prune: true}, search.Control{Limits: search.Limits{Nodes: 20_000}})
 	if err != nil || dfs.Status != search.LimitReached && (dfs.Status == search.Solved) != (want > 0) {
 		t.Fatalf("%s: dfs says %v, %v, %d ways", p, dfs.Status, err, want)
 	}
@@ -173,7 +173,7 @@ func byTheBook(t *testing.T, p maze.Position, want int) {
 func TestLengthsThatTurnUp(t *testing.T) {
 	for seed := range randomBoards {
 		b := randomBoard(rng.New(fmt.Sprint("maze", seed)), 6)
-		p := maze.NewPosition(b)
+		p := rules.NewPosition(b)
 		if Argue(p) != nil || p.Solved() {
 			continue
 		}
@@ -181,7 +181,7 @@ func TestLengthsThatTurnUp(t *testing.T) {
 		if want := walk(p); (status == sat.Satisfiable) != (want > 0) {
 			t.Fatalf("%s: status %d, %d ways", p, status, want)
 		}
-		if status == sat.Satisfiable && maze.Verify(b, path) != nil {
+		if status == sat.Satisfiable && rules.Verify(b, path) != nil {
 			t.Fatalf("%s: %s", p, path)
 		}
 	}
@@ -192,13 +192,13 @@ func TestAllSmallBoards(t *testing.T) {
 	for _, size := range [][2]int{{3, 4}, {4, 3}} {
 		solvable := 0
 		for blocks := range 1 << 12 {
-			b := maze.NewBoard(size[0], size[1])
+			b := rules.NewBoard(size[0], size[1])
 			for i := range 12 {
 				if blocks>>i&1 != 0 {
-					b = b.With(maze.At(i/size[0], i%size[0]), true)
+					b = b.With(rules.At(i/size[0], i%size[0]), true)
 				}
 			}
-			p := maze.NewPosition(b)
+			p := rules.NewPosition(b)
 			want := walk(p)
 			agree(t, p, want)
 			byTheBook(t, p, want)
@@ -248,13 +248,13 @@ func TestEdges(t *testing.T) {
 }
 
 // known reads the mazes of other people.
-func known(t testing.TB) []maze.Maze {
+func known(t testing.TB) []rules.Maze {
 	t.Helper()
-	data, err := os.ReadFile("../testdata/known.txt")
+	data, err := os.ReadFile("../rules/testdata/known.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	mazes, err := maze.ParseFile("known.txt", data)
+	mazes, err := rules.ParseFile("known.txt", data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -265,7 +265,7 @@ func known(t testing.TB) []maze.Maze {
 // each.
 func TestKnownMazes(t *testing.T) {
 	for _, m := range known(t) {
-		p := maze.NewPosition(m.Board)
+		p := rules.NewPosition(m.Board)
 		d, n := Decide(p, Unique, search.Control{}), Count(p, search.Control{})
 		if !d.Known || n.AtLeast || n.Count.Compare(uint64(d.Solutions)) < 0 || (d.Solutions < 2) != (n.Count.Compare(2) < 0) {
 			t.Errorf("%s: decided %d, counted %s", m.Name, d.Solutions, n.Count)
@@ -278,7 +278,7 @@ func TestKnownMazes(t *testing.T) {
 
 func TestOpenBoards(t *testing.T) {
 	for side, want := range openBoards {
-		n := Count(maze.NewPosition(maze.NewBoard(side, side)), search.Control{})
+		n := Count(rules.NewPosition(rules.NewBoard(side, side)), search.Control{})
 		if n.Count.String() != want {
 			t.Errorf("%d x %d: %s, want %s", side, side, n.Count, want)
 		}
@@ -312,7 +312,7 @@ func TestNumbersGrow(t *testing.T) {
 }
 
 func TestCountWithoutMemory(t *testing.T) {
-	p := maze.NewPosition(maze.NewBoard(7, 7))
+	p := rules.NewPosition(rules.NewBoard(7, 7))
 	n := Count(p, search.Control{Limits: search.Limits{Memory: 50_000}})
 	if !n.AtLeast || n.Count.Compare(1822) >= 0 || n.Stats.Peak > 2000 {
 		t.Errorf("%+v", n)
@@ -326,7 +326,7 @@ func TestCountWithoutMemory(t *testing.T) {
 func TestCancel(t *testing.T) {
 	done, cancel := context.WithCancel(context.Background())
 	cancel()
-	p := maze.NewPosition(maze.NewBoard(9, 9))
+	p := rules.NewPosition(rules.NewBoard(9, 9))
 	if n := Count(p, search.Control{Ctx: done}); n.Status != search.Cancelled || !n.AtLeast {
 		t.Errorf("count: %+v", n)
 	}
@@ -341,14 +341,14 @@ func TestCancel(t *testing.T) {
 
 // hardBoard returns a random board that no short argument settles; one of so
 // many squares is blocked.
-func hardBoard(side, share int, seed string) maze.Position {
+func hardBoard(side, share int, seed string) rules.Position {
 	r := rng.New(seed)
 	for {
-		b := maze.NewBoard(side, side)
+		b := rules.NewBoard(side, side)
 		for range side * side / share {
-			b = b.With(maze.At(r.Intn(side), r.Intn(side)), true)
+			b = b.With(rules.At(r.Intn(side), r.Intn(side)), true)
 		}
-		if p := maze.NewPosition(b); Argue(p) == nil {
+		if p := rules.NewPosition(b); Argue(p) == nil {
 			return p
 		}
 	}
@@ -357,7 +357,7 @@ func hardBoard(side, share int, seed string) maze.Position {
 func TestCheckFindsTheLastGoodStep(t *testing.T) {
 	for seed := range randomBoards {
 		r := rng.New(fmt.Sprint("check", seed))
-		p := randomSteps(r, maze.NewPosition(randomBoard(r, 5)), 20)
+		p := randomSteps(r, rules.NewPosition(randomBoard(r, 5)), 20)
 		want := -1
 		for steps := range len(p.Path()) + 1 {
 			if walk(p.Back(steps)) > 0 {
@@ -375,7 +375,7 @@ func TestCheckFindsTheLastGoodStep(t *testing.T) {
 }
 
 func TestTimeIsKept(t *testing.T) {
-	p := maze.NewPosition(maze.NewBoard(19, 19))
+	p := rules.NewPosition(rules.NewBoard(19, 19))
 	started := time.Now()
 	n := Count(p, search.Control{Limits: search.Limits{Time: time.Millisecond}})
 	if !n.AtLeast {

@@ -3,14 +3,14 @@ package exact_test
 import (
 	"fmt"
 
-	"cavalo/internal/maze"
 	"cavalo/internal/maze/exact"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 )
 
 // A maze is decided and counted, and a path in progress is checked.
 func Example() {
-	p, err := maze.ParsePosition("....#./....../....../....../....../......;m=UUUU")
+	p, err := rules.ParsePosition("....#./....../....../....../....../......;m=UUUU")
 	if err != nil {
 		fmt.Println(err)
 		return

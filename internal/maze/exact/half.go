@@ -1,10 +1,10 @@
 package exact
 
-import "cavalo/internal/maze"
+import "cavalo/internal/maze/rules"
 
 // maxSlots is how many plugs a state has at most: one below each column, and
 // one to the right of the square that came last.
-const maxSlots = maze.MaxSize + 1
+const maxSlots = rules.MaxSize + 1
 
 // plug is an edge of the path that leads from the squares so far to the others,
 // 0 when there is none:
@@ -30,15 +30,15 @@ func (p plug) forbidden() int { return int(p >> 11) }
 // among them, the start is not.
 type half struct {
 	counter     *counter
-	board       maze.Board
+	board       rules.Board
 	width       int
-	line        int      // the next one
-	right, down maze.Set // squares whose edge in that direction is on the path
+	line        int       // the next one
+	right, down rules.Set // squares whose edge in that direction is on the path
 	now, next   *table
-	column      int               // of the square at hand
-	below       [maze.MaxSize]int // by column: how many free squares follow downwards in a row
-	ahead       int               // the same to the right of the square at hand
-	mayRight    bool              // it has a free square to its right
+	column      int                // of the square at hand
+	below       [rules.MaxSize]int // by column: how many free squares follow downwards in a row
+	ahead       int                // the same to the right of the square at hand
+	mayRight    bool               // it has a free square to its right
 	mayDown     bool
 	mustRight   bool // the path so far goes there
 	mustDown    bool
@@ -47,7 +47,7 @@ type half struct {
 
 // newHalf returns a half before its first line. The path is known to go along
 // some squares.
-func newHalf(c *counter, b maze.Board, squares []maze.Square, now *table) *half {
+func newHalf(c *counter, b rules.Board, squares []rules.Square, now *table) *half {
 	h := &half{counter: c, board: b, width: b.Width(), now: now}
 	for i := 1; i < len(squares); i++ {
 		from, to := min(squares[i-1], squares[i]), max(squares[i-1], squares[i])
@@ -63,12 +63,12 @@ func newHalf(c *counter, b maze.Board, squares []maze.Square, now *table) *half 
 }
 
 // take makes the states after a square.
-func (h *half) take(s maze.Square) {
+func (h *half) take(s rules.Square) {
 	h.column = s.Column()
-	h.mayRight = h.board.IsFree(h.board.Step(s, maze.Right))
-	h.mayDown = h.board.IsFree(h.board.Step(s, maze.Down))
+	h.mayRight = h.board.IsFree(h.board.Step(s, rules.Right))
+	h.mayDown = h.board.IsFree(h.board.Step(s, rules.Down))
 	h.mustRight, h.mustDown = h.right.Has(s), h.down.Has(s)
-	h.below[h.column], h.ahead = h.freeFrom(s, maze.Down), h.freeFrom(s, maze.Right)
+	h.below[h.column], h.ahead = h.freeFrom(s, rules.Down), h.freeFrom(s, rules.Right)
 	isEnd := s == h.board.End()
 	var k key
 	for h.from = 0; h.from < h.now.states; h.from++ {
@@ -88,7 +88,7 @@ func (h *half) take(s maze.Square) {
 func (h *half) keep(k *key) { h.next.add(k[:h.next.width], h.now.number(h.from)) }
 
 // freeFrom counts the free squares that follow a square in a direction.
-func (h *half) freeFrom(s maze.Square, d maze.Direction) int {
+func (h *half) freeFrom(s rules.Square, d rules.Direction) int {
 	n := 0
 	for s = h.board.Step(s, d); h.board.IsFree(s); s = h.board.Step(s, d) {
 		n++

@@ -1,7 +1,7 @@
 package exact
 
 import (
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/sat"
 )
 
@@ -17,19 +17,19 @@ import (
 // that says whether it is blocked. What turns up, and what the solver learns, is
 // then said of all boards.
 type model struct {
-	board   maze.Board
-	squares []maze.Square // that the path has to pass
-	edges   [][2]int32    // by square, up and right: 1 + the variable of the edge, or 0
-	ends    []edge        // the edge of a variable
-	blocks  []int32       // by square: the variable that says it is blocked; or nil
+	board   rules.Board
+	squares []rules.Square // that the path has to pass
+	edges   [][2]int32     // by square, up and right: 1 + the variable of the edge, or 0
+	ends    []edge         // the edge of a variable
+	blocks  []int32        // by square: the variable that says it is blocked; or nil
 	solver  sat.Solver
 	clause  []sat.Literal // reused
 }
 
 // edge is a pair of neighbours: a square and the one to its right or above it.
 type edge struct {
-	from      maze.Square
-	direction maze.Direction // Up or Right
+	from      rules.Square
+	direction rules.Direction // Up or Right
 }
 
 // eagerLength is the longest segment whose clauses are all made beforehand.
@@ -37,10 +37,10 @@ type edge struct {
 // path breaks them.
 const eagerLength = 5
 
-func newModel(b maze.Board) *model { return newEagerModel(b, eagerLength) }
+func newModel(b rules.Board) *model { return newEagerModel(b, eagerLength) }
 
 // newEagerModel makes the clauses of lengths up to eager beforehand.
-func newEagerModel(b maze.Board, eager int) *model {
+func newEagerModel(b rules.Board, eager int) *model {
 	m := emptyModel(b)
 	m.fill(eager)
 	return m
@@ -48,7 +48,7 @@ func newEagerModel(b maze.Board, eager int) *model {
 
 // newOpenModel returns a model of all boards of a size.
 func newOpenModel(width, height int) *model {
-	m := emptyModel(maze.NewBoard(width, height))
+	m := emptyModel(rules.NewBoard(width, height))
 	m.blocks = make([]int32, len(m.edges))
 	for _, s := range m.squares {
 		m.blocks[s] = int32(m.solver.NewInput())
@@ -58,10 +58,10 @@ func newOpenModel(width, height int) *model {
 }
 
 // emptyModel returns a model with the variables of its edges.
-func emptyModel(b maze.Board) *model {
-	m := &model{board: b, squares: b.Free().Squares(), edges: make([][2]int32, maze.MaxSize*maze.MaxSize)}
+func emptyModel(b rules.Board) *model {
+	m := &model{board: b, squares: b.Free().Squares(), edges: make([][2]int32, rules.MaxSize*rules.MaxSize)}
 	for _, s := range m.squares {
-		for _, d := range []maze.Direction{maze.Up, maze.Right} {
+		for _, d := range []rules.Direction{rules.Up, rules.Right} {
 			if b.IsFree(b.Step(s, d)) {
 				m.edges[s][d&1] = int32(m.solver.NewVariable()) + 1
 				m.ends = append(m.ends, edge{s, d})
@@ -77,8 +77,8 @@ func (m *model) fill(eager int) {
 		m.degree(s)
 	}
 	for _, s := range m.squares {
-		for _, vertical := range []maze.Direction{maze.Up, maze.Down} {
-			for _, horizontal := range []maze.Direction{maze.Left, maze.Right} {
+		for _, vertical := range []rules.Direction{rules.Up, rules.Down} {
+			for _, horizontal := range []rules.Direction{rules.Left, rules.Right} {
 				for k := 1; k <= eager && m.forbid(s, vertical, horizontal, k); k++ {
 				}
 			}
@@ -88,11 +88,11 @@ func (m *model) fill(eager int) {
 
 // edge returns the variable of the edge from a square in a direction; ok is
 // false when there is no free square.
-func (m *model) edge(s maze.Square, d maze.Direction) (variable int, ok bool) {
-	if d == maze.Down || d == maze.Left {
+func (m *model) edge(s rules.Square, d rules.Direction) (variable int, ok bool) {
+	if d == rules.Down || d == rules.Left {
 		s, d = m.board.Step(s, d), d.Opposite()
 	}
-	if s == maze.NoSquare {
+	if s == rules.NoSquare {
 		return 0, false
 	}
 	variable = int(m.edges[s][d&1]) - 1
@@ -100,9 +100,9 @@ func (m *model) edge(s maze.Square, d maze.Direction) (variable int, ok bool) {
 }
 
 // at returns the variables of the edges at a square.
-func (m *model) at(s maze.Square) []int {
+func (m *model) at(s rules.Square) []int {
 	var variables []int
-	for _, d := range maze.Directions {
+	for _, d := range rules.Directions {
 		if v, ok := m.edge(s, d); ok {
 			variables = append(variables, v)
 		}
@@ -112,7 +112,7 @@ func (m *model) at(s maze.Square) []int {
 
 // degree says how many edges of a square are on the path: two, at start and
 // end one.
-func (m *model) degree(s maze.Square) {
+func (m *model) degree(s rules.Square) {
 	want := 2
 	if s == m.board.Start() || s == m.board.End() {
 		want = 1
@@ -144,7 +144,7 @@ func (m *model) degree(s maze.Square) {
 }
 
 // unlessBlocked adds to a clause that a square may be blocked.
-func (m *model) unlessBlocked(s maze.Square, clause []sat.Literal) []sat.Literal {
+func (m *model) unlessBlocked(s rules.Square, clause []sat.Literal) []sat.Literal {
 	if m.blocks != nil {
 		clause = append(clause, sat.Yes(int(m.blocks[s])))
 	}
@@ -153,7 +153,7 @@ func (m *model) unlessBlocked(s maze.Square, clause []sat.Literal) []sat.Literal
 
 // forbid says that the segments from a square in two directions don't both have
 // length k. It returns false when the board has no room for that.
-func (m *model) forbid(s maze.Square, vertical, horizontal maze.Direction, k int) bool {
+func (m *model) forbid(s rules.Square, vertical, horizontal rules.Direction, k int) bool {
 	m.clause = m.clause[:0]
 	if !m.notExactly(s, vertical, k) || !m.notExactly(s, horizontal, k) {
 		return false
@@ -163,7 +163,7 @@ func (m *model) forbid(s maze.Square, vertical, horizontal maze.Direction, k int
 }
 
 // notExactly appends the literals for a segment that is shorter or longer.
-func (m *model) notExactly(s maze.Square, d maze.Direction, k int) bool {
+func (m *model) notExactly(s rules.Square, d rules.Direction, k int) bool {
 	for range k {
 		v, ok := m.edge(s, d)
 		if !ok {
@@ -179,7 +179,7 @@ func (m *model) notExactly(s maze.Square, d maze.Direction, k int) bool {
 }
 
 // steps returns the literals for the steps of a path from the start.
-func (m *model) steps(path maze.Path) []sat.Literal {
+func (m *model) steps(path rules.Path) []sat.Literal {
 	literals := make([]sat.Literal, len(path))
 	at := m.board.Start()
 	for i := range len(path) {
@@ -192,7 +192,7 @@ func (m *model) steps(path maze.Path) []sat.Literal {
 
 // solve looks for a path that begins with some steps. It adds what is forbidden
 // as it turns up.
-func (m *model) solve(goOn func() bool, steps ...sat.Literal) (maze.Path, sat.Status) {
+func (m *model) solve(goOn func() bool, steps ...sat.Literal) (rules.Path, sat.Status) {
 	for goOn() {
 		if status := m.solver.Solve(goOn, steps...); status != sat.Satisfiable {
 			return "", status
@@ -207,8 +207,8 @@ func (m *model) solve(goOn func() bool, steps ...sat.Literal) (maze.Path, sat.St
 
 // read returns the path of the assignment found. When that is not a solution
 // it forbids what is wrong with it and returns false.
-func (m *model) read() (maze.Path, bool) {
-	var seen maze.Set
+func (m *model) read() (rules.Path, bool) {
+	var seen rules.Set
 	path, at := m.follow(m.board.Start(), &seen)
 	whole := true
 	for _, s := range m.squares {
@@ -219,7 +219,7 @@ func (m *model) read() (maze.Path, bool) {
 			m.leave(seen, s)
 		}
 		whole = false
-		var loop maze.Set
+		var loop rules.Set
 		m.follow(s, &loop)
 		m.leave(loop, s)
 		for other := range loop.All() {
@@ -230,12 +230,12 @@ func (m *model) read() (maze.Path, bool) {
 }
 
 // follow walks along true edges from a square until it ends or closes.
-func (m *model) follow(s maze.Square, seen *maze.Set) (maze.Path, maze.Square) {
+func (m *model) follow(s rules.Square, seen *rules.Set) (rules.Path, rules.Square) {
 	var path []byte
 	for {
 		seen.Add(s)
 		moved := false
-		for _, d := range maze.Directions {
+		for _, d := range rules.Directions {
 			next := m.board.Step(s, d)
 			if v, ok := m.edge(s, d); ok && m.solver.Value(v) && !seen.Has(next) {
 				s, moved = next, true
@@ -244,14 +244,14 @@ func (m *model) follow(s maze.Square, seen *maze.Set) (maze.Path, maze.Square) {
 			}
 		}
 		if !moved {
-			return maze.Path(path), s
+			return rules.Path(path), s
 		}
 	}
 }
 
 // leave says that an edge of the path leads out of a set of squares, unless the
 // square is blocked that is on the other side than the start.
-func (m *model) leave(set maze.Set, s maze.Square) {
+func (m *model) leave(set rules.Set, s rules.Square) {
 	m.clause = m.unlessBlocked(s, m.clause[:0])
 	for v, e := range m.ends {
 		if set.Has(e.from) != set.Has(m.board.Step(e.from, e.direction)) {
@@ -263,7 +263,7 @@ func (m *model) leave(set maze.Set, s maze.Square) {
 
 // forbidEqual forbids the first corner of a path that joins two equal segments,
 // and returns whether there was none.
-func (m *model) forbidEqual(path maze.Path) bool {
+func (m *model) forbidEqual(path rules.Path) bool {
 	at := m.board.Start()
 	before, this := 0, 0
 	corner := at
@@ -288,7 +288,7 @@ func (m *model) forbidEqual(path maze.Path) bool {
 }
 
 // exclude says that the path is not this one.
-func (m *model) exclude(path maze.Path) {
+func (m *model) exclude(path rules.Path) {
 	literals := m.steps(path)
 	for i := range literals {
 		literals[i] = literals[i].Not()

@@ -1,6 +1,6 @@
 package exact
 
-import "cavalo/internal/maze"
+import "cavalo/internal/maze/rules"
 
 // Reason is an argument, short enough for a sentence, that a position can't be
 // finished.
@@ -8,7 +8,7 @@ type Reason struct {
 	// Code is one of the constants below.
 	Code string
 	// Squares are those that the argument is about.
-	Squares []maze.Square
+	Squares []rules.Square
 	// Figures are its numbers; see the codes.
 	Figures []int
 }
@@ -41,17 +41,17 @@ const (
 
 // Argue looks for a short argument that a position can't be finished, and
 // returns nil when it finds none.
-func Argue(p maze.Position) *Reason {
+func Argue(p rules.Position) *Reason {
 	b := p.Board()
 	switch {
 	case !b.IsFree(b.Start()):
-		return &Reason{Code: StartBlocked, Squares: []maze.Square{b.Start()}}
+		return &Reason{Code: StartBlocked, Squares: []rules.Square{b.Start()}}
 	case !b.IsFree(b.End()):
-		return &Reason{Code: EndBlocked, Squares: []maze.Square{b.End()}}
+		return &Reason{Code: EndBlocked, Squares: []rules.Square{b.End()}}
 	case p.Solved():
 		return nil
 	}
-	for _, argue := range []func(maze.Position) *Reason{ended, equalLengths, cutOff, deadEnd, colour, cutSquare} {
+	for _, argue := range []func(rules.Position) *Reason{ended, equalLengths, cutOff, deadEnd, colour, cutSquare} {
 		if r := argue(p); r != nil {
 			return r
 		}
@@ -60,7 +60,7 @@ func Argue(p maze.Position) *Reason {
 }
 
 // equalLengths finds two equal segments of which the last can't grow.
-func equalLengths(p maze.Position) *Reason {
+func equalLengths(p rules.Position) *Reason {
 	this, before := p.Lengths()
 	if this == 0 || this != before {
 		return nil
@@ -71,10 +71,10 @@ func equalLengths(p maze.Position) *Reason {
 	}
 	segments := p.Segments()
 	last := segments[len(segments)-1]
-	return &Reason{EqualLengths, []maze.Square{last.From, last.To}, []int{this}}
+	return &Reason{EqualLengths, []rules.Square{last.From, last.To}, []int{this}}
 }
 
-func ended(p maze.Position) *Reason {
+func ended(p rules.Position) *Reason {
 	left := p.Left()
 	if p.Head() != p.Board().End() || left.Count() == 0 {
 		return nil
@@ -82,7 +82,7 @@ func ended(p maze.Position) *Reason {
 	return &Reason{Code: Ended, Squares: left.Squares()}
 }
 
-func cutOff(p maze.Position) *Reason {
+func cutOff(p rules.Position) *Reason {
 	squares := p.CutOff().Squares()
 	if len(squares) == 0 {
 		return nil
@@ -90,11 +90,11 @@ func cutOff(p maze.Position) *Reason {
 	return &Reason{Code: CutOff, Squares: squares}
 }
 
-func deadEnd(p maze.Position) *Reason {
+func deadEnd(p rules.Position) *Reason {
 	b, left := p.Board(), p.Left()
 	open := left
 	open.Add(p.Head())
-	var dead []maze.Square
+	var dead []rules.Square
 	for s := range left.All() {
 		ways := 0
 		for _, next := range b.Neighbours(s, nil) {
@@ -113,11 +113,11 @@ func deadEnd(p maze.Position) *Reason {
 }
 
 // isDark is the colour of a square.
-func isDark(s maze.Square) bool { return (s.Line()+s.Column())%2 == 0 }
+func isDark(s rules.Square) bool { return (s.Line()+s.Column())%2 == 0 }
 
 // colour counts the squares of both colours: a path alternates between them,
 // and begins with the colour that the head has not.
-func colour(p maze.Position) *Reason {
+func colour(p rules.Position) *Reason {
 	left := p.Left()
 	same, other := 0, 0 // as the head
 	for s := range left.All() {
@@ -134,13 +134,13 @@ func colour(p maze.Position) *Reason {
 	if other == same+more {
 		return nil
 	}
-	return &Reason{Colour, []maze.Square{p.Head(), p.Board().End()}, []int{same, other, more}}
+	return &Reason{Colour, []rules.Square{p.Head(), p.Board().End()}, []int{same, other, more}}
 }
 
 // cutSquare finds a square without which the others fall apart, head and end
 // taken for neighbours: a path from one to the other is then a round trip, and
 // that passes no square twice.
-func cutSquare(p maze.Position) *Reason {
+func cutSquare(p rules.Position) *Reason {
 	b := p.Board()
 	open := p.Left()
 	open.Add(p.Head())
@@ -153,7 +153,7 @@ func cutSquare(p maze.Position) *Reason {
 		}
 		reached := flood(b, rest, from, p.Head(), b.End())
 		if apart := rest.Without(reached).Squares(); len(apart) > 0 {
-			return &Reason{Code: CutSquare, Squares: append([]maze.Square{s}, apart...)}
+			return &Reason{Code: CutSquare, Squares: append([]rules.Square{s}, apart...)}
 		}
 	}
 	return nil
@@ -161,14 +161,14 @@ func cutSquare(p maze.Position) *Reason {
 
 // flood returns the squares of a set that can be reached from one of them, when
 // two of them count as neighbours.
-func flood(b maze.Board, set maze.Set, from, one, other maze.Square) maze.Set {
-	var reached maze.Set
+func flood(b rules.Board, set rules.Set, from, one, other rules.Square) rules.Set {
+	var reached rules.Set
 	if !set.Has(from) {
 		return reached
 	}
 	reached.Add(from)
-	stack := []maze.Square{from}
-	visit := func(s maze.Square) {
+	stack := []rules.Square{from}
+	visit := func(s rules.Square) {
 		if set.Has(s) && !reached.Has(s) {
 			reached.Add(s)
 			stack = append(stack, s)
@@ -177,7 +177,7 @@ func flood(b maze.Board, set maze.Set, from, one, other maze.Square) maze.Set {
 	for len(stack) > 0 {
 		s := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		for _, d := range maze.Directions {
+		for _, d := range rules.Directions {
 			visit(b.Step(s, d))
 		}
 		switch s {

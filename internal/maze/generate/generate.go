@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/maze"
 	"cavalo/internal/maze/exact"
 	"cavalo/internal/maze/logic"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
@@ -44,8 +44,8 @@ func (o Options) Check() error {
 type Result struct {
 	// Status is Solved when there is a maze, else LimitReached or Cancelled.
 	Status search.Status
-	Board  maze.Board
-	Path   maze.Path
+	Board  rules.Board
+	Path   rules.Path
 	// Grade has the wanted level or, where no such maze was found, the next
 	// one to it: small boards can't be hard.
 	Grade logic.Grade
@@ -68,7 +68,7 @@ func Make(o Options, c search.Control) (Result, error) {
 // Planted returns a board with sides below 32 around a path that keeps the rules, so
 // that it has a solution, and nearly always many. more percent of its squares
 // are blocked besides those of an easy maze, or free when that is below 0.
-func Planted(seed string, side, more int) maze.Board {
+func Planted(seed string, side, more int) rules.Board {
 	m := &maker{options: Options{Width: side, Height: side}, meter: search.NewMeter(search.Control{}), random: rng.New(seed), more: more}
 	return m.spread().maze()
 }
@@ -137,7 +137,7 @@ func (m *maker) run() Result {
 // result returns the nearest maze with its grade.
 func (m *maker) result() Result {
 	r := m.nearest
-	if maze.Verify(r.Board, r.Path) != nil {
+	if rules.Verify(r.Board, r.Path) != nil {
 		panic("generate: a wrong path for " + r.Board.String())
 	}
 	if !r.Grade.Solved {
@@ -249,7 +249,7 @@ func (m *maker) target() int {
 // them side by side. It takes changes for the worse up to a threshold that falls
 // to 0 (Dueck and Scheuer, "Threshold accepting", 1990).
 func (m *maker) spread() *shape {
-	s := newShape(maze.NewBoard(m.options.Width, m.options.Height), m.random)
+	s := newShape(rules.NewBoard(m.options.Width, m.options.Height), m.random)
 	target := m.target()
 	cost := func() int {
 		blocks := s.blocks() - target

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/maze"
 	"cavalo/internal/maze/exact"
 	"cavalo/internal/maze/logic"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
@@ -22,10 +22,10 @@ func always() bool { return true }
 // nothing with the clauses that made it, finds one solution, and that one.
 func check(t *testing.T, r Result) {
 	t.Helper()
-	if n := exact.Count(maze.NewPosition(r.Board), search.Control{}); n.Count.Compare(1) != 0 || n.AtLeast {
+	if n := exact.Count(rules.NewPosition(r.Board), search.Control{}); n.Count.Compare(1) != 0 || n.AtLeast {
 		t.Errorf("%s has %s solutions", r.Board, n.Count)
 	}
-	if breach := maze.Verify(r.Board, r.Path); breach != nil {
+	if breach := rules.Verify(r.Board, r.Path); breach != nil {
 		t.Errorf("%s: %s breaks %+v", r.Board, r.Path, *breach)
 	}
 	if g := logic.GradeOf(r.Board, always); g != r.Grade || !g.Solved {
@@ -83,7 +83,7 @@ func TestDaily(t *testing.T) {
 }
 
 func TestBuiltInMazes(t *testing.T) {
-	mazes := maze.BuiltIn()
+	mazes := rules.BuiltIn()
 	if len(mazes) != 24+26 {
 		t.Fatalf("%d mazes", len(mazes))
 	}
@@ -92,7 +92,7 @@ func TestBuiltInMazes(t *testing.T) {
 		if !g.Solved || i < 24 && Note(g) != m.Note {
 			t.Errorf("%s: %s, noted %s", m.Name, Note(g), m.Note)
 		}
-		if n := exact.Count(maze.NewPosition(m.Board), search.Control{}); n.Count.Compare(1) != 0 {
+		if n := exact.Count(rules.NewPosition(m.Board), search.Control{}); n.Count.Compare(1) != 0 {
 			t.Errorf("%s has %s solutions", m.Name, n.Count)
 		}
 	}
@@ -125,7 +125,7 @@ func TestCancelAndLimits(t *testing.T) {
 func TestChanges(t *testing.T) {
 	r := rng.New("changes")
 	for _, size := range [][2]int{{7, 6}, {4, 4}, {4, 5}, {5, 4}, {16, 16}} {
-		s := newShape(maze.NewBoard(size[0], size[1]), r)
+		s := newShape(rules.NewBoard(size[0], size[1]), r)
 		m := &maker{options: Options{Width: size[0], Height: size[1]}, random: r}
 		before, made := new(shape), 0
 		for range 5000 {
@@ -137,7 +137,7 @@ func TestChanges(t *testing.T) {
 				continue
 			}
 			made++
-			seen := map[maze.Square]bool{}
+			seen := map[rules.Square]bool{}
 			for i, square := range s.squares {
 				if seen[square] || int(s.place[square]) != i {
 					t.Fatalf("%v: place of %s", s.squares, square)
@@ -152,8 +152,8 @@ func TestChanges(t *testing.T) {
 				}
 				if beside {
 					blocks++
-					for _, d := range []maze.Direction{maze.Right, maze.Down} {
-						if to := s.board.Step(square, d); to != maze.NoSquare && !seen[to] {
+					for _, d := range []rules.Direction{rules.Right, rules.Down} {
+						if to := s.board.Step(square, d); to != rules.NoSquare && !seen[to] {
 							pairs++
 						}
 					}
@@ -162,7 +162,7 @@ func TestChanges(t *testing.T) {
 			if got, _ := s.clumps(); got != pairs || s.blocks() != blocks {
 				t.Fatalf("%v: %d pairs, want %d; %d blocks, want %d", s.squares, got, pairs, s.blocks(), blocks)
 			}
-			if broken := maze.Verify(s.maze(), s.path()); broken != nil {
+			if broken := rules.Verify(s.maze(), s.path()); broken != nil {
 				t.Fatalf("%s: %+v", s.path(), broken)
 			}
 			if r.Intn(4) == 0 {
@@ -196,9 +196,9 @@ func BenchmarkMake(b *testing.B) {
 func BenchmarkDecidePlanted(b *testing.B) {
 	for _, test := range []struct{ side, fewer int }{{16, 0}, {16, 15}, {20, 0}, {20, 15}, {30, 0}} {
 		b.Run(fmt.Sprintf("%dx%d/%d", test.side, test.side, test.fewer), func(b *testing.B) {
-			boards := make([]maze.Position, 20)
+			boards := make([]rules.Position, 20)
 			for i := range boards {
-				boards[i] = maze.NewPosition(Planted(fmt.Sprint(i), test.side, -test.fewer))
+				boards[i] = rules.NewPosition(Planted(fmt.Sprint(i), test.side, -test.fewer))
 			}
 			for b.Loop() {
 				longest := time.Duration(0)

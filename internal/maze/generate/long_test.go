@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cavalo/assets"
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 )
 
 // The mazes that come with the program are what Set makes.
@@ -16,7 +16,7 @@ func TestSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text, err := maze.FormatFile(set); err != nil || !strings.HasSuffix(assets.Mazes, text) {
+	if text, err := rules.FormatFile(set); err != nil || !strings.HasSuffix(assets.Mazes, text) {
 		t.Errorf("assets/mazes/graded.txt is another set, %v", err)
 	}
 }

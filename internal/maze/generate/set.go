@@ -3,8 +3,8 @@ package generate
 import (
 	"strconv"
 
-	"cavalo/internal/maze"
 	"cavalo/internal/maze/logic"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 )
 
@@ -16,8 +16,8 @@ var setSizesHard = [...][2]int{{7, 7}, {8, 7}, {8, 8}, {9, 8}, {9, 9}, {10, 9}, 
 
 // Set makes the graded mazes that come with the program: eight of each level,
 // with their grades as notes. It is what assets/mazes/graded.txt holds.
-func Set() ([]maze.Maze, error) {
-	var set []maze.Maze
+func Set() ([]rules.Maze, error) {
+	var set []rules.Maze
 	for _, level := range logic.Levels {
 		sizes := setSizes
 		if level == logic.Hard {
@@ -36,15 +36,15 @@ func Set() ([]maze.Maze, error) {
 
 // graded makes one maze of the set: the first of a row of seeds that has the
 // level.
-func graded(level logic.Level, size [2]int, number int) (maze.Maze, error) {
+func graded(level logic.Level, size [2]int, number int) (rules.Maze, error) {
 	name := level.String() + "-" + strconv.Itoa(number)
 	for try := 0; ; try++ {
 		r, err := Make(Options{"set " + name + " " + strconv.Itoa(try), size[0], size[1], level}, search.Control{})
 		if err != nil {
-			return maze.Maze{}, err
+			return rules.Maze{}, err
 		}
 		if r.Grade.Level == level {
-			return maze.Maze{Name: name, Note: Note(r.Grade), Board: r.Board}, nil
+			return rules.Maze{Name: name, Note: Note(r.Grade), Board: r.Board}, nil
 		}
 	}
 }

@@ -5,38 +5,38 @@ import (
 	"math/bits"
 	"slices"
 
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 )
 
 // shape is a path from start to end that keeps the rules, on a board in which
 // the squares beside it are blocked.
 type shape struct {
-	board   maze.Board // without blocks
-	squares []maze.Square
-	place   [allSquares]int16        // of a square in squares, -1 beside the path, wall beside the board
-	beside  [maze.MaxSize + 2]uint64 // the blocks: by line from 1, a bit for each column
+	board   rules.Board // without blocks
+	squares []rules.Square
+	place   [allSquares]int16         // of a square in squares, -1 beside the path, wall beside the board
+	beside  [rules.MaxSize + 2]uint64 // the blocks: by line from 1, a bit for each column
 	random  *rng.Rand
 
 	// for reroute
-	old, way []maze.Square
-	goal     maze.Square
+	old, way []rules.Square
+	goal     rules.Square
 	tries    int
 }
 
 // allSquares are those of the largest board. The boards here are smaller, so
 // that beyond each edge of theirs there is a square beside the board, if one
 // counts on from the last to the first.
-const allSquares = maze.MaxSize * maze.MaxSize
+const allSquares = rules.MaxSize * rules.MaxSize
 
 // wall is the place of squares beside the board: they are never free.
 const wall = math.MaxInt16
 
 // steps are the differences between neighbours, by direction.
-var steps = [...]maze.Square{maze.Up: -maze.MaxSize, maze.Down: maze.MaxSize, maze.Left: -1, maze.Right: 1}
+var steps = [...]rules.Square{rules.Up: -rules.MaxSize, rules.Down: rules.MaxSize, rules.Left: -1, rules.Right: 1}
 
 // newShape returns a path of few segments.
-func newShape(b maze.Board, r *rng.Rand) *shape {
+func newShape(b rules.Board, r *rng.Rand) *shape {
 	s := &shape{board: b, random: r}
 	up, right := b.Height()-1, b.Width()-1
 	turn := up
@@ -46,9 +46,9 @@ func newShape(b maze.Board, r *rng.Rand) *shape {
 	at := b.Start()
 	s.squares = append(s.squares, at)
 	for _, run := range []struct {
-		d maze.Direction
+		d rules.Direction
 		n int
-	}{{maze.Up, turn}, {maze.Right, right}, {maze.Up, up - turn}} {
+	}{{rules.Up, turn}, {rules.Right, right}, {rules.Up, up - turn}} {
 		for range run.n {
 			at = b.Step(at, run.d)
 			s.squares = append(s.squares, at)
@@ -62,7 +62,7 @@ func newShape(b maze.Board, r *rng.Rand) *shape {
 func (s *shape) number() {
 	for i := range s.place {
 		s.place[i] = wall
-		if s.board.Has(maze.Square(i)) {
+		if s.board.Has(rules.Square(i)) {
 			s.place[i] = -1
 		}
 	}
@@ -75,12 +75,12 @@ func (s *shape) number() {
 }
 
 // take puts a square into a place of the path, leave takes it out.
-func (s *shape) take(square maze.Square, place int) {
+func (s *shape) take(square rules.Square, place int) {
 	s.place[square] = int16(place)
 	s.beside[square.Line()+1] &^= 1 << square.Column()
 }
 
-func (s *shape) leave(square maze.Square) {
+func (s *shape) leave(square rules.Square) {
 	s.place[square] = -1
 	s.beside[square.Line()+1] |= 1 << square.Column()
 }
@@ -121,7 +121,7 @@ const rerouteTries = 300
 
 // run returns the step that leads to a place, as a difference of squares (0 at
 // the start), the length of its segment there, and that of the one before.
-func (s *shape) run(place int) (step maze.Square, this, before int) {
+func (s *shape) run(place int) (step rules.Square, this, before int) {
 	at := s.squares[:place+1]
 	step, this = lastRun(at)
 	_, before = lastRun(at[:len(at)-this])
@@ -129,7 +129,7 @@ func (s *shape) run(place int) (step maze.Square, this, before int) {
 }
 
 // lastRun returns the last step of some squares and how often it is repeated.
-func lastRun(squares []maze.Square) (step maze.Square, length int) {
+func lastRun(squares []rules.Square) (step rules.Square, length int) {
 	for i := len(squares) - 1; i > 0; i-- {
 		next := squares[i] - squares[i-1]
 		if length > 0 && next != step {
@@ -143,7 +143,7 @@ func lastRun(squares []maze.Square) (step maze.Square, length int) {
 
 // search goes on in directions by lot, in so many steps to the goal. It leaves
 // the squares between in way.
-func (s *shape) search(at, step maze.Square, this, before, left int) bool {
+func (s *shape) search(at, step rules.Square, this, before, left int) bool {
 	if s.tries--; s.tries < 0 || distance(at, s.goal) > left {
 		return false
 	}
@@ -181,7 +181,7 @@ func (s *shape) search(at, step maze.Square, this, before, left int) bool {
 
 // goesOn reports whether the path beyond the goal keeps the rules when the
 // segment that leads there has a step and a length so far.
-func (s *shape) goesOn(step maze.Square, this, before int) bool {
+func (s *shape) goesOn(step rules.Square, this, before int) bool {
 	turns := 0
 	for i := int(s.place[s.goal]) + 1; i < len(s.squares); i++ {
 		if next := s.squares[i] - s.squares[i-1]; next != step {
@@ -199,7 +199,7 @@ func (s *shape) goesOn(step maze.Square, this, before int) bool {
 }
 
 // distance is how many steps two squares are apart.
-func distance(a, b maze.Square) int {
+func distance(a, b rules.Square) int {
 	lines, columns := a.Line()-b.Line(), a.Column()-b.Column()
 	return max(lines, -lines) + max(columns, -columns)
 }
@@ -231,7 +231,7 @@ func (s *shape) tooCrowded() int {
 }
 
 // maze returns the board with the squares beside the path blocked.
-func (s *shape) maze() maze.Board {
+func (s *shape) maze() rules.Board {
 	b := s.board
 	for square := range b.Free().All() {
 		b = b.With(square, s.place[square] < 0)
@@ -240,14 +240,14 @@ func (s *shape) maze() maze.Board {
 }
 
 // path returns the steps.
-func (s *shape) path() maze.Path {
+func (s *shape) path() rules.Path {
 	var steps []byte
 	for i := 1; i < len(s.squares); i++ {
-		for _, d := range maze.Directions {
+		for _, d := range rules.Directions {
 			if s.board.Step(s.squares[i-1], d) == s.squares[i] {
 				steps = append(steps, d.String()...)
 			}
 		}
 	}
-	return maze.Path(steps)
+	return rules.Path(steps)
 }

@@ -1,6 +1,6 @@
 package logic
 
-import "cavalo/internal/maze"
+import "cavalo/internal/maze/rules"
 
 // Rule is a way to conclude something.
 type Rule uint8
@@ -25,7 +25,7 @@ func (r Rule) String() string { return ruleNames[r] }
 // Edge is a pair of neighbouring free squares, and whether the path steps from
 // one to the other.
 type Edge struct {
-	From, To maze.Square
+	From, To rules.Square
 	On       bool
 }
 
@@ -36,7 +36,7 @@ type Deduction struct {
 	// forced, the ends of the fragment that would close, the corner between
 	// two segments, the part behind a bridge or two doors, or all squares
 	// that a trial passes.
-	Squares []maze.Square
+	Squares []rules.Square
 	// Edges are what is concluded.
 	Edges []Edge
 	// Because are the earlier deductions that this one needs, by number.

@@ -3,14 +3,14 @@ package logic_test
 import (
 	"fmt"
 
-	"cavalo/internal/maze"
 	"cavalo/internal/maze/logic"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 )
 
 // The next step of a maze, with the reasons for it.
 func Example() {
-	p, err := maze.ParsePosition(".../.../...;m=R")
+	p, err := rules.ParsePosition(".../.../...;m=R")
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -2,7 +2,7 @@ package logic
 
 import (
 	"cavalo/internal/fault"
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 )
 
@@ -86,9 +86,9 @@ func (g Grade) Miss(l Level) int {
 
 // GradeOf grades a board. goOn is called for every trial; a grade that was
 // stopped by it is not Solved.
-func GradeOf(b maze.Board, goOn func() bool) Grade {
+func GradeOf(b rules.Board, goOn func() bool) Grade {
 	s := newSolver(b)
-	status := s.deduce(maze.NewPosition(b), goOn, never)
+	status := s.deduce(rules.NewPosition(b), goOn, never)
 	g := Grade{Solved: status == search.Solved, Longest: s.longest}
 	for _, e := range s.log {
 		if e.rule == Trial {
@@ -107,7 +107,7 @@ func GradeOf(b maze.Board, goOn func() bool) Grade {
 // make later ones longer or shorter. ok is false when the rules don't solve the
 // board, when it misses the level by more than limit, or when goOn returned
 // false.
-func Miss(b maze.Board, l Level, limit int, goOn func() bool) (by int, ok bool) {
+func Miss(b rules.Board, l Level, limit int, goOn func() bool) (by int, ok bool) {
 	fewest, most := l.bounds()
 	least, longest := fewest-limit, most+limit
 	s := newSolver(b)
@@ -120,7 +120,7 @@ func Miss(b maze.Board, l Level, limit int, goOn func() bool) (by int, ok bool) 
 		}
 		return max(s.longest, most)
 	}
-	status := s.deduce(maze.NewPosition(b), goOn, func() bool { return s.longest > longest })
+	status := s.deduce(rules.NewPosition(b), goOn, func() bool { return s.longest > longest })
 	by = Grade{Longest: s.longest}.Miss(l)
 	return by, status == search.Solved && -limit <= by && by <= limit
 }

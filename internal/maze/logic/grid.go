@@ -1,11 +1,11 @@
 package logic
 
-import "cavalo/internal/maze"
+import "cavalo/internal/maze/rules"
 
 // grid is a board as a graph, with small numbers for its free squares and its
 // edges.
 type grid struct {
-	squares []maze.Square
+	squares []rules.Square
 	end     int32 // the end's number; the start's is in start
 	start   int32
 	at      [][4]int32 // by square and direction: the edge, none where there is none
@@ -15,9 +15,9 @@ type grid struct {
 
 const none = -1
 
-func newGrid(b maze.Board) *grid {
+func newGrid(b rules.Board) *grid {
 	g := &grid{squares: b.Free().Squares(), start: none, end: none}
-	var numbers [maze.MaxSize * maze.MaxSize]int32
+	var numbers [rules.MaxSize * rules.MaxSize]int32
 	for i, s := range g.squares {
 		numbers[s] = int32(i)
 	}
@@ -26,7 +26,7 @@ func newGrid(b maze.Board) *grid {
 		g.at[i] = [4]int32{none, none, none, none}
 	}
 	for i, s := range g.squares {
-		for _, d := range []maze.Direction{maze.Up, maze.Right} {
+		for _, d := range []rules.Direction{rules.Up, rules.Right} {
 			next := b.Step(s, d)
 			if !b.IsFree(next) {
 				continue

@@ -3,7 +3,7 @@ package logic
 import (
 	"slices"
 
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 )
 
@@ -12,7 +12,7 @@ type Hint struct {
 	// Status is Solved when there is a hint, NoSolution when the position is
 	// lost, and else as in Proof.
 	Status search.Status
-	Step   maze.Direction
+	Step   rules.Direction
 	// Why are the deductions that lead to the step, and only those, in order;
 	// their Because counts in this list. Of a lost position it is what leads
 	// to the contradiction.
@@ -21,7 +21,7 @@ type Hint struct {
 }
 
 // Next returns a hint for the next step of a position that is not solved.
-func Next(p maze.Position, c search.Control) Hint {
+func Next(p rules.Position, c search.Control) Hint {
 	s, meter := newSolver(p.Board()), search.NewMeter(c)
 	status := s.deduce(p, func() bool { return meter.Tick(1) }, func() bool { return s.stepFrom(p) != none })
 	if status == search.LimitReached {
@@ -35,7 +35,7 @@ func Next(p maze.Position, c search.Control) Hint {
 		if d == none {
 			return Hint{Status: search.NoSolution} // solved already
 		}
-		h.Step = maze.Direction(d)
+		h.Step = rules.Direction(d)
 		h.Why = slice(all, int(s.cause[s.at[s.number(p.Head())][d]]))
 	case search.NoSolution:
 		h.Why = slice(all, len(all)-1)
@@ -44,15 +44,15 @@ func Next(p maze.Position, c search.Control) Hint {
 }
 
 // number returns the number of a square.
-func (s *solver) number(square maze.Square) int32 {
+func (s *solver) number(square rules.Square) int32 {
 	return int32(slices.Index(s.squares, square))
 }
 
 // stepFrom returns the direction of the edge at the head that is known to be
 // on and not drawn, or none.
-func (s *solver) stepFrom(p maze.Position) int {
+func (s *solver) stepFrom(p rules.Position) int {
 	head := s.number(p.Head())
-	for _, d := range maze.Directions {
+	for _, d := range rules.Directions {
 		if e := s.at[head][d]; e != none && s.known[e] == on && (p.Path() == "" || p.Path().At(len(p.Path())-1) != d.Opposite()) {
 			return int(d)
 		}

@@ -7,15 +7,15 @@ import (
 	"slices"
 	"testing"
 
-	"cavalo/internal/maze"
 	"cavalo/internal/maze/exact"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
 
-func parse(t testing.TB, text string) maze.Position {
+func parse(t testing.TB, text string) mazerules.Position {
 	t.Helper()
-	p, err := maze.ParsePosition(text)
+	p, err := mazerules.ParsePosition(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func parse(t testing.TB, text string) maze.Position {
 func always() bool { return true }
 
 // uses reports whether a path steps along an edge.
-func uses(b maze.Board, path maze.Path, e Edge) bool {
+func uses(b mazerules.Board, path mazerules.Path, e Edge) bool {
 	squares := path.Squares(b.Start())
 	for i := range len(path) {
 		if squares[i] == e.From && squares[i+1] == e.To || squares[i] == e.To && squares[i+1] == e.From {
@@ -37,13 +37,13 @@ func uses(b maze.Board, path maze.Path, e Edge) bool {
 
 // random draws a board with sides from 2 to 7, and in half of the cases plays
 // some steps on it.
-func random(seed int) maze.Position {
+func random(seed int) mazerules.Position {
 	r := rng.New(fmt.Sprint("logic", seed))
-	b := maze.NewBoard(2+r.Intn(6), 2+r.Intn(6))
+	b := mazerules.NewBoard(2+r.Intn(6), 2+r.Intn(6))
 	for range r.Intn(1 + b.Width()*b.Height()/5) {
-		b = b.With(maze.At(r.Intn(b.Height()), r.Intn(b.Width())), true)
+		b = b.With(mazerules.At(r.Intn(b.Height()), r.Intn(b.Width())), true)
 	}
-	p := maze.NewPosition(b)
+	p := mazerules.NewPosition(b)
 	for range r.Intn(2) * r.Intn(8) {
 		if moves := p.Moves(); len(moves) > 0 {
 			p, _ = p.Play(moves[r.Intn(len(moves))])
@@ -73,7 +73,7 @@ func TestConclusionsAreTrue(t *testing.T) {
 					t.Fatalf("%s: deduction %d is because of %d", p, i, j)
 				}
 			}
-			for _, path := range []maze.Path{d.Path, d.Second}[:d.Solutions] {
+			for _, path := range []mazerules.Path{d.Path, d.Second}[:d.Solutions] {
 				for _, e := range deduction.Edges {
 					if uses(p.Board(), p.Path()+path, e) != e.On {
 						t.Fatalf("%s: %+v is not true of %s", p, deduction, path)
@@ -97,7 +97,7 @@ func TestBridge(t *testing.T) {
 		t.Fatal("no bridge")
 	}
 	all := s.deductions()
-	if last := all[len(all)-1]; last.Rule != Bridge || !slices.Equal(last.Edges, []Edge{{maze.At(2, 2), maze.At(2, 3), true}}) {
+	if last := all[len(all)-1]; last.Rule != Bridge || !slices.Equal(last.Edges, []Edge{{mazerules.At(2, 2), mazerules.At(2, 3), true}}) {
 		t.Errorf("%+v", last)
 	}
 }
@@ -130,11 +130,11 @@ func TestTwoDoors(t *testing.T) {
 
 // A person needs no more than these rules for any of Friedman's mazes.
 func TestFriedmansMazesAreSolved(t *testing.T) {
-	data, err := os.ReadFile("../testdata/known.txt")
+	data, err := os.ReadFile("../rules/testdata/known.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	mazes, err := maze.ParseFile("known.txt", data)
+	mazes, err := mazerules.ParseFile("known.txt", data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,8 +154,8 @@ func TestFriedmansMazesAreSolved(t *testing.T) {
 // Hints lead from the start to the solution, each with an argument that stands
 // by itself.
 func TestHintsLeadToTheEnd(t *testing.T) {
-	for _, m := range maze.BuiltIn()[:12] {
-		p := maze.NewPosition(m.Board)
+	for _, m := range mazerules.BuiltIn()[:12] {
+		p := mazerules.NewPosition(m.Board)
 		for !p.Solved() {
 			h := Next(p, search.Control{})
 			if h.Status != search.Solved || len(h.Why) == 0 {
@@ -230,7 +230,7 @@ func TestLevels(t *testing.T) {
 }
 
 func BenchmarkGrade(b *testing.B) {
-	for _, m := range maze.BuiltIn()[16:24] {
+	for _, m := range mazerules.BuiltIn()[16:24] {
 		b.Run(m.Name, func(b *testing.B) {
 			for b.Loop() {
 				GradeOf(m.Board, always)
@@ -242,7 +242,7 @@ func BenchmarkGrade(b *testing.B) {
 // Miss says what the grade says, but for a maze here and there.
 func TestMiss(t *testing.T) {
 	all, other := 0, 0
-	for _, m := range maze.BuiltIn() {
+	for _, m := range mazerules.BuiltIn() {
 		g := GradeOf(m.Board, always)
 		for _, l := range Levels {
 			want := g.Miss(l)

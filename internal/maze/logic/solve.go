@@ -1,7 +1,7 @@
 package logic
 
 import (
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 )
 
@@ -16,7 +16,7 @@ type Proof struct {
 
 // Solve concludes what it can, the easiest first. It is stopped and watched by
 // c; nodes are trials.
-func Solve(p maze.Position, c search.Control) Proof {
+func Solve(p rules.Position, c search.Control) Proof {
 	meter := search.NewMeter(c)
 	s := newSolver(p.Board())
 	status := s.deduce(p, func() bool { return meter.Tick(1) }, never)
@@ -31,7 +31,7 @@ func never() bool { return false }
 
 // deduce concludes until everything is known or enough says so. LimitReached says
 // that the rules are at their end, or that goOn returned false.
-func (s *solver) deduce(p maze.Position, goOn, enough func() bool) search.Status {
+func (s *solver) deduce(p rules.Position, goOn, enough func() bool) search.Status {
 	if s.start == none || s.end == none {
 		s.contradict(entry{rule: Forced})
 		return search.NoSolution

@@ -3,7 +3,7 @@ package logic
 import (
 	"slices"
 
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 )
 
 // state is what is known of an edge.
@@ -53,7 +53,7 @@ type entry struct {
 	chain   int
 }
 
-func newSolver(b maze.Board) *solver {
+func newSolver(b rules.Board) *solver {
 	g := newGrid(b)
 	s := &solver{grid: g, known: make([]state, len(g.ends)), cause: make([]int32, len(g.ends)), isDirty: make([]bool, len(g.squares))}
 	for i := range g.squares {
@@ -124,11 +124,11 @@ func (s *solver) contradict(e entry) {
 // touchAround marks the squares for which a rule may say more now: both ends
 // and all that lie straight on along edges that may be on.
 func (s *solver) touchAround(edge int32) {
-	back, forth := maze.Down, maze.Up
+	back, forth := rules.Down, rules.Up
 	if s.flat[edge] {
-		back, forth = maze.Left, maze.Right
+		back, forth = rules.Left, rules.Right
 	}
-	for i, d := range []maze.Direction{back, forth} {
+	for i, d := range []rules.Direction{back, forth} {
 		square := s.ends[edge][i]
 		for {
 			s.touch(square)
@@ -324,7 +324,7 @@ func (s *solver) closed(square int32) {
 
 // length applies the rule length to the corners that a square may be.
 func (s *solver) length(square int32) {
-	for _, one := range maze.Directions {
+	for _, one := range rules.Directions {
 		if first := s.at[square][one]; first == none || s.known[first] != on {
 			continue
 		}
@@ -332,7 +332,7 @@ func (s *solver) length(square int32) {
 		if !complete {
 			continue
 		}
-		for _, other := range maze.Directions {
+		for _, other := range rules.Directions {
 			if other.Horizontal() != one.Horizontal() && !s.broken {
 				s.differ(square, other, k, run)
 			}
@@ -343,7 +343,7 @@ func (s *solver) length(square int32) {
 // run measures the edges that are on from a square in a direction. It is
 // complete when the next one is off or missing; edges are those it takes to
 // know.
-func (s *solver) run(square int32, d maze.Direction) (k int, edges []int32, complete bool) {
+func (s *solver) run(square int32, d rules.Direction) (k int, edges []int32, complete bool) {
 	from := len(s.pool)
 	for {
 		s.look(square)
@@ -362,10 +362,10 @@ func (s *solver) run(square int32, d maze.Direction) (k int, edges []int32, comp
 
 // differ concludes what keeps a segment from a corner from having length k,
 // which the other segment at the corner has because of some edges.
-func (s *solver) differ(corner int32, d maze.Direction, k int, because []int32) {
+func (s *solver) differ(corner int32, d rules.Direction, k int, because []int32) {
 	open := int32(none)
 	value := off
-	var met [maze.MaxSize + 1]int32
+	var met [rules.MaxSize + 1]int32
 	used := met[:0]
 	at := corner
 	for i := range k + 1 {

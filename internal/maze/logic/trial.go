@@ -3,7 +3,7 @@ package logic
 import (
 	"slices"
 
-	"cavalo/internal/maze"
+	"cavalo/internal/maze/rules"
 )
 
 // shortest is the length of the shortest chain there can be: the assumption, one
@@ -210,7 +210,7 @@ func (s *solver) deductions() []Deduction {
 }
 
 // draw notes the steps of a path as one deduction.
-func (s *solver) draw(p maze.Position) {
+func (s *solver) draw(p rules.Position) {
 	if p.Path() == "" {
 		return
 	}

@@ -4,16 +4,16 @@ import (
 	"math"
 	"time"
 
+	challengebook "cavalo/internal/challenge/book"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/challenge"
-	"cavalo/internal/maze"
-	mazebook "cavalo/internal/maze/textbook"
+	mazebook "cavalo/internal/maze/book"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
-	"cavalo/internal/tiles"
-	tilesbook "cavalo/internal/tiles/textbook"
+	tilesbook "cavalo/internal/tiles/book"
+	tilesrules "cavalo/internal/tiles/rules"
 )
 
 // truthTime is how long the strong solver may think about one state of a
@@ -44,17 +44,17 @@ func (w *watch) audit() (report audit.Report, err error) {
 	case "challenge":
 		var p knight.Position
 		if p, err = knight.ParsePosition(job.Position); err == nil {
-			report, err = challenge.Audit(p, challenge.Options{Heuristic: job.Heuristic, Start: job.Start}, options, control)
+			report, err = challengebook.Audit(p, challengebook.Options{Heuristic: job.Heuristic, Start: job.Start}, options, control)
 		}
 	case "tiles":
-		var p tiles.Position
-		if p, err = tiles.ParsePosition(job.Position); err == nil {
+		var p tilesrules.Position
+		if p, err = tilesrules.ParsePosition(job.Position); err == nil {
 			report, err = tilesbook.Audit(p, tilesbook.Options{Heuristic: job.Heuristic}, options, control)
 		}
 	case "maze":
-		var p maze.Position
+		var p mazerules.Position
 		var formulation mazebook.Formulation
-		if p, err = maze.ParsePosition(job.Position); err != nil {
+		if p, err = mazerules.ParsePosition(job.Position); err != nil {
 			return report, err
 		}
 		if formulation, err = mazebook.ParseFormulation(job.Formulation); err == nil {

@@ -3,9 +3,9 @@ package solvers
 import (
 	"strconv"
 
+	challengebook "cavalo/internal/challenge/book"
+	challengeexact "cavalo/internal/challenge/exact"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/challenge"
-	"cavalo/internal/knight/challenge/exact"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -36,7 +36,7 @@ func noStart(p knight.Position) *puzzle.Reason {
 
 // solveExactly runs the strong solver.
 func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Answer {
-	options := exact.Options{
+	options := challengeexact.Options{
 		Start: knight.NoSquare, Workers: job.Workers,
 		Part: job.Part, Parts: job.Parts, Known: w.engine.Known,
 	}
@@ -44,10 +44,10 @@ func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Ans
 		options.Start, _ = knight.ParseSquare(job.Start) // checked with the job
 	}
 	if job.Goal == "score" {
-		options.Goal = exact.Score
+		options.Goal = challengeexact.Score
 	}
 	options.Best = func(moves []knight.Move, _, _ int) { w.found(puzzle.Texts(moves)) }
-	result := exact.Solve(position, options, w.control())
+	result := challengeexact.Solve(position, options, w.control())
 	answer := puzzle.Answer{
 		Job: job, Status: result.Status, Optimal: result.Optimal, Moves: puzzle.Texts(result.Moves), Lower: result.Lower,
 		Reason: sumReason(result.Reason, position.Target),
@@ -67,7 +67,7 @@ func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Ans
 
 // challengeByTheBook runs a textbook algorithm.
 func challengeByTheBook(job puzzle.Job, position knight.Position, w *watch) puzzle.Answer {
-	result, err := challenge.Textbook(position, challenge.Options{
+	result, err := challengebook.Textbook(position, challengebook.Options{
 		Algorithm: job.Algorithm,
 		Heuristic: job.Heuristic,
 		Weight:    job.Weight,
@@ -101,7 +101,7 @@ func keepDepth(a *puzzle.Answer, w *watch) {
 }
 
 // sumReason writes the sum argument as data.
-func sumReason(r *exact.SumReason, target int) *puzzle.Reason {
+func sumReason(r *challengeexact.SumReason, target int) *puzzle.Reason {
 	if r == nil {
 		return nil
 	}

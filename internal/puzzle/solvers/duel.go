@@ -3,7 +3,7 @@ package solvers
 import (
 	"sync"
 
-	"cavalo/internal/knight/duel"
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -13,7 +13,7 @@ func runDuel(job puzzle.Job, w *watch) puzzle.Answer {
 	if job.Task == puzzle.TaskGenerate {
 		return generateDuel(job, w)
 	}
-	position, err := duel.ParsePosition(job.Position)
+	position, err := duelengine.ParsePosition(job.Position)
 	switch {
 	case err != nil:
 		return puzzle.Answer{Job: job, Error: err.Error()}
@@ -27,19 +27,19 @@ func runDuel(job puzzle.Job, w *watch) puzzle.Answer {
 // of the same game is quicker with what it found out.
 var idle struct {
 	sync.Mutex
-	engine *duel.Engine
+	engine *duelengine.Engine
 }
 
 // borrowEngine returns an engine for one job. With a limit of nodes it begins
 // without a memory of earlier jobs, so that such a job has the same answer
 // whenever it is done; jobs limited by time differ from run to run anyway.
-func borrowEngine(job puzzle.Job) *duel.Engine {
+func borrowEngine(job puzzle.Job) *duelengine.Engine {
 	idle.Lock()
 	e := idle.engine
 	idle.engine = nil
 	idle.Unlock()
 	if e == nil {
-		e = duel.NewEngine(duel.MainOptions())
+		e = duelengine.NewEngine(duelengine.MainOptions())
 	}
 	if job.Nodes > 0 {
 		e.Forget()
@@ -48,17 +48,17 @@ func borrowEngine(job puzzle.Job) *duel.Engine {
 }
 
 // giveBack keeps an engine for the next job.
-func giveBack(e *duel.Engine) {
+func giveBack(e *duelengine.Engine) {
 	idle.Lock()
 	idle.engine = e
 	idle.Unlock()
 }
 
 // analyseDuel finds the best lines of a position.
-func analyseDuel(job puzzle.Job, p duel.Position, w *watch) puzzle.Answer {
+func analyseDuel(job puzzle.Job, p duelengine.Position, w *watch) puzzle.Answer {
 	e := borrowEngine(job)
 	defer giveBack(e)
-	request := duel.Request{Lines: max(1, job.Lines), Workers: max(1, job.Workers), Told: func(a duel.Analysis) { w.deepened(a) }}
+	request := duelengine.Request{Lines: max(1, job.Lines), Workers: max(1, job.Workers), Told: func(a duelengine.Analysis) { w.deepened(a) }}
 	a := e.Search(p, request, w.analysis())
 	answer := puzzle.Answer{
 		Job: job, Status: a.Status, Optimal: a.Exact, Lines: linesOf(a.Lines),
@@ -72,11 +72,11 @@ func analyseDuel(job puzzle.Job, p duel.Position, w *watch) puzzle.Answer {
 }
 
 // strongest is the level that is the engine itself.
-var strongest = duel.LevelNames()[duel.Levels-1]
+var strongest = duelengine.LevelNames()[duelengine.Levels-1]
 
 // replyDuel chooses a move as a player of a level does. When the game is over
 // it has none.
-func replyDuel(job puzzle.Job, p duel.Position, w *watch) puzzle.Answer {
+func replyDuel(job puzzle.Job, p duelengine.Position, w *watch) puzzle.Answer {
 	if job.Level == strongest {
 		job.Lines = 1
 		answer := analyseDuel(job, p, w)
@@ -90,7 +90,7 @@ func replyDuel(job puzzle.Job, p duel.Position, w *watch) puzzle.Answer {
 	}
 	// What a player draws by lot depends on the position too, since each job
 	// makes the player anew.
-	player, err := duel.NewPlayer(job.Level, job.Seed+" "+job.Position)
+	player, err := duelengine.NewPlayer(job.Level, job.Seed+" "+job.Position)
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
@@ -127,7 +127,7 @@ func (w *watch) analysis() search.Control {
 }
 
 // deepened tells of a depth that was finished.
-func (w *watch) deepened(a duel.Analysis) {
+func (w *watch) deepened(a duelengine.Analysis) {
 	w.lines = puzzle.Progress{
 		Generated: a.Stats.Generated, Expanded: a.Stats.Expanded, Elapsed: a.Stats.Time,
 		Depth: a.Depth, Phase: "search", Lines: linesOf(a.Lines),
@@ -145,7 +145,7 @@ func (w *watch) tell() {
 	}
 }
 
-func linesOf(lines []duel.Line) []puzzle.Line {
+func linesOf(lines []duelengine.Line) []puzzle.Line {
 	var all []puzzle.Line
 	for _, l := range lines {
 		all = append(all, puzzle.Line{Score: l.Score, Exact: l.Exact, Moves: puzzle.Texts(l.Moves)})

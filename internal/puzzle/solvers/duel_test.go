@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/duel"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 
@@ -100,7 +100,7 @@ func TestAnalyseTheEnd(t *testing.T) {
 		if !a.Optimal {
 			continue
 		}
-		end, err := duel.ParsePosition(a.Final)
+		end, err := duelengine.ParsePosition(a.Final)
 		// A line may end before the game does, where that is proved already.
 		if err != nil || a.Status != search.Solved || end.Over() && end.Margin() != a.Score {
 			t.Fatalf("proved %d: %v, over at %d", a.Score, err, end.Margin())
@@ -109,7 +109,7 @@ func TestAnalyseTheEnd(t *testing.T) {
 }
 
 func TestReply(t *testing.T) {
-	for _, level := range duel.LevelNames() {
+	for _, level := range duelengine.LevelNames() {
 		j := duelJob(puzzle.TaskReply)
 		j.Level, j.Seed, j.Nodes = level, "7", 3_000
 		a := done(t, j, engine.Control{})
@@ -121,7 +121,7 @@ func TestReply(t *testing.T) {
 		}
 	}
 	over := duelJob(puzzle.TaskReply)
-	over.Position = duel.NewPosition(knight.EmptyBoard(), duel.Course).String()
+	over.Position = duelengine.NewPosition(knight.EmptyBoard(), duelengine.Course).String()
 	for _, level := range []string{"1", "6", "course"} {
 		over.Level = level
 		if a := done(t, over, engine.Control{}); a.Status != search.Solved || len(a.Moves) != 0 || !a.Optimal {
@@ -151,13 +151,13 @@ func TestDuelCancelled(t *testing.T) {
 func TestGenerateDuel(t *testing.T) {
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Seed: "match", Variant: "open"}
 	a := done(t, j, engine.Control{})
-	p, err := duel.ParsePosition(a.Final)
-	if err != nil || p.Variant != duel.Open || p.Board != puzzle.Duel.Random("match").(puzzle.DuelPosition).Board {
+	p, err := duelengine.ParsePosition(a.Final)
+	if err != nil || p.Variant != duelengine.Open || p.Board != puzzle.Duel.Random("match").(puzzle.DuelPosition).Board {
 		t.Errorf("any board: %s, %v", a.Final, err)
 	}
 	j.Seed, j.Variant, j.Difficulty = "s1", "open", puzzle.DifficultyFair
 	a = done(t, j, engine.Control{})
-	if p, err = duel.ParsePosition(a.Final); err != nil || a.Grade != "fair" || a.Score < -evenMargin || a.Score > evenMargin || p.Board.Count() != 100 {
+	if p, err = duelengine.ParsePosition(a.Final); err != nil || a.Grade != "fair" || a.Score < -evenMargin || a.Score > evenMargin || p.Board.Count() != 100 {
 		t.Errorf("fair: score %d, %s, %v", a.Score, a.Final, err)
 	}
 	if b := done(t, j, engine.Control{}); b.Final != a.Final {

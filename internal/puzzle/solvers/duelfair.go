@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"time"
 
+	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/duel"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -28,14 +28,14 @@ const (
 // generateDuel makes a board for a game of two: any, or one that the engine
 // calls even.
 func generateDuel(job puzzle.Job, w *watch) puzzle.Answer {
-	variant, _ := duel.ParseVariant(job.Variant) // checked with the job
+	variant, _ := duelengine.ParseVariant(job.Variant) // checked with the job
 	if job.Variant == "" {
-		variant = duel.Course
+		variant = duelengine.Course
 	}
 	if job.Difficulty != puzzle.DifficultyFair {
-		return puzzle.Answer{Job: job, Final: duel.NewPosition(knight.RandomBoard(job.Seed), variant).String()}
+		return puzzle.Answer{Job: job, Final: duelengine.NewPosition(knight.RandomBoard(job.Seed), variant).String()}
 	}
-	g := fairness{job: job, watch: w, variant: variant, engine: duel.NewEngine(duel.MainOptions()), began: time.Now()}
+	g := fairness{job: job, watch: w, variant: variant, engine: duelengine.NewEngine(duelengine.MainOptions()), began: time.Now()}
 	return g.answer(g.run())
 }
 
@@ -47,8 +47,8 @@ func generateDuel(job puzzle.Job, w *watch) puzzle.Answer {
 type fairness struct {
 	job     puzzle.Job
 	watch   *watch
-	variant duel.Variant
-	engine  *duel.Engine
+	variant duelengine.Variant
+	engine  *duelengine.Engine
 	began   time.Time
 	nodes   int64
 	best    verdict // of the board that got furthest
@@ -58,7 +58,7 @@ type fairness struct {
 type verdict struct {
 	board knight.Board
 	stage int
-	line  duel.Line
+	line  duelengine.Line
 	depth int
 }
 
@@ -144,7 +144,7 @@ func exchange(v verdict, draw *rng.Rand) knight.Board {
 // Black, -1.
 func (v verdict) sides() (gain [knight.Squares]int) {
 	for i, m := range v.line.Moves {
-		if m != duel.Pass {
+		if m != duelengine.Pass {
 			gain[m.To] = 1 - 2*(i%2)
 		}
 	}
@@ -160,7 +160,7 @@ func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
 	c := search.Control{Ctx: g.watch.ctx, Yield: g.watch.yield}
 	c.Limits = search.Limits{Nodes: evenStages[stage], Memory: evenMemory}
 	g.engine.Forget()
-	a := g.engine.Search(duel.NewPosition(b, g.variant), duel.Request{}, c)
+	a := g.engine.Search(duelengine.NewPosition(b, g.variant), duelengine.Request{}, c)
 	g.nodes += a.Stats.Generated
 	if a.Status == search.Cancelled || len(a.Lines) == 0 {
 		return v, false
@@ -178,7 +178,7 @@ func (g *fairness) tell() {
 	if g.watch.engine.Progress != nil {
 		g.watch.engine.Progress(puzzle.Progress{
 			Generated: g.nodes, Elapsed: time.Since(g.began), Phase: "even",
-			Depth: g.best.depth, Lines: linesOf([]duel.Line{g.best.line}),
+			Depth: g.best.depth, Lines: linesOf([]duelengine.Line{g.best.line}),
 		})
 	}
 }
@@ -195,8 +195,8 @@ func (g *fairness) answer(found bool) puzzle.Answer {
 		a.Status = search.LimitReached
 	}
 	if g.best.line.Moves != nil {
-		a.Final = duel.NewPosition(g.best.board, g.variant).String()
-		a.Score, a.Depth, a.Lines = g.best.line.Score, g.best.depth, linesOf([]duel.Line{g.best.line})
+		a.Final = duelengine.NewPosition(g.best.board, g.variant).String()
+		a.Score, a.Depth, a.Lines = g.best.line.Score, g.best.depth, linesOf([]duelengine.Line{g.best.line})
 	}
 	return a
 }

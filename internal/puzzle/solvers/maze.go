@@ -4,9 +4,9 @@ import (
 	"errors"
 	"time"
 
-	"cavalo/internal/maze"
+	mazebook "cavalo/internal/maze/book"
 	"cavalo/internal/maze/exact"
-	"cavalo/internal/maze/textbook"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -16,7 +16,7 @@ func runMaze(job puzzle.Job, w *watch) puzzle.Answer {
 	if job.Task == puzzle.TaskGenerate {
 		return generateMaze(job, w)
 	}
-	p, err := maze.ParsePosition(job.Position)
+	p, err := mazerules.ParsePosition(job.Position)
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
@@ -34,7 +34,7 @@ func runMaze(job puzzle.Job, w *watch) puzzle.Answer {
 		a = mazeByTheBook(p, w)
 	}
 	a.Job = job
-	if finishes(a) && maze.Verify(p.Board(), p.Path()+mazePath(a.Moves)) != nil {
+	if finishes(a) && mazerules.Verify(p.Board(), p.Path()+mazePath(a.Moves)) != nil {
 		a.Error = errWrongPath.Error()
 	}
 	return a
@@ -44,7 +44,7 @@ func runMaze(job puzzle.Job, w *watch) puzzle.Answer {
 var errWrongPath = errors.New("the solver gave a path that is no solution")
 
 // decideMaze says whether a position can be finished, and whether in one way.
-func decideMaze(p maze.Position, w *watch) puzzle.Answer {
+func decideMaze(p mazerules.Position, w *watch) puzzle.Answer {
 	left := p.Left()
 	if n := left.Count(); w.limitsSteps() && n > w.job.Depth {
 		return puzzle.Answer{Status: search.LimitReached, Lower: n} // every solution is longer
@@ -74,7 +74,7 @@ func tellUnique(a *puzzle.Answer, d exact.Decision) {
 
 // countMaze counts the ways to finish a position, and finds one of them. When a
 // limit is reached the number is one that there are at least.
-func countMaze(p maze.Position, w *watch) puzzle.Answer {
+func countMaze(p mazerules.Position, w *watch) puzzle.Answer {
 	control := w.control()
 	began := time.Now()
 	d := exact.Decide(p, exact.Any, control)
@@ -110,13 +110,13 @@ func countMaze(p maze.Position, w *watch) puzzle.Answer {
 }
 
 // mazeByTheBook runs a textbook algorithm.
-func mazeByTheBook(p maze.Position, w *watch) puzzle.Answer {
+func mazeByTheBook(p mazerules.Position, w *watch) puzzle.Answer {
 	job := w.job
-	formulation, err := textbook.ParseFormulation(job.Formulation)
+	formulation, err := mazebook.ParseFormulation(job.Formulation)
 	if err != nil {
 		return puzzle.Answer{Error: err.Error()}
 	}
-	r, err := textbook.Solve(p, textbook.Options{
+	r, err := mazebook.Solve(p, mazebook.Options{
 		Algorithm:   job.Algorithm,
 		Formulation: formulation,
 		Heuristic:   job.Heuristic,
@@ -139,7 +139,7 @@ func mazeByTheBook(p maze.Position, w *watch) puzzle.Answer {
 }
 
 // steps returns a path as moves.
-func steps(path maze.Path) []string {
+func steps(path mazerules.Path) []string {
 	var moves []string
 	for i := range path {
 		moves = append(moves, string(path[i:i+1]))
@@ -148,10 +148,10 @@ func steps(path maze.Path) []string {
 }
 
 // mazePath is the opposite of steps.
-func mazePath(moves []string) maze.Path {
-	var path maze.Path
+func mazePath(moves []string) mazerules.Path {
+	var path mazerules.Path
 	for _, m := range moves {
-		path += maze.Path(m)
+		path += mazerules.Path(m)
 	}
 	return path
 }

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"cavalo/internal/engine"
+	mazebook "cavalo/internal/maze/book"
 	"cavalo/internal/maze/generate"
 	"cavalo/internal/maze/logic"
-	"cavalo/internal/maze/textbook"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 
@@ -143,7 +143,7 @@ func TestMazeGenerate(t *testing.T) {
 // say of themselves.
 func TestMazeMetadata(t *testing.T) {
 	var heuristics []puzzle.Heuristic
-	for _, h := range textbook.Heuristics() {
+	for _, h := range mazebook.Heuristics() {
 		heuristics = append(heuristics, puzzle.Heuristic{Name: h.Name, Admissible: h.Admissible})
 	}
 	if diff := cmp.Diff(heuristics, puzzle.Maze.Heuristics()); diff != "" {

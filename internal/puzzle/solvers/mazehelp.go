@@ -3,10 +3,10 @@ package solvers
 import (
 	"strconv"
 
-	"cavalo/internal/maze"
 	"cavalo/internal/maze/exact"
 	"cavalo/internal/maze/generate"
 	"cavalo/internal/maze/logic"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -14,7 +14,7 @@ import (
 // examineMaze says whether a path in progress can be finished and, if not, at
 // which step that was lost. A board without a path is graded, too, when it has
 // one solution.
-func examineMaze(p maze.Position, w *watch) puzzle.Answer {
+func examineMaze(p mazerules.Position, w *watch) puzzle.Answer {
 	if p.Path() == "" {
 		return gradeMaze(p, w)
 	}
@@ -33,7 +33,7 @@ func examineMaze(p maze.Position, w *watch) puzzle.Answer {
 }
 
 // gradeMaze decides a board, and grades it when it has one solution.
-func gradeMaze(p maze.Position, w *watch) puzzle.Answer {
+func gradeMaze(p mazerules.Position, w *watch) puzzle.Answer {
 	a := decideMaze(p, w)
 	if a.Unique != "yes" {
 		return a
@@ -83,14 +83,14 @@ func MazeGrade(a puzzle.Answer) (logic.Grade, error) {
 // hintMaze finds the next step as a person finds it. Where that takes more
 // than a person's rules, the strong solver says a step, without a reason. A
 // position that is lost has no hint, but the step that lost it.
-func hintMaze(p maze.Position, w *watch) puzzle.Answer {
+func hintMaze(p mazerules.Position, w *watch) puzzle.Answer {
 	h := logic.Next(p, w.control())
 	a := puzzle.Answer{Status: h.Status}
 	countNodes(&a, h.Stats)
 	switch h.Status {
 	case search.Solved:
 		a.Optimal = true
-		a.Moves = steps(maze.Path("").And(h.Step))
+		a.Moves = steps(mazerules.Path("").And(h.Step))
 		a.Reason = hintReason(h.Why)
 	case search.LimitReached, search.NoSolution:
 		return lostOrSolved(p, w)
@@ -99,7 +99,7 @@ func hintMaze(p maze.Position, w *watch) puzzle.Answer {
 }
 
 // lostOrSolved is a hint of the strong solver.
-func lostOrSolved(p maze.Position, w *watch) puzzle.Answer {
+func lostOrSolved(p mazerules.Position, w *watch) puzzle.Answer {
 	a := examineMaze(p, w)
 	a.Grade, a.Unique = "", ""
 	switch {

@@ -3,11 +3,11 @@ package solvers
 import (
 	"testing"
 
-	"cavalo/internal/knight/challenge"
-	mazebook "cavalo/internal/maze/textbook"
+	challengebook "cavalo/internal/challenge/book"
+	mazebook "cavalo/internal/maze/book"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	tilesbook "cavalo/internal/tiles/textbook"
+	tilesbook "cavalo/internal/tiles/book"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -27,14 +27,14 @@ func TestMetadata(t *testing.T) {
 		t.Errorf("algorithms (-solvers +menus):\n%s", diff)
 	}
 	var heuristics []puzzle.Heuristic
-	for _, h := range challenge.Heuristics() {
+	for _, h := range challengebook.Heuristics() {
 		heuristics = append(heuristics, puzzle.Heuristic{Name: h.Name, Admissible: h.Admissible})
 	}
 	if diff := cmp.Diff(heuristics, puzzle.Challenge.Heuristics()); diff != "" {
 		t.Errorf("heuristics (-solvers +menus):\n%s", diff)
 	}
 	for p, known := range map[puzzle.Puzzle][]string{
-		puzzle.Challenge: challenge.Features(), puzzle.Tiles: tilesbook.Features(), puzzle.Maze: mazebook.Features(),
+		puzzle.Challenge: challengebook.Features(), puzzle.Tiles: tilesbook.Features(), puzzle.Maze: mazebook.Features(),
 	} {
 		if diff := cmp.Diff(known, puzzle.Features(p)); diff != "" {
 			t.Errorf("features of %s (-solvers +menus):\n%s", p.Name(), diff)

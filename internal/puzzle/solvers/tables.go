@@ -3,8 +3,8 @@ package solvers
 import (
 	"sync"
 
-	"cavalo/internal/tiles"
-	"cavalo/internal/tiles/optimal"
+	tilesexact "cavalo/internal/tiles/exact"
+	tilesrules "cavalo/internal/tiles/rules"
 )
 
 // FetchTables gets a file of the 15 puzzle's pattern tables by its name,
@@ -21,12 +21,12 @@ const (
 )
 
 // tables are the files of tables that jobs have asked for.
-var tables = &tableStore{solver: optimal.New()}
+var tables = &tableStore{solver: tilesexact.New()}
 
 // tableStore gives a solver its tables. Each file is fetched once, and after a
 // failure once for each job.
 type tableStore struct {
-	solver *optimal.Solver
+	solver *tilesexact.Solver
 
 	mutex sync.Mutex
 	files map[string]*tableFile
@@ -42,8 +42,8 @@ type tableFile struct {
 // wantFor begins to fetch what a position is solved with, and returns the name
 // of the file that matters, "" for none. The first job of a program makes do with
 // that one: who solves more is served faster with the other as well.
-func (s *tableStore) wantFor(p tiles.Position) string {
-	names := optimal.Wanted(p)
+func (s *tableStore) wantFor(p tilesrules.Position) string {
+	names := tilesexact.Wanted(p)
 	if len(names) == 0 {
 		return ""
 	}

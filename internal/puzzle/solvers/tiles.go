@@ -7,9 +7,9 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	"cavalo/internal/tiles"
-	"cavalo/internal/tiles/optimal"
-	"cavalo/internal/tiles/textbook"
+	tilesbook "cavalo/internal/tiles/book"
+	tilesexact "cavalo/internal/tiles/exact"
+	tilesrules "cavalo/internal/tiles/rules"
 )
 
 // runTiles runs a checked job of sliding tiles.
@@ -20,7 +20,7 @@ func runTiles(job puzzle.Job, w *watch) puzzle.Answer {
 	case puzzle.TaskWarm:
 		return warmTiles(job)
 	}
-	p, err := tiles.ParsePosition(job.Position)
+	p, err := tilesrules.ParsePosition(job.Position)
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
@@ -37,12 +37,12 @@ func runTiles(job puzzle.Job, w *watch) puzzle.Answer {
 }
 
 // unsolvable is the answer where no moves lead to the goal, with the argument.
-func unsolvable(job puzzle.Job, p tiles.Parity) puzzle.Answer {
+func unsolvable(job puzzle.Job, p tilesrules.Parity) puzzle.Answer {
 	reason := &puzzle.Reason{Code: "parity"}
 	add := func(name string, value int) {
 		reason.Fields = append(reason.Fields, puzzle.Field{Name: name, Value: strconv.Itoa(value)})
 	}
-	side := func(name string, s tiles.Side) {
+	side := func(name string, s tilesrules.Side) {
 		add(name+"_inversions", s.Inversions)
 		sum := s.Inversions
 		if p.CountsRow {
@@ -53,7 +53,7 @@ func unsolvable(job puzzle.Job, p tiles.Parity) puzzle.Answer {
 	}
 	side("start", p.Start)
 	side("goal", p.Goal)
-	a := puzzle.Answer{Job: job, Status: search.NoSolution, Optimal: true, Method: string(optimal.ByParity), Reason: reason}
+	a := puzzle.Answer{Job: job, Status: search.NoSolution, Optimal: true, Method: string(tilesexact.ByParity), Reason: reason}
 	if job.Task == puzzle.TaskCount {
 		a.Solutions = "0"
 	}
@@ -62,7 +62,7 @@ func unsolvable(job puzzle.Job, p tiles.Parity) puzzle.Answer {
 
 // solveTiles runs the strong solver. When tables come that it began without, it
 // begins again with them.
-func solveTiles(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
+func solveTiles(job puzzle.Job, p tilesrules.Position, w *watch) puzzle.Answer {
 	name := tables.wantFor(p)
 	control := w.control()
 	var spent search.Stats
@@ -80,7 +80,7 @@ func solveTiles(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
 			addStats(&p.Stats, spent)
 			w.progress(p)
 		}
-		r := tables.solver.Solve(p, optimal.Options{Workers: job.Workers, Best: func(moves []tiles.Move, _ int) { w.found(puzzle.Texts(moves)) }}, control)
+		r := tables.solver.Solve(p, tilesexact.Options{Workers: job.Workers, Best: func(moves []tilesrules.Move, _ int) { w.found(puzzle.Texts(moves)) }}, control)
 		restart()
 		addStats(&r.Stats, spent)
 		if now, _ := tables.state(name); r.Status == search.Cancelled && w.ctx.Err() == nil && now && !here {
@@ -112,12 +112,12 @@ func less(l search.Limits, spent search.Stats) search.Limits {
 }
 
 // tilesAnswer is the answer that a result means.
-func (w *watch) tilesAnswer(job puzzle.Job, r optimal.Result, name string) puzzle.Answer {
+func (w *watch) tilesAnswer(job puzzle.Job, r tilesexact.Result, name string) puzzle.Answer {
 	a := puzzle.Answer{
 		Job: job, Status: r.Status, Optimal: r.Optimal, Moves: puzzle.Texts(r.Moves), Lower: r.Lower, Method: string(r.Method),
 	}
 	countNodes(&a, r.Stats)
-	if r.Method != optimal.ByTables {
+	if r.Method != tilesexact.ByTables {
 		_, a.Missing = tables.state(name)
 	}
 	if w.limitsSteps() {
@@ -130,7 +130,7 @@ func (w *watch) tilesAnswer(job puzzle.Job, r optimal.Result, name string) puzzl
 const countMemory = 512 << 20
 
 // countTiles counts the shortest paths, and finds one.
-func countTiles(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
+func countTiles(job puzzle.Job, p tilesrules.Position, w *watch) puzzle.Answer {
 	a := solveTiles(job, p, w)
 	if a.Status != search.Solved {
 		return a
@@ -159,14 +159,14 @@ func countTiles(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
 // here.
 func warmTiles(job puzzle.Job) puzzle.Answer {
 	names := []string{"corner", "edge", "centre"}
-	if p, err := tiles.ParsePosition(job.Position); err == nil {
-		names = optimal.Wanted(p)
+	if p, err := tilesrules.ParsePosition(job.Position); err == nil {
+		names = tilesexact.Wanted(p)
 	}
-	a := puzzle.Answer{Job: job, Method: string(optimal.ByTables)}
+	a := puzzle.Answer{Job: job, Method: string(tilesexact.ByTables)}
 	for i, name := range names {
 		tables.want(name)
 		if here, trouble := tables.state(name); !here && (i == 0 || job.Position == "") {
-			a.Method, a.Missing = string(optimal.ByWalking), trouble
+			a.Method, a.Missing = string(tilesexact.ByWalking), trouble
 		}
 	}
 	return a
@@ -179,17 +179,17 @@ func scrambleTiles(job puzzle.Job, w *watch) puzzle.Answer {
 	a := puzzle.Answer{Job: job, Grade: job.Difficulty}
 	began := time.Now()
 	if job.Difficulty == "" {
-		a.Final = tiles.Position{Board: tiles.Random(job.Seed, goal), Goal: goal}.String()
+		a.Final = tilesrules.Position{Board: tilesrules.Random(job.Seed, goal), Goal: goal}.String()
 		return a
 	}
 	moves := tilesMoves(job.Difficulty, goal.Size())
-	tables.wantFor(tiles.Position{Board: goal, Goal: goal})
+	tables.wantFor(tilesrules.Position{Board: goal, Goal: goal})
 	control := w.control()
 	b, ok := tables.solver.Scramble(job.Seed, goal, moves, control)
 	a.Time = time.Since(began)
 	switch {
 	case ok:
-		a.Final, a.Optimal, a.Lower, a.Steps = tiles.Position{Board: b, Goal: goal}.String(), true, moves, moves
+		a.Final, a.Optimal, a.Lower, a.Steps = tilesrules.Position{Board: b, Goal: goal}.String(), true, moves, moves
 	case w.ctx.Err() != nil:
 		a.Status = search.Cancelled
 	default:
@@ -199,20 +199,20 @@ func scrambleTiles(job puzzle.Job, w *watch) puzzle.Answer {
 }
 
 // tilesGoal returns the goal of a job's position, or the usual one of its size.
-func tilesGoal(job puzzle.Job) tiles.Board {
-	if p, err := tiles.ParsePosition(job.Position); err == nil {
+func tilesGoal(job puzzle.Job) tilesrules.Board {
+	if p, err := tilesrules.ParsePosition(job.Position); err == nil {
 		return p.Goal
 	}
-	size, err := tiles.ParseSize(job.Size)
+	size, err := tilesrules.ParseSize(job.Size)
 	if err != nil {
 		size = puzzle.TilesSize
 	}
-	return tiles.Ordered(size)
+	return tilesrules.Ordered(size)
 }
 
 // tilesMoves returns the fewest moves that a difficulty means.
-func tilesMoves(difficulty string, size tiles.Size) int {
-	if moves := tiles.LevelMoves(difficulty, size); moves > 0 {
+func tilesMoves(difficulty string, size tilesrules.Size) int {
+	if moves := tilesrules.LevelMoves(difficulty, size); moves > 0 {
 		return moves
 	}
 	moves, _ := strconv.Atoi(difficulty) // checked with the job
@@ -220,8 +220,8 @@ func tilesMoves(difficulty string, size tiles.Size) int {
 }
 
 // tilesByTheBook runs a textbook algorithm.
-func tilesByTheBook(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
-	r, err := textbook.Solve(p, textbook.Options{
+func tilesByTheBook(job puzzle.Job, p tilesrules.Position, w *watch) puzzle.Answer {
+	r, err := tilesbook.Solve(p, tilesbook.Options{
 		Algorithm: job.Algorithm,
 		Heuristic: job.Heuristic,
 		Weight:    job.Weight,

@@ -10,10 +10,10 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	"cavalo/internal/tiles"
+	tilesbook "cavalo/internal/tiles/book"
 	"cavalo/internal/tiles/bound"
-	"cavalo/internal/tiles/optimal"
-	"cavalo/internal/tiles/textbook"
+	tilesexact "cavalo/internal/tiles/exact"
+	tilesrules "cavalo/internal/tiles/rules"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -31,7 +31,7 @@ func tilesJob(position, algorithm string) puzzle.Job {
 // TestTilesReferences: every algorithm with every heuristic gives the course's
 // instances in the proved number of moves, or more where it may.
 func TestTilesReferences(t *testing.T) {
-	for _, reference := range tiles.References() {
+	for _, reference := range tilesrules.References() {
 		for _, a := range puzzle.Tiles.Algorithms() {
 			heuristics := []puzzle.Heuristic{{}}
 			if a.Informed {
@@ -91,7 +91,7 @@ func TestTilesCount(t *testing.T) {
 		"1.2.3/4.5.6/7.8.0":                     "1",
 		"1.2.3/4.5.6/7.0.8":                     "1",
 		"0.3/2.1":                               "2", // round one way or the other
-		tiles.References()[3].Text:              "1",
+		tilesrules.References()[3].Text:         "1",
 		"8.6.7/2.5.4/3.0.1":                     "40",
 		"1.2.3.4/5.6.7.8/9.10.0.12/13.14.11.15": "1",
 	} {
@@ -129,7 +129,7 @@ func TestTilesGenerate(t *testing.T) {
 		if again := Run(j, engine.Control{}); again.Final != a.Final {
 			t.Errorf("%+v: %s, then %s", j, a.Final, again.Final)
 		}
-		p, err := tiles.ParsePosition(a.Final)
+		p, err := tilesrules.ParsePosition(a.Final)
 		if err != nil || !p.Solvable() || p.Goal != tilesGoal(j) {
 			t.Errorf("%+v: %s, %v", j, a.Final, err)
 		}
@@ -149,7 +149,7 @@ func TestTilesGenerate(t *testing.T) {
 // TestTilesStop: a path that was found before the end is in the answer, and
 // limits and cancels are told apart.
 func TestTilesStop(t *testing.T) {
-	j := tilesJob(tiles.NewPosition(tiles.Random("large", tiles.Ordered(tiles.NewSize(5, 5)))).String(), "")
+	j := tilesJob(tilesrules.NewPosition(tilesrules.Random("large", tilesrules.Ordered(tilesrules.NewSize(5, 5)))).String(), "")
 	j.Nodes = 200_000
 	if a := Run(j, engine.Control{}); a.Status != search.LimitReached || a.Optimal || a.Steps == 0 || a.Lower == 0 || a.Lower > a.Steps || a.Method != "tables" {
 		t.Errorf("large: %v, %d moves, at least %d", a.Status, a.Steps, a.Lower)
@@ -170,8 +170,8 @@ func TestTilesStop(t *testing.T) {
 func fetching(t *testing.T, fetch func(name string, again bool, then func([]byte, error))) {
 	oldFetch := FetchTables
 	FetchTables = fetch
-	tables = &tableStore{solver: optimal.New()}
-	t.Cleanup(func() { FetchTables, tables = oldFetch, &tableStore{solver: optimal.New()} })
+	tables = &tableStore{solver: tilesexact.New()}
+	t.Cleanup(func() { FetchTables, tables = oldFetch, &tableStore{solver: tilesexact.New()} })
 }
 
 // TestTablesArriveInTheMiddle: a search that began without them begins again.
@@ -256,7 +256,7 @@ func TestWarm(t *testing.T) {
 
 // TestTilesMetadata holds the menus to what the solvers say of themselves.
 func TestTilesMetadata(t *testing.T) {
-	depths := map[string]int{"dls": textbook.DLSDepth, "iddfs": textbook.IDDFSDepth}
+	depths := map[string]int{"dls": tilesbook.DLSDepth, "iddfs": tilesbook.IDDFSDepth}
 	want := []puzzle.Algorithm{{Name: "optimal", Exact: true}}
 	for _, a := range search.Algorithms() {
 		want = append(want, puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Depth: depths[a.Name]})

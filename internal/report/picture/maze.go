@@ -4,31 +4,31 @@ import (
 	"image"
 	"strconv"
 
-	"cavalo/internal/maze"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/ui"
 )
 
 // Maze draws a maze with its path and the lengths of its segments. The image is
 // size pixels wide and high.
-func Maze(p maze.Position, theme ui.Theme, size int) *image.RGBA {
+func Maze(p mazerules.Position, theme ui.Theme, size int) *image.RGBA {
 	b := MazeBoard(p)
 	b.Labels = Lengths(p)
 	return drawn(b, theme, size).RGBA
 }
 
 // MazeBoard returns a maze with its path as the painter takes it.
-func MazeBoard(p maze.Position) *ui.Board {
+func MazeBoard(p mazerules.Position) *ui.Board {
 	rules := p.Board()
-	cell := func(s maze.Square) int { return s.Line()*rules.Width() + s.Column() }
+	cell := func(s mazerules.Square) int { return s.Line()*rules.Width() + s.Column() }
 	b := &ui.Board{Columns: rules.Width(), Rows: rules.Height(), Cells: make([]ui.Cell, rules.Width()*rules.Height()), Cursor: -1, Pen: true}
 	for i := range b.Cells {
-		s := maze.At(i/rules.Width(), i%rules.Width())
+		s := mazerules.At(i/rules.Width(), i%rules.Width())
 		b.Cells[i].ID = "sq-" + s.String()
 		if !rules.IsFree(s) {
 			b.Cells[i].Kind = ui.CellBlock
 		}
 	}
-	for _, end := range []maze.Square{rules.Start(), rules.End()} {
+	for _, end := range []mazerules.Square{rules.Start(), rules.End()} {
 		b.Cells[cell(end)].Goal = rules.IsFree(end)
 	}
 	if rules.IsFree(rules.Start()) {
@@ -41,7 +41,7 @@ func MazeBoard(p maze.Position) *ui.Board {
 
 // Lengths writes the length of each segment of a path in its middle, in the warn
 // colour where it is that of the one before.
-func Lengths(p maze.Position) []ui.Label {
+func Lengths(p mazerules.Position) []ui.Label {
 	var out []ui.Label
 	before := 0
 	for _, g := range p.Segments() {

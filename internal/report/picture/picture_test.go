@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cavalo/internal/knight"
-	"cavalo/internal/tiles"
+	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 )
 
@@ -96,7 +96,7 @@ func Example() {
 // TestTiles: tiles on their goal squares look different from others, and from
 // the blank and what is around the board.
 func TestTiles(t *testing.T) {
-	p, err := tiles.ParsePosition("1.2.3/5.4.0")
+	p, err := tilesrules.ParsePosition("1.2.3/5.4.0")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"image/png"
 	"testing"
 
-	"cavalo/internal/maze"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/ui"
 )
@@ -21,7 +21,7 @@ func TestPNG(t *testing.T) {
 			noise.Pix[i] = 255
 		}
 	}
-	p, err := maze.ParsePosition("..../..../..../....;m=UUURDD")
+	p, err := mazerules.ParsePosition("..../..../..../....;m=UUURDD")
 	if err != nil {
 		t.Fatal(err)
 	}

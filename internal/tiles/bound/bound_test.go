@@ -5,12 +5,12 @@ import (
 
 	"pgregory.net/rapid"
 
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
-func board(t testing.TB, text string) tiles.Board {
+func board(t testing.TB, text string) rules.Board {
 	t.Helper()
-	b, err := tiles.ParseBoard(text)
+	b, err := rules.ParseBoard(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -18,9 +18,9 @@ func board(t testing.TB, text string) tiles.Board {
 }
 
 // distances returns the moves from every board that can be reached to a goal.
-func distances(goal tiles.Board) map[tiles.Board]int {
-	depth := map[tiles.Board]int{goal: 0}
-	for queue := []tiles.Board{goal}; len(queue) > 0; queue = queue[1:] {
+func distances(goal rules.Board) map[rules.Board]int {
+	depth := map[rules.Board]int{goal: 0}
+	for queue := []rules.Board{goal}; len(queue) > 0; queue = queue[1:] {
 		for _, m := range queue[0].Moves() {
 			next, _ := queue[0].Slide(m)
 			if _, ok := depth[next]; !ok {
@@ -71,8 +71,8 @@ func TestAdmissibleOnAllBoards(t *testing.T) {
 // to the goal.
 func TestAdmissibleOnWalks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		size := tiles.NewSize(rapid.IntRange(2, 4).Draw(t, "rows"), rapid.IntRange(2, 6).Draw(t, "columns"))
-		start := tiles.Random(rapid.StringN(0, 8, 8).Draw(t, "seed"), tiles.Ordered(size))
+		size := rules.NewSize(rapid.IntRange(2, 4).Draw(t, "rows"), rapid.IntRange(2, 6).Draw(t, "columns"))
+		start := rules.Random(rapid.StringN(0, 8, 8).Draw(t, "seed"), rules.Ordered(size))
 		b := start
 		walk := rapid.SliceOfN(rapid.IntRange(0, 3), 0, 40).Draw(t, "walk")
 		for _, step := range walk {
@@ -104,7 +104,7 @@ func TestFigures(t *testing.T) {
 	}
 	for _, test := range tests {
 		b := board(t, test.start)
-		goal := tiles.Ordered(b.Size())
+		goal := rules.Ordered(b.Size())
 		if test.goal != "" {
 			goal = board(t, test.goal)
 		}
@@ -150,8 +150,8 @@ func TestFind(t *testing.T) {
 }
 
 func BenchmarkEstimate(b *testing.B) {
-	goal := tiles.Ordered(tiles.NewSize(4, 4))
-	start := tiles.Random("bench", goal)
+	goal := rules.Ordered(rules.NewSize(4, 4))
+	start := rules.Random("bench", goal)
 	for _, h := range Heuristics() {
 		estimate := h.For(goal)
 		b.Run(h.Name, func(b *testing.B) {

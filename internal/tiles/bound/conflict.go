@@ -3,7 +3,7 @@ package bound
 import (
 	"sync"
 
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
 // LinearConflict is Manhattan and more: tiles that are in their goal row, but
@@ -11,14 +11,14 @@ import (
 // the right order must leave it and come back, two moves each that Manhattan
 // does not count. The same in columns (Hansson, Mayer and Yung, "Criticizing
 // solutions to relaxed models yields powerful admissible heuristics", 1992).
-func LinearConflict(goal tiles.Board) Estimate {
+func LinearConflict(goal rules.Board) Estimate {
 	t := newTarget(goal)
-	return func(b tiles.Board) int { return t.manhattan(b) + t.conflicts(b) }
+	return func(b rules.Board) int { return t.manhattan(b) + t.conflicts(b) }
 }
 
 // conflicts returns what lines in the wrong order cost.
-func (t *target) conflicts(b tiles.Board) int {
-	var line [tiles.MaxSide]int
+func (t *target) conflicts(b rules.Board) int {
+	var line [rules.MaxSide]int
 	rows, columns := int(t.size.Rows), int(t.size.Columns)
 	sum := 0
 	for row := range rows {
@@ -49,7 +49,7 @@ func (t *target) conflicts(b tiles.Board) int {
 // outOfOrder returns how many of at most MaxSide numbers must go for the rest
 // to be in ascending order.
 func outOfOrder(line []int) int {
-	var rising [tiles.MaxSide]int // the longest ascending part that ends here
+	var rising [rules.MaxSide]int // the longest ascending part that ends here
 	longest := 0
 	for i, n := range line {
 		rising[i] = 1

@@ -3,14 +3,14 @@ package bound_test
 import (
 	"fmt"
 
-	"cavalo/internal/tiles"
 	"cavalo/internal/tiles/bound"
+	"cavalo/internal/tiles/rules"
 )
 
 func Example() {
-	start, _ := tiles.ParseBoard("2.1.3/4.5.6/8.7.0")
+	start, _ := rules.ParseBoard("2.1.3/4.5.6/8.7.0")
 	for _, h := range bound.Heuristics() {
-		fmt.Println(h.Name, h.For(tiles.Ordered(start.Size()))(start))
+		fmt.Println(h.Name, h.For(rules.Ordered(start.Size()))(start))
 	}
 	// Output:
 	// linear-conflict 8

@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
 // Estimate returns a lower bound on the moves from a board to the goal that
 // it was prepared for.
-type Estimate func(tiles.Board) int
+type Estimate func(rules.Board) int
 
 // Heuristic is a way to find a lower bound.
 type Heuristic struct {
@@ -18,7 +18,7 @@ type Heuristic struct {
 	// Consistent: never falls by more than 1 with a move.
 	Consistent bool
 	// For returns the estimate for a goal. It may take a moment.
-	For func(goal tiles.Board) Estimate
+	For func(goal rules.Board) Estimate
 }
 
 // heuristics in the order of all lists, the first being the default.
@@ -55,12 +55,12 @@ func Find(name string) (Heuristic, error) {
 
 // target is a goal as estimates need it.
 type target struct {
-	size  tiles.Size
-	cell  [tiles.MaxCells]int // each tile's goal square
+	size  rules.Size
+	cell  [rules.MaxCells]int // each tile's goal square
 	blank int
 }
 
-func newTarget(goal tiles.Board) *target {
+func newTarget(goal rules.Board) *target {
 	t := &target{size: goal.Size(), blank: goal.Find(0)}
 	for cell := range t.size.Cells() {
 		t.cell[goal.At(cell)] = cell
@@ -70,8 +70,8 @@ func newTarget(goal tiles.Board) *target {
 
 // Hamming counts the tiles that are not on their goal squares. The blank is
 // no tile: counting it would say one too much, one move before the goal.
-func Hamming(goal tiles.Board) Estimate {
-	return func(b tiles.Board) int {
+func Hamming(goal rules.Board) Estimate {
+	return func(b rules.Board) int {
 		misplaced := 0
 		for cell := range b.Size().Cells() {
 			if tile := b.At(cell); tile != 0 && tile != goal.At(cell) {
@@ -84,12 +84,12 @@ func Hamming(goal tiles.Board) Estimate {
 
 // Manhattan adds up how many rows and columns each tile is from its goal
 // square: a move brings one tile one nearer.
-func Manhattan(goal tiles.Board) Estimate {
+func Manhattan(goal rules.Board) Estimate {
 	t := newTarget(goal)
 	return t.manhattan
 }
 
-func (t *target) manhattan(b tiles.Board) int {
+func (t *target) manhattan(b rules.Board) int {
 	sum := 0
 	for cell := range t.size.Cells() {
 		if tile := b.At(cell); tile != 0 {

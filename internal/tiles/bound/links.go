@@ -1,6 +1,6 @@
 package bound
 
-import "cavalo/internal/tiles"
+import "cavalo/internal/tiles/rules"
 
 // Links is a walk whose states are numbers, for searches that follow it move
 // by move.
@@ -64,6 +64,6 @@ func (w *Walk) State(each func(add func(line, belongs int))) int32 {
 
 // WalksOf returns the walks of a board's rows and of its columns, the goal's
 // blank being on a square.
-func WalksOf(s tiles.Size, blank int) (rows, columns *Walk) {
+func WalksOf(s rules.Size, blank int) (rows, columns *Walk) {
 	return WalkOf(int(s.Rows), int(s.Columns), s.Row(blank)), WalkOf(int(s.Columns), int(s.Rows), s.Column(blank))
 }

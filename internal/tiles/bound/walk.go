@@ -3,7 +3,7 @@ package bound
 import (
 	"sync"
 
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
 // Walk is the relaxed puzzle behind walking distance (Ken'ichiro Takahashi,
@@ -135,11 +135,11 @@ func (w *Walk) distance(m matrix) int {
 // that take every tile to its column, each in a puzzle of its own in which
 // nothing else counts. On boards with five or six lines only the states next
 // to the goal are known, and Manhattan may say more.
-func WalkingDistance(goal tiles.Board) Estimate {
+func WalkingDistance(goal rules.Board) Estimate {
 	t := newTarget(goal)
 	rows, columns := int(t.size.Rows), int(t.size.Columns)
 	down, across := WalksOf(t.size, t.blank)
-	return func(b tiles.Board) int {
+	return func(b rules.Board) int {
 		var vertical, horizontal matrix
 		rowMoves, columnMoves := 0, 0
 		for cell := range t.size.Cells() {

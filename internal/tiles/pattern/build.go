@@ -3,7 +3,7 @@ package pattern
 import (
 	"math/bits"
 
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
 // Build computes the table of some tiles on a board whose goal has the blank
@@ -14,7 +14,7 @@ import (
 // through the squares without them, since their tiles count in other tables:
 // that makes the tables' sum a bound (Korf and Felner, "Disjoint pattern
 // database heuristics", 2002).
-func Build(s tiles.Size, blank int, group []int) Table {
+func Build(s rules.Size, blank int, group []int) Table {
 	t, entries := newTable(s, group)
 	t.halves = make([]uint8, (entries+1)/2)
 	b := builder{Table: t, form: newForm(s), cells: uint32(s.Cells())}
@@ -92,7 +92,7 @@ type form struct {
 	all, notLeft, notRight uint64 // all squares; those not in the first, in the last column
 }
 
-func newForm(s tiles.Size) form {
+func newForm(s rules.Size) form {
 	f := form{columns: int(s.Columns), all: 1<<s.Cells() - 1}
 	for cell := range s.Cells() {
 		if s.Column(cell) > 0 {

@@ -8,7 +8,7 @@ import (
 	"hash/crc32"
 	"io"
 
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
 // magic begins every file of tables. Its last character is the version.
@@ -98,7 +98,7 @@ func readHead(r *bytes.Reader) (*Set, error) {
 	if _, err := io.ReadFull(r, head[:]); err != nil {
 		return nil, ErrFile
 	}
-	set := &Set{Size: tiles.NewSize(int(head[0]), int(head[1])), Blank: int(head[2])}
+	set := &Set{Size: rules.NewSize(int(head[0]), int(head[1])), Blank: int(head[2])}
 	count := int(head[3])
 	if !set.Size.Valid() || set.Size.Cells() > 16 || set.Blank >= set.Size.Cells() || count > maxTables {
 		return nil, ErrFile

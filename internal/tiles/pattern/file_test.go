@@ -12,12 +12,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"cavalo/assets"
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
 func small(t testing.TB) (*Set, []byte) {
 	t.Helper()
-	s := tiles.NewSize(2, 3)
+	s := rules.NewSize(2, 3)
 	set := NewSet(s, 2, [][]int{{0, 1, 4}, {3, 5}})
 	file, err := set.Encode()
 	if err != nil {

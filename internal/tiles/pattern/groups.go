@@ -1,18 +1,18 @@
 package pattern
 
-import "cavalo/internal/tiles"
+import "cavalo/internal/tiles/rules"
 
 // Groups divides the tiles of a board into groups whose tables are built in a
 // moment: tiles that lie together, as many in each as its table allows. The
 // blank is left out.
-func Groups(s tiles.Size, blank int) [][]int { return divide(s, blank, groupSize(s.Cells())) }
+func Groups(s rules.Size, blank int) [][]int { return divide(s, blank, groupSize(s.Cells())) }
 
 // Pairs divides the tiles of a board into pairs, whose tables take no time to be
 // built.
-func Pairs(s tiles.Size, blank int) [][]int { return divide(s, blank, 2) }
+func Pairs(s rules.Size, blank int) [][]int { return divide(s, blank, 2) }
 
 // divide makes groups of at most so many tiles.
-func divide(s tiles.Size, blank, largest int) [][]int {
+func divide(s rules.Size, blank, largest int) [][]int {
 	order := bands(s)
 	for i, cell := range order {
 		if cell == blank {
@@ -44,7 +44,7 @@ func groupSize(cells int) int {
 
 // bands lists the squares two rows at a time, column by column, to and fro, so
 // that neighbours in the list lie together.
-func bands(s tiles.Size) []int {
+func bands(s rules.Size) []int {
 	order := make([]int, 0, s.Cells())
 	rows, columns := int(s.Rows), int(s.Columns)
 	for top := 0; top < rows; top += 2 {

@@ -4,14 +4,14 @@ import (
 	"slices"
 	"testing"
 
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
-func sizes() []tiles.Size {
-	var all []tiles.Size
-	for rows := tiles.MinSide; rows <= tiles.MaxSide; rows++ {
-		for columns := tiles.MinSide; columns <= tiles.MaxSide; columns++ {
-			all = append(all, tiles.NewSize(rows, columns))
+func sizes() []rules.Size {
+	var all []rules.Size
+	for rows := rules.MinSide; rows <= rules.MaxSide; rows++ {
+		for columns := rules.MinSide; columns <= rules.MaxSide; columns++ {
+			all = append(all, rules.NewSize(rows, columns))
 		}
 	}
 	return all
@@ -21,7 +21,7 @@ func sizes() []tiles.Size {
 func TestGroups(t *testing.T) {
 	for _, s := range sizes() {
 		for blank := range s.Cells() {
-			var seen [tiles.MaxCells]bool
+			var seen [rules.MaxCells]bool
 			seen[blank] = true
 			groups := Groups(s, blank)
 			for _, group := range groups {
@@ -44,10 +44,10 @@ func TestGroups(t *testing.T) {
 
 // distances returns the moves from every board that can be reached to the goal
 // that has each tile, and the blank, on the square it is called by.
-func distances(s tiles.Size, blank int) map[tiles.Board]int {
+func distances(s rules.Size, blank int) map[rules.Board]int {
 	goal := named(s, blank)
-	depth := map[tiles.Board]int{goal: 0}
-	for queue := []tiles.Board{goal}; len(queue) > 0; queue = queue[1:] {
+	depth := map[rules.Board]int{goal: 0}
+	for queue := []rules.Board{goal}; len(queue) > 0; queue = queue[1:] {
 		for _, m := range queue[0].Moves() {
 			next, _ := queue[0].Slide(m)
 			if _, ok := depth[next]; !ok {
@@ -61,13 +61,13 @@ func distances(s tiles.Size, blank int) map[tiles.Board]int {
 
 // named returns the goal with the blank on a square: package tiles calls the
 // blank 0, so the tile of square 0 is called by the blank's square.
-func named(s tiles.Size, blank int) tiles.Board {
+func named(s rules.Size, blank int) rules.Board {
 	numbers := make([]int, s.Cells())
 	for cell := range numbers {
 		numbers[cell] = cell
 	}
 	numbers[0], numbers[blank] = blank, 0
-	b, err := tiles.NewBoard(s, numbers)
+	b, err := rules.NewBoard(s, numbers)
 	if err != nil {
 		panic(err)
 	}
@@ -75,7 +75,7 @@ func named(s tiles.Size, blank int) tiles.Board {
 }
 
 // called returns a board's tiles by their goal squares.
-func called(b tiles.Board, blank int) []uint8 {
+func called(b rules.Board, blank int) []uint8 {
 	cells := b.Cells()
 	for i, tile := range cells {
 		switch int(tile) {
@@ -91,7 +91,7 @@ func called(b tiles.Board, blank int) []uint8 {
 // Sums are bounds, and nearly exact where one table has all tiles. A move makes
 // an odd step of them.
 func TestSumsAreBounds(t *testing.T) {
-	for _, s := range []tiles.Size{tiles.NewSize(2, 2), tiles.NewSize(2, 3), tiles.NewSize(3, 2), tiles.NewSize(2, 4)} {
+	for _, s := range []rules.Size{rules.NewSize(2, 2), rules.NewSize(2, 3), rules.NewSize(3, 2), rules.NewSize(2, 4)} {
 		for blank := range s.Cells() {
 			groups := Groups(s, blank)
 			set := NewSet(s, blank, groups)
@@ -114,12 +114,12 @@ func TestSumsAreBounds(t *testing.T) {
 // What the values mean, taken literally: the fewest moves of the tiles over all
 // boards in which they lie so, by Dijkstra's algorithm on whole boards.
 func TestBuildAgainstWholeBoards(t *testing.T) {
-	s, blank, group := tiles.NewSize(2, 3), 1, []int{0, 5, 3}
+	s, blank, group := rules.NewSize(2, 3), 1, []int{0, 5, 3}
 	table := Build(s, blank, group)
 	goal := named(s, blank)
-	cost := map[tiles.Board]int{goal: 0}
-	for layer := []tiles.Board{goal}; len(layer) > 0; {
-		var next []tiles.Board
+	cost := map[rules.Board]int{goal: 0}
+	for layer := []rules.Board{goal}; len(layer) > 0; {
+		var next []rules.Board
 		for i := 0; i < len(layer); i++ { // grows by what costs nothing
 			for _, m := range layer[i].Moves() {
 				moved, _ := layer[i].Slide(m)

@@ -1,13 +1,13 @@
 package pattern
 
 import (
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
 // Set is tables for all tiles of a board, for goals with the blank on one
 // square. The sum of their values never exceeds the moves needed.
 type Set struct {
-	Size   tiles.Size
+	Size   rules.Size
 	Blank  int // the blank's goal square
 	Tables []Table
 	joined []uint8
@@ -33,7 +33,7 @@ func (s *Set) join(entries []uint32) {
 }
 
 // NewSet builds tables for groups of tiles.
-func NewSet(s tiles.Size, blank int, groups [][]int) *Set {
+func NewSet(s rules.Size, blank int, groups [][]int) *Set {
 	set := &Set{Size: s, Blank: blank}
 	for _, group := range groups {
 		set.Tables = append(set.Tables, Build(s, blank, group))
@@ -44,7 +44,7 @@ func NewSet(s tiles.Size, blank int, groups [][]int) *Set {
 // Sum returns the sum of the tables' values for a board given as the tile on
 // each square, tiles called by their goal squares, the blank as well.
 func (s *Set) Sum(cells []uint8) int {
-	var at [tiles.MaxCells]uint32
+	var at [rules.MaxCells]uint32
 	for cell, tile := range cells {
 		at[tile] = uint32(cell)
 	}

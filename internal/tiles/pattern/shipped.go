@@ -1,6 +1,6 @@
 package pattern
 
-import "cavalo/internal/tiles"
+import "cavalo/internal/tiles/rules"
 
 // Fifteen is what the ready tables of the 15 puzzle are made for: one of the
 // three squares that a turn or reflection takes any goal's blank to, and how
@@ -24,4 +24,4 @@ func Fifteens() []Fifteen {
 }
 
 // FifteenSize is the size of the 15 puzzle.
-var FifteenSize = tiles.NewSize(4, 4)
+var FifteenSize = rules.NewSize(4, 4)

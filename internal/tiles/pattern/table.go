@@ -1,6 +1,6 @@
 package pattern
 
-import "cavalo/internal/tiles"
+import "cavalo/internal/tiles/rules"
 
 // Table holds, for every way some tiles can lie on a board, the fewest moves of
 // these tiles that take them to their goal squares, wherever the blank is.
@@ -18,7 +18,7 @@ type Table struct {
 
 // newTable returns a table without room for values yet for some tiles on a
 // board, and how many indices it has.
-func newTable(s tiles.Size, group []int) (t Table, entries uint32) {
+func newTable(s rules.Size, group []int) (t Table, entries uint32) {
 	t = Table{Tiles: group, Weights: make([]uint32, len(group))}
 	entries = 1
 	for i := len(group) - 1; i >= 0; i-- { // each goes through the entries in order
@@ -56,9 +56,9 @@ func (t *Table) Home() uint32 {
 
 // each calls f with every index that has a meaning and the sum of the tiles'
 // Manhattan distances there: the first tile's squares in the outermost loop.
-func (t *Table) each(s tiles.Size, f func(index uint32, manhattan int)) {
+func (t *Table) each(s rules.Size, f func(index uint32, manhattan int)) {
 	cells := s.Cells()
-	distances := make([][tiles.MaxCells]int, len(t.Tiles))
+	distances := make([][rules.MaxCells]int, len(t.Tiles))
 	for i, tile := range t.Tiles {
 		for cell := range cells {
 			distances[i][cell] = Manhattan(s, cell, tile)
@@ -82,7 +82,7 @@ func (t *Table) each(s tiles.Size, f func(index uint32, manhattan int)) {
 }
 
 // Manhattan returns how many rows and columns two squares are apart.
-func Manhattan(s tiles.Size, one, other int) int {
+func Manhattan(s rules.Size, one, other int) int {
 	return abs(s.Row(one)-s.Row(other)) + abs(s.Column(one)-s.Column(other))
 }
 

@@ -5,12 +5,12 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/tiles"
+	"cavalo/internal/tiles/rules"
 )
 
 // Instance is a position with its fewest moves.
 type Instance struct {
-	tiles.Position
+	rules.Position
 	Moves int
 }
 
@@ -28,18 +28,18 @@ func Korf100() []Instance { return read(korf100, 1, blankFirst(4)) }
 
 // Hardest80 returns positions of the 15 puzzle that need 80 moves, the most
 // there are.
-func Hardest80() []Instance { return read(hardest80, 0, tiles.Ordered(tiles.NewSize(4, 4))) }
+func Hardest80() []Instance { return read(hardest80, 0, rules.Ordered(rules.NewSize(4, 4))) }
 
 // Korf24 returns Korf and Felner's fifty positions of the 24 puzzle.
 func Korf24() []Instance { return read(korf24, 1, blankFirst(5)) }
 
 // blankFirst returns the goal 0, 1, 2, .. of a square board.
-func blankFirst(side int) tiles.Board {
+func blankFirst(side int) rules.Board {
 	numbers := make([]int, side*side)
 	for i := range numbers {
 		numbers[i] = i
 	}
-	b, err := tiles.NewBoard(tiles.NewSize(side, side), numbers)
+	b, err := rules.NewBoard(rules.NewSize(side, side), numbers)
 	if err != nil {
 		panic(err)
 	}
@@ -48,7 +48,7 @@ func blankFirst(side int) tiles.Board {
 
 // read reads a file: lines of fields, the fewest moves in one of them and the
 // board in the last ones. A fault in it panics: the tests read all files.
-func read(data string, field int, goal tiles.Board) []Instance {
+func read(data string, field int, goal rules.Board) []Instance {
 	var all []Instance
 	for line := range strings.Lines(data) {
 		fields := strings.Fields(line)
@@ -59,11 +59,11 @@ func read(data string, field int, goal tiles.Board) []Instance {
 		if err != nil {
 			panic(err)
 		}
-		b, err := tiles.ParseBoard(strings.Join(fields[len(fields)-goal.Size().Cells():], " "))
+		b, err := rules.ParseBoard(strings.Join(fields[len(fields)-goal.Size().Cells():], " "))
 		if err != nil {
 			panic(err)
 		}
-		all = append(all, Instance{tiles.Position{Board: b, Goal: goal}, moves})
+		all = append(all, Instance{rules.Position{Board: b, Goal: goal}, moves})
 	}
 	return all
 }

@@ -1,0 +1,130 @@
+package apptest
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/engine"
+	"cavalo/internal/paint"
+	"cavalo/internal/puzzle/solvers"
+	"cavalo/internal/ui"
+)
+
+// Bench is a program under test: the real screens and engine, a system in
+// memory, and time that passes only when the test says so.
+type Bench struct {
+	T    *testing.T
+	Host *Host
+	App  *shell.App
+	S    *ui.Session
+	W, H float64
+	Now  time.Time
+}
+
+const (
+	patience  = 2 * time.Minute // with the engine, on a busy machine
+	lookEvery = 5 * time.Millisecond
+)
+
+// Fonts are those of the program.
+var Fonts = paint.NewFonts()
+
+// New starts the program with these screens in a window of this size.
+func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) shell.Screen) *Bench {
+	t.Helper()
+	b := &Bench{T: t, Host: host, W: w, H: h, Now: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)}
+	client := engine.NewLocal(solvers.Run, func(report string) { t.Error(report) })
+	t.Cleanup(client.Close)
+	b.App = shell.New(shell.Env{Host: host, Engine: client, Version: "test", Now: func() time.Time { return b.Now }}, screens...)
+	b.S = ui.NewSession(b.App, Fonts)
+	b.Update()
+	return b
+}
+
+// Desktop is a bench of a desktop's size, for an English user.
+func Desktop(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
+	return New(t, 1440, 900, NewHost(), screens...)
+}
+
+// Phone is a bench of a small phone's size.
+func Phone(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
+	return New(t, 360, 640, NewHost(), screens...)
+}
+
+// Update lets the program take notice of what happened.
+func (b *Bench) Update() { b.S.Update(b.W, b.H, b.Now) }
+
+// Pass lets time pass.
+func (b *Bench) Pass(d time.Duration) {
+	b.Now = b.Now.Add(d)
+	b.Update()
+}
+
+// Until lets the engine work until something has come about. Each time it is
+// looked at, that much time has passed for the program.
+func (b *Bench) Until(passes time.Duration, done func() bool) {
+	b.T.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(lookEvery) {
+		if b.Pass(passes); done() {
+			return
+		}
+	}
+	b.T.Fatal("it did not come about")
+}
+
+// Scripted puts an engine in place that does what the test says.
+func (b *Bench) Scripted() *Engine {
+	e := &Engine{}
+	b.App.Env.Engine = e
+	return e
+}
+
+// Find gives a node of the tree, which must be there.
+func (b *Bench) Find(id string) *ui.Node {
+	b.T.Helper()
+	b.Update()
+	n := b.S.Root().Find(id)
+	if n == nil {
+		b.T.Fatalf("there is no node %q", id)
+	}
+	return n
+}
+
+// There says whether the tree has a node.
+func (b *Bench) There(id string) bool {
+	b.Update()
+	return b.S.Root().Find(id) != nil
+}
+
+// Press does what the text view does when a node is pressed.
+func (b *Bench) Press(ids ...string) {
+	b.T.Helper()
+	for _, id := range ids {
+		b.S.Fire(id, "press", "")
+		b.Update()
+	}
+}
+
+// Set changes the value of a node.
+func (b *Bench) Set(id, value string) {
+	b.T.Helper()
+	b.Find(id)
+	b.S.Fire(id, "change", value)
+	b.Update()
+}
+
+// Notice is the message that is shown, or nothing.
+func (b *Bench) Notice() string {
+	b.Update()
+	if n := b.S.Root().Find("notice-text"); n != nil {
+		return n.Text
+	}
+	return ""
+}
+
+// ScrollDown shows what is below.
+func (b *Bench) ScrollDown() {
+	b.S.Wheel(b.W-60, b.H/2, 4000)
+	b.Update()
+}

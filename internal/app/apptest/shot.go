@@ -1,0 +1,86 @@
+package apptest
+
+import (
+	"flag"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/paint"
+	"cavalo/internal/ui"
+)
+
+// shots is a folder to write pictures of the screens to, for somebody to look
+// at:
+//
+//	go test ./internal/screen/... -run Shots -shots /tmp/look
+var shots = flag.String("shots", "", "write pictures of the screens to this folder")
+
+// sizes are the windows that screens are looked at in.
+var sizes = []struct {
+	name string
+	w, h float64
+	once bool // laid out much as a phone: seen only with the longer words
+}{{"small", 320, 528, true}, {"lying", 740, 316, true}, {"phone", 360, 640, false}, {"tablet", 820, 1180, false}, {"desktop", 1280, 768, false}}
+
+// Tour shows something in every size, language and theme. What it is shows one
+// thing after another and calls look each time, with a name for its picture.
+// Each time all words must fit, nothing be without a name, and on a phone
+// everything be large enough for a finger.
+func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...func(*shell.App) shell.Screen) {
+	for _, size := range sizes {
+		for _, lang := range []string{"en", "pt-PT"} {
+			for _, dark := range []bool{false, true} {
+				if size.once && (dark || lang == "en") {
+					continue
+				}
+				if testing.Short() && (dark || size.name == "tablet") {
+					continue // under the race detector: these are laid out much as the others
+				}
+				name := size.name + "-" + lang + map[bool]string{false: "-light", true: "-dark"}[dark]
+				t.Run(name, func(t *testing.T) {
+					host := NewHost()
+					host.Langs, host.DarkScheme = []string{lang}, dark
+					b := New(t, size.w, size.h, host, screens...)
+					what(b, func(view string) { b.look(name + "-" + view) })
+				})
+			}
+		}
+	}
+}
+
+// look paints what there is and looks for faults in it.
+func (b *Bench) look(name string) {
+	b.T.Helper()
+	b.shot(name)
+	for _, o := range ui.Overflows(b.S.Root()) {
+		b.T.Errorf("%s: does not fit: %+v", name, o)
+	}
+	for _, p := range ui.Audit(b.S.Root(), b.W < shell.PhoneWidth) {
+		b.T.Errorf("%s: %+v", name, p)
+	}
+}
+
+// shot paints the tree as the canvas would and writes it when asked to.
+func (b *Bench) shot(name string) {
+	b.T.Helper()
+	b.Update()
+	if *shots == "" {
+		return
+	}
+	img := image.NewRGBA(image.Rect(0, 0, int(b.W), int(b.H)))
+	p := paint.NewSoft(img, Fonts, 1)
+	p.Fill(ui.Rect{W: b.W, H: b.H}, 0, b.App.Theme().Surface)
+	paint.Tree(p, b.S.Root(), b.App.Theme(), paint.View{Focus: b.S.FocusRing(), Hovered: b.S.Hovered()})
+	file, err := os.Create(filepath.Join(*shots, name+".png"))
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, img); err != nil {
+		b.T.Fatal(err)
+	}
+}

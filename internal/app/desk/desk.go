@@ -1,0 +1,256 @@
+package desk
+
+import (
+	"time"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+// Screen is what a desk asks of the puzzle's screen.
+type Screen interface {
+	shell.Screen
+
+	Left()                       // the game in hand is left: what was found out about it goes
+	Moved()                      // the position has changed: what was said about the old one goes
+	Show(before puzzle.Position) // a step was made or taken back: its motion begins, it is put into words
+	Still()                      // the position changed without a step that could be shown
+	Status() string              // how the game stands, in a few words
+
+	Standing(g *play.Game) string    // the same of any game, with its name
+	Verdict(a puzzle.Answer) string  // a result in one sentence
+	Why(a *puzzle.Answer) string     // the argument of a proof, or what is left open; "" is nothing
+	Chart(a *puzzle.Answer) *ui.Node // a picture of it; nil is none
+	Heard(p puzzle.Progress)         // news of the job that the user waits for
+	Begun(j puzzle.Job, asking bool) // a job begins that the user waits for
+	Learn(a puzzle.Answer)           // any answer, before it is shown
+	NewGame() shell.Dialog           // where a game begins
+
+	// OpenOwn opens texts of the puzzle's own besides positions, links and
+	// records; false when it is none of them.
+	OpenOwn(p *Picker, name, text string) (bool, error)
+}
+
+// Desk is a game in progress and everything around it.
+type Desk struct {
+	App     *shell.App
+	Game    *play.Game
+	Save    Saver
+	Solver  Solver
+	Errands Errands
+	Player  Player
+	Waits   bool   // the clock does, for the first step
+	Said    string // the last thing that happened, for the live region
+
+	puzzle puzzle.Puzzle
+	screen Screen
+	hidden bool // nobody sees the page: the clock stands
+}
+
+// New returns the desk of a screen, with the game that was played last or, when
+// there is none, the one that first gives.
+func New(a *shell.App, s Screen, p puzzle.Puzzle, o Options, first func() (problem string, position puzzle.Position)) *Desk {
+	d := &Desk{App: a, puzzle: p, screen: s}
+	d.Player.speed, d.Player.Rest = 1, StepTime
+	d.Save = newSaver(d)
+	d.Solver = Solver{desk: d, Options: o}
+	d.Errands = Errands{desk: d}
+	d.Game = d.Save.resume()
+	if d.Game == nil {
+		problem, position := first()
+		d.Game = play.New(p, play.NewID(a.Now), problem, position)
+	}
+	d.runClock()
+	if h, ok := a.Env.Host.(interface{ OnHidden(func(hidden bool)) }); ok {
+		h.OnHidden(d.hide)
+	}
+	return d
+}
+
+// hide stops the clock while the page is hidden. It may sleep then: what counts
+// is when it was told so, not when it comes to it.
+func (d *Desk) hide(hidden bool) {
+	at := d.App.Env.Now()
+	d.App.Post(func() {
+		d.hidden = hidden
+		if hidden {
+			d.Game.Pause(at)
+		} else {
+			d.runClock()
+		}
+	})
+}
+
+// Name implements shell.Screen.
+func (d *Desk) Name() string { return d.puzzle.Name() }
+
+// Link implements shell.Screen.
+func (d *Desk) Link() string { return play.Link(d.puzzle, d.Game.Position()) }
+
+// Open implements shell.Screen. The game in hand is kept when it stands there
+// already.
+func (d *Desk) Open(position puzzle.Position) {
+	if position.String() != d.Game.Position().String() {
+		d.Start("", position)
+	}
+}
+
+// OpenGame opens a game by its start and its moves, which are legal.
+func (d *Desk) OpenGame(start puzzle.Position, moves []string) {
+	g := play.New(d.puzzle, play.NewID(d.App.Now), "", start)
+	for _, m := range moves {
+		if g.Play(m, play.Player) != nil {
+			return
+		}
+	}
+	if play.GameLink(g) != play.GameLink(d.Game) {
+		d.take(g)
+	}
+}
+
+// Elsewhere implements shell.Screen.
+func (d *Desk) Elsewhere(name string) { d.Save.elsewhere(name) }
+
+// Leave implements shell.Screen: it stops whatever belongs to the game in hand.
+func (d *Desk) Leave() {
+	d.Solver.Cancel()
+	d.Solver.Answer = nil
+	d.screen.Left()
+	d.Errands.clear()
+	d.Player.Playing = false
+	d.Game.Pause(d.App.Now)
+}
+
+// Tick lets the clock, the errands and the solution player go on, while the
+// screen is open.
+func (d *Desk) Tick(now time.Time) {
+	d.runClock()
+	if !d.App.At(d.screen) {
+		return
+	}
+	d.Errands.pump()
+	if d.Player.due(now) && !d.Step(1) {
+		d.Player.Playing = false
+		d.App.Changed()
+	}
+}
+
+// Start begins a new game; the one before stays on the shelf, unless nothing
+// was done in it.
+func (d *Desk) Start(problem string, position puzzle.Position) {
+	d.take(play.New(d.puzzle, play.NewID(d.App.Now), problem, position))
+}
+
+// Begin starts a game from a dialog, which it closes.
+func (d *Desk) Begin(problem string, position puzzle.Position) {
+	d.App.CloseAll()
+	d.Start(problem, position)
+}
+
+// Adopt goes on with another game: one from the shelf, or from a file.
+func (d *Desk) Adopt(g *play.Game) { d.take(g) }
+
+func (d *Desk) take(g *play.Game) {
+	d.Leave()
+	d.Save.retire(d.Game)
+	d.Game = g
+	d.entered()
+}
+
+func (d *Desk) entered() {
+	d.screen.Still()
+	d.Moved()
+}
+
+// Moved is called after every change of the position: what was said about the
+// old one goes, the new one is kept.
+func (d *Desk) Moved() {
+	d.Solver.outdated()
+	d.screen.Moved()
+	d.runClock()
+	d.Save.Now()
+	if d.App.At(d.screen) {
+		d.App.Linked()
+	}
+	d.App.Changed()
+}
+
+// runClock lets the clock run until all is done, as long as it is looked at.
+func (d *Desk) runClock() {
+	if d.hidden || !d.App.At(d.screen) || d.Waits && len(d.Game.Steps()) == 0 || d.Game.Position().Solved() {
+		d.Game.Pause(d.App.Now)
+	} else {
+		d.Game.Resume(d.App.Now)
+	}
+}
+
+// Play plays a move; one that is not legal is said and changes nothing.
+func (d *Desk) Play(move string, by play.By) {
+	before := d.Game.Position()
+	if err := d.Game.Play(move, by); err != nil {
+		d.App.Say(d.App.Lang.Fault(err))
+		return
+	}
+	d.Player.Playing = false
+	d.screen.Show(before)
+	d.Moved()
+}
+
+// Step goes on or back by one step; false when there is none.
+func (d *Desk) Step(by int) bool {
+	first, last := d.Game.Run()
+	to := d.Game.Done() + by
+	if to < first || to > last {
+		return false
+	}
+	before := d.Game.Position()
+	d.Game.Seek(to)
+	d.screen.Show(before)
+	d.Moved()
+	return true
+}
+
+// Seek goes to a step of the run in hand, without a motion.
+func (d *Desk) Seek(to int) {
+	first, last := d.Game.Run()
+	d.Player.Playing = false
+	d.Game.Seek(min(max(to, first), last))
+	d.screen.Still()
+	d.Said = d.screen.Status()
+	d.Moved()
+}
+
+// Undo takes back one step, a restart included.
+func (d *Desk) Undo() { d.again((*play.Game).Undo) }
+
+// Redo does again what was undone.
+func (d *Desk) Redo() { d.again((*play.Game).Redo) }
+
+func (d *Desk) again(do func(*play.Game) bool) {
+	d.Player.Playing = false
+	before := d.Game.Position()
+	if do(d.Game) {
+		d.screen.Show(before)
+		d.Moved()
+	}
+}
+
+// Restart goes back to the start, which Undo takes back.
+func (d *Desk) Restart() {
+	d.Player.Playing = false
+	if !d.Game.Restart() {
+		return
+	}
+	d.screen.Still()
+	d.Said = d.App.Lang.T(i18n.Restarted)
+	d.Moved()
+	d.App.Say(d.Said)
+}
+
+// LiveRegion is what a screen reader hears after each move.
+func (d *Desk) LiveRegion() *ui.Node {
+	return &ui.Node{ID: "status", Role: ui.Text, Text: d.Said, Live: true, TextOnly: true}
+}

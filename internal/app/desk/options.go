@@ -1,0 +1,193 @@
+package desk
+
+import (
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/heuristic"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+// Options are what the user chose for the solver.
+type Options struct {
+	Algorithm string
+	Goal      string // of our own solver, where there are several
+	Heuristic string
+	Start     string // where a start can be chosen; "" is any
+	Weight    float64
+	Depth     int // 0 is the algorithm's own
+	Tree      bool
+	Shuffle   string // seed of a shuffled order; "" is the course's
+	Time      time.Duration
+	Workers   int // at work together, where an algorithm can be shared out; 0 is one
+}
+
+// Job puts the options into words for the engine.
+func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
+	j := puzzle.Job{Puzzle: p.Name(), Algorithm: o.Algorithm, Start: o.Start, Time: o.Time, Memory: MaxMemory}
+	alg, _ := puzzle.FindAlgorithm(p, o.Algorithm)
+	if alg.Informed {
+		j.Heuristic = o.Heuristic
+	}
+	if alg.Weighted {
+		j.Weight = o.Weight
+	}
+	if alg.Depth > 0 {
+		j.Depth = o.Depth
+	}
+	if alg.Parts {
+		j.Workers = o.Workers
+	}
+	if alg.Exact {
+		j.Goal = o.Goal
+		return j
+	}
+	j.Tree = o.Tree
+	if o.Shuffle != "" {
+		j.Order = "random:" + o.Shuffle
+	}
+	return j
+}
+
+// maxDepth is the largest depth that can be typed.
+const maxDepth = 9999
+
+// mostWorkers is the most workers that can be chosen: more than a team has are
+// of no use.
+const mostWorkers = 4
+
+func workerOptions() []ui.Option {
+	var out []ui.Option
+	for n := 1; n <= mostWorkers; n++ {
+		out = append(out, ui.Option{Value: strconv.Itoa(n), Label: strconv.Itoa(n)})
+	}
+	return out
+}
+
+// timeChoices are the limits that the menu offers, in seconds; 0 is none.
+var timeChoices = []int{1, 10, 60, 300, 0}
+
+// SolverDialog chooses what solve is to do. The fields of extra, which may be
+// nil, stand behind the algorithm.
+func (d *Desk) SolverDialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve func()) shell.Dialog {
+	return shell.Dialog{ID: "solver-dialog", Title: i18n.SolverSettings,
+		Body: func() []*ui.Node { return d.optionFields(extra) },
+		Foot: d.App.Feet(shell.Foot{ID: "solver-run", Words: i18n.Solve, Press: d.App.Then(solve)})}
+}
+
+// SolverChip names the algorithm and opens that dialog.
+func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
+	words := d.App.Lang.T(AlgorithmName(d.Solver.Options.Algorithm))
+	if alg, _ := puzzle.FindAlgorithm(d.puzzle, d.Solver.Options.Algorithm); alg.Informed {
+		words += " · " + d.Solver.Options.Heuristic
+	}
+	n := part.Chip("chip-solver", words, func() { d.App.Open(dialog()) })
+	n.Icon = ui.IconSettings
+	return n
+}
+
+// optionFields are the fields that choose the options.
+func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
+	t, o := d.App.Lang.T, &d.Solver.Options
+	alg, _ := puzzle.FindAlgorithm(d.puzzle, o.Algorithm)
+	out := []*ui.Node{part.Field(t(i18n.Algorithm), part.Selector("algorithm", o.Algorithm, d.algorithmOptions(), func(v string) {
+		d.set(func() { o.Algorithm, o.Depth = v, 0 })
+	}))}
+	if alg.Informed {
+		out = append(out, heuristic.Fields(d.App, d.puzzle, "heuristic", o.Heuristic, func(v string) { d.set(func() { o.Heuristic = v }) })...)
+	}
+	if alg.Weighted {
+		weight := d.App.Lang.Float(o.Weight, 1)
+		out = append(out, part.Field(t(i18n.WeightIs, weight), &ui.Node{ID: "weight", Role: ui.Slider, Min: 1, Max: 3, Step: 0.1, Number: o.Weight, Value: weight, Change: func(v string) {
+			if w, err := strconv.ParseFloat(v, 64); err == nil {
+				d.set(func() { o.Weight = w })
+			}
+		}}))
+	}
+	if alg.Depth > 0 {
+		depth := o.Depth
+		if depth == 0 {
+			depth = alg.Depth
+		}
+		out = append(out, part.Field(t(i18n.MaxDepth), &ui.Node{ID: "depth", Role: ui.TextField, Value: strconv.Itoa(depth), Change: func(v string) {
+			if n, ok := part.WholeNumber(v); ok && n > 0 && n <= maxDepth {
+				d.set(func() { o.Depth = n })
+			}
+		}}))
+	}
+	if extra != nil {
+		out = append(out, extra(alg)...)
+	}
+	out = append(out, part.Field(t(i18n.TimeLimit), part.Selector("time-limit", strconv.Itoa(int(o.Time/time.Second)), d.timeOptions(), func(v string) {
+		if n, err := strconv.Atoi(v); err == nil {
+			d.set(func() { o.Time = time.Duration(n) * time.Second })
+		}
+	})))
+	if alg.Parts {
+		out = append(out, part.Field(t(i18n.Processors), &ui.Node{ID: "workers", Role: ui.Tabs, Value: strconv.Itoa(max(1, o.Workers)), Options: workerOptions(), Change: func(v string) {
+			if n, err := strconv.Atoi(v); err == nil {
+				d.set(func() { o.Workers = n })
+			}
+		}}))
+	}
+	if alg.Exact {
+		return out
+	}
+	return append(out,
+		part.Toggle("tree", t(i18n.TreeSearch), o.Tree, func(on bool) { d.set(func() { o.Tree = on }) }),
+		part.Note("tree-note", t(i18n.TreeNote)),
+		part.Toggle("shuffle", t(i18n.ShuffledOrder), o.Shuffle != "", func(on bool) {
+			d.set(func() {
+				o.Shuffle = ""
+				if on {
+					o.Shuffle = d.FreshSeed()
+				}
+			})
+		}))
+}
+
+func (d *Desk) set(change func()) { change(); d.App.Changed() }
+
+// FreshSeed is a short word that nobody has to think of.
+func (d *Desk) FreshSeed() string { return play.FreshSeed(d.App.Now) }
+
+// AlgorithmName is an algorithm's name for people.
+func AlgorithmName(name string) i18n.Key {
+	if k, ok := i18n.Algorithms[name]; ok {
+		return k
+	}
+	return i18n.Key{En: name, Pt: name}
+}
+
+func (d *Desk) algorithmOptions() []ui.Option {
+	t := d.App.Lang.T
+	var out []ui.Option
+	for _, alg := range d.puzzle.Algorithms() {
+		o := ui.Option{Value: alg.Name, Label: t(AlgorithmName(alg.Name)), Note: t(i18n.AlgorithmNotes[alg.Name]), Group: t(i18n.GroupBlind)}
+		switch {
+		case alg.Exact:
+			o.Group = t(i18n.GroupOurs)
+		case alg.Informed:
+			o.Group = t(i18n.GroupInformed)
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+func (d *Desk) timeOptions() []ui.Option {
+	var out []ui.Option
+	for _, s := range timeChoices {
+		words := d.App.Lang.T(i18n.NoLimit)
+		if s > 0 {
+			words = d.App.Lang.T(i18n.Seconds, s)
+		}
+		out = append(out, ui.Option{Value: strconv.Itoa(s), Label: words})
+	}
+	return out
+}

@@ -1,0 +1,244 @@
+package desk
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+// Picker is the state of the dialog in which a game is begun.
+type Picker struct {
+	Tab   string
+	Seed  string
+	Text  string
+	Wrong string // what is wrong with the text
+	File  string // name of the file that was opened
+	Found []Pick // what it holds, when that is more than one game
+
+	games []*play.Game // what is on the shelf
+}
+
+// Pick is one of several games that a file holds.
+type Pick struct {
+	Words string
+	Press func()
+}
+
+// Tab is a tab of the dialog in which a game is begun.
+type Tab struct {
+	Name  string
+	Words i18n.Key
+	Body  func(p *Picker) []*ui.Node
+}
+
+// seedMark begins the name of a problem that was made from a seed.
+const seedMark = "seed "
+
+// SeedName is the name of a problem that was made from a seed, SeedOf the seed
+// in such a name.
+func SeedName(seed string) string { return seedMark + seed }
+
+// SeedOf gives the seed in a problem's name.
+func SeedOf(name string) (seed string, ok bool) { return strings.CutPrefix(name, seedMark) }
+
+// PickerID is the id of the dialog where a game begins.
+const PickerID = "problem-dialog"
+
+// PickerDialog is where a game begins: the puzzle's tabs, then a text or file of
+// one's own, then what is on the shelf.
+func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
+	tabs = append(tabs, Tab{"own", i18n.TabOwn, d.OwnTab}, Tab{"games", i18n.TabGames, d.gamesTab})
+	if p.Tab == "" {
+		p.Tab = tabs[0].Name
+	}
+	if p.Seed == "" {
+		p.Seed = d.FreshSeed()
+	}
+	return shell.Dialog{ID: PickerID, Title: i18n.NewGame, Wide: true, Body: func() []*ui.Node {
+		t := d.App.Lang.T
+		strip := &ui.Node{ID: "problem-tabs", Role: ui.Tabs, Label: t(i18n.NewGame), Value: p.Tab, Change: func(v string) {
+			d.set(func() { p.Tab, p.games = v, nil })
+		}}
+		out := []*ui.Node{strip}
+		for _, tab := range tabs {
+			strip.Options = append(strip.Options, ui.Option{Value: tab.Name, Label: t(tab.Words)})
+			if tab.Name == p.Tab {
+				out = append(out, tab.Body(p)...)
+			}
+		}
+		return out
+	}}
+}
+
+// SeedField is a field for a seed with the buttons that use it and draw another.
+func (d *Desk) SeedField(p *Picker, use func(seed string)) []*ui.Node {
+	t := d.App.Lang.T
+	start := func() {
+		seed := strings.TrimSpace(p.Seed)
+		if seed == "" {
+			seed = d.FreshSeed()
+		}
+		use(seed)
+	}
+	return []*ui.Node{
+		part.Field(t(i18n.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.Seed, Change: func(v string) { d.set(func() { p.Seed = v }) }, Submit: start}),
+		part.Row(8, part.Primary("random-play", t(i18n.Play), start),
+			&ui.Node{ID: "random-new", Role: ui.Button, Icon: ui.IconDice, Label: t(i18n.AnotherSeed), Press: func() { d.set(func() { p.Seed = d.FreshSeed() }) }}),
+	}
+}
+
+// OwnTab takes a text or a file of one's own.
+func (d *Desk) OwnTab(p *Picker) []*ui.Node {
+	a := d.App
+	t := a.Lang.T
+	open := func(name, text string) {
+		if err := d.OpenAny(p, name, text); err != nil {
+			d.set(func() { p.Wrong = a.Lang.Fault(err) })
+		}
+	}
+	input := &ui.Node{ID: "own-text", Role: ui.TextField, Value: p.Text, Lines: 4, Invalid: p.Wrong != "", Help: p.Wrong,
+		Change: func(v string) { d.set(func() { p.Text, p.Wrong = v, "" }) }}
+	out := []*ui.Node{
+		part.Text("own-words", t(i18n.OwnWords)),
+		part.Field(t(i18n.OwnText), input),
+	}
+	if p.Wrong != "" {
+		out = append(out, &ui.Node{ID: "own-wrong", Role: ui.Text, Text: p.Wrong, Color: ui.ColorWarn, Wrap: true, Live: true})
+	}
+	out = append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+		part.Primary("own-use", t(i18n.UseText), func() { open("", p.Text) }),
+		{ID: "own-paste", Role: ui.Button, Label: t(i18n.Paste), Press: func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }},
+		{ID: "own-file", Role: ui.Button, Icon: ui.IconOpen, Label: t(i18n.OpenFile), Press: func() {
+			a.Env.Host.OpenFile(".dat,.txt,.lisp,text/plain", func(name string, data []byte, err error) {
+				a.Post(func() {
+					if err != nil {
+						d.set(func() { p.Wrong = a.Lang.Fault(err) })
+						return
+					}
+					open(name, string(data))
+				})
+			})
+		}},
+	}})
+	if e, ok := d.screen.(editing); ok {
+		row := out[len(out)-1]
+		row.Children = append(row.Children, part.Button("own-edit", t(i18n.EditPosition), a.Then(e.EditPosition)))
+	}
+	if len(p.Found) == 0 {
+		return out
+	}
+	out = append(out, part.Text("file-words", a.Lang.N(i18n.FileHolds, len(p.Found), p.File)))
+	list := &ui.Node{ID: "file-problems", Role: ui.Row, Wrap: true, Gap: 8}
+	for i, found := range p.Found {
+		list.Children = append(list.Children, part.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press))
+	}
+	return append(out, list)
+}
+
+// editing is a screen where positions can be changed by hand.
+type editing interface{ EditPosition() }
+
+// maxText is how much of a text is looked at to see what it is, in bytes.
+const maxText = 1 << 20
+
+// OpenAny begins a game from whatever a text is: a link, a record of a game,
+// one of the puzzle's own forms, or a position. An error changes nothing.
+func (d *Desk) OpenAny(p *Picker, name, text string) error {
+	s := strings.TrimSpace(strings.TrimPrefix(string(bytes.ToValidUTF8([]byte(text[:min(len(text), maxText)]), []byte("\uFFFD"))), "\uFEFF"))
+	if at := strings.LastIndexByte(s, '#'); at >= 0 && strings.HasPrefix(s, "http") {
+		s = s[at:]
+	}
+	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, d.Name()+"/") {
+		_, position, moves, err := play.ParseGameLink(link)
+		if err == nil && len(moves) > 0 {
+			d.App.CloseAll()
+			d.OpenGame(position, moves)
+			return nil
+		}
+		return d.opened(position, err)
+	}
+	if strings.HasPrefix(s, "puzzle:") {
+		g, err := play.ParseRecord(text)
+		if err == nil {
+			d.App.CloseAll()
+			d.Adopt(g.Copy(play.NewID(d.App.Now), d.App.Now))
+		}
+		return err
+	}
+	if own, err := d.screen.OpenOwn(p, name, text); own {
+		return err
+	}
+	position, err := d.puzzle.Parse(s)
+	return d.opened(position, err)
+}
+
+func (d *Desk) opened(position puzzle.Position, err error) error {
+	if err == nil {
+		d.Begin("", position)
+	}
+	return err
+}
+
+// OpenText implements shell.Screen. A file of several games shows them, to
+// choose from.
+func (d *Desk) OpenText(name, text string) error {
+	p := &Picker{Tab: "own"}
+	if err := d.OpenAny(p, name, text); err != nil || len(p.Found) == 0 {
+		return err
+	}
+	dialog := d.screen.NewGame()
+	dialog.Body, dialog.Foot = func() []*ui.Node { return d.OwnTab(p) }, nil
+	d.App.Show(d.screen)
+	d.App.Open(dialog)
+	return nil
+}
+
+// maxGames is how many kept games are listed.
+const maxGames = 30
+
+// gamesTab lists the games that were kept, the newest first.
+func (d *Desk) gamesTab(p *Picker) []*ui.Node {
+	if p.games == nil {
+		p.games = d.Save.Games(maxGames)
+	}
+	if len(p.games) == 0 {
+		return []*ui.Node{part.Muted("games-none", d.App.Lang.T(i18n.NoGames))}
+	}
+	list := &ui.Node{ID: "games", Role: ui.Column, Gap: 4}
+	for i, g := range p.games {
+		list.Children = append(list.Children, d.gameRow(p, strconv.Itoa(i+1), g))
+	}
+	return []*ui.Node{list}
+}
+
+// gameRow is one kept game: open it, or delete it.
+func (d *Desk) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
+	words := d.screen.Standing(g)
+	here := g.ID() == d.Game.ID()
+	open := &ui.Node{ID: "game-" + place, Role: ui.Button, Variant: ui.Quiet, Align: ui.Start, Grow: 1, Label: words, Text: day(g.ID()) + "  " + words,
+		Selected: here, Press: func() {
+			if d.App.CloseAll(); !here {
+				d.Adopt(g)
+			}
+		}}
+	remove := part.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(i18n.DeleteGame, words), func() {
+		d.set(func() { d.Save.Remove(g); p.games = nil })
+	})
+	remove.Disabled = here
+	return part.Row(4, open, remove)
+}
+
+// day is the date a game's id begins with: 2026-01-31.
+func day(id string) string {
+	if len(id) < 8 {
+		return ""
+	}
+	return id[:4] + "-" + id[4:6] + "-" + id[6:8]
+}

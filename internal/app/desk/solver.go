@@ -1,0 +1,161 @@
+package desk
+
+import (
+	"cavalo/internal/app/part"
+	"cavalo/internal/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+// MaxMemory is what a search on a screen may hold, in bytes.
+const MaxMemory = 1 << 30
+
+// Solver is the engine's side of a screen: what to run, what runs, what came of
+// it.
+type Solver struct {
+	Options  Options
+	Running  bool
+	Asking   bool // what runs answers a question, it is no result to show
+	Job      puzzle.Job
+	Progress puzzle.Progress
+	Answer   *puzzle.Answer
+
+	desk   *Desk
+	table  bool // the statistics are unfolded
+	serial int  // of the job the screen waits for; news of others is dropped
+}
+
+// Solve looks for a path from the position in hand, or from the start when
+// there is nothing left to look for.
+func (d *Desk) Solve() { d.Run(d.Solver.Options.Job(d.puzzle)) }
+
+// Run runs a job whose answer is shown. Its position is the one in hand, or the
+// start when that leaves nothing to do.
+func (d *Desk) Run(j puzzle.Job) {
+	if d.Solver.Running {
+		return
+	}
+	from := d.from(j.Goal)
+	j.Problem, j.Position = d.Game.Problem(), from.String()
+	if s, ok := from.(interface{ CheckStart(string) error }); ok && j.Start != "" && s.CheckStart(j.Start) != nil {
+		j.Start = ""
+	}
+	if err := j.Check(); err != nil { // a heuristic that is half typed
+		d.App.Say(d.App.Lang.Fault(err))
+		return
+	}
+	d.Player.Playing = false
+	d.Solver.Answer = nil
+	d.Solver.start(j, false, d.Result)
+}
+
+// from is where a search begins: at the position in hand, or at the start when
+// that leaves nothing to do.
+func (d *Desk) from(goal string) puzzle.Position {
+	if p := d.Game.Position(); len(p.Moves()) > 0 && (!p.Solved() || goal == "score") {
+		return p
+	}
+	return d.Game.Start()
+}
+
+// Watch opens the laboratory with the position that a search would begin at.
+func (d *Desk) Watch() {
+	lab, ok := d.App.Screen("lab").(interface {
+		Watch(p puzzle.Puzzle, problem string, position puzzle.Position)
+	})
+	if !ok {
+		return
+	}
+	from, problem := d.from(""), ""
+	if from.String() == d.Game.Start().String() {
+		problem = d.Game.Problem()
+	}
+	lab.Watch(d.puzzle, problem, from)
+}
+
+// WatchChip is the way from a puzzle's card into the laboratory.
+func (d *Desk) WatchChip() *ui.Node {
+	return part.Chip("watch", d.App.Lang.T(i18n.WatchSearch), d.Watch)
+}
+
+// Ask runs a job whose answer is not shown as a result. done gets the answer
+// also when the engine failed, its Error set, after that was said.
+func (s *Solver) Ask(j puzzle.Job, done func(puzzle.Answer)) { s.start(j, true, done) }
+
+func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
+	s.serial++
+	serial, app := s.serial, s.desk.App
+	s.Running, s.Asking, s.Job, s.Progress = true, asking, j, puzzle.Progress{}
+	s.desk.screen.Begun(j, asking)
+	s.desk.Errands.yield()
+	app.Env.Engine.Start(j, func(e engine.Event) {
+		app.Post(func() {
+			if serial == s.serial {
+				s.heard(e, done)
+			}
+		})
+	})
+	app.Changed()
+}
+
+// heard takes news of the job that runs.
+func (s *Solver) heard(e engine.Event, done func(puzzle.Answer)) {
+	d := s.desk
+	switch e.Kind {
+	case engine.Progressed:
+		s.Progress = e.Progress
+		d.screen.Heard(e.Progress)
+	case engine.Failed:
+		s.Running = false
+		d.App.Say(d.App.Lang.T(i18n.EngineFailed))
+		if s.Asking {
+			done(puzzle.Answer{Job: s.Job, Error: e.Err})
+		}
+	case engine.Done:
+		s.Running = false
+		if e.Answer.Error != "" {
+			d.App.Say(e.Answer.Error)
+		} else {
+			d.screen.Learn(e.Answer)
+		}
+		if e.Answer.Error == "" || s.Asking {
+			done(e.Answer)
+		}
+	}
+	d.App.Changed()
+}
+
+// Cancel stops what runs. What it has found so far still arrives.
+func (s *Solver) Cancel() {
+	if s.Running {
+		s.desk.App.Env.Engine.Cancel()
+	}
+}
+
+// outdated stops a search for a position that is no longer in hand.
+func (s *Solver) outdated() {
+	if s.Running {
+		s.Cancel()
+		s.Running = false
+		s.serial++
+	}
+}
+
+// Result shows an answer as the result of a run and lays its path ahead, if a
+// path was asked for.
+func (d *Desk) Result(a puzzle.Answer) {
+	d.Solver.outdated()
+	d.Solver.Answer = &a
+	if len(a.Moves) > 0 && a.Job.Task != puzzle.TaskCount {
+		if err := d.Game.Line(a.Job.Position, a.Moves, play.Solver); err != nil {
+			d.App.Say(d.App.Lang.Fault(err))
+			return
+		}
+		d.Moved()
+		d.StartPlayer()
+	}
+	d.Said = d.screen.Verdict(a)
+	d.App.Changed()
+}

@@ -1,0 +1,121 @@
+package heuristic
+
+import (
+	"errors"
+	"strings"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/fault"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search/expr"
+	"cavalo/internal/ui"
+)
+
+// folder keeps the expression that was typed last for each puzzle.
+const folder = "own/"
+
+// Last is the heuristic of one's own that was used last for a puzzle, or one to
+// begin with.
+func Last(a *shell.App, p puzzle.Puzzle) string {
+	if text, err := a.Env.Host.Read(folder + p.Name()); err == nil && text != "" {
+		return expr.Prefix + text
+	}
+	return expr.Prefix + first[p.Name()]
+}
+
+// first are expressions to begin with: each is admissible.
+var first = map[string]string{"challenge": "missing / maxleft", "tiles": "max(manhattan, misplaced)", "maze": "left"}
+
+// Fields are the fields that choose a heuristic of a puzzle; their ids begin
+// with id. The name is what is chosen: a heuristic's name, or an expression
+// behind "expr:", which need not be right yet.
+func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
+	t := a.Lang.T
+	own := strings.HasPrefix(name, expr.Prefix)
+	value := name
+	if own {
+		value = expr.Prefix
+	}
+	out := []*ui.Node{part.Field(t(i18n.Heuristic), part.Selector(id, value, Options(a.Lang, p), func(v string) {
+		if v == expr.Prefix {
+			v = Last(a, p)
+		}
+		change(v)
+	}))}
+	if own {
+		return append(out, Own(a, p, id, name, change)...)
+	}
+	if h, _ := puzzle.FindHeuristic(p, name); !h.Admissible {
+		out = append(out, &ui.Node{ID: id + "-warning", Role: ui.Text, Text: t(i18n.InadmissibleNote), Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
+	}
+	return out
+}
+
+// Options are a puzzle's heuristics, and one's own.
+func Options(l i18n.Lang, p puzzle.Puzzle) (list []ui.Option) {
+	for _, h := range p.Heuristics() {
+		group := l.T(i18n.Inadmissible)
+		if h.Admissible {
+			group = l.T(i18n.Admissible)
+		}
+		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: l.T(i18n.HeuristicNote(p.Name(), h.Name)), Group: group})
+	}
+	return append(list, ui.Option{Value: expr.Prefix, Label: l.T(i18n.OwnHeuristic), Note: l.T(i18n.OwnHeuristicNote), Group: l.T(i18n.OwnGroup)})
+}
+
+// Own is where an expression is typed, with what is wrong with it and the words
+// that could come next.
+func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
+	t, features, text := a.Lang.T, puzzle.Features(p), strings.TrimPrefix(name, expr.Prefix)
+	set := func(text string) {
+		if _, err := expr.Parse(text, features); err == nil {
+			a.Keep(folder+p.Name(), text)
+		}
+		change(expr.Prefix + text)
+	}
+	complete := expr.Complete(text, len([]rune(text)), features)
+	take := func(word string) { set(string([]rune(text)[:complete.From]) + word) }
+	field := &ui.Node{ID: id + "-own", Role: ui.TextField, Value: text, Lines: 2, Change: func(v string) { set(strings.ReplaceAll(v, "\n", " ")) }}
+	field.Submit = func() {
+		if len(complete.Words) > 0 && complete.From < len([]rune(text)) {
+			take(complete.Words[0])
+		}
+	}
+	out := []*ui.Node{part.Field(t(i18n.OwnHeuristic), field)}
+	if wrong, column := Wrong(a.Lang, p, text); wrong != "" {
+		field.Invalid, field.Wrong, field.Help = true, column, wrong
+		out = append(out, &ui.Node{ID: id + "-wrong", Role: ui.Text, Text: wrong, Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true})
+	} else {
+		out = append(out, part.Note(id+"-note", t(i18n.OwnHeuristicHelp)))
+	}
+	words := &ui.Node{ID: id + "-words", Role: ui.Row, Gap: 6, Wrap: true}
+	for _, w := range complete.Words {
+		chip := part.Chip(id+"-word-"+strings.TrimSuffix(w, "("), w, func() { take(w) })
+		chip.Help = t(i18n.Features[p.Name()][w])
+		words.Children = append(words.Children, chip)
+	}
+	if len(words.Children) > 0 {
+		out = append(out, words)
+	}
+	return out
+}
+
+// Wrong says what is wrong with an expression, and from which character on, from
+// 1; it says nothing of one that is right.
+func Wrong(l i18n.Lang, p puzzle.Puzzle, text string) (words string, column int) {
+	_, err := expr.Parse(text, puzzle.Features(p))
+	var f *fault.Fault
+	if !errors.As(err, &f) {
+		return "", 0
+	}
+	return l.T(i18n.OwnWrong, f.Column, l.Fault(f.At(0, 0))), f.Column
+}
+
+// Right reports whether a name is a heuristic of a puzzle, or an expression that
+// can be read.
+func Right(p puzzle.Puzzle, name string) bool {
+	_, ok := puzzle.FindHeuristic(p, name)
+	return ok
+}

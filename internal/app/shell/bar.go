@@ -1,0 +1,137 @@
+package shell
+
+import (
+	"cavalo/internal/app/part"
+	"cavalo/internal/i18n"
+	"cavalo/internal/ui"
+)
+
+// bar is the strip at the top: where we are, where we can go, language, theme
+// and help; a menu on a phone.
+func (a *App) bar() *ui.Node {
+	if a.Phone() {
+		return a.phoneBar()
+	}
+	t := a.Lang.T
+	theme, themeIcon := i18n.ThemeDark, ui.IconMoon
+	if a.Dark() {
+		theme, themeIcon = i18n.ThemeLight, ui.IconSun
+	}
+	return &ui.Node{ID: "bar", Role: ui.Row, Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center, Children: []*ui.Node{
+		a.homeLink(),
+		{ID: "places", Role: ui.Row, Gap: 4, PadX: 8, Across: ui.Center, Children: a.pills()},
+		part.Spacer(),
+		a.languageChip(),
+		{ID: "theme", Role: ui.Button, Variant: ui.Chip, Size: ui.Small, Icon: themeIcon, Label: t(theme), Press: a.flipTheme},
+		{ID: "settings", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconSettings, Label: t(i18n.Settings), Text: " ", Help: t(i18n.Settings), Press: func() { a.Open(a.settingsDialog()) }},
+		{ID: "help", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconHelp, Label: t(i18n.Help), Text: " ", Help: t(i18n.Help), Press: func() { a.Open(a.helpDialog()) }},
+	}}
+}
+
+func (a *App) phoneBar() *ui.Node {
+	t := a.Lang.T
+	title := t(i18n.Cavalo)
+	if a.at != nil {
+		title = t(a.at.Title())
+	}
+	return &ui.Node{ID: "bar", Role: ui.Row, Variant: ui.Bar, Height: PhoneBar, PadX: 12, Gap: 8, Across: ui.Center, Children: []*ui.Node{
+		{ID: "home", Role: ui.Button, Variant: ui.Quiet, Icon: ui.IconKnight, Label: t(i18n.Home), Text: " ", Press: func() { a.Show(nil) }},
+		{ID: "title", Role: ui.Text, Text: title, Level: 1, Size: ui.Large, Weight: ui.Heavy},
+		part.Spacer(),
+		part.Icon("menu", ui.IconMenu, t(i18n.Menu), func() { a.Open(a.menuDialog()) }),
+	}}
+}
+
+func (a *App) homeLink() *ui.Node {
+	return &ui.Node{ID: "home", Role: ui.Button, Variant: ui.Quiet, Icon: ui.IconKnight, Size: ui.Large + 2, Weight: ui.Heavy,
+		Text: a.Lang.T(i18n.Cavalo), Label: a.Lang.T(i18n.CavaloHome), Press: func() { a.Show(nil) }}
+}
+
+// pills are the places in the bar; the one where we are is marked.
+func (a *App) pills() []*ui.Node {
+	var out []*ui.Node
+	for _, s := range a.screens {
+		out = append(out, &ui.Node{ID: "nav-" + s.Name(), Role: ui.Button, Variant: ui.Quiet, Label: a.Lang.T(s.Title()), Selected: a.at == s, Press: func() { a.Show(s) }})
+	}
+	return out
+}
+
+// languageChip switches to the other language, which names itself.
+func (a *App) languageChip() *ui.Node {
+	other := i18n.Pt
+	if a.Lang == i18n.Pt {
+		other = i18n.En
+	}
+	return &ui.Node{ID: "language", Role: ui.Button, Variant: ui.Chip, Size: ui.Small, Label: other.Name(), Help: other.T(i18n.SwitchLanguage),
+		Press: func() { a.set(func(s *settings) { s.language = other.Tag() }) }}
+}
+
+func (a *App) flipTheme() {
+	a.set(func(s *settings) {
+		if a.Dark() {
+			s.theme = themeLight
+		} else {
+			s.theme = themeDark
+		}
+	})
+}
+
+// menuDialog is what the bar holds on a desktop, for a phone.
+func (a *App) menuDialog() Dialog {
+	return Dialog{ID: "menu-dialog", Title: i18n.Menu, Body: func() []*ui.Node {
+		t := a.Lang.T
+		item := func(id, words string, i ui.Icon, press func()) *ui.Node {
+			return &ui.Node{ID: id, Role: ui.Button, Variant: ui.Quiet, Icon: i, Label: words, Align: ui.Start, MinHeight: 44, Press: press}
+		}
+		theme, themeIcon := i18n.ThemeDark, ui.IconMoon
+		if a.Dark() {
+			theme, themeIcon = i18n.ThemeLight, ui.IconSun
+		}
+		items := []*ui.Node{}
+		if a.at != nil {
+			for _, m := range a.at.Menu() {
+				items = append(items, item(m.ID, t(m.Words), m.Icon, a.Then(m.Press)))
+			}
+			if w, ok := a.at.(interface{ Watch() }); ok {
+				items = append(items, item("menu-watch", t(i18n.WatchSearch), ui.IconPlay, a.Then(w.Watch)))
+			}
+			items = append(items, &ui.Node{Role: ui.Separator})
+		}
+		items = append(items, item("menu-home", t(i18n.Home), ui.IconKnight, func() { a.Show(nil) }))
+		for _, s := range a.screens {
+			items = append(items, item("menu-"+s.Name(), t(s.Title()), ui.IconPlay, func() { a.Show(s) }))
+		}
+		items = append(items,
+			item("menu-theme", t(theme), themeIcon, a.flipTheme),
+			item("menu-settings", t(i18n.Settings), ui.IconSettings, a.Then(func() { a.Open(a.settingsDialog()) })),
+			item("menu-help", t(i18n.Help), ui.IconHelp, a.Then(func() { a.Open(a.helpDialog()) })),
+			item("menu-about", t(i18n.About), ui.IconText, a.Then(func() { a.Open(a.aboutDialog()) })))
+		return []*ui.Node{a.languageTabs(), {Role: ui.Column, Gap: 0, Children: items}}
+	}}
+}
+
+// languageTabs chooses between the languages.
+func (a *App) languageTabs() *ui.Node {
+	options := []ui.Option{}
+	for _, l := range i18n.Langs() {
+		options = append(options, ui.Option{Value: l.Tag(), Label: l.Name()})
+	}
+	return &ui.Node{ID: "languages", Role: ui.Tabs, Label: a.Lang.T(i18n.Language), Value: a.Lang.Tag(), Options: options,
+		Change: func(v string) { a.set(func(s *settings) { s.language = v }) }}
+}
+
+// settingsDialog holds what is chosen once for every game.
+func (a *App) settingsDialog() Dialog {
+	return Dialog{ID: "settings-dialog", Title: i18n.Settings, Body: func() []*ui.Node {
+		t := a.Lang.T
+		themes := []ui.Option{{Value: themeSystem, Label: t(i18n.ThemeSystem)}, {Value: themeLight, Label: t(i18n.ThemeLight)}, {Value: themeDark, Label: t(i18n.ThemeDark)}}
+		return []*ui.Node{
+			part.Field(t(i18n.Language), a.languageTabs()),
+			part.Field(t(i18n.Theme), &ui.Node{ID: "themes", Role: ui.Tabs, Value: a.settings.theme, Options: themes,
+				Change: func(v string) { a.set(func(s *settings) { s.theme = v }) }}),
+			part.Toggle("still", t(i18n.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
+			part.Toggle("keys", t(i18n.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
+			part.Row(8, part.Button("about", t(i18n.About), a.Then(func() { a.Open(a.aboutDialog()) }))),
+		}
+	}}
+}

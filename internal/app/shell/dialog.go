@@ -1,0 +1,115 @@
+package shell
+
+import (
+	"cavalo/internal/app/part"
+	"cavalo/internal/i18n"
+	"cavalo/internal/ui"
+)
+
+// Dialog gives the content of an open dialog.
+type Dialog struct {
+	ID    string
+	Title i18n.Key
+	Body  func() []*ui.Node
+	// Foot holds the buttons below; nil shows a Close button.
+	Foot func() []*ui.Node
+	Wide bool
+}
+
+// Open puts a dialog on top, unless it is open already.
+func (a *App) Open(d Dialog) {
+	if !a.Shows(d.ID) {
+		a.dialogs = append(a.dialogs, d)
+		a.Changed()
+	}
+}
+
+// Shows says whether a dialog is open.
+func (a *App) Shows(id string) bool {
+	for _, d := range a.dialogs {
+		if d.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Close takes the dialog on top away.
+func (a *App) Close() {
+	if len(a.dialogs) > 0 {
+		a.dialogs = a.dialogs[:len(a.dialogs)-1]
+		a.Changed()
+	}
+}
+
+// CloseAll takes all dialogs away.
+func (a *App) CloseAll() {
+	a.dialogs = nil
+	a.Changed()
+}
+
+// Then is a press that closes the dialog on top before it does something.
+func (a *App) Then(do func()) func() {
+	return func() { a.Close(); do() }
+}
+
+const (
+	dialogPad = 24.0
+	// WideDialog is the room that a wide dialog has for its content.
+	WideDialog = 672.0
+)
+
+// dialogNode frames a dialog's content.
+func (a *App) dialogNode(d Dialog) *ui.Node {
+	width := 460.0
+	if d.Wide {
+		width = WideDialog + 2*dialogPad
+	}
+	body := &ui.Node{ID: d.ID + "-body", Role: ui.Column, Gap: 16, Scroll: true, Grow: 1, Children: d.Body()}
+	foot := []*ui.Node{part.Button("close", a.Lang.T(i18n.Close), a.Close)}
+	if d.Foot != nil {
+		foot = d.Foot()
+	}
+	return &ui.Node{
+		ID: d.ID, Role: ui.Dialog, Label: a.Lang.T(d.Title), MaxWidth: width, Dismiss: a.Close,
+		Pad: dialogPad, Gap: 16,
+		Children: []*ui.Node{
+			part.Row(0, part.Heading(d.ID+"-title", a.Lang.T(d.Title), 2), part.Spacer(),
+				part.Icon("dismiss", ui.IconClose, a.Lang.T(i18n.Close), a.Close)),
+			body,
+			{Role: ui.Row, Gap: 8, Along: ui.End, Wrap: true, Children: foot},
+		},
+	}
+}
+
+// Foot is one button below a dialog.
+type Foot struct {
+	ID    string
+	Words i18n.Key
+	Press func()
+}
+
+// Feet gives Close and one primary button.
+func (a *App) Feet(f Foot) func() []*ui.Node {
+	return func() []*ui.Node {
+		return []*ui.Node{part.Button("close", a.Lang.T(i18n.Close), a.Close), part.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
+	}
+}
+
+// Words is a dialog's body of paragraphs.
+func (a *App) Words(keys ...i18n.Key) func() []*ui.Node {
+	return func() []*ui.Node {
+		var out []*ui.Node
+		for i, k := range keys {
+			out = append(out, part.Text("words-"+string(rune('a'+i)), a.Lang.T(k)))
+		}
+		return out
+	}
+}
+
+// ShareChip opens the dialog in which what is shown is passed on.
+func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
+	n := part.Chip("share", a.Lang.T(i18n.Share), func() { a.Open(dialog()) })
+	n.Icon = ui.IconShare
+	return n
+}

@@ -1,0 +1,44 @@
+package book
+
+import (
+	"testing"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+)
+
+// BenchmarkAlgorithms runs every algorithm on the course's problems A to E
+// under the default rules, informed ones by the default heuristic.
+func BenchmarkAlgorithms(b *testing.B) {
+	for _, name := range []string{"A", "B", "C", "D", "E"} {
+		for _, a := range search.Algorithms() {
+			b.Run(name+"/"+a.Name, func(b *testing.B) {
+				benchmark(b, course(b, name, knight.Largest), Options{Algorithm: a.Name})
+			})
+		}
+	}
+}
+
+// BenchmarkHeuristics runs A* by every heuristic on E with the rules off, the
+// hardest of A to E.
+func BenchmarkHeuristics(b *testing.B) {
+	for _, h := range Heuristics() {
+		b.Run(h.Name, func(b *testing.B) {
+			benchmark(b, course(b, "E", knight.Off), Options{Algorithm: "astar", Heuristic: h.Name})
+		})
+	}
+}
+
+// benchmark also reports the nodes generated in a second.
+func benchmark(b *testing.B, p knight.Position, o Options) {
+	b.ReportAllocs()
+	nodes := int64(0)
+	for b.Loop() {
+		r, err := Textbook(p, o, search.Control{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		nodes += r.Stats.Generated
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+}

@@ -1,0 +1,128 @@
+package book
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"cavalo/internal/knight"
+)
+
+// catalogue lists the numbers on some squares of a board from the largest
+// down, and knows which of those left a single path can visit: of a mirror
+// pair one, of the doubles as many as the policy leaves it.
+type catalogue struct {
+	board   *knight.Bitboard
+	entries []entry
+	// doubles says which of the doubles left (the index, bit d for 11 x d) a
+	// path can visit.
+	doubles [1 << 10]uint16
+}
+
+// entry is a number of the catalogue.
+type entry struct {
+	square knight.Square
+	mirror knight.Square // where its larger mirror is, if that is in the catalogue
+	double int8          // d for 11 x d, else -1
+	value  int32
+}
+
+func newCatalogue(board *knight.Bitboard, squares knight.Bits) *catalogue {
+	c := &catalogue{board: board}
+	own := uint16(0) // doubles in the catalogue
+	for left := squares.And(board.Start().Left); !left.Empty(); {
+		var s knight.Square
+		s, left = left.Pop()
+		e := entry{square: s, mirror: board.Mirror(s), double: int8(board.Double(s)), value: board.Value(s)}
+		if !squares.Has(e.mirror) || board.Value(e.mirror) < e.value {
+			e.mirror = knight.NoSquare
+		}
+		if e.double >= 0 {
+			own |= 1 << e.double
+		}
+		c.entries = append(c.entries, e)
+	}
+	slices.SortFunc(c.entries, func(a, b entry) int { return cmp.Compare(b.value, a.value) })
+	policy := board.Origin().Rules.Double
+	all := board.DoublesLeft(board.Start().Left)
+	for left := all; left > 0; left = (left - 1) & all { // every subset
+		c.doubles[left] = visitable(policy, left, own)
+	}
+	return c
+}
+
+// visitable returns the doubles of own with the largest sum that a path can
+// visit when these doubles are left. What it can visit are the independent
+// sets of a matroid, so that the largest sum of any size is had by taking the
+// largest double first (Edmonds, "Matroids and the greedy algorithm", 1971).
+func visitable(policy knight.Policy, left, own uint16) uint16 {
+	visited := uint16(0)
+	for d := 9; d >= 0; d-- {
+		if bit := uint16(1) << d; left&own&bit != 0 && canVisit(policy, left, visited|bit) {
+			visited |= bit
+		}
+	}
+	return visited
+}
+
+// canVisit says whether a path may be able to visit these of the doubles left.
+//
+// Each double visited while another one of the visited stands erases a double.
+// So w visited doubles cost w - 1 others: 2w - 1 are at most as many as there
+// are, if erasing is a must. With the policies largest and smallest that holds
+// for the k doubles that are erased first, for every k: as long as another
+// visited one of them stands, the erased one is among them too.
+func canVisit(policy knight.Policy, left, visited uint16) bool {
+	switch policy {
+	case knight.Off, knight.Optional:
+		return true
+	case knight.Choose, knight.Random:
+		return 2*bits.OnesCount16(visited)-1 <= bits.OnesCount16(left)
+	}
+	stands, visits := 0, 0
+	for i := range 10 {
+		bit := uint16(1) << i // smallest first
+		if policy == knight.Largest {
+			bit = 1 << (9 - i)
+		}
+		if left&bit != 0 {
+			stands++
+		}
+		if visited&bit != 0 {
+			visits++
+		}
+		if 2*visits-1 > stands {
+			return false
+		}
+	}
+	return true
+}
+
+// rest runs through the numbers of a catalogue that a path can visit.
+type rest struct {
+	entries []entry
+	left    knight.Bits
+	doubles uint16
+}
+
+// of returns the numbers that a path can visit when these squares are left.
+func (c *catalogue) of(left knight.Bits) rest {
+	return rest{c.entries, left, c.doubles[c.board.DoublesLeft(left)]}
+}
+
+// take returns the largest number not taken yet, and false when all are.
+func (r *rest) take() (int32, bool) {
+	for i := range r.entries {
+		e := &r.entries[i]
+		if !r.left.Has(e.square) || r.left.Has(e.mirror) {
+			continue
+		}
+		if e.double >= 0 && r.doubles>>e.double&1 == 0 {
+			continue
+		}
+		r.entries = r.entries[i+1:]
+		return e.value, true
+	}
+	r.entries = nil
+	return 0, false
+}

@@ -1,0 +1,202 @@
+package book
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+)
+
+// drawPosition draws a small crowded board under any rules: twelve squares at
+// most, near each other, with many mirrors and doubles among the numbers.
+func drawPosition(t *rapid.T) knight.Position {
+	rules := knight.Rules{
+		Double:         rapid.SampledFrom(knight.Policies()).Draw(t, "policy"),
+		ZeroDouble:     rapid.Bool().Draw(t, "00 is a double"),
+		PlacementRules: rapid.Bool().Draw(t, "rules at placement"),
+	}
+	if rules.Double == knight.Random {
+		rules.Seed = rapid.SampledFrom([]string{"", "a", "b"}).Draw(t, "seed")
+	}
+	numbers := rapid.SliceOfNDistinct(rapid.OneOf(
+		rapid.SampledFrom([]knight.Number{0, 11, 22, 33, 44, 55, 66, 77, 88, 99}),
+		rapid.SampledFrom([]knight.Number{1, 10, 12, 21, 23, 32, 34, 43, 89, 98}),
+		rapid.Map(rapid.IntRange(0, 99), func(n int) knight.Number { return knight.Number(n) }),
+	), 1, 12, rapid.ID).Draw(t, "numbers")
+	squares := rapid.SliceOfNDistinct(rapid.IntRange(0, 17), len(numbers), len(numbers), rapid.ID).Draw(t, "squares")
+	b := knight.EmptyBoard()
+	sum := 0
+	for i, n := range numbers {
+		b[near(squares[i])] = n
+		sum += int(n)
+	}
+	p := knight.NewPosition(b, 1+rapid.IntRange(0, sum).Draw(t, "target"), rules)
+	if rapid.IntRange(0, 3).Draw(t, "placed") == 0 {
+		place(t, &p)
+	}
+	return p
+}
+
+// near spreads 18 squares over the first three lines so that jumps abound.
+func near(i int) knight.Square { return knight.At(i/6, i%6) }
+
+// place puts the knight on an empty square, with some points.
+func place(t *rapid.T, p *knight.Position) {
+	s := near(rapid.IntRange(0, 17).Draw(t, "knight"))
+	if p.Board[s] == knight.NoNumber {
+		p.Knight = s
+		p.Points = rapid.IntRange(0, 50).Draw(t, "points")
+	}
+}
+
+// truth knows the fewest steps from every state of a problem, by playing out
+// every game.
+type truth struct {
+	problem *problem
+	steps   map[knight.State]float64
+}
+
+func newTruth(p knight.Position) *truth {
+	return &truth{newProblem(p, knight.NoSquare), map[knight.State]float64{}}
+}
+
+func (t *truth) of(s knight.State) float64 {
+	if t.problem.Goal(s) {
+		return 0
+	}
+	steps, known := t.steps[s]
+	if known {
+		return steps
+	}
+	steps = math.Inf(1)
+	for _, next := range t.problem.Successors(s, nil) {
+		steps = min(steps, 1+t.of(next.State))
+	}
+	t.steps[s] = steps
+	return steps
+}
+
+func TestHeuristicsKeepTheirClaims(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t)
+		truth := newTruth(p)
+		truth.of(truth.problem.Start())
+		for _, h := range Heuristics() {
+			estimate := h.prepare(truth.problem)
+			for s, steps := range truth.steps {
+				at := truth.problem.board.Position(s)
+				e := estimate(s)
+				if e < 0 || math.IsNaN(e) {
+					t.Fatalf("%s of %v is %v", h.Name, at, e)
+				}
+				if h.Admissible && e > steps {
+					t.Fatalf("%s of %v is %v, %v steps are enough", h.Name, at, e, steps)
+				}
+				if !h.Consistent {
+					continue
+				}
+				for _, next := range truth.problem.Successors(s, nil) {
+					if after := estimate(next.State); e > 1+after {
+						t.Fatalf("%s falls from %v to %v by %v, from %v", h.Name, e, after, next.Move, at)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestColourIsNeverBelowCount(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := newProblem(drawPosition(t), knight.NoSquare)
+		if c, n := colour(p)(p.Start()), count(p)(p.Start()); c < n {
+			t.Fatalf("colour %v, count %v", c, n)
+		}
+	})
+}
+
+// What the course's heuristics are on one position, worked out by hand.
+func TestCourseHeuristicsByHand(t *testing.T) {
+	// The knight on A1 with 10 points of 100: 30 on B3 and 20 on C2 are in
+	// reach, 40 on J10, of the same colour as A1, is the largest, 9 + 9 squares
+	// away.
+	p, err := knight.ParsePosition(
+		"--.--.--.--.--.--.--.--.--.--/--.--.20.--.--.--.--.--.--.--/--.30.--.--.--.--.--.--.--.--/" +
+			"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
+			"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
+			"--.--.--.--.--.--.--.--.--.40;g=100;k=A1;p=10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]float64{
+		"zero": 0, "base": 90.0 / 30, "count": 3, "colour": 3,
+		"reach-course": 50.0 / 7, "reach": 90 / (50.0 / 7),
+		"far-course": 0.5*18 + 10, "far": 90.0 / 19,
+	}
+	problem := newProblem(p, knight.NoSquare)
+	for _, h := range Heuristics() {
+		if got := h.prepare(problem)(problem.Start()); got != want[h.Name] {
+			t.Errorf("%s is %v, want %v", h.Name, got, want[h.Name])
+		}
+	}
+}
+
+// The course's base misleads A* on two of its own problems.
+func TestBaseIsNotAdmissible(t *testing.T) {
+	for name, want := range map[string]int{"C": 7, "D": 12} {
+		r, err := Textbook(course(t, name, knight.Off), Options{Algorithm: "astar", Heuristic: "base"}, search.Control{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Steps != want || r.Optimal {
+			t.Errorf("%s by base: %d steps (called optimal: %v), want %d, not optimal", name, r.Steps, r.Optimal, want)
+		}
+	}
+}
+
+// Every policy's cap on doubles, by the number of doubles on the board: how
+// many a path can visit, and their largest sum in elevenths.
+func TestVisitableDoubles(t *testing.T) {
+	all := uint16(1<<10 - 1)
+	tests := []struct {
+		policy knight.Policy
+		left   uint16
+		want   uint16
+	}{
+		{knight.Off, all, all},
+		{knight.Optional, all, all},
+		{knight.Choose, all, 0b1111100000},
+		{knight.Smallest, all, 0b1111100000},
+		{knight.Largest, all, 0b1010101010}, // 99, 77, .., 11
+		{knight.Choose, 0b0000000111, 0b0000000110},
+		{knight.Largest, 0b0000000111, 0b0000000101},
+		{knight.Largest, 0b0000000010, 0b0000000010},
+		{knight.Random, 0, 0},
+	}
+	for _, test := range tests {
+		if got := visitable(test.policy, test.left, all); got != test.want {
+			t.Errorf("%v: of %010b can visit %010b, want %010b", test.policy, test.left, got, test.want)
+		}
+	}
+	// Of two small doubles that go first, one can be visited.
+	if got := visitable(knight.Smallest, all, 0b0000000011); got != 0b0000000010 {
+		t.Errorf("smallest: of 00 and 11 can visit %010b, want 11 alone", got)
+	}
+}
+
+func TestFindHeuristic(t *testing.T) {
+	for _, h := range Heuristics() {
+		if found, err := FindHeuristic(h.Name); err != nil || found.Name != h.Name {
+			t.Errorf("%s: %v, %v", h.Name, found.Name, err)
+		}
+	}
+	if h, err := FindHeuristic(""); err != nil || h.Name != "colour" {
+		t.Errorf("default heuristic %v, %v", h.Name, err)
+	}
+	if _, err := FindHeuristic("best"); fmt.Sprint(err) == "<nil>" {
+		t.Error("found a heuristic that doesn't exist")
+	}
+}

@@ -1,0 +1,175 @@
+package book
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+)
+
+// Every algorithm with every heuristic, as graph and as tree, in order and
+// shuffled, against exhaustive play.
+func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t)
+		truth := newTruth(p)
+		want := truth.of(truth.problem.Start())
+		o := Options{
+			Heuristic: rapid.SampledFrom(heuristics).Draw(t, "heuristic").Name,
+			Tree:      rapid.Bool().Draw(t, "tree"),
+			Order:     rapid.SampledFrom([]string{"", "random:x"}).Draw(t, "order"),
+			Weight:    rapid.SampledFrom([]float64{0, 1, 1.5}).Draw(t, "weight"),
+		}
+		for _, a := range search.Algorithms() {
+			o.Algorithm = a.Name
+			r, err := Textbook(p, o, search.Control{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkAgainst(t, p, o, r, want)
+			h, _ := FindHeuristic(o.Heuristic)
+			proves := a.Optimal && (!a.Informed || h.Admissible) && (!a.Weighted || o.Weight <= 1)
+			if proves && !r.Optimal {
+				t.Fatalf("%+v: %d steps, not proved", o, r.Steps)
+			}
+		}
+	})
+}
+
+// checkAgainst holds a result to the true fewest steps.
+func checkAgainst(t *rapid.T, p knight.Position, o Options, r Result, want float64) {
+	if solvable := !math.IsInf(want, 1); solvable != (r.Status == search.Solved) {
+		t.Fatalf("%+v: %v, the fewest steps are %v", o, r.Status, want)
+	}
+	if float64(r.Lower) > want {
+		t.Fatalf("%+v: lower bound %d, the fewest steps are %v", o, r.Lower, want)
+	}
+	if r.Status != search.Solved {
+		return
+	}
+	if float64(r.Steps) < want || r.Optimal && float64(r.Steps) > want {
+		t.Fatalf("%+v: %d steps (proved: %v), the fewest are %v", o, r.Steps, r.Optimal, want)
+	}
+	for _, m := range r.Moves {
+		next, err := p.Play(m)
+		if err != nil {
+			t.Fatalf("%+v: %v", o, err)
+		}
+		p = next
+	}
+	if !p.Solved() || p.Points != r.Score {
+		t.Fatalf("%+v: the path makes %d points of %d, the result says %d", o, p.Points, p.Target, r.Score)
+	}
+}
+
+// The best of all starting squares is the best of any.
+func TestStartsTakenOneByOne(t *testing.T) {
+	for _, name := range []string{"A", "B", "C", "D"} {
+		p := course(t, name, knight.Largest)
+		best := 0
+		for _, start := range p.Moves() {
+			r, err := Textbook(p, Options{Algorithm: "astar", Start: start.To.String()}, search.Control{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Status != search.Solved {
+				continue
+			}
+			if r.Moves[0].To != start.To {
+				t.Errorf("%s: started at %v, not %v", name, r.Moves[0].To, start.To)
+			}
+			if best == 0 || r.Steps < best {
+				best = r.Steps
+			}
+		}
+		if want := fewest[name][knight.Largest]; best != want {
+			t.Errorf("%s: best of all starts %d, want %d", name, best, want)
+		}
+	}
+}
+
+func TestDepthLimitIsNoProof(t *testing.T) {
+	p := course(t, "D", knight.Largest)
+	for _, a := range search.Algorithms() {
+		r, err := Textbook(p, Options{Algorithm: a.Name, Depth: 11}, search.Control{})
+		if err != nil || r.Status != search.LimitReached || r.Optimal {
+			t.Errorf("%s: %v, proved %v, error %v; 12 squares are needed, 11 allowed", a.Name, r.Status, r.Optimal, err)
+		}
+		if r, _ = Textbook(p, Options{Algorithm: a.Name, Depth: 12}, search.Control{}); r.Steps != 12 {
+			t.Errorf("%s: %v in %d steps, want 12", a.Name, r.Status, r.Steps)
+		}
+	}
+}
+
+func TestNothingToDo(t *testing.T) {
+	reached, err := knight.ParsePosition(course(t, "A", knight.Largest).Board.String() + ";g=5;k=D1;p=9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	noStart := knight.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
+	for _, a := range search.Algorithms() {
+		if r, err := Textbook(reached, Options{Algorithm: a.Name}, search.Control{}); err != nil ||
+			r.Status != search.Solved || !r.Optimal || r.Steps != 0 || r.Score != 9 {
+			t.Errorf("%s, target reached: %+v, %v", a.Name, r, err)
+		}
+		if r, err := Textbook(noStart, Options{Algorithm: a.Name}, search.Control{}); err != nil ||
+			r.Status != search.NoSolution || !r.Optimal || r.Score != 0 {
+			t.Errorf("%s, empty board: %+v, %v", a.Name, r, err)
+		}
+	}
+}
+
+func TestOptionsThatAreWrong(t *testing.T) {
+	unplaced := course(t, "A", knight.Largest)
+	placed, err := unplaced.Play(unplaced.Moves()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests := []struct {
+		p    knight.Position
+		o    Options
+		code fault.Code
+	}{
+		{unplaced, Options{}, "search.algorithm"},
+		{unplaced, Options{Algorithm: "A*"}, "search.algorithm"},
+		{unplaced, Options{Algorithm: "astar", Heuristic: "best"}, errHeuristic},
+		{unplaced, Options{Algorithm: "astar", Weight: -1}, search.CodeWeight},
+		{unplaced, Options{Algorithm: "astar", Weight: math.NaN()}, search.CodeWeight},
+		{unplaced, Options{Algorithm: "dls", Depth: -1}, search.CodeDepth},
+		{unplaced, Options{Algorithm: "bfs", Order: "backwards"}, search.CodeOrder},
+		{unplaced, Options{Algorithm: "bfs", Start: "D1"}, errStart}, // empty
+		{unplaced, Options{Algorithm: "bfs", Start: "C3"}, errStart}, // not on line 1
+		{unplaced, Options{Algorithm: "bfs", Start: "Z9"}, errStart},
+		{placed, Options{Algorithm: "bfs", Start: "A1"}, errPlaced},
+	}
+	for _, test := range tests {
+		_, err := Textbook(test.p, test.o, search.Control{})
+		var f *fault.Fault
+		if !errors.As(err, &f) || f.Code != test.code {
+			t.Errorf("%+v: %v, want fault %s", test.o, err, test.code)
+		}
+	}
+}
+
+func TestOrderOfSuccessors(t *testing.T) {
+	p := course(t, "F", knight.Largest) // many successors everywhere
+	path := func(order string) []knight.Move {
+		r, err := Textbook(p, Options{Algorithm: "dfs", Order: order}, search.Control{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r.Moves
+	}
+	if !slices.Equal(path(""), path("course")) || !slices.Equal(path("random:1"), path("RANDOM:1")) {
+		t.Error("the same order gives another search")
+	}
+	if slices.Equal(path("random:1"), path("random:2")) || slices.Equal(path("random:"), path("course")) {
+		t.Error("another order gives the same search")
+	}
+}

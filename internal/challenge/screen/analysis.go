@@ -1,0 +1,416 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// measureTime is how long the engine may think about one position of a game.
+const measureTime = 10 * time.Second
+
+// maxKnown is how many positions are remembered before all are forgotten.
+const maxKnown = 4096
+
+// The owners of errands.
+const (
+	forAnalysis = "analysis"
+	forOptimum  = "optimum"
+)
+
+// rest is what is known of a position: how far the target is.
+type rest struct {
+	state restState
+	steps int         // when near
+	move  knight.Move // the first of a shortest path, when near and not there yet
+}
+
+// restState says what kind of knowledge a rest is.
+type restState uint8
+
+const (
+	unknown  restState = iota
+	near               // the target is steps away: proved
+	hopeless           // the target can't be reached: proved
+	open               // neither was proved in time
+)
+
+// analysis measures positions of a game against the shortest way to the
+// target. What it has learned is kept, by position.
+type analysis struct {
+	screen *Screen
+	known  map[knight.Position]rest
+	walk   []knight.Position // what is being measured, nil when nothing is
+}
+
+func newAnalysis(c *Screen) analysis {
+	return analysis{screen: c, known: map[knight.Position]rest{}}
+}
+
+// of is what is known of a position.
+func (a *analysis) of(p knight.Position) rest {
+	if p.Solved() {
+		return rest{state: near}
+	}
+	return a.known[p]
+}
+
+// learn keeps what an answer tells about the position it began at and, since
+// the rest of a shortest path is a shortest path itself, about all those on it.
+func (a *analysis) learn(answer puzzle.Answer) {
+	j := answer.Job
+	parsed, err := puzzle.Challenge.Parse(j.Position)
+	if err != nil || answer.Error != "" || j.Goal == goalScore || j.Start != "" {
+		return
+	}
+	if len(a.known) > maxKnown {
+		clear(a.known)
+	}
+	p := positionOf(parsed)
+	switch {
+	case answer.Optimal && answer.Status == search.NoSolution:
+		a.known[p] = rest{state: hopeless}
+	case answer.Optimal && answer.Status == search.Solved:
+		a.learnPath(p, answer.Moves)
+	case a.known[p].state == unknown:
+		a.known[p] = rest{state: open}
+	}
+}
+
+func (a *analysis) learnPath(p knight.Position, moves []string) {
+	for i, text := range moves {
+		m, err := knight.ParseMove(text)
+		if err != nil {
+			return
+		}
+		a.known[p] = rest{state: near, steps: len(moves) - i, move: m}
+		if p, err = p.Play(m); err != nil {
+			return
+		}
+	}
+}
+
+// cost is what one step of a path cost.
+type cost struct {
+	known bool
+	lost  int  // steps
+	fatal bool // the target can't be reached any more
+}
+
+// cost compares the positions before and after a step.
+func (a *analysis) cost(before, after knight.Position) cost {
+	from, to := a.of(before), a.of(after)
+	switch {
+	case from.state == hopeless:
+		return cost{known: true}
+	case from.state == near && to.state == near:
+		return cost{known: true, lost: to.steps + 1 - from.steps}
+	case from.state == near && to.state == hopeless:
+		return cost{known: true, fatal: true}
+	}
+	return cost{}
+}
+
+// mark is the sign behind a step, as in a game of chess: ? for a step lost, ??
+// for more.
+func (c cost) mark() string {
+	switch {
+	case c.fatal || c.lost > 1:
+		return "??"
+	case c.lost > 0:
+		return "?"
+	}
+	return ""
+}
+
+// walk is the positions of the run on the board, from the start to where the
+// target is reached.
+func (c *Screen) walk() []knight.Position {
+	first, last := c.Game.Run()
+	out := []knight.Position{positionOf(c.Game.Start())}
+	for _, s := range c.Game.Steps()[first:last] {
+		if out[len(out)-1].Solved() {
+			break
+		}
+		out = append(out, positionOf(s.Position))
+	}
+	return out
+}
+
+// analyse measures every position of the run.
+func (c *Screen) analyse() {
+	a := &c.analysis
+	a.walk = c.walk()
+	for _, p := range a.walk {
+		if a.known[p].state == open {
+			delete(a.known, p) // it may do better this time
+		}
+	}
+	a.next()
+	c.App.Changed()
+}
+
+// stop leaves the rest of the positions unmeasured.
+func (a *analysis) stop() {
+	a.walk = nil
+	a.screen.Errands.Drop(forAnalysis)
+	a.screen.App.Changed()
+}
+
+// next has the engine measure the first position that nothing is known of.
+func (a *analysis) next() {
+	for i, p := range a.walk {
+		if a.of(p).state != unknown {
+			continue
+		}
+		if i > 0 && a.of(a.walk[i-1]).state == hopeless {
+			a.known[p] = rest{state: hopeless}
+			continue
+		}
+		a.screen.Errands.Add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
+			a.learn(answer)
+			if a.of(p).state == unknown { // the engine failed: don't ask for ever
+				a.known[p] = rest{state: open}
+			}
+			a.next()
+		})
+		return
+	}
+	if a.walk != nil {
+		a.walk = nil
+		a.screen.Said = a.screen.lostWords()
+	}
+}
+
+// measureJob asks for the fewest steps from a position.
+func measureJob(p knight.Position) puzzle.Job {
+	return puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: p.String(), Algorithm: "optimal", Time: measureTime, Memory: desk.MaxMemory}
+}
+
+// measured counts the positions of the run that something is known of.
+func (a *analysis) measured(walk []knight.Position) int {
+	n := 0
+	for _, p := range walk {
+		if a.of(p).state != unknown {
+			n++
+		}
+	}
+	return n
+}
+
+// analysisView is the strip above the steps: what was lost where, and the
+// button that finds out.
+func (c *Screen) analysisView() []*ui.Node {
+	t, a := c.App.Lang.T, &c.analysis
+	if a.walk != nil {
+		done, all := a.measured(a.walk), len(a.walk)
+		words := t(i18n.AnalyseAt, c.App.Lang.Int(int64(done)), c.App.Lang.Int(int64(all)))
+		return []*ui.Node{
+			part.Row(12,
+				&ui.Node{ID: "analysis-words", Role: ui.Text, Text: words, Color: ui.ColorMuted, Wrap: true, Grow: 1},
+				part.Chip("analyse-stop", t(i18n.Cancel), a.stop)),
+			{ID: "analysis-bar", Role: ui.Progress, Label: words, Max: float64(all), Number: float64(done), Height: 6},
+		}
+	}
+	walk := c.walk()
+	words := &ui.Node{ID: "analysis-words", Role: ui.Text, Text: t(i18n.AnalyseIdle), Color: ui.ColorMuted, Wrap: true, Grow: 1}
+	button := part.Chip("analyse", t(i18n.Analyse), c.analyse)
+	button.Help = t(i18n.AnalyseHelp)
+	if a.measured(walk) < len(walk) {
+		return []*ui.Node{part.Row(12, words, button)}
+	}
+	words.Text, words.Color, words.Weight = c.lostWords(), ui.Auto, ui.Semibold
+	out := []*ui.Node{words}
+	if a.anyOpen(walk) {
+		out = []*ui.Node{part.Row(12, words, button)}
+	}
+	if line := c.stepWords(); line != "" {
+		out = append(out, part.Muted("analysis-step", line))
+	}
+	return out
+}
+
+func (a *analysis) anyOpen(walk []knight.Position) bool {
+	for _, p := range walk {
+		if a.of(p).state == open {
+			return true
+		}
+	}
+	return false
+}
+
+// lostWords sums up the run: how many steps were lost, and where.
+func (c *Screen) lostWords() string {
+	lang, a, walk := c.App.Lang, &c.analysis, c.walk()
+	target := lang.Int(int64(walk[0].Target))
+	if a.of(walk[0]).state == hopeless {
+		return lang.T(i18n.LostNever, target)
+	}
+	total, places, sentences := 0, []string{}, []string{}
+	for i := 1; i < len(walk); i++ {
+		switch step := a.cost(walk[i-1], walk[i]); {
+		case step.fatal:
+			sentences = append(sentences, lang.T(i18n.LostTarget, lang.Int(int64(i)), target))
+		case step.lost > 0:
+			total += step.lost
+			place := lang.Int(int64(i))
+			if step.lost > 1 {
+				place += " (" + lang.Int(int64(step.lost)) + ")"
+			}
+			places = append(places, place)
+		}
+	}
+	if a.anyOpen(walk) {
+		sentences = append(sentences, lang.T(i18n.AnalysePart))
+	}
+	if total > 0 {
+		at := lang.N(i18n.LostPlaces, len(places), strings.Join(places, ", "))
+		words := i18n.LostSoFar
+		if walk[len(walk)-1].Solved() {
+			words = i18n.LostAbove
+		}
+		sentences = append([]string{lang.N(words, total, at)}, sentences...)
+	}
+	if len(sentences) > 0 {
+		return strings.Join(sentences, " ")
+	}
+	if end := walk[len(walk)-1]; !end.Solved() {
+		return lang.N(i18n.LostNoneSoFar, a.of(end).steps)
+	}
+	return lang.T(i18n.LostNone)
+}
+
+// stepWords says what the step that led to the position on the board did.
+func (c *Screen) stepWords() string {
+	first, _ := c.Game.Run()
+	i, walk := c.Game.Done()-first, c.walk()
+	if i == 0 || i >= len(walk) {
+		return ""
+	}
+	lang, a := c.App.Lang, &c.analysis
+	before, after := walk[i-1], walk[i]
+	target := lang.Int(int64(after.Target))
+	switch step := a.cost(before, after); {
+	case step.fatal:
+		return lang.T(i18n.StepFatal, target, a.of(before).move)
+	case step.lost > 0:
+		return lang.N(i18n.StepLost, a.of(after).steps, target, a.of(before).move, lang.Int(int64(a.of(before).steps-1)))
+	case step.known && a.of(after).state == near && !after.Solved():
+		return lang.N(i18n.StepKept, a.of(after).steps, strconv.Itoa(i))
+	}
+	return ""
+}
+
+// markStep adds to a step of the path what it cost.
+func (c *Screen) markStep(n *ui.Node, before, after knight.Position) {
+	if before.Solved() {
+		return
+	}
+	step := c.analysis.cost(before, after)
+	mark := step.mark()
+	if mark == "" {
+		return
+	}
+	n.Text += " " + mark
+	n.Color, n.Weight = ui.ColorWarn, ui.Semibold
+	if step.fatal {
+		n.Label += ", " + c.App.Lang.T(i18n.StepFatalTag)
+	} else {
+		n.Label += ", " + c.App.Lang.N(i18n.StepLostName, step.lost)
+	}
+}
+
+// bestFromHere says how far the target is, when that is known.
+func (c *Screen) bestFromHere() string {
+	p := c.position()
+	if r := c.analysis.of(p); r.state == near && !p.Solved() {
+		return " · " + c.App.Lang.N(i18n.BestFromHere, r.steps)
+	}
+	return ""
+}
+
+// reached is called after every change: where the player has come to the target
+// himself, the engine is asked by the way what the shortest path would have been.
+func (c *Screen) reached() {
+	steps, own := c.ownSteps()
+	if !own {
+		return
+	}
+	start := positionOf(c.Game.Start())
+	c.keepDaily(steps)
+	if c.analysis.of(start).state != unknown || c.Errands.Waiting(forOptimum) {
+		return
+	}
+	c.Errands.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
+		c.analysis.learn(answer)
+		if steps, own := c.ownSteps(); own {
+			c.keepDaily(steps)
+			c.Said = c.reachedWords()
+		}
+	})
+}
+
+// ownSteps is how many steps led to the target, when the knight has been there
+// and none of them is a step of the solver.
+func (c *Screen) ownSteps() (steps int, own bool) {
+	first, _ := c.Game.Run()
+	if positionOf(c.Game.Start()).Solved() {
+		return 0, false
+	}
+	for i, s := range c.Game.Steps()[first:c.Game.Done()] {
+		if s.By == play.Solver {
+			return 0, false
+		}
+		if positionOf(s.Position).Solved() {
+			return i + 1, true
+		}
+	}
+	return 0, false
+}
+
+// reachedWords is that the target is reached, and how far above the shortest
+// path that is once it is known.
+func (c *Screen) reachedWords() string {
+	lang := c.App.Lang
+	shortest := c.analysis.of(positionOf(c.Game.Start()))
+	steps := len(c.walkDone()) - 1
+	switch {
+	case shortest.state != near || steps < shortest.steps:
+		return lang.T(i18n.Reached)
+	case steps == shortest.steps:
+		return lang.N(i18n.ReachedBest, steps)
+	}
+	return lang.N(i18n.ReachedIn, steps-shortest.steps, lang.Int(int64(steps)))
+}
+
+// walkDone is the part of walk that is done.
+func (c *Screen) walkDone() []knight.Position {
+	first, _ := c.Game.Run()
+	walk := c.walk()
+	return walk[:min(len(walk), c.Game.Done()-first+1)]
+}
+
+// stepColumns is how many steps stand side by side: fewer on a phone, and
+// fewer still where moves name a double or steps are marked.
+func (c *Screen) stepColumns(steps []*ui.Node) int {
+	const narrow, letter = 480, 27 // a third of a phone holds a rune for each 27 of its width
+	if c.App.Size.W >= narrow {
+		return 4
+	}
+	for _, n := range steps {
+		if float64(utf8.RuneCountInString(n.Text)*letter) > c.App.Size.W {
+			return 2
+		}
+	}
+	return 3
+}

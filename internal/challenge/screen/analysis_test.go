@@ -1,0 +1,234 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/desk"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// solveBy plays the shortest path of problem D by hand, after a first jump
+// that the test chooses, and gives back how many steps that took.
+func (b *bench) solveBy(first ...string) int {
+	b.T.Helper()
+	b.moves(first...)
+	c := b.c
+	c.Solver.Ask(measureJob(c.position()), func(a puzzle.Answer) {
+		for _, m := range a.Moves {
+			b.App.Post(func() { c.press(squareOf(m)) })
+		}
+	})
+	b.wait()
+	b.idle()
+	if !c.position().Solved() {
+		b.T.Fatalf("the target is not reached: %v", c.Game.Path())
+	}
+	return len(c.Game.Path())
+}
+
+func TestAnalysisFindsTheStepsLost(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	steps := b.solveBy("A1")
+	c := b.c
+	c.analysis = newAnalysis(c) // what was learned on the way
+	b.App.Changed()
+	b.Press("analyse")
+	b.idle()
+	optimum := c.analysis.of(positionOf(c.Game.Start()))
+	if optimum.state != near || optimum.steps != 12 {
+		t.Fatalf("the start is known as %+v", optimum)
+	}
+	if steps != 13 {
+		t.Fatalf("A1 was not a step lost: %d steps", steps)
+	}
+	if got := b.Find("analysis-words").Text; got != "1 step above the shortest: lost at step 1." {
+		t.Errorf("the sum is %q", got)
+	}
+	one, two := b.Find("step-1"), b.Find("step-2")
+	if !strings.HasSuffix(one.Text, "?") || one.Color != ui.ColorWarn || !strings.Contains(one.Label, "lost") {
+		t.Errorf("the step that was lost shows %q, %q", one.Text, one.Label)
+	}
+	if strings.Contains(two.Text, "?") || two.Color == ui.ColorWarn {
+		t.Errorf("a good step shows %q", two.Text)
+	}
+	b.Press("step-1")
+	if got := b.Find("analysis-step").Text; !strings.Contains(got, "needs 12 more steps; after ") || !strings.HasSuffix(got, "it would be 11.") {
+		t.Errorf("of the lost step it says %q", got)
+	}
+	b.Press("step-2")
+	if got := b.Find("analysis-step").Text; !strings.HasPrefix(got, "Step 2 lost nothing") {
+		t.Errorf("of a good step it says %q", got)
+	}
+}
+
+func TestAnalysisOfAShortestPath(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("solve")
+	b.wait()
+	// The solver's own proof measures all of its path: nothing is left to ask.
+	if got := b.Find("analysis-words").Text; got != "No step lost: nothing is shorter." {
+		t.Errorf("the sum is %q", got)
+	}
+	if b.There("analyse") {
+		t.Error("there is still something to analyse")
+	}
+	if got := b.Find("missing").Text; !strings.HasSuffix(got, "at best 12 more steps") {
+		t.Errorf("the points say %q", got)
+	}
+}
+
+func TestAnalysisWithoutHope(t *testing.T) {
+	b := desktop(t)
+	b.problem("E")
+	b.moves("A1")
+	if b.c.position().Knight < 0 {
+		b.Press("sq-" + b.c.position().Moves()[0].To.String())
+	}
+	b.Press("analyse")
+	b.idle()
+	if got := b.Find("analysis-words").Text; !strings.Contains(got, "300 can't be reached on this board") {
+		t.Errorf("the sum is %q", got)
+	}
+}
+
+func TestAnalysisOfAFatalStep(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("D")
+	b.moves("A1", "C2")
+	b.Press("analyse")
+	client.Answer(puzzle.Answer{Optimal: true, Moves: []string{"B1"}}) // 1 step from the start
+	b.Update()
+	client.Answer(puzzle.Answer{Optimal: true, Status: search.NoSolution})
+	b.Update()
+	if n := len(client.Jobs); n != 2 {
+		t.Errorf("%d positions were asked for: none after a hopeless one can be better", n)
+	}
+	if got := b.Find("analysis-words").Text; !strings.HasPrefix(got, "After step 1 the target") {
+		t.Errorf("the sum is %q", got)
+	}
+	one, two := b.Find("step-1"), b.Find("step-2")
+	if !strings.HasSuffix(one.Text, "??") || strings.Contains(two.Text, "?") {
+		t.Errorf("marked %q, %q", one.Text, two.Text)
+	}
+}
+
+func TestAnalysisStopsAndGoesOn(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("D")
+	b.moves("A1", "C2")
+	b.Press("analyse")
+	if got := b.Find("analysis-words").Text; got != "Measuring: 0 of 3 positions" {
+		t.Errorf("it says %q", got)
+	}
+	client.Answer(puzzle.Answer{Status: search.LimitReached, Lower: 3})
+	b.Update()
+	b.Press("analyse-stop")
+	if client.Cancelled != 1 || b.There("analysis-bar") {
+		t.Error("it did not stop")
+	}
+	b.Press("analyse")
+	if got := client.Last().Position; got != b.c.Game.Start().String() {
+		t.Errorf("what was not proved in time is not asked for again: %s", got)
+	}
+	for range 3 {
+		client.Tell(failedEvent())
+		b.Update()
+	}
+	if got := b.Find("analysis-words").Text; got != "Some steps are not measured." {
+		t.Errorf("with a broken engine it says %q", got)
+	}
+	b.Find("analyse")
+}
+
+func TestAnalysisIsKeptByPosition(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.moves("A1", "C2")
+	b.Press("analyse")
+	b.idle()
+	client := b.Scripted()
+	b.Press("undo", "undo", "sq-A1", "sq-C2")
+	if b.There("analyse") || len(client.Jobs) != 0 {
+		t.Error("a position that was measured is to be measured again")
+	}
+}
+
+func TestReachingTheTargetSaysHowFarAbove(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	steps := b.solveBy("A1")
+	want := "Target reached in " + b.App.Lang.Int(int64(steps)) + " steps: " + b.App.Lang.Int(int64(steps-12)) + " above the shortest."
+	if got := b.Find("jump-words").Text; got != want {
+		t.Errorf("the screen says %q, want %q", got, want)
+	}
+	if got := b.Find("status").Text; got != want {
+		t.Errorf("a screen reader hears %q", got)
+	}
+}
+
+func TestReachingTheTargetBlocksNothing(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("A")
+	c := b.c
+	for _, m := range shortest(t, c.Game.Start()) {
+		b.Press("sq-" + squareOf(m).String())
+	}
+	if len(client.Jobs) != 1 || c.Solver.Running {
+		t.Fatalf("%d jobs, running %v", len(client.Jobs), c.Solver.Running)
+	}
+	if got := b.Find("jump-words").Text; got != "Target reached" {
+		t.Errorf("before the engine has answered: %q", got)
+	}
+	b.Press("undo", "redo")
+	if len(client.Jobs) != 1 {
+		t.Errorf("the engine was asked %d times", len(client.Jobs))
+	}
+}
+
+func TestTheSolversPathIsNotThePlayers(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("solve")
+	b.wait()
+	for range 30 {
+		b.Pass(desk.StepTime)
+	}
+	c := b.c
+	if _, own := c.ownSteps(); own || !c.position().Solved() {
+		t.Error("the solver's path counts as the player's")
+	}
+	if got := c.Game.Steps()[0].By; got != play.Solver {
+		t.Fatalf("made by %v", got)
+	}
+}
+
+func TestMarkedStepsFitOnAPhone(t *testing.T) {
+	b := newBench(t, 360, 640, apptest.NewHost())
+	b.problem("F")
+	b.Press("chip-rules")
+	b.Set("policy", "choose")
+	b.Press("rules-use")
+	c := b.c
+	for p := c.position(); len(p.Moves()) > 0 && len(c.Game.Path()) < 14; p = c.position() {
+		move := p.Moves()[0]
+		for _, m := range p.Moves() {
+			if m.Erase != knight.NoNumber {
+				move = m
+			}
+		}
+		c.play(move, play.Player)
+	}
+	b.Press("analyse")
+	b.idle()
+	for _, o := range ui.Overflows(b.S.Root()) {
+		t.Errorf("does not fit: %+v", o)
+	}
+}

@@ -1,0 +1,59 @@
+package screen
+
+import (
+	"testing"
+
+	"cavalo/internal/app/apptest"
+)
+
+// bench is the program with this screen alone.
+type bench struct {
+	*apptest.Bench
+	c *Screen
+}
+
+func newBench(t *testing.T, w, h float64, host *apptest.Host) *bench {
+	t.Helper()
+	return benchOf(apptest.New(t, w, h, host, New))
+}
+
+func desktop(t *testing.T) *bench {
+	t.Helper()
+	return benchOf(apptest.Desktop(t, New))
+}
+
+// scriptedBench is a desktop whose engine does what the test says.
+func scriptedBench(t *testing.T) (*bench, *apptest.Engine) {
+	b := desktop(t)
+	return b, b.Scripted()
+}
+
+func benchOf(b *apptest.Bench) *bench {
+	return &bench{b, b.App.Screen("challenge").(*Screen)}
+}
+
+// wait lets real time pass till the engine has nothing more to say.
+func (b *bench) wait() {
+	b.T.Helper()
+	b.Until(0, func() bool { return !b.c.Solver.Running })
+}
+
+// idle lets real time pass till neither a search nor an errand is left.
+func (b *bench) idle() {
+	b.T.Helper()
+	b.Until(0, func() bool { return !b.c.Solver.Running && b.c.Errands.Idle() })
+}
+
+// problem opens the challenge with a problem of the course.
+func (b *bench) problem(name string) {
+	b.T.Helper()
+	b.Press("play", "chip-problem", "problem-"+name)
+}
+
+// moves plays moves on the board as the player would.
+func (b *bench) moves(squares ...string) {
+	b.T.Helper()
+	for _, s := range squares {
+		b.Press("sq-" + s)
+	}
+}

@@ -1,0 +1,409 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/desk"
+	"cavalo/internal/knight"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+)
+
+// points reads what the screen says the knight has.
+func (b *bench) points() string { return b.Find("points-number").Text }
+
+func TestPlayUndoRedo(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("sq-A1")
+	if got := b.points(); got != "98" {
+		t.Fatalf("after A1: %s points", got)
+	}
+	b.Press("undo")
+	if got := b.points(); got != "0" {
+		t.Errorf("after undo: %s points", got)
+	}
+	b.Press("redo", "sq-C2")
+	if got := b.points(); got != "101" {
+		t.Errorf("after A1 C2: %s points", got)
+	}
+	b.Press("restart")
+	if got := b.points(); got != "0" {
+		t.Errorf("after restart: %s points", got)
+	}
+	b.Press("undo")
+	if got := b.points(); got != "101" {
+		t.Errorf("restart undone: %s points", got)
+	}
+}
+
+func TestPressElsewhereChangesNothing(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("sq-A1", "sq-J10", "sq-A1", "sq-B1")
+	if got := b.Find("steps").Text; got != "Step 1" {
+		t.Errorf("after presses off the rings: %s", got)
+	}
+}
+
+func TestHoverTellsBeforeItHappens(t *testing.T) {
+	b := desktop(t)
+	b.Press("play")
+	c := b.c
+	c.hover(knight.Square(5)) // F1 holds 08, its mirror 80 is at J3
+	b.Update()
+	if got := b.Find("jump-words").Text; got != "F1 takes 08" {
+		t.Errorf("the jump says %q", got)
+	}
+	if got := b.Find("jump-mirror").Text; got != ", erases 80 at J3" {
+		t.Errorf("the mirror says %q", got)
+	}
+	if label := b.Find("board").Board.Cells[5].Label; label != "F1, 8 points, can be taken, would erase 80 at J3" {
+		t.Errorf("the square is named %q", label)
+	}
+	if got := b.points(); got != "0" {
+		t.Errorf("hovering gave %s points", got)
+	}
+}
+
+func TestSolveAndPlayThePath(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("solve")
+	b.wait()
+	if got := b.Find("verdict").Text; got != "12 steps are the fewest" {
+		t.Fatalf("the verdict is %q", got)
+	}
+	b.Find("proved")
+	for range 30 {
+		b.Pass(desk.StepTime)
+	}
+	if got := b.Find("player-count").Text; got != "12 / 12" {
+		t.Errorf("the player stands at %s", got)
+	}
+	if !b.c.position().Solved() {
+		t.Error("the path does not reach the target")
+	}
+	for range 12 {
+		b.Press("undo")
+	}
+	if got := b.points(); got != "0" {
+		t.Errorf("after undoing the solution: %s points", got)
+	}
+}
+
+func TestProblemEIsImpossible(t *testing.T) {
+	b := desktop(t)
+	b.problem("E")
+	b.Press("solve")
+	b.wait()
+	if got := b.Find("verdict").Text; got != "300 can't be reached" {
+		t.Errorf("the verdict is %q", got)
+	}
+	if why := b.Find("why").Text; !strings.Contains(why, "325") || !strings.Contains(why, "299") {
+		t.Errorf("the argument is %q", why)
+	}
+	b.Press("hint")
+	b.wait()
+	if got := b.Find("jump-words").Text; !strings.Contains(got, "can't be reached") {
+		t.Errorf("the hint says %q", got)
+	}
+}
+
+func TestHintShowsThenPlays(t *testing.T) {
+	b := desktop(t)
+	b.problem("C")
+	b.Press("hint")
+	b.wait()
+	b.Update()
+	c := b.c
+	if !c.hint.ready || !b.Find("board").Board.Cells[c.hint.move.To].Hint {
+		t.Fatal("the hint is not on the board")
+	}
+	if len(c.Game.Path()) != 0 {
+		t.Fatal("the first press played")
+	}
+	b.Press("hint")
+	if len(c.Game.Path()) != 1 || c.Game.Steps()[0].By != play.Hint {
+		t.Errorf("the second press played %v", c.Game.Path())
+	}
+	b.Press("undo")
+	if c.Game.Hints() != 1 {
+		t.Errorf("%d hints are counted after undo", c.Game.Hints())
+	}
+}
+
+func TestChooseADoubleOnTheBoard(t *testing.T) {
+	b := desktop(t)
+	b.problem("C")
+	b.Press("chip-rules")
+	b.Set("policy", "choose")
+	b.Press("rules-use")
+	b.Press("sq-F1") // 88; 99 is the only other double
+	if b.points() != "0" || !b.There("choices") {
+		t.Fatal("landing on a double did not ask which one goes")
+	}
+	b.Press("sq-C4")
+	if got := b.c.Game.Path(); len(got) != 1 || got[0] != "F1x99" {
+		t.Errorf("played %v", got)
+	}
+}
+
+func TestChooseToEraseNothing(t *testing.T) {
+	b := desktop(t)
+	b.problem("C")
+	b.Press("chip-rules")
+	b.Set("policy", "optional")
+	b.Press("rules-use", "sq-F1", "choice-none")
+	if got := b.c.Game.Path(); len(got) != 1 || got[0] != "F1x-" {
+		t.Errorf("played %v", got)
+	}
+}
+
+func TestRulesBeginTheBoardAnew(t *testing.T) {
+	b := desktop(t)
+	b.problem("C")
+	b.Press("sq-A1", "chip-rules")
+	b.Pass(time.Second) // kept games are listed by age
+	b.Set("policy", "off")
+	b.Set("target", "1 000")
+	b.Press("rules-use")
+	p := b.c.position()
+	if p.Rules.Double != knight.Off || p.Target != 1000 || p.Placed() {
+		t.Errorf("the game begins with %+v, %d, %v", p.Rules, p.Target, p.Placed())
+	}
+	b.Press("chip-problem")
+	b.Set("problem-tabs", "games")
+	if !b.There("game-2") {
+		t.Error("the game before is not kept")
+	}
+	b.Press("game-2")
+	if got := b.points(); got != "1" {
+		t.Errorf("the kept game has %s points", got)
+	}
+}
+
+func TestATargetThatIsNone(t *testing.T) {
+	b := desktop(t)
+	b.Press("play", "chip-target")
+	for _, wrong := range []string{"0", "-5", "many", ""} {
+		b.Set("target", wrong)
+		b.Press("rules-use")
+		if !b.Find("target").Invalid {
+			t.Errorf("the target %q was taken", wrong)
+		}
+	}
+	if got := b.c.position().Target; got != 2000 {
+		t.Errorf("the target became %d", got)
+	}
+}
+
+func TestOwnText(t *testing.T) {
+	b := desktop(t)
+	problem := puzzle.Challenge.Problems()[1].Position.String()
+	for _, c := range []struct{ name, text string }{
+		{"position", problem},
+		{"link", "https://example.test/x/#challenge/" + problem},
+		{"lisp", `("Z" 60 ((2 NIL 4 NIL 6 NIL 8 NIL 10 NIL) (NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL) (NIL 3 NIL 5 NIL 7 NIL 9 NIL 11)` +
+			strings.Repeat(" (NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 7) + "))"},
+	} {
+		b.problem("F")
+		b.Press("chip-problem")
+		b.Set("problem-tabs", "own")
+		b.Set("own-text", c.text)
+		b.Press("own-use")
+		if got := b.c.position().String(); got != problem {
+			t.Errorf("%s: the board is %s", c.name, got)
+		}
+	}
+}
+
+func TestWrongTextIsSaidBesideTheField(t *testing.T) {
+	host := apptest.NewHost()
+	host.Langs = []string{"pt-PT"}
+	b := newBench(t, 1440, 900, host)
+	before := b.c.position()
+	b.Press("play", "chip-problem")
+	b.Set("problem-tabs", "own")
+	for _, wrong := range []string{"", "nonsense", "94.25", "(((", "challenge/xx", "puzzle: chess\n"} {
+		b.Set("own-text", wrong)
+		b.Press("own-use")
+		if got := b.Find("own-wrong").Text; !strings.Contains(got, "esperado") {
+			t.Errorf("%q: says %q", wrong, got)
+		}
+	}
+	if b.c.position() != before {
+		t.Error("the position changed")
+	}
+}
+
+func TestResumeAfterReload(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("sq-A1", "sq-C2", "undo")
+	again := newBench(t, 360, 640, b.Host)
+	again.Press("play")
+	if got := again.points(); got != "98" {
+		t.Errorf("resumed with %s points", got)
+	}
+	again.Press("redo")
+	if got := again.points(); got != "101" {
+		t.Errorf("redo after a reload gives %s points", got)
+	}
+}
+
+func TestLinkOpensThePosition(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("sq-A1", "sq-C2")
+	host := apptest.NewHost()
+	host.Address = b.Host.Linked
+	other := newBench(t, 1440, 900, host)
+	if got, want := other.c.position(), b.c.position(); got != want {
+		t.Errorf("the link opens %v, want %v", got, want)
+	}
+	host.Address = "challenge/what?"
+	wrong := newBench(t, 1440, 900, host)
+	if !strings.Contains(wrong.Find("notice-text").Text, "expected") {
+		t.Errorf("a wrong link says %q", wrong.Find("notice-text").Text)
+	}
+}
+
+func TestTwoTabs(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("sq-A1")
+	other := newBench(t, 1440, 900, b.Host)
+	other.Press("play", "sq-C2")
+	for _, tell := range b.Host.Watchers[:1] {
+		tell(play.NewShelf(b.Host).Name(b.c.Game.ID()))
+	}
+	b.Find("conflict")
+	theirs := b.Host.Files["games/"+b.c.Game.ID()]
+	b.Press("sq-B3")
+	if got := b.Host.Files["games/"+b.c.Game.ID()]; got != theirs {
+		t.Fatal("the other tab's game was overwritten")
+	}
+	b.Press("conflict-fork")
+	if b.c.Game.ID() == other.c.Game.ID() || b.There("conflict") {
+		t.Error("the copy is no copy")
+	}
+	if got := len(b.c.Game.Path()); got != 2 {
+		t.Errorf("the copy has %d steps", got)
+	}
+}
+
+func TestTakeTheOtherTabsState(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("sq-A1")
+	other := newBench(t, 1440, 900, b.Host)
+	other.Press("play", "sq-C2")
+	b.Press("undo") // notices by itself before it writes
+	b.Press("conflict-take")
+	if got := b.points(); got != "101" {
+		t.Errorf("took a state with %s points", got)
+	}
+}
+
+func TestStorageThatIsFullIsSaidOnce(t *testing.T) {
+	host := apptest.NewHost()
+	host.Full = platform.ErrFull
+	b := newBench(t, 1440, 900, host)
+	b.problem("D")
+	b.Find("storage-dialog")
+	b.Press("storage-download")
+	if len(host.Saved) != 1 {
+		t.Errorf("%d files were given", len(host.Saved))
+	}
+	b.Press("sq-A1")
+	if b.There("storage-dialog") {
+		t.Error("it is said again")
+	}
+	if got := b.points(); got != "98" {
+		t.Errorf("play stopped at %s points", got)
+	}
+}
+
+func TestCancelALongSearch(t *testing.T) {
+	b := desktop(t)
+	b.Press("play", "chip-solver")
+	b.Set("algorithm", "bfs")
+	b.Press("solver-run")
+	b.Until(0, func() bool { return b.c.Solver.Progress.Expanded > 0 })
+	b.Press("cancel")
+	b.wait()
+	if got := b.Find("verdict").Text; got != "Cancelled" {
+		t.Errorf("after cancelling: %q", got)
+	}
+	b.Press("sq-A1")
+	if got := b.points(); got != "94" {
+		t.Errorf("play after cancelling gives %s points", got)
+	}
+}
+
+func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
+	b := desktop(t)
+	b.problem("C")
+	b.Press("chip-rules")
+	b.Set("policy", "off")
+	b.Press("rules-use", "chip-solver")
+	b.Set("algorithm", "astar")
+	b.Set("heuristic", "base")
+	b.Find("heuristic-warning")
+	b.Press("solver-run")
+	b.wait()
+	if got := b.Find("verdict").Text; got != "A path of 7 steps" {
+		t.Errorf("the verdict is %q", got)
+	}
+	if why := b.Find("why").Text; !strings.Contains(why, "overestimate") {
+		t.Errorf("it says %q", why)
+	}
+	b.Press("statistics", "path-csv")
+	b.Find("statistics-table")
+	if csv := b.Host.Saved["cavalo.csv"]; !strings.Contains(csv, "astar") {
+		t.Errorf("the CSV is %q", csv)
+	}
+	b.Press("path-report", "download-report")
+	if got := b.Host.Saved["resultados.dat"]; !strings.HasPrefix(got, "RESULTADOS FINAIS") {
+		t.Errorf("resultados.dat begins with %.40q", got)
+	}
+}
+
+func TestDeleteEverything(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("sq-A1", "home", "home-about", "delete-all", "delete-confirm")
+	for name := range b.Host.Files {
+		if strings.HasPrefix(name, "games/") {
+			t.Errorf("%s is still there", name)
+		}
+	}
+}
+
+func TestDamagedSettingsAreReported(t *testing.T) {
+	host := apptest.NewHost()
+	host.Damaged = "settings"
+	b := newBench(t, 1440, 900, host)
+	if got := b.Find("notice-text").Text; !strings.Contains(got, "put aside") {
+		t.Errorf("it says %q", got)
+	}
+}
+
+func TestADamagedNoteOfTheLastGameIsReported(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("sq-A1")
+	b.Host.Damaged = "current/challenge"
+	again := newBench(t, 1440, 900, b.Host)
+	if again.Find("notice-text").Text == "" {
+		t.Error("nothing is said")
+	}
+	if got := again.c.position().Points; got != 98 {
+		t.Errorf("the newest game has %d points", got)
+	}
+}

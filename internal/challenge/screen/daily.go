@@ -1,0 +1,240 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+)
+
+// dailyVersion is that of the generator: another one would give the same day
+// another board, and a name of its own.
+const dailyVersion = "1-"
+
+// dailyMark begins the seed of a challenge of the day.
+const dailyMark = "daily-" + dailyVersion
+
+// dailyFolder is where the best result of each day is kept.
+const dailyFolder = "daily/" + dailyVersion
+
+// daily is the challenge of the day, and the best that came of it.
+type daily struct {
+	app    *shell.App
+	screen *Screen
+	day    string // 2026-11-21, in UTC
+	best   result
+}
+
+// result is how a challenge of the day was solved; no steps, not at all.
+type result struct {
+	steps    int
+	shortest int // 0 while it is not known
+	hints    int
+}
+
+func newDaily(c *Screen) daily {
+	d := daily{app: c.App, screen: c}
+	d.turn(dayOf(c.App.Now))
+	return d
+}
+
+// dayOf is the date that a moment has in UTC.
+func dayOf(now time.Time) string { return now.UTC().Format(time.DateOnly) }
+
+// turn goes on to another day.
+func (d *daily) turn(day string) {
+	d.day, d.best = day, d.load(day)
+}
+
+// tick notices midnight.
+func (d *daily) tick(now time.Time) {
+	if day := dayOf(now); day != d.day {
+		d.turn(day)
+		d.app.Changed()
+	}
+}
+
+// dailyName is the name of the problem of a day.
+func dailyName(day string) string { return desk.SeedName(dailyMark + day) }
+
+// dailyDay gives the day of a problem that is a challenge of the day.
+func dailyDay(name string) (day string, ok bool) {
+	return strings.CutPrefix(name, desk.SeedName(dailyMark))
+}
+
+// dailyStart is the position of a day: the same for everybody, under the
+// default rules.
+func dailyStart(day string) puzzle.Position { return puzzle.Challenge.Random(dailyMark + day) }
+
+// load reads the best result of a day; what it does not understand is none.
+func (d *daily) load(day string) result {
+	var r result
+	saved, err := d.app.Env.Host.Read(dailyFolder + day)
+	if err != nil {
+		return r
+	}
+	for line := range strings.Lines(saved) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 0 || n > knight.Squares && key != "hints" {
+			continue
+		}
+		switch key {
+		case "steps":
+			r.steps = n
+		case "shortest":
+			r.shortest = n
+		case "hints":
+			r.hints = n
+		}
+	}
+	if r.shortest > r.steps {
+		return result{}
+	}
+	return r
+}
+
+// String is what load reads.
+func (r result) String() string {
+	return "steps: " + strconv.Itoa(r.steps) + "\nshortest: " + strconv.Itoa(r.shortest) + "\nhints: " + strconv.Itoa(r.hints) + "\n"
+}
+
+// better says whether a result counts for more: fewer steps, then fewer hints,
+// then knowing the shortest.
+func (r result) better(than result) bool {
+	switch {
+	case than.steps == 0 || r.steps != than.steps:
+		return than.steps == 0 || r.steps < than.steps
+	case r.hints != than.hints:
+		return r.hints < than.hints
+	}
+	return than.shortest == 0 && r.shortest > 0
+}
+
+// keepDaily keeps that the target was reached in so many steps, when the game
+// is a challenge of the day and this is the best result so far.
+func (c *Screen) keepDaily(steps int) {
+	day, ok := dailyDay(c.Game.Problem())
+	if !ok || c.Game.Start().String() != dailyStart(day).String() {
+		return
+	}
+	r := result{steps: steps, hints: c.Game.Hints()}
+	if known := c.analysis.of(positionOf(c.Game.Start())); known.state == near {
+		r.shortest = known.steps
+	}
+	if !r.better(c.daily.load(day)) {
+		return
+	}
+	c.App.Keep(dailyFolder+day, r.String())
+	if day == c.daily.day {
+		c.daily.best = r
+	}
+}
+
+// playDaily goes on with today's challenge, or begins it.
+func (c *Screen) playDaily() {
+	c.daily.tick(c.App.Now)
+	c.App.CloseAll()
+	if name := dailyName(c.daily.day); c.Game.Problem() != name {
+		if g := c.keptGame(name); g != nil {
+			c.Adopt(g)
+		} else {
+			c.Start(name, dailyStart(c.daily.day))
+		}
+	}
+	c.App.Show(c)
+}
+
+// goal says what there is to do today.
+func (d *daily) goal() string {
+	return d.app.Lang.T(i18n.DailyWords, d.day, d.app.Lang.Int(knight.DefaultTarget))
+}
+
+// words say what came of today's challenge.
+func (d *daily) words() string {
+	lang, r := d.app.Lang, d.best
+	var out string
+	switch {
+	case r.steps == 0:
+		return lang.T(i18n.DailyNone)
+	case r.shortest == 0:
+		out = lang.N(i18n.DailySteps, r.steps)
+	case r.steps == r.shortest:
+		out = lang.T(i18n.DailyBest)
+	default:
+		out = lang.T(i18n.DailyAbove, lang.Int(int64(r.steps-r.shortest)))
+	}
+	if r.hints > 0 {
+		out = lang.T(i18n.DailyHinted, out, lang.N(i18n.HintsUsed, r.hints))
+	}
+	return out
+}
+
+// state is the same as a node, with a sign where it is done.
+func (d *daily) state(id string) *ui.Node {
+	n := &ui.Node{ID: id, Role: ui.Text, Text: d.words(), Wrap: true, Weight: ui.Semibold}
+	if d.best.steps > 0 {
+		n.Color = ui.ColorGood
+	}
+	return n
+}
+
+// board is a small picture of today's board.
+func (d *daily) board(id string, side float64) *ui.Node {
+	day := positionOf(dailyStart(d.day)).Board
+	b := picture.Numbers(day, day)
+	b.Mini = true
+	return &ui.Node{ID: id, Role: ui.BoardView, Label: d.app.Lang.T(i18n.Daily), Board: b, DrawOnly: true, Width: side, Height: side, Press: d.screen.playDaily}
+}
+
+// card is today's challenge on the first page.
+func (d *daily) card() *ui.Node {
+	t := d.app.Lang.T
+	words := &ui.Node{Role: ui.Column, Gap: 8, Grow: 1, Children: []*ui.Node{
+		part.Heading("daily-title", t(i18n.Daily), 2),
+		part.Muted("daily-words", d.goal()),
+		d.state("daily-state"),
+		part.Row(8, part.Button("daily-play", t(i18n.DailyPlay), d.screen.playDaily)),
+	}}
+	side := 190.0
+	n := &ui.Node{ID: "card-daily", Role: ui.Row, Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center}
+	if d.app.Size.W < shell.NarrowCards {
+		n.Pad, n.Gap, side = 16, 16, 96
+	}
+	n.Children = []*ui.Node{d.board("daily-board", side), words}
+	return n
+}
+
+// dailyTab is today's challenge in the shell.Dialog of a new game.
+func (c *Screen) dailyTab(*desk.Picker) []*ui.Node {
+	d, t := &c.daily, c.App.Lang.T
+	side := min(260, c.App.Size.W-96)
+	return []*ui.Node{
+		part.Text("daily-words", d.goal()),
+		d.state("daily-state"),
+		part.Row(8, part.Primary("daily-play", t(i18n.DailyPlay), c.playDaily)),
+		{Role: ui.Row, Along: ui.Center, Children: []*ui.Node{d.board("daily-board", side)}},
+	}
+}
+
+// keptGame is the newest game of a problem on the shelf, or nil.
+func (c *Screen) keptGame(problem string) *play.Game {
+	for _, g := range c.Save.Games(maxKept) {
+		if g.Problem() == problem {
+			return g
+		}
+	}
+	return nil
+}
+
+// maxKept is how many games are looked at for one that is wanted.
+const maxKept = 30

@@ -1,0 +1,82 @@
+package screen
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+	"time"
+)
+
+// hintTime is how long the engine may think about a hint.
+const hintTime = 10 * time.Second
+
+// hint is what the first press of Hint shows and the second plays.
+type hint struct {
+	move   knight.Move
+	ready  bool
+	words  string // why
+	wanted bool   // the engine is being asked
+}
+
+// shown says that a square is marked.
+func (h hint) shown() bool { return h.ready }
+
+// askHint shows the next best square, or plays it when it is shown.
+func (c *Screen) askHint() {
+	if c.hint.ready {
+		c.play(c.hint.move, play.Hint)
+		return
+	}
+	if c.position().Solved() {
+		c.App.Say(c.App.Lang.T(i18n.AlreadyReached))
+		return
+	}
+	c.hint = hint{wanted: true}
+	c.Solver.Ask(puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: c.Game.Position().String(), Algorithm: "optimal", Time: hintTime}, c.hinted)
+	c.App.Changed()
+}
+
+// hinted shows what the engine found for a hint.
+func (c *Screen) hinted(a puzzle.Answer) {
+	lang := c.App.Lang
+	c.hint.wanted = false
+	switch {
+	case a.Error != "":
+		c.hint = hint{}
+	case len(a.Moves) > 0:
+		m, err := knight.ParseMove(a.Moves[0])
+		if err != nil {
+			return
+		}
+		c.Game.CountHint()
+		c.hint = hint{move: m, ready: true, words: c.hintWords(m, a)}
+		c.active = m.To
+		c.cursor = m.To
+	case a.Status == search.NoSolution:
+		c.Game.CountHint()
+		c.hint = hint{words: lang.T(i18n.HintHopeless, lang.Int(int64(c.position().Target)))}
+	case a.Status == search.LimitReached:
+		c.hint = hint{words: lang.T(i18n.HintUnknown)}
+	}
+	c.Said = c.hint.words
+	c.Save.Now()
+	c.App.Changed()
+}
+
+// hintWords says why the hinted square is the one to take.
+func (c *Screen) hintWords(m knight.Move, a puzzle.Answer) string {
+	lang := c.App.Lang
+	p := c.position()
+	target := lang.Int(int64(p.Target))
+	n := p.Board[m.To]
+	left := a.Steps - 1
+	if left <= 0 {
+		return lang.T(i18n.HintLast, m.To, n, target)
+	}
+	if a.Optimal {
+		return lang.N(i18n.HintBest, left, m.To, n, target)
+	}
+	return lang.N(i18n.HintGood, left, m.To, n, target)
+}

@@ -1,0 +1,251 @@
+package screen
+
+import (
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+)
+
+// The goals of a job.
+const (
+	goalSteps = "steps"
+	goalScore = "score"
+)
+
+// most is the search for the most points while it runs: the best path so far,
+// and how it and the bound close in on each other.
+type most struct {
+	from  knight.Position // where the search began
+	path  []knight.Square // the best path so far, from there
+	score int             // what it makes
+	bound int             // what no path exceeds; 0 while nothing is known
+	curve []closing
+}
+
+// closing is one moment of the search.
+type closing struct{ seconds, best, bound float64 }
+
+// maxCurve is how many moments are kept; when there are more, every other one
+// goes.
+const maxCurve = 400
+
+// begin forgets the search before.
+func (m *most) begin(j puzzle.Job) {
+	*m = most{}
+	if p, err := puzzle.Challenge.Parse(j.Position); err == nil {
+		m.from = positionOf(p)
+		m.score = m.from.Points
+	}
+}
+
+// heard takes what the engine tells: the best moves so far, a bound, 0 for
+// none, and the time.
+func (m *most) heard(moves []string, bound int, seconds float64) {
+	if path, score, ok := follow(m.from, moves); ok && score >= m.score {
+		m.path, m.score = path, score
+	}
+	if bound > 0 && (m.bound == 0 || bound < m.bound) {
+		m.bound = bound
+	}
+	if len(m.path) == 0 {
+		return
+	}
+	if len(m.curve) == maxCurve {
+		for i := range maxCurve / 2 {
+			m.curve[i] = m.curve[2*i]
+		}
+		m.curve = m.curve[:maxCurve/2]
+	}
+	m.curve = append(m.curve, closing{seconds, float64(m.score), float64(m.bound)})
+}
+
+// follow replays moves: the squares they land on, and the points at the end.
+func follow(p knight.Position, moves []string) (path []knight.Square, score int, ok bool) {
+	for _, text := range moves {
+		m, err := knight.ParseMove(text)
+		if err != nil {
+			return nil, 0, false
+		}
+		if p, err = p.Play(m); err != nil {
+			return nil, 0, false
+		}
+		path = append(path, m.To)
+	}
+	return path, p.Points, len(moves) > 0
+}
+
+// gap is what lies between a score and its bound, in per cent of the bound.
+func gap(lang i18n.Lang, score, bound int) string {
+	if bound <= 0 || score > bound {
+		return "–"
+	}
+	share := 100 * float64(bound-score) / float64(bound)
+	digits := 1
+	if share > 0 && share < 0.1 {
+		digits = 2
+	}
+	return lang.T(i18n.Percent, lang.Float(share, digits))
+}
+
+// mostPoints looks for the path of the most points, whatever the solver's
+// settings ask for otherwise.
+func (c *Screen) mostPoints() {
+	o := c.Solver.Options
+	o.Algorithm, o.Goal = "optimal", goalScore
+	c.Run(o.Job(puzzle.Challenge))
+}
+
+// searchesMost reports whether the machine looks for the most points just now.
+func (c *Screen) searchesMost() bool {
+	return c.Solver.Running && c.Solver.Job.Goal == goalScore
+}
+
+// goalField is the choice of what to look for.
+func (c *Screen) goalField(o *desk.Options) *ui.Node {
+	t := c.App.Lang.T
+	return part.Field(t(i18n.Goal), &ui.Node{ID: "goal", Role: ui.Tabs, Value: o.Goal, Options: []ui.Option{
+		{Value: goalSteps, Label: t(i18n.GoalSteps)}, {Value: goalScore, Label: t(i18n.GoalScore)},
+	}, Change: func(v string) { o.Goal = v; c.App.Changed() }})
+}
+
+// tools are the questions one can ask the machine besides the shortest path.
+func (c *Screen) tools() []*ui.Node {
+	t := c.App.Lang.T
+	points := part.Chip("most-points", t(i18n.MostChip), c.mostPoints)
+	points.Help = t(i18n.MostHelp)
+	out := []*ui.Node{points}
+	if n := c.startsChip(); n != nil {
+		out = append(out, n)
+	}
+	return append(out, c.WatchChip())
+}
+
+// mostCard is the search for the most points while it runs.
+func (c *Screen) mostCard() *ui.Node {
+	lang, m := c.App.Lang, &c.most
+	t := lang.T
+	bound := "–"
+	if m.bound > 0 {
+		bound = lang.Int(int64(m.bound))
+	}
+	best := part.Figure("most-best", t(i18n.BestSoFar), lang.Int(int64(m.score)))
+	best.Children[1].Color = ui.ColorAccent
+	most := part.Figure("most-bound", t(i18n.AtMost), bound)
+	most.Children[1].Color = ui.ColorWarn // as its line in the chart
+	stop := part.Chip("run-cancel", t(i18n.Stop), c.Solver.Cancel)
+	stop.Help = t(i18n.StopHelp)
+	n := part.Card("machine",
+		part.Row(8, part.Caption("machine-caption", t(i18n.GoalScore)), part.Spacer(), stop),
+		&ui.Node{ID: "run-figures", Role: ui.Grid, Columns: 4, Gap: 8, Children: []*ui.Node{
+			best,
+			most,
+			part.Figure("most-gap", t(i18n.Gap), gap(lang, m.score, m.bound)),
+			part.Figure("run-time", t(i18n.Elapsed), lang.Duration(c.Solver.Progress.Elapsed)),
+		}})
+	if chart := m.chart(lang); chart != nil {
+		n.Children = append(n.Children, chart)
+	}
+	return n
+}
+
+// chart is best and bound as two lines over time; nil while there is nothing
+// to draw.
+func (m *most) chart(lang i18n.Lang) *ui.Node {
+	if len(m.curve) < 2 {
+		return nil
+	}
+	best := ui.Series{Name: lang.T(i18n.BestSoFar), Color: ui.ColorAccent}
+	bound := ui.Series{Name: lang.T(i18n.AtMost), Color: ui.ColorWarn}
+	for _, at := range m.curve {
+		best.Points = append(best.Points, ui.Point{X: at.seconds, Y: at.best})
+		if at.bound > 0 {
+			bound.Points = append(bound.Points, ui.Point{X: at.seconds, Y: at.bound})
+		}
+	}
+	first, last := m.curve[0], m.curve[len(m.curve)-1]
+	chart := &ui.Chart{Mark: len(best.Points) - 1, Series: []ui.Series{best},
+		Label: lang.T(i18n.ClosingName, lang.Int(int64(m.score)), lang.Int(int64(m.bound)))}
+	if len(bound.Points) > 0 {
+		chart.Series = append(chart.Series, bound)
+	}
+	for _, x := range []float64{first.seconds, (first.seconds + last.seconds) / 2, last.seconds} {
+		chart.XTicks = append(chart.XTicks, ui.Tick{X: x, Text: lang.Float(x, 1) + " s"})
+	}
+	return &ui.Node{ID: "closing", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 130}
+}
+
+// preview draws the best path so far as a thread. It is a drawing only: the
+// game stays what it is.
+func (c *Screen) preview(b *ui.Board) {
+	m := &c.most
+	if !c.searchesMost() || len(m.path) == 0 {
+		return
+	}
+	steps := len(m.path)
+	if m.from == c.position() {
+		steps += len(c.Game.Path())
+	} else { // from the start, since the knight is stuck
+		fresh := picture.Numbers(m.from.Board, m.from.Board).Cells
+		for s := range b.Cells {
+			b.Cells[s].Kind, b.Cells[s].Text, b.Cells[s].Heat, b.Cells[s].Stop = fresh[s].Kind, fresh[s].Text, fresh[s].Heat, 0
+		}
+		b.Path, b.Pieces = nil, nil
+		if m.from.Placed() {
+			b.Path = []int{int(m.from.Knight)}
+		}
+	}
+	for _, s := range m.path {
+		b.Path = append(b.Path, int(s))
+	}
+	end := &b.Cells[m.path[len(m.path)-1]]
+	end.Kind, end.Stop = ui.CellVisited, steps
+}
+
+// mostVerdict is the result of a search for the most points, in a sentence.
+func (c *Screen) mostVerdict(a puzzle.Answer) string {
+	lang := c.App.Lang
+	score := scoreOf(a)
+	switch {
+	case a.Optimal:
+		return lang.N(i18n.VerdictMost, score)
+	case a.Upper > score:
+		return lang.T(i18n.VerdictBetween, lang.Int(int64(score)), lang.Int(int64(a.Upper)))
+	case len(a.Moves) > 0:
+		return lang.N(i18n.VerdictScored, score)
+	}
+	return lang.T(i18n.VerdictCancelled)
+}
+
+// scoreOf is what the path of an answer makes. One that was given up before it
+// could speak for itself does not say so.
+func scoreOf(a puzzle.Answer) int {
+	if a.Score > 0 {
+		return a.Score
+	}
+	p, err := puzzle.Challenge.Parse(a.Job.Position)
+	if err != nil {
+		return 0
+	}
+	if _, score, ok := follow(positionOf(p), a.Moves); ok {
+		return score
+	}
+	return positionOf(p).Points
+}
+
+// mostWhy is what the proof needed, or what it leaves open.
+func (c *Screen) mostWhy(a *puzzle.Answer) string {
+	lang, score := c.App.Lang, scoreOf(*a)
+	switch {
+	case len(a.Moves) == 0:
+		return ""
+	case a.Optimal:
+		return lang.N(i18n.WhyMost, a.Steps, lang.Int(a.Generated), lang.Int(int64(score+1)))
+	case a.Upper > score:
+		return lang.N(i18n.WhyGap, a.Steps, lang.Int(int64(a.Upper)), gap(lang, score, a.Upper))
+	}
+	return ""
+}

@@ -1,0 +1,239 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/desk"
+	"cavalo/internal/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+func TestMostPointsProved(t *testing.T) {
+	b := desktop(t)
+	b.problem("C")
+	b.Press("most-points")
+	b.wait()
+	if got := b.Find("verdict").Text; got != "282 points are the most" {
+		t.Errorf("the verdict is %q", got)
+	}
+	b.Find("proved")
+	if got := b.Find("why").Text; !strings.Contains(got, "rules out 283 points") {
+		t.Errorf("the argument is %q", got)
+	}
+	c := b.c
+	if len(c.Game.Path()) != 0 || len(c.Game.Future()) == 0 {
+		t.Errorf("path %v, future %v", c.Game.Path(), c.Game.Future())
+	}
+	for range 60 {
+		b.Pass(desk.StepTime)
+	}
+	if got := b.points(); got != "282" {
+		t.Errorf("the path makes %s points", got)
+	}
+	b.Press("undo")
+	if got := b.points(); got == "282" {
+		t.Error("the last step was not undone")
+	}
+}
+
+func TestTheGoalIsAChoiceOfTheSolver(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("chip-solver")
+	b.Set("goal", goalScore)
+	b.Set("algorithm", "astar")
+	if b.There("goal") {
+		t.Error("A* is offered a goal it does not have")
+	}
+	b.Set("algorithm", "optimal")
+	b.Press("solver-run")
+	b.wait()
+	if got := b.Find("verdict").Text; got != "770 points are the most" {
+		t.Errorf("the verdict is %q", got)
+	}
+	if got := b.Find("chip-solver").Label; !strings.Contains(got, "most points") {
+		t.Errorf("the solver is set to %q", got)
+	}
+}
+
+// TestClosingIn watches a search that the test plays the engine of.
+func TestClosingIn(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("D")
+	b.moves("A1")
+	after, err := b.c.Game.Position().Play("C2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := after.Moves()[0]
+	end, err := knight.ParseSquare(second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Press("most-points")
+	if j := client.Last(); j.Goal != goalScore || j.Algorithm != "optimal" {
+		t.Fatalf("the job is %+v", j)
+	}
+	progress := func(upper float64, d time.Duration, best ...string) {
+		client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: upper, Elapsed: d, Best: best}})
+		b.Update()
+	}
+	progress(0, 100*time.Millisecond)
+	if b.There("closing") {
+		t.Error("a chart of nothing")
+	}
+	progress(900, 200*time.Millisecond, "C2")
+	progress(800, 300*time.Millisecond, "C2", second)
+	progress(850, 400*time.Millisecond, "C2", second) // a bound never rises
+	board := b.Find("board").Board
+	if got := board.Path; len(got) != 3 || got[2] != int(end) {
+		t.Errorf("the thread is %v", got)
+	}
+	if cell := board.Cells[end]; cell.Kind != ui.CellVisited || cell.Stop != 3 {
+		t.Errorf("the end of the thread is %+v", cell)
+	}
+	if got := len(b.c.Game.Steps()); got != 1 {
+		t.Errorf("the game has %d steps", got)
+	}
+	chart := b.Find("closing").Chart
+	best, bound := chart.Series[0].Points, chart.Series[1].Points
+	if len(best) != 3 || best[0].Y >= best[1].Y || bound[0].Y != 900 || bound[2].Y != 800 {
+		t.Errorf("best %v, bound %v", best, bound)
+	}
+	if got := b.Find("most-bound").Text; got != "800" {
+		t.Errorf("at most %s", got)
+	}
+
+	b.Press("run-cancel")
+	if client.Cancelled != 1 {
+		t.Fatal("Stop did not stop")
+	}
+	score := b.c.most.score
+	client.Answer(puzzle.Answer{Status: search.Cancelled, Moves: []string{"C2", second}, Steps: 2, Upper: 800})
+	b.Update()
+	if got := b.Find("verdict").Text; got != "The most is between "+i18n.En.Int(int64(score))+" and 800 points" {
+		t.Errorf("the verdict is %q", got)
+	}
+	if got := b.c.Game.Future(); len(got) != 2 {
+		t.Errorf("kept %v", got)
+	}
+}
+
+// TestClosingInOnAPhone reads the line below the board, with the card out of
+// sight.
+func TestClosingInOnAPhone(t *testing.T) {
+	b := benchOf(apptest.Phone(t, New))
+	client := b.Scripted()
+	b.problem("D")
+	b.Press("most-points")
+	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: 800, Best: []string{"A1", "C2"}}})
+	b.Update()
+	want := "Best " + i18n.En.Int(int64(b.c.most.score)) + " of at most 800: gap "
+	if got := b.Find("jump-words").Text; !strings.HasPrefix(got, want) {
+		t.Errorf("the line is %q, expected %q", got, want)
+	}
+}
+
+// TestWorkersAreAChoiceOfTheSolver sees it only where a job can be shared out.
+func TestWorkersAreAChoiceOfTheSolver(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("D")
+	b.Press("chip-solver")
+	b.Set("workers", "3")
+	b.Set("algorithm", "astar")
+	if b.There("workers") {
+		t.Error("A* is offered more than one processor")
+	}
+	b.Set("algorithm", "optimal")
+	b.Press("solver-run")
+	if got := client.Last().Workers; got != 3 {
+		t.Errorf("%d workers", got)
+	}
+}
+
+func TestPreviewFromTheStart(t *testing.T) {
+	b, client := scriptedBench(t)
+	b.problem("A")
+	c := b.c
+	for len(c.position().Moves()) > 0 {
+		b.Press("sq-" + c.position().Moves()[0].To.String())
+	}
+	steps := len(c.Game.Steps())
+	b.Press("most-points")
+	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{"C1"}}})
+	board := b.Find("board").Board
+	if len(board.Path) != 1 || len(board.Pieces) != 0 || board.Cells[2].Stop != 1 {
+		t.Errorf("the thread is %v, %d pieces", board.Path, len(board.Pieces))
+	}
+	if len(c.Game.Steps()) != steps {
+		t.Error("the game was changed")
+	}
+}
+
+func TestGap(t *testing.T) {
+	for _, c := range []struct {
+		score, bound int
+		want         string
+	}{{990, 1000, "1.0 %"}, {3042, 3043, "0.03 %"}, {3043, 3043, "0.0 %"}, {5, 0, "–"}} {
+		if got := gap(i18n.En, c.score, c.bound); got != c.want {
+			t.Errorf("gap(%d, %d) = %q, want %q", c.score, c.bound, got, c.want)
+		}
+	}
+}
+
+func TestCurveIsThinned(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	m := &b.c.most
+	m.begin(puzzle.Job{Position: b.c.Game.Position().String()})
+	for i := range 10 * maxCurve {
+		m.heard([]string{"A1"}, 1000, float64(i))
+	}
+	if n := len(m.curve); n > maxCurve || m.curve[0].seconds != 0 || m.curve[n-1].seconds != 10*maxCurve-1 {
+		t.Errorf("%d moments, from %v to %v", n, m.curve[0], m.curve[n-1])
+	}
+}
+
+func TestASearchEndsWhenThePositionChanges(t *testing.T) {
+	for _, change := range []string{"undo", "restart", "player-back"} {
+		b, client := scriptedBench(t)
+		b.problem("D")
+		b.moves("A1")
+		b.Press("most-points", change)
+		if client.Cancelled == 0 || b.c.Solver.Running {
+			t.Errorf("%s: the search goes on", change)
+		}
+		notice := b.Notice()
+		client.Answer(puzzle.Answer{Status: search.Cancelled, Moves: []string{"C2"}, Steps: 1})
+		b.Update()
+		if b.Notice() != notice || b.c.Solver.Answer != nil {
+			t.Errorf("%s: its answer still arrived: %q", change, b.Notice())
+		}
+	}
+}
+
+// TestMostPointsGoOnBehindTheTarget: the target is no end when points count.
+func TestMostPointsGoOnBehindTheTarget(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.solveBy("A1")
+	here := b.c.Game.Position().String()
+	client := b.Scripted()
+	b.Press("most-points")
+	if client.Last().Position != here {
+		t.Errorf("the search began at %s", client.Last().Position)
+	}
+	client.Answer(puzzle.Answer{Status: search.Cancelled})
+	b.Update()
+	b.Press("solve")
+	if client.Last().Position != b.c.Game.Start().String() {
+		t.Errorf("a shortest path is looked for from %s", client.Last().Position)
+	}
+}

@@ -1,0 +1,149 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/editor"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+)
+
+// NewGame implements desk.Screen: a problem of the course, a random board,
+// today's challenge, and what every desk offers.
+func (c *Screen) NewGame() shell.Dialog {
+	return c.PickerDialog(new(desk.Picker), []desk.Tab{
+		{Name: "course", Words: i18n.TabCourse, Body: c.courseTab},
+		{Name: "random", Words: i18n.TabRandom, Body: c.randomTab},
+		{Name: "daily", Words: i18n.DailyTab, Body: c.dailyTab},
+	})
+}
+
+// withRules gives a board of numbers the rules of the game in hand.
+func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
+	return puzzle.ChallengePosition{Position: knight.NewPosition(board, target, c.position().Rules)}
+}
+
+func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
+	lang := c.App.Lang
+	list := &ui.Node{ID: "problems", Role: ui.Grid, Columns: 3, Gap: 12}
+	if c.App.Size.W < shell.NarrowCards {
+		list.Columns = 2
+	}
+	for _, problem := range puzzle.Challenge.Problems() {
+		p := positionOf(problem.Position)
+		small := picture.Numbers(p.Board, p.Board)
+		small.Mini = true
+		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
+		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
+			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name, Press: begin},
+			{ID: "problem-" + problem.Name, Role: ui.Button, Text: problem.Name + " · " + lang.Int(int64(p.Target)),
+				Label: lang.T(i18n.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), Press: begin},
+		}})
+	}
+	return []*ui.Node{list}
+}
+
+func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
+	return append([]*ui.Node{part.Text("random-words", c.App.Lang.T(i18n.RandomWords))}, c.SeedField(p, func(seed string) {
+		board := positionOf(puzzle.Challenge.Random(seed)).Board
+		c.Begin(desk.SeedName(seed), c.withRules(board, knight.DefaultTarget))
+	})...)
+}
+
+// EditPosition opens the editor on the position in hand.
+func (c *Screen) EditPosition() {
+	c.App.Open(editor.Dialog(c.App, puzzle.Challenge, c.Game.Position(), func(p puzzle.Position) { c.Begin("", p) }))
+}
+
+// problemPosition is a file's problem under the rules in hand; one without a
+// target gets the one in hand.
+func (c *Screen) problemPosition(p knight.Problem) puzzle.Position {
+	if p.Target == 0 {
+		p.Target = c.position().Target
+	}
+	return puzzle.ChallengePosition{Position: p.Position(c.position().Rules)}
+}
+
+// OpenOwn implements desk.Screen: problem files. With one problem it begins,
+// several are listed.
+func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
+	if !strings.ContainsAny(text, "()") {
+		return false, nil
+	}
+	list, err := knight.ParseProblems(name, []byte(text))
+	if err != nil {
+		return true, err
+	}
+	if len(list) == 1 {
+		c.Begin(list[0].Name, c.problemPosition(list[0]))
+		return true, nil
+	}
+	p.File, p.Found = name, nil
+	for _, problem := range list {
+		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(i18n.ProblemTitle, problem.Name), Press: func() {
+			c.Begin(problem.Name, c.problemPosition(problem))
+		}})
+	}
+	c.App.Changed()
+	return true, nil
+}
+
+// rulesDialog holds what a game is played under. A change begins the board
+// anew; the game before is kept.
+func (c *Screen) rulesDialog() shell.Dialog {
+	a := c.App
+	p := c.position()
+	rules, target, wrong := p.Rules, a.Lang.Int(int64(p.Target)), ""
+	target = strconv.Itoa(p.Target)
+	use := func() {
+		n, ok := part.WholeNumber(target)
+		if !ok || n < 1 || n > knight.MaxTarget {
+			wrong = a.Lang.T(i18n.TargetWrong, a.Lang.Int(knight.MaxTarget))
+			a.Changed()
+			return
+		}
+		a.Close()
+		if n == p.Target && rules == p.Rules {
+			return
+		}
+		start := positionOf(c.Game.Start())
+		start.Target, start.Rules = n, rules
+		c.Start(c.Game.Problem(), puzzle.ChallengePosition{Position: start})
+	}
+	return shell.Dialog{ID: "rules-dialog", Title: i18n.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: i18n.UseRules, Press: use}), Body: func() []*ui.Node {
+		t := a.Lang.T
+		var policies []ui.Option
+		for _, q := range policyOrder {
+			policies = append(policies, ui.Option{Value: q.String(), Label: t(policyName(q)), Note: t(policyNote(q))})
+		}
+		out := []*ui.Node{
+			part.Field(t(i18n.Target), &ui.Node{ID: "target", Role: ui.TextField, Value: target, Invalid: wrong != "", Help: wrong,
+				Change: func(v string) { target, wrong = v, ""; a.Changed() }, Submit: use}),
+		}
+		if wrong != "" {
+			out = append(out, &ui.Node{ID: "target-wrong", Role: ui.Text, Text: wrong, Color: ui.ColorWarn, Live: true, Wrap: true})
+		}
+		out = append(out, part.Field(t(i18n.DoubleRule), part.Selector("policy", rules.Double.String(), policies, func(v string) {
+			for _, q := range policyOrder {
+				if q.String() == v {
+					rules.Double = q
+				}
+			}
+			a.Changed()
+		})))
+		if rules.Double == knight.Random {
+			out = append(out, part.Field(t(i18n.Seed), &ui.Node{ID: "policy-seed", Role: ui.TextField, Value: rules.Seed, Change: func(v string) { rules.Seed = v; a.Changed() }}))
+		}
+		zero := part.Toggle("zero-double", t(i18n.ZeroDouble), rules.ZeroDouble, func(on bool) { rules.ZeroDouble = on; a.Changed() })
+		placement := part.Toggle("placement-rules", t(i18n.PlacementRules), rules.PlacementRules, func(on bool) { rules.PlacementRules = on; a.Changed() })
+		zero.Disabled, placement.Disabled = rules.Double == knight.Off, rules.Double == knight.Off
+		return append(out, zero, placement, part.Muted("rules-note", t(i18n.RulesNote)))
+	}}
+}

@@ -1,0 +1,66 @@
+package screen
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// Begun implements desk.Screen.
+func (c *Screen) Begun(j puzzle.Job, asking bool) {
+	if !asking {
+		c.hint = hint{}
+	}
+	if j.Goal == goalScore {
+		c.most.begin(j)
+	}
+}
+
+// Heard implements desk.Screen.
+func (c *Screen) Heard(p puzzle.Progress) {
+	if c.Solver.Job.Goal == goalScore {
+		c.most.heard(p.Best, int(p.Upper), p.Elapsed.Seconds())
+	}
+}
+
+// Learn implements desk.Screen.
+func (c *Screen) Learn(a puzzle.Answer) {
+	c.analysis.learn(a)
+	if a.Job.Goal == goalScore {
+		c.most.heard(a.Moves, a.Upper, a.Time.Seconds())
+	}
+}
+
+// Verdict implements desk.Screen: a result in one sentence.
+func (c *Screen) Verdict(a puzzle.Answer) string {
+	lang := c.App.Lang
+	target := lang.Int(int64(targetOf(a)))
+	switch {
+	case a.Job.Goal == goalScore:
+		return c.mostVerdict(a)
+	case a.Status == search.NoSolution && a.Optimal && a.Job.Start != "":
+		return lang.T(i18n.VerdictNoneFrom, a.Job.Start, target)
+	case a.Status == search.NoSolution && a.Optimal:
+		return lang.T(i18n.VerdictNone, target)
+	case a.Status == search.NoSolution:
+		return lang.T(i18n.VerdictNotFound)
+	case a.Status == search.Cancelled && len(a.Moves) == 0:
+		return lang.T(i18n.VerdictCancelled)
+	case len(a.Moves) == 0:
+		return lang.T(i18n.VerdictLimit)
+	case a.Optimal && a.Job.Start != "":
+		return lang.N(i18n.VerdictFewestFrom, a.Steps, a.Job.Start)
+	case a.Optimal:
+		return lang.N(i18n.VerdictFewest, a.Steps)
+	}
+	return lang.N(i18n.VerdictFound, a.Steps)
+}
+
+// targetOf is the target of the position that was solved.
+func targetOf(a puzzle.Answer) int {
+	p, err := puzzle.Challenge.Parse(a.Job.Position)
+	if err != nil {
+		return 0
+	}
+	return positionOf(p).Target
+}

@@ -1,0 +1,207 @@
+package screen
+
+import (
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// startTime is how long the engine may think about one starting square.
+const startTime = 30 * time.Second
+
+// forStarts owns the errands of the table.
+const forStarts = "starts"
+
+// starts is the table of the starting squares: the fewest steps from each.
+type starts struct {
+	screen *Screen
+	from   knight.Position // the start of the game they belong to
+	rows   []startRow
+}
+
+// startRow is one starting square; answer is nil till the engine has given one.
+type startRow struct {
+	square knight.Square
+	answer *puzzle.Answer
+}
+
+// steps is the fewest steps from the square, when they are proved.
+func (r startRow) steps() (n int, proved bool) {
+	if r.answer == nil || !r.answer.Optimal || r.answer.Status != search.Solved {
+		return 0, false
+	}
+	return r.answer.Steps, true
+}
+
+// settled says that more time would tell nothing more.
+func (r startRow) settled() bool { return r.answer != nil && r.answer.Optimal }
+
+// belong forgets what another game's starting squares gave.
+func (s *starts) belong() {
+	start := positionOf(s.screen.Game.Start())
+	if s.from == start {
+		return
+	}
+	s.from, s.rows = start, nil
+	for _, square := range targetList(start) {
+		s.rows = append(s.rows, startRow{square: square})
+	}
+}
+
+// begin has the engine measure the squares that are not settled, one by one.
+func (s *starts) begin() {
+	s.belong()
+	if s.running() {
+		return
+	}
+	for i := range s.rows {
+		if s.rows[i].settled() {
+			continue
+		}
+		j := measureJob(s.from)
+		j.Problem, j.Start, j.Time = s.screen.Game.Problem(), s.rows[i].square.String(), startTime
+		from := s.from
+		s.screen.Errands.Add(forStarts, j, func(a puzzle.Answer) {
+			if from == s.from && a.Error == "" {
+				s.rows[i].answer = &a
+				s.conclude()
+			}
+		})
+	}
+	s.screen.App.Changed()
+}
+
+// conclude tells the analysis what the whole table proves: the best of all
+// starting squares is the optimum of the board.
+func (s *starts) conclude() {
+	done, best := s.settled()
+	if done < len(s.rows) {
+		return
+	}
+	for _, r := range s.rows {
+		if steps, proved := r.steps(); proved && steps == best {
+			s.screen.analysis.learnPath(s.from, r.answer.Moves)
+			return
+		}
+	}
+}
+
+func (s *starts) running() bool { return s.screen.Errands.Waiting(forStarts) }
+
+// stop leaves the squares that were not reached without an answer.
+func (s *starts) stop() {
+	s.screen.Errands.Drop(forStarts)
+	s.screen.App.Changed()
+}
+
+// settled counts the squares that are settled, and finds the fewest steps of
+// all, 0 for none.
+func (s *starts) settled() (n, best int) {
+	for _, r := range s.rows {
+		if r.settled() {
+			n++
+		}
+		if steps, proved := r.steps(); proved && (best == 0 || steps < best) {
+			best = steps
+		}
+	}
+	return n, best
+}
+
+// startsChip opens the table; nil where the knight is on the board from the
+// beginning.
+func (c *Screen) startsChip() *ui.Node {
+	s, lang := &c.starts, c.App.Lang
+	if positionOf(c.Game.Start()).Placed() {
+		return nil
+	}
+	words := lang.T(i18n.StartSquares)
+	if s.running() {
+		done, _ := s.settled()
+		words = lang.T(i18n.StartsOf, words, lang.Int(int64(done)), lang.Int(int64(len(s.rows))))
+	}
+	return part.Chip("starts", words, func() {
+		s.begin()
+		c.App.Open(c.startsDialog())
+	})
+}
+
+// startsDialog shows the table as it fills.
+func (c *Screen) startsDialog() shell.Dialog {
+	a, s := c.App, &c.starts
+	return shell.Dialog{ID: "starts-dialog", Title: i18n.StartSquares, Body: func() []*ui.Node {
+		out := []*ui.Node{part.Muted("starts-words", a.Lang.T(i18n.StartsWords))}
+		if s.running() {
+			done, _ := s.settled()
+			words := a.Lang.T(i18n.StartsDone, a.Lang.Int(int64(done)), a.Lang.Int(int64(len(s.rows))))
+			out = append(out, &ui.Node{ID: "starts-bar", Role: ui.Progress, Label: words, Max: float64(len(s.rows)), Number: float64(done), Height: 6})
+		}
+		return append(out, c.startsTable())
+	}, Foot: func() []*ui.Node {
+		out := []*ui.Node{part.Button("close", a.Lang.T(i18n.Close), a.Close)}
+		switch done, _ := s.settled(); {
+		case s.running():
+			out = append(out, part.Button("starts-stop", a.Lang.T(i18n.Cancel), s.stop))
+		case done < len(s.rows):
+			out = append(out, part.Button("starts-go-on", a.Lang.T(i18n.StartsGoOn), s.begin))
+		}
+		return out
+	}}
+}
+
+// startsTable has a line for each starting square.
+func (c *Screen) startsTable() *ui.Node {
+	t, s := c.App.Lang.T, &c.starts
+	_, best := s.settled()
+	table := &ui.TableData{Columns: []ui.TableColumn{
+		{Title: t(i18n.StartColumn)}, {Title: t(i18n.StepsColumn), Numeric: true}, {Title: t(i18n.Points), Numeric: true}, {Title: "", Numeric: true}}}
+	for i, r := range s.rows {
+		row := ui.TableRow{ID: "start-" + strconv.Itoa(i+1), Cells: c.startCells(r, best)}
+		steps, proved := r.steps()
+		row.Mark = proved && steps == best
+		if r.answer != nil && len(r.answer.Moves) > 0 {
+			row.Press = func() { c.loadStart(*r.answer) }
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return &ui.Node{ID: "starts-table", Role: ui.Table, Label: t(i18n.StartSquares), Table: table}
+}
+
+// startCells words a line: the square with its number, the fewest steps, the
+// points they make, and how that stands to the best.
+func (c *Screen) startCells(r startRow, best int) []string {
+	lang := c.App.Lang
+	cells := []string{r.square.String() + " · " + c.starts.from.Board[r.square].String(), "…", "", ""}
+	if r.answer == nil {
+		return cells
+	}
+	if len(r.answer.Moves) > 0 {
+		cells[2] = lang.Int(int64(r.answer.Score))
+	}
+	switch steps, proved := r.steps(); {
+	case proved && steps == best:
+		cells[1], cells[3] = lang.Int(int64(steps)), lang.T(i18n.StartBest)
+	case proved:
+		cells[1], cells[3] = lang.Int(int64(steps)), "+"+lang.Int(int64(steps-best))
+	case r.answer.Optimal:
+		cells[1] = lang.T(i18n.StartNone)
+	case r.answer.Lower > 0:
+		cells[1] = lang.T(i18n.StartAtLeast, lang.Int(int64(r.answer.Lower)))
+	default:
+		cells[1] = "?"
+	}
+	return cells
+}
+
+// loadStart lays the path of a line ahead of the knight.
+func (c *Screen) loadStart(a puzzle.Answer) {
+	c.App.Close()
+	c.Result(a)
+}

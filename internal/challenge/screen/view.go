@@ -1,0 +1,240 @@
+package screen
+
+import (
+	"strings"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+// panelWidth is the column of cards beside the board.
+const panelWidth = 620
+
+// View implements shell.Screen. A phone shows how I stand, the board, what this
+// jump does, and the rest below.
+func (c *Screen) View() []*ui.Node {
+	if c.App.Phone() {
+		return c.Narrow(c.actions(), c.pointsLine(), c.boardView(), c.jumpLine(), c.PlayerView(), c.chips(), c.machineCard(), c.pathCard())
+	}
+	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(), c.pointsCard(), c.machineCard(), c.jumpCard(), c.pathCard())
+}
+
+// chips say what is played; each opens the choice behind it.
+func (c *Screen) chips() *ui.Node {
+	lang := c.App.Lang
+	p := c.position()
+	all := []*ui.Node{
+		part.Chip("chip-problem", c.title(), func() { c.App.Open(c.NewGame()) }),
+		part.Chip("chip-target", lang.T(i18n.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
+		part.Chip("chip-rules", lang.T(i18n.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
+	}
+	all[0].Weight, all[0].Help = ui.Semibold, lang.T(i18n.NewGame)
+	if !c.App.Phone() {
+		all = append(all, part.Spacer())
+	}
+	all = append(all, c.App.ShareChip(c.ShareDialog))
+	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: c.App.Phone(), Children: all}
+}
+
+// title names the problem.
+func (c *Screen) title() string { return titleOf(c.App.Lang, c.Game.Problem()) }
+
+// Standing implements desk.Screen.
+func (c *Screen) Standing(g *play.Game) string {
+	lang := c.App.Lang
+	p := positionOf(g.Position())
+	return lang.T(i18n.Standing, titleOf(lang, g.Problem()), lang.Int(int64(p.Points)), lang.Int(int64(p.Target)), lang.Int(int64(len(g.Path()))))
+}
+
+// pointsCard is points against target as a bar.
+func (c *Screen) pointsCard() *ui.Node {
+	lang, p := c.App.Lang, c.position()
+	t := lang.T
+	return part.Card("points",
+		part.Row(0, part.Caption("points-caption", t(i18n.Points)), part.Spacer(), part.Caption("target-caption", t(i18n.Target))),
+		part.Row(0,
+			&ui.Node{ID: "points-number", Role: ui.Text, Text: lang.Int(int64(p.Points)), Size: ui.Banner, Weight: ui.Heavy},
+			part.Spacer(),
+			&ui.Node{ID: "target-number", Role: ui.Text, Text: lang.Int(int64(p.Target)), Size: ui.Banner, Weight: ui.Heavy, Color: ui.ColorMuted}),
+		c.bar(),
+		part.Row(8,
+			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(i18n.StepsSoFar, len(c.Game.Path())), Weight: ui.Semibold},
+			&ui.Node{ID: "missing", Role: ui.Text, Text: c.Status() + c.bestFromHere(), Color: ui.ColorMuted, Wrap: true, Align: ui.End, Grow: 1}),
+	)
+}
+
+// pointsLine is the same in a phone's room.
+func (c *Screen) pointsLine() *ui.Node {
+	lang, p := c.App.Lang, c.position()
+	return &ui.Node{ID: "points", Role: ui.Column, Gap: 4, PadX: 4, Children: []*ui.Node{
+		part.Row(6,
+			&ui.Node{ID: "points-number", Role: ui.Text, Text: lang.Int(int64(p.Points)), Label: lang.T(i18n.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))), Size: ui.Title, Weight: ui.Heavy},
+			&ui.Node{ID: "target-number", Role: ui.Text, Text: "/ " + lang.Int(int64(p.Target)), Color: ui.ColorMuted, DrawOnly: true},
+			part.Spacer(),
+			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(i18n.StepsSoFar, len(c.Game.Path())), Weight: ui.Semibold}),
+		c.bar(),
+	}}
+}
+
+func (c *Screen) bar() *ui.Node {
+	lang, p := c.App.Lang, c.position()
+	return &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(i18n.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))),
+		Max: float64(p.Target), Number: float64(min(p.Points, p.Target)), Height: 10}
+}
+
+// Status implements desk.Screen: the game stands, in a few words.
+func (c *Screen) Status() string {
+	lang, p := c.App.Lang, c.position()
+	hints := ""
+	if n := c.Game.Hints(); n > 0 {
+		hints = " · " + lang.N(i18n.HintsUsed, n)
+	}
+	switch {
+	case p.Solved():
+		return lang.T(i18n.Reached) + hints
+	case len(p.Moves()) == 0:
+		return lang.T(i18n.Stuck) + hints
+	case !p.Placed():
+		return lang.T(i18n.PlaceKnight) + hints
+	}
+	return lang.T(i18n.Missing, lang.Int(int64(p.Missing()))) + hints
+}
+
+// jumpCard says what the square under the pointer would do.
+func (c *Screen) jumpCard() *ui.Node {
+	n := part.Card("jump", part.Row(12, part.Caption("jump-caption", c.App.Lang.T(i18n.ThisJump)), part.Spacer(), c.jumpWords()))
+	if c.pending != knight.NoSquare {
+		n.Children = append(n.Children, c.choiceButtons())
+	}
+	return n
+}
+
+// jumpLine is the same on a phone, where it tells also how a search for the most
+// points gets on: its card is out of sight.
+func (c *Screen) jumpLine() *ui.Node {
+	words := c.jumpWords()
+	if m := &c.most; c.searchesMost() && m.bound > 0 {
+		lang := c.App.Lang
+		words.Text = lang.T(i18n.MostSoFar, lang.Int(int64(m.score)), lang.Int(int64(m.bound)), gap(lang, m.score, m.bound))
+		words.Color = ui.ColorAccent
+	}
+	words.Align = ui.Start
+	n := &ui.Node{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: []*ui.Node{words}}
+	if c.pending != knight.NoSquare {
+		n.Children = append(n.Children, c.choiceButtons())
+	}
+	return n
+}
+
+// jumpWords is one line about the jump in question, the hint, or what to do.
+func (c *Screen) jumpWords() *ui.Node {
+	t, p := c.App.Lang.T, c.position()
+	line := func(words string, color ui.Color) *ui.Node {
+		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: words, Wrap: true, Color: color, Align: ui.End, Grow: 3}
+	}
+	switch {
+	case c.hint.wanted:
+		return line(t(i18n.HintThinking), ui.ColorMuted)
+	case c.hint.words != "" && (!c.hint.ready || c.active == c.hint.move.To || c.active == knight.NoSquare):
+		return line(c.hint.words, ui.ColorAccent)
+	case c.pending != knight.NoSquare:
+		return line(t(i18n.ChooseDouble), ui.ColorWarn)
+	case c.active != knight.NoSquare && targets(p)[c.active]:
+		return part.Row(0, landing(p, c.active).Words(c.App.Lang)...)
+	case p.Solved():
+		return line(c.reachedWords(), ui.ColorGood)
+	case len(p.Moves()) == 0:
+		return line(t(i18n.Stuck), ui.ColorWarn)
+	case !p.Placed():
+		return line(t(i18n.PlaceKnight), ui.ColorMuted)
+	}
+	return line(c.App.Lang.N(i18n.JumpsOpen, len(targetList(p))), ui.ColorMuted)
+}
+
+func targetList(p knight.Position) []knight.Square {
+	var list []knight.Square
+	for s, on := range targets(p) {
+		if on {
+			list = append(list, knight.Square(s))
+		}
+	}
+	return list
+}
+
+// choiceButtons offer the doubles to choose from.
+func (c *Screen) choiceButtons() *ui.Node {
+	p := c.position()
+	r := landing(p, c.pending).Buttons(c.App.Lang, p.Rules.Double, func(n knight.Number) { c.play(knight.Move{To: c.pending, Erase: n}, play.Player) })
+	r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(i18n.Cancel), func() {
+		c.pending, c.active = knight.NoSquare, knight.NoSquare
+		c.App.Changed()
+	}))
+	return r
+}
+
+// pathCard lists the steps, with what each gave.
+func (c *Screen) pathCard() *ui.Node {
+	head := c.PathHead(strings.Join(c.Game.Path(), " "))
+	steps := c.stepCells()
+	if len(steps) == 0 {
+		return part.Card("path", head, part.Muted("path-empty", c.App.Lang.T(i18n.NoSteps)))
+	}
+	columns := c.stepColumns(steps)
+	out := part.Card("path", append([]*ui.Node{head}, c.analysisView()...)...)
+	out.Children = append(out.Children, &ui.Node{ID: "path-steps", Role: ui.Grid, Columns: columns, Gap: 6, Children: steps})
+	return out
+}
+
+// stepCells are the steps of the run; one that is still ahead is muted.
+func (c *Screen) stepCells() []*ui.Node {
+	first, last := c.Game.Run()
+	steps := c.Game.Steps()[first:last]
+	before := positionOf(c.Game.Start())
+	var out []*ui.Node
+	for i, s := range steps {
+		after := positionOf(s.Position)
+		to := first + i + 1
+		n := &ui.Node{ID: "step-" + c.App.Lang.Int(int64(i+1)), Role: ui.Button, Variant: ui.Sunken, Size: ui.Small, Align: ui.Start,
+			Text:     c.App.Lang.Int(int64(i+1)) + "  " + s.Move + "  +" + c.App.Lang.Int(int64(after.Points-before.Points)),
+			Label:    c.App.Lang.T(i18n.GoToStep, i+1, s.Move, after.Points-before.Points),
+			Press:    func() { c.Seek(to) },
+			Selected: to == c.Game.Done()}
+		if to > c.Game.Done() {
+			n.Color = ui.ColorMuted
+		}
+		c.markStep(n, before, after)
+		out = append(out, n)
+		before = after
+	}
+	return out
+}
+
+// actions are the buttons everything is done with.
+func (c *Screen) actions() *ui.Node {
+	solve := c.SolveButton(c.Solve)
+	if c.Solver.Running && c.Solver.Job.Goal == goalScore {
+		solve.Label, solve.Help = c.App.Lang.T(i18n.Stop), c.App.Lang.T(i18n.StopHelp)
+	}
+	return c.Actions(c.HintButton(c.hint.ready, i18n.PlayHintHelp, c.askHint), solve)
+}
+
+// sentence words a step: what was taken, what it erased, how it stands.
+func (c *Screen) sentence(before, after knight.Position) string {
+	lang := c.App.Lang
+	if after.Knight == before.Knight {
+		return c.Status()
+	}
+	if !after.Placed() || before.Board[after.Knight] == knight.NoNumber {
+		return lang.T(i18n.TookBack, lang.Int(int64(after.Points)))
+	}
+	out := lang.T(i18n.Takes, after.Knight, before.Board[after.Knight])
+	for s, n := range before.Board {
+		if n != knight.NoNumber && after.Board[s] == knight.NoNumber && knight.Square(s) != after.Knight {
+			out += lang.T(i18n.Erases, n, knight.Square(s))
+		}
+	}
+	return out + ". " + lang.T(i18n.PointsOf, lang.Int(int64(after.Points)), lang.Int(int64(after.Target))) + ". " + c.Status()
+}

@@ -1,0 +1,247 @@
+package arena
+
+import (
+	"cmp"
+	"math"
+	"strconv"
+	"sync"
+
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/search"
+)
+
+// Match is what to play.
+type Match struct {
+	// A and B make the players of a game; seed differs from game to game.
+	A, B Maker
+	// Starts are the positions that the pairs of games begin with.
+	Starts []engine.Position
+	// Games is how many games are played, 0 for two from each start: A is
+	// White in the first, and B in the second.
+	Games int
+	// Workers is how many games are played at once, 0 for one.
+	Workers int
+	// LimitA and LimitB hold for each move.
+	LimitA, LimitB search.Limits
+	// Control cancels the match when its context is done; nothing else of it
+	// is used.
+	Control search.Control
+	// Told is told of each game that was finished, in their order. It may be
+	// nil.
+	Told func(Game)
+	// Moved is told of each move as it is chosen: the game so far, the
+	// position before the move, and the choice. It may be nil. Neither Told
+	// nor Moved is called twice at once.
+	Moved func(Game, engine.Position, engine.Choice)
+}
+
+// Maker makes a player for one game. The seed, any text, draws its errors.
+type Maker func(seed string) engine.Player
+
+// Game is a game that was played.
+type Game struct {
+	Pair   int // from 0
+	AWhite bool
+	Record engine.Record
+	Margin int // White's points less Black's
+	Plies  int
+	// Nodes and Seconds are what both players together used.
+	Nodes   int64
+	Seconds float64
+	Used    [2]Use // by White and by Black
+}
+
+// Use is what a player used.
+type Use struct {
+	Nodes   int64
+	Seconds float64
+	Moves   int
+}
+
+func (u *Use) add(o Use) {
+	u.Nodes, u.Seconds, u.Moves = u.Nodes+o.Nodes, u.Seconds+o.Seconds, u.Moves+o.Moves
+}
+
+// Estimate is a mean and half of its 95 % interval.
+type Estimate struct{ Mean, Error float64 }
+
+// Result is how a match went, as A sees it.
+type Result struct {
+	Pairs               int
+	Wins, Draws, Losses int
+	// Score is the share of points, a draw being half of one.
+	Score Estimate
+	// Margin is A's points less B's in both games of a pair together.
+	Margin Estimate
+	Nodes  int64
+	// Seconds is the time that the players thought.
+	Seconds float64
+	Used    [2]Use // by A and by B
+}
+
+// Play plays a match. When it is cancelled it returns the games finished.
+func Play(m Match) Result {
+	r := run{match: m, games: make([]*Game, 2*len(m.Starts))}
+	if m.Games > 0 {
+		r.games = r.games[:min(m.Games, len(r.games))]
+	}
+	var wait sync.WaitGroup
+	for range max(1, m.Workers) {
+		wait.Go(func() {
+			for i := r.take(); i < len(r.games); i = r.take() {
+				if g, ok := r.play(i); ok {
+					r.finish(i, g)
+				}
+			}
+		})
+	}
+	wait.Wait()
+	return r.result()
+}
+
+// run is a match in progress.
+type run struct {
+	match Match
+	mutex sync.Mutex
+	games []*Game // those that are finished; nil stands for the others
+	taken int     // games begun
+	told  int     // games told of
+}
+
+// take returns the number of the next game to play.
+func (r *run) take() int {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.taken++
+	return r.taken - 1
+}
+
+// finish keeps a game, and tells of it and of those that waited for it.
+func (r *run) finish(i int, g Game) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.games[i] = &g
+	for ; r.told < len(r.games) && r.games[r.told] != nil; r.told++ {
+		if r.match.Told != nil {
+			r.match.Told(*r.games[r.told])
+		}
+	}
+}
+
+// cancelled reports whether the match is to end.
+func (r *run) cancelled() bool {
+	ctx := r.match.Control.Ctx
+	return ctx != nil && ctx.Err() != nil
+}
+
+// play plays one game to its end; ok is false when the match is cancelled.
+func (r *run) play(i int) (g Game, ok bool) {
+	m := &r.match
+	g = Game{Pair: i / 2, AWhite: i%2 == 0}
+	start := m.Starts[g.Pair]
+	g.Record.Start = start
+	seed := strconv.Itoa(g.Pair) + " " + start.String()
+	players := [2]engine.Player{m.A(seed), m.B(seed)}
+	limits := [2]search.Limits{m.LimitA, m.LimitB}
+	if !g.AWhite {
+		players[0], players[1] = players[1], players[0]
+		limits[0], limits[1] = limits[1], limits[0]
+	}
+	p := start
+	for !r.cancelled() {
+		c := search.Control{Ctx: m.Control.Ctx, Limits: limits[p.Turn]}
+		choice, more := players[p.Turn].Choose(p, c)
+		if !more {
+			g.Margin, g.Plies = p.Margin(), len(g.Record.Moves)
+			return g, !r.cancelled()
+		}
+		next, err := p.Play(choice.Move)
+		if err != nil {
+			panic("arena: a player chose an illegal move: " + err.Error())
+		}
+		if r.cancelled() {
+			break
+		}
+		r.moved(g, p, choice)
+		g.Record.Moves = append(g.Record.Moves, choice.Move)
+		g.Nodes, g.Seconds = g.Nodes+choice.Nodes, g.Seconds+choice.Time.Seconds()
+		g.Used[p.Turn].add(Use{choice.Nodes, choice.Time.Seconds(), 1})
+		p = next
+	}
+	return g, false
+}
+
+func (r *run) moved(g Game, p engine.Position, c engine.Choice) {
+	if r.match.Moved != nil {
+		r.mutex.Lock()
+		defer r.mutex.Unlock()
+		r.match.Moved(g, p, c)
+	}
+}
+
+// result counts the games finished; the estimates are over whole pairs.
+func (r *run) result() (result Result) {
+	var scores, margins []float64
+	for i, g := range r.games {
+		if g == nil {
+			continue
+		}
+		result.Nodes, result.Seconds = result.Nodes+g.Nodes, result.Seconds+g.Seconds
+		for side, used := range g.Used {
+			if !g.AWhite {
+				side = 1 - side
+			}
+			result.Used[side].add(used)
+		}
+		switch ahead := g.ahead(); {
+		case ahead > 0:
+			result.Wins++
+		case ahead < 0:
+			result.Losses++
+		default:
+			result.Draws++
+		}
+		if i%2 == 1 && r.games[i-1] != nil {
+			first := r.games[i-1]
+			scores = append(scores, (first.score()+g.score())/2)
+			margins = append(margins, float64(first.ahead()+g.ahead()))
+		}
+	}
+	result.Pairs = len(scores)
+	result.Score, result.Margin = estimate(scores), estimate(margins)
+	return result
+}
+
+// ahead returns A's points less B's.
+func (g *Game) ahead() int {
+	if g.AWhite {
+		return g.Margin
+	}
+	return -g.Margin
+}
+
+// score returns 1 for a game that A won, half for a draw.
+func (g *Game) score() float64 {
+	return (1 + float64(cmp.Compare(g.ahead(), 0))) / 2
+}
+
+// estimate returns the mean of independent results with its 95 % interval, by
+// the normal approximation.
+func estimate(results []float64) Estimate {
+	n := float64(len(results))
+	if n == 0 {
+		return Estimate{}
+	}
+	sum, squares := 0.0, 0.0
+	for _, x := range results {
+		sum += x
+	}
+	mean := sum / n
+	for _, x := range results {
+		squares += (x - mean) * (x - mean)
+	}
+	if n < 2 {
+		return Estimate{mean, math.Inf(1)}
+	}
+	return Estimate{mean, 1.96 * math.Sqrt(squares/(n-1)/n)}
+}

@@ -1,0 +1,65 @@
+package arena
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/fault"
+)
+
+// codePlayer: a level from 1 to %[1]s, course, deepening, or settings of the
+// engine like 6-ordering or base+table (%[2]s).
+var codePlayer = fault.NewCode("duel.player")
+
+// Deepening is the name of the course's engine with iterative deepening.
+const Deepening = "deepening"
+
+// NewMaker returns what makes the player of a name: a level (1 to 6, course),
+// deepening, or settings of the engine: main, which is level 6, or base, with
+// switches turned on or off as in 6-ordering or base+table+sumbound. With ":2"
+// behind it, the engine searches with two goroutines.
+func NewMaker(name string) (Maker, error) {
+	settings, workers, ok := cutWorkers(name)
+	strongest := strconv.Itoa(engine.Levels)
+	if rest, found := strings.CutPrefix(settings, strongest); found && (rest == "" || strings.ContainsAny(rest[:1], "+-")) {
+		settings = "main" + rest
+	}
+	options, isEngine := engine.ParseOptions(settings)
+	switch {
+	case !ok:
+	case isEngine:
+		return func(string) engine.Player {
+			e := engine.NewEngine(options)
+			e.Workers = workers
+			return e
+		}, nil
+	case settings == Deepening:
+		return func(seed string) engine.Player {
+			c := engine.NewCoursePlayer(seed)
+			c.Deepening = true
+			return c
+		}, nil
+	default:
+		if _, err := engine.NewPlayer(settings, ""); err == nil {
+			return func(seed string) engine.Player {
+				player, _ := engine.NewPlayer(settings, seed) // it went well above
+				return player
+			}, nil
+		}
+	}
+	return nil, fault.New(codePlayer, name, strongest, strings.Join(engine.SwitchNames(), ", "))
+}
+
+// cutWorkers takes ":2" off a name.
+func cutWorkers(name string) (settings string, workers int, ok bool) {
+	settings, count, found := strings.Cut(name, ":")
+	if !found {
+		return name, 1, true
+	}
+	workers, err := strconv.Atoi(count)
+	return settings, workers, err == nil && workers > 0 && workers <= maxWorkers
+}
+
+// maxWorkers is the largest number of goroutines of one engine.
+const maxWorkers = 256

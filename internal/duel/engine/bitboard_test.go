@@ -1,0 +1,123 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/rng"
+)
+
+// The two implementations play the same games: the same moves in the same
+// order, the same positions after them.
+func TestBitboardPlaysTheReference(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawStart(t)
+		b := NewBitboard(p)
+		for s := b.Start(); ; {
+			if diff := cmp.Diff(p, b.Position(s)); diff != "" {
+				t.Fatalf("positions differ (-reference +bitboard):\n%s", diff)
+			}
+			moves := p.Moves()
+			if got := b.Moves(s, nil); !slices.Equal(got, moves) {
+				t.Fatalf("moves of %s\n got %v\nwant %v", p, got, moves)
+			}
+			if s.pot != b.potOf(s.left) {
+				t.Fatalf("the pot of %s is %d, want %d", p, s.pot, b.potOf(s.left))
+			}
+			if len(moves) == 0 {
+				return
+			}
+			m := rapid.SampledFrom(moves).Draw(t, "move")
+			if got := b.unpack(&s, b.pack(m)); got != m {
+				t.Fatalf("%s comes back as %s", m, got)
+			}
+			p, s = mustPlay(t, p, m), b.Play(s, m)
+		}
+	})
+}
+
+// TestRandomMoves plays random games on full boards.
+func TestRandomMoves(t *testing.T) {
+	left := randomMoves
+	variants := allVariants()
+	draw := rng.New("random moves")
+	for game := 0; left > 0; game++ {
+		p := NewPosition(knight.RandomBoard(strconv.Itoa(game)), variants[game%len(variants)])
+		b := NewBitboard(p)
+		for s := b.Start(); ; left-- {
+			moves := p.Moves()
+			if got := b.Moves(s, nil); !slices.Equal(got, moves) || b.Position(s) != p {
+				t.Fatalf("%s\n got %v in %s\nwant %v", p, got, b.Position(s), moves)
+			}
+			if len(moves) == 0 {
+				break
+			}
+			m := moves[draw.Intn(len(moves))]
+			p, s = mustPlay(t, p, m), b.Play(s, m)
+		}
+	}
+}
+
+func TestBitboardDoesNotAllocate(t *testing.T) {
+	for _, v := range allVariants() {
+		b := NewBitboard(NewPosition(knight.RandomBoard("alloc"), v))
+		buffer := make([]Move, 0, maxMoves)
+		allocated := testing.AllocsPerRun(3, func() {
+			s := b.Start()
+			for moves := b.Moves(s, buffer[:0]); len(moves) > 0; moves = b.Moves(s, buffer[:0]) {
+				s = b.Play(s, moves[len(moves)-1])
+			}
+		})
+		if allocated != 0 {
+			t.Errorf("%v: a game allocates %v times", v, allocated)
+		}
+	}
+}
+
+func TestNodes(t *testing.T) {
+	seen := map[node]bool{noNode: true}
+	for s := range knight.Square(knight.Squares) {
+		n := nodeOf(s)
+		if seen[n] || squareOf[n] != s || n&63 >= 50 {
+			t.Errorf("%v is node %d, which is %v", s, n, squareOf[n])
+		}
+		seen[n] = true
+		for _, to := range s.Jumps() {
+			if to := nodeOf(to); to.word() == n.word() || jumpsFrom[n]&to.bit() == 0 {
+				t.Errorf("no jump from %v to %v", s, squareOf[to])
+			}
+		}
+	}
+}
+
+func TestFlood(t *testing.T) {
+	for n, jumps := range jumpsFrom {
+		if squareOf[n] != knight.NoSquare && flood(node(n).bit(), oddOf[node(n).word()]) != jumps {
+			t.Errorf("from %v: %x, want %x", squareOf[n], flood(node(n).bit(), oddOf[node(n).word()]), jumps)
+		}
+	}
+}
+
+func TestSums(t *testing.T) {
+	b := NewBitboard(NewPosition(knight.RandomBoard("sums"), Course))
+	draw := rng.New("sums")
+	for range 100 {
+		for w := range 2 {
+			set := draw.Uint64() & allNodes
+			want := 0
+			for i := range 50 {
+				if set>>i&1 == 1 {
+					want += int(b.value[64*w+i])
+				}
+			}
+			if got := b.sums[w].of(set); got != want {
+				t.Errorf("the sum of %x is %d, want %d", set, got, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,222 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+)
+
+// maxCourseText is the longest board in the course's form that is read, in
+// bytes.
+const maxCourseText = 64 << 10
+
+// FormatCourse returns the board as a list of the course's programs: ten rows
+// of numbers, NIL, -1 for White's knight and -2 for Black's. The list ends
+// with a line feed.
+func FormatCourse(p Position) string {
+	var text strings.Builder
+	for s := range knight.Square(knight.Squares) {
+		switch {
+		case s == 0:
+			text.WriteString("((")
+		case s.Column() == 0:
+			text.WriteString(")\n (")
+		default:
+			text.WriteByte(' ')
+		}
+		text.WriteString(padded(courseCell(p, s), 3))
+	}
+	return text.String() + "))\n"
+}
+
+// CourseTable returns the board as the course's programs print it: each line
+// on a line, squares right-aligned in cells 5 wide, no parentheses.
+func CourseTable(p Position) string {
+	var text strings.Builder
+	for s := range knight.Square(knight.Squares) {
+		text.WriteString(padded(courseCell(p, s), 5))
+		if s.Column() == knight.Size-1 {
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}
+
+// courseCell returns a square as the course's boards have it.
+func courseCell(p Position, s knight.Square) string {
+	switch {
+	case s == p.Knight[White]:
+		return "-1"
+	case s == p.Knight[Black]:
+		return "-2"
+	case p.Board[s] == knight.NoNumber:
+		return "NIL"
+	}
+	return strconv.Itoa(int(p.Board[s]))
+}
+
+// padded returns a text right-aligned in so many columns.
+func padded(text string, width int) string {
+	return strings.Repeat(" ", max(0, width-len(text))) + text
+}
+
+// ParseCourse reads a board in the course's form: ten rows of ten squares,
+// each a number, NIL (in either case), -1 or -2, the rows in parentheses or
+// without any, as FormatCourse and CourseTable print it. A ";" starts a
+// comment. The form knows no points, side to move or variant: they are 0, the
+// course's, and White's turn unless only White has been placed.
+func ParseCourse(text string) (Position, error) {
+	if len(text) > maxCourseText {
+		return Position{}, fault.New(codeCourseSize, text, strconv.Itoa(maxCourseText>>10))
+	}
+	r := courseReader{rest: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1}
+	r.p = NewPosition(knight.EmptyBoard(), Course)
+	if f := r.board(); f != nil {
+		return Position{}, f
+	}
+	if r.p.Placed(White) && !r.p.Placed(Black) {
+		r.p.Turn = Black
+	}
+	return r.p, nil
+}
+
+// courseReader reads tokens: parentheses, and words between them and space.
+type courseReader struct {
+	p            Position
+	rest         string
+	line, column int // of the rest
+}
+
+// board reads ten rows and the end of the text.
+func (r *courseReader) board() error {
+	outer := r.opens(2)
+	if outer {
+		r.next()
+	}
+	inner := r.opens(1)
+	for row := range knight.Size {
+		if f := r.row(row, inner); f != nil {
+			return f
+		}
+	}
+	if outer {
+		if token, at := r.next(); token != ")" {
+			return fault.New(codeCourseEnd, token).At(at.line, at.column)
+		}
+	}
+	if token, at := r.next(); token != "" {
+		return fault.New(codeCourseEnd, token).At(at.line, at.column)
+	}
+	return nil
+}
+
+// opens reports whether the next n tokens are opening parentheses.
+func (r *courseReader) opens(n int) bool {
+	ahead := *r
+	for range n {
+		if token, _ := ahead.next(); token != "(" {
+			return false
+		}
+	}
+	return true
+}
+
+// row reads the ten squares of a row, and the parentheses around it if there
+// are any.
+func (r *courseReader) row(row int, parentheses bool) error {
+	number := strconv.Itoa(row + 1)
+	if parentheses {
+		if token, at := r.next(); token != "(" {
+			return fault.New(codeCourseOpen, token, number).At(at.line, at.column)
+		}
+	}
+	for column := range knight.Size {
+		token, at := r.next()
+		if f := r.cell(knight.At(row, column), token); f != nil {
+			return f.At(at.line, at.column)
+		}
+	}
+	if parentheses {
+		if token, at := r.next(); token != ")" {
+			return fault.New(codeCourseClose, token, number).At(at.line, at.column)
+		}
+	}
+	return nil
+}
+
+// cell enters what stands on a square.
+func (r *courseReader) cell(s knight.Square, token string) *fault.Fault {
+	switch {
+	case strings.EqualFold(token, "nil"):
+		return nil
+	case token == "-1":
+		return r.knight(White, s, token)
+	case token == "-2":
+		return r.knight(Black, s, token)
+	}
+	value, ok := knight.ParseDigits(token, knight.Numbers-1)
+	if !ok {
+		return fault.New(codeCourseCell, token, s.String())
+	}
+	n := knight.Number(value)
+	if first := r.p.Board.Find(n); first != knight.NoSquare {
+		return fault.New(codeRepeated, n.String()+" ("+s.String()+")", n.String(), first.String())
+	}
+	r.p.Board[s] = n
+	return nil
+}
+
+// knight enters a side's knight.
+func (r *courseReader) knight(side Side, s knight.Square, token string) *fault.Fault {
+	if r.p.Placed(side) {
+		return fault.New(codeCourseKnight, token+" ("+s.String()+")", token, r.p.Knight[side].String())
+	}
+	r.p.Knight[side] = s
+	return nil
+}
+
+// mark is a place in the text, from 1.
+type mark struct{ line, column int }
+
+// next returns the next token and where it begins, "" at the end.
+func (r *courseReader) next() (token string, at mark) {
+	for r.rest != "" && strings.IndexByte(" \t\r\n\v\f;", r.rest[0]) >= 0 {
+		length := 1
+		if r.rest[0] == ';' {
+			length = len(r.rest)
+			if end := strings.IndexByte(r.rest, '\n'); end >= 0 {
+				length = end
+			}
+		}
+		r.skip(length)
+	}
+	at = mark{r.line, r.column}
+	if r.rest == "" {
+		return "", at
+	}
+	end := strings.IndexAny(r.rest, " \t\r\n\v\f;()")
+	switch {
+	case end == 0:
+		end = 1
+	case end < 0:
+		end = len(r.rest)
+	}
+	token = r.rest[:end]
+	r.skip(end)
+	return token, at
+}
+
+// skip moves past some bytes of the rest and counts lines and columns.
+func (r *courseReader) skip(length int) {
+	gone := r.rest[:length]
+	r.rest = r.rest[length:]
+	if lines := strings.Count(gone, "\n"); lines > 0 {
+		r.line += lines
+		r.column = 1
+		gone = gone[strings.LastIndexByte(gone, '\n')+1:]
+	}
+	r.column += utf8.RuneCountInString(gone)
+}

@@ -1,0 +1,180 @@
+package engine
+
+import (
+	"math"
+	"math/bits"
+)
+
+// Weights are whole numbers, so that they give the same values everywhere:
+// those of the margin in 1/MarginUnit of a point, those of the logarithm of the
+// odds in 1/OddsUnit.
+const (
+	MarginUnit = 1 << 10
+	OddsUnit   = 1 << 16
+)
+
+// Weights are the coefficients of the features, linear in the numbers left:
+// the first row, and the second times the numbers left over 64.
+type Weights [2][FeatureCount]int32
+
+// Model predicts the end of the game from the features of a position.
+type Model struct {
+	Margin Weights // the mover's points less the other's at the end
+	Odds   Weights // the logarithm of the mover's odds to win
+}
+
+// handMade is the model before any fit, of the lead, the next number and the
+// numbers that a side is first to reach.
+var handMade = func() Model {
+	var m Model
+	set := func(feature int, margin, odds int32) {
+		m.Margin[0][feature], m.Odds[0][feature] = margin, odds
+	}
+	for side, sign := range []int32{1, -1} {
+		from := side * sideFeatures
+		set(from+bestReach, sign*MarginUnit*3/4, sign*OddsUnit/80)
+		set(from+nearSum, sign*MarginUnit/20, sign*OddsUnit/2000)
+		set(from+stuck, -sign*MarginUnit*100, -sign*OddsUnit)
+		set(from+oneJump, -sign*MarginUnit*30, -sign*OddsUnit/3)
+	}
+	set(lead, MarginUnit, OddsUnit/100)
+	set(leadShare, 0, OddsUnit/10)
+	return m
+}()
+
+// oddsTable is 2p - 1 times winBonus, by the logarithm of the odds in 1/64,
+// from -8 to 8; p is the probability to win.
+var oddsTable = func() (table [1025]int16) {
+	for i := range table {
+		logit := float64(i-512) / 64
+		table[i] = int16(math.Round(winBonus * math.Tanh(logit/2)))
+	}
+	return table
+}()
+
+// A coefficient is those of a feature for the odds and for the margin in one
+// word, the upper and the lower half, so that one multiplication does for both.
+type coefficient int64
+
+// sideCoefficients are those of one side's features.
+type sideCoefficients [sideFeatures]coefficient
+
+// evaluation is a model made ready for the positions of one game: the
+// coefficients for each count of numbers left, padded.
+type evaluation [128]struct {
+	side            [2]sideCoefficients // the mover's, the other's
+	jumps           [2][16]coefficient  // of each of them
+	lead, leadShare coefficient
+	// leadsStuck is what follows from who leads (the other, nobody, the mover)
+	// and who is stuck (1 the mover, 2 the other), with the constant.
+	leadsStuck [3][4]coefficient
+}
+
+func newEvaluation(m *Model) *evaluation {
+	e := &evaluation{}
+	for left := range e {
+		at := func(f int) coefficient {
+			of := func(w *Weights) int64 { return int64(w[0][f]) + int64(w[1][f])*int64(left)/64 }
+			return coefficient(of(&m.Odds)<<32 + of(&m.Margin))
+		}
+		c := &e[left]
+		for side := range c.side {
+			for f := range c.side[side] {
+				c.side[side][f] = at(side*sideFeatures + f)
+			}
+			for jumps := range 4 {
+				c.jumps[side][jumps] = at(side*sideFeatures + stuck + jumps)
+			}
+		}
+		c.lead, c.leadShare = at(lead), at(leadShare)
+		for i := range c.leadsStuck {
+			leader := coefficient(i - 1)
+			for j := range c.leadsStuck[i] {
+				c.leadsStuck[i][j] = at(constant) + leader*(at(leads)+coefficient(j&1)*at(leadsStuck)+coefficient(j>>1)*at(leadsAndStuck))
+			}
+		}
+	}
+	return e
+}
+
+// predict returns the margin at the end, as the mover is likely to have it,
+// and the logarithm of its odds to win, in 1/OddsUnit.
+func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
+	margin, odds = e.weigh(b, s).split()
+	ahead, pot := s.margin(), int(s.pot)
+	return min(max(margin, ahead-pot), ahead+pot), odds
+}
+
+// value returns the search's value of a position that is not searched on. It
+// is never that of a margin that can't be had any more.
+func (e *evaluation) value(b *Bitboard, s *State) int {
+	margin, odds := e.weigh(b, s).split()
+	ahead, pot := s.margin(), int(s.pot)
+	i := min(max(odds/(OddsUnit/64)+512, 0), len(oddsTable)-1)
+	value := min(max(margin, ahead-pot), ahead+pot) + int(oddsTable[i])
+	return min(max(value, valueOf(ahead-pot)), valueOf(ahead+pot))
+}
+
+// split returns a sum's margin in points and its odds.
+func (c coefficient) split() (margin, odds int) {
+	margin = int(int32(c))
+	return margin / MarginUnit, int((int64(c) - int64(margin)) >> 32)
+}
+
+// weigh is vector.fill and the product with the coefficients in one, without
+// the vector. Both sides are written out: calls would take a tenth of the
+// search's time.
+func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
+	c := &e[s.left.count()&127]
+	own, other := s.knight[s.turn&1], s.knight[s.turn&1^1]
+	a1, b1 := b.targets(s, s.turn&1), b.targets(s, s.turn&1^1)
+	// What is of the word that the mover's squares at odd distances are in, and
+	// of the other, where those at even distances are; and the same for the
+	// other side.
+	ao, bo := own.word()^1, other.word()^1
+	leftAO, leftAE, leftBO, leftBE := s.left[ao&1], s.left[ao&1^1], s.left[bo&1], s.left[bo&1^1]
+	oddAO, oddBO := oddOf[ao&1], oddOf[bo&1]
+	oddAE, oddBE := oddAO^allNodes, oddBO^allNodes
+	a2, b2 := flood(a1, oddAO)&leftAE, flood(b1, oddBO)&leftBE
+	a3, b3 := flood(a2, oddAE)&leftAO&^a1, flood(b2, oddBE)&leftBO&^b1
+	a4, b4 := flood(a3, oddAO)&leftAE&^a2, flood(b3, oddBO)&leftBE&^b2
+	// Who is first to reach a square; where both are as far, the mover is.
+	var aOdd, aEven, bOdd, bEven uint64
+	if ao == bo {
+		aOdd, aEven = a1|a3&^b1, a2|a4&^b2
+		bOdd, bEven = b1&^a1|b3&^(a1|a3), b2&^a2|b4&^(a2|a4)
+	} else {
+		aOdd, aEven = a1|a3&^b2, a2&^b1|a4&^(b1|b3)
+		bOdd, bEven = b1|b3&^a2, b2&^a1|b4&^(a1|a3)
+	}
+
+	f, best := &c.side[0], &b.best[own&127][own.index(a1)]
+	odd, even := &b.sums[ao&1], &b.sums[ao&1^1]
+	sum = coefficient(best.first)*f[bestReach] + coefficient(best.second)*f[secondReach] +
+		coefficient(bits.OnesCount64(a2))*f[count2] + coefficient(even.of(a2))*f[sum2] +
+		coefficient(bits.OnesCount64(a3))*f[count3] + coefficient(odd.of(a3))*f[sum3] +
+		coefficient(bits.OnesCount64(a4))*f[count4] + coefficient(even.of(a4))*f[sum4] +
+		coefficient(bits.OnesCount64(aOdd)+bits.OnesCount64(aEven))*f[nearCount] +
+		coefficient(odd.of(aOdd)+even.of(aEven))*f[nearSum]
+	f, best = &c.side[1], &b.best[other&127][other.index(b1)]
+	odd, even = &b.sums[bo&1], &b.sums[bo&1^1]
+	sum += coefficient(best.first)*f[bestReach] + coefficient(best.second)*f[secondReach] +
+		coefficient(bits.OnesCount64(b2))*f[count2] + coefficient(even.of(b2))*f[sum2] +
+		coefficient(bits.OnesCount64(b3))*f[count3] + coefficient(odd.of(b3))*f[sum3] +
+		coefficient(bits.OnesCount64(b4))*f[count4] + coefficient(even.of(b4))*f[sum4] +
+		coefficient(bits.OnesCount64(bOdd)+bits.OnesCount64(bEven))*f[nearCount] +
+		coefficient(odd.of(bOdd)+even.of(bEven))*f[nearSum]
+
+	jumpsA, jumpsB := bits.OnesCount64(a1), bits.OnesCount64(b1)
+	sum += c.jumps[0][jumpsA&15] + c.jumps[1][jumpsB&15]
+	who := 0 // is stuck
+	if jumpsA == 0 {
+		who = 1
+	}
+	if jumpsB == 0 {
+		who |= 2
+	}
+	ahead := s.margin()
+	share := 64 * int32(ahead) / (int32(max(ahead, -ahead)) + int32(s.pot) + 1)
+	return sum + coefficient(ahead)*c.lead + coefficient(share)*c.leadShare + c.leadsStuck[sign(ahead)+1][who]
+}

@@ -1,0 +1,181 @@
+package engine
+
+import (
+	"strconv"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+// fullSearch returns the margin, White's, of best play from a position to the
+// end, by trying everything with the reference rules: alpha-beta without any
+// other trick.
+func fullSearch(p Position, alpha, beta int) int {
+	moves := p.Moves()
+	if len(moves) == 0 {
+		return p.Margin()
+	}
+	for _, m := range moves {
+		next, err := p.Play(m)
+		if err != nil {
+			panic(err)
+		}
+		value := fullSearch(next, alpha, beta)
+		if p.Turn == White {
+			alpha = max(alpha, value)
+		} else {
+			beta = min(beta, value)
+		}
+		if alpha >= beta {
+			break
+		}
+	}
+	if p.Turn == White {
+		return alpha
+	}
+	return beta
+}
+
+// latePosition plays random moves on a seeded board until few numbers are
+// left: the n-th of a preset.
+func latePosition(preset Preset, n int) Position {
+	for try := 0; ; try++ {
+		seed := "late " + preset.Name + " " + strconv.Itoa(n) + " " + strconv.Itoa(try)
+		draw := rng.New(seed)
+		p := NewPosition(knight.RandomBoard(seed), preset.Variant)
+		for p.Board.Count() > 50 {
+			moves := p.Moves()
+			if len(moves) == 0 {
+				break
+			}
+			p, _ = p.Play(moves[draw.Intn(len(moves))])
+		}
+		if len(p.Moves()) > 1 {
+			return p
+		}
+	}
+}
+
+// lateMargins are the margins, White's, of best play from the late positions
+// of each preset, by fullSearch. They are proved: an engine that disagrees is
+// wrong.
+var lateMargins = map[string][15]int{
+	"course":    {-143, 155, -861, 231, 785, -245, -264, 760, -278, 14, -1112, 252, -146, 36, 248},
+	"brainking": {-62, -101, 39, -106, -154, -115, -7, 57, -419, -11, -144, 43, -79, 141, 236},
+	"open":      {-632, -1287, -1057, 3, 2, 134, -736, -1170, -1311, 99, -637, -85, -1213, -529, 14},
+	"plain":     {-890, -103, 574, 115, -1164, 162, -1214, -388, -96, -143, 74, -243, -1170, -73, 90},
+}
+
+func TestLatePositions(t *testing.T) {
+	for _, preset := range Presets() {
+		for n, want := range lateMargins[preset.Name] {
+			p := latePosition(preset, n)
+			a := NewEngine(MainOptions()).Search(p, Request{}, search.Control{Limits: search.Limits{Memory: 4 << 20}})
+			if !a.Exact || a.Lines[0].Score != want || !a.Lines[0].Exact {
+				t.Errorf("%s %d: %+v, proved is %d", preset.Name, n, a.Lines, want)
+				continue
+			}
+			m, _ := a.Best()
+			if kept := proveAfter(t, p, m); kept != want {
+				t.Errorf("%s %d: after %s the margin is %d, before it was %d", preset.Name, n, m, kept, want)
+			}
+			end := p
+			for _, m := range a.Lines[0].Moves {
+				end = mustPlay(t, end, m)
+			}
+			if end.Over() && end.Margin() != want {
+				t.Errorf("%s %d: the line ends with %d, the score is %d", preset.Name, n, end.Margin(), want)
+			}
+		}
+	}
+}
+
+// proveAfter returns the margin of best play after a move, by an engine that
+// knows nothing from before.
+func proveAfter(t failer, p Position, m Move) int {
+	next := mustPlay(t, p, m)
+	if next.Over() {
+		return next.Margin()
+	}
+	return prove(t, next, MainOptions())
+}
+
+// prove returns the exact margin of a late position.
+func prove(t failer, p Position, o Options) int {
+	t.Helper()
+	a := NewEngine(o).Search(p, Request{}, search.Control{Limits: search.Limits{Memory: 1 << 20}})
+	if !a.Exact {
+		t.Fatalf("%s is not proved: depth %d, %d nodes", p, a.Depth, a.Stats.Generated)
+	}
+	if len(a.Lines) == 0 {
+		return p.Margin()
+	}
+	return a.Lines[0].Score
+}
+
+// switches are the options that can be turned off one by one.
+func switches() map[string]Options {
+	off := map[string]Options{"base": BaseOptions()}
+	add := func(name string, change func(*Options)) {
+		o := MainOptions()
+		change(&o)
+		off[name] = o
+	}
+	add("table", func(o *Options) { o.Table = false })
+	add("ordering", func(o *Options) { o.Ordering = false })
+	add("history", func(o *Options) { o.History = false })
+	add("aspiration", func(o *Options) { o.Aspiration = false })
+	add("late moves", func(o *Options) { o.LateMoves = false })
+	add("only moves", func(o *Options) { o.OnlyMoves = false })
+	add("late doubles", func(o *Options) { o.LateDoubles = false })
+	add("sum bound", func(o *Options) { o.SumBound = false })
+	add("reach bound", func(o *Options) { o.ReachBound = false })
+	add("fitted", func(o *Options) { o.Fitted = false })
+	return off
+}
+
+// drawLate draws a position that can be searched to the end in no time.
+func drawLate(t *rapid.T) Position {
+	p := drawPosition(t)
+	for s := range p.Board {
+		if p.Board.Count() <= 18 {
+			break
+		}
+		p.Board[(s*37+11)%100] = knight.NoNumber
+	}
+	return p
+}
+
+// No switch changes an exact score.
+func TestOptionsDoNotChangeExactScores(t *testing.T) {
+	all := switches()
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawLate(t)
+		want := fullSearch(p, -infinity, infinity)
+		for name, o := range all {
+			if got := prove(t, p, o); got != want {
+				t.Fatalf("%s: without %s the margin is %d, by full search %d", p, name, got, want)
+			}
+		}
+		if got := prove(t, p, MainOptions()); got != want {
+			t.Fatalf("%s: the margin is %d, by full search %d", p, got, want)
+		}
+	})
+}
+
+// The game upside down has the exact margin with the other sign.
+func TestMirroredScores(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawLate(t)
+		if p.Variant.Double == knight.Random {
+			return
+		}
+		if got, flipped := prove(t, p, MainOptions()), prove(t, p.Flip(), MainOptions()); got != -flipped {
+			t.Fatalf("%s: %d, upside down %d", p, got, flipped)
+		}
+	})
+}

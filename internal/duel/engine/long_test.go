@@ -1,0 +1,20 @@
+//go:build long
+
+package engine
+
+import "testing"
+
+const randomMoves = 1_000_000
+
+// TestFullSearchMakesTheTable searches every position of the table again.
+func TestFullSearchMakesTheTable(t *testing.T) {
+	for _, preset := range Presets() {
+		var got [15]int
+		for n := range got {
+			got[n] = fullSearch(latePosition(preset, n), -infinity, infinity)
+		}
+		if got != lateMargins[preset.Name] {
+			t.Errorf("%q: %v", preset.Name, got)
+		}
+	}
+}

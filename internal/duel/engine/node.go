@@ -1,0 +1,102 @@
+package engine
+
+import (
+	"math/bits"
+
+	"cavalo/internal/knight"
+)
+
+// A node is a square as the bitboard numbers it. A knight changes the colour
+// of its square with each jump, so squares are kept by colour, 50 in each of
+// two words: the targets of a knight are in one word, whatever its square.
+// Node 5 x line + column/2 is in word 0 when line + column is even; those of
+// word 1 are 64 higher.
+type node uint8
+
+// noNode stands for no node. No set ever holds it, so it may be looked up.
+const noNode node = 63
+
+// word returns which of the two words a node is in, bit its bit there.
+func (n node) word() int   { return int(n>>6) & 1 }
+func (n node) bit() uint64 { return 1 << (n & 63) }
+
+// set is a set of nodes, a word for each colour.
+type set [2]uint64
+
+// Receivers are pointers: an array is not kept in registers, a copy is in memory.
+func (s *set) has(n node) bool { return s[n.word()]&n.bit() != 0 }
+func (s *set) count() int      { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+
+// Tables are padded to 128 entries: an index &127 needs no bounds check.
+var (
+	squareOf [128]knight.Square
+	// jumpsFrom are the nodes a jump away, all in the other word; for noNode
+	// there are none.
+	jumpsFrom [128]uint64
+	// jumpOrder are the same in the course's order, then noNode.
+	jumpOrder [128][8]node
+	// homes are the nodes of each side's line, A to J.
+	homes [2][knight.Size]node
+)
+
+// nodeOf returns the node of a square, noNode for NoSquare.
+func nodeOf(s knight.Square) node {
+	if !s.OnBoard() {
+		return noNode
+	}
+	colour := (s.Line() + s.Column()) & 1
+	return node(64*colour + 5*s.Line() + s.Column()/2)
+}
+
+func init() {
+	for n := range squareOf {
+		squareOf[n] = knight.NoSquare
+		for i := range jumpOrder[n] {
+			jumpOrder[n][i] = noNode
+		}
+	}
+	for s := range knight.Square(knight.Squares) {
+		n := nodeOf(s)
+		squareOf[n] = s
+		for i, to := range s.Jumps() {
+			jumpsFrom[n] |= nodeOf(to).bit()
+			jumpOrder[n][i] = nodeOf(to)
+		}
+	}
+	for _, side := range []Side{White, Black} {
+		for column, s := range home(side) {
+			homes[side][column] = nodeOf(s)
+		}
+	}
+}
+
+// Masks of the nodes of a word: lastOf are those in the last two columns
+// (column/2 = 4), firstOf those in the first two, odd those in the odd columns
+// (B, D, ..) of each word.
+const (
+	allNodes = 1<<50 - 1
+	firstOf  = 0x210842108421
+	lastOf   = firstOf << 4
+)
+
+var oddOf = func() (odd [2]uint64) {
+	for s := range knight.Square(knight.Squares) {
+		if n := nodeOf(s); s.Column()&1 == 1 {
+			odd[n.word()] |= n.bit()
+		}
+	}
+	return odd
+}()
+
+// flood returns the nodes one jump from any of a set of a word, whose nodes in
+// odd columns are given; they are all in the other word.
+func flood(set, odd uint64) uint64 {
+	right, left := set&^lastOf, set&^firstOf
+	// A jump by two columns moves a node by 5 for its line and 1 to the side;
+	// one by two lines moves it by 10, and to the side only where it leaves a
+	// pair of columns.
+	to := right<<6 | right>>4 | left<<4 | left>>6 | set<<10 | set>>10
+	right &= odd
+	left &^= odd
+	return (to | right<<11 | right>>9 | left<<9 | left>>11) & allNodes
+}

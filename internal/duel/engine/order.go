@@ -1,0 +1,116 @@
+package engine
+
+import "math/bits"
+
+// history counts for each side, square left and square landed on how often,
+// and how deep, the move cut.
+type history [2][128][128]int32
+
+// maxHistory bounds a count, so that recent cuts weigh more.
+const maxHistory = 1 << 14
+
+// reward adds a cut at a depth to a move.
+func (h *history) reward(s *State, m move, depth int) {
+	count := &h[s.turn&1][s.knight[s.turn&1]&127][m.to()&127]
+	bonus := int32(min(depth*depth, 400))
+	*count += bonus - *count*bonus/maxHistory
+}
+
+// pointScore is what a point is worth in the scores that moves are ordered by.
+const pointScore = 1 << 8
+
+// A rank orders moves by their scores, among equals the first goes first: the
+// course's order. Below the score it holds that order, counted from behind, the
+// place where the rank is now, and the move.
+type rank int64
+
+const placeOfRank rank = 127 << 14
+
+func newRank(score int32, place int, m move) rank {
+	return rank(score)<<28 | rank(maxMoves-place)<<21 | rank(place)<<14 | rank(m)
+}
+
+func (r rank) place() int         { return int(r & placeOfRank >> 14) }
+func (r rank) movedTo(p int) rank { return r&^placeOfRank | rank(p)<<14 }
+func (r rank) move() move         { return move(r & (1<<14 - 1)) }
+
+// score ranks the moves of a list from one on. wide is false near the leaves,
+// where a look at the answer costs more than it saves.
+func (w *worker) score(s *State, f *frame, first int, wide bool) {
+	b, ordering, history := w.board, w.options.Ordering, w.options.History
+	from := &w.history[s.turn&1][s.knight[s.turn&1]&127]
+	for i := first; i < f.list.count; i++ {
+		m := f.list.move[i&127]
+		score := int32(0)
+		if ordering {
+			score = int32(b.value[m.to()&127])
+			if wide {
+				score += b.outlook(s, m)
+			}
+			score *= pointScore
+		}
+		if history {
+			score += from[m.to()&127] >> 3
+		}
+		f.rank[i&127] = newRank(score, i, m)
+	}
+}
+
+// outlook is a guess at what a landing is worth besides its number: less the
+// best answer, more its own best jump, and many jumps. It is what play and
+// targets would tell, without the state between.
+func (b *Bitboard) outlook(s *State, m move) int32 {
+	to := m.to()
+	other := s.knight[s.turn&1^1]
+	cleared := &b.cleared[to&127]
+	// A knight's targets are all in one word: the other is not needed.
+	ownWord, answerWord := to.word()^1, other.word()^1
+	own := s.left[ownWord&1] &^ cleared[ownWord&1] & jumpsFrom[to&127]
+	answers := s.left[answerWord&1] &^ cleared[answerWord&1] & jumpsFrom[other&127]
+	if b.isDouble[to&127] {
+		erased := m.erase()
+		if !b.choice {
+			erased = b.drawn(&set{s.left[0] &^ cleared[0], s.left[1] &^ cleared[1]}, to)
+		}
+		if erased.word() == ownWord {
+			own &^= erased.bit()
+		}
+		if erased.word() == answerWord {
+			answers &^= erased.bit()
+		}
+	}
+	if !b.variant.AllowThreatened && (to^other)&64 == 0 {
+		own &^= jumpsFrom[other&127]
+		answers &^= jumpsFrom[to&127]
+	}
+	outlook := int32(b.best[to&127][to.index(own)].first)/2 + mobility[bits.OnesCount64(own)&15]
+	if other != noNode {
+		outlook -= int32(b.best[other&127][other.index(answers)].first) + mobility[bits.OnesCount64(answers)&15]
+	}
+	return outlook
+}
+
+// mobility is what a number of jumps is worth in points.
+var mobility = [16]int32{-120, -40, -10, 0, 5, 10, 12, 14, 16}
+
+// toFront brings a move to the front of the list, if it is there.
+func (f *frame) toFront(m move) bool {
+	for i, other := range f.list.move[:f.list.count] {
+		if other == m {
+			f.list.move[i], f.list.move[0] = f.list.move[0], m
+			return true
+		}
+	}
+	return false
+}
+
+// pick makes the move of the highest rank from the i-th on the i-th.
+func (f *frame) pick(i int) {
+	best := f.rank[i&127]
+	for j := i + 1; j < f.list.count; j++ {
+		best = max(best, f.rank[j&127])
+	}
+	place := best.place()
+	f.rank[place&127] = f.rank[i&127].movedTo(place)
+	f.list.move[i&127] = best.move()
+}

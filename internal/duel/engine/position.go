@@ -1,0 +1,79 @@
+package engine
+
+import "cavalo/internal/knight"
+
+// Position is a game at one moment. Positions are values: they can be compared
+// with == and no method changes one.
+//
+// The zero Position is not a position; start from NewPosition, ParsePosition
+// or ParseCourse.
+type Position struct {
+	Board   knight.Board // without the numbers left or erased
+	Knight  [2]knight.Square
+	Points  [2]int
+	Turn    Side
+	Variant Variant
+}
+
+// NewPosition returns the position before the placements, White to move.
+func NewPosition(b knight.Board, v Variant) Position {
+	return Position{Board: b, Knight: [2]knight.Square{knight.NoSquare, knight.NoSquare}, Variant: v}
+}
+
+// Placed reports whether a side's knight is on the board.
+func (p Position) Placed(side Side) bool { return p.Knight[side] != knight.NoSquare }
+
+// Margin returns White's points less Black's.
+func (p Position) Margin() int { return p.Points[White] - p.Points[Black] }
+
+// Result is how a game ended.
+type Result uint8
+
+const (
+	Unfinished Result = iota // there are moves left
+	WhiteWins
+	BlackWins
+	Draw
+)
+
+// String returns "*", "white", "black" or "draw".
+func (r Result) String() string { return [...]string{"*", "white", "black", "draw"}[r] }
+
+// Result returns who has won, once the game is over.
+func (p Position) Result() Result {
+	switch margin := p.Margin(); {
+	case !p.Over():
+		return Unfinished
+	case margin > 0:
+		return WhiteWins
+	case margin < 0:
+		return BlackWins
+	}
+	return Draw
+}
+
+// Flip returns the position upside down with the sides exchanged: the same
+// game, seen by the other player. (Under policy Random the doubles drawn
+// depend on the squares and so may differ.)
+func (p Position) Flip() Position {
+	flipped := p
+	for s, n := range p.Board {
+		flipped.Board[flipSquare(knight.Square(s))] = n
+	}
+	for _, side := range []Side{White, Black} {
+		flipped.Knight[side.Other()] = flipSquare(p.Knight[side])
+		flipped.Points[side.Other()] = p.Points[side]
+	}
+	flipped.Turn = p.Turn.Other()
+	return flipped
+}
+
+// Flip returns the move on the flipped board.
+func (m Move) Flip() Move { return Move{flipSquare(m.To), m.Erase} }
+
+func flipSquare(s knight.Square) knight.Square {
+	if !s.OnBoard() {
+		return s
+	}
+	return knight.At(knight.Size-1-s.Line(), s.Column())
+}

@@ -1,0 +1,53 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Record is a game that was played: where it began, the moves, and who made
+// them.
+type Record struct {
+	Start        Position
+	Moves        []Move
+	White, Black string // names of the players, "" for nobody in particular
+}
+
+// Positions returns the start and the position after each move. The error is
+// that of the first move that is not legal: the one after the last position.
+func (r Record) Positions() ([]Position, error) {
+	positions := []Position{r.Start}
+	p := r.Start
+	for _, m := range r.Moves {
+		next, err := p.Play(m)
+		if err != nil {
+			return positions, err
+		}
+		p = next
+		positions = append(positions, p)
+	}
+	return positions, nil
+}
+
+// String returns the record as text, with the result that the moves lead to;
+// the package comment shows one, and package play reads it. The moves must be
+// legal.
+func (r Record) String() string {
+	var text strings.Builder
+	line := func(key, value string) {
+		if value = strings.Join(strings.Fields(value), " "); value != "" {
+			text.WriteString(key + ": " + value + "\n")
+		}
+	}
+	line("puzzle", "duel")
+	line("white", r.White)
+	line("black", r.Black)
+	line("position", r.Start.String())
+	positions, _ := r.Positions()
+	line("result", positions[len(positions)-1].Result().String())
+	text.WriteByte('\n')
+	for i, m := range r.Moves {
+		text.WriteString(strconv.Itoa(i+1) + ". " + m.String() + "\n")
+	}
+	return text.String()
+}

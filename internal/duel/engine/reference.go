@@ -1,0 +1,188 @@
+package engine
+
+import (
+	"strconv"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+)
+
+// This file is the rules as they are told to a player, without a thought for
+// speed. What a landing erases is told by package knight, for one knight at a
+// time. Bitboard is the fast twin; a property test plays both side by side.
+
+// Moves returns the legal moves of the side to move: landings in the course's
+// order, for each the doubles that may be chosen, the largest first and "none"
+// last; or nothing but Pass; or nothing when the game is over.
+func (p Position) Moves() []Move {
+	if moves := p.landings(p.Turn); len(moves) > 0 {
+		return moves
+	}
+	if p.Variant.EndAtFirst || len(p.landings(p.Turn.Other())) == 0 {
+		return nil
+	}
+	return []Move{Pass}
+}
+
+// Over reports whether the game is over: whether there are no moves.
+func (p Position) Over() bool { return len(p.Moves()) == 0 }
+
+// landings returns the landings that a side could make if it was to move.
+func (p Position) landings(side Side) []Move {
+	var moves []Move
+	for _, to := range p.reach(side) {
+		if p.Board[to] == knight.NoNumber || p.barred(side, to) {
+			continue
+		}
+		choices := p.Choices(to)
+		if choices == nil {
+			moves = append(moves, Move{to, knight.NoNumber})
+		}
+		for _, double := range choices {
+			moves = append(moves, Move{to, double})
+		}
+		if choices != nil && p.Variant.Double == knight.Optional {
+			moves = append(moves, Move{to, knight.EraseNone})
+		}
+	}
+	return moves
+}
+
+// reach returns the squares where a side can land if they hold a number.
+func (p Position) reach(side Side) []knight.Square {
+	switch {
+	case p.Placed(side):
+		return p.Knight[side].Jumps()
+	case !p.Variant.ChoosePlacement:
+		if s := p.largestAtHome(side); s != knight.NoSquare {
+			return []knight.Square{s}
+		}
+		return nil
+	}
+	return home(side)
+}
+
+// home returns the squares of a side's line from A to J.
+func home(side Side) []knight.Square {
+	squares := make([]knight.Square, knight.Size)
+	for column := range squares {
+		squares[column] = knight.At(side.homeLine(), column)
+	}
+	return squares
+}
+
+// largestAtHome returns where the largest number of a side's line stands,
+// NoSquare when the line is empty.
+func (p Position) largestAtHome(side Side) knight.Square {
+	best := knight.NoSquare
+	for _, s := range home(side) {
+		if p.Board[s] != knight.NoNumber && (best == knight.NoSquare || p.Board[s] > p.Board[best]) {
+			best = s
+		}
+	}
+	return best
+}
+
+// barred reports whether a side may not land on a square because the other
+// knight threatens it. A placement is never barred.
+func (p Position) barred(side Side, to knight.Square) bool {
+	return !p.Variant.AllowThreatened && p.Placed(side) && p.Threatens(side.Other(), to)
+}
+
+// Threatens reports whether a side's knight is one jump from a square,
+// whether or not it could make that jump. A knight that is not placed
+// threatens nothing.
+func (p Position) Threatens(side Side, to knight.Square) bool {
+	for _, s := range p.Knight[side].Jumps() {
+		if s == to {
+			return true
+		}
+	}
+	return false
+}
+
+// Choices returns the doubles of which a player may choose one by landing on a
+// square, the largest first; nil when there is nothing to choose. (Under
+// Optional "none" can be chosen as well.)
+func (p Position) Choices(to knight.Square) []knight.Number {
+	if !to.OnBoard() {
+		return nil
+	}
+	return p.alone(to).Choices(to)
+}
+
+// alone returns the position as if it was the game of one knight about to jump
+// to a square: a landing erases the same numbers, whoever makes it and from
+// wherever.
+func (p Position) alone(to knight.Square) knight.Position {
+	return knight.Position{Board: p.Board, Knight: to.Jumps()[0], Target: 1, Rules: p.Variant.rules()}
+}
+
+// Effect returns what a move does besides moving the knight, or why it is not
+// legal. A pass does nothing.
+func (p Position) Effect(m Move) (knight.Effect, error) {
+	if err := p.check(m); err != nil || m == Pass {
+		return knight.Effect{Mirror: knight.NoSquare, Double: knight.NoSquare}, err
+	}
+	return p.alone(m.To).Effect(knight.Move(m))
+}
+
+// Play returns the position after a move, or why the move is not legal.
+func (p Position) Play(m Move) (Position, error) {
+	effect, err := p.Effect(m)
+	if err != nil {
+		return p, err
+	}
+	for _, emptied := range [...]knight.Square{m.To, effect.Mirror, effect.Double} {
+		if emptied != knight.NoSquare {
+			p.Board[emptied] = knight.NoNumber
+		}
+	}
+	if m != Pass {
+		p.Knight[p.Turn] = m.To
+	}
+	p.Points[p.Turn] += effect.Gain
+	p.Turn = p.Turn.Other()
+	return p, nil
+}
+
+// check returns nil when a move is legal, but for the choice of a double.
+func (p Position) check(m Move) error {
+	moves := p.Moves()
+	switch {
+	case len(moves) == 0:
+		return fault.New(codeOver, m.String())
+	case moves[0] == Pass && m != Pass:
+		return fault.New(codeMustPass, m.String())
+	case moves[0] == Pass:
+		return nil
+	case m == Pass:
+		return fault.New(codePass, m.String())
+	}
+	return p.checkLanding(m.To)
+}
+
+// checkLanding returns nil when the side to move may land on a square.
+func (p Position) checkLanding(to knight.Square) error {
+	reached := false
+	for _, s := range p.reach(p.Turn) {
+		reached = reached || s == to
+	}
+	switch {
+	case !reached && p.Placed(p.Turn):
+		return fault.New(codeJump, to.String(), p.Knight[p.Turn].String())
+	case !reached && !p.Variant.ChoosePlacement:
+		return fault.New(codeStartForced, to.String(), p.largestAtHome(p.Turn).String(), p.homeName())
+	case !reached, !p.Placed(p.Turn) && p.Board[to] == knight.NoNumber:
+		return fault.New(codeStart, to.String(), p.homeName())
+	case p.Board[to] == knight.NoNumber:
+		return fault.New(codeNumbered, to.String())
+	case p.barred(p.Turn, to):
+		return fault.New(codeThreatened, to.String(), p.Knight[p.Turn.Other()].String())
+	}
+	return nil
+}
+
+// homeName returns the number of the line of the side to move, as it is
+// written.
+func (p Position) homeName() string { return strconv.Itoa(p.Turn.homeLine() + 1) }

@@ -1,0 +1,179 @@
+package engine
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"cavalo/internal/knight"
+)
+
+func TestMoves(t *testing.T) {
+	const lines = "A1=57 B1=02 J1=44 A10=75 C10=30 J10=11"
+	tests := []struct{ name, variant, board, played, want string }{
+		{"forced on the largest", "course", lines, "", "A1"},
+		{"the mirror was erased", "course", lines, "A1", "C10"},
+		{"chosen", "brainking", lines, "", "A1 B1 J1x11 J1x-"},
+		{"must", "open", lines, "", "A1 B1 J1x11"},
+		{"largest", "choose,allow,both,largest", lines, "", "A1 B1 J1"},
+		{"the only double", "open", lines, "J1x11", "A10 C10"},
+		{"no other double", "open", "A1=44 A10=30", "", "A1"},
+		{"empty line", "course", "A2=57 J10=11", "", "pass"},
+		{"empty line ends it", "auto,forbid,first,must", "A2=57 J10=11", "", ""},
+		{"both lines empty", "course", "A2=57", "", ""},
+		{"a forced double is chosen with", "course", "A1=99 B2=88 C3=77", "", "A1x88 A1x77"},
+		{"jumps in order", "course", "F1=99 E3=01 G3=02 H2=03 F10=98 D2=04", "F1 F10", "E3 G3 H2 D2"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p := playAll(t, NewPosition(boardOf(t, test.board), variantOf(t, test.variant)), test.played)
+			if got := moveTexts(p.Moves()); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+// duelAt returns a position with White on E5 and Black on G6.
+func duelAt(t failer, variant, board string) Position {
+	p := NewPosition(boardOf(t, board), variantOf(t, variant))
+	p.Knight = [2]knight.Square{knight.At(4, 4), knight.At(5, 6)}
+	return p
+}
+
+func TestThreats(t *testing.T) {
+	p := duelAt(t, "course", "F7=10 D7=12")
+	if got := moveTexts(p.Moves()); got != "D7 F7" {
+		// Knights on squares of different colours share no target.
+		t.Errorf("got %q, want D7 F7", got)
+	}
+	p.Board = boardOf(t, "F7=10 D7=12 G4=13 F3=14")
+	p.Knight[Black], _ = knight.ParseSquare("G5") // E5 and G5 share F7 and F3
+	for _, test := range []struct{ variant, want string }{{"course", "D7 G4"}, {"open", "D7 F7 G4 F3"}} {
+		p.Variant = variantOf(t, test.variant)
+		if got := moveTexts(p.Moves()); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.variant, got, test.want)
+		}
+	}
+	p.Variant = Course
+	p.Board = boardOf(t, "F7=10 A1=12")
+	if !p.Over() || p.Result() != Draw {
+		t.Errorf("neither may land on F7, but %v, %v", p.Moves(), p.Result())
+	}
+	p.Board = boardOf(t, "F7=10 H7=12")
+	if got := moveTexts(p.Moves()); got != "pass" {
+		t.Errorf("got %q, want pass: the other knight still has H7", got)
+	}
+	p.Knight[Black] = knight.NoSquare
+	if got := moveTexts(p.Moves()); got != "F7" {
+		t.Errorf("got %q, want F7: a knight that is not placed threatens nothing", got)
+	}
+}
+
+// A placement may be made on a square that the other knight threatens.
+func TestPlacementIsNeverBarred(t *testing.T) {
+	p := NewPosition(boardOf(t, "A10=10"), BrainKing)
+	p.Knight[White], _ = knight.ParseSquare("B8")
+	p.Turn = Black
+	if got := moveTexts(p.Moves()); got != "A10" {
+		t.Errorf("got %q, want A10", got)
+	}
+}
+
+func TestEnd(t *testing.T) {
+	// White has C2 and no more, Black goes on by C9 and E8.
+	const lines = "A1=20 C2=30 A10=21 C9=31 E8=41"
+	tests := []struct {
+		variant, played, moves string
+		result                 Result
+		white, black           int
+	}{
+		{"course", "A1 A10 C2 C9", "pass", Unfinished, 50, 52},
+		{"course", "A1 A10 C2 C9 pass", "E8", Unfinished, 50, 52},
+		{"course", "A1 A10 C2 C9 pass E8", "", BlackWins, 50, 93},
+		{"auto,forbid,first,must", "A1 A10 C2 C9", "", BlackWins, 50, 52},
+	}
+	for _, test := range tests {
+		p := playAll(t, NewPosition(boardOf(t, lines), variantOf(t, test.variant)), test.played)
+		if got := moveTexts(p.Moves()); got != test.moves || p.Result() != test.result || p.Points != [2]int{test.white, test.black} {
+			t.Errorf("%s %q: %q, %v, %v", test.variant, test.played, got, p.Result(), p.Points)
+		}
+	}
+}
+
+func TestIllegalMoves(t *testing.T) {
+	const lines = "A1=57 B1=22 C2=44 A10=30 B8=12 D8=11"
+	tests := []struct{ variant, played, move, want string }{
+		{"course", "", "B1", "found B1, expected duel.start-forced(A1, 1)"},
+		{"open", "", "A10", "found A10, expected duel.start(1)"},
+		{"open", "", "C1", "found C1, expected duel.start(1)"},
+		{"open", "A1", "A1", "found A1, expected duel.start(10)"},
+		{"course", "", "pass", "found pass, expected duel.pass"},
+		{"course", "A1 A10", "C3", "found C3, expected move.jump(A1)"},
+		{"course", "A1 A10", "B3", "found B3, expected move.numbered"},
+		{"course", "A1 A10", "C2", "found C2, expected move.choice(C2, 22, 11)"},
+		{"course", "A1 A10", "C2x99", "found C2x99, expected move.choice(C2, 22, 11)"},
+		{"brainking", "A1 A10", "C2", "found C2, expected move.choice-or-none(C2, 22, 11)"},
+		{"course", "", "A1x22", "found A1x22, expected move.no-choice(A1)"},
+	}
+	for _, test := range tests {
+		p := playAll(t, NewPosition(boardOf(t, lines), variantOf(t, test.variant)), test.played)
+		m, err := ParseMove(test.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		next, err := p.Play(m)
+		if err == nil || err.Error() != test.want {
+			t.Errorf("%s, %q then %s: %v, want %s", test.variant, test.played, test.move, err, test.want)
+		}
+		if next != p {
+			t.Errorf("%s, %q then %s: the refused move changed the position", test.variant, test.played, test.move)
+		}
+	}
+	p := duelAt(t, "course", "F7=10 H7=12")
+	p.Knight[Black], _ = knight.ParseSquare("G5")
+	checkRefused(t, p, "F7", "found F7, expected duel.must-pass")
+	p.Board[99] = 7
+	p.Board[knight.At(6, 3)] = 8 // D7 gives White a move
+	checkRefused(t, p, "F7", "found F7, expected duel.threatened(G5)")
+	checkRefused(t, NewPosition(knight.EmptyBoard(), Course), "A1", "found A1, expected duel.over")
+	for _, m := range []Move{{100, knight.NoNumber}, {-128, 5}, {0, -9}, {knight.NoSquare, 5}} {
+		if _, err := p.Play(m); err == nil {
+			t.Errorf("move %+v is legal", m)
+		}
+	}
+}
+
+func checkRefused(t *testing.T, p Position, text, want string) {
+	t.Helper()
+	m, err := ParseMove(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Play(m); err == nil || err.Error() != want {
+		t.Errorf("%s: %v, want %s", text, err, want)
+	}
+}
+
+// The game upside down with the sides exchanged is the same game.
+func TestFlip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t)
+		if p.Variant.Double == knight.Random {
+			return
+		}
+		flipped := p.Flip()
+		if flipped.Flip() != p {
+			t.Fatalf("flipped twice is not the same")
+		}
+		moves := p.Moves()
+		if len(moves) != len(flipped.Moves()) {
+			t.Fatalf("%d moves, flipped %d", len(moves), len(flipped.Moves()))
+		}
+		for _, m := range moves {
+			if mustPlay(t, flipped, m.Flip()) != mustPlay(t, p, m).Flip() {
+				t.Fatalf("%s differs", m)
+			}
+		}
+	})
+}

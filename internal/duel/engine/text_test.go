@@ -1,0 +1,218 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"cavalo/internal/knight"
+)
+
+func TestVariantText(t *testing.T) {
+	for _, v := range allVariants() {
+		if got := variantOf(t, v.String()); got != v {
+			t.Errorf("%s reads as %+v, want %+v", v, got, v)
+		}
+	}
+	for text, want := range map[string]string{
+		"auto,forbid,both,must":           "course",
+		"choose,forbid,first,may":         "brainking",
+		"Choose,ALLOW,both,must":          "open",
+		"auto,allow,both,must":            "plain",
+		"PLAIN":                           "plain",
+		"auto,forbid,first,must":          "auto,forbid,first,must",
+		"auto,forbid,both,random:a,b c;é": "auto,forbid,both,random:a~2Cb~20c~3B~C3~A9",
+		"auto,forbid,both,Random:":        "auto,forbid,both,random:",
+	} {
+		if got := variantOf(t, text).String(); got != want {
+			t.Errorf("%s is written %s, want %s", text, got, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"":                       "found the end, expected duel.variant",
+		"chess":                  "found chess, expected duel.variant",
+		"auto,forbid,both":       "found auto,forbid,both, expected duel.variant",
+		"auto,forbid,none,must":  "found none, expected duel.option(both, first, 3)",
+		"auto,forbid,both,off":   "found off, expected duel.option(must, may, largest, smallest, random:SEED, 4)",
+		"auto,forbid,both,must,": "found must,, expected duel.option(must, may, largest, smallest, random:SEED, 4)",
+	} {
+		if _, err := ParseVariant(text); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestMoveText(t *testing.T) {
+	for text, want := range map[string]string{"c5": "C5", "j10X77": "J10x77", "A1x-": "A1x-", "PASS": "pass"} {
+		m, err := ParseMove(text)
+		if err != nil || m.String() != want {
+			t.Errorf("%q reads as %v, %v", text, m, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"":      "found the end, expected duel.move",
+		"K1":    "found K1, expected duel.move",
+		"A1x12": "1:4: found 12, expected move.double",
+		"pass ": "found pass , expected duel.move",
+	} {
+		if _, err := ParseMove(text); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestPositionTextRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t)
+		if got, err := ParsePosition(p.String()); err != nil || got != p {
+			t.Fatalf("%s reads as %s, %v", p, got, err)
+		}
+	})
+}
+
+// emptyBoard is the text of a board without numbers.
+var emptyBoard = knight.EmptyBoard().String()
+
+func TestPositionText(t *testing.T) {
+	b := "57" + emptyBoard[2:]
+	for text, want := range map[string]string{
+		" " + b + "\n":                         b + ";v=course;t=w;w=-;b=-;s=0-0",
+		b + ";S=96-98;B=i10;w=j1;T=B;v=Open":   b + ";v=open;t=b;w=J1;b=I10;s=96-98",
+		b + ";v=auto,forbid,both,random:x y;":  "",
+		b + ";v=auto,forbid,both,random:x~20y": b + ";v=auto,forbid,both,random:x~20y;t=w;w=-;b=-;s=0-0",
+	} {
+		if got, err := ParsePosition(text); want != "" && (err != nil || got.String() != want) {
+			t.Errorf("%q reads as %s, %v", text, got, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"57":                          "1:3: found the end, expected board.dot(A1)",
+		b + ";":                       "1:301: found the end, expected duel.field",
+		b + ";x=1":                    "1:301: found x=1, expected duel.field",
+		b + ";t=w;T=b":                "1:305: found T=b, expected position.field-twice(T)",
+		b + ";t=x":                    "1:303: found x, expected duel.turn",
+		b + ";v=chess":                "1:303: found chess, expected duel.variant",
+		b + ";w=K1":                   "1:303: found K1, expected duel.knight",
+		b + ";w=A1":                   "1:303: found A1 (57), expected position.knight",
+		b + ";w=B1;b=b1":              "1:308: found B1, expected duel.same-square",
+		b + ";s=1":                    "1:303: found 1, expected duel.points(4950)",
+		b + ";s=1-5000":               "1:303: found 1-5000, expected duel.points(4950)",
+		b + ";s=-1-5":                 "1:303: found -1-5, expected duel.points(4950)",
+		"57.57" + emptyBoard[5:]:      "1:4: found 57 (B1), expected board.repeated(57, A1)",
+		"\n57.57" + emptyBoard[5:]:    "1:5: found 57 (B1), expected board.repeated(57, A1)",
+		strings.Repeat("-", 64<<10+1): "found " + strings.Repeat("-", 39) + "…, expected position.size(64)",
+	} {
+		if _, err := ParsePosition(text); err == nil || err.Error() != want {
+			t.Errorf("%.340q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestCourseBoardRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t)
+		for _, text := range []string{FormatCourse(p), CourseTable(p)} {
+			got, err := ParseCourse(text)
+			if err != nil || got.Board != p.Board || got.Knight != p.Knight {
+				t.Fatalf("%s reads as %s, %v", text, got, err)
+			}
+		}
+	})
+}
+
+func TestParseCourse(t *testing.T) {
+	const row = "(1 nil -1 NIL nil nil nil nil nil 99)"
+	rest := strings.Repeat("(nil nil nil nil nil nil nil nil nil nil)\r\n", 9)
+	for text, turn := range map[string]Side{
+		"\ufeff; a comment\n(" + row + rest + ")": Black,
+		row + rest:                                Black,
+		strings.Replace(row+rest, "99", "-2", 1):  White,
+		strings.Replace(row+rest, "-1", "nil", 1): White,
+	} {
+		p, err := ParseCourse(text)
+		if err != nil || p.Board[0] != 1 || p.Turn != turn || p.Variant != Course {
+			t.Errorf("%q reads as %s, %v", text, p, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"":                     "1:1: found the end, expected duel.board-square(A1)",
+		"(1":                   "1:3: found the end, expected duel.board-square(B1)",
+		"((1 2 3 4 x":          "1:11: found x, expected duel.board-square(E1)",
+		"((1 100":              "1:5: found 100, expected duel.board-square(B1)",
+		"(1 -3":                "1:4: found -3, expected duel.board-square(B1)",
+		"(1 2\n  01":           "2:3: found 01 (C1), expected board.repeated(01, A1)",
+		"(-1 2 -1":             "1:7: found -1 (C1), expected duel.board-knight(-1, A1)",
+		row + ")":              "1:38: found ), expected duel.board-row(2)",
+		row + rest + ")":       "10:1: found ), expected duel.board-end",
+		"(" + row + rest:       "10:1: found the end, expected duel.board-end",
+		"(" + row[:36] + " 98": "1:39: found 98, expected duel.board-row-end(1)",
+	} {
+		if _, err := ParseCourse(text); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestLogEntry(t *testing.T) {
+	p := playAll(t, NewPosition(boardOf(t, "A1=57 B1=2 A10=30"), Course), "A1 A10")
+	lines := strings.Split(LogEntry{p, 1234, 56, 7, 1500 * time.Millisecond}.String(), "\n")
+	want := []string{
+		"Numero de nós analisados: 1234", "Numero de cortes em nós max: 56", "Numero de cortes em nós min: 7",
+		"Tempo Demorado: 1.500 segundos", "Tabuleiro: ",
+		"   -1    2  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL",
+	}
+	for i, line := range want {
+		if lines[i] != line {
+			t.Errorf("line %d is %q, want %q", i+1, lines[i], line)
+		}
+	}
+	if len(lines) != 17 || !strings.HasPrefix(lines[14], "   -2  NIL") || lines[15] != "" {
+		t.Errorf("%d lines, %q", len(lines), lines)
+	}
+}
+
+func FuzzParsePosition(f *testing.F) {
+	f.Add(NewPosition(knight.RandomBoard("fuzz"), BrainKing).String())
+	f.Add(emptyBoard + ";v=auto,forbid,both,random:~4;t=b;w=A1;b=-;s=1-2")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParsePosition(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParsePosition(p.String()); err != nil || again != p {
+			t.Errorf("%q reads as %s, which reads as %s, %v", text, p, again, err)
+		}
+		NewBitboard(p).Moves(NewBitboard(p).Start(), nil)
+	})
+}
+
+func FuzzParseCourse(f *testing.F) {
+	f.Add(FormatCourse(NewPosition(knight.RandomBoard("fuzz"), Course)))
+	f.Add("((-1 -2 nil ; x\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParseCourse(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParseCourse(FormatCourse(p)); err != nil || again != p {
+			t.Errorf("%q reads as %s, which reads as %s, %v", text, p, again, err)
+		}
+	})
+}
+
+func FuzzParseMove(f *testing.F) {
+	for _, text := range []string{"A1", "C5x77", "C5x-", "pass"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := ParseMove(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParseMove(m.String()); err != nil || again != m {
+			t.Errorf("%q reads as %s, which reads as %s, %v", text, m, again, err)
+		}
+	})
+}

@@ -1,0 +1,145 @@
+package engine
+
+import (
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+)
+
+// Variant is the four options of the rules. The presets are its common
+// settings; every combination can be played.
+type Variant struct {
+	// ChoosePlacement lets each player choose a numbered square of its line.
+	// Else the knight goes on the largest number there.
+	ChoosePlacement bool
+	// AllowThreatened lets a knight land where the other could jump.
+	AllowThreatened bool
+	// EndAtFirst ends the game when the player to move can't. Else that player
+	// passes, and the game ends when neither can move.
+	EndAtFirst bool
+	// Double says which other double goes when a knight lands on one: Choose
+	// (must), Optional (may), Largest, Smallest or Random; not Off.
+	Double knight.Policy
+	Seed   string // of policy Random; empty for the others
+}
+
+// The presets.
+var (
+	Course    = Variant{Double: knight.Choose}
+	BrainKing = Variant{ChoosePlacement: true, EndAtFirst: true, Double: knight.Optional}
+	Open      = Variant{ChoosePlacement: true, AllowThreatened: true, Double: knight.Choose}
+	Plain     = Variant{AllowThreatened: true, Double: knight.Choose}
+)
+
+// Preset is a variant with a name.
+type Preset struct {
+	Name    string
+	Variant Variant
+}
+
+// Presets returns the named variants, the default first.
+func Presets() []Preset {
+	return []Preset{{"course", Course}, {"brainking", BrainKing}, {"open", Open}, {"plain", Plain}}
+}
+
+// options are the words of the four options in the order of the text, the
+// first of each being the course's. The double's other words are its own.
+var options = [4][]string{
+	{"auto", "choose"},
+	{"forbid", "allow"},
+	{"both", "first"},
+	{"must", "may", "largest", "smallest"},
+}
+
+// optionNames tell in a message what an option can be.
+var optionNames = [4]string{"auto, choose", "forbid, allow", "both, first", "must, may, largest, smallest, random:SEED"}
+
+// doubles are the policies of the words of the last option.
+var doubles = [...]knight.Policy{knight.Choose, knight.Optional, knight.Largest, knight.Smallest}
+
+// ParseVariant reads the name of a preset, or the four options joined by ",",
+// in either case: "course", "auto,forbid,both,random:SEED".
+func ParseVariant(text string) (Variant, error) {
+	for _, preset := range Presets() {
+		if strings.EqualFold(text, preset.Name) {
+			return preset.Variant, nil
+		}
+	}
+	words := strings.SplitN(text, ",", len(options))
+	if len(words) != len(options) {
+		return Variant{}, fault.New(codeVariant, text)
+	}
+	var v Variant
+	for i, word := range words {
+		if f := v.set(i, word); f != nil {
+			return Variant{}, f
+		}
+	}
+	return v, nil
+}
+
+// set gives option i the value of a word.
+func (v *Variant) set(i int, word string) *fault.Fault {
+	if n := len(knight.RandomPrefix); i == 3 && len(word) >= n && strings.EqualFold(word[:n], knight.RandomPrefix) {
+		v.Double, v.Seed = knight.Random, knight.UnescapeSeed(word[n:])
+		return nil
+	}
+	for value, name := range options[i] {
+		if strings.EqualFold(word, name) {
+			v.assign(i, value)
+			return nil
+		}
+	}
+	return fault.New(codeOption, word, optionNames[i], string(rune('1'+i)))
+}
+
+// assign gives option i the value of its words' index.
+func (v *Variant) assign(i, value int) {
+	switch i {
+	case 0:
+		v.ChoosePlacement = value == 1
+	case 1:
+		v.AllowThreatened = value == 1
+	case 2:
+		v.EndAtFirst = value == 1
+	case 3:
+		v.Double = doubles[value]
+	}
+}
+
+// String returns the name of the preset, or the four options. ParseVariant
+// gives the same variant back.
+func (v Variant) String() string {
+	for _, preset := range Presets() {
+		if v == preset.Variant {
+			return preset.Name
+		}
+	}
+	return strings.Join([]string{
+		options[0][index(v.ChoosePlacement)], options[1][index(v.AllowThreatened)],
+		options[2][index(v.EndAtFirst)], v.doubleText(),
+	}, ",")
+}
+
+// doubleText returns the word of the last option.
+func (v Variant) doubleText() string {
+	for i, policy := range doubles {
+		if v.Double == policy {
+			return options[3][i]
+		}
+	}
+	return knight.RandomPrefix + knight.EscapeSeed(v.Seed)
+}
+
+// rules returns the number rules of the variant as package knight has them.
+func (v Variant) rules() knight.Rules {
+	return knight.Rules{Double: v.Double, Seed: v.Seed, ZeroDouble: true, PlacementRules: true}
+}
+
+func index(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,322 @@
+package engine
+
+import (
+	"math"
+	"sync/atomic"
+
+	"cavalo/internal/search"
+)
+
+// maxPly is more than the plies of any line: at most a hundred landings, and a
+// pass before each.
+const maxPly = 204
+
+// frame is what the search keeps of one ply of the line it is at.
+type frame struct {
+	state State // the one that is searched
+	list  moveList
+	rank  [128]rank    // of the moves of the list
+	line  [maxPly]move // the best line from here on
+	count int          // its length
+}
+
+// worker is a search by one goroutine.
+type worker struct {
+	board   *Bitboard
+	options Options
+	table   *table
+	model   *evaluation
+	meter   *search.Meter
+	// lent are the nodes that the meter lets pass until it is asked again, due
+	// those that are left of them.
+	lent, due int64
+	// forced keeps the first depth going whatever the limits.
+	forced  bool
+	stopped bool
+	over    *atomic.Bool // ends the search of a worker of a team; else nil
+	cuts    [2]int64     // cutoffs at White's and Black's nodes
+	history history
+	frames  [maxPly]frame
+}
+
+func newWorker(b *Bitboard, o Options, t *table, m *Model) *worker {
+	return &worker{board: b, options: o, table: t, model: newEvaluation(m)}
+}
+
+// begin prepares for a search.
+func (w *worker) begin(m *search.Meter) {
+	w.meter, w.stopped, w.cuts = m, false, [2]int64{}
+	w.lent = m.Due()
+	w.due = w.lent
+	w.history = history{}
+}
+
+// tick counts a node and reports whether the search goes on.
+func (w *worker) tick() bool {
+	w.due--
+	return w.due > 0 || w.ask()
+}
+
+// ask asks the meter and the team whether the search goes on.
+func (w *worker) ask() bool {
+	if !w.count() && !w.forced || w.over != nil && w.over.Load() {
+		w.stopped = true
+		w.lent, w.due = 0, 0
+	}
+	return !w.stopped
+}
+
+// count tells the meter of the nodes since the last time.
+func (w *worker) count() bool {
+	on := w.meter.Tick(w.lent - w.due)
+	w.lent = w.meter.Due()
+	w.due = w.lent
+	return on
+}
+
+// reductions are the plies that a late move is searched less deep, by depth
+// and number of the move.
+var reductions = func() (table [64][64]int8) {
+	for depth := range table {
+		for i := range table[depth] {
+			if depth >= 3 && i >= 2 {
+				table[depth][i] = int8(0.6 + math.Log(float64(depth))*math.Log(float64(i))/2.2)
+			}
+		}
+	}
+	return table
+}()
+
+// search returns the value of a state for its mover, and whether that is
+// proved: whether no evaluation took part in it. A value at or outside alpha
+// and beta is a bound. (Principal variation search: Marsland and Campbell,
+// "Parallel search of strongly ordered game trees", 1982.) When the worker is
+// stopped the value means nothing.
+func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, proved bool) {
+	f := &w.frames[ply]
+	f.count = 0
+	if !w.tick() {
+		return 0, false
+	}
+	if w.options.SumBound {
+		ahead, pot := s.margin(), int(s.pot)
+		if high := valueOf(ahead + pot); high <= alpha {
+			return high, true
+		}
+		if low := valueOf(ahead - pot); low >= beta {
+			return low, true
+		}
+	}
+	if w.options.ReachBound && depth > 1 {
+		if value, ok := w.outOfReach(s, alpha, beta); ok {
+			return value, true
+		}
+	}
+	placed := s.knight[s.turn&1] != noNode
+	if placed && w.board.targets(s, s.turn&1) == 0 || !placed && !w.board.canMove(s, s.turn) {
+		return w.stuck(s, alpha, beta, depth, ply)
+	}
+	if depth <= 0 {
+		if placed {
+			return w.model.value(w.board, s), false
+		}
+		depth = 1 // a placement is no place to stop at
+	}
+	var key uint64
+	var tableMove move
+	if w.options.Table && depth >= tableDepth {
+		key = s.key()
+		e := w.table.find(key)
+		if e.answers(alpha, beta, depth) {
+			return e.value(), e.proved()
+		}
+		tableMove = e.move()
+	}
+	w.board.landings(s, &f.list)
+	if w.options.OnlyMoves && f.list.count == 1 {
+		depth++ // nothing is decided here: see further
+	}
+	return w.children(s, f, tableMove, alpha, beta, depth, ply, key)
+}
+
+// tableDepth is the least depth that the table is asked and told at. What it
+// would spare at depth 1 costs less than its cache misses.
+const tableDepth = 2
+
+// answers reports whether an entry makes a search of this depth needless. In
+// an open window, where the best line is wanted, only a proof does.
+func (e entry) answers(alpha, beta, depth int) bool {
+	bound, value := e.bound(), e.value()
+	if bound == noBound || !e.proved() && (e.depth() < depth || beta-alpha > 1) {
+		return false
+	}
+	return bound == exactBound || bound&lowerBound != 0 && value >= beta ||
+		bound&upperBound != 0 && value <= alpha
+}
+
+// outOfReach reports whether what a side can still get to shows that the value
+// is outside the window, and returns that bound.
+func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
+	ahead := s.margin()
+	if high := valueOf(ahead + w.board.mostOf(s, s.turn, marginOf(alpha)-ahead)); high <= alpha {
+		return high, true
+	}
+	if low := valueOf(ahead - w.board.mostOf(s, s.turn.Other(), ahead-marginOf(beta))); low >= beta {
+		return low, true
+	}
+	return 0, false
+}
+
+// stuck is search for a mover without a landing: the game is over, or the
+// other side moves again, at the same depth.
+func (w *worker) stuck(s *State, alpha, beta, depth, ply int) (value int, proved bool) {
+	if w.board.variant.EndAtFirst || !w.board.canMove(s, s.turn.Other()) {
+		return valueOf(s.margin()), true
+	}
+	next := &w.frames[ply+1].state
+	*next = *s
+	next.turn ^= 1
+	value, proved = w.search(next, -beta, -alpha, depth, ply+1)
+	w.extend(ply, passing)
+	return -value, proved
+}
+
+// extend makes the best line of a ply a move and the line after it.
+func (w *worker) extend(ply int, m move) {
+	f, next := &w.frames[ply], &w.frames[ply+1]
+	f.line[0] = m
+	f.count = 1 + copy(f.line[1:], next.line[:next.count])
+}
+
+// children searches the moves of a state. Values that fail are bounds as
+// tight as they were found (fail-soft).
+func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth, ply int, key uint64) (int, bool) {
+	best, bestMove, proved, first := -infinity, move(0), true, alpha
+	b, next := w.board, &w.frames[ply+1].state
+	known := 0 // moves at the front that need no score
+	if tableMove != 0 && f.toFront(tableMove) {
+		known = 1
+	}
+	for i := range f.list.count {
+		if i == known {
+			w.score(s, f, known, depth > 1)
+		}
+		if i >= known {
+			f.pick(i)
+		}
+		m := f.list.move[i&127]
+		b.play(next, s, m)
+		var value int
+		var sure bool
+		if depth == 1 && next.knight[next.turn&1] != noNode && b.targets(next, next.turn&1) != 0 {
+			w.frames[ply+1].count = 0
+			value, sure = w.leaf(next, i > 0, alpha, beta)
+		} else {
+			value, sure = w.child(next, f, i, alpha, beta, depth, ply)
+		}
+		if w.stopped {
+			return 0, false
+		}
+		if value > best {
+			best, bestMove = value, m
+		}
+		if value >= beta {
+			proved = sure
+			w.cut(s, m, depth)
+			break
+		}
+		proved = proved && sure
+		if value > alpha {
+			alpha = value
+			w.extend(ply, m)
+		}
+	}
+	if w.options.Table && depth >= tableDepth {
+		w.table.store(key, newEntry(best, bestMove, depth, boundOf(best, first, beta), proved))
+	}
+	return best, proved
+}
+
+func boundOf(value, alpha, beta int) boundKind {
+	switch {
+	case value >= beta:
+		return lowerBound
+	case value <= alpha:
+		return upperBound
+	}
+	return exactBound
+}
+
+// cut remembers that a move refuted a state.
+func (w *worker) cut(s *State, m move, depth int) {
+	w.cuts[s.turn&1]++
+	if w.options.History {
+		w.history.reward(s, m, depth)
+	}
+}
+
+// child returns the value of the state after the i-th move for the mover: the
+// first in the whole window, the others in an empty one, and again if they
+// turn out to be better than expected.
+func (w *worker) child(next *State, f *frame, i, alpha, beta, depth, ply int) (value int, proved bool) {
+	if i > 0 {
+		reduced := 0
+		if depth > 2 && w.options.LateMoves {
+			reduced = w.reduction(f, i, depth)
+		}
+		value, proved = w.search(next, -alpha-1, -alpha, depth-1-reduced, ply+1)
+		if reduced > 0 && -value > alpha && !proved && !w.stopped {
+			value, proved = w.search(next, -alpha-1, -alpha, depth-1, ply+1)
+		}
+		if -value <= alpha || -value >= beta {
+			return -value, proved
+		}
+	}
+	value, proved = w.search(next, -beta, -alpha, depth-1, ply+1)
+	return -value, proved
+}
+
+// leaf is child for a state where the search ends, whose mover can jump. It
+// counts a node for each search that child would make.
+func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, proved bool) {
+	top := beta
+	if late {
+		top = alpha + 1
+	}
+	ahead, pot := next.margin(), int(next.pot)
+	low, high := -valueOf(ahead+pot), -valueOf(ahead-pot)
+	for w.tick() {
+		switch {
+		case low >= top && w.options.SumBound:
+			value, proved = low, true
+		case high <= alpha && w.options.SumBound:
+			value, proved = high, true
+		default:
+			value, proved = -w.model.value(w.board, next), false
+		}
+		if top == beta || value <= alpha || value >= beta {
+			return value, proved
+		}
+		top = beta
+	}
+	return 0, false
+}
+
+// reduction returns how many plies less the i-th move is searched at first.
+func (w *worker) reduction(f *frame, i, depth int) int {
+	reduced := int(reductions[min(depth, 63)][min(i, 63)])
+	if w.options.LateDoubles && f.list.move[i].erase() != noNode && f.sameLanding(i) {
+		reduced++
+	}
+	return min(reduced, depth-1)
+}
+
+// sameLanding reports whether a move before the i-th lands on the same node.
+func (f *frame) sameLanding(i int) bool {
+	for _, m := range f.list.move[:i] {
+		if m.to() == f.list.move[i].to() {
+			return true
+		}
+	}
+	return false
+}

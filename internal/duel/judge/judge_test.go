@@ -1,0 +1,62 @@
+package judge
+
+import (
+	"testing"
+
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/knight"
+)
+
+func TestJudge(t *testing.T) {
+	white := engine.NewPosition(knight.RandomBoard("judge"), engine.Open)
+	black, err := white.Play(white.Moves()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name          string
+		p             engine.Position
+		before, after int
+		exact         bool
+		move          string
+		want          Verdict
+		lost          int
+	}{
+		{"the engine's own", white, 50, -50, false, "A1", Best, 0},
+		{"as good", white, 50, 50, false, "B1", Best, 0},
+		{"better than thought", white, 50, 90, false, "B1", Best, 0},
+		{"a point", white, 50, 49, false, "B1", Good, 1},
+		{"ten", white, 50, 40, false, "B1", Good, 10},
+		{"eleven", white, 50, 39, false, "B1", Inaccuracy, 11},
+		{"31", white, 50, 19, false, "B1", Mistake, 31},
+		{"81", white, 90, 9, false, "B1", Blunder, 81},
+		{"black loses what white wins", black, -50, -20, false, "B1", Inaccuracy, 30},
+		{"black wins", black, -50, -90, false, "B1", Best, 0},
+		{"a win thought lost", white, 5, -5, false, "B1", Good, 10},
+		{"a win lost", white, 5, -5, true, "B1", Blunder, 10},
+		{"a win drawn", white, 5, 0, true, "B1", Good, 5},
+		{"black's win lost", black, -1, 1, true, "B1", Blunder, 2},
+	} {
+		j := Judge(c.p, Opinion{c.before, c.exact, "A1"}, Opinion{c.after, c.exact, "x"}, c.move)
+		if j.Verdict != c.want || j.Lost != c.lost || j.Best != "A1" || j.Forced || c.lost > 0 && j.Exact != c.exact {
+			t.Errorf("%s: %+v, want verdict %d, %d lost", c.name, j, c.want, c.lost)
+		}
+	}
+	forced := engine.NewPosition(knight.RandomBoard("judge"), engine.Plain)
+	only := forced.Moves()[0].String()
+	if j := Judge(forced, Opinion{50, true, only}, Opinion{-50, true, ""}, only); len(forced.Moves()) != 1 || !j.Forced || j.Verdict != Best {
+		t.Errorf("the only move: %+v", j)
+	}
+}
+
+func TestLimits(t *testing.T) {
+	for v := Best; v < Blunder; v++ {
+		points, ok := Limit(v)
+		if !ok || of(points) != v || of(points+1) != v+1 {
+			t.Errorf("verdict %d reaches to %d points, %v", v, points, ok)
+		}
+	}
+	if _, ok := Limit(Blunder); ok || of(1<<20) != Blunder {
+		t.Error("a blunder has a limit")
+	}
+}

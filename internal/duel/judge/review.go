@@ -1,0 +1,108 @@
+package judge
+
+import "cavalo/internal/duel/engine"
+
+// Review is a game that is being judged. It belongs to one goroutine.
+type Review struct {
+	positions []engine.Position // the start, and what follows each move
+	moves     []string
+	opinions  []Opinion
+	known     []bool
+}
+
+// New returns the review of a game. The error is that of the first move that is
+// not legal.
+func New(start engine.Position, moves []string) (*Review, error) {
+	r := &Review{positions: []engine.Position{start}, moves: moves}
+	for _, text := range moves {
+		m, err := engine.ParseMove(text)
+		if err != nil {
+			return nil, err
+		}
+		next, err := r.positions[len(r.positions)-1].Play(m)
+		if err != nil {
+			return nil, err
+		}
+		r.positions = append(r.positions, next)
+	}
+	r.opinions = make([]Opinion, len(r.positions))
+	r.known = make([]bool, len(r.positions))
+	if last := len(moves); r.positions[last].Over() {
+		r.Learn(last, Opinion{Score: r.positions[last].Margin(), Exact: true})
+	}
+	return r, nil
+}
+
+// Next returns the next position to be analysed: the first, from which an
+// engine knows what game it is, and then of those that are not known the last,
+// since one that has seen how a game ended knows more about how it began. ok is
+// false when all are known.
+func (r *Review) Next() (ply int, ok bool) {
+	if !r.known[0] {
+		return 0, true
+	}
+	for ply = len(r.known) - 1; ply > 0; ply-- {
+		if !r.known[ply] {
+			return ply, true
+		}
+	}
+	return 0, false
+}
+
+// Positions returns how many positions there are, and how many are known.
+func (r *Review) Positions() (all, known int) {
+	for _, is := range r.known {
+		if is {
+			known++
+		}
+	}
+	return len(r.known), known
+}
+
+// Learn takes what is thought of the position after so many moves.
+func (r *Review) Learn(ply int, o Opinion) {
+	if ply >= 0 && ply < len(r.opinions) {
+		r.opinions[ply], r.known[ply] = o, true
+	}
+}
+
+// Opinion returns what is thought of the position after so many moves; ok is
+// false when that is not known yet.
+func (r *Review) Opinion(ply int) (o Opinion, ok bool) {
+	if ply < 0 || ply >= len(r.opinions) {
+		return o, false
+	}
+	return r.opinions[ply], r.known[ply]
+}
+
+// Move returns what is said of a move, from 0; ok is false when one of the
+// positions around it is not known yet.
+func (r *Review) Move(i int) (j Judgement, ok bool) {
+	before, knowsBefore := r.Opinion(i)
+	after, knowsAfter := r.Opinion(i + 1)
+	if !knowsBefore || !knowsAfter {
+		return j, false
+	}
+	return Judge(r.positions[i], before, after, r.moves[i]), true
+}
+
+// Summary is what is said of one side's moves together.
+type Summary struct {
+	Counts [verdicts]int // by Verdict, forced moves left out
+	Moves  int           // judged, forced ones left out
+	Lost   int           // points, in all of them
+}
+
+// Side returns what is said of a side's moves that were judged so far.
+func (r *Review) Side(side engine.Side) (s Summary) {
+	for i := range r.moves {
+		j, ok := r.Move(i)
+		if !ok || j.Forced || r.positions[i].Turn != side {
+			continue
+		}
+		s.Counts[j.Verdict]++
+		s.Moves++
+		s.Lost += j.Lost
+	}
+	return s
+}

@@ -1,0 +1,79 @@
+package judge
+
+import (
+	"testing"
+
+	duelengine "cavalo/internal/duel/engine"
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+)
+
+// TestReview plays and judges a whole game: what is known only moves the review
+// on, and a proved end is judged by what really was to be had.
+func TestReview(t *testing.T) {
+	start := duelengine.NewPosition(knight.RandomBoard("review"), duelengine.BrainKing)
+	p := start
+	var moves []string
+	for !p.Over() {
+		m := p.Moves()[len(moves)%len(p.Moves())]
+		moves = append(moves, m.String())
+		next, err := p.Play(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = next
+	}
+	r, err := New(start, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o, ok := r.Opinion(len(moves)); !ok || o.Score != p.Margin() || !o.Exact {
+		t.Errorf("the end is %+v, %v", o, ok)
+	}
+	if _, ok := r.Move(0); ok {
+		t.Error("the first move was judged before anything was known")
+	}
+	engine := duelengine.NewEngine(duelengine.MainOptions())
+	for known := 1; ; known++ {
+		if all, n := r.Positions(); n != known || all != len(moves)+1 {
+			t.Fatalf("%d of %d positions are known, want %d", n, all, known)
+		}
+		ply, ok := r.Next()
+		if !ok {
+			break
+		}
+		if (ply == 0) != (known == 1) {
+			t.Errorf("position %d is asked for with %d known", ply, known)
+		}
+		r.Learn(-1, Opinion{})
+		r.Learn(len(moves)+1, Opinion{}) // of no position of the game
+		a := engine.Search(r.positions[ply], duelengine.Request{}, search.Control{Limits: search.Limits{Nodes: 3000, Memory: 1 << 20}})
+		best, _ := a.Best()
+		r.Learn(ply, Opinion{Score: a.Lines[0].Score, Exact: a.Exact, Best: best.String()})
+	}
+	total := 0
+	for _, side := range []duelengine.Side{duelengine.White, duelengine.Black} {
+		s := r.Side(side)
+		sum := 0
+		for _, n := range s.Counts {
+			sum += n
+		}
+		if sum != s.Moves || s.Moves == 0 || s.Lost == 0 {
+			t.Errorf("%s, who plays at random: %+v", side, s)
+		}
+		total += s.Moves
+	}
+	for i := range moves {
+		if j, ok := r.Move(i); !ok {
+			t.Errorf("move %d was not judged", i+1)
+		} else if j.Forced {
+			total++
+		}
+	}
+	if total != len(moves) {
+		t.Errorf("%d of %d moves are counted", total, len(moves))
+	}
+	if _, err := New(start, []string{moves[0], moves[0]}); err == nil {
+		t.Error("an illegal move was reviewed")
+	}
+}

@@ -1,0 +1,169 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle/play"
+)
+
+// The tags of a game that tell what was agreed.
+const (
+	tagWhite = "white"
+	tagBlack = "black"
+	tagThink = "move-time" // of the computer: 1s
+	tagClock = "clock"     // of each player: 5m0s
+	tagLeft  = "left"      // on the clocks: 4m3s 5m0s
+	tagMatch = "match"     // 1, or 2 and the points of the first game: 2 731-650
+	tagEnded = "ended"     // "white resigns", "black time"
+)
+
+const (
+	human      = "human" // a player who is no level
+	firstLevel = "2"
+)
+
+// The ways in which a game ends by something else than moves.
+const (
+	byWord  = "resigns"
+	byClock = "time"
+)
+
+// agreed is who plays a game, and under what terms.
+type agreed struct {
+	player [2]string        // human, or the name of a level
+	think  time.Duration    // that the computer has for a move
+	clock  time.Duration    // of each player; 0 is none
+	left   [2]time.Duration // on the clocks
+	match  int              // 1 or 2 of a match on both sides, else 0
+	first  [2]int           // of the second game: what each side's player made in the first
+	ended  string           // how the game ended, if not by moves
+}
+
+// agreedOf reads the tags of a game. What they don't say is a game of two
+// persons without a clock.
+func agreedOf(g *play.Game) agreed {
+	a := agreed{player: [2]string{human, human}, think: time.Second, ended: g.Tag(tagEnded)}
+	for side, tag := range []string{tagWhite, tagBlack} {
+		if name := g.Tag(tag); isLevel(name) {
+			a.player[side] = name
+		}
+	}
+	if d, err := time.ParseDuration(g.Tag(tagThink)); err == nil && d > 0 {
+		a.think = d
+	}
+	if d, err := time.ParseDuration(g.Tag(tagClock)); err == nil && d > 0 {
+		a.clock, a.left = d, [2]time.Duration{d, d}
+	}
+	for side, text := range strings.Fields(g.Tag(tagLeft)) {
+		if d, err := time.ParseDuration(text); err == nil && d >= 0 && side < 2 {
+			a.left[side] = d
+		}
+	}
+	number, first, _ := strings.Cut(g.Tag(tagMatch), " ")
+	if n, err := strconv.Atoi(number); err == nil && n > 0 && n < 3 {
+		a.match = n
+	}
+	white, black, _ := strings.Cut(first, "-")
+	a.first[0], _ = strconv.Atoi(white) // what is no number is 0
+	a.first[1], _ = strconv.Atoi(black)
+	return a
+}
+
+// write puts what was agreed into the tags of a game that begins.
+func (a agreed) write(g *play.Game) {
+	g.SetTag(tagWhite, a.player[engine.White])
+	g.SetTag(tagBlack, a.player[engine.Black])
+	g.SetTag(tagThink, a.think.String())
+	clock, left, match := "", "", ""
+	if a.clock > 0 {
+		clock, left = a.clock.String(), a.leftText()
+	}
+	switch a.match {
+	case 1:
+		match = "1"
+	case 2:
+		match = "2 " + strconv.Itoa(a.first[0]) + "-" + strconv.Itoa(a.first[1])
+	}
+	g.SetTag(tagClock, clock)
+	g.SetTag(tagLeft, left)
+	g.SetTag(tagMatch, match)
+	g.SetTag(tagEnded, a.ended)
+}
+
+// leftText is what is left on the clocks, as the tag has it.
+func (a agreed) leftText() string {
+	return a.left[0].Round(time.Millisecond).String() + " " + a.left[1].Round(time.Millisecond).String()
+}
+
+// again is what is agreed for another game: the clocks are wound up, and it is
+// a first game.
+func (a agreed) again() agreed {
+	a.left, a.ended, a.first = [2]time.Duration{a.clock, a.clock}, "", [2]int{}
+	a.match = min(a.match, 1)
+	return a
+}
+
+// alone is what is agreed for a game on a board that is no match.
+func (a agreed) alone() agreed {
+	a = a.again()
+	a.match = 0
+	return a
+}
+
+// swapped is the same with the colours exchanged.
+func (a agreed) swapped() agreed {
+	a.player[0], a.player[1] = a.player[1], a.player[0]
+	return a
+}
+
+func isLevel(name string) bool {
+	for _, level := range engine.LevelNames() {
+		if level == name {
+			return true
+		}
+	}
+	return false
+}
+
+// computer says that the computer plays a side.
+func (a agreed) computer(side engine.Side) bool { return a.player[side] != human }
+
+// you says that a side is the one person that plays.
+func (a agreed) you(side engine.Side) bool { return !a.computer(side) && a.computer(side.Other()) }
+
+// watched says that the computer plays both sides.
+func (a agreed) watched() bool { return a.computer(engine.White) && a.computer(engine.Black) }
+
+// endedBy says how the game ended, if not by moves, and whose doing it was.
+func (a agreed) endedBy() (how string, side engine.Side, ok bool) {
+	name, how, ok := strings.Cut(a.ended, " ")
+	if name == engine.Black.String() {
+		side = engine.Black
+	}
+	return how, side, ok
+}
+
+// name is what a player is called.
+func (a agreed) name(lang i18n.Lang, side engine.Side) string {
+	switch level := a.player[side]; {
+	case level == engine.CourseLevel:
+		return lang.T(i18n.LevelCourse)
+	case level != human:
+		return lang.T(i18n.LevelIs, level)
+	case a.you(side):
+		return lang.T(i18n.You)
+	}
+	return sideName(lang, side)
+}
+
+// sideName names a colour.
+func sideName(lang i18n.Lang, side engine.Side) string {
+	if side == engine.White {
+		return lang.T(i18n.White)
+	}
+	return lang.T(i18n.Black)
+}

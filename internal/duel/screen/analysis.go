@@ -1,0 +1,334 @@
+package screen
+
+import (
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+const (
+	firstBudget = 3 * time.Second
+	maxBudget   = 10 * time.Minute
+	threatTime  = 300 * time.Millisecond
+	bestLines   = 3
+	maxKnown    = 2048 // positions that are remembered before all are forgotten
+)
+
+// The owners of errands.
+const (
+	forAnalysis = "analysis"
+	forThreat   = "threat"
+	forGame     = "game"
+)
+
+// known is what the engine has said of a position.
+type known struct {
+	lines []puzzle.Line
+	depth int
+	nodes int64
+	time  time.Duration
+	full  bool // with all the lines that are shown
+}
+
+// exact says that the first line is proved.
+func (k known) exact() bool { return len(k.lines) > 0 && k.lines[0].Exact }
+
+// analysis is the engine's opinion of the positions, kept by position.
+type analysis struct {
+	on     bool
+	plan   bool // what the other side would play is asked too
+	known  map[string]known
+	budget time.Duration // for a position
+	line   int           // the line under the pointer, from 1; 0 is none
+	moves  int           // of that line, up to the one under the pointer
+	gauge  float64       // White's share of the bar, kept till there is news
+	news   uint64        // changes with what is known
+	review *reviewed
+}
+
+// know keeps what the engine says, unless more was known.
+func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int64, spent time.Duration, full bool) {
+	a := &c.analysis
+	if len(lines) == 0 || len(lines[0].Moves) == 0 {
+		return
+	}
+	if a.known == nil || len(a.known) > maxKnown {
+		a.known = map[string]known{}
+	}
+	k := known{lines, depth, nodes, spent, full}
+	if old := a.known[position]; old.depth <= depth || k.exact() || full && !old.full {
+		a.known[position] = k
+		a.news++
+	}
+}
+
+// told hears how an errand gets on.
+func (c *Screen) told(owner string, p puzzle.Progress) {
+	if owner == forAnalysis && len(p.Lines) > 0 {
+		c.know(c.Game.Position().String(), p.Lines, p.Depth, p.Generated, p.Elapsed, true)
+		c.App.Changed()
+	}
+}
+
+// analyseJob asks for the best lines of a position.
+func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
+	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: puzzle.Duel.Name(), Position: position, Lines: lines, Time: limit}
+}
+
+// ask adds an errand whose answer is kept.
+func (c *Screen) ask(owner, position string, lines int, limit time.Duration, done func()) {
+	c.Errands.Add(owner, analyseJob(position, lines, limit), func(a puzzle.Answer) {
+		if a.Error == "" {
+			c.know(position, a.Lines, a.Depth, a.Generated, max(a.Time, limit), lines > 1)
+		}
+		done()
+	})
+}
+
+// follow has the analysis look at the position on the board.
+func (c *Screen) follow() {
+	a := &c.analysis
+	c.Errands.Drop(forAnalysis)
+	c.Errands.Drop(forThreat)
+	a.line = 0
+	if !a.on || len(c.moves) == 0 {
+		return
+	}
+	position := c.Game.Position().String()
+	if k := a.known[position]; !k.full || !k.exact() && k.time < a.budget*9/10 {
+		c.ask(forAnalysis, position, bestLines, a.budget, func() {})
+	}
+	if other := c.turned(); a.plan && other != "" && a.known[other].depth == 0 {
+		c.ask(forThreat, other, 1, threatTime, func() {})
+	}
+}
+
+// turned is the position on the board with the other side to move, "" while a
+// knight is not placed.
+func (c *Screen) turned() string {
+	p := c.position()
+	if !p.Placed(engine.White) || !p.Placed(engine.Black) {
+		return ""
+	}
+	p.Turn = p.Turn.Other()
+	return p.String()
+}
+
+// analyse turns the analysis on or off.
+func (c *Screen) analyse() {
+	a := &c.analysis
+	a.on = !a.on
+	if a.budget == 0 {
+		a.budget = firstBudget
+	}
+	c.follow()
+	c.App.Changed()
+}
+
+// deeper gives the engine more time for a position.
+func (c *Screen) deeper() {
+	c.analysis.budget = min(c.analysis.budget*4, maxBudget)
+	c.follow()
+	c.App.Changed()
+}
+
+// showPlan asks what the other side would play.
+func (c *Screen) showPlan() {
+	c.analysis.plan = !c.analysis.plan
+	c.follow()
+	c.App.Changed()
+}
+
+// playLine plays a line of the analysis up to one of its moves. The computers
+// wait meanwhile.
+func (c *Screen) playLine(moves []string) {
+	if c.agreed.computer(engine.White) || c.agreed.computer(engine.Black) {
+		c.paused = true
+	}
+	c.Game.Branch()
+	for i, m := range moves {
+		before := c.Game.Position()
+		if c.Game.Play(m, play.Hint) != nil {
+			break // the analysis is of another position: nothing more to play
+		}
+		if i == len(moves)-1 {
+			c.Show(before)
+		}
+	}
+	c.Desk.Moved()
+}
+
+// expected is the margin that the engine expects in a position; ok is false
+// when it has not been asked. At the end of a game it is what it is.
+func (c *Screen) expected(p puzzle.Position) (margin int, exact, ok bool) {
+	if p.Solved() {
+		return positionOf(p).Margin(), true, true
+	}
+	k := c.analysis.known[p.String()]
+	if len(k.lines) == 0 {
+		return 0, false, false
+	}
+	return k.lines[0].Score, k.lines[0].Exact, true
+}
+
+// opinion is what the analysis expects in a few words, for a place that shows
+// the board but not its card; "" while it is off.
+func (c *Screen) opinion() string {
+	margin, exact, ok := c.expected(c.Game.Position())
+	if !c.analysis.on || !ok {
+		return ""
+	}
+	words := c.App.Lang.T(i18n.EngineSays, c.marginWords(margin))
+	if exact {
+		words += ", " + c.App.Lang.T(i18n.ExactChip)
+	}
+	return words
+}
+
+// gaugeHalf is the margin at which the bar is halfway to its end.
+const gaugeHalf = 120.0
+
+// showAnalysis puts bar and arrows on the board.
+func (c *Screen) showAnalysis(b *ui.Board) {
+	a := &c.analysis
+	if !a.on {
+		return
+	}
+	if margin, _, ok := c.expected(c.Game.Position()); ok {
+		m := float64(margin)
+		a.gauge = 0.5 + 0.5*m/(max(m, -m)+gaugeHalf)
+	} else if a.gauge == 0 {
+		a.gauge = 0.5
+	}
+	b.Gauged, b.Gauge = true, a.gauge
+	p := c.position()
+	lines := a.known[c.Game.Position().String()].lines
+	if a.line > 0 && a.line <= len(lines) {
+		b.Arrows = arrowsOf(p, lines[a.line-1].Moves, a.moves)
+		return
+	}
+	for i := min(len(lines), bestLines) - 1; i >= 0; i-- {
+		for _, arrow := range arrowsOf(p, lines[i].Moves, 1) {
+			arrow.Rank = i
+			b.Arrows = append(b.Arrows, arrow)
+		}
+	}
+	if plan := a.known[c.turned()].lines; a.plan && len(plan) > 0 {
+		p.Turn = p.Turn.Other()
+		for _, arrow := range arrowsOf(p, plan[0].Moves, 1) {
+			arrow.Color = ui.ColorWarn
+			b.Arrows = append(b.Arrows, arrow)
+		}
+	}
+}
+
+// arrowsOf are the first moves of a line: the mover's in the accent, the
+// other's in the warning colour, fainter the farther ahead.
+func arrowsOf(p engine.Position, moves []string, count int) (out []ui.Arrow) {
+	mover := p.Turn
+	for i, text := range moves[:min(count, len(moves))] {
+		m, err := engine.ParseMove(text)
+		if err != nil {
+			break
+		}
+		if m != engine.Pass {
+			arrow := ui.Arrow{From: int(p.Knight[p.Turn]), To: int(m.To), Rank: i / 2}
+			if p.Turn != mover {
+				arrow.Color = ui.ColorWarn
+			}
+			out = append(out, arrow)
+			p.Knight[p.Turn] = m.To
+		}
+		p.Turn = p.Turn.Other()
+	}
+	return out
+}
+
+// analysisCard is what the engine thinks of the position on the board.
+func (c *Screen) analysisCard() *ui.Node {
+	lang, a := c.App.Lang, &c.analysis
+	toggle := c.toggleChip("analyse", i18n.AnalysisOn, a.on, c.analyse)
+	head := part.Row(8, part.Caption("analysis-caption", lang.T(i18n.AnalysisTitle)), part.Spacer(), c.WatchChip(), toggle)
+	if !a.on {
+		return part.Card("analysis", head)
+	}
+	k := a.known[c.Game.Position().String()]
+	n := part.Card("analysis", head)
+	margin, exact, ok := c.expected(c.Game.Position())
+	words := lang.T(i18n.AnalysisWaits)
+	if ok {
+		words = c.marginWords(margin)
+	}
+	figures := part.Row(8, &ui.Node{ID: "evaluation", Role: ui.Text, Text: words, Weight: ui.Heavy, Size: ui.Large})
+	if exact {
+		figures.Children = append(figures.Children, &ui.Node{ID: "exact", Role: ui.Text, Text: lang.T(i18n.ExactChip), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
+	}
+	n.Children = append(n.Children, figures)
+	if k.depth > 0 {
+		rate := float64(k.nodes)
+		if s := k.time.Seconds(); s > 0 {
+			rate /= s
+		}
+		depth := &ui.Node{ID: "analysis-figures", Role: ui.Text, Text: lang.T(i18n.AnalysisFigures, lang.Int(int64(k.depth)), lang.Short(rate)), Color: ui.ColorMuted}
+		if c.App.Phone() { // a line of its own
+			n.Children = append(n.Children, depth)
+		} else {
+			figures.Children = append(figures.Children, part.Spacer(), depth)
+		}
+	}
+	for i, line := range k.lines[:min(len(k.lines), bestLines)] {
+		n.Children = append(n.Children, c.lineRow(i, line))
+	}
+	deeper := part.Chip("deeper", lang.T(i18n.GoDeeper), c.deeper)
+	deeper.Disabled = exact || len(c.moves) == 0 || a.budget == maxBudget
+	plan := c.toggleChip("plan", i18n.TheirPlan, a.plan, c.showPlan)
+	plan.Help = lang.T(i18n.TheirPlanHelp)
+	n.Children = append(n.Children, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{deeper, plan}})
+	return n
+}
+
+// toggleChip is a small button that stays pressed.
+func (c *Screen) toggleChip(id string, words i18n.Key, on bool, press func()) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Toggle, Variant: ui.Chip, Size: ui.Small, Label: c.App.Lang.T(words), Checked: on, Press: press}
+}
+
+// lineRow is a line of the analysis: its score, and its moves to press.
+func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
+	lang := c.App.Lang
+	id := "line-" + lang.Int(int64(at+1))
+	score := lang.Int(int64(line.Score))
+	if line.Score > 0 {
+		score = "+" + score
+	}
+	figure := &ui.Node{ID: id, Role: ui.Text, Text: score, Color: ui.ColorAccent, Weight: ui.Semibold, Width: 52}
+	if line.Exact { // like the chip above
+		figure.Variant, figure.Label = ui.Proved, score+", "+lang.T(i18n.ExactChip)
+	}
+	row := part.Row(2, figure)
+	shown := 9
+	if c.App.Phone() {
+		shown = 4
+	}
+	for i, text := range line.Moves[:min(shown, len(line.Moves))] {
+		m, err := engine.ParseMove(text)
+		if err != nil {
+			break
+		}
+		n := i + 1
+		row.Children = append(row.Children, &ui.Node{ID: id + "-" + lang.Int(int64(n)), Role: ui.Button, Variant: ui.Quiet, Size: ui.Small, Pad: 5, Text: moveWords(lang, m), Color: ui.ColorText,
+			Label: lang.N(i18n.PlayLineTo, n, moveWords(lang, m), at+1), Press: func() { c.playLine(line.Moves[:n]) },
+			Hover: func(inside bool) {
+				if c.analysis.line = 0; inside {
+					c.analysis.line, c.analysis.moves = at+1, n
+				}
+				c.App.Changed()
+			}})
+	}
+	row.Wrap = c.App.Phone()
+	return row
+}

@@ -1,0 +1,85 @@
+package screen
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/puzzle"
+)
+
+// bench is the program with this screen alone.
+type bench struct {
+	*apptest.Bench
+	c *Screen
+}
+
+func benchOf(b *apptest.Bench) *bench { return &bench{b, b.App.Screen("duel").(*Screen)} }
+
+func desktop(t *testing.T) *bench {
+	t.Helper()
+	return benchOf(apptest.Desktop(t, New))
+}
+
+// scripted is a desktop whose engine does what the test says.
+func scripted(t *testing.T) (*bench, *apptest.Engine) {
+	b := desktop(t)
+	return b, b.Scripted()
+}
+
+// settle lets time pass till somebody has to do something.
+func (b *bench) settle() {
+	b.T.Helper()
+	c := b.c
+	b.Until(restTime, func() bool {
+		return !c.Solver.Running && c.Errands.Idle() && (!c.live() || !c.agreed.computer(c.position().Turn)) && (c.over() || c.decides(c.Game.Done()) || c.pending >= 0 || !c.live())
+	})
+}
+
+// begin begins a game on a board of the course.
+func (b *bench) begin(problem, white, black string) {
+	b.T.Helper()
+	b.App.Show(b.c)
+	b.Press("chip-new")
+	b.Set("player-white", white)
+	b.Set("player-black", black)
+	b.Set("board-choice", problem)
+	b.Set("think", "100ms")
+	b.Press("start")
+}
+
+// anew starts the program anew on what another one has kept.
+func anew(t *testing.T, b *bench) *apptest.Bench {
+	return apptest.New(t, b.W, b.H, b.Host, New)
+}
+
+// analyse has every position of the game known as if the engine had looked.
+func (b *bench) analyse() {
+	b.T.Helper()
+	c := b.c
+	for i, p := range c.review().line {
+		var lines []puzzle.Line
+		for k, m := range p.Moves()[:min(3, len(p.Moves()))] {
+			line := puzzle.Line{Score: 52 - 9*k - (i*i*37)%90, Exact: i > 14, Moves: []string{m}}
+			for next, err := p.Play(m); err == nil && len(line.Moves) < 6 && len(next.Moves()) > 0; next, err = next.Play(line.Moves[len(line.Moves)-1]) {
+				line.Moves = append(line.Moves, next.Moves()[0])
+			}
+			lines = append(lines, line)
+		}
+		if i == len(c.review().line)-1 || i%2 == 0 {
+			c.know(p.String(), lines, 24, 6_300_000, 3*time.Second, true)
+		}
+	}
+	b.Press("analyse")
+}
+
+// judge has the rest known too.
+func (b *bench) judge() {
+	b.T.Helper()
+	for i, p := range b.c.review().line {
+		if moves := p.Moves(); len(moves) > 0 { // the engine may have ended the game
+			b.c.know(p.String(), []puzzle.Line{{Score: 40 - (i*53)%101, Exact: i > 14, Moves: moves[:1]}}, 12, 100_000, time.Second, false)
+		}
+	}
+	b.c.App.Changed()
+}

@@ -1,0 +1,182 @@
+package screen
+
+import (
+	"strconv"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+)
+
+// pieceIDs name the knights.
+var pieceIDs = [2]string{"white", "black"}
+
+var pieceKinds = [2]ui.PieceKind{ui.WhiteKnight, ui.BlackKnight}
+
+// motionOf is what the canvas shows between two positions: the hop, the
+// numbers that flip away and the points that rise. A step back is a hop only.
+func motionOf(before, after engine.Position, serial int) ui.Motion {
+	m := ui.Motion{Serial: serial, From: -1, To: -1}
+	for side, to := range after.Knight {
+		from := before.Knight[side]
+		if to == from || to == knight.NoSquare {
+			continue
+		}
+		m.Piece, m.From, m.To = pieceIDs[side], int(from), int(to)
+		if n := before.Board[to]; n != knight.NoNumber {
+			m.Text, m.Gain = n.String(), "+"+strconv.Itoa(after.Points[side]-before.Points[side])
+			m.Erased = part.Flips(before.Board, after.Board, to)
+		}
+	}
+	return m
+}
+
+// targets marks the squares where the user can land.
+func (c *Screen) targets() (on [knight.Squares]bool) {
+	if c.over() || c.computers() {
+		return on
+	}
+	for _, m := range c.moves {
+		if m != engine.Pass {
+			on[m.To] = true
+		}
+	}
+	return on
+}
+
+// pictureOf shows a game on a board: numbers and knights, and the last jump.
+func pictureOf(g *play.Game) *ui.Board {
+	p, start := positionOf(g.Position()), positionOf(g.Start())
+	b := picture.Numbers(start.Board, p.Board)
+	first, _ := g.Run()
+	before := start
+	for i, s := range start.Knight {
+		clearCell(b, s)
+		b.Pieces = append(b.Pieces, ui.Piece{ID: pieceIDs[i], Kind: pieceKinds[i], Square: int(p.Knight[i])})
+	}
+	for _, step := range g.Steps()[first:g.Done()] {
+		after := positionOf(step.Position)
+		from, to := before.Knight[before.Turn], after.Knight[before.Turn]
+		clearCell(b, to)
+		b.Path = nil
+		if from != knight.NoSquare && from != to {
+			b.Path = []int{int(from), int(to)}
+		}
+		before = after
+	}
+	return b
+}
+
+// clearCell makes a square that a knight has been on look empty, not erased.
+func clearCell(b *ui.Board, s knight.Square) {
+	if s != knight.NoSquare {
+		b.Cells[s].Kind = ui.CellEmpty
+	}
+}
+
+// Picture shows the board after moves from a start, for another screen.
+func (c *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+	g := play.New(puzzle.Duel, "", "", start)
+	for _, m := range moves {
+		if g.Play(m, play.Player) != nil {
+			break
+		}
+	}
+	return pictureOf(g)
+}
+
+// NameOf names a problem, for another screen.
+func (c *Screen) NameOf(problem string) string { return c.nameOf(problem) }
+
+// miniature is the game as a picture on its card.
+func (c *Screen) miniature() *ui.Board {
+	b := pictureOf(c.Game)
+	b.Mini = true
+	return b
+}
+
+// boardView is the board that is played on.
+func (c *Screen) boardView() *ui.Node {
+	b, p := pictureOf(c.Game), c.position()
+	b.Motion, b.Cursor = c.motion, int(c.cursor)
+	on := c.targets()
+	for s := range b.Cells {
+		cell := &b.Cells[s]
+		cell.Label = c.label(p, knight.Square(s), on[s])
+		if c.pending == knight.NoSquare {
+			cell.Target, cell.Enabled = on[s], on[s]
+		}
+		cell.Threat = c.marked && cell.Kind == ui.CellNumber && p.Threatens(p.Turn.Other(), knight.Square(s))
+	}
+	if c.pending != knight.NoSquare {
+		landing(p, c.pending).ShowChoices(b, c.App.Lang)
+	}
+	if c.active != knight.NoSquare && on[c.active] {
+		landing(p, c.active).Show(b)
+	}
+	if c.hint.ready && c.hint.move != engine.Pass {
+		b.Cells[c.hint.move.To].Hint = true
+	}
+	c.showAnalysis(b)
+	b.Press = func(s int) { c.press(knight.Square(s)) }
+	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
+	b.MoveTo = func(s int) {
+		c.cursor = knight.Square(s)
+		c.hover(c.cursor)
+		c.App.Changed()
+	}
+	return &ui.Node{ID: "board", Role: ui.BoardView, Label: c.App.Lang.T(i18n.Board), Board: b, Grow: 1}
+}
+
+// label names a square for a screen reader.
+func (c *Screen) label(p engine.Position, s knight.Square, target bool) string {
+	lang := c.App.Lang
+	for side, at := range p.Knight {
+		if at == s {
+			return lang.T(i18n.SquarePiece, s, sideName(lang, engine.Side(side)))
+		}
+	}
+	n := p.Board[s]
+	if n == knight.NoNumber {
+		return lang.T(i18n.SquareEmpty, s)
+	}
+	words := lang.N(i18n.SquareNumber, int(n), s)
+	if target {
+		l := landing(p, s)
+		for _, gone := range l.Erased() {
+			words += ", " + lang.T(i18n.SquareWould, p.Board[gone])
+		}
+		if l.Chooses() {
+			words += ", " + lang.T(i18n.WithChoice)
+		}
+	}
+	if c.marked && p.Threatens(p.Turn.Other(), s) {
+		words += ", " + lang.T(i18n.SquareBarred, sideName(lang, p.Turn.Other()))
+	}
+	return words
+}
+
+// landing is what a jump to a square would do.
+func landing(p engine.Position, s knight.Square) part.Landing {
+	return part.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(engine.Move(m)) })
+}
+
+// hover is the pointer or the cursor coming over a square, or leaving (-1).
+func (c *Screen) hover(s knight.Square) {
+	if c.pending != knight.NoSquare {
+		return
+	}
+	active := knight.NoSquare
+	if s >= 0 && c.targets()[s] {
+		active = s
+	}
+	if active != c.active {
+		c.active = active
+		c.App.Changed()
+	}
+}

@@ -1,0 +1,323 @@
+package screen
+
+import (
+	"time"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+const (
+	// restTime is how long the board rests before something is played without
+	// a hand: long enough for a hop to be seen.
+	restTime = 500 * time.Millisecond
+	// passTime is the same before a pass: long enough to be read.
+	passTime = 1500 * time.Millisecond
+)
+
+// Screen is the screen of the game of two.
+type Screen struct {
+	*desk.Desk
+
+	agreed agreed        // of the game in hand
+	moves  []engine.Move // that can be made now
+
+	active  knight.Square // the target under the pointer or cursor
+	cursor  knight.Square
+	pending knight.Square // landed on in thought: a double is still to be chosen
+	motion  ui.Motion
+	marked  bool // threatened squares are shown
+	hint    hint
+	paused  bool      // the computer waits
+	hurry   bool      // it is to move at once
+	next    time.Time // nothing is played without a hand before
+
+	analysis analysis
+	looking  *terms // for which an even board is looked for
+
+	of     *play.Game // that the terms are of
+	ticked time.Time  // when the clocks were last looked at
+}
+
+// New opens the game that was played last, or one against a weak computer.
+func New(a *shell.App) shell.Screen {
+	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
+	fresh := false
+	c.Desk = desk.New(a, c, puzzle.Duel, desk.Options{}, func() (string, puzzle.Position) {
+		fresh = true
+		problems := puzzle.Duel.Problems()
+		last := problems[len(problems)-1]
+		return last.Name, last.Position
+	})
+	if fresh {
+		first := agreed{player: [2]string{human, firstLevel}, think: time.Second}
+		first.write(c.Game)
+	}
+	c.Errands.Told = c.told
+	c.read()
+	return c
+}
+
+// position is the one on the board.
+func (c *Screen) position() engine.Position { return positionOf(c.Game.Position()) }
+
+func positionOf(p puzzle.Position) engine.Position { return p.(puzzle.DuelPosition).Position }
+
+// read takes notice of the game in hand.
+func (c *Screen) read() {
+	if c.of == c.Game && c.agreed.clock > 0 {
+		c.Game.SetTag(tagLeft, c.agreed.leftText())
+	}
+	c.of, c.agreed = c.Game, agreedOf(c.Game)
+	c.moves = c.position().Moves()
+	c.next = c.App.Now.Add(c.rest())
+}
+
+// rest is how long the position in hand is looked at before something is played
+// without a hand. Who passes again and again is no news any more.
+func (c *Screen) rest() time.Duration {
+	n := c.Game.Done()
+	switch {
+	case c.passing() && (n < 2 || c.Game.Steps()[n-2].Move != engine.Pass.String()):
+		return passTime
+	case c.agreed.watched() && n > 0:
+		return c.Pace()
+	}
+	return restTime
+}
+
+// passing says that the side to move can only pass.
+func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == engine.Pass }
+
+// Left implements desk.Screen.
+func (c *Screen) Left() {}
+
+// Still implements desk.Screen.
+func (c *Screen) Still() {
+	c.read() // what is said next is said of the new position
+	c.motion = ui.Motion{Serial: c.motion.Serial + 1, From: -1, To: -1}
+}
+
+// Moved implements desk.Screen.
+func (c *Screen) Moved() {
+	c.pending, c.active, c.hint, c.hurry = knight.NoSquare, knight.NoSquare, hint{}, false
+	c.read()
+	c.follow()
+}
+
+// Show implements desk.Screen: the hop begins, and is put into words.
+func (c *Screen) Show(from puzzle.Position) {
+	c.read() // what is said is said of the new position
+	before, after := positionOf(from), c.position()
+	c.motion = motionOf(before, after, c.motion.Serial+1)
+	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {
+		if c.cursor = after.Knight[after.Turn]; c.cursor == knight.NoSquare { // who is to jump next has the keyboard
+			c.cursor = after.Knight[before.Turn]
+		}
+		c.Said = c.sentence(before, m) + ". " + c.Status()
+		return
+	}
+	c.Said = c.App.Lang.T(i18n.DuelBack, c.score(after))
+}
+
+// before is the position before the last move.
+func (c *Screen) before() engine.Position {
+	if n := c.Game.Done(); n > 1 {
+		return positionOf(c.Game.Steps()[n-2].Position)
+	}
+	return positionOf(c.Game.Start())
+}
+
+// lastMove is the move that led to the position on the board.
+func (c *Screen) lastMove() (engine.Move, bool) {
+	if c.Game.Done() == 0 {
+		return engine.Move{}, false
+	}
+	m, err := engine.ParseMove(c.Game.Steps()[c.Game.Done()-1].Move)
+	return m, err == nil
+}
+
+// latest says that nothing is ahead: the game goes on from here.
+func (c *Screen) latest() bool { return c.Game.Done() == len(c.Game.Steps()) }
+
+// over says that the game has ended on the board, or by word or clock.
+func (c *Screen) over() bool {
+	return len(c.moves) == 0 || c.latest() && c.agreed.ended != ""
+}
+
+// live says that the game is going on.
+func (c *Screen) live() bool {
+	return c.latest() && !c.over() && !c.paused && c.ConflictView() == nil
+}
+
+// waits says that it is the computer's turn, and that it is to wait.
+func (c *Screen) waits() bool { return c.paused && c.agreed.computer(c.position().Turn) }
+
+// computers says that the side to move is the computer's, and the game goes on.
+func (c *Screen) computers() bool {
+	return c.live() && c.agreed.computer(c.position().Turn)
+}
+
+// thinking says that the computer looks for its move.
+func (c *Screen) thinking() bool {
+	return c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply
+}
+
+// Tick implements shell.Screen: what goes on without a hand.
+func (c *Screen) Tick(now time.Time) {
+	c.Desk.Tick(now)
+	if !c.App.At(c) {
+		return
+	}
+	if !c.App.Shows(desk.PickerID) {
+		c.lookNoMore()
+	}
+	c.runClock(now)
+	if !c.live() || c.Solver.Running || now.Before(c.next) {
+		return
+	}
+	p := c.position()
+	switch {
+	case c.passing():
+		c.Play(c.moves[0].String(), play.Player)
+	case c.agreed.computer(p.Turn):
+		c.reply()
+	case len(c.moves) == 1 && c.forced(p):
+		c.Play(c.moves[0].String(), play.Player)
+	case c.forced(p) && c.pending == knight.NoSquare:
+		c.press(c.moves[0].To)
+	}
+}
+
+// forced says that the square is not for the player to choose: a placement
+// under rules that choose it.
+func (c *Screen) forced(p engine.Position) bool {
+	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
+}
+
+// press is a square that was clicked, tapped or chosen by key.
+func (c *Screen) press(s knight.Square) {
+	p := c.position()
+	if c.pending != knight.NoSquare {
+		c.choose(p, s)
+		return
+	}
+	if !c.targets()[s] {
+		return
+	}
+	choices := p.Choices(s)
+	if len(choices) == 0 {
+		c.move(engine.Move{To: s, Erase: knight.NoNumber})
+		return
+	}
+	c.pending, c.active, c.cursor = s, s, p.Board.Find(choices[0])
+	c.Said = c.App.Lang.T(i18n.ChooseDouble)
+	c.App.Changed()
+}
+
+// choose completes a landing with the double that goes. The target again takes
+// the first offer, the largest.
+func (c *Screen) choose(p engine.Position, s knight.Square) {
+	for i, n := range p.Choices(c.pending) {
+		if s == c.pending && i == 0 || p.Board.Find(n) == s {
+			c.move(engine.Move{To: c.pending, Erase: n})
+			return
+		}
+	}
+	c.unchoose()
+}
+
+// unchoose leaves the choice of a double.
+func (c *Screen) unchoose() {
+	if c.pending != knight.NoSquare {
+		c.cursor = c.pending
+	}
+	c.pending, c.active = knight.NoSquare, knight.NoSquare
+	c.App.Changed()
+}
+
+// move plays a move by hand. What was ahead is kept as a variation. A computer
+// that was waiting answers the person who plays against it.
+func (c *Screen) move(m engine.Move) {
+	if c.agreed.you(c.position().Turn) {
+		c.paused = false
+	}
+	c.moveBy(m.String(), play.Player)
+}
+
+func (c *Screen) moveBy(move string, by play.By) {
+	ahead := c.Game.Future()
+	if len(ahead) > 0 && (ahead[0] != move || c.agreed.computer(c.position().Turn.Other())) {
+		c.Game.Branch()
+	}
+	if c.latest() {
+		c.Game.SetTag(tagEnded, "")
+	}
+	c.Play(move, by)
+}
+
+// takeBack goes back to where the player last had a choice. While the computer
+// thinks, that ends its thinking.
+func (c *Screen) takeBack() {
+	n := c.Game.Done()
+	if n == 0 {
+		return
+	}
+	to := n - 1
+	for to > 0 && !c.decides(to) {
+		to--
+	}
+	if !c.decides(to) {
+		to, c.paused = n-1, true
+	}
+	if to == n-1 {
+		c.Undo()
+		return
+	}
+	c.Seek(to)
+	c.Said = c.App.Lang.T(i18n.DuelBack, c.score(c.position()))
+}
+
+// decides says that after so many moves a person had a choice.
+func (c *Screen) decides(done int) bool {
+	at := c.Game.Start()
+	if done > 0 {
+		at = c.Game.Steps()[done-1].Position
+	}
+	p := positionOf(at)
+	if c.agreed.computer(p.Turn) {
+		return false
+	}
+	moves := p.Moves()
+	return len(moves) > 1 || len(moves) == 1 && moves[0] != engine.Pass && !c.forced(p)
+}
+
+// playOn lets the game go on from the position on the board.
+func (c *Screen) playOn() {
+	c.paused = false
+	c.Game.Branch()
+	c.Game.SetTag(tagEnded, "")
+	c.Desk.Moved()
+}
+
+// pause lets the computer wait, or go on.
+func (c *Screen) pause() {
+	c.paused = !c.paused
+	if c.paused && c.thinking() {
+		c.Desk.Moved() // what it was thinking of is forgotten
+	}
+	c.next = c.App.Now
+	c.App.Changed()
+}
+
+// score is the points of both in words.
+func (c *Screen) score(p engine.Position) string {
+	lang := c.App.Lang
+	return lang.T(i18n.DuelScore, lang.Int(int64(p.Points[engine.White])), lang.Int(int64(p.Points[engine.Black])))
+}

@@ -1,0 +1,236 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	duelengine "cavalo/internal/duel/engine"
+	"cavalo/internal/engine"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+)
+
+// play plays one of the moves there are, by pressing squares.
+func (b *bench) play(which int) {
+	b.T.Helper()
+	m := b.c.moves[which%len(b.c.moves)]
+	if b.c.pending < 0 {
+		b.Press("sq-" + m.To.String())
+	}
+	if b.c.pending >= 0 {
+		b.Press("choice-" + m.Erase.String())
+	}
+}
+
+// score reads what the screen says both have.
+func (b *bench) score() string {
+	return b.Find("white-points").Text + "-" + b.Find("black-points").Text
+}
+
+func TestWholeGameAgainstTheComputer(t *testing.T) {
+	b := desktop(t)
+	b.begin("F", human, "1")
+	b.settle()
+	for n := 0; !b.c.over(); n++ {
+		b.play(n)
+		b.settle()
+	}
+	p := b.c.position()
+	if got, want := b.score(), b.c.App.Lang.Int(int64(p.Points[0]))+"-"+b.c.App.Lang.Int(int64(p.Points[1])); got != want {
+		t.Errorf("the screen says %s, not %s", got, want)
+	}
+	if got := b.Find("jump-words").Text; !strings.Contains(got, "win") && got != "A draw" {
+		t.Errorf("the end is %q", got)
+	}
+	b.Press("moves-log")
+	entries := strings.Count(b.Host.Saved["log.dat"], "Numero de nós analisados: ")
+	moves := 0
+	for _, s := range b.c.Game.Steps() {
+		if s.By == play.Solver {
+			moves++
+		}
+	}
+	if entries != moves || moves == 0 {
+		t.Errorf("log.dat tells of %d moves, the computer made %d", entries, moves)
+	}
+	if _, err := play.ParseRecord(b.c.Game.Record(b.Now)); err != nil {
+		t.Errorf("the record: %v", err)
+	}
+	b.Press("rematch")
+	if b.c.agreed.player != [2]string{"1", human} || b.c.Game.Done() != 0 {
+		t.Errorf("the rematch is %v", b.c.agreed.player)
+	}
+}
+
+func TestForcedMovesAreMadeAndTold(t *testing.T) {
+	b, _ := scripted(t)
+	b.begin("F", human, human)
+	b.Pass(restTime)
+	b.Pass(restTime) // both placements are forced, and neither lands on a double
+	if got := b.Find("status").Text; !strings.Contains(got, "takes") || b.c.Game.Done() != 2 {
+		t.Errorf("after %d moves it says %q", b.c.Game.Done(), got)
+	}
+	// White has no jump, Black has one: White passes.
+	rows := strings.Repeat("--.--.--.--.--.--.--.--.--.--/", 8)
+	position, err := puzzle.Duel.Parse("--.--.--.--.--.--.--.--.--.--/" + rows[:30] + "--.--.--.--.--.--.--.--.12.--/" + rows[:30*5] + "--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J1;s=5-7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.c.begin("", position, agreed{player: [2]string{human, human}})
+	b.Update()
+	if got := b.Find("jump-words").Text; got != "White has no move and passes" {
+		t.Errorf("before the pass it says %q", got)
+	}
+	b.Pass(restTime)
+	if b.c.Game.Done() != 0 {
+		t.Error("the pass is over before it can be read")
+	}
+	b.Pass(passTime - restTime)
+	if b.c.Game.Path()[0] != "pass" || b.c.Said != "White has no move and passes. Black to move" {
+		t.Errorf("moves %v, said %q", b.c.Game.Path(), b.c.Said)
+	}
+	if got := b.Find("jump-words").Text; got != "White passed. Black to move" {
+		t.Errorf("after the pass it says %q", got)
+	}
+	b.Press("sq-I3")
+	if got := b.Find("jump-words").Text; got != "Black wins by 14 points" {
+		t.Errorf("the end is %q", got)
+	}
+	if got := b.Find("status").Text; got != "Black: I3 takes 12. Black wins by 14 points" {
+		t.Errorf("the last move is announced as %q", got)
+	}
+}
+
+func TestSquaresAreNamed(t *testing.T) {
+	b, _ := scripted(t)
+	b.begin("F", human, human)
+	b.Pass(restTime)
+	b.Pass(restTime)
+	p := b.c.position()
+	cells := b.Find("board").Board.Cells
+	if got := cells[p.Knight[duelengine.White]].Label; got != p.Knight[duelengine.White].String()+", White knight" {
+		t.Errorf("White stands on %q", got)
+	}
+	named := false
+	for _, m := range b.c.moves {
+		e, _ := p.Effect(m)
+		if e.Mirror < 0 {
+			continue
+		}
+		want := m.To.String() + ", " + b.c.App.Lang.Int(int64(p.Board[m.To])) + " points, would erase " + p.Board[e.Mirror].String()
+		if got := cells[m.To].Label; got != want {
+			t.Errorf("the square is named %q, want %q", got, want)
+		}
+		named = true
+	}
+	if !named {
+		t.Error("nothing would be erased: another board is needed")
+	}
+}
+
+func TestDoubleIsChosenOnTheBoard(t *testing.T) {
+	b, _ := scripted(t)
+	board := "--.--.--.--.--.--.--.--.--.--/"
+	position, err := puzzle.Duel.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.App.Show(b.c)
+	b.c.begin("", position, agreed{player: [2]string{human, human}})
+	b.Press("sq-B3")
+	if got := b.Find("jump-words").Text; !strings.HasSuffix(got, ". Choose the double to erase") {
+		t.Errorf("it says %q", got)
+	}
+	if got := b.Find("choices").Children; got[0].ID != "choice-99" || got[1].ID != "choice-22" || got[2].ID != "choice-none" {
+		t.Errorf("the offers are %s %s %s", got[0].ID, got[1].ID, got[2].ID)
+	}
+	if !b.Find("board").Board.Cells[25].Choice || b.c.cursor.String() != "F3" {
+		t.Errorf("the largest is not offered on the board, the cursor is on %s", b.c.cursor)
+	}
+	b.Press("sq-J1") // elsewhere: leaves the choice; it can't be pressed
+	b.Press("sq-C3")
+	if got := b.c.Game.Path(); len(got) != 1 || got[0] != "B3x22" {
+		t.Errorf("played %v", got)
+	}
+	b.Press("undo", "sq-B3", "choice-none")
+	if got := b.c.Game.Path(); len(got) != 1 || got[0] != "B3x-" {
+		t.Errorf("played %v", got)
+	}
+	b.Press("undo", "sq-B3", "sq-B3")
+	if got := b.c.Game.Path(); len(got) != 1 || got[0] != "B3x99" {
+		t.Errorf("the square again plays %v", got)
+	}
+	if len(b.c.Game.Variations()) != 2 {
+		t.Errorf("the lines left are %v", b.c.Game.Variations())
+	}
+}
+
+func TestTakeBackWhileThinking(t *testing.T) {
+	b, e := scripted(t)
+	b.begin("F", human, "6")
+	b.Pass(restTime) // White is placed
+	b.Pass(restTime)
+	e.Answer(puzzle.Answer{Moves: []string{"I10"}, Generated: 7})
+	b.Update()
+	b.Pass(time.Second)
+	if !b.c.decides(b.c.Game.Done()) {
+		t.Fatalf("after %v it is not White's turn", b.c.Game.Path())
+	}
+	if b.c.cursor != b.c.position().Knight[duelengine.White] {
+		t.Errorf("the keyboard is on %s", b.c.cursor)
+	}
+	done, jobs := b.c.Game.Done(), len(e.Jobs)
+	b.play(0)
+	b.Pass(time.Second)
+	if len(e.Jobs) != jobs+1 {
+		t.Fatal("Black does not think")
+	}
+	answer := e.Heard[len(e.Heard)-1]
+	b.Press("undo")
+	if b.c.Game.Done() != done || e.Cancelled == 0 {
+		t.Errorf("%d moves, %d searches cancelled", b.c.Game.Done(), e.Cancelled)
+	}
+	answer(engine.Event{Kind: engine.Done, Answer: puzzle.Answer{Job: e.Last(), Moves: []string{"pass"}}})
+	b.Pass(time.Second)
+	if b.c.Game.Done() != done || len(e.Jobs) != jobs+1 {
+		t.Errorf("a late answer counts: %v", b.c.Game.Path())
+	}
+	b.play(0) // the same move again: the computer thinks anew
+	b.Pass(time.Second)
+	if len(e.Jobs) != jobs+2 {
+		t.Error("Black does not think again")
+	}
+	b.Press("now")
+	if e.Cancelled < 2 {
+		t.Error("Move now does not stop the search")
+	}
+	e.Answer(puzzle.Answer{Status: search.Cancelled}) // it had not begun yet
+	b.Update()
+	b.Pass(time.Second)
+	if len(e.Jobs) != jobs+3 || e.Last().Time != time.Millisecond {
+		t.Errorf("stopped before it began, it was asked for %+v", e.Last())
+	}
+	e.Answer(puzzle.Answer{Moves: []string{b.c.moves[0].String()}})
+	b.Update()
+	if b.c.Game.Done() != done+2 {
+		t.Error("Black does not move at once")
+	}
+}
+
+func TestResumeInTheComputersMove(t *testing.T) {
+	b, e := scripted(t)
+	b.begin("F", human, "6")
+	b.Pass(restTime)
+	b.Pass(restTime)
+	if len(e.Jobs) != 1 || e.Last().Task != puzzle.TaskReply || e.Last().Level != "6" || e.Last().Time != 100*time.Millisecond {
+		t.Fatalf("the jobs are %+v", e.Jobs)
+	}
+	again := benchOf(anew(t, b))
+	again.App.Show(again.c)
+	again.settle()
+	if again.c.Game.Done() < 2 || again.c.Game.ID() != b.c.Game.ID() {
+		t.Errorf("%d moves after a reload", again.c.Game.Done())
+	}
+}

@@ -1,0 +1,234 @@
+package screen
+
+import (
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/judge"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+// judgeTime is how long the engine may think about each position of a game.
+const judgeTime = 400 * time.Millisecond
+
+// reviewed is the run in hand and what is thought of it, kept till the game or
+// what is known changes.
+type reviewed struct {
+	*judge.Review
+	line []puzzle.Position // from the start to the last move
+	done int               // of its moves
+
+	game *play.Game
+	made [2]uint64 // the versions of the game and of what is known
+}
+
+// review judges the run in hand by what is known of its positions.
+func (c *Screen) review() *reviewed {
+	a := &c.analysis
+	made := [2]uint64{c.Game.Version(), a.news}
+	if r := a.review; r != nil && r.game == c.Game && r.made == made {
+		return r
+	}
+	first, last := c.Game.Run()
+	r := &reviewed{line: []puzzle.Position{c.Game.Start()}, done: c.Game.Done() - first, game: c.Game, made: made}
+	for _, s := range c.Game.Steps()[first:last] {
+		r.line = append(r.line, s.Position)
+	}
+	r.Review, _ = judge.New(positionOf(r.line[0]), append(c.Game.Path(), c.Game.Future()...)) // they were played: they are legal
+	for ply, p := range r.line {
+		if k := a.known[p.String()]; len(k.lines) > 0 {
+			best := k.lines[0]
+			r.Learn(ply, judge.Opinion{Score: best.Score, Exact: best.Exact, Best: best.Moves[0]})
+		}
+	}
+	a.review = r
+	return r
+}
+
+// judgeGame measures every position of the run, the last ones first: what is
+// found out there helps with those before.
+func (c *Screen) judgeGame() {
+	c.judgeNext()
+	c.App.Changed()
+}
+
+// judgeNext has the engine look at the next position that is left.
+func (c *Screen) judgeNext() {
+	r := c.review()
+	ply, ok := r.Next()
+	if !ok {
+		c.Said = c.judgedWords(r)
+		return
+	}
+	c.ask(forGame, r.line[ply].String(), 1, judgeTime, func() {
+		if _, ok := c.review().Opinion(ply); ok { // else the engine has failed, and would again
+			c.judgeNext()
+		}
+	})
+}
+
+// stopJudging leaves the rest of the positions unmeasured.
+func (c *Screen) stopJudging() {
+	c.Errands.Drop(forGame)
+	c.App.Changed()
+}
+
+// judging says that a game is being judged.
+func (c *Screen) judging() bool { return c.Errands.Waiting(forGame) }
+
+// verdictWords are the names of the verdicts.
+var verdictWords = [...]*i18n.Key{judge.Best: &i18n.JudgedBest, judge.Good: &i18n.JudgedGood, judge.Inaccuracy: &i18n.JudgedInaccuracy, judge.Mistake: &i18n.JudgedMistake, judge.Blunder: &i18n.JudgedBlunder}
+
+// markMove adds to a move of the list, from 0, what it is called.
+func (c *Screen) markMove(n *ui.Node, r *reviewed, move int) {
+	j, ok := r.Move(move)
+	if !ok {
+		return
+	}
+	n.Label += ", " + c.verdict(j)
+	if sign := j.Verdict.Sign(); sign != "" {
+		n.Text += " " + sign
+		n.Color, n.Weight = ui.ColorWarn, ui.Semibold
+	}
+}
+
+// verdict is the name of a verdict with the points that were lost.
+func (c *Screen) verdict(j judge.Judgement) string {
+	lang := c.App.Lang
+	if j.Forced {
+		return lang.T(i18n.JudgedForced)
+	}
+	words := lang.T(*verdictWords[j.Verdict])
+	if j.Verdict > judge.Best {
+		words = lang.N(i18n.JudgedLost, j.Lost, words)
+	}
+	return words
+}
+
+// judgedWords sums a judged game up: the points that each side lost.
+func (c *Screen) judgedWords(r *reviewed) string {
+	lost := func(side engine.Side) string { return c.App.Lang.Int(int64(r.Side(side).Lost)) }
+	return c.App.Lang.T(i18n.JudgedSum, lost(engine.White), lost(engine.Black))
+}
+
+// judgedTable counts the verdicts of both sides.
+func (c *Screen) judgedTable(r *reviewed) *ui.Node {
+	lang := c.App.Lang
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(i18n.JudgedMoves)}, {Title: sideName(lang, engine.White), Numeric: true}, {Title: sideName(lang, engine.Black), Numeric: true}}}
+	white, black := r.Side(engine.White), r.Side(engine.Black)
+	for v, words := range verdictWords {
+		name := lang.T(*words)
+		if sign := judge.Verdict(v).Sign(); sign != "" {
+			name += " " + sign
+		}
+		table.Rows = append(table.Rows, ui.TableRow{ID: "judged-" + strconv.Itoa(v), Cells: []string{name, lang.Int(int64(white.Counts[v])), lang.Int(int64(black.Counts[v]))}})
+	}
+	table.Rows = append(table.Rows, ui.TableRow{ID: "judged-lost", Cells: []string{lang.T(i18n.JudgedPoints), lang.Int(int64(white.Lost)), lang.Int(int64(black.Lost))}})
+	return &ui.Node{ID: "judged-table", Role: ui.Table, Label: lang.T(i18n.JudgedMoves), Table: table}
+}
+
+// gameCard is the evaluation over the game, and the button that has it judged.
+func (c *Screen) gameCard() *ui.Node {
+	lang := c.App.Lang
+	r := c.review()
+	all, known := r.Positions()
+	button := part.Chip("judge", lang.T(i18n.JudgeGame), c.judgeGame)
+	if c.judging() {
+		button = part.Chip("judge-stop", lang.T(i18n.Cancel), c.stopJudging)
+	}
+	n := part.Card("game", part.Row(8, part.Caption("game-caption", lang.T(i18n.GraphTitle)), part.Spacer(), button))
+	if c.judging() {
+		words := lang.T(i18n.JudgingAt, lang.Int(int64(known)), lang.Int(int64(all)))
+		n.Children = append(n.Children, &ui.Node{ID: "judging", Role: ui.Progress, Label: words, Max: float64(all), Number: float64(known), Height: 6})
+	}
+	if known > 1 {
+		chart := c.graph(r)
+		n.Children = append(n.Children, &ui.Node{ID: "graph", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 120})
+	} else if !c.judging() {
+		n.Children = append(n.Children, part.Muted("judge-words", lang.T(i18n.JudgeWords)))
+	}
+	if words := c.moveVerdict(r); words != "" {
+		n.Children = append(n.Children, part.Text("judged-move", words))
+	}
+	if all == known {
+		button.Disabled = true
+		n.Children = append(n.Children, c.judgedTable(r))
+	}
+	return n
+}
+
+// moveVerdict is what the move that led to the board is called, and what was
+// better.
+func (c *Screen) moveVerdict(r *reviewed) string {
+	j, ok := r.Move(r.done - 1)
+	if !ok {
+		return ""
+	}
+	lang := c.App.Lang
+	words := lang.T(i18n.JudgedMove, lang.Int(int64(r.done)), c.verdict(j))
+	if j.Verdict > judge.Good {
+		if m, err := engine.ParseMove(j.Best); err == nil {
+			words += " " + lang.T(i18n.JudgedBetter, moveWords(lang, m))
+		}
+	}
+	return words
+}
+
+// maxNotes is how many mistakes the graph names.
+const maxNotes = 2
+
+// graph is the evaluation over the run, the worst moves named, and from where
+// on it is exact. Where it is pressed the board goes to.
+func (c *Screen) graph(r *reviewed) *ui.Chart {
+	lang := c.App.Lang
+	chart := &ui.Chart{Zero: true, Mark: -1, Label: lang.T(i18n.GraphLabel)}
+	var s ui.Series
+	exactFrom := -1
+	for i := range r.line {
+		o, ok := r.Opinion(i)
+		if !ok {
+			exactFrom = -1
+			continue
+		}
+		if i == r.done {
+			chart.Mark = len(s.Points)
+		}
+		s.Points = append(s.Points, ui.Point{X: float64(i), Y: float64(o.Score)})
+		if !o.Exact {
+			exactFrom = -1
+		} else if exactFrom < 0 {
+			exactFrom = i
+		}
+	}
+	chart.Series = []ui.Series{s}
+	first, _ := c.Game.Run()
+	chart.Pick = func(i int) { c.Seek(first + int(s.Points[i].X)) }
+	if exactFrom >= 0 && exactFrom < len(r.line)-1 {
+		chart.Rule = &ui.Tick{X: float64(exactFrom), Text: lang.T(i18n.ExactFrom)}
+	}
+	for floor := 1 << 20; len(chart.Notes) < maxNotes; {
+		var worst judge.Judgement
+		at := 0
+		for i := 1; i < len(r.line); i++ {
+			if j, _ := r.Move(i - 1); j.Lost > worst.Lost && j.Lost < floor {
+				worst, at = j, i
+			}
+		}
+		if worst.Verdict < judge.Mistake {
+			break
+		}
+		o, _ := r.Opinion(at)
+		note := ui.Note{Point: ui.Point{X: float64(at), Y: float64(o.Score)}, Text: c.verdict(worst)}
+		if len(chart.Notes) > 0 && 2*max(at-int(chart.Notes[0].X), int(chart.Notes[0].X)-at) < len(r.line) {
+			note.Text = "" // there is no room for words beside those of the first
+		}
+		chart.Notes = append(chart.Notes, note)
+		floor = worst.Lost
+	}
+	return chart
+}

@@ -1,0 +1,122 @@
+package screen
+
+import (
+	"strconv"
+	"time"
+
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+)
+
+// hintTime is how long the engine may think about a hint.
+const hintTime = time.Second
+
+// reply has the computer think about its move.
+func (c *Screen) reply() {
+	p := c.position()
+	limit := c.agreed.think
+	if c.hurry {
+		limit = time.Millisecond
+	}
+	j := puzzle.Job{Task: puzzle.TaskReply, Puzzle: puzzle.Duel.Name(), Problem: c.Game.Problem(), Position: p.String(),
+		Level: c.agreed.player[p.Turn], Time: limit, Seed: c.Game.ID()}
+	c.Solver.Ask(j, c.replied)
+}
+
+// replied plays the move that the computer found, unless something else has
+// happened on the board.
+func (c *Screen) replied(a puzzle.Answer) {
+	switch {
+	case a.Status == search.Cancelled && len(a.Moves) == 0: // it was to move at once before it had begun
+		c.hurry = true
+		return
+	case a.Error != "" || len(a.Moves) == 0:
+		c.paused = true // else it would fail again and again
+		return
+	}
+	if !c.App.At(c) || !c.live() || a.Job.Position != c.Game.Position().String() {
+		return
+	}
+	c.Play(a.Moves[0], play.Solver)
+	c.Game.Note(noteOf(a))
+	c.Save.Now()
+}
+
+// noteOf is what log.dat tells of a move of the computer, as a note.
+func noteOf(a puzzle.Answer) string {
+	n := func(i int64) string { return strconv.FormatInt(i, 10) }
+	return n(a.Generated) + " " + n(a.Cuts[0]) + " " + n(a.Cuts[1]) + " " + strconv.FormatFloat(a.Time.Seconds(), 'f', 3, 64)
+}
+
+// hint is what the first press of Hint shows and the second plays.
+type hint struct {
+	move   engine.Move
+	ready  bool
+	words  string
+	wanted bool // the engine is being asked
+}
+
+// askHint shows the best move, or plays it when it is shown.
+func (c *Screen) askHint() {
+	switch {
+	case c.hint.ready:
+		c.moveBy(c.hint.move.String(), play.Hint)
+		return
+	case c.over() || c.computers() || c.Solver.Running:
+		return
+	}
+	c.unchoose()
+	c.hint = hint{wanted: true}
+	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: puzzle.Duel.Name(), Position: c.Game.Position().String(), Lines: 1, Time: hintTime}, c.hinted)
+	c.App.Changed()
+}
+
+// hinted shows what the engine found for a hint.
+func (c *Screen) hinted(a puzzle.Answer) {
+	c.hint = hint{}
+	if a.Error != "" || len(a.Lines) == 0 || len(a.Lines[0].Moves) == 0 || a.Job.Position != c.Game.Position().String() {
+		return
+	}
+	best := a.Lines[0]
+	m, err := engine.ParseMove(best.Moves[0])
+	if err != nil {
+		return
+	}
+	words := i18n.HintArrow
+	if best.Exact {
+		words = i18n.HintExact
+	}
+	c.Game.CountHint()
+	c.hint = hint{move: m, ready: true, words: c.App.Lang.T(words, moveWords(c.App.Lang, m), c.marginWords(best.Score))}
+	c.active = knight.NoSquare
+	if m != engine.Pass {
+		c.cursor = m.To
+	}
+	c.Said = c.hint.words
+	c.Save.Now()
+	c.App.Changed()
+}
+
+// marginWords is a margin with whose it is: "White +52".
+func (c *Screen) marginWords(margin int) string {
+	lang := c.App.Lang
+	switch {
+	case margin > 0:
+		return sideName(lang, engine.White) + " +" + lang.Int(int64(margin))
+	case margin < 0:
+		return sideName(lang, engine.Black) + " +" + lang.Int(int64(-margin))
+	}
+	return lang.T(i18n.EvenScore)
+}
+
+// moveWords is a move as it is shown.
+func moveWords(lang i18n.Lang, m engine.Move) string {
+	if m == engine.Pass {
+		return lang.T(i18n.Passes)
+	}
+	return m.String()
+}

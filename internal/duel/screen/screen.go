@@ -1,0 +1,221 @@
+package screen
+
+import (
+	"strings"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/judge"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+var _ desk.Screen = (*Screen)(nil)
+
+// Title implements shell.Screen.
+func (c *Screen) Title() i18n.Key { return i18n.Duel }
+
+// Menu implements shell.Screen.
+func (c *Screen) Menu() []shell.MenuItem {
+	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
+	items := []shell.MenuItem{
+		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
+		{ID: "menu-players", Words: i18n.PlayersTitle, Icon: ui.IconKnight, Press: open(c.playersDialog)},
+		{ID: "menu-rules", Words: i18n.VariantTitle, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
+		{ID: "menu-edit", Words: i18n.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
+		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
+	}
+	if !c.over() && c.latest() && !c.agreed.watched() {
+		items = append(items, shell.MenuItem{ID: "menu-resign", Words: i18n.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)})
+	}
+	return items
+}
+
+// Key implements shell.Screen.
+func (c *Screen) Key(key string) bool {
+	switch key {
+	case "u", "U":
+		c.takeBack()
+	case "r", "R":
+		c.Redo()
+	case "h", "H":
+		c.askHint()
+	case "a", "A":
+		c.analyse()
+	case "t", "T":
+		c.showPlan()
+	case "x", "X":
+		c.marked = !c.marked
+		c.App.Changed()
+	case " ":
+		if c.agreed.watched() && c.latest() {
+			c.pause()
+		} else {
+			c.TogglePlayer()
+		}
+	case "ArrowLeft", "ArrowRight", "Home", "End":
+		return c.goKey(key)
+	default:
+		return false
+	}
+	return true
+}
+
+// goKey goes through the moves; a key that would go nowhere is left to the
+// board.
+func (c *Screen) goKey(key string) bool {
+	first, last := c.Game.Run()
+	done := c.Game.Done()
+	switch key {
+	case "ArrowLeft":
+		return c.Step(-1)
+	case "ArrowRight":
+		return c.Step(1)
+	case "Home":
+		last = first
+	}
+	if last == done {
+		return false
+	}
+	c.Seek(last)
+	return true
+}
+
+// Escape implements shell.Screen: it leaves a choice or a hint.
+func (c *Screen) Escape() bool {
+	switch {
+	case c.pending != knight.NoSquare:
+		c.unchoose()
+	case c.hint.wanted:
+		c.Solver.Cancel()
+	case c.hint.ready:
+		c.hint = hint{}
+	default:
+		return false
+	}
+	return true
+}
+
+// Cards implements shell.Screen.
+func (c *Screen) Cards() []*ui.Node {
+	return []*ui.Node{c.HomeCard("duel", c.miniature(), i18n.DuelLine)}
+}
+
+// Rules implements shell.Screen: a picture and a sentence each.
+func (c *Screen) Rules(prefix string) *ui.Node {
+	return c.App.Rules(prefix, "rule-pictures",
+		shell.Rule{Name: "rule-jump", Words: i18n.DuelRuleJump},
+		shell.Rule{Name: "rule-mirror", Words: i18n.RuleMirror},
+		shell.Rule{Name: "rule-double", Words: i18n.DuelRuleDbl})
+}
+
+// Help implements shell.Screen: the game and its keys.
+func (c *Screen) Help() []*ui.Node {
+	t := c.App.Lang.T
+	return append([]*ui.Node{
+		c.Rules("help-"),
+		part.Text("help-duel", t(i18n.HelpDuel)),
+		part.Text("help-pass", t(i18n.HelpPass)),
+		part.Text("help-back", t(i18n.HelpBack)),
+		part.Text("help-analysis", t(i18n.HelpAnalysis)),
+		part.Text("help-judge", c.judgeHelp()),
+	}, c.App.HelpKeys([][2]string{
+		{t(i18n.KeyArrows), t(i18n.KeysMove)}, {"Enter", t(i18n.KeysPlay)}, {"← → Home End", t(i18n.KeysGo)}, {"U", t(i18n.TakeBack)}, {"R", t(i18n.Forward)}, {"H", t(i18n.Hint)},
+		{"X", t(i18n.ThreatsHelp)}, {"A", t(i18n.AnalysisTitle)}, {"T", t(i18n.TheirPlanHelp)}, {t(i18n.KeySpace), t(i18n.KeysPause)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+	})...)
+}
+
+// judgeHelp says what the verdicts on moves mean.
+func (c *Screen) judgeHelp() string {
+	var limits []any
+	for v := judge.Best; v < judge.Blunder; v++ {
+		points, _ := judge.Limit(v)
+		limits = append(limits, points)
+	}
+	return c.App.Lang.T(i18n.HelpJudge, limits...)
+}
+
+// Verdict implements desk.Screen: a duel is not solved.
+func (c *Screen) Verdict(puzzle.Answer) string { return c.Status() }
+
+// Why implements desk.Screen.
+func (c *Screen) Why(*puzzle.Answer) string { return "" }
+
+// Chart implements desk.Screen.
+func (c *Screen) Chart(*puzzle.Answer) *ui.Node { return nil }
+
+// Heard implements desk.Screen.
+func (c *Screen) Heard(puzzle.Progress) {}
+
+// Begun implements desk.Screen.
+func (c *Screen) Begun(puzzle.Job, bool) {}
+
+// Learn implements desk.Screen.
+func (c *Screen) Learn(puzzle.Answer) {}
+
+// shareDialog also shows the link of the whole game.
+func (c *Screen) shareDialog() shell.Dialog {
+	d := c.ShareDialog()
+	body := d.Body
+	d.Body = func() []*ui.Node {
+		t := c.App.Lang.T
+		link := c.App.Env.Host.ShareURL(play.GameLink(c.Game))
+		return append(body(),
+			part.Field(t(i18n.LinkToGame), &ui.Node{ID: "share-game", Role: ui.TextField, Value: link, ReadOnly: true}),
+			&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+				part.Button("copy-game-link", t(i18n.CopyGameLink), func() { c.App.CopyText(link) }),
+				part.Button("copy-course", t(i18n.CopyCourse), func() { c.App.CopyText(engine.FormatCourse(c.position())) }),
+			}})
+	}
+	return d
+}
+
+// OpenOwn implements desk.Screen: it reads boards in the course's form, and
+// problem files, whose boards are for two as well. Several are listed.
+func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
+	board, err := engine.ParseCourse(text)
+	if err == nil {
+		c.begin("", puzzle.DuelPosition{Position: board}, c.agreed.alone())
+		return true, nil
+	}
+	if !strings.HasPrefix(strings.TrimSpace(text), "(") {
+		return false, nil
+	}
+	list, wrong := knight.ParseProblems(name, []byte(text))
+	if wrong != nil || len(list) == 0 {
+		if strings.Contains(text, `"`) { // a problem has a name, a board has none
+			err = wrong
+		}
+		return true, err
+	}
+	p.File, p.Found = name, nil
+	for _, problem := range list {
+		use := func() {
+			start := engine.NewPosition(problem.Board, c.position().Variant)
+			c.begin(problem.Name, puzzle.DuelPosition{Position: start}, c.agreed.alone())
+		}
+		if len(list) == 1 {
+			use()
+			return true, nil
+		}
+		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(i18n.ProblemTitle, problem.Name), Press: use})
+	}
+	c.App.Changed()
+	return true, nil
+}
+
+// begin starts a game on a board, under terms, and closes the dialog it was
+// chosen in.
+func (c *Screen) begin(name string, position puzzle.Position, terms agreed) {
+	g := play.New(puzzle.Duel, play.NewID(c.App.Now), name, position)
+	terms.write(g)
+	c.paused = false
+	c.App.CloseAll()
+	c.Adopt(g)
+	c.Said = c.App.Lang.T(i18n.DuelStart) + ". " + c.Status()
+}

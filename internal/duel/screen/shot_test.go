@@ -1,0 +1,111 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// TestShots goes through everything there is to see of the duel.
+func TestShots(t *testing.T) {
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) { tour(benchOf(b), look) }, New)
+}
+
+// tour opens everything there is, once.
+func tour(b *bench, look func(string)) {
+	c := b.c
+	b.begin("F", human, "2")
+	b.settle()
+	look("1-start")
+	for range 6 {
+		if len(c.moves) > 0 {
+			b.play(0)
+			b.settle()
+		}
+	}
+	look("2-game")
+	if len(c.moves) == 0 { // the level errs otherwise in every game: it may have shut us in
+		b.Press("undo")
+	}
+	b.Press("threatened")
+	b.c.hover(c.moves[len(c.moves)-1].To)
+	look("3-hover")
+	b.Press("hint")
+	b.settle()
+	look("4-hint")
+	b.Press("undo")
+	b.play(1)
+	b.settle()
+	b.analyse()
+	look("5-analysis")
+	b.ScrollDown()
+	look("5-below")
+	b.judge()
+	look("5-judged")
+	b.Press("analyse")
+	b.App.Open(c.NewGame())
+	look("6-new")
+	b.Set("variant", "own")
+	b.Set("option-double", "random")
+	look("7-own-rules")
+	b.App.Close()
+	b.App.Open(c.playersDialog())
+	look("8-players")
+	b.App.Close()
+	b.App.Open(c.rulesDialog())
+	look("9-rules")
+	b.App.Close()
+	b.App.Open(c.resignDialog())
+	look("a-resign")
+	b.Press("resign-confirm")
+	look("b-over")
+	b.App.Open(c.shareDialog())
+	look("c-share")
+	b.App.Close()
+	tourMore(b, look)
+}
+
+// tourMore shows what a game comes to less often.
+func tourMore(b *bench, look func(name string)) {
+	c := b.c
+	b.Scripted() // so that it thinks for ever
+	board := "--.--.--.--.--.--.--.--.--.--/"
+	doubles, err := puzzle.Duel.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10;s=120-345")
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	minutes := [2]time.Duration{3 * time.Minute, 15 * time.Second}
+	c.begin("", doubles, agreed{player: [2]string{human, "6"}, think: time.Second, clock: 5 * time.Minute, left: minutes, match: 2, first: [2]int{731, 650}})
+	b.Press("sq-B3")
+	look("d-double")
+	b.Press("choice-22")
+	b.Pass(restTime)
+	look("e-thinking")
+	passes, err := puzzle.Duel.Parse(board + strings.Repeat(board, 7) + "--.--.--.--.--.--.--.12.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J10;s=1205-1207")
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	c.begin("", passes, agreed{player: [2]string{human, human}})
+	look("f-pass")
+	b.Pass(passTime)
+	look("g-passed")
+	c.begin("seed 1", puzzle.Duel.Random("1"), agreed{player: [2]string{"course", "6"}, think: time.Second})
+	b.Pass(restTime)
+	look("h-watched")
+	b.App.Open(c.NewGame())
+	b.Set("board-choice", boardFair)
+	b.Press("start")
+	look("i-looking")
+	b.Press("fair-stop")
+	b.Set("problem-tabs", "own")
+	b.Set("own-text", "((1 2")
+	b.Press("own-use")
+	look("j-own")
+	b.App.CloseAll()
+	b.S.Key(ui.KeyEvent{Key: "?"})
+	look("k-help")
+}

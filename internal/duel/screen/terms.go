@@ -1,0 +1,396 @@
+package screen
+
+import (
+	"strings"
+	"time"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/editor"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// fairTime is how long an even board may be looked for: some seconds do on most
+// machines, and a slow one gets what it needs.
+const fairTime = 20 * time.Second
+
+// The boards that a game can begin on, besides the course's problems.
+const (
+	boardRandom = "random"
+	boardFair   = "fair"
+	boardSame   = "same"
+)
+
+// terms is what the user is about to agree on.
+type terms struct {
+	agreed
+	variant engine.Variant
+	own     bool // the options of the variant are shown
+	board   string
+}
+
+// set changes the terms.
+func (c *Screen) set(change func()) {
+	change()
+	c.App.Changed()
+}
+
+// NewGame implements desk.Screen.
+func (c *Screen) NewGame() shell.Dialog {
+	w := &terms{agreed: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
+	if !isPreset(w.variant) {
+		w.own = true
+	}
+	p := &desk.Picker{}
+	d := c.PickerDialog(p, []desk.Tab{{Name: "play", Words: i18n.TabPlay, Body: func(p *desk.Picker) []*ui.Node { return c.playTab(w, p) }}})
+	d.Foot = func() []*ui.Node {
+		t := c.App.Lang.T
+		out := []*ui.Node{part.Button("close", t(i18n.Close), c.App.Close)}
+		switch {
+		case c.looking == w:
+			out[0] = part.Button("fair-stop", t(i18n.Cancel), func() { c.set(c.lookNoMore) })
+		case p.Tab == "play": // in sight, however long the tab is
+			out = append(out, part.Primary("start", t(i18n.StartGame), func() { c.startOn(w, p) }))
+		}
+		return out
+	}
+	return d
+}
+
+// playTab is who plays, under which rules and on which board.
+func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
+	t := c.App.Lang.T
+	if c.looking == w {
+		return []*ui.Node{{ID: "fair-words", Role: ui.Text, Text: t(i18n.FairLooking), Live: true}}
+	}
+	out := c.playerFields(w)
+	out = append(out, c.variantFields(w)...)
+	out = append(out, part.Field(t(i18n.BoardChoice), part.Selector("board-choice", w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v }) })))
+	if w.board == boardRandom || w.board == boardFair {
+		seed := part.Field(t(i18n.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.Seed, Change: func(v string) { c.set(func() { p.Seed = v }) }, Submit: func() { c.startOn(w, p) }})
+		out = append(out, seed)
+	}
+	return append(out, part.Toggle("both-sides", t(i18n.BothSides), w.match > 0, func(on bool) {
+		c.set(func() {
+			w.match = 0
+			if on {
+				w.match = 1
+			}
+		})
+	}))
+}
+
+// startOn begins the game that was agreed on, or looks for its board first.
+func (c *Screen) startOn(w *terms, p *desk.Picker) {
+	seed := strings.TrimSpace(p.Seed)
+	if seed == "" {
+		seed = c.FreshSeed()
+	}
+	name, position := desk.SeedName(seed), puzzle.Duel.Random(seed)
+	switch w.board {
+	case boardFair:
+		c.lookForFair(w, seed)
+		return
+	case boardSame:
+		name, position = c.Game.Problem(), c.Game.Start()
+	default:
+		for _, problem := range puzzle.Duel.Problems() {
+			if problem.Name == w.board {
+				name, position = problem.Name, problem.Position
+			}
+		}
+	}
+	start := positionOf(position)
+	start.Variant = w.variant
+	c.begin(name, puzzle.DuelPosition{Position: start}, w.agreed)
+}
+
+// lookForFair has the engine look for an even board, and begins on it.
+func (c *Screen) lookForFair(w *terms, seed string) {
+	c.looking = w
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: puzzle.Duel.Name(), Seed: seed, Variant: w.variant.String(), Difficulty: puzzle.DifficultyFair, Time: fairTime}
+	c.Solver.Ask(j, func(a puzzle.Answer) {
+		if c.looking != w {
+			return
+		}
+		c.looking = nil
+		position, err := puzzle.Duel.Parse(a.Final)
+		if a.Error != "" || err != nil {
+			return
+		}
+		name := fairMark + seed
+		if a.Grade != puzzle.DifficultyFair {
+			name = ""
+			c.App.Say(c.App.Lang.T(i18n.FairNone))
+		}
+		c.begin(name, position, w.agreed)
+	})
+}
+
+// lookNoMore gives up looking for an even board.
+func (c *Screen) lookNoMore() {
+	if c.looking != nil {
+		c.looking = nil
+		c.Solver.Cancel()
+	}
+}
+
+// playerFields are who plays, and how long for.
+func (c *Screen) playerFields(w *terms) []*ui.Node {
+	lang := c.App.Lang
+	t := lang.T
+	one := func(side engine.Side, words i18n.Key) *ui.Node {
+		n := part.Field(t(words), part.Selector("player-"+side.String(), w.player[side], c.playerOptions(), func(v string) { c.set(func() { w.player[side] = v }) }))
+		n.Grow = 1
+		return n
+	}
+	out := []*ui.Node{
+		{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{one(engine.White, i18n.PlayerWhite), one(engine.Black, i18n.PlayerBlack)}},
+		part.Row(8, part.Chip("swap", t(i18n.SwapSides), func() { c.set(func() { w.agreed = w.agreed.swapped() }) })),
+	}
+	var thinks, clocks []ui.Option
+	for _, ms := range []int{100, 500, 1000, 2000, 5000} {
+		d := time.Duration(ms) * time.Millisecond
+		thinks = append(thinks, ui.Option{Value: d.String(), Label: t(i18n.ShortSeconds, lang.Float(d.Seconds(), index(ms < 1000)))})
+	}
+	for _, minutes := range []int{0, 1, 3, 5, 10, 20} {
+		o := ui.Option{Value: (time.Duration(minutes) * time.Minute).String(), Label: t(i18n.Minutes, minutes)}
+		if minutes == 0 {
+			o.Label = t(i18n.NoClock)
+		}
+		clocks = append(clocks, o)
+	}
+	think := part.Field(t(i18n.ThinkTime), part.Selector("think", nearest(thinks, w.think), thinks, func(v string) {
+		c.set(func() { w.think, _ = time.ParseDuration(v) }) // it is one of the options
+	}))
+	clock := part.Field(t(i18n.ClockEach), part.Selector("clock", nearest(clocks, w.clock), clocks, func(v string) {
+		c.set(func() { w.clock, _ = time.ParseDuration(v); w.left = [2]time.Duration{w.clock, w.clock} })
+	}))
+	return append(out, &ui.Node{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{think, clock}})
+}
+
+// nearest is the value of the option that stands for a time; one of the user's
+// own becomes the last option that is not longer.
+func nearest(options []ui.Option, d time.Duration) string {
+	value := options[0].Value
+	for _, o := range options {
+		if at, err := time.ParseDuration(o.Value); err == nil && at <= d {
+			value = o.Value
+		}
+	}
+	return value
+}
+
+func index(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// fieldColumns is how many fields stand side by side.
+func (c *Screen) fieldColumns() int {
+	if c.App.Size.W < part.NarrowPairs {
+		return 1
+	}
+	return 2
+}
+
+func (c *Screen) playerOptions() []ui.Option {
+	t := c.App.Lang.T
+	out := []ui.Option{{Value: human, Label: t(i18n.Person)}}
+	for i, level := range engine.LevelNames() {
+		if level == engine.CourseLevel {
+			out = append(out, ui.Option{Value: level, Label: t(i18n.LevelCourse), Note: t(i18n.LevelCourseNote)})
+			continue
+		}
+		out = append(out, ui.Option{Value: level, Label: t(i18n.LevelIs, level), Note: t(i18n.LevelNotes[i])})
+	}
+	return out
+}
+
+func (c *Screen) boardOptions() []ui.Option {
+	t := c.App.Lang.T
+	out := []ui.Option{{Value: boardRandom, Label: t(i18n.BoardRandom)}, {Value: boardFair, Label: t(i18n.BoardFair)}, {Value: boardSame, Label: t(i18n.BoardSame)}}
+	for _, problem := range puzzle.Duel.Problems() {
+		out = append(out, ui.Option{Value: problem.Name, Label: t(i18n.ProblemTitle, problem.Name)})
+	}
+	return out
+}
+
+// ownVariant stands for a variant that is no preset.
+const ownVariant = "own"
+
+func isPreset(v engine.Variant) bool { _, ok := i18n.VariantNames[v.String()]; return ok }
+
+func variantName(lang i18n.Lang, v engine.Variant) string {
+	if k, ok := i18n.VariantNames[v.String()]; ok {
+		return lang.T(k)
+	}
+	return lang.T(i18n.VariantOwn)
+}
+
+// variantFields choose a preset, or each option of the rules.
+func (c *Screen) variantFields(w *terms) []*ui.Node {
+	t := c.App.Lang.T
+	var presets []ui.Option
+	for _, preset := range engine.Presets() {
+		presets = append(presets, ui.Option{Value: preset.Name, Label: t(i18n.VariantNames[preset.Name]), Note: t(i18n.VariantNotes[preset.Name])})
+	}
+	presets = append(presets, ui.Option{Value: ownVariant, Label: t(i18n.VariantOwn)})
+	value := ownVariant
+	if !w.own {
+		value = w.variant.String()
+	}
+	out := []*ui.Node{part.Field(t(i18n.VariantPreset), part.Selector("variant", value, presets, func(v string) {
+		c.set(func() {
+			w.own = v == ownVariant
+			if preset, err := engine.ParseVariant(v); err == nil {
+				w.variant = preset
+			}
+		})
+	}))}
+	if !w.own {
+		return out
+	}
+	v := &w.variant
+	either := func(id string, words i18n.Key, on *bool, off, onWord string) *ui.Node {
+		value := off
+		if *on {
+			value = onWord
+		}
+		return part.Field(t(words), part.Selector(id, value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }))
+	}
+	double := map[knight.Policy]string{knight.Choose: "must", knight.Optional: "may", knight.Largest: "largest", knight.Smallest: "smallest", knight.Random: "random"}
+	grid := &ui.Node{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{
+		either("option-placement", i18n.OptionPlacement, &v.ChoosePlacement, "auto", "choose"),
+		either("option-threatened", i18n.OptionThreatened, &v.AllowThreatened, "forbid", "allow"),
+		either("option-end", i18n.OptionEnd, &v.EndAtFirst, "both", "first"),
+		part.Field(t(i18n.OptionDouble), part.Selector("option-double", double[v.Double], c.options("must", "may", "largest", "smallest", "random"), func(word string) {
+			c.set(func() {
+				for policy, name := range double {
+					if name == word {
+						v.Double, v.Seed = policy, ""
+					}
+				}
+			})
+		})),
+	}}
+	if v.Double == knight.Random {
+		grid.Children = append(grid.Children, part.Field(t(i18n.Seed), &ui.Node{ID: "option-seed", Role: ui.TextField, Value: v.Seed, Change: func(s string) { c.set(func() { v.Seed = s }) }}))
+	}
+	return append(out, grid)
+}
+
+func (c *Screen) options(words ...string) (out []ui.Option) {
+	for _, w := range words {
+		out = append(out, ui.Option{Value: w, Label: c.App.Lang.T(i18n.OptionWords[w])})
+	}
+	return out
+}
+
+// playersDialog changes who plays the game in hand.
+func (c *Screen) playersDialog() shell.Dialog {
+	w := &terms{agreed: c.agreed}
+	use := func() {
+		c.App.Close()
+		w.agreed.ended = c.agreed.ended
+		w.agreed.write(c.Game)
+		c.agreed = w.agreed
+		c.paused = false
+		c.Desk.Moved()
+	}
+	return shell.Dialog{ID: "players-dialog", Title: i18n.PlayersTitle, Foot: c.App.Feet(shell.Foot{ID: "players-use", Words: i18n.UsePlayers, Press: use}),
+		Body: func() []*ui.Node { return c.playerFields(w) }}
+}
+
+// rulesDialog changes the rules, which begins the board anew.
+func (c *Screen) rulesDialog() shell.Dialog {
+	w := &terms{agreed: c.agreed.again(), variant: c.position().Variant}
+	w.own = !isPreset(w.variant)
+	use := func() {
+		c.App.Close()
+		start := positionOf(c.Game.Start())
+		if w.variant != start.Variant {
+			start.Variant = w.variant
+			c.begin(c.Game.Problem(), puzzle.DuelPosition{Position: start}, w.agreed)
+		}
+	}
+	return shell.Dialog{ID: "rules-dialog", Title: i18n.VariantTitle, Foot: c.App.Feet(shell.Foot{ID: "rules-use", Words: i18n.UseRules, Press: use}),
+		Body: func() []*ui.Node {
+			return append(c.variantFields(w), part.Muted("rules-note", c.App.Lang.T(i18n.DuelRulesNote)))
+		}}
+}
+
+// resignDialog asks before a game is given up.
+func (c *Screen) resignDialog() shell.Dialog {
+	side := c.resigner()
+	words := c.App.Lang.T(i18n.ResignWords, c.calls(side))
+	if c.agreed.you(side) {
+		words = c.App.Lang.T(i18n.ResignYours)
+	}
+	return shell.Dialog{ID: "resign-dialog", Title: i18n.Resign, Foot: c.App.Feet(shell.Foot{ID: "resign-confirm", Words: i18n.Resign, Press: func() {
+		c.App.Close()
+		c.end(side, byWord)
+	}}), Body: func() []*ui.Node { return []*ui.Node{part.Text("resign-words", words)} }}
+}
+
+// resigner is the person who can give up: the one to move, where both are.
+func (c *Screen) resigner() engine.Side {
+	if turn := c.position().Turn; !c.agreed.computer(turn) {
+		return turn
+	}
+	return c.position().Turn.Other()
+}
+
+// end ends the game against a side, by word or clock.
+func (c *Screen) end(loser engine.Side, how string) {
+	if c.over() || !c.latest() {
+		return
+	}
+	c.Game.SetTag(tagEnded, loser.String()+" "+how)
+	c.Desk.Moved()
+	c.Said = c.result()
+}
+
+// rematch plays the same board again with colours swapped.
+func (c *Screen) rematch() {
+	c.begin(c.Game.Problem(), c.Game.Start(), c.agreed.again().swapped())
+}
+
+// second is the other game of a match on both sides.
+func (c *Screen) second() {
+	next := c.agreed.again().swapped()
+	points := c.position().Points
+	next.match, next.first = 2, [2]int{points[1], points[0]}
+	c.begin(c.Game.Problem(), c.Game.Start(), next)
+}
+
+// matchWords say where a match on both sides stands.
+func (c *Screen) matchWords() string {
+	lang, p, a := c.App.Lang, c.position(), c.agreed
+	n := func(i int) string { return lang.Int(int64(i)) }
+	white, black := a.name(lang, engine.White), a.name(lang, engine.Black)
+	if white == black { // else the name says enough: the colours were others in the first game
+		white, black = c.calls(engine.White), c.calls(engine.Black)
+	}
+	switch {
+	case a.match == 1:
+		return lang.T(i18n.FirstOfTwo)
+	case a.match == 2 && c.over():
+		return lang.T(i18n.BothResult, white, n(a.first[0]+p.Points[0]), black, n(a.first[1]+p.Points[1]))
+	case a.match == 2:
+		return lang.T(i18n.SecondOfTwo, white+" "+n(a.first[0])+", "+black+" "+n(a.first[1]))
+	}
+	return ""
+}
+
+// EditPosition opens the editor on the position in hand.
+func (c *Screen) EditPosition() {
+	c.App.Open(editor.Dialog(c.App, puzzle.Duel, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
+}

@@ -1,0 +1,265 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/assets"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+)
+
+// small is a position in which White takes 20 and Black 30, and all is over.
+func small(t *testing.T) puzzle.Position {
+	t.Helper()
+	const empty = "--.--.--.--.--.--.--.--.--.--"
+	p, err := puzzle.Duel.Parse(empty + "/--.--.20.--.--.--.--.--.--.--" + strings.Repeat("/"+empty, 6) + "/--.--.30.--.--.--.--.--.--.--/" + empty + ";v=plain;w=A1;b=A10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func TestBothSides(t *testing.T) {
+	b, e := scripted(t)
+	b.App.Show(b.c)
+	b.c.begin("", small(t), agreed{player: [2]string{human, "3"}, match: 1, think: time.Second})
+	if got := b.Find("match").Text; got != "Game 1 of 2" {
+		t.Errorf("at first it says %q", got)
+	}
+	b.Press("sq-C2")
+	b.Pass(restTime)
+	e.Answer(puzzle.Answer{Moves: []string{"C9"}})
+	b.Update()
+	if got := b.Find("points-ahead").Text; got != "Black +10" {
+		t.Errorf("the difference is %q", got)
+	}
+	b.Press("second")
+	if b.c.agreed.player != [2]string{"3", human} || b.c.position().Points != [2]int{} {
+		t.Fatalf("the second game is %+v", b.c.agreed)
+	}
+	if got := b.Find("match").Text; got != "Game 2 of 2. First game: Level 3 30, You 20" {
+		t.Errorf("then it says %q", got)
+	}
+	b.Pass(restTime)
+	e.Answer(puzzle.Answer{Moves: []string{"C2"}})
+	b.Update()
+	again := benchOf(anew(t, b)) // the match outlives the program
+	again.App.Show(again.c)
+	again.Press("sq-C9")
+	if got := again.Find("match").Text; got != "Both games: Level 3 50, You 50" {
+		t.Errorf("at last it says %q", got)
+	}
+	again.Press("rematch")
+	if again.c.agreed.match != 1 || again.c.agreed.first != [2]int{} {
+		t.Errorf("the rematch is %+v", again.c.agreed)
+	}
+}
+
+func TestFairBoard(t *testing.T) {
+	b, e := scripted(t)
+	b.App.Show(b.c)
+	look := func() {
+		b.Press("chip-new")
+		b.Set("variant", "open")
+		b.Set("board-choice", boardFair)
+		b.Set("seed", "even")
+		b.Press("start")
+	}
+	look()
+	if j := e.Last(); j.Task != puzzle.TaskGenerate || j.Difficulty != puzzle.DifficultyFair || j.Variant != "open" || j.Seed != "even" || j.Time <= 0 {
+		t.Fatalf("it asked for %+v", j)
+	}
+	b.Find("fair-words")
+	before := b.c.Game
+	b.Press("fair-stop")
+	if e.Cancelled == 0 || b.There("fair-words") || b.c.Game != before {
+		t.Error("it can't be stopped")
+	}
+	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: puzzle.DifficultyFair})
+	b.Update()
+	if b.c.Game != before {
+		t.Error("what comes too late begins a game")
+	}
+	look()
+	b.App.CloseAll() // is an end to it, too
+	b.Update()
+	if e.Cancelled != 2 {
+		t.Error("it is looked for behind a closed dialog")
+	}
+	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: puzzle.DifficultyFair})
+	b.Update()
+	if b.c.Game != before {
+		t.Error("what comes behind a closed dialog begins a game")
+	}
+	look()
+	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: puzzle.DifficultyFair})
+	b.Update()
+	if got := b.Find("chip-new").Label; got != "Fair · even" || b.c.Game == before || b.There("problem-dialog") {
+		t.Errorf("the board is %q", got)
+	}
+	look()
+	e.Answer(puzzle.Answer{Final: small(t).String()})
+	if got := b.Notice(); !strings.HasPrefix(got, "No even board was found") {
+		t.Errorf("of a board that is not even it says %q", got)
+	}
+}
+
+func TestComputersPlayAtTheChosenPace(t *testing.T) {
+	b, e := scripted(t)
+	b.begin("F", "1", "6")
+	move := func() {
+		t.Helper()
+		e.Answer(puzzle.Answer{Moves: []string{b.c.moves[0].String()}})
+		b.Update()
+	}
+	b.Pass(restTime)
+	for _, c := range []struct {
+		presses int
+		pace    time.Duration
+	}{{0, 650 * time.Millisecond}, {2, 162 * time.Millisecond}, {1, 1300 * time.Millisecond}} {
+		for range c.presses {
+			b.Press("player-speed")
+		}
+		jobs := len(e.Jobs)
+		move()
+		b.Pass(c.pace - 20*time.Millisecond)
+		if len(e.Jobs) != jobs {
+			t.Errorf("the next move comes before %s", c.pace)
+		}
+		b.Pass(40 * time.Millisecond)
+		if len(e.Jobs) != jobs+1 {
+			t.Errorf("the next move does not come after %s", c.pace)
+		}
+	}
+	b.Press("pause")
+	jobs, done := len(e.Jobs), b.c.Game.Done()
+	b.Pass(time.Minute)
+	if len(e.Jobs) != jobs || e.Cancelled == 0 || b.c.Game.Done() != done {
+		t.Error("they go on in the pause")
+	}
+	b.Press("go-on")
+	b.Pass(time.Second)
+	if len(e.Jobs) != jobs+1 {
+		t.Error("they do not go on after it")
+	}
+}
+
+func TestAComputerThatWaitedAnswersAMoveByHand(t *testing.T) {
+	b, e := scripted(t)
+	b.App.Show(b.c)
+	b.c.begin("", small(t), agreed{player: [2]string{human, "3"}, think: time.Second})
+	b.c.playLine([]string{"C2"})
+	b.Pass(time.Second)
+	if len(e.Jobs) != 0 || b.Find("jump-words").Text != "Paused" {
+		t.Errorf("after a line it says %q", b.Find("jump-words").Text)
+	}
+	b.Press("undo")
+	if got := b.Find("jump-words").Text; got == "Paused" || b.There("go-on") {
+		t.Errorf("on the person's turn it says %q", got)
+	}
+	b.Press("sq-C2")
+	b.Pass(time.Second)
+	if len(e.Jobs) != 1 {
+		t.Error("the computer waits on")
+	}
+}
+
+func TestClockRunsOut(t *testing.T) {
+	b, _ := scripted(t)
+	b.App.Show(b.c)
+	b.c.begin("", small(t), agreed{player: [2]string{human, human}, clock: time.Minute, left: [2]time.Duration{time.Minute, time.Minute}})
+	for range 30 {
+		b.Pass(time.Second)
+	}
+	b.Press("sq-C2")
+	b.Pass(time.Second)
+	if w, bl := b.Find("white-clock").Text, b.Find("black-clock").Text; w != "0:30" || bl != "0:59" {
+		t.Errorf("the clocks show %s and %s", w, bl)
+	}
+	for range 60 {
+		b.Pass(time.Second)
+	}
+	if got := b.Find("jump-words").Text; got != "Black: the time is up. White wins" {
+		t.Errorf("it says %q", got)
+	}
+	if cells := b.Find("board").Board.Cells; cells[82].Enabled {
+		t.Error("the game goes on")
+	}
+	b.Press("undo")
+	if b.c.over() {
+		t.Error("what was taken back is over still")
+	}
+}
+
+func TestResigning(t *testing.T) {
+	b, _ := scripted(t)
+	b.App.Show(b.c)
+	b.c.begin("", small(t), agreed{player: [2]string{"6", human}, think: time.Second})
+	b.Pass(restTime) // White, the computer, thinks: the person can resign all the same
+	b.App.Open(b.c.resignDialog())
+	if got := b.Find("resign-words").Text; got != "Give up this game?" || !offersToResign(b) {
+		t.Errorf("it asks %q, in the menu: %v", got, offersToResign(b))
+	}
+	b.Press("resign-confirm")
+	if offersToResign(b) {
+		t.Error("a game that is over can be given up")
+	}
+	if got := b.Find("jump-words").Text; got != "You (Black) resigned. Level 6 (White) wins" {
+		t.Errorf("it says %q", got)
+	}
+	if b.c.Solver.Running {
+		t.Error("the computer thinks on")
+	}
+}
+
+func TestBoardsOfTheCourse(t *testing.T) {
+	b, _ := scripted(t)
+	b.App.Show(b.c)
+	row := " (" + strings.Repeat("NIL ", 9) + "NIL)\n"
+	text := "((1 2 -1 33 44 5 6 7 8 9)\n" + strings.Repeat(row, 8) + "(NIL 55 -2 NIL NIL NIL NIL NIL NIL 98))"
+	b.Press("chip-new")
+	b.Set("problem-tabs", "own")
+	b.Set("own-text", text)
+	b.Press("own-use")
+	p := b.c.position()
+	if p.Knight != [2]knight.Square{2, 92} || p.Board[0] != 1 || p.Variant != engine.Course {
+		t.Errorf("it plays %s", p)
+	}
+	for _, c := range []struct{ text, want string }{
+		{strings.Replace(text, "33", "44", 1), "1:13: found 44 (E1), expected each number once (44 is already at D1)"},
+		{strings.Replace(text, "-2", "-1", 1), "10:9: found -1 (C10), expected -1 once (it is already at C1)"},
+		{`("A" 70 (` + text + `)`, "found"},
+	} {
+		b.Press("chip-new")
+		b.Set("problem-tabs", "own")
+		b.Set("own-text", c.text)
+		b.Press("own-use")
+		if got := b.Find("own-wrong").Text; !strings.Contains(got, c.want) {
+			t.Errorf("it says %q, want %q", got, c.want)
+		}
+		b.App.CloseAll()
+	}
+	b.Press("chip-new")
+	b.Set("problem-tabs", "own")
+	b.Set("own-text", assets.Problems)
+	b.Press("own-use")
+	b.Press("file-4")
+	if got := b.Find("chip-new").Label; got != "Problem D" || b.c.position().Board == p.Board {
+		t.Errorf("of a file it plays %s", got)
+	}
+	p = b.c.position()
+	b.Press("share", "copy-course")
+	if again, err := engine.ParseCourse(b.Host.Copied); err != nil || again.Board != p.Board || again.Knight != p.Knight {
+		t.Errorf("it copies %q: %v", b.Host.Copied, err)
+	}
+}
+
+// offersToResign says that the menu has a way to give up.
+func offersToResign(b *bench) bool {
+	return slices.ContainsFunc(b.c.Menu(), func(m shell.MenuItem) bool { return m.ID == "menu-resign" })
+}

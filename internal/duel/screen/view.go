@@ -1,0 +1,302 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/ui"
+)
+
+// panelWidth is the column of cards beside the board.
+const panelWidth = 620
+
+// View implements shell.Screen. A phone shows how it stands, the board, what
+// this jump does, and the rest below.
+func (c *Screen) View() []*ui.Node {
+	if c.App.Phone() {
+		jump := &ui.Node{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: c.jumpLines()}
+		return c.Narrow(c.actions(), c.pointsLine(), c.boardView(), jump, c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())
+	}
+	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(),
+		c.pointsCard(), part.Card("jump", c.jumpLines()...), c.analysisCard(), c.gameCard(), c.movesCard())
+}
+
+// chips say what is played; each opens the choice behind it.
+func (c *Screen) chips() *ui.Node {
+	lang := c.App.Lang
+	t := lang.T
+	all := []*ui.Node{
+		part.Chip("chip-new", c.title(c.Game), func() { c.App.Open(c.NewGame()) }),
+		part.Chip("chip-players", t(i18n.PlayersAre, c.agreed.name(lang, engine.White), c.agreed.name(lang, engine.Black)), func() { c.App.Open(c.playersDialog()) }),
+		part.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
+		c.toggleChip("threatened", i18n.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
+	}
+	all[0].Weight, all[0].Help, all[3].Help = ui.Semibold, t(i18n.NewGame), t(i18n.ThreatsHelp)
+	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: append(all, c.App.ShareChip(c.shareDialog))}
+}
+
+// pointsCard is how both stand, with the difference as a bar.
+func (c *Screen) pointsCard() *ui.Node {
+	n := part.Card("points", c.sideRow(engine.White), c.bar(), c.sideRow(engine.Black))
+	if words := c.matchWords(); words != "" {
+		n.Children = append(n.Children, part.Muted("match", words))
+	}
+	return n
+}
+
+// sideRow is one player: who it is, what was done last, the points.
+func (c *Screen) sideRow(side engine.Side) *ui.Node {
+	lang, p := c.App.Lang, c.position()
+	id := side.String()
+	name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: c.agreed.name(lang, side), Label: c.calls(side), Weight: ui.Semibold, Size: ui.Large}
+	if !c.over() && p.Turn == side {
+		name.Color = ui.ColorAccent
+	}
+	words := part.Column(2, name, &ui.Node{ID: id + "-last", Role: ui.Text, Text: c.lastWords(side), Size: ui.Small, Color: ui.ColorMuted, Wrap: true})
+	words.Grow = 1
+	row := part.Row(12,
+		&ui.Node{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 40, Height: 40, DrawOnly: true},
+		words,
+		&ui.Node{ID: id + "-points", Role: ui.Text, Text: lang.Int(int64(p.Points[side])), Label: sideName(lang, side) + ": " + lang.Int(int64(p.Points[side])), Size: ui.Banner, Weight: ui.Heavy})
+	if clock := c.clockView(side); clock != nil {
+		row.Children = slices.Insert(row.Children, 2, clock)
+	}
+	return row
+}
+
+// lastWords are the last landing or pass of a side.
+func (c *Screen) lastWords(side engine.Side) string {
+	lang := c.App.Lang
+	first, _ := c.Game.Run()
+	for n := c.Game.Done(); n > first; n-- {
+		before := positionOf(c.Game.Start())
+		if n > 1 {
+			before = positionOf(c.Game.Steps()[n-2].Position)
+		}
+		if before.Turn != side {
+			continue
+		}
+		m, err := engine.ParseMove(c.Game.Steps()[n-1].Move)
+		if err != nil {
+			break
+		}
+		if m == engine.Pass {
+			return lang.T(i18n.DuelLast, lang.T(i18n.Passes))
+		}
+		return lang.T(i18n.DuelLast, lang.T(i18n.Takes, m.To, before.Board[m.To])+c.erasures(before, m))
+	}
+	return sideName(lang, side)
+}
+
+// pointsLine is the same in a phone's room.
+func (c *Screen) pointsLine() *ui.Node {
+	one := func(side engine.Side) []*ui.Node {
+		lang, p, id := c.App.Lang, c.position(), side.String()
+		name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: c.agreed.name(lang, side), Label: c.calls(side), Size: ui.Small, Weight: ui.Semibold}
+		if !c.over() && p.Turn == side {
+			name.Color = ui.ColorAccent
+		}
+		name.Grow = 1
+		switch clock := c.clockView(side); {
+		case clock != nil:
+			name = clock // a phone has no room for both
+		case side == engine.Black:
+			name.Align = ui.End
+		}
+		return []*ui.Node{
+			{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 28, Height: 28, DrawOnly: true},
+			{ID: id + "-points", Role: ui.Text, Text: lang.Int(int64(p.Points[side])), Label: sideName(lang, side) + ": " + lang.Int(int64(p.Points[side])), Size: ui.Title, Weight: ui.Heavy},
+			name,
+		}
+	}
+	black := one(engine.Black)
+	black[0], black[2] = black[2], black[0]
+	row := part.Row(6, one(engine.White)...)
+	if c.agreed.clock > 0 {
+		row.Children = append(row.Children, part.Spacer())
+	}
+	row.Children = append(row.Children, black...)
+	n := &ui.Node{ID: "points", Role: ui.Column, Gap: 4, PadX: 4, Children: []*ui.Node{row, c.bar()}}
+	if words := c.matchWords(); words != "" {
+		n.Children = append(n.Children, part.Note("match", words))
+	}
+	if words := c.opinion(); words != "" {
+		n.Children = append(n.Children, part.Note("opinion", words))
+	}
+	return n
+}
+
+// bar is White's share of the points, with who is ahead by how many.
+func (c *Screen) bar() *ui.Node {
+	lang, p := c.App.Lang, c.position()
+	white, black := p.Points[engine.White], p.Points[engine.Black]
+	bar := &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(i18n.DifferenceName, lang.Int(int64(white)), lang.Int(int64(black))), Max: 2, Number: 1, Height: 10}
+	if white+black > 0 {
+		bar.Max, bar.Number = float64(white+black), float64(white)
+	}
+	bar.Grow = 1
+	return part.Row(12, bar, &ui.Node{ID: "points-ahead", Role: ui.Text, Text: c.marginWords(p.Margin()), Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted})
+}
+
+// jumpLines say what the square under the pointer would do, what is hinted, or
+// how the game stands; and offer the doubles to choose from.
+func (c *Screen) jumpLines() []*ui.Node {
+	lang, p := c.App.Lang, c.position()
+	line := func(words string, color ui.Color) *ui.Node {
+		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: words, Wrap: true, Color: color, Weight: ui.Semibold}
+	}
+	switch {
+	case c.pending != knight.NoSquare:
+		return []*ui.Node{line(lang.T(i18n.Takes, c.pending, p.Board[c.pending])+". "+lang.T(i18n.ChooseDouble), ui.ColorWarn), c.choiceButtons(p)}
+	case c.active != knight.NoSquare && c.targets()[c.active]:
+		return []*ui.Node{c.takes(p, c.active)}
+	case c.hint.wanted:
+		return []*ui.Node{line(lang.T(i18n.HintThinking), ui.ColorMuted)}
+	case c.hint.ready:
+		return []*ui.Node{line(c.hint.words, ui.ColorAccent)}
+	case c.over():
+		color := ui.ColorGood
+		if margin := c.position().Margin(); c.agreed.you(engine.White) && margin < 0 || c.agreed.you(engine.Black) && margin > 0 || c.agreed.ended != "" {
+			color = ui.Auto // no news to be pleased at
+		}
+		return []*ui.Node{line(c.result(), color)}
+	}
+	words := c.Status()
+	if m, ok := c.lastMove(); ok && m == engine.Pass {
+		words = lang.T(i18n.DuelHasPassed, c.calls(p.Turn.Other())) + ". " + words
+	}
+	return []*ui.Node{line(words, ui.Auto)}
+}
+
+// takes says what a jump would do.
+func (c *Screen) takes(p engine.Position, s knight.Square) *ui.Node {
+	return &ui.Node{Role: ui.Row, Wrap: true, Children: landing(p, s).Words(c.App.Lang)}
+}
+
+// choiceButtons offer the doubles to choose from.
+func (c *Screen) choiceButtons(p engine.Position) *ui.Node {
+	r := landing(p, c.pending).Buttons(c.App.Lang, p.Variant.Double, func(n knight.Number) { c.move(engine.Move{To: c.pending, Erase: n}) })
+	if !c.forced(p) {
+		r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(i18n.Cancel), c.unchoose))
+	}
+	return r
+}
+
+// actions are the buttons everything is done with: at most four.
+func (c *Screen) actions() *ui.Node {
+	button := func(id string, words i18n.Key, press func(), off bool) *ui.Node {
+		return &ui.Node{ID: id, Role: ui.Button, Label: c.App.Lang.T(words), Press: press, Disabled: off, Grow: 1}
+	}
+	undo := button("undo", i18n.TakeBack, c.takeBack, c.Game.Done() == 0)
+	redo := button("redo", i18n.Forward, c.Redo, c.latest())
+	hint := c.HintButton(c.hint.ready, i18n.PlayHintHelp, c.askHint)
+	hint.Disabled = hint.Disabled || c.over() || c.computers()
+	out := &ui.Node{ID: "actions", Role: ui.Row, Gap: 8, Children: []*ui.Node{undo, redo, hint}}
+	if !c.App.Phone() {
+		undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
+	}
+	last := c.mainAction()
+	last.Grow = 1.4
+	out.Children = append(out.Children, last)
+	return out
+}
+
+// mainAction is what is likely to be wanted next.
+func (c *Screen) mainAction() *ui.Node {
+	t := c.App.Lang.T
+	primary := func(id string, words i18n.Key, press func()) *ui.Node { return part.Primary(id, t(words), press) }
+	switch {
+	case c.over() && c.agreed.match == 1 && c.latest():
+		return primary("second", i18n.SecondGame, c.second)
+	case c.over() && c.latest():
+		return primary("rematch", i18n.Rematch, c.rematch)
+	case c.waits() && c.latest():
+		return primary("go-on", i18n.GoOn, c.pause)
+	case !c.latest():
+		return primary("play-on", i18n.PlayFromHere, c.playOn)
+	case c.agreed.watched():
+		return primary("pause", i18n.Pause, c.pause)
+	case c.computers():
+		n := primary("now", i18n.MoveNow, c.Solver.Cancel)
+		n.Disabled = !c.thinking()
+		return n
+	}
+	return part.Button("resign", t(i18n.Resign), func() { c.App.Open(c.resignDialog()) })
+}
+
+// movesCard lists the moves.
+func (c *Screen) movesCard() *ui.Node {
+	t := c.App.Lang.T
+	head := c.Head("moves-caption", i18n.MovesTitle,
+		&ui.Node{ID: "moves-copy", Label: t(i18n.CopyRecord), Press: func() { c.App.CopyText(c.Game.Record(c.App.Now)) }},
+		&ui.Node{ID: "moves-log", Label: "log.dat", Press: c.downloadLog})
+	cells := c.moveCells()
+	if len(cells) == 0 {
+		return part.Card("moves", head, part.Muted("moves-empty", t(i18n.NoMoves)))
+	}
+	columns := 4
+	if c.App.Size.W < 480 {
+		columns = 2
+	}
+	n := part.Card("moves", head, &ui.Node{ID: "moves-list", Role: ui.Grid, Columns: columns, Gap: 6, Children: cells})
+	if v := c.variationList(); v != nil {
+		n.Children = append(n.Children, v)
+	}
+	return part.Column(12, n, c.takenCard())
+}
+
+// moveCells are the moves of the run; one that is still ahead is muted.
+func (c *Screen) moveCells() []*ui.Node {
+	lang, r := c.App.Lang, c.review()
+	first, last := c.Game.Run()
+	var out []*ui.Node
+	for i, s := range c.Game.Steps()[first:last] {
+		to, before := first+i+1, r.line[i]
+		m, err := engine.ParseMove(s.Move)
+		if err != nil {
+			continue
+		}
+		n := &ui.Node{ID: "move-" + lang.Int(int64(i+1)), Role: ui.Button, Variant: ui.Sunken, Size: ui.Small, Align: ui.Start,
+			Text:     lang.Int(int64(i+1)) + "  " + moveWords(lang, m),
+			Label:    lang.T(i18n.GoToMove, i+1, sideName(lang, positionOf(before).Turn), moveWords(lang, m)),
+			Press:    func() { c.Seek(to) },
+			Selected: to == c.Game.Done()}
+		if to > c.Game.Done() {
+			n.Color = ui.ColorMuted
+		}
+		c.markMove(n, r, i)
+		out = append(out, n)
+	}
+	return out
+}
+
+// takenCard lists the numbers that each took, in the order they were taken.
+func (c *Screen) takenCard() *ui.Node {
+	lang := c.App.Lang
+	var taken [2][]string
+	before := positionOf(c.Game.Start())
+	first, _ := c.Game.Run()
+	for _, s := range c.Game.Steps()[first:c.Game.Done()] {
+		after := positionOf(s.Position)
+		if to := after.Knight[before.Turn]; to != before.Knight[before.Turn] {
+			taken[before.Turn] = append(taken[before.Turn], before.Board[to].String())
+		}
+		before = after
+	}
+	n := part.Card("taken", part.Caption("taken-caption", lang.T(i18n.TakenTitle)))
+	for side, numbers := range taken {
+		words := strings.Join(numbers, " ")
+		if words == "" {
+			words = "–"
+		}
+		id := "taken-" + engine.Side(side).String()
+		n.Children = append(n.Children, part.Row(12,
+			&ui.Node{ID: id + "-name", Role: ui.Text, Text: sideName(lang, engine.Side(side)), Size: ui.Small, Color: ui.ColorMuted, Width: 64},
+			&ui.Node{ID: id, Role: ui.Text, Text: words, Label: lang.T(i18n.TakenBy, sideName(lang, engine.Side(side))) + ": " + words, Wrap: true, Grow: 1}))
+	}
+	return n
+}

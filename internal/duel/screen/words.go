@@ -1,0 +1,136 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle/play"
+)
+
+// sentence words a move that was made in a position.
+func (c *Screen) sentence(before engine.Position, m engine.Move) string {
+	lang := c.App.Lang
+	who := sideName(lang, before.Turn)
+	if m == engine.Pass {
+		return lang.T(i18n.DuelPassed, who)
+	}
+	return lang.T(i18n.DuelTook, who, m.To, before.Board[m.To]) + c.erasures(before, m)
+}
+
+// erasures words what a move erases: ", erases 48 at B2".
+func (c *Screen) erasures(before engine.Position, m engine.Move) string {
+	e, err := before.Effect(m)
+	if err != nil {
+		return ""
+	}
+	words := ""
+	for _, gone := range []knight.Square{e.Mirror, e.Double} {
+		if gone != knight.NoSquare {
+			words += c.App.Lang.T(i18n.Erases, before.Board[gone], gone)
+		}
+	}
+	return words
+}
+
+// Status implements desk.Screen: whose move it is, or how the game ended.
+func (c *Screen) Status() string {
+	lang, p := c.App.Lang, c.position()
+	t := lang.T
+	who := c.calls(p.Turn)
+	switch {
+	case c.over():
+		return c.result()
+	case !c.latest():
+		return t(i18n.DuelPast, lang.Int(int64(c.Game.Done())), lang.Int(int64(len(c.Game.Steps()))))
+	case c.passing() && c.agreed.you(p.Turn):
+		return t(i18n.DuelYouPass)
+	case c.passing():
+		return t(i18n.DuelPassed, who)
+	case c.waits():
+		return t(i18n.DuelPaused)
+	case c.agreed.computer(p.Turn):
+		return t(i18n.DuelThinks, who)
+	case c.forced(p):
+		return t(i18n.DuelPlaces, sideName(lang, p.Turn))
+	case !p.Placed(p.Turn):
+		return t(i18n.DuelPlacing, sideName(lang, p.Turn), strconv.Itoa(homeLine(p.Turn)))
+	case c.agreed.computer(p.Turn.Other()):
+		return t(i18n.DuelYourMove)
+	}
+	return t(i18n.DuelsTurn, who)
+}
+
+func homeLine(side engine.Side) int {
+	if side == engine.White {
+		return 1
+	}
+	return knight.Size
+}
+
+// calls names a player with the colour, unless the colour is the name.
+func (c *Screen) calls(side engine.Side) string {
+	name, colour := c.agreed.name(c.App.Lang, side), sideName(c.App.Lang, side)
+	if name == colour {
+		return name
+	}
+	return name + " (" + colour + ")"
+}
+
+// result is how a game ended, in a sentence or two.
+func (c *Screen) result() string {
+	lang, p := c.App.Lang, c.position()
+	if how, loser, ok := c.agreed.endedBy(); ok && len(c.moves) > 0 {
+		words, winner := i18n.DuelResigned, lang.T(i18n.DuelWinner, c.calls(loser.Other()))
+		if how == byClock {
+			words = i18n.DuelTimeUp
+		}
+		if c.agreed.you(loser.Other()) {
+			winner = lang.T(i18n.DuelYourWin)
+		}
+		return lang.T(words, c.calls(loser)) + ". " + winner
+	}
+	margin, winner := p.Margin(), engine.White
+	if margin < 0 {
+		margin, winner = -margin, engine.Black
+	}
+	switch {
+	case margin == 0:
+		return lang.T(i18n.DuelDraw)
+	case c.agreed.you(winner):
+		return lang.N(i18n.DuelYouWin, margin)
+	}
+	return lang.N(i18n.DuelWins, margin, c.calls(winner))
+}
+
+// Standing implements desk.Screen.
+func (c *Screen) Standing(g *play.Game) string {
+	lang, p := c.App.Lang, positionOf(g.Position())
+	return lang.T(i18n.DuelStanding, c.title(g), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
+}
+
+// fairMark begins the name of a board that the engine made even.
+const fairMark = "fair "
+
+// title names the board of a game.
+func (c *Screen) title(g *play.Game) string {
+	return c.nameOf(g.Problem())
+}
+
+// nameOf names a board.
+func (c *Screen) nameOf(name string) string {
+	lang := c.App.Lang
+	if seed, ok := desk.SeedOf(name); ok {
+		return lang.T(i18n.RandomTitle, seed)
+	}
+	if seed, ok := strings.CutPrefix(name, fairMark); ok {
+		return lang.T(i18n.FairTitle, seed)
+	}
+	if name == "" {
+		return lang.T(i18n.OwnPosition)
+	}
+	return lang.T(i18n.ProblemTitle, name)
+}

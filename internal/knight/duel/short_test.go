@@ -1,7 +1,0 @@
-//go:build !long
-
-package duel
-
-// randomMoves is how many moves of random games the two sets of rules are
-// compared in; build tag long tries more.
-const randomMoves = 20_000

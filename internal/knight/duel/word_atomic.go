@@ -1,8 +1,0 @@
-//go:build !wasm
-
-package duel
-
-import "sync/atomic"
-
-// word is a word that goroutines share.
-type word = atomic.Uint64

@@ -1,0 +1,304 @@
+package editor
+
+import (
+	"strconv"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/fault"
+	"cavalo/internal/i18n"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+)
+
+// The tools: what pressing a square does. Those that put a knight are called by
+// the key of its field.
+const (
+	write = "write" // it is where numbers are typed
+	clear = "clear"
+)
+
+// Editor is a position that is being changed in a dialog.
+type Editor struct {
+	app    *shell.App
+	puzzle puzzle.Puzzle
+	use    func(puzzle.Position)
+
+	now   draft
+	base  draft // before anything was typed where numbers are typed now
+	tool  string
+	at    knight.Square // where numbers are typed
+	begun bool          // a digit was typed there: the next one stands behind it
+	text  string        // in the field, while it is more than a number
+}
+
+// Dialog is an editor that begins with a position; use gets the one that was
+// made of it.
+func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzle.Position)) shell.Dialog {
+	e := &Editor{app: a, puzzle: p, use: use, now: draftOf(start.String()), tool: write}
+	e.goTo(0)
+	return shell.Dialog{ID: "editor-dialog", Title: i18n.EditPosition, Wide: true, Body: e.body, Foot: e.foot}
+}
+
+// change does something to the draft.
+func (e *Editor) change(do func()) {
+	do()
+	e.app.Changed()
+}
+
+// doing is change as what a button does.
+func (e *Editor) doing(do func()) func() { return func() { e.change(do) } }
+
+// position is what the draft says, or what is wrong with it.
+func (e *Editor) position() (puzzle.Position, error) {
+	p, err := e.puzzle.Parse(e.now.String())
+	if f, ok := err.(*fault.Fault); ok {
+		return nil, f.At(0, 0) // where it is in the text means nothing here
+	}
+	return p, err
+}
+
+// body is the board and what can be done to it.
+func (e *Editor) body() []*ui.Node {
+	t := e.app.Lang.T
+	tools := &ui.Node{ID: "editor-tools", Role: ui.Tabs, Label: t(i18n.EditorTools), Value: e.tool, Change: func(v string) { e.change(func() { e.tool = v }) }}
+	add := func(value string, words i18n.Key) {
+		tools.Options = append(tools.Options, ui.Option{Value: value, Label: t(words)})
+	}
+	add(write, i18n.EditorNumbers)
+	narrow := e.app.Size.W < shell.NarrowCards
+	for _, k := range pieces {
+		switch {
+		case !e.now.has(k.key):
+		case narrow:
+			add(k.key, k.short)
+		default:
+			add(k.key, k.words)
+		}
+	}
+	add(clear, i18n.EditorClear)
+	controls := part.Column(12, e.controls()...)
+	controls.Across = ui.Stretch
+	if narrow {
+		return []*ui.Node{tools, e.board(e.app.Size.W - 64), e.words(), controls}
+	}
+	const side, gap = 380, 24
+	controls.Children = append([]*ui.Node{e.words()}, controls.Children...)
+	controls.Width = shell.WideDialog - side - gap
+	return []*ui.Node{tools, {Role: ui.Row, Gap: gap, Across: ui.Start, Children: []*ui.Node{e.board(side), controls}}}
+}
+
+// pieces are the knights of both games, by the keys of their fields.
+var pieces = []struct {
+	key          string
+	kind         ui.PieceKind
+	words, short i18n.Key
+}{
+	{"k", ui.WhiteKnight, i18n.EditorKnight, i18n.EditorKnight},
+	{"w", ui.WhiteKnight, i18n.EditorWhite, i18n.White},
+	{"b", ui.BlackKnight, i18n.EditorBlack, i18n.Black},
+}
+
+// words say what is wrong, or what is on the board.
+func (e *Editor) words() *ui.Node {
+	lang := e.app.Lang
+	n := &ui.Node{ID: "editor-words", Role: ui.Text, Wrap: true, Live: true, MinHeight: 42, Weight: ui.Semibold}
+	p, err := e.position()
+	if err != nil {
+		n.Text, n.Color = lang.Fault(err), ui.ColorWarn
+		return n
+	}
+	count, sum := 0, 0
+	for _, cell := range e.now.cells {
+		if v, err := strconv.Atoi(cell); err == nil {
+			count, sum = count+1, sum+v
+		}
+	}
+	n.Text = lang.N(i18n.EditorHolds, count, lang.Int(int64(sum)))
+	if len(p.Moves()) == 0 {
+		n.Text, n.Color = lang.T(i18n.EditorStuck), ui.ColorWarn
+	}
+	return n
+}
+
+// board is the board that squares are pressed on.
+func (e *Editor) board(side float64) *ui.Node {
+	lang := e.app.Lang
+	b := &ui.Board{Columns: knight.Size, Rows: knight.Size, ColumnNames: picture.ColumnNames, RowNames: picture.RowNames, Cells: make([]ui.Cell, knight.Squares), Cursor: int(e.at)}
+	wrong := e.now.wrong()
+	for i := range b.Cells {
+		cell, s := &b.Cells[i], knight.Square(i)
+		cell.ID, cell.Enabled, cell.Shade = "edit-"+s.String(), true, wrong[i]
+		cell.Label = lang.T(i18n.SquareEmpty, s)
+		if text, ok := number(e.now.cells[i]); e.now.cells[i] != "" {
+			cell.Kind, cell.Text, cell.Label = ui.CellNumber, text, s.String()+", "+text
+			if n, err := strconv.Atoi(text); ok && err == nil {
+				cell.Heat = picture.Heat(knight.Number(n))
+			}
+		}
+		if wrong[i] {
+			cell.Label += ", " + lang.T(i18n.EditorWrong)
+		}
+		cell.Target = e.tool == write && s == e.at
+	}
+	for _, piece := range pieces {
+		at, _ := e.now.field(piece.key)
+		if s, err := knight.ParseSquare(at); err == nil {
+			b.Pieces = append(b.Pieces, ui.Piece{ID: "edit-" + piece.key, Kind: piece.kind, Square: int(s)})
+			b.Cells[s].Label += ", " + lang.T(piece.words)
+		}
+	}
+	b.Press = func(i int) { e.change(func() { e.press(knight.Square(i)) }) }
+	b.MoveTo = func(i int) { e.change(func() { e.goTo(knight.Square(i)) }) }
+	b.Type = e.typed
+	return &ui.Node{ID: "editor-board", Role: ui.BoardView, Label: lang.T(i18n.Board), Board: b, Width: side, Height: b.HeightFor(side)}
+}
+
+// press uses the tool on a square.
+func (e *Editor) press(s knight.Square) {
+	e.goTo(s)
+	switch e.tool {
+	case write:
+		return
+	case clear:
+		e.now.clear(s)
+	default:
+		e.now.put(e.tool, s)
+	}
+	e.goTo(s)
+}
+
+// goTo makes a square the one where numbers are typed.
+func (e *Editor) goTo(s knight.Square) { e.at, e.begun, e.text, e.base = s, false, "", e.now }
+
+// typed enters a digit on the board itself: two make a number, and the next
+// square's turn comes.
+func (e *Editor) typed(key string) bool {
+	used := true
+	e.change(func() {
+		switch {
+		case key == "Delete":
+			e.now.clear(e.at)
+			e.goTo(e.at)
+		case key == "Backspace":
+			if e.now.cells[e.at] == "" && e.at > 0 {
+				e.goTo(e.at - 1)
+			}
+			e.now.clear(e.at)
+			e.goTo(e.at)
+		case len(key) != 1 || key[0] < '0' || key[0] > '9':
+			used = false
+		case e.begun:
+			e.now.cells[e.at] += key
+			e.goTo(min(e.at+1, knight.Squares-1))
+		default:
+			e.now.clear(e.at)
+			e.now.cells[e.at] = key
+			e.text, e.begun = "", true
+		}
+	})
+	return used
+}
+
+// controls are the fields beside the board.
+func (e *Editor) controls() []*ui.Node {
+	t := e.app.Lang.T
+	value := e.text
+	if value == "" {
+		value = e.now.cells[e.at]
+	}
+	out := []*ui.Node{
+		part.Field(t(i18n.EditorNumberOn, e.at), &ui.Node{ID: "editor-number", Role: ui.TextField, Value: value,
+			Change: func(v string) { e.change(func() { e.entered(v) }) },
+			Submit: e.doing(func() { e.goTo((e.at + 1) % knight.Squares) })}),
+		part.Note("editor-number-note", t(i18n.EditorNumberNote)),
+	}
+	field := func(id string, words i18n.Key, value string, set func(string)) *ui.Node {
+		f := part.Field(t(words), &ui.Node{ID: id, Role: ui.TextField, Value: value, Change: func(v string) { e.change(func() { set(v) }) }})
+		f.Grow = 1
+		return f
+	}
+	if points, ok := e.now.field("s"); ok {
+		white, black := cut(points)
+		turn, _ := e.now.field("t")
+		out = append(out,
+			&ui.Node{Role: ui.Grid, Columns: 2, Gap: 12, Children: []*ui.Node{
+				field("editor-white", i18n.EditorWhitePoints, white, func(v string) { e.now.set("s", joined(v, black)) }),
+				field("editor-black", i18n.EditorBlackPoints, black, func(v string) { e.now.set("s", joined(white, v)) }),
+			}},
+			part.Field(t(i18n.EditorTurn), part.Selector("editor-turn", turn, []ui.Option{{Value: "w", Label: t(i18n.White)}, {Value: "b", Label: t(i18n.Black)}},
+				func(v string) { e.change(func() { e.now.set("t", v) }) })))
+	}
+	if target, ok := e.now.field("g"); ok {
+		points, _ := e.now.field("p")
+		both := []*ui.Node{field("editor-target", i18n.Target, target, func(v string) { e.now.set("g", orZero(v)) })}
+		if _, placed := e.now.field("k"); placed {
+			both = append(both, field("editor-points", i18n.Points, points, func(v string) { e.now.set("p", v) }))
+		}
+		out = append(out, &ui.Node{Role: ui.Grid, Columns: 2, Gap: 12, Children: both})
+	}
+	return append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+		part.Button("editor-paste", t(i18n.Paste), func() { e.app.PasteText(e.entered) }),
+		part.Button("editor-fill", t(i18n.EditorFill), e.doing(e.fill)),
+		part.Button("editor-empty", t(i18n.EditorEmpty), e.doing(e.empty)),
+	}})
+}
+
+// entered takes what was typed or pasted into the field: the number of a square,
+// several from there on, or a whole position.
+func (e *Editor) entered(text string) {
+	if p, err := e.puzzle.Parse(text); err == nil {
+		e.now = draftOf(p.String())
+		e.goTo(e.at)
+		return
+	}
+	e.now, e.begun, e.text = e.base, false, text
+	if e.now.write(e.at, text) == 0 {
+		e.now.clear(e.at)
+		e.text = ""
+	}
+}
+
+// fill puts the numbers that are left on the squares that are empty, by lot.
+func (e *Editor) fill() {
+	used := map[string]bool{}
+	for _, cell := range e.now.cells {
+		n, _ := number(cell)
+		used[n] = true
+	}
+	s := knight.Square(0)
+	for _, n := range knight.RandomBoard(e.app.Now.String()) {
+		if used[n.String()] {
+			continue
+		}
+		for s < knight.Squares && (e.now.cells[s] != "" || e.now.knightOn(s) != "") {
+			s++
+		}
+		if s == knight.Squares {
+			return
+		}
+		e.now.cells[s] = n.String()
+	}
+}
+
+// empty clears the board, and the points that were taken from it.
+func (e *Editor) empty() {
+	for s := range knight.Square(knight.Squares) {
+		e.now.clear(s)
+	}
+	if _, ok := e.now.field("s"); ok {
+		e.now.set("s", "0-0")
+	}
+	e.goTo(0)
+}
+
+// foot plays what was made, once nothing is wrong with it.
+func (e *Editor) foot() []*ui.Node {
+	t := e.app.Lang.T
+	p, err := e.position()
+	play := part.Primary("editor-use", t(i18n.EditorUse), func() { e.use(p) })
+	play.Disabled = err != nil
+	return []*ui.Node{part.Button("close", t(i18n.Cancel), e.app.Close), play}
+}

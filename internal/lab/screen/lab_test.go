@@ -1,0 +1,239 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/lab/labtest"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// open starts the program in the laboratory, at a link behind "lab".
+func open(t *testing.T, link string) *apptest.Bench {
+	t.Helper()
+	b := apptest.Desktop(t, screens...)
+	b.App.OpenLink("lab" + link)
+	b.Update()
+	return b
+}
+
+// watching waits for the recording.
+func watching(b *apptest.Bench) { wait(b, func() bool { return b.There("tree") }) }
+
+func text(b *apptest.Bench, id string) string { return b.Find(id).Text }
+
+func TestEveryPuzzleLeadsIntoTheLaboratory(t *testing.T) {
+	for _, name := range []string{"challenge", "maze", "tiles", "duel"} {
+		b := apptest.Desktop(t, screens...)
+		b.App.OpenLink(name)
+		b.Update()
+		if name == "duel" {
+			b.Press("watch")
+			b.Update()
+			if !b.There("plies-tree") {
+				t.Errorf("%s: no game tree", name)
+			}
+		} else {
+			b.Press("watch")
+			b.Update()
+			watching(b)
+		}
+		if want := "lab/"; !strings.HasPrefix(b.Host.Linked, want) || !strings.Contains(b.Host.Linked, "/"+name+"/") {
+			t.Errorf("%s: the address is %q", name, b.Host.Linked)
+		}
+	}
+}
+
+func TestScrubAndStepThroughASearch(t *testing.T) {
+	b := open(t, "/watch,astar%201%20count/challenge/"+problemC())
+	watching(b)
+	if got := text(b, "count-expanded"); got != "0" {
+		t.Errorf("it begins with %s nodes expanded", got)
+	}
+	b.Press("next-expansion")
+	if got := text(b, "count-expanded"); got != "1" {
+		t.Errorf("after the next expansion: %s", got)
+	}
+	b.Set("player-scrub", "40")
+	if n := b.Find("player-scrub").Number; n != 40 {
+		t.Fatalf("scrubbed to %v", n)
+	}
+	b.Press("player-back")
+	b.S.Key(ui.KeyEvent{Key: "ArrowLeft"})
+	if n := b.Find("player-scrub").Number; n != 38 {
+		t.Errorf("two steps back: %v", n)
+	}
+	b.Press("player-last")
+	if got := b.Find("sentence").Text; !strings.Contains(got, "goal") {
+		t.Errorf("at the end it says %q", got)
+	}
+	if !b.Find("next-bound").Disabled {
+		t.Error("there is no next bound at the end")
+	}
+	b.Press("player-play") // begins anew
+	b.Pass(200 * time.Millisecond)
+	b.Pass(200 * time.Millisecond)
+	b.Pass(200 * time.Millisecond)
+	if n := b.Find("player-scrub").Number; n < 1 || n > 10 {
+		t.Errorf("after 0.6 s at 4 steps a second it stands at %v", n)
+	}
+}
+
+func problemC() string { return positionOf("C") }
+
+func positionOf(name string) string {
+	for _, p := range puzzle.Challenge.Problems() {
+		if p.Name == name {
+			return p.Position.String()
+		}
+	}
+	return ""
+}
+
+func TestTheTextViewHasTheTreeAndLooksAtOtherNodes(t *testing.T) {
+	b := open(t, "")
+	watching(b)
+	b.Set("player-scrub", "20")
+	list := b.Find("outline")
+	if list.Role != ui.List || !list.TextOnly || len(list.Children) == 0 {
+		t.Fatalf("the outline is %+v", list)
+	}
+	name := text(b, "node-name")
+	b.Press("outline-0") // the start
+	if got := text(b, "node-name"); got == name || !b.There("node-back") {
+		t.Errorf("a press on the start looks at %q", got)
+	}
+	b.Press("outline-child-0")
+	if got := text(b, "node-name"); b.Find("node-depth").Text != "1" {
+		t.Errorf("a press on its child looks at %q", got)
+	}
+	b.Press("node-back")
+	if got := text(b, "node-name"); got != name {
+		t.Errorf("back in hand: %q, not %q", got, name)
+	}
+}
+
+func TestTheLiveRegionSpeaksOnceASecondAtMost(t *testing.T) {
+	b := open(t, "")
+	watching(b)
+	b.Pass(2 * time.Second)
+	before := text(b, "status")
+	b.Press("player-next")
+	b.Pass(100 * time.Millisecond)
+	first := text(b, "status")
+	b.Press("player-next")
+	b.Pass(100 * time.Millisecond)
+	if got := text(b, "status"); got != first {
+		t.Errorf("after 0.1 s it speaks again: %q", got)
+	}
+	b.Pass(time.Second)
+	if got := text(b, "status"); got == first || got == before {
+		t.Errorf("after a second it still says %q", got)
+	}
+}
+
+func TestARecordingIsOpenedAndSaved(t *testing.T) {
+	rec := labtest.Record(t, labtest.Search{Problem: "D", Algorithm: "idastar", Heuristic: "base", Bytes: 24 * 100})
+	b := open(t, "")
+	watching(b)
+	if err := b.App.Screen("lab").OpenText("a.trace", string(rec.Bytes())); err != nil {
+		t.Fatal(err)
+	}
+	watching(b)
+	if got := b.Find("watch-algorithm").Value; got != "idastar" {
+		t.Errorf("the algorithm is %q", got)
+	}
+	if !b.There("watch-note") {
+		t.Error("that the recording was cut off is not said")
+	}
+	b.Press("watch-save")
+	for name, data := range b.Host.Saved {
+		if data != string(rec.Bytes()) {
+			t.Errorf("%s differs from what was opened", name)
+		}
+	}
+	if len(b.Host.Saved) != 1 {
+		t.Error("nothing was saved")
+	}
+}
+
+func TestLinksCarryTheTabTheChoiceAndThePosition(t *testing.T) {
+	for _, link := range []string{
+		"lab/watch,astar%201.5%20expr:missing%2Fmean/challenge/" + positionOf("D"),
+		"lab/race,bfs%201%20colour;greedy%201%20base/challenge/" + positionOf("D"),
+		"lab/tree,4%20best/duel/" + puzzle.Duel.Problems()[5].Position.String(),
+	} {
+		b := apptest.Desktop(t, screens...)
+		b.App.OpenLink(link)
+		b.Update()
+		got := strings.ReplaceAll(b.Host.Linked, "%3B", ";")
+		if got != link {
+			t.Errorf("opened %s\n address %s", link, got)
+		}
+	}
+}
+
+func TestRace(t *testing.T) {
+	b := open(t, "/race,bfs%201%20count%3Bastar%201%20count/challenge/"+problemC())
+	wait(b, func() bool { return !b.Find("player-play").Disabled })
+	if b.There("race-table") {
+		t.Error("the result is told before the race")
+	}
+	b.Press("player-next")
+	for _, lane := range []string{"lane-1", "lane-2"} {
+		if got := text(b, lane+"-expanded"); got != "1" {
+			t.Errorf("after one step %s has expanded %s", lane, got)
+		}
+	}
+	b.Press("player-last")
+	if got := len(b.Find("race-table").Table.Rows); got != 2 {
+		t.Errorf("%d rows", got)
+	}
+	if got := text(b, "race-won-1"); !strings.Contains(got, "A*") || strings.Contains(got, "BFS") {
+		t.Errorf("fewest nodes: %q", got)
+	}
+	b.Set("race-pace", "true")
+	if n := b.Find("player-scrub"); n.Number != 0 || n.Max != 1000 {
+		t.Errorf("at their own speed the race goes from %v to %v", n.Number, n.Max)
+	}
+	b.Press("race-add", "close")
+	b.Press("race-add", "close")
+	if !b.Find("race-add").Disabled {
+		t.Error("more than four can race")
+	}
+	wait(b, func() bool { return !b.Find("player-play").Disabled })
+	b.Press("lane-1-remove")
+	if b.There("lane-4") {
+		t.Error("the fourth is still there")
+	}
+}
+
+func TestDuelTree(t *testing.T) {
+	b := open(t, "/tree,5%20largest/duel/"+puzzle.Duel.Problems()[5].Position.String())
+	rows := b.Find("saved-table").Table.Rows
+	if len(rows) != 3 || !rows[1].Mark {
+		t.Fatalf("the orders are %+v", rows)
+	}
+	b.Press("order-best")
+	if got := b.Find("plies-order").Value; got != "2" {
+		t.Errorf("the order is %s", got)
+	}
+	seen := b.Find("player-scrub").Max
+	b.Press("player-first")
+	if got := text(b, "plies-sentence"); !strings.Contains(got, "not come here yet") {
+		t.Errorf("before the first node: %q", got)
+	}
+	for range int(seen) {
+		b.Press("player-next")
+	}
+	if got := b.Find("player-scrub").Number; got != seen {
+		t.Errorf("%v of %v", got, seen)
+	}
+	b.Press("outline-0", "outline-child-0")
+	if got := text(b, "ply-name"); got == "the position" {
+		t.Error("a press on a child looks at the start")
+	}
+}

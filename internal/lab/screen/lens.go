@@ -1,0 +1,234 @@
+package screen
+
+import (
+	"math"
+
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/tree"
+	"cavalo/internal/ui"
+)
+
+// lens is the part of a tree that is looked at.
+type lens struct {
+	zoom      float64 // 1 shows the whole width
+	left, top float64 // of the view, in leaves and in pixels
+	free      bool    // the user has moved it: it follows what is looked at no more
+
+	w, h        float64 // of its place, when it was drawn last
+	width, rows int     // of the tree, in leaves and in rows
+	marks       []tree.Mark
+	dots        []ui.Dot
+}
+
+// The measures of the drawing, in pixels.
+const (
+	leastGap  = 13.0 // between two dots
+	lensEdge  = 26.0
+	leastRow  = 26.0
+	mostRow   = 64.0
+	mostUnit  = 90.0
+	pressNear = 22.0 // how far from a dot a press may be
+	nameRoom  = 44.0 // between two dots, from which on they have names
+)
+
+// unit is the width of a leaf.
+func (l *lens) unit() float64 {
+	fit := min(mostUnit, (l.w-2*lensEdge)/float64(max(1, l.width)))
+	return min(mostUnit, fit*max(1, l.zoom))
+}
+
+// row is the height of a row.
+func (l *lens) row() float64 {
+	return min(mostRow, max(leastRow, (l.h-2*lensEdge)/float64(max(1, l.rows))))
+}
+
+// settle takes the measures of a place and of a tree, and keeps the view on the
+// tree, and on what is looked at unless the user looks elsewhere.
+func (l *lens) settle(w, h float64, width, rows int, x float64, at int) {
+	l.w, l.h, l.width, l.rows = w, h, width, rows
+	unit, row := l.unit(), l.row()
+	wide, high := (w-2*lensEdge)/unit, h-2*lensEdge
+	if !l.free {
+		if x < l.left+wide*0.1 || x > l.left+wide*0.9 {
+			l.left = x - wide/2
+		}
+		if y := float64(at) * row; y < l.top+row || y > l.top+high-row {
+			l.top = y - high/2
+		}
+	}
+	over := float64(width) - wide
+	l.left = min(max(l.left, min(0, over/2)), max(over/2, over))
+	l.top = min(max(l.top, 0), max(0, float64(rows)*row-high))
+}
+
+// at is where a leaf and a row are drawn.
+func (l *lens) at(x float64, row int) (px, py float64) {
+	return lensEdge + (x-l.left)*l.unit(), lensEdge + float64(row)*l.row() - l.top
+}
+
+// near finds the dot at a point, -1 for none.
+func (l *lens) near(x, y float64) int {
+	best, near := -1, pressNear
+	for i := range l.dots {
+		if d := math.Hypot(l.dots[i].X-x, l.dots[i].Y-y); d < near {
+			best, near = i, d
+		}
+	}
+	return best
+}
+
+// magnify zooms around a point.
+func (l *lens) magnify(x, by float64) {
+	if l.w == 0 {
+		return
+	}
+	at := l.left + (x-lensEdge)/l.unit()
+	most := mostUnit / ((l.w - 2*lensEdge) / float64(max(1, l.width)))
+	l.zoom = min(max(1, max(1, l.zoom)*by), max(1, most))
+	l.left = at - (x-lensEdge)/l.unit()
+	l.free = l.zoom > 1
+}
+
+// pan drags the view along.
+func (l *lens) pan(dx, dy float64) {
+	l.left -= dx / l.unit()
+	l.top -= dy
+	l.free = true
+}
+
+// whole shows everything and follows what is looked at again.
+func (l *lens) whole() { l.zoom, l.free = 1, false }
+
+// zoomKey zooms by key.
+func (l *lens) zoomKey(key string) bool {
+	switch key {
+	case "+", "=":
+		l.magnify(l.w/2, 1.5)
+	case "-":
+		l.magnify(l.w/2, 1/1.5)
+	case "0":
+		l.whole()
+	default:
+		return false
+	}
+	l.free = false // what is looked at stays in sight
+	return true
+}
+
+// show draws the film's moment into a place.
+func (l *lens) show(f *film, w, h float64) []ui.Dot {
+	focus := f.tree.Of(f.node())
+	l.settle(w, h, f.tree.Width(), f.tree.Rows(), f.tree.X(focus), f.tree.Row(focus))
+	unit, row := l.unit(), l.row()
+	side := lensEdge / unit
+	v := tree.View{Left: l.left - side, Right: l.left + (w-lensEdge)/unit, Top: int(l.top / row), Bottom: int((l.top+h)/row) + 1,
+		Unit: unit, Gap: leastGap, Focus: focus}
+	l.marks = f.tree.Show(v, f.moment, l.marks[:0])
+	l.dots = l.dots[:0]
+	current, chosen := f.replay.Current(f.moment), f.node()
+	found := f.moment == f.replay.Len()
+	named := unit >= nameRoom || len(l.marks) <= int(w/nameRoom)
+	wordsRow, wordsTo := -1, 0.0 // the end of the last words in a row
+	for i := range l.marks {
+		m := &l.marks[i]
+		d := dotOf(m)
+		d.X, d.Y = l.at(m.X, m.Row)
+		d.Up = m.Above
+		d.Strong = m.Focus && m.Above >= 0
+		if m.Solution && found {
+			d.Color, d.Strong = ui.ColorGood, m.Above >= 0
+		}
+		if !m.Several && m.Node == current {
+			d.Color, d.Radius, d.Hollow, d.Faint, d.Crossed = ui.ColorAccent, 7, false, false, false
+		}
+		d.Chosen = !m.Several && m.Node == chosen
+		if m.Several && m.Count > 1 && (m.Row != wordsRow || d.X > wordsTo) {
+			d.Under = f.count(m.Count)
+			wordsRow, wordsTo = m.Row, d.X+nameRoom
+		}
+		if named && !m.Several && m.Node > 0 {
+			d.Text = f.name(m.Node)
+		}
+		l.dots = append(l.dots, d)
+	}
+	return l.dots
+}
+
+// dotOf is the look of a mark by its state, in shape as well as in colour.
+func dotOf(m *tree.Mark) ui.Dot {
+	d := ui.Dot{Radius: 4.5, Faint: m.Stale}
+	switch m.State {
+	case replay.Waiting:
+		d.Color, d.Hollow = ui.ColorAccent, true
+	case replay.Closed:
+		d.Color, d.Radius = ui.ColorMuted, 4
+	case replay.Pruned:
+		d.Color, d.Hollow, d.Crossed, d.Radius = ui.ColorWarn, true, true, 4
+	case replay.Forgotten:
+		d.Color, d.Hollow, d.Faint = ui.ColorMuted, true, true
+	case replay.Goal:
+		d.Color, d.Radius = ui.ColorGood, 7
+	}
+	if m.Several {
+		d.Radius += min(2, 0.5*math.Log10(float64(max(1, m.Count))))
+	}
+	return d
+}
+
+// press chooses the node near a point; what stands for several is zoomed in on.
+func (l *lens) press(f *film, x, y float64) {
+	switch i := l.near(x, y); {
+	case i < 0:
+		f.chosen = false
+	case l.marks[i].Several:
+		l.magnify(l.dots[i].X, 3)
+	default:
+		f.choose(l.marks[i].Node)
+	}
+}
+
+// key moves the choice along the tree, and zooms.
+func (l *lens) key(f *film, key string) bool {
+	place := f.tree.Of(f.node())
+	to := tree.Place(-1)
+	parent, has := f.tree.Parent(place)
+	switch key {
+	case "ArrowUp":
+		if has {
+			to = parent
+		}
+	case "ArrowDown":
+		if c := f.tree.Children(place, f.moment); len(c) > 0 {
+			to = c[0]
+		}
+	case "ArrowLeft", "ArrowRight":
+		if has {
+			to = beside(f.tree.Children(parent, f.moment), place, key == "ArrowRight")
+		}
+	default:
+		return l.zoomKey(key)
+	}
+	if to >= 0 {
+		if n, ok := f.tree.Node(to, f.moment); ok {
+			f.choose(n)
+			l.free = false
+		}
+	}
+	return true
+}
+
+// beside is the neighbour of a place among its siblings, or the place itself.
+func beside(siblings []tree.Place, place tree.Place, after bool) tree.Place {
+	for i, p := range siblings {
+		if p != place {
+			continue
+		}
+		if after && i+1 < len(siblings) {
+			return siblings[i+1]
+		}
+		if !after && i > 0 {
+			return siblings[i-1]
+		}
+	}
+	return place
+}

@@ -1,0 +1,133 @@
+package screen
+
+import (
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/i18n"
+	"cavalo/internal/ui"
+)
+
+// speeds are the steps a second that can be chosen.
+var speeds = []int{1, 4, 16, 64, 256, 1024, 4096, 16384}
+
+// player lets the moments of a film pass.
+type player struct {
+	playing bool
+	speed   int // index in speeds
+	since   time.Time
+	owed    float64 // steps that time has brought and that are not made yet
+}
+
+// play begins or stops.
+func (p *player) play(now time.Time, on bool) { p.playing, p.since, p.owed = on, now, 0 }
+
+// steps is how many steps the time since the last call has brought.
+func (p *player) steps(now time.Time) int {
+	if !p.playing {
+		return 0
+	}
+	// A page that was asleep does not run away with what it has missed.
+	p.owed += min(now.Sub(p.since).Seconds(), 0.25) * float64(speeds[p.speed])
+	p.since = now
+	n := int(p.owed)
+	p.owed -= float64(n)
+	return n
+}
+
+// reel is what a player moves: moments from 0 to a last one.
+type reel struct {
+	at, last int
+	unit     i18n.Key // "step %s of %s"
+	seek     func(int)
+	extra    []*ui.Node // buttons behind those that all players have
+}
+
+// reelKey does what a key means to a player, and reports whether it means
+// anything.
+func (s *Screen) reelKey(p *player, r reel, key string) bool {
+	switch key {
+	case "ArrowRight":
+		r.seek(r.at + 1)
+	case "ArrowLeft":
+		r.seek(r.at - 1)
+	case "Home":
+		r.seek(0)
+	case "End":
+		r.seek(r.last)
+	case " ":
+		s.toggle(p, r)
+	default:
+		return false
+	}
+	return true
+}
+
+// strip is the player as it stands at the foot of a tab.
+func (s *Screen) strip(p *player, r reel) []*ui.Node {
+	lang := s.App.Lang
+	t := lang.T
+	set := func(to int) { p.playing = false; r.seek(to); s.App.Changed() }
+	button := func(id string, i ui.Icon, words i18n.Key, to int, off bool) *ui.Node {
+		return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: t(words), Text: " ", Help: t(words), Press: func() { set(to) }, Disabled: off}
+	}
+	play := &ui.Node{ID: "player-play", Role: ui.Button, Variant: ui.Primary, Icon: ui.IconPlay, Label: t(i18n.LabPlay), Text: " ", Help: t(i18n.LabPlay), MinWidth: 52, Disabled: r.last == 0, Press: func() { s.toggle(p, r) }}
+	if p.playing {
+		play.Icon, play.Label, play.Help = ui.IconPause, t(i18n.Pause), t(i18n.Pause)
+	}
+	buttons := []*ui.Node{
+		button("player-first", ui.IconFirst, i18n.FirstStep, 0, r.at == 0),
+		button("player-back", ui.IconBack, i18n.StepBack, r.at-1, r.at == 0),
+		play,
+		button("player-next", ui.IconForward, i18n.StepOn, r.at+1, r.at == r.last),
+		button("player-last", ui.IconLast, i18n.LastStep, r.last, r.at == r.last),
+	}
+	value := t(r.unit, lang.Int(int64(r.at)), lang.Int(int64(r.last)))
+	scrub := &ui.Node{ID: "player-scrub", Role: ui.Slider, Label: t(i18n.LabMoment), Max: float64(max(1, r.last)), Step: 1, Number: float64(r.at), Value: value, Grow: 1, MinWidth: 60, Disabled: r.last == 0,
+		Change: func(v string) {
+			if n, ok := part.WholeNumber(v); ok {
+				set(n)
+			}
+		}}
+	count := &ui.Node{ID: "player-count", Role: ui.Text, Weight: ui.Semibold, Color: ui.ColorMuted, Label: value, Text: lang.Int(int64(r.at)) + " / " + lang.Int(int64(r.last))}
+	speed := s.speedView(p)
+	if s.App.Phone() { // the scrubber's ends will do for the first and the last step
+		buttons = append(buttons[1:4:4], r.extra...)
+		if s.App.Size.W >= part.NarrowPairs {
+			return []*ui.Node{part.Row(6, append(buttons, scrub, count, speed)...)}
+		}
+		return []*ui.Node{part.Row(8, scrub, count, speed), part.Row(6, buttons...)}
+	}
+	return []*ui.Node{part.Row(8, append(append(append(buttons, r.extra...), scrub), count, speed)...)}
+}
+
+// speedView chooses the speed: from a list, or on a phone one after another.
+func (s *Screen) speedView(p *player) *ui.Node {
+	lang := s.App.Lang
+	words := func(i int) string { return lang.T(i18n.LabSpeed, lang.Int(int64(speeds[i]))) }
+	if s.App.Phone() {
+		n := part.Chip("player-speed", lang.T(i18n.Speed, words(p.speed)), func() { p.speed = (p.speed + 1) % len(speeds); s.App.Changed() })
+		n.Text = lang.Short(float64(speeds[p.speed])) + "/s"
+		return n
+	}
+	var options []ui.Option
+	for i := range speeds {
+		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: words(i)})
+	}
+	n := part.Selector("player-speed", strconv.Itoa(p.speed), options, func(v string) {
+		p.speed, _ = strconv.Atoi(v)
+		s.App.Changed()
+	})
+	n.Label = lang.T(i18n.LabSpeedName)
+	return n
+}
+
+// toggle plays or pauses; at the end it begins anew.
+func (s *Screen) toggle(p *player, r reel) {
+	if !p.playing && r.at == r.last {
+		r.seek(0)
+	}
+	p.play(s.App.Now, !p.playing)
+	s.App.Changed()
+}

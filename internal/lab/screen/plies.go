@@ -1,0 +1,212 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/duel/gametree"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+)
+
+// mostPlies is the deepest tree that is offered.
+const mostPlies = 6
+
+// plyNodes is how many nodes are drawn; a level that does not fit is left out.
+const plyNodes = 20_000
+
+// plies is the tab of the game tree of the duel: alpha-beta beside minimax.
+type plies struct {
+	Room
+	s       *Screen
+	depth   int
+	order   gametree.Order
+	minimax bool // which of the two a phone shows
+
+	of     string // the position and the options that the trees are of
+	tree   *gametree.Tree
+	orders []*gametree.Tree // in every order, to compare
+	x      []float64        // of each node, in leaves
+	leaves []int            // at or below each node
+	width  int
+	last   []int // the last visit of alpha-beta at or below each node
+	at     int   // so many nodes has alpha-beta visited
+	node   int32 // that is looked at
+	player player
+	lenses [2]lens // of alpha-beta, of minimax
+}
+
+func newPlies(s *Screen) Tab {
+	return &plies{s: s, depth: 3, order: gametree.Largest, player: player{speed: 2}}
+}
+
+// Name implements Tab.
+func (p *plies) Name() string { return "tree" }
+
+// Title implements Tab.
+func (p *plies) Title() i18n.Key { return i18n.LabDuel }
+
+// Enter implements Tab: it grows the tree, which takes some milliseconds.
+func (p *plies) Enter() {
+	of := p.s.Duel.Position.String() + " " + p.Link()
+	if of == p.of {
+		return
+	}
+	p.of, p.orders, p.node = of, nil, 0
+	p.player.playing = false
+	p.lenses = [2]lens{}
+	for _, o := range gametree.Orders() {
+		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position.(puzzle.DuelPosition).Position, gametree.Options{Depth: p.depth, Order: o, Most: plyNodes}))
+	}
+	p.tree = p.orders[p.order]
+	p.at = p.tree.Seen
+	p.place()
+}
+
+// place lays the tree out, and finds when alpha-beta was done with each node.
+func (p *plies) place() {
+	nodes := p.tree.Nodes
+	p.x, p.last, p.leaves, p.width = make([]float64, len(nodes)), make([]int, len(nodes)), make([]int, len(nodes)), 0
+	var put func(n int32) float64
+	put = func(n int32) float64 {
+		first, end := nodes[n].First, nodes[n].End
+		if first == end {
+			p.x[n] = float64(p.width) + 0.5
+			p.width++
+			return p.x[n]
+		}
+		from := put(first)
+		to := from
+		for c := first + 1; c < end; c++ {
+			to = put(c)
+		}
+		p.x[n] = (from + to) / 2
+		return p.x[n]
+	}
+	put(0)
+	for i := len(nodes) - 1; i >= 0; i-- {
+		if nodes[i].Seen {
+			p.last[i] = max(p.last[i], nodes[i].Visit)
+		}
+		p.leaves[i] = max(1, p.leaves[i])
+		if up := nodes[i].Parent; up >= 0 {
+			p.last[up] = max(p.last[up], p.last[i])
+			p.leaves[up] += p.leaves[i]
+		}
+	}
+}
+
+// Leave implements Tab.
+func (p *plies) Leave() { p.player.playing = false }
+
+// Tick implements Tab.
+func (p *plies) Tick(now time.Time) {
+	if p.tree == nil {
+		return
+	}
+	if n := p.player.steps(now); n > 0 {
+		p.at = min(p.at+n, p.tree.Seen)
+		p.player.playing = p.at < p.tree.Seen
+		p.look()
+	}
+}
+
+// seek goes to a moment of alpha-beta by hand.
+func (p *plies) seek(at int) {
+	p.player.playing = false
+	p.at = min(max(at, 0), p.tree.Seen)
+	p.look()
+}
+
+// look follows the node that was visited last.
+func (p *plies) look() {
+	for i := range p.tree.Nodes {
+		if n := &p.tree.Nodes[i]; n.Seen && n.Visit == p.at-1 {
+			p.node = int32(i)
+		}
+	}
+	p.s.App.Changed()
+}
+
+func (p *plies) reel() reel {
+	return reel{at: p.at, last: p.tree.Seen, unit: i18n.LabVisitOf, seek: p.seek}
+}
+
+// Key implements Tab.
+func (p *plies) Key(key string) bool {
+	return p.s.reelKey(&p.player, p.reel(), key) || p.zoom(key)
+}
+
+// zoom zooms both trees alike.
+func (p *plies) zoom(key string) bool {
+	used := p.lenses[0].zoomKey(key)
+	return p.lenses[1].zoomKey(key) || used
+}
+
+// Escape implements Tab.
+func (p *plies) Escape() bool {
+	free := p.lenses[0].free || p.lenses[1].free
+	p.zoom("0")
+	return free
+}
+
+// Link implements Tab: "3 largest".
+func (p *plies) Link() string { return strconv.Itoa(p.depth) + " " + orderNames[p.order] }
+
+// orderNames are the orders in addresses.
+var orderNames = [...]string{"course", "largest", "best"}
+
+// OpenLink implements Tab.
+func (p *plies) OpenLink(text string) {
+	depth, order, _ := strings.Cut(text, " ")
+	if n, err := strconv.Atoi(depth); err == nil && n >= 1 && n <= mostPlies {
+		p.depth = n
+	}
+	for i, name := range orderNames {
+		if name == order {
+			p.order = gametree.Order(i)
+		}
+	}
+}
+
+// set changes an option.
+func (p *plies) set(change func()) {
+	change()
+	p.Enter()
+	p.s.Changed()
+}
+
+// path is the moves to a node.
+func (p *plies) path(n int32) (moves []string) {
+	for ; p.tree.Nodes[n].Parent >= 0; n = p.tree.Nodes[n].Parent {
+		moves = append([]string{p.tree.Nodes[n].Move}, moves...)
+	}
+	return moves
+}
+
+// treeKey moves the choice along the tree.
+func (p *plies) treeKey(key string) bool {
+	n := &p.tree.Nodes[p.node]
+	to := p.node
+	switch key {
+	case "ArrowUp":
+		to = max(0, n.Parent)
+	case "ArrowDown":
+		if n.First < n.End {
+			to = n.First
+		}
+	case "ArrowLeft", "ArrowRight":
+		if n.Parent >= 0 {
+			up := &p.tree.Nodes[n.Parent]
+			if to++; key == "ArrowLeft" {
+				to -= 2
+			}
+			to = min(max(to, up.First), up.End-1)
+		}
+	default:
+		return p.zoom(key)
+	}
+	p.node = to
+	return true
+}

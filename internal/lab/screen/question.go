@@ -1,0 +1,291 @@
+package screen
+
+import (
+	"math"
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/heuristic"
+	"cavalo/internal/app/part"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
+	"cavalo/internal/ui"
+)
+
+// Limits of a check: what is not looked at by then is left out, and said.
+const (
+	checkTime = 15 * time.Second
+	truthTime = 5 * time.Second // for the shortest path from an example
+)
+
+// question is the tab where a heuristic is held against the truth.
+type question struct {
+	Room
+	s         *Screen
+	heuristic string
+	subject   Subject // what the report is about
+	of        string  // the heuristic it is about
+	told      puzzle.Progress
+	report    *audit.Report
+	wrong     string // why there is none
+	falls     bool   // examples of moves are shown, not of states
+	example   int
+	truth     []string // the shortest path from the example
+	scale     scale
+}
+
+func newQuestion(s *Screen) Tab {
+	q := &question{s: s, heuristic: "base"}
+	q.scale = scale{q: q, weight: 1.5}
+	return q
+}
+
+// Name implements Tab.
+func (q *question) Name() string { return "heuristics" }
+
+// Title implements Tab.
+func (q *question) Title() i18n.Key { return i18n.LabHeuristics }
+
+// Link implements Tab.
+func (q *question) Link() string { return q.heuristic }
+
+// OpenLink implements Tab.
+func (q *question) OpenLink(text string) {
+	if text != "" {
+		q.heuristic = text
+	}
+}
+
+// Enter implements Tab: what has not been checked is.
+func (q *question) Enter() {
+	if _, own := ownText(q.heuristic); !own && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(puzzle.Features(q.s.Subject.Puzzle)) == 0 {
+		q.heuristic = q.s.Subject.Puzzle.Heuristics()[0].Name
+	}
+	if q.report == nil || !q.subject.same(q.s.Subject) || q.of != q.heuristic {
+		q.check()
+	}
+}
+
+// choose takes another heuristic.
+func (q *question) choose(name string) {
+	q.heuristic = name
+	q.check()
+	q.s.Changed()
+}
+
+// check holds the heuristic against the truth. One that is half typed waits.
+func (q *question) check() {
+	q.report, q.wrong, q.told = nil, "", puzzle.Progress{}
+	q.subject, q.of = q.s.Subject, q.heuristic
+	q.scale.forget()
+	q.s.drop()
+	if !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) {
+		return
+	}
+	j := q.s.Job(puzzle.TaskAudit, "")
+	j.Heuristic, j.Time, j.Seed = q.heuristic, checkTime, "lab"
+	q.s.Run(j, func(p puzzle.Progress) { q.told = p }, func(a puzzle.Answer) {
+		r, err := audit.Parse(a.Data)
+		switch {
+		case a.Error != "":
+			q.wrong = a.Error
+		case err != nil:
+			q.wrong = err.Error()
+		default:
+			q.report = r
+			q.falls = len(r.Inadmissible) == 0
+			q.show(0)
+		}
+	})
+}
+
+// examples are those in hand.
+func (q *question) examples() []audit.Example {
+	if q.falls {
+		return q.report.Inconsistent
+	}
+	return q.report.Inadmissible
+}
+
+// show takes an example to the board, and looks for the shortest path from
+// there: the proof that h says too much.
+func (q *question) show(i int) {
+	q.example, q.truth = i, nil
+	list := q.examples()
+	if i >= len(list) || q.falls {
+		q.s.Changed()
+		return
+	}
+	q.s.Run(puzzle.Job{Puzzle: q.subject.Puzzle.Name(), Position: list[i].Position, Time: truthTime}, nil, func(a puzzle.Answer) {
+		if a.Status == search.Solved && a.Error == "" {
+			q.truth = a.Moves
+		}
+	})
+}
+
+// View implements Tab.
+func (q *question) View() []*ui.Node {
+	t := q.s.App.Lang.T
+	ask := part.Card("ask", part.Caption("ask-caption", t(i18n.LabAsk)))
+	ask.Children = append(ask.Children, heuristic.Fields(q.s.App, q.s.Subject.Puzzle, "ask-heuristic", q.heuristic, q.choose)...)
+	left := part.Column(12, ask)
+	right := part.Column(12)
+	switch {
+	case q.report == nil && q.s.Busy():
+		ask.Children = append(ask.Children, part.Row(8, part.Muted("ask-waits", t(i18n.LabChecking, q.s.App.Lang.Int(q.told.Generated))), part.Spacer(),
+			part.Chip("ask-stop", t(i18n.Cancel), q.s.Stop)))
+	case q.report == nil && q.wrong != "":
+		ask.Children = append(ask.Children, part.Text("ask-failed", q.wrong))
+	case q.report != nil:
+		ask.Children = append(ask.Children, q.verdict())
+		right.Children = append(right.Children, q.plot())
+		if len(q.report.Inadmissible)+len(q.report.Inconsistent) > 0 {
+			right.Children = append(right.Children, q.violations())
+		}
+	}
+	left.Children = append(left.Children, q.scale.view())
+	body := &ui.Node{ID: "heuristics", Role: ui.Column, Scroll: true, Grow: 1}
+	if q.s.App.Phone() {
+		left.Children = append(left.Children[:1:1], append(right.Children, left.Children[1:]...)...)
+		body.Children = []*ui.Node{left}
+		return []*ui.Node{body}
+	}
+	left.Width, right.Grow = 380, 1
+	body.Children = []*ui.Node{{Role: ui.Row, Gap: 16, Across: ui.Start, Children: []*ui.Node{left, right}}}
+	return []*ui.Node{body}
+}
+
+// verdict says whether the heuristic keeps its promises.
+func (q *question) verdict() *ui.Node {
+	lang, r := q.s.App.Lang, q.report
+	words, colour := i18n.LabAdmissible, ui.ColorGood
+	switch {
+	case !r.Admissible():
+		words, colour = i18n.LabInadmissible, ui.ColorWarn
+	case !r.Exhaustive:
+		words, colour = i18n.LabNothingFound, ui.Auto
+	}
+	out := part.Column(8, &ui.Node{ID: "ask-verdict", Role: ui.Text, Text: lang.T(words, heuristicName(q.of)), Weight: ui.Semibold, Color: colour, Wrap: true, Live: true})
+	for i, row := range report.AuditRows(lang, r) {
+		id := "ask-" + strconv.Itoa(i+1)
+		out.Children = append(out.Children, part.Column(2, part.Note(id+"-name", row.Label), part.Text(id, row.Value)))
+	}
+	return out
+}
+
+// plot is h against the truth: what is above the line says too much.
+func (q *question) plot() *ui.Node {
+	lang, r := q.s.App.Lang, q.report
+	if len(r.Points) == 0 {
+		return part.Card("ask-plot", part.Muted("ask-hopeless", lang.T(i18n.LabHopeless)))
+	}
+	last := r.Points[len(r.Points)-1].True
+	highest := last
+	good := ui.Series{Color: ui.ColorAccent, Loose: true}
+	over := ui.Series{Color: ui.ColorWarn, Loose: true}
+	for _, p := range r.Points {
+		h := p.H
+		if math.IsInf(h, 1) {
+			h = last // the top of the picture will do
+		}
+		highest = max(highest, h)
+		to := &good
+		if p.H > p.True+1e-9 {
+			to = &over
+		}
+		to.Points = append(to.Points, ui.Point{X: p.True, Y: h})
+	}
+	chart := &ui.Chart{Mark: -1, XTicks: ticks(lang, last), YTicks: ticks(lang, highest),
+		Series: []ui.Series{over, good, {Color: ui.ColorMuted, Points: []ui.Point{{}, {X: last, Y: last}}}},
+		Label:  lang.T(i18n.LabPlotLabel, heuristicName(q.of), lang.Int(int64(r.Judged)), lang.Int(int64(r.Over)))}
+	n := part.Card("ask-plot", part.Caption("ask-plot-caption", lang.T(i18n.LabPlot)),
+		&ui.Node{ID: "ask-chart", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 200},
+		part.Note("ask-plot-note", lang.T(i18n.LabPlotNote)))
+	return n
+}
+
+// ticks are about five round numbers from 0 to a largest one.
+func ticks(l i18n.Lang, most float64) (out []ui.Tick) {
+	step := 1.0
+	for _, s := range []float64{2, 5, 10, 20, 50, 100, 200, 500, 1000} {
+		if most/step > 6 {
+			step = s
+		}
+	}
+	for x := 0.0; x <= most; x += step {
+		out = append(out, ui.Tick{X: x, Text: l.Float(x, 0)})
+	}
+	return out
+}
+
+// violations are the examples, one of them on a board.
+func (q *question) violations() *ui.Node {
+	lang, r := q.s.App.Lang, q.report
+	t := lang.T
+	examples, all := q.examples(), r.Over
+	if q.falls {
+		all = r.Falls
+	}
+	caption := t(i18n.LabViolations)
+	if len(examples) < all {
+		caption = t(i18n.LabWorst, lang.Int(int64(len(examples))), lang.Int(int64(all)))
+	}
+	n := part.Card("violations", part.Caption("violations-caption", caption))
+	if len(r.Inadmissible) > 0 && len(r.Inconsistent) > 0 {
+		kind := map[bool]string{false: "over", true: "falls"}
+		n.Children = append(n.Children, &ui.Node{ID: "violations-kind", Role: ui.Tabs, Label: t(i18n.LabViolations), Value: kind[q.falls],
+			Options: []ui.Option{{Value: "over", Label: t(i18n.LabOver)}, {Value: "falls", Label: t(i18n.LabFalls)}},
+			Change:  func(v string) { q.falls = v == "falls"; q.show(0) }})
+	}
+	list := &ui.Node{ID: "violations-list", Role: ui.List, Label: t(i18n.LabViolations), Grow: 1}
+	for i := range examples {
+		id, words := "violation-"+strconv.Itoa(i+1), report.AuditExample(lang, &examples[i])
+		list.Children = append(list.Children, &ui.Node{ID: id, Role: ui.ListItem, Label: words, Selected: i == q.example, Press: func() { q.show(i) },
+			MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center,
+			Children: []*ui.Node{part.Text(id+"-words", words)}})
+	}
+	shown := q.shown(&examples[min(q.example, len(examples)-1)])
+	if q.s.App.Phone() {
+		n.Children = append(n.Children, shown, list)
+	} else {
+		n.Children = append(n.Children, &ui.Node{Role: ui.Row, Gap: 16, Across: ui.Start, Children: []*ui.Node{shown, list}})
+	}
+	return n
+}
+
+// shown is an example on its board, in words, and the way to the puzzle's own
+// screen.
+func (q *question) shown(e *audit.Example) *ui.Node {
+	lang := q.s.App.Lang
+	p := q.subject.Puzzle
+	position, err := p.Parse(e.Position)
+	if err != nil {
+		return part.Column(0)
+	}
+	words := lang.T(i18n.LabFallWords, report.Estimate(lang, e.H), e.Move, report.Estimate(lang, e.Cost), report.Estimate(lang, e.NextH))
+	if e.Move == "" {
+		words = lang.T(i18n.LabOverWords, report.Estimate(lang, e.H), report.Estimate(lang, e.True))
+	}
+	out := part.Column(8)
+	if b := q.s.Board(p, position, nil); b != nil {
+		out.Children = append(out.Children, &ui.Node{ID: "violation-board", Role: ui.BoardView, Label: report.AuditExample(lang, e), Board: b, Height: 240, Width: 240, DrawOnly: true})
+	}
+	text := part.Text("violation-words", words)
+	text.MaxWidth = 260
+	out.Children = append(out.Children, text)
+	if len(q.truth) > 0 && e.Move == "" {
+		path := part.Muted("violation-path", lang.T(i18n.LabOverPath, joined(q.truth)))
+		path.MaxWidth = 260
+		out.Children = append(out.Children, path)
+	}
+	open := part.Button("violation-open", lang.T(i18n.LabOnBoard), func() {
+		screen := q.s.App.Screen(p.Name())
+		screen.Open(position)
+		q.s.App.Show(screen)
+	})
+	out.Children = append(out.Children, part.Row(0, open))
+	return out
+}

@@ -1,0 +1,333 @@
+package screen
+
+import (
+	"sort"
+	"strings"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// maxLanes is how many can race.
+const maxLanes = 4
+
+// race is the tab where algorithms search the same position side by side. Each
+// is run twice, the second time recorded: the figures are those of the first.
+type race struct {
+	Room
+	s      *Screen
+	lanes  []*lane
+	of     Subject
+	own    bool // each at its own speed, else in lock step by expansions
+	at     int  // of the reel
+	player player
+	shown  int // the lane that a phone shows
+
+	said string
+	next time.Time
+}
+
+// lane is one that races.
+type lane struct {
+	choice Choice
+	answer *puzzle.Answer // of the run for the figures; nil before
+	film   *film
+	wrong  string
+	lens   lens
+	taken  []int // the moments after which its nodes were expanded
+}
+
+func newRace(s *Screen) Tab {
+	r := &race{s: s, player: player{speed: 2}}
+	for _, name := range []string{"bfs", "astar"} {
+		r.lanes = append(r.lanes, &lane{choice: Choice{Algorithm: name, Heuristic: "count", Weight: 1}})
+	}
+	return r
+}
+
+// Name implements Tab.
+func (r *race) Name() string { return "race" }
+
+// Title implements Tab.
+func (r *race) Title() i18n.Key { return i18n.LabRace }
+
+// Enter implements Tab.
+func (r *race) Enter() {
+	if r.of.Puzzle == nil || !r.of.same(r.s.Subject) {
+		for _, l := range r.lanes {
+			l.choice.fit(r.s.Subject.Puzzle)
+			l.clear()
+		}
+		r.of = r.s.Subject
+		r.step(0)
+	}
+	r.begin()
+}
+
+// Leave implements Tab.
+func (r *race) Leave() { r.player.playing = false }
+
+// clear forgets what was found out about a lane.
+func (l *lane) clear() { *l = lane{choice: l.choice} }
+
+// begin runs what has not been run yet, one after another.
+func (r *race) begin() {
+	for _, l := range r.lanes {
+		if l.wrong == "" && l.film == nil {
+			r.run(l)
+			return
+		}
+	}
+}
+
+// run runs a lane, for its figures or to be recorded.
+func (r *race) run(l *lane) {
+	task := puzzle.TaskRecord
+	if l.answer == nil {
+		task = puzzle.TaskSolve
+	}
+	j := r.s.jobOf(task, l.choice)
+	j.Nodes, j.Time = watchNodes, watchTime
+	r.s.Run(j, nil, func(a puzzle.Answer) {
+		switch {
+		case a.Error != "":
+			l.wrong = a.Error
+		case task == puzzle.TaskSolve:
+			l.answer = &a
+		default:
+			f, err := filmOf(a)
+			if err != nil {
+				l.wrong = r.s.App.Lang.Fault(err)
+			}
+			l.film = f
+		}
+		r.begin()
+	})
+}
+
+// change gives a lane another choice.
+func (r *race) change(l *lane) {
+	l.clear()
+	r.s.drop()
+	r.step(0)
+	r.begin()
+}
+
+// ready says that the race can be run: every lane has a film, or none to be had.
+func (r *race) ready() bool {
+	for _, l := range r.lanes {
+		if l.wrong == "" && (l.film == nil || !l.film.ready) {
+			return false
+		}
+	}
+	return true
+}
+
+// Tick implements Tab.
+func (r *race) Tick(now time.Time) {
+	for _, l := range r.lanes {
+		if l.film == nil {
+			continue
+		}
+		was := l.film.ready
+		if l.film.work() {
+			r.s.App.Changed()
+		}
+		if l.film.ready && !was {
+			l.index()
+		}
+	}
+	if !r.ready() {
+		return
+	}
+	if n := r.player.steps(now); n > 0 {
+		r.seek(r.at + n)
+		r.player.playing = r.at < r.last()
+	}
+	if !now.Before(r.next) {
+		if say := r.standing(); say != r.said {
+			r.said, r.next = say, now.Add(time.Second)
+			r.s.App.Changed()
+		}
+	}
+}
+
+// index finds the moments at which nodes were expanded.
+func (l *lane) index() {
+	events := &l.film.rec.Events
+	for i := range events.Len() {
+		if events.At(i).Kind == search.Expanded {
+			l.taken = append(l.taken, i+1)
+		}
+	}
+}
+
+// ownSteps is how many steps the longest time is divided into.
+const ownSteps = 1000
+
+// last is the end of the reel: so many expansions, or parts of the longest time.
+func (r *race) last() int {
+	if !r.ready() {
+		return 0
+	}
+	if r.own {
+		return ownSteps
+	}
+	most := 0
+	for _, l := range r.lanes {
+		most = max(most, len(l.taken)+1)
+	}
+	return most
+}
+
+// longest is the longest time of all.
+func (r *race) longest() (most time.Duration) {
+	for _, l := range r.lanes {
+		if l.answer != nil {
+			most = max(most, l.answer.Time)
+		}
+	}
+	return most
+}
+
+// seek goes to a moment of the race: each lane to its own.
+func (r *race) seek(at int) {
+	r.at = min(max(at, 0), r.last())
+	for _, l := range r.lanes {
+		if l.film == nil || !l.film.ready {
+			continue
+		}
+		l.film.seek(r.momentOf(l))
+		if r.done(l) {
+			l.film.seek(l.film.replay.Len())
+		}
+	}
+	r.s.App.Changed()
+}
+
+// momentOf is where a lane stands: all that follows an expansion belongs to it.
+func (r *race) momentOf(l *lane) int {
+	k := r.at
+	if r.own && l.answer != nil && l.answer.Time > 0 {
+		share := float64(r.at) / ownSteps * float64(r.longest()) / float64(l.answer.Time)
+		k = int(min(1, share) * float64(len(l.taken)))
+	}
+	switch {
+	case k <= 0:
+		return 0
+	case k >= len(l.taken):
+		return l.film.replay.Len()
+	}
+	return l.taken[k] - 1
+}
+
+// done says that a lane has come to its end.
+func (r *race) done(l *lane) bool {
+	switch {
+	case l.film == nil || !l.film.ready:
+		return false
+	case r.own && l.answer != nil:
+		return float64(r.at)/ownSteps*float64(r.longest()) >= float64(l.answer.Time)
+	}
+	return r.at > len(l.taken)
+}
+
+// Key implements Tab.
+func (r *race) Key(key string) bool {
+	return r.ready() && r.s.reelKey(&r.player, r.reel(), key)
+}
+
+// step goes to a moment by hand.
+func (r *race) step(at int) {
+	r.player.playing = false
+	r.seek(at)
+}
+
+func (r *race) reel() reel {
+	return reel{at: r.at, last: r.last(), unit: i18n.StepOf, seek: r.step}
+}
+
+// laneMark stands between the choices in an address.
+const laneMark = ";"
+
+// Link implements Tab.
+func (r *race) Link() string {
+	var texts []string
+	for _, l := range r.lanes {
+		texts = append(texts, l.choice.String())
+	}
+	return strings.Join(texts, laneMark)
+}
+
+// OpenLink implements Tab.
+func (r *race) OpenLink(text string) {
+	texts := strings.Split(text, laneMark)
+	if len(texts) < 2 || len(texts) > maxLanes {
+		return
+	}
+	r.lanes, r.of, r.shown = nil, Subject{}, 0
+	for _, t := range texts {
+		r.lanes = append(r.lanes, &lane{choice: parseChoice(t)})
+	}
+}
+
+// prize is what can be won.
+type prize struct {
+	words i18n.Key
+	of    func(a *puzzle.Answer) float64
+}
+
+var prizes = []prize{
+	{i18n.LabFewestNodes, func(a *puzzle.Answer) float64 { return float64(a.Generated) }},
+	{i18n.LabLeastMemory, func(a *puzzle.Answer) float64 { return float64(a.Peak) }},
+	{i18n.LabLeastTime, func(a *puzzle.Answer) float64 { return float64(a.Time) }},
+}
+
+// winners are the lanes that did best, of those that came to an end: with a
+// path, or the proof that there is none.
+func (r *race) winners(p prize) []int {
+	var finished []int
+	for i, l := range r.lanes {
+		if a := l.answer; a != nil && (a.Status == search.Solved || a.Status == search.NoSolution) {
+			finished = append(finished, i)
+		}
+	}
+	sort.SliceStable(finished, func(i, j int) bool { return p.of(r.lanes[finished[i]].answer) < p.of(r.lanes[finished[j]].answer) })
+	for i := range finished {
+		if p.of(r.lanes[finished[i]].answer) > p.of(r.lanes[finished[0]].answer) {
+			return finished[:i]
+		}
+	}
+	return finished
+}
+
+// standing is how the race goes in a sentence, for the live region.
+func (r *race) standing() string {
+	var parts []string
+	for _, l := range r.lanes {
+		if l.film != nil && l.film.ready {
+			parts = append(parts, r.s.NameOfChoice(l.choice)+": "+l.film.count(l.film.replay.Counters(l.film.moment).Expanded))
+		}
+	}
+	if r.at == r.last() {
+		parts = append(parts, r.verdict()...)
+	}
+	return strings.Join(parts, ". ")
+}
+
+// verdict says who won what.
+func (r *race) verdict() []string {
+	var out []string
+	for _, p := range prizes {
+		var names []string
+		for _, i := range r.winners(p) {
+			names = append(names, r.shortName(r.lanes[i]))
+		}
+		if len(names) > 0 {
+			out = append(out, r.s.App.Lang.T(p.words, strings.Join(names, ", ")))
+		}
+	}
+	return out
+}

@@ -1,0 +1,209 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// View implements Tab.
+func (r *race) View() []*ui.Node {
+	t, a := r.s.App.Lang.T, r.s.App
+	pace := &ui.Node{ID: "race-pace", Role: ui.Tabs, Label: t(i18n.LabPace), Value: strconv.FormatBool(r.own),
+		Options: []ui.Option{{Value: "false", Label: t(i18n.LabLockStep)}, {Value: "true", Label: t(i18n.LabOwnSpeed)}},
+		Change:  func(v string) { r.own = v == "true"; r.step(0) }}
+	add := part.Button("race-add", t(i18n.LabAddLane), r.add)
+	add.Disabled = len(r.lanes) == maxLanes
+	head := &ui.Node{ID: "race-head", Role: ui.Row, Gap: 10, Wrap: true, Across: ui.Center, Children: []*ui.Node{pace, add}}
+	live := &ui.Node{ID: "status", Role: ui.Text, Text: r.said, Live: true, TextOnly: true}
+	strip := r.s.strip(&r.player, r.reel())
+	if a.Phone() {
+		tabs := &ui.Node{ID: "race-lanes", Role: ui.Tabs, Label: t(i18n.LabRacers), Value: strconv.Itoa(r.shown), Align: ui.Stretch,
+			Change: func(v string) { r.shown, _ = strconv.Atoi(v); a.Changed() }}
+		for i, l := range r.lanes {
+			tabs.Options = append(tabs.Options, ui.Option{Value: strconv.Itoa(i), Label: r.shortName(l)})
+		}
+		card := r.card(r.shown)
+		page := &ui.Node{ID: "race", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: []*ui.Node{tabs, card, r.table(), head}}
+		foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Card, Pad: 8, Gap: 6, Children: strip}
+		return []*ui.Node{page, foot, live}
+	}
+	grid := &ui.Node{ID: "race", Role: ui.Row, Grow: 1, Gap: 12, Across: ui.Stretch}
+	for i := range r.lanes {
+		grid.Children = append(grid.Children, r.card(i))
+	}
+	return append([]*ui.Node{head, grid, r.table()}, append(strip, live)...)
+}
+
+// shortName names a lane in little room: what it has not in common with others.
+func (r *race) shortName(l *lane) string {
+	c, alone := l.choice, true
+	for _, other := range r.lanes {
+		alone = alone && (other == l || other.choice.Algorithm != c.Algorithm)
+	}
+	if alone {
+		c.Heuristic, c.Weight = "", 1
+		return r.s.App.Lang.T(shortAlgorithm(c.Algorithm))
+	}
+	if a, _ := puzzle.FindAlgorithm(r.s.Subject.Puzzle, c.Algorithm); !a.Informed {
+		return r.s.App.Lang.T(shortAlgorithm(c.Algorithm))
+	}
+	return heuristicName(c.Heuristic)
+}
+
+// add puts one more lane in, and asks what it runs.
+func (r *race) add() {
+	l := &lane{choice: Choice{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}
+	l.choice.fit(r.s.Subject.Puzzle)
+	r.lanes = append(r.lanes, l)
+	r.shown = len(r.lanes) - 1
+	r.step(0)
+	if !r.s.Busy() {
+		r.begin()
+	}
+	r.s.App.Open(r.dialog(l))
+}
+
+// remove takes a lane out.
+func (r *race) remove(l *lane) {
+	r.lanes = slices.DeleteFunc(r.lanes, func(other *lane) bool { return other == l })
+	r.shown = min(r.shown, len(r.lanes)-1)
+	r.s.drop()
+	r.step(0)
+	r.begin()
+	r.s.Changed()
+}
+
+// dialog chooses what a lane runs.
+func (r *race) dialog(l *lane) shell.Dialog {
+	return shell.Dialog{ID: "lane-dialog", Title: i18n.LabRacer, Body: func() []*ui.Node {
+		return r.s.ChoiceFields("lane-", &l.choice, func() { r.change(l) })
+	}}
+}
+
+// card is one that races: its tree and where it stands.
+func (r *race) card(i int) *ui.Node {
+	l, lang := r.lanes[i], r.s.App.Lang
+	t := lang.T
+	r.s.tellLang(l.film)
+	prefix := "lane-" + strconv.Itoa(i+1)
+	name := part.Chip(prefix, r.s.NameOfChoice(l.choice), func() { r.s.App.Open(r.dialog(l)) })
+	name.Weight, name.Icon = ui.Semibold, ui.IconSettings
+	head := part.Row(6, name, part.Spacer())
+	if len(r.lanes) > 2 {
+		head.Children = append(head.Children, part.Icon(prefix+"-remove", ui.IconClose, t(i18n.LabRemoveLane, r.s.NameOfChoice(l.choice)), func() { r.remove(l) }))
+	}
+	card := part.Card(prefix+"-card", head)
+	card.Grow = 1
+	switch {
+	case l.wrong != "":
+		card.Children = append(card.Children, &ui.Node{ID: prefix + "-wrong", Role: ui.Text, Text: l.wrong, Color: ui.ColorWarn, Wrap: true})
+		return card
+	case l.film == nil || !l.film.ready:
+		card.Children = append(card.Children, part.Muted(prefix+"-waits", t(i18n.LabLaneWaits)))
+		return card
+	}
+	tree := r.s.treeNode(prefix+"-tree", l.film, &l.lens)
+	tree.Grow, tree.MinHeight = 1, 120
+	c := l.film.replay.Counters(l.film.moment)
+	figures := &ui.Node{ID: prefix + "-counts", Role: ui.Grid, Columns: 3, Gap: 6, Children: []*ui.Node{
+		part.Figure(prefix+"-expanded", t(i18n.LabExpanded), l.film.count(c.Expanded)),
+		part.Figure(prefix+"-generated", t(i18n.LabGenerated), l.film.count(c.Generated)),
+		part.Figure(prefix+"-stored", t(i18n.LabStored), l.film.count(c.Peak)),
+	}}
+	state := part.Note(prefix+"-state", t(i18n.LabLaneRuns))
+	if r.done(l) {
+		state = &ui.Node{ID: prefix + "-state", Role: ui.Text, Text: r.outcome(l), Size: ui.Small, Weight: ui.Semibold, Wrap: true}
+		if l.answer != nil && l.answer.Status == search.Solved {
+			state.Color = ui.ColorGood
+		}
+	}
+	state.MinHeight = 36
+	card.Children = append(card.Children, tree, figures, state)
+	return card
+}
+
+// outcome is how a lane ended.
+func (r *race) outcome(l *lane) string {
+	lang, a := r.s.App.Lang, l.answer
+	switch {
+	case a == nil:
+		return ""
+	case a.Status == search.Solved && a.Optimal:
+		return lang.N(i18n.LabFoundBest, a.Steps)
+	case a.Status == search.Solved:
+		return lang.N(i18n.LabFound, a.Steps)
+	case a.Status == search.NoSolution && a.Optimal:
+		return lang.T(i18n.LabFoundNone)
+	case a.Status == search.NoSolution:
+		return lang.T(i18n.VerdictNotFound)
+	}
+	return lang.T(i18n.LabLaneLimit, lang.Int(a.Generated))
+}
+
+// table is the result: it waits for the end of the race, so as not to tell it.
+func (r *race) table() *ui.Node {
+	lang := r.s.App.Lang
+	t := lang.T
+	if !r.ready() || r.at < r.last() {
+		return part.Card("race-result", part.Muted("race-words", t(i18n.LabRaceWords)))
+	}
+	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(i18n.LabRacer)}, {Title: t(i18n.LabCost), Numeric: true}}}
+	for _, p := range []i18n.Key{i18n.Nodes, i18n.LabMemory, i18n.Elapsed} {
+		data.Columns = append(data.Columns, ui.TableColumn{Title: t(p), Numeric: true})
+	}
+	for i, l := range r.lanes {
+		a := l.answer
+		if a == nil {
+			continue
+		}
+		cost := "–"
+		if a.Status == search.Solved {
+			cost = lang.Int(int64(a.Steps))
+		}
+		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), fine(lang, a.Time)}
+		if r.s.App.Size.W < shell.NarrowCards {
+			cells[0] = r.shortName(l)
+		}
+		data.Rows = append(data.Rows, ui.TableRow{ID: id("result-", i+1), Cells: cells})
+	}
+	card := part.Card("race-result", &ui.Node{ID: "race-table", Role: ui.Table, Label: t(i18n.LabRaceResult), Table: data, Size: ui.Small})
+	won := &ui.Node{ID: "race-won", Role: ui.Row, Gap: 8, Wrap: true}
+	for i, words := range r.verdict() {
+		won.Children = append(won.Children, &ui.Node{ID: id("race-won-", i+1), Role: ui.Text, Text: words, Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.App.Phone()})
+	}
+	card.Children = append(card.Children, won)
+	if r.spread() {
+		card.Children = append(card.Children, &ui.Node{ID: "race-spread", Role: ui.Text, Text: t(i18n.LabRaceSpread), Color: ui.ColorWarn, Size: ui.Small, Wrap: true})
+	}
+	return card
+}
+
+// fine writes a time, also one far below a millisecond.
+func fine(lang i18n.Lang, d time.Duration) string {
+	if d < time.Millisecond {
+		return lang.Float(float64(d)/float64(time.Millisecond), 3) + "\u00a0ms"
+	}
+	return lang.Duration(d)
+}
+
+// spread says that some found longer paths than others.
+func (r *race) spread() bool {
+	steps := -1
+	for _, l := range r.lanes {
+		if a := l.answer; a != nil && a.Status == search.Solved {
+			if steps >= 0 && a.Steps != steps {
+				return true
+			}
+			steps = a.Steps
+		}
+	}
+	return false
+}

@@ -1,0 +1,176 @@
+package screen
+
+import (
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+var _ shell.Screen = (*Screen)(nil)
+
+// Name implements shell.Screen.
+func (s *Screen) Name() string { return "lab" }
+
+// Title implements shell.Screen.
+func (s *Screen) Title() i18n.Key { return i18n.Lab }
+
+// Tick implements shell.Screen.
+func (s *Screen) Tick(now time.Time) {
+	if !s.App.At(s) {
+		return
+	}
+	if !s.inside {
+		s.entered()
+	}
+	s.at.Tick(now)
+}
+
+// Key implements shell.Screen.
+func (s *Screen) Key(key string) bool { return s.at.Key(key) }
+
+// Escape implements shell.Screen.
+func (s *Screen) Escape() bool {
+	if s.at.Escape() {
+		return true
+	}
+	if s.busy {
+		s.Stop()
+		return true
+	}
+	return false
+}
+
+// Leave implements shell.Screen.
+func (s *Screen) Leave() {
+	s.at.Leave()
+	s.drop()
+	s.inside = false
+}
+
+// Open implements shell.Screen.
+func (s *Screen) Open(position puzzle.Position) {
+	switch position.(type) {
+	case puzzle.ChallengePosition:
+		s.Load(Subject{Puzzle: puzzle.Challenge, Position: position})
+	case puzzle.MazePosition:
+		s.Load(Subject{Puzzle: puzzle.Maze, Position: position})
+	case puzzle.TilesPosition:
+		s.Load(Subject{Puzzle: puzzle.Tiles, Position: position})
+	case puzzle.DuelPosition:
+		s.Load(Subject{Puzzle: puzzle.Duel, Position: position})
+	}
+}
+
+// OpenText implements shell.Screen: a recording, a link or a position.
+func (s *Screen) OpenText(_, text string) error {
+	for _, t := range s.tabs {
+		if t.OpenText(text) {
+			s.Go(t.Name())
+			return nil
+		}
+	}
+	return s.openOwn(s.Subject.Puzzle, text)
+}
+
+// Elsewhere implements shell.Screen: nothing is kept.
+func (s *Screen) Elsewhere(string) {}
+
+// Download implements shell.Screen: there is nothing that would be lost.
+func (s *Screen) Download() {}
+
+// Menu implements shell.Screen.
+func (s *Screen) Menu() []shell.MenuItem {
+	return []shell.MenuItem{
+		{ID: "menu-subject", Words: i18n.LabChoose, Icon: ui.IconDice, Press: func() { s.App.Open(s.subjectDialog()) }},
+		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }},
+	}
+}
+
+// Cards implements shell.Screen.
+func (s *Screen) Cards() []*ui.Node {
+	board := s.Board(s.Subject.Puzzle, s.Subject.Position, nil)
+	if board == nil {
+		return nil
+	}
+	return []*ui.Node{s.App.Card(shell.Card{
+		ID: "lab", Board: board, Title: i18n.Lab, Line: i18n.LabLine,
+		State: s.App.Lang.T(i18n.LabCard, s.NameOf(s.Subject)), Play: func() { s.App.Show(s) }, Verb: i18n.LabOpen,
+	})}
+}
+
+// Rules implements shell.Screen: what can be done here.
+func (s *Screen) Rules(prefix string) *ui.Node {
+	return s.App.Rules(prefix, "rule-lab",
+		shell.Rule{Name: "rule-lab-1", Words: i18n.RuleLabWatch, Bare: true},
+		shell.Rule{Name: "rule-lab-2", Words: i18n.RuleLabRace, Bare: true},
+		shell.Rule{Name: "rule-lab-3", Words: i18n.RuleLabAsk, Bare: true})
+}
+
+// Help implements shell.Screen.
+func (s *Screen) Help() []*ui.Node {
+	t := s.App.Lang.T
+	return append([]*ui.Node{
+		s.Rules("help-"),
+		part.Text("help-lab", t(i18n.HelpLab)),
+	}, s.App.HelpKeys([][2]string{
+		{t(i18n.KeySpace), t(i18n.LabPlay)}, {t(i18n.KeyArrows), t(i18n.LabKeysArrows)}, {"N", t(i18n.LabNextNode)}, {"B", t(i18n.LabNextBound)},
+		{"+ − 0", t(i18n.LabKeysZoom)}, {"Esc", t(i18n.LabKeysEscape)}, {"?", t(i18n.Help)},
+	})...)
+}
+
+// View implements shell.Screen.
+func (s *Screen) View() []*ui.Node {
+	pad := 16.0
+	if s.App.Phone() {
+		pad = 8
+	}
+	page := &ui.Node{ID: "lab", Role: ui.Column, Grow: 1, Pad: pad, Gap: 10, Children: append([]*ui.Node{s.head()}, s.at.View()...)}
+	return []*ui.Node{page}
+}
+
+// head is the choice of the tab and of the subject.
+func (s *Screen) head() *ui.Node {
+	t := s.App.Lang.T
+	var options []ui.Option
+	for _, tab := range s.tabs {
+		options = append(options, ui.Option{Value: tab.Name(), Label: t(tab.Title())})
+	}
+	choose := &ui.Node{ID: "lab-tabs", Role: ui.Tabs, Label: t(i18n.LabTabs), Value: s.at.Name(), Options: options, Change: s.Go}
+	subject := part.Chip("chip-subject", s.NameOf(s.inHand()), func() { s.App.Open(s.subjectDialog()) })
+	subject.Weight, subject.Help = ui.Semibold, t(i18n.LabChoose)
+	row := &ui.Node{ID: "lab-head", Role: ui.Row, Gap: 8, Across: ui.Center}
+	if s.App.Phone() {
+		choose.Role, choose.Grow = ui.Select, 1
+		row.Children = []*ui.Node{choose, subject}
+		return row
+	}
+	row.Children = []*ui.Node{choose, part.Spacer(), subject, s.App.ShareChip(s.shareDialog)}
+	return row
+}
+
+// inHand is what the open tab looks at.
+func (s *Screen) inHand() Subject {
+	if s.at.Name() == "tree" {
+		return s.Duel
+	}
+	if l, ok := s.at.(*lessons); ok {
+		return l.inHand()
+	}
+	return s.Subject
+}
+
+// shareDialog shows the link to what is looked at.
+func (s *Screen) shareDialog() shell.Dialog {
+	a := s.App
+	return shell.Dialog{ID: "share-dialog", Title: i18n.Share, Body: func() []*ui.Node {
+		link := a.Env.Host.ShareURL(s.Link())
+		return []*ui.Node{
+			part.Field(a.Lang.T(i18n.LinkToPosition), &ui.Node{ID: "share-link", Role: ui.TextField, Value: link, ReadOnly: true}),
+			part.Row(8, part.Primary("copy-link", a.Lang.T(i18n.CopyLink), func() { a.CopyText(link) })),
+		}
+	}}
+}

@@ -1,0 +1,66 @@
+package screen_test
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/shell"
+	challengescreen "cavalo/internal/challenge/screen"
+	duelscreen "cavalo/internal/duel/screen"
+	"cavalo/internal/lab/screen"
+	mazescreen "cavalo/internal/maze/screen"
+	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/ui"
+)
+
+// screens are all of the program: the laboratory draws with the others' boards.
+var screens = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screen.New}
+
+// TestShots goes through the laboratory.
+func TestShots(t *testing.T) {
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		look("0-home")
+		b.S.Key(ui.KeyEvent{Key: "?"})
+		b.S.Fire("help-of", "change", "lab")
+		look("0-help")
+		b.Press("close")
+		b.App.OpenLink("lab")
+		wait(b, func() bool { return b.There("tree") })
+		look("1-watch")
+		b.Set("player-scrub", "60")
+		look("2-middle")
+		b.ScrollDown()
+		look("2-middle-below")
+		b.Press("player-last")
+		look("3-end")
+		b.Press("chip-subject")
+		look("4-subject")
+		b.Press("close")
+		b.Set("lab-tabs", "race")
+		b.Press("race-add", "close")
+		raced := func() bool {
+			return !b.Find("player-play").Disabled && b.There("lane-1-tree") || b.There("lane-3-tree")
+		}
+		wait(b, raced)
+		b.Set("player-scrub", "20")
+		look("5-race")
+		b.Press("player-last")
+		b.Update()
+		look("6-won")
+		b.ScrollDown()
+		look("6-won-below")
+		b.Set("lab-tabs", "tree")
+		b.Update()
+		look("7-tree")
+		b.Press("player-first", "player-next", "player-next", "player-next", "player-next")
+		b.Press("zoom-in", "zoom-in")
+		look("8-tree-step")
+	}, screens...)
+}
+
+// wait lets the engine work until something has come about.
+func wait(b *apptest.Bench, done func() bool) {
+	b.T.Helper()
+	b.Until(10*time.Millisecond, done)
+}

@@ -1,0 +1,288 @@
+package screen
+
+import (
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// wideWatch is the width from which on the pseudocode has a column of its own.
+const wideWatch = 1200
+
+// View implements Tab.
+func (w *watch) View() []*ui.Node {
+	t := w.s.App.Lang.T
+	w.s.tellLang(w.film)
+	choice := w.choiceRow()
+	if w.film == nil || !w.film.ready {
+		words := part.Muted("watch-waits", t(i18n.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
+		if w.wrong != "" {
+			words = &ui.Node{ID: "watch-wrong", Role: ui.Text, Text: w.wrong, Color: ui.ColorWarn, Wrap: true}
+		}
+		return []*ui.Node{choice, part.Card("watch-empty", words)}
+	}
+	live := &ui.Node{ID: "status", Role: ui.Text, Text: w.said, Live: true, TextOnly: true}
+	strip := w.s.strip(&w.player, w.reel())
+	if w.s.App.Phone() {
+		tree := w.s.treeNode("tree", w.film, &w.lens)
+		tree.Height = max(220, w.s.App.Size.H*0.36)
+		page := &ui.Node{ID: "watch", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: append([]*ui.Node{choice},
+			w.notes(part.Card("tree-card", w.legend(), tree, part.Row(0, part.Spacer(), w.s.zoomRow(&w.lens)), w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard(), w.codeCard(), w.outline())...)}
+		foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Card, Pad: 8, Gap: 6, Children: strip}
+		return []*ui.Node{page, foot, live}
+	}
+	tree := w.s.treeNode("tree", w.film, &w.lens)
+	tree.Grow = 1
+	head := part.Row(8, w.legend(), part.Spacer(), w.s.zoomRow(&w.lens))
+	card := part.Card("tree-card", head, tree, w.sentenceRow())
+	card.Grow = 1
+	side := &ui.Node{ID: "watch-side", Role: ui.Column, Width: 320, Gap: 10, Scroll: true, Children: []*ui.Node{w.nodeCard(), w.frontierCard()}}
+	body := &ui.Node{ID: "watch", Role: ui.Row, Grow: 1, Gap: 12, Across: ui.Stretch, Children: []*ui.Node{
+		{Role: ui.Column, Grow: 1, Gap: 10, Children: append([]*ui.Node{choice}, w.notes(card, w.counters())...)},
+		side,
+	}}
+	if code := w.codeCard(); w.s.App.Size.W < wideWatch {
+		side.Children = append(side.Children, code)
+	} else {
+		body.Children = append(body.Children, &ui.Node{ID: "watch-code", Role: ui.Column, Width: 320, Scroll: true, Children: []*ui.Node{code}})
+	}
+	body.Children = append(body.Children, w.outline())
+	return append([]*ui.Node{body}, append(strip, live)...)
+}
+
+// choiceRow is what is run, and where else a recording comes from.
+func (w *watch) choiceRow() *ui.Node {
+	t := w.s.App.Lang.T
+	row := &ui.Node{ID: "watch-choice", Role: ui.Row, Gap: 10, Across: ui.End}
+	if w.s.App.Phone() {
+		chip := part.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
+		chip.Icon, chip.Grow = ui.IconSettings, 1
+		row.Children = []*ui.Node{chip}
+	} else {
+		row.Children = append(w.s.ChoiceFields("watch-", &w.choice, w.record), part.Spacer())
+	}
+	open := &ui.Node{ID: "watch-open", Role: ui.Button, Icon: ui.IconOpen, Label: t(i18n.LabOpenTrace), Text: " ", Help: t(i18n.LabOpenTrace), Press: w.openFile}
+	save := &ui.Node{ID: "watch-save", Role: ui.Button, Icon: ui.IconDownload, Label: t(i18n.LabSaveTrace), Text: " ", Help: t(i18n.LabSaveTrace), Press: w.download, Disabled: w.film == nil || !w.film.ready}
+	row.Children = append(row.Children, open, save)
+	if w.s.Busy() {
+		row.Children = append(row.Children, part.Button("watch-cancel", t(i18n.Cancel), w.s.Stop))
+	}
+	return row
+}
+
+// choiceDialog holds what is run, on a phone.
+func (w *watch) choiceDialog() shell.Dialog {
+	return shell.Dialog{ID: "watch-dialog", Title: i18n.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}
+}
+
+// treeNode is a film's search tree through a lens.
+func (s *Screen) treeNode(id string, f *film, l *lens) *ui.Node {
+	return s.lensNode(id, i18n.LabTree, l,
+		func(width, height float64) []ui.Dot { return l.show(f, width, height) },
+		func(x, y float64) { l.press(f, x, y) },
+		func(key string) bool { return l.key(f, key) })
+}
+
+// lensNode is a tree that can be moved and zoomed.
+func (s *Screen) lensNode(id string, name i18n.Key, l *lens, dots func(w, h float64) []ui.Dot, press func(x, y float64), key func(string) bool) *ui.Node {
+	changed := s.App.Changed
+	return &ui.Node{ID: id, Role: ui.TreeView, Label: s.App.Lang.T(name), DrawOnly: true, Tree: &ui.Tree{
+		Dots:  dots,
+		Press: func(x, y float64) { press(x, y); changed() },
+		Pan:   func(dx, dy float64) { l.pan(dx, dy); changed() },
+		Zoom:  func(x, _, by float64) { l.magnify(x, by); changed() },
+		Key:   func(k string) bool { used := key(k); changed(); return used },
+	}}
+}
+
+// legend says what the dots mean.
+func (s *Screen) legend(pictures []string, words []i18n.Key) *ui.Node {
+	row := &ui.Node{ID: "legend", Role: ui.Row, Gap: 10, Wrap: true, Across: ui.Center, DrawOnly: true}
+	for i, picture := range pictures {
+		row.Children = append(row.Children, part.Row(4,
+			&ui.Node{ID: id("legend-dot-", i), Role: ui.Picture, Picture: picture, DrawOnly: true, Width: 14, Height: 14},
+			&ui.Node{ID: id("legend-", i), Role: ui.Text, Text: s.App.Lang.T(words[i]), Size: ui.Small, Color: ui.ColorMuted}))
+	}
+	return row
+}
+
+// legend is that of a search tree.
+func (w *watch) legend() *ui.Node {
+	states := i18n.LabStates
+	return w.s.legend([]string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
+		[]i18n.Key{states[replay.Waiting], states[replay.Expanded], states[replay.Pruned], states[replay.Goal]})
+}
+
+// zoomRow is the zoom for those without a wheel.
+func (s *Screen) zoomRow(l *lens) *ui.Node {
+	t := s.App.Lang.T
+	zoom := func(id, words string, key i18n.Key, press string) *ui.Node {
+		n := part.Chip(id, t(key), func() { l.zoomKey(press); s.App.Changed() })
+		n.Text, n.Help = words, t(key)
+		return n
+	}
+	return part.Row(4, zoom("zoom-out", "−", i18n.LabZoomOut, "-"), zoom("zoom-in", "+", i18n.LabZoomIn, "+"), zoom("zoom-fit", t(i18n.LabZoomFit), i18n.LabZoomAll, "0"))
+}
+
+// sentenceRow says what was just done, and why.
+func (w *watch) sentenceRow() *ui.Node {
+	return &ui.Node{ID: "sentence", Role: ui.Text, Text: w.sentence(), Wrap: true, Weight: ui.Semibold, MinHeight: 40}
+}
+
+// notes puts what must be known about the recording before other cards.
+func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	var words string
+	switch {
+	case f.rec.Dropped > 0:
+		words = lang.T(i18n.LabCapped, lang.Int(int64(f.replay.Len())), lang.Int(f.rec.Dropped))
+	case f.rec.Result.Status == search.LimitReached:
+		words = lang.T(i18n.LabLimited, lang.Int(f.rec.Result.Generated))
+	default:
+		return cards
+	}
+	return append([]*ui.Node{{ID: "watch-note", Role: ui.Text, Variant: ui.Warning, Pad: 8, Text: words, Wrap: true, Size: ui.Small}}, cards...)
+}
+
+// counters are the figures up to the moment.
+func (w *watch) counters() *ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	t, c := lang.T, f.replay.Counters(f.moment)
+	dropped := 0
+	for _, n := range c.Pruned {
+		dropped += n
+	}
+	figures := []*ui.Node{
+		part.Figure("count-expanded", t(i18n.LabExpanded), f.count(c.Expanded)),
+		part.Figure("count-generated", t(i18n.LabGenerated), f.count(c.Generated)),
+		part.Figure("count-waiting", t(i18n.LabWaiting), f.count(c.Waiting)),
+		part.Figure("count-stored", t(i18n.LabStored), f.count(c.Stored)),
+		part.Figure("count-depth", t(i18n.LabDeepest), f.count(c.Deepest)),
+		part.Figure("count-dropped", t(i18n.LabDropped), f.count(dropped)),
+		part.Figure("count-again", t(i18n.LabAgain), f.count(c.Again)),
+	}
+	if c.Iteration > 0 {
+		figures = append(figures, part.Figure("count-limit", t(i18n.LabIteration, f.count(c.Iteration)), num(lang, c.Limit)))
+	}
+	columns := len(figures)
+	if w.s.App.Phone() {
+		columns = 3
+	}
+	return part.Card("counters", &ui.Node{ID: "counts", Role: ui.Grid, Columns: columns, Gap: 8, Children: figures})
+}
+
+// nodeCard is the node that is looked at: its board, its path, its figures.
+func (w *watch) nodeCard() *ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	t, n := lang.T, f.node()
+	words := []*ui.Node{
+		{ID: "node-name", Role: ui.Text, Text: f.name(n), Label: t(i18n.LabNodeIs, f.name(n)), Size: ui.Large, Weight: ui.Heavy, Wrap: true},
+		part.Note("node-state", w.stateWords(n)),
+	}
+	figures := part.Row(14, part.Figure("node-g", "g", num(lang, f.replay.G(n))))
+	if h, ok := f.replay.H(n); ok {
+		figures.Children = append(figures.Children, part.Figure("node-h", "h", num(lang, h)))
+		if f.rec.Algorithm().ID != search.Greedy {
+			figures.Children = append(figures.Children, part.Figure("node-f", "f", num(lang, f.replay.F(n, f.moment))))
+		}
+	}
+	figures.Wrap = true // decimals take room
+	figures.Children = append(figures.Children, part.Figure("node-depth", t(i18n.Depth), f.count(f.replay.Depth(n))))
+	figures.Wrap = true
+	words = append(words, figures)
+	if f.chosen {
+		words = append(words, part.Chip("node-back", t(i18n.LabInHand), func() { f.chosen = false; w.s.App.Changed() }))
+	}
+	card := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: words})
+	card.Across = ui.Start
+	if !w.s.App.Phone() { // the board above the words
+		card.Role, card.Across = ui.Column, ui.Stretch
+		card.Children[0].Grow = 0
+	}
+	if b := w.s.Board(f.puzzle, f.start, f.replay.Moves(n)); b != nil {
+		b.Mini = f.puzzle != puzzle.Challenge // its nodes are squares
+		side := min(278, w.s.App.Size.H*0.26)
+		if w.s.App.Phone() {
+			side = 150
+		}
+		board := &ui.Node{ID: "node-board", Role: ui.BoardView, Label: t(i18n.LabNodeBoard, f.name(n)), Board: b, Width: side, Height: min(side, b.HeightFor(side))}
+		card.Children = append([]*ui.Node{board}, card.Children...)
+	}
+	return part.Card("node", card)
+}
+
+// stateWords are what has become of a node.
+func (w *watch) stateWords(n replay.Node) string {
+	f, t := w.film, w.s.App.Lang.T
+	words := t(i18n.LabStates[f.replay.State(n, f.moment)])
+	if why := f.replay.Why(n, f.moment); why != search.NotPruned {
+		words += ": " + t(i18n.LabWhys[why])
+		if other, ok := f.replay.Repeats(n, f.moment); ok {
+			words += " (" + f.name(other) + ")"
+		}
+	}
+	return words
+}
+
+// orders are what the priority queues are ordered by.
+var orders = map[search.ID]string{search.UCS: "g", search.Greedy: "h", search.AStar: "f"}
+
+// frontierRows is how much of the frontier is shown.
+const frontierRows = 6
+
+// frontierCard is what waits, as the algorithm holds it.
+func (w *watch) frontierCard() *ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	t := lang.T
+	waiting := f.replay.Counters(f.moment).Waiting
+	title := t(i18n.LabFrontiers[f.replay.Discipline()])
+	if f.replay.Discipline() == replay.Priority {
+		title = t(i18n.LabFrontiers[replay.Priority], orders[f.rec.Algorithm().ID])
+	}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(i18n.LabNode)}, {Title: "g", Numeric: true}}}
+	informed := f.rec.Algorithm().Informed
+	if informed {
+		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
+	}
+	for i, n := range f.replay.Frontier(f.moment, frontierRows) {
+		cells := []string{f.name(n), num(lang, f.replay.G(n))}
+		if h, ok := f.replay.H(n); ok {
+			cells = append(cells, num(lang, h), num(lang, f.replay.F(n, f.moment)))
+		}
+		if up, ok := f.replay.Parent(n); ok && up > 0 && f.puzzle == puzzle.Challenge {
+			cells[0] = t(i18n.LabAfter, cells[0], f.name(up))
+		}
+		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { f.choose(n); w.lens.free = false; w.s.App.Changed() }})
+	}
+	card := part.Card("frontier", &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{part.Caption("frontier-caption", title), part.Spacer(), &ui.Node{ID: "frontier-count", Role: ui.Text, Text: lang.N(i18n.LabWaits, waiting), Size: ui.Small, Color: ui.ColorMuted}}})
+	if len(table.Rows) == 0 {
+		card.Children = append(card.Children, part.Muted("frontier-none", t(i18n.LabNothingWaits)))
+	} else {
+		card.Children = append(card.Children, &ui.Node{ID: "frontier-table", Role: ui.Table, Label: title, Table: table, Size: ui.Small})
+	}
+	return card
+}
+
+// codeCard is the algorithm, the line that ran last lit.
+func (w *watch) codeCard() *ui.Node {
+	f, t := w.film, w.s.App.Lang.T
+	at := f.explain.Line(f.moment)
+	lines := &ui.Node{ID: "code", Role: ui.Column, Gap: 0}
+	for i, line := range f.explain.Code.Lines {
+		n := &ui.Node{ID: id("code-", i+1), Role: ui.Text, Text: t(line.Text), Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1}
+		if i == at {
+			n.Variant, n.Weight, n.Label = ui.Proved, ui.Semibold, t(i18n.LabCodeNow, t(line.Text))
+		}
+		row := &ui.Node{Role: ui.Row, Children: []*ui.Node{n}}
+		if line.Indent > 0 {
+			row.Children = []*ui.Node{{Role: ui.Spacer, Width: float64(14 * line.Indent)}, n}
+		}
+		lines.Children = append(lines.Children, row)
+	}
+	return part.Card("code-card", part.Caption("code-caption", t(i18n.LabCode, t(desk.AlgorithmName(f.rec.Job.Algorithm)))), lines, part.Note("code-source", t(i18n.LabAfterBook, f.explain.Code.Source)))
+}

@@ -1,0 +1,27 @@
+package book
+
+import (
+	"testing"
+
+	"cavalo/internal/search"
+)
+
+// BenchmarkAlgorithms solves one of Friedman's 6 x 6 mazes in both formulations.
+func BenchmarkAlgorithms(b *testing.B) {
+	p := parse(b, "....#./....../....../....../....../......")
+	for _, f := range []Formulation{Swap, Merged} {
+		for _, name := range []string{"bfs", "dfs", "astar", "idastar"} {
+			b.Run(f.String()+"/"+name, func(b *testing.B) {
+				nodes := int64(0)
+				for b.Loop() {
+					r, err := Solve(p, Options{Algorithm: name, Formulation: f}, search.Control{})
+					if err != nil {
+						b.Fatal(err)
+					}
+					nodes += r.Stats.Generated
+				}
+				b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+			})
+		}
+	}
+}

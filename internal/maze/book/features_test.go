@@ -1,0 +1,51 @@
+package book
+
+import (
+	"testing"
+
+	"cavalo/internal/maze/rules"
+	"cavalo/internal/search"
+)
+
+func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
+	for _, name := range []string{"...", "../..", ".../.../..."} {
+		p, err := rules.ParsePosition(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for known, own := range map[string]string{
+			"squares-left": "expr:left", "zero": "expr:0", "inverse-manhattan": "expr:1/manhattan",
+		} {
+			a, err := Solve(p, Options{Algorithm: "astar", Heuristic: known}, search.Control{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := Solve(p, Options{Algorithm: "astar", Heuristic: own}, search.Control{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			// Where f bounds the cost a goal is waited for, so nodes may differ.
+			if a.Status != b.Status || len(a.Path) != len(b.Path) {
+				t.Errorf("%s: %s %v %v, %s %v %v", name, known, a.Status, a.Path, own, b.Status, b.Path)
+			}
+		}
+	}
+}
+
+func TestFeatures(t *testing.T) {
+	p, err := rules.ParsePosition(".../.#./...;m=RR")
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := newProblem[[2]uint64](newGrid(p.Board()), p, Options{})
+	s := q.Start()
+	want := map[string]float64{"left": 5, "manhattan": 2, "ways": 1, "deadends": 1, "segment": 2, "before": 0, "steps": 4}
+	for _, name := range Features() {
+		if got := q.feature(name, &s, 4); got != want[name] {
+			t.Errorf("%s is %v, want %v", name, got, want[name])
+		}
+	}
+	if _, err := Solve(p, Options{Algorithm: "astar", Heuristic: "expr:lefd"}, search.Control{}); err == nil {
+		t.Error("a feature that there isn't is accepted")
+	}
+}

@@ -1,0 +1,182 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+)
+
+// Board is a rectangle of squares, some of them blocked. It is a value that can
+// be compared; the zero Board has no squares and comes from no parser.
+type Board struct {
+	width, height uint8
+	free          Set
+}
+
+// NewBoard returns a board without blocks. It panics when a side is not from 1
+// to MaxSize: sizes from outside are checked by ParseBoard and CheckSize.
+func NewBoard(width, height int) Board {
+	if CheckSize(width, height) != nil {
+		panic("maze: no board is " + strconv.Itoa(width) + " x " + strconv.Itoa(height))
+	}
+	b := Board{width: uint8(width), height: uint8(height)}
+	for line := range height {
+		for column := range width {
+			b.free.Add(At(line, column))
+		}
+	}
+	return b
+}
+
+// CheckSize returns a fault when no board has this size.
+func CheckSize(width, height int) error {
+	for _, side := range []int{width, height} {
+		if side < 1 || side > MaxSize {
+			return fault.New(codeSize, strconv.Itoa(width)+" x "+strconv.Itoa(height), strconv.Itoa(MaxSize))
+		}
+	}
+	return nil
+}
+
+// Width returns how many columns the board has.
+func (b Board) Width() int { return int(b.width) }
+
+// Height returns how many lines the board has.
+func (b Board) Height() int { return int(b.height) }
+
+// Start returns the lower left square.
+func (b Board) Start() Square { return At(b.Height()-1, 0) }
+
+// End returns the upper right square.
+func (b Board) End() Square { return At(0, b.Width()-1) }
+
+// Has reports whether a square is on the board.
+func (b Board) Has(s Square) bool {
+	return s >= 0 && s.Line() < b.Height() && s.Column() < b.Width()
+}
+
+// IsFree reports whether a square is on the board and not blocked.
+func (b Board) IsFree(s Square) bool { return b.free.Has(s) }
+
+// Free returns the squares that are not blocked.
+func (b Board) Free() Set { return b.free }
+
+// Step returns the square one step away, or NoSquare beyond the edge.
+func (b Board) Step(s Square, d Direction) Square {
+	switch line, column := s.Line(), s.Column(); {
+	case d >= noDirection, d == Up && line == 0, d == Down && line == b.Height()-1,
+		d == Left && column == 0, d == Right && column == b.Width()-1:
+		return NoSquare
+	}
+	return s + offsets[d]
+}
+
+// Neighbours appends the free squares next to a square, in the order of
+// Directions.
+func (b Board) Neighbours(s Square, into []Square) []Square {
+	for _, d := range Directions {
+		if next := b.Step(s, d); b.free.Has(next) {
+			into = append(into, next)
+		}
+	}
+	return into
+}
+
+// With returns the board with one of its squares blocked or free.
+func (b Board) With(s Square, blocked bool) Board {
+	switch {
+	case !b.Has(s):
+	case blocked:
+		b.free.Remove(s)
+	default:
+		b.free.Add(s)
+	}
+	return b
+}
+
+// Turned returns the board reflected so that lines become columns while start
+// and end stay in their corners. It is its own inverse.
+func (b Board) Turned() Board {
+	turned := Board{width: b.height, height: b.width}
+	for s := range b.free.All() {
+		turned.free.Add(At(b.Width()-1-s.Column(), b.Height()-1-s.Line()))
+	}
+	return turned
+}
+
+// ParseBoard reads rows from top to bottom joined by "/", "." for a free square
+// and "#" for a blocked one.
+func ParseBoard(text string) (Board, error) {
+	if text == "" {
+		return Board{}, fault.New(codeRow, "").At(1, 1)
+	}
+	// More rows than a board may have are counted, for the message, and no more.
+	rows := strings.SplitN(text, "/", maxSquares)
+	column := 1
+	for i, row := range rows {
+		if f := rowFault(row, i+1, rows[0]); f != nil {
+			return Board{}, f.At(1, column+f.Column-1)
+		}
+		column += len(row) + 1
+	}
+	return boardOf(rows), nil
+}
+
+// rowFault checks one row, line counting from 1, against the first one of its
+// board. The column of a fault counts from 1 in the row; its line is 0.
+func rowFault(row string, line int, first string) *fault.Fault {
+	column := 0
+	for _, r := range row {
+		if column++; r != '.' && r != '#' {
+			return fault.New(codeCell, string(r)).At(0, column)
+		}
+		if column > MaxSize {
+			break
+		}
+	}
+	switch {
+	case row == "":
+		return fault.New(codeRow, "").At(0, 1)
+	case len(row) > MaxSize:
+		return fault.New(codeWidth, strconv.Itoa(utf8.RuneCountInString(row)), strconv.Itoa(MaxSize)).At(0, 1)
+	case line > MaxSize:
+		return fault.New(codeHeight, "row "+strconv.Itoa(line), strconv.Itoa(MaxSize)).At(0, 1)
+	case len(row) != len(first):
+		return fault.New(codeRagged, row, strconv.Itoa(len(first))).At(0, 1)
+	}
+	return nil
+}
+
+// boardOf returns the board of rows that have no fault.
+func boardOf(rows []string) Board {
+	b := Board{width: uint8(len(rows[0])), height: uint8(len(rows))}
+	for line, row := range rows {
+		for column := range len(row) {
+			if row[column] == '.' {
+				b.free.Add(At(line, column))
+			}
+		}
+	}
+	return b
+}
+
+// Rows returns the rows of the board from top to bottom, as in files.
+func (b Board) Rows() []string {
+	rows := make([]string, b.Height())
+	for line := range rows {
+		row := make([]byte, b.Width())
+		for column := range row {
+			row[column] = '#'
+			if b.free.Has(At(line, column)) {
+				row[column] = '.'
+			}
+		}
+		rows[line] = string(row)
+	}
+	return rows
+}
+
+// String returns the text that ParseBoard reads.
+func (b Board) String() string { return strings.Join(b.Rows(), "/") }

@@ -1,0 +1,177 @@
+package rules
+
+// Position is a board with a path in progress. It is a value that can be
+// compared, and nothing changes one. The zero Position comes from no
+// constructor.
+type Position struct {
+	board   Board
+	path    Path
+	visited Set
+	head    Square
+	// The lengths of the last segment and of the one before it, 0 for none.
+	this, before int16
+}
+
+// NewPosition returns a board before the first step.
+func NewPosition(b Board) Position {
+	p := Position{board: b, head: b.Start()}
+	if b.IsFree(p.head) {
+		p.visited.Add(p.head)
+	}
+	return p
+}
+
+// Board returns the board of the position.
+func (p Position) Board() Board { return p.board }
+
+// Path returns the steps taken.
+func (p Position) Path() Path { return p.path }
+
+// Head returns the square where the path stands.
+func (p Position) Head() Square { return p.head }
+
+// Visited returns the squares of the path.
+func (p Position) Visited() Set { return p.visited }
+
+// Left returns the free squares that are not visited.
+func (p Position) Left() Set { return p.board.free.Without(p.visited) }
+
+// Lengths returns the length of the last segment and of the one before it, in
+// steps; 0 when there is none.
+func (p Position) Lengths() (this, before int) { return int(p.this), int(p.before) }
+
+// Solved reports whether the path solves the board.
+func (p Position) Solved() bool {
+	return p.head == p.board.End() && p.visited == p.board.free && p.board.IsFree(p.head) &&
+		(p.this != p.before || p.this == 0)
+}
+
+// Check returns why a step can't be taken, or nil. A step into a position that
+// can no longer be finished is legal.
+func (p Position) Check(d Direction) *Breach {
+	step := len(p.path) + 1
+	if breach := blockedEnds(p.board); breach != nil {
+		return breach
+	}
+	if p.head == p.board.End() {
+		return &Breach{PastEnd, step, p.head, 0}
+	}
+	next := p.board.Step(p.head, d)
+	switch {
+	case next == NoSquare:
+		return &Breach{OffBoard, step, p.head, 0}
+	case !p.board.IsFree(next):
+		return &Breach{Blocked, step, next, 0}
+	case p.visited.Has(next):
+		return &Breach{Crossed, step, next, 0}
+	case p.turns(d) && p.this == p.before:
+		return &Breach{EqualLengths, step, p.lastCorner(), int(p.this)}
+	}
+	return nil
+}
+
+// turns reports whether a step ends the last segment.
+func (p Position) turns(d Direction) bool {
+	return p.path != "" && p.path.At(len(p.path)-1) != d
+}
+
+// lastCorner returns the square where the last segment began.
+func (p Position) lastCorner() Square {
+	return p.head - Square(p.this)*offsets[p.path.At(len(p.path)-1)]
+}
+
+// Moves returns the legal steps in the course's order: up, down, left, right.
+func (p Position) Moves() []Direction {
+	var moves []Direction
+	for _, d := range Directions {
+		if p.Check(d) == nil {
+			moves = append(moves, d)
+		}
+	}
+	return moves
+}
+
+// Play returns the position after a step. The error, a *fault.Fault, says which
+// rule forbids it.
+func (p Position) Play(d Direction) (Position, error) {
+	if breach := p.Check(d); breach != nil {
+		return Position{}, breach.Fault(d.String())
+	}
+	return p.after(d), nil
+}
+
+// after returns the position after a step that is legal.
+func (p Position) after(d Direction) Position {
+	if p.turns(d) {
+		p.before, p.this = p.this, 0
+	}
+	p.this++
+	p.path = p.path.And(d)
+	p.head += offsets[d]
+	p.visited.Add(p.head)
+	return p
+}
+
+// Replay plays a path from the start. It returns the position before the first
+// step that breaks a rule, with the breach, or the last position and nil.
+func Replay(b Board, path Path) (Position, *Breach) {
+	p := NewPosition(b)
+	for i := range len(path) {
+		if breach := p.Check(path.At(i)); breach != nil {
+			return p, breach
+		}
+		p = p.after(path.At(i))
+	}
+	return p, nil
+}
+
+// Back returns the position with only so many of its steps.
+func (p Position) Back(steps int) Position {
+	p, _ = Replay(p.board, p.path[:min(max(steps, 0), len(p.path))])
+	return p
+}
+
+// Segment is a maximal straight run of a path.
+type Segment struct {
+	From, To  Square
+	Direction Direction
+	Length    int // in steps
+}
+
+// Segments returns the straight runs of the path, in order.
+func (p Position) Segments() []Segment {
+	var segments []Segment
+	at := p.board.Start()
+	for i := range len(p.path) {
+		d := p.path.At(i)
+		if n := len(segments); n == 0 || segments[n-1].Direction != d {
+			segments = append(segments, Segment{From: at, Direction: d})
+		}
+		at += offsets[d]
+		last := &segments[len(segments)-1]
+		last.To = at
+		last.Length++
+	}
+	return segments
+}
+
+// CutOff returns the squares left that can't be reached any more from where the
+// path stands. The position is lost when there are any.
+func (p Position) CutOff() Set {
+	left := p.Left()
+	stack := []Square{p.head}
+	for len(stack) > 0 {
+		s := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if s == p.board.End() {
+			continue // no path goes on from there
+		}
+		for _, d := range Directions {
+			if next := p.board.Step(s, d); left.Has(next) {
+				left.Remove(next)
+				stack = append(stack, next)
+			}
+		}
+	}
+	return left
+}

@@ -1,0 +1,125 @@
+package screen
+
+import (
+	"strings"
+
+	"cavalo/internal/i18n"
+	mazerules "cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+)
+
+// cellOf and squareOf go from the rules' squares to those of the board on the
+// screen, and back.
+func cellOf(b mazerules.Board, s mazerules.Square) int { return s.Line()*b.Width() + s.Column() }
+
+func squareOf(b mazerules.Board, cell int) mazerules.Square {
+	return mazerules.At(cell/b.Width(), cell%b.Width())
+}
+
+// Picture shows the board after moves from a start, for another screen.
+func (s *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+	now, err := puzzle.Replay(start, moves)
+	if err != nil {
+		now = start
+	}
+	return picture.MazeBoard(positionOf(now))
+}
+
+// NameOf names a problem, for another screen.
+func (s *Screen) NameOf(problem string) string { return s.titleOf(problem) }
+
+// miniature is a board as a small picture.
+func miniature(p mazerules.Position) *ui.Board {
+	b := picture.MazeBoard(p)
+	b.Mini = true
+	return b
+}
+
+// boardView is the board that is drawn on.
+func (s *Screen) boardView() *ui.Node {
+	p := s.position()
+	if s.edit != nil {
+		p = mazerules.NewPosition(s.edit.board)
+	}
+	rules := p.Board()
+	b := picture.MazeBoard(p)
+	b.Labels = picture.Lengths(p)
+	b.ColumnNames, b.RowNames = coordinates(rules)
+	b.Cursor = cellOf(rules, p.Head())
+	s.names(b, p)
+	if s.what.on && len(b.Path) > s.what.from {
+		b.Ghost = b.Path[max(0, s.what.from):]
+		b.Path = b.Path[:s.what.from+1]
+	}
+	for _, sq := range s.hint.squares {
+		b.Cells[cellOf(rules, sq)].Target = true
+	}
+	if s.hint.ready && s.edit == nil {
+		next := rules.Step(p.Head(), s.hint.step)
+		b.Cells[cellOf(rules, next)].Hint = true
+	}
+	b.Press = func(i int) { s.to(squareOf(rules, i)) }
+	if s.edit == nil {
+		b.Stroke = func(i int) { s.to(squareOf(rules, i)) }
+		b.Grip = func(i int) bool { return squareOf(rules, i) == s.position().Head() }
+		b.MoveTo = s.moveTo
+	} else {
+		b.Cursor = s.edit.cursor
+		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
+	}
+	return &ui.Node{ID: "board", Role: ui.BoardView, Label: s.App.Lang.T(i18n.Mazes), Board: b, Grow: 1}
+}
+
+// coordinates name columns and lines as the words do.
+func coordinates(b mazerules.Board) (columns, lines []string) {
+	for i := range b.Width() {
+		columns = append(columns, strings.TrimSuffix(mazerules.At(0, i).String(), "1"))
+	}
+	for i := range b.Height() {
+		lines = append(lines, mazerules.At(i, 0).String()[1:])
+	}
+	return columns, lines
+}
+
+// moveTo is an arrow key on the board: it draws.
+func (s *Screen) moveTo(i int) {
+	p := s.position()
+	if d, steps, ok := along(p.Head(), squareOf(p.Board(), i)); ok && steps == 1 {
+		s.step(d)
+	}
+}
+
+// names gives each square its name for a screen reader, and shades what is cut
+// off.
+func (s *Screen) names(b *ui.Board, p mazerules.Position) {
+	t, rules := s.App.Lang.T, p.Board()
+	cut := mazerules.Set{}
+	if s.assist && !p.Solved() {
+		cut = p.CutOff()
+	}
+	for i := range b.Cells {
+		c, sq := &b.Cells[i], squareOf(rules, i)
+		c.Enabled = s.edit != nil || c.Kind != ui.CellBlock
+		switch {
+		case c.Kind == ui.CellBlock:
+			c.Label = t(i18n.MazeSquareBlocked, sq)
+		case cut.Has(sq):
+			c.Shade = true
+			c.Label = t(i18n.MazeSquareCut, sq)
+		case sq == rules.End():
+			c.Label = t(i18n.MazeSquareEnd, sq)
+		default:
+			c.Label = t(i18n.MazeSquareFree, sq)
+		}
+	}
+	for step, i := range b.Path {
+		if b.Cells[i].Kind != ui.CellBlock {
+			b.Cells[i].Label = t(i18n.MazeSquareStep, squareOf(rules, i), step)
+		}
+	}
+	if head := cellOf(rules, p.Head()); b.Cells[head].Kind != ui.CellBlock && s.edit == nil {
+		b.Cells[head].Label = t(i18n.MazeSquareHead, p.Head())
+	}
+}

@@ -1,0 +1,290 @@
+package screen
+
+import (
+	"time"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+)
+
+// Screen is the screen of the mazes.
+type Screen struct {
+	*desk.Desk
+
+	words  string // what the last step or check says, "" is nothing
+	wrong  bool   // words are about something wrong
+	assist bool   // shade what is cut off, say when the path is lost
+	second int    // of the clock, as shown
+	hint   hint
+	what   whatIf
+	best   results
+	edit   *editor
+	maker  maker
+
+	formulation string // of the textbook's searches
+	prune       bool
+}
+
+// New opens the maze that was played last, or the first of the easy ones.
+func New(a *shell.App) shell.Screen {
+	s := &Screen{formulation: puzzle.FormulationSwap}
+	s.best = results{app: a}
+	s.Desk = desk.New(a, s, puzzle.Maze, desk.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
+		func() (string, puzzle.Position) {
+			first := puzzle.Maze.Problems()[0]
+			return first.Name, first.Position
+		})
+	s.maker = newMaker(s)
+	return s
+}
+
+// position is the one on the board.
+func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()) }
+
+func positionOf(p puzzle.Position) rules.Position { return p.(puzzle.MazePosition).Position }
+
+// Left implements desk.Screen.
+func (s *Screen) Left() { s.words, s.edit = "", nil }
+
+// Still implements desk.Screen.
+func (s *Screen) Still() {
+	s.words, s.wrong = "", false
+	p := s.position()
+	if this, before := p.Lengths(); this > 0 && this == before && !p.Solved() && !s.Player.Playing {
+		s.words, s.wrong = s.App.Lang.T(i18n.MazeSameLength, this), true
+	}
+}
+
+// Show implements desk.Screen: a step is put into words.
+func (s *Screen) Show(puzzle.Position) {
+	s.Still()
+	if s.Said = s.words; !s.wrong {
+		s.Said = s.Status()
+	}
+}
+
+// Moved implements desk.Screen.
+func (s *Screen) Moved() {
+	s.hint = hint{}
+	s.Errands.Drop(forAssist)
+	p := s.position()
+	switch {
+	case p.Solved():
+		s.finished()
+	case s.assist && p.Path() != "" && !s.wrong:
+		s.examine(forAssist)
+	}
+}
+
+// Tick implements shell.Screen: it also lets the clock be seen.
+func (s *Screen) Tick(now time.Time) {
+	s.Desk.Tick(now)
+	if second := int(s.Game.Elapsed(now).Seconds()); s.App.At(s) && second != s.second {
+		s.second = second
+		s.App.Changed()
+	}
+}
+
+// forAssist owns the errands that ask whether a path can be finished.
+const forAssist = "assist"
+
+// examineTime is how long the engine may think about a path in progress.
+const examineTime = 10 * time.Second
+
+// examine asks whether the path on the board can still be finished.
+func (s *Screen) examine(owner string) {
+	position := s.Game.Position().String()
+	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: puzzle.Maze.Name(), Position: position, Time: examineTime, Memory: desk.MaxMemory}
+	s.Errands.Add(owner, j, func(a puzzle.Answer) {
+		if s.Game.Position().String() != position || a.Error != "" {
+			return
+		}
+		s.examined(a, owner != forAssist)
+	})
+}
+
+// check says at once whether the path can still be finished.
+func (s *Screen) check() {
+	if s.position().Path() == "" {
+		s.tell(s.App.Lang.T(i18n.MazeNothingDrawn), false)
+		return
+	}
+	s.examine("check")
+}
+
+// examined tells what an examination found; that all is well only if asked.
+func (s *Screen) examined(a puzzle.Answer, asked bool) {
+	lang := s.App.Lang
+	switch {
+	case a.Status == search.NoSolution:
+		words := lang.T(i18n.MazeNone) // whatever is drawn
+		if a.Lost > 0 {
+			words = lang.T(i18n.MazeLost, a.Lost)
+		}
+		if why := s.reason(a.Reason); why != "" {
+			words += " " + why
+		}
+		s.hint = hint{squares: squaresIn(a.Reason), lost: a.Lost}
+		s.tell(words, true)
+	case asked && a.Status == search.Solved:
+		s.tell(lang.T(i18n.MazeAlive), false)
+	case asked:
+		s.tell(lang.T(i18n.MazeUnknown), false)
+	}
+}
+
+// tell shows a sentence below the board and has a screen reader speak it.
+func (s *Screen) tell(words string, wrong bool) {
+	s.words, s.wrong, s.Said = words, wrong, words
+	s.App.Changed()
+}
+
+// to draws to a square: along a line from the head, or back to a square of the
+// path. It reports whether there was anything to draw.
+func (s *Screen) to(target rules.Square) bool {
+	if s.edit != nil {
+		s.edit.flip(target)
+		return true
+	}
+	p := s.position()
+	if back, ok := stepOf(p, target); ok {
+		first, _ := s.Game.Run()
+		begun := len(positionOf(s.Game.Start()).Path())
+		if at := first + back - begun; at >= first && at != s.Game.Done() {
+			s.Seek(at)
+			return true
+		}
+		return false
+	}
+	d, steps, ok := along(p.Head(), target)
+	if !ok || p.Solved() {
+		return false
+	}
+	for range steps {
+		if breach := s.position().Check(d); breach != nil {
+			s.tell(s.breachWords(breach), true)
+			return true
+		}
+		s.draw(d)
+	}
+	return true
+}
+
+// draw plays one step.
+func (s *Screen) draw(d rules.Direction) {
+	if s.what.on {
+		s.what.steps++
+	}
+	s.Play(d.String(), play.Player)
+}
+
+// drawAll goes on with steps that were typed. Where one breaks a rule nothing is
+// drawn.
+func (s *Screen) drawAll(path rules.Path) error {
+	p := s.position()
+	for i := range len(path) {
+		next, err := p.Play(path.At(i))
+		if err != nil {
+			return err
+		}
+		p = next
+	}
+	s.App.CloseAll()
+	for i := range len(path) {
+		s.draw(path.At(i))
+	}
+	return nil
+}
+
+// step takes a step in a direction, or back when that is where the path came from.
+func (s *Screen) step(d rules.Direction) {
+	p := s.position()
+	if path := p.Path(); len(path) > 0 && path.At(len(path)-1) == d.Opposite() {
+		s.Undo()
+		return
+	}
+	if breach := p.Check(d); breach != nil {
+		s.tell(s.breachWords(breach), true)
+		return
+	}
+	s.draw(d)
+}
+
+// breachWords says which rule a step would break.
+func (s *Screen) breachWords(b *rules.Breach) string {
+	lang := s.App.Lang
+	if key, ok := breaches[b.Rule]; ok {
+		return lang.T(key, b.Square, b.Length)
+	}
+	return lang.Fault(b.Fault(""))
+}
+
+var breaches = map[rules.Rule]i18n.Key{
+	rules.OffBoard: i18n.MazeOffBoard, rules.Blocked: i18n.MazeBlocked, rules.Crossed: i18n.MazeCrossed,
+	rules.EqualLengths: i18n.MazeEqual, rules.PastEnd: i18n.MazePastEnd,
+}
+
+// stepOf is how many steps the path has at a square it has visited.
+func stepOf(p rules.Position, target rules.Square) (int, bool) {
+	for i, sq := range p.Path().Squares(p.Board().Start()) {
+		if sq == target {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// along is the straight way from a square to another.
+func along(from, to rules.Square) (d rules.Direction, steps int, ok bool) {
+	lines, columns := to.Line()-from.Line(), to.Column()-from.Column()
+	switch {
+	case from == to || lines != 0 && columns != 0:
+		return 0, 0, false
+	case lines < 0:
+		return rules.Up, -lines, true
+	case lines > 0:
+		return rules.Down, lines, true
+	case columns < 0:
+		return rules.Left, -columns, true
+	}
+	return rules.Right, columns, true
+}
+
+// whatIf is a part of the path that is only tried.
+type whatIf struct {
+	on    bool
+	from  int // steps of the path before it
+	steps int
+}
+
+// tryOut begins a part of the path that is only tried.
+func (s *Screen) tryOut() {
+	s.what = whatIf{on: true, from: len(s.position().Path())}
+	s.tell(s.App.Lang.T(i18n.MazeTrying), false)
+}
+
+// accept keeps what was tried, drop takes it back.
+func (s *Screen) accept() {
+	s.what = whatIf{}
+	s.tell("", false)
+}
+
+func (s *Screen) drop() {
+	from := s.what.from
+	s.what = whatIf{}
+	s.back(from)
+}
+
+// back takes the line back to its first so many steps, or to where the game
+// began.
+func (s *Screen) back(steps int) {
+	first, _ := s.Game.Run()
+	begun := len(positionOf(s.Game.Start()).Path())
+	s.Seek(first + max(0, steps-begun))
+	s.App.Changed()
+}

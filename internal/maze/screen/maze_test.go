@@ -1,0 +1,541 @@
+package screen
+
+import (
+	"image/png"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/desk"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// bench is the program with this screen alone.
+type bench struct {
+	*apptest.Bench
+	s *Screen
+}
+
+func benchOf(b *apptest.Bench) *bench { return &bench{b, b.App.Screen("maze").(*Screen)} }
+
+func desktop(t *testing.T) *bench {
+	t.Helper()
+	b := benchOf(apptest.Desktop(t, New))
+	b.Press("play-maze")
+	return b
+}
+
+// idle lets real time pass till the engine has nothing more to do.
+func (b *bench) idle() {
+	b.T.Helper()
+	b.Until(0, func() bool { return !b.s.Solver.Running && b.s.Errands.Idle() })
+}
+
+// board begins a game on a position.
+func (b *bench) board(position string) {
+	b.T.Helper()
+	p, err := puzzle.Maze.Parse(position)
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	b.s.Begin("", p)
+	b.Update()
+}
+
+func (b *bench) path() string { return string(b.s.position().Path()) }
+
+const small = "...../...../....." // solved by UURDDRUURDDRUU
+
+func TestDrawByPresses(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1", "sq-B1", "sq-B3") // ahead along lines
+	if got := b.path(); got != "UURDD" {
+		t.Fatalf("drew %q", got)
+	}
+	b.Press("sq-A1")
+	if got := b.path(); got != "UU" {
+		t.Errorf("back to A1: %q", got)
+	}
+	b.Press("redo", "undo", "undo")
+	if got := b.path(); got != "U" {
+		t.Errorf("undone: %q", got)
+	}
+	b.Press("sq-C3")
+	if got := b.path(); got != "U" {
+		t.Errorf("a square out of line draws %q", got)
+	}
+}
+
+func TestDrawByDraggingAndKeys(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	center := func(name string) (float64, float64) {
+		n := b.Find("board")
+		for i, c := range n.Board.Cells {
+			if c.ID == "sq-"+name {
+				return n.Board.Geometry(n.Inner()).Center(i)
+			}
+		}
+		t.Fatalf("no square %s", name)
+		return 0, 0
+	}
+	for _, touch := range []bool{false, true} {
+		x, y := center("A3")
+		b.S.PointerDown(x, y, touch)
+		for _, name := range []string{"A2", "A1", "B1", "B2"} {
+			x, y = center(name)
+			b.S.PointerMove(x, y)
+			b.Update()
+		}
+		b.S.PointerUp(x, y)
+		if got := b.path(); got != "UURD" {
+			t.Fatalf("touch %v: dragging drew %q", touch, got)
+		}
+		b.Press("restart")
+	}
+	x, y := center("C2")
+	b.S.PointerDown(x, y, true) // a finger elsewhere does not draw
+	for _, name := range []string{"C3", "A2"} {
+		x, y = center(name)
+		b.S.PointerMove(x, y)
+		b.Update()
+	}
+	b.S.PointerUp(x, y)
+	if got := b.path(); got != "" {
+		t.Errorf("a finger that scrolls drew %q", got)
+	}
+	for _, key := range []string{"ArrowUp", "ArrowUp", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowDown"} {
+		b.S.Key(ui.KeyEvent{Key: key})
+		b.Update()
+	}
+	if got := b.path(); got != "UURD" {
+		t.Errorf("the arrows drew %q", got)
+	}
+}
+
+func TestRulesAreSaidWhenBroken(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A2", "sq-B2")
+	if got := b.Find("words").Text; !strings.Contains(got, "as long as") {
+		t.Errorf("two runs of 1: %q", got)
+	}
+	b.s.Seek(2)
+	if got := b.Find("words").Text; !strings.Contains(got, "as long as") {
+		t.Errorf("gone back to two runs of 1: %q", got)
+	}
+	b.Press("sq-B1")
+	if got := b.Find("words").Text; !strings.Contains(got, "would meet at A2") || b.path() != "UR" {
+		t.Errorf("turning after them: %q, %s", got, b.path())
+	}
+}
+
+func TestSolvedByHand(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Pass(61 * time.Second)
+	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
+	if got := b.Find("words").Text; got != "Solved in 1:01. Your best: 1:01." {
+		t.Errorf("it says %q", got)
+	}
+	b.Pass(time.Minute)
+	if got := b.Find("clock").Text; got != "1:01" {
+		t.Errorf("the clock goes on: %s", got)
+	}
+}
+
+// A maze of the set that was solved is marked there, with its time in words; its
+// picture begins it, too.
+func TestSetShowsWhatIsSolved(t *testing.T) {
+	b := desktop(t)
+	open := func() *ui.Node {
+		b.App.Open(b.s.NewGame())
+		b.Update()
+		return b.Find("problem-easy-1")
+	}
+	if n := open(); n.Icon == ui.IconCheck {
+		t.Error("marked before it is solved")
+	}
+	b.Press("problem-easy-1")
+	b.s.best.keep(b.s.position().Board().String(), 75*time.Second)
+	if n := open(); n.Icon != ui.IconCheck || !strings.HasSuffix(n.Label, "Your best: 1:15.") {
+		t.Errorf("solved, it has icon %v and says %q", n.Icon, n.Label)
+	}
+	x, y := b.Find("mini-medium-1").Rect.Center()
+	b.S.PointerDown(x, y, false)
+	b.S.PointerUp(x, y)
+	b.Update()
+	if got := b.s.Game.Problem(); got != "medium-1" {
+		t.Errorf("pressing the picture began %q", got)
+	}
+	if g := b.Find("board").Board; g.ColumnNames[0] != "A" || g.RowNames[0] != "1" || len(g.ColumnNames) != g.Columns || len(g.RowNames) != g.Rows {
+		t.Errorf("beside the board stands %v, %v", g.ColumnNames, g.RowNames)
+	}
+}
+
+func TestHintNamesThenDraws(t *testing.T) {
+	b := desktop(t)
+	b.board("..#/.../...")
+	b.Press("hint")
+	b.idle()
+	before := b.path()
+	if !strings.HasPrefix(b.Find("words").Text, "No solution. ") || before != "" {
+		t.Fatalf("the hint says %q and drew %q", b.Find("words").Text, before)
+	}
+	b.board(small)
+	b.Press("hint")
+	b.idle()
+	if b.path() != "" || len(b.Find("words").Text) < 10 || b.Find("clock").Text != "0:20" {
+		t.Fatalf("%q, %q, %s", b.path(), b.Find("words").Text, b.Find("clock").Text)
+	}
+	b.Press("hint")
+	if b.path() == "" {
+		t.Error("the second press drew nothing")
+	}
+}
+
+func TestLostIsSaid(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A2", "sq-C2", "check")
+	b.idle()
+	if got := b.Find("words").Text; !strings.Contains(got, "no longer be finished since step") {
+		t.Errorf("the check says %q", got)
+	}
+	if b.Find("hint").Label != "Go back" || b.s.Game.Hints() != 0 {
+		t.Errorf("then it offers to %q, after %d hints", b.Find("hint").Label, b.s.Game.Hints())
+	}
+	b.Press("hint")
+	b.Press("check")
+	b.idle()
+	if got := b.Find("words").Text; !strings.Contains(got, "can be finished") || b.s.Game.Hints() != 0 {
+		t.Errorf("taken back to %q: %q, %d hints", b.path(), got, b.s.Game.Hints())
+	}
+	b.Press("restart", "assist", "sq-A2", "sq-C2")
+	b.idle()
+	if got := b.Find("words").Text; !strings.Contains(got, "no longer be finished since step") {
+		t.Errorf("the assistant says %q", got)
+	}
+}
+
+func TestSolveCountAndShare(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("solve")
+	b.idle()
+	b.Find("proved")
+	b.Pass(desk.StepTime)
+	b.Press("player-last")
+	if !b.s.position().Solved() || b.Find("words").Text != "Solved by the program." {
+		t.Errorf("%s: %q", b.path(), b.Find("words").Text)
+	}
+	if !strings.HasPrefix(b.Host.Linked, "maze/"+small+";m=") {
+		t.Errorf("the link is %q", b.Host.Linked)
+	}
+	b.Press("restart", "count")
+	b.idle()
+	if got := b.Find("verdict").Text; !strings.Contains(got, "solution") {
+		t.Errorf("the count says %q", got)
+	}
+}
+
+func TestWhatIf(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1", "what-if", "sq-B1", "sq-B3", "drop")
+	if got := b.path(); got != "UU" {
+		t.Errorf("dropped to %q", got)
+	}
+	b.Press("what-if", "sq-B1", "accept")
+	if got := b.path(); got != "UUR" {
+		t.Errorf("accepted %q", got)
+	}
+}
+
+func TestEditor(t *testing.T) {
+	b := desktop(t)
+	b.board(".../.../...")
+	b.Press("edit")
+	b.idle()
+	was := b.Find("edit-solutions").Text
+	b.Press("sq-B2")
+	b.idle()
+	if got := b.Find("edit-solutions").Text; was != "2 solutions in all." || got != "Exactly one solution." && !strings.HasPrefix(got, "No solution. ") {
+		t.Errorf("%q, then %q", was, got)
+	}
+	b.Set("edit-width", "4")
+	b.idle()
+	b.Press("edit-done")
+	if got := b.s.position().Board().String(); got != "..../.#../...." {
+		t.Errorf("plays %s", got)
+	}
+}
+
+func TestGenerateAndDaily(t *testing.T) {
+	b := desktop(t)
+	b.Press("chip-problem")
+	b.Set("problem-tabs", "new")
+	b.Set("make-size", "5x5")
+	b.Set("seed", "one")
+	b.Press("random-play")
+	b.idle()
+	if got := b.Find("chip-problem").Label; got != "Maze one" {
+		t.Errorf("the new maze is called %q", got)
+	}
+	b.Press("chip-problem")
+	b.Set("problem-tabs", "daily")
+	b.Press("daily-play")
+	b.idle()
+	if got := b.Find("chip-problem").Label; got != "Maze of 2026-01-31" {
+		t.Errorf("today's is called %q", got)
+	}
+}
+
+// The rules stand beside a board on which nothing is drawn.
+func TestRulesOnTheFirstScreen(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Find("step-3-picture")
+	b.Press("sq-A1")
+	if b.There("steps") {
+		t.Error("the rules stay")
+	}
+}
+
+func TestClockStandsWhileNobodyLooks(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Pass(10 * time.Second)
+	for _, hide := range b.Host.Hide {
+		hide(true)
+	}
+	b.Pass(time.Hour)
+	for _, hide := range b.Host.Hide {
+		hide(false)
+	}
+	b.Update()
+	b.Pass(time.Second)
+	b.Press("home")
+	b.Pass(time.Hour)
+	b.Press("play-maze")
+	b.Pass(time.Second)
+	if got := b.Find("clock").Text; got != "0:12" {
+		t.Errorf("the clock says %s", got)
+	}
+}
+
+// drawSmall solves the small board by hand.
+func (b *bench) drawSmall() {
+	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
+}
+
+func TestSolveGivesUpTheScore(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("solve")
+	b.idle()
+	b.s.Player.Playing = false
+	b.s.Seek(0)
+	b.Press("restart")
+	b.drawSmall()
+	if got := b.Find("words").Text; got != "Solved by the program." {
+		t.Errorf("drawn after Solve it says %q", got)
+	}
+	b.board(small)
+	b.drawSmall()
+	if got := b.Find("words").Text; !strings.HasPrefix(got, "Solved in ") {
+		t.Errorf("drawn in another game it says %q", got)
+	}
+}
+
+func TestTypedSteps(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	typed := func(text string) {
+		b.Press("chip-problem")
+		b.Set("problem-tabs", "own")
+		b.Set("own-text", text)
+		b.Press("own-use")
+	}
+	typed("uur")
+	typed("DD")
+	if got := b.path(); got != "UURDD" {
+		t.Errorf("typing drew %q", got)
+	}
+	typed("LL")
+	if got := b.Find("own-wrong").Text; !strings.Contains(got, "L") || b.path() != "UURDD" {
+		t.Errorf("a wrong step says %q and drew %q", got, b.path())
+	}
+}
+
+func TestPassedOn(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1", "share")
+	if got := b.Find("share-link").Value; !strings.HasSuffix(got, ";m=UU") {
+		t.Errorf("the link is %q", got)
+	}
+	if got := b.Find("share-board").Value; !strings.HasSuffix(got, "#maze/"+small) {
+		t.Errorf("the board's link is %q", got)
+	}
+	b.Press("save-text", "save-picture")
+	if got := b.Host.Saved["cavalo-maze.txt"]; got != "@1\n.....\n.....\n.....\n; UU\n" {
+		t.Errorf("the text is %q", got)
+	}
+	if c, err := png.DecodeConfig(strings.NewReader(b.Host.Saved["cavalo-maze.png"])); err != nil || c.Width != pictureSize {
+		t.Errorf("the picture is %v, %v", c, err)
+	}
+}
+
+func TestFormulations(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.App.Open(b.s.solverDialog())
+	b.Set("algorithm", "astar")
+	b.Set("formulation", "merged")
+	b.Press("prune", "solver-run")
+	b.idle()
+	if j := b.s.Solver.Job; j.Formulation != "merged" || !j.Prune || j.Algorithm != "astar" {
+		t.Errorf("it ran %+v", j)
+	}
+	if b.s.Solver.Answer == nil || len(b.s.Solver.Answer.Moves) != 14 {
+		t.Errorf("it found %+v", b.s.Solver.Answer)
+	}
+}
+
+// TestShots goes through everything there is to see.
+func TestShots(t *testing.T) {
+	apptest.Tour(t, func(sb *apptest.Bench, look func(string)) {
+		b := benchOf(sb)
+		look("1-home")
+		b.Press("play-maze")
+		look("2-maze")
+		b.Press("chip-problem")
+		look("3-set")
+		b.Set("problem-tabs", "new")
+		look("4-new")
+		b.Press("problem-medium-3")
+		b.App.CloseAll()
+		for _, p := range puzzle.Maze.Problems() {
+			if p.Name == "medium-5" {
+				b.s.Begin(p.Name, p.Position)
+			}
+		}
+		b.Press("assist", "solve")
+		b.idle()
+		b.s.Player.Playing = false
+		b.s.Seek(17)
+		look("5-solved")
+		b.Press("hint")
+		b.idle()
+		look("6-hint")
+		b.Press("edit")
+		b.idle()
+		look("7-edit")
+		b.Press("edit-cancel")
+		b.App.Open(b.s.solverDialog())
+		look("8-solver")
+		b.Set("algorithm", "astar")
+		look("8-solver-astar")
+		b.App.Close()
+		b.App.Open(b.s.shareDialog())
+		look("9-share")
+		b.App.Close()
+		b.Press("home", "home-help")
+		look("9-help")
+	}, New)
+}
+
+// The game in hand stands among the kept ones, to be read; pressing it goes back
+// to it.
+func TestGameInHandAmongTheKept(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1")
+	b.App.Open(b.s.NewGame())
+	b.Update()
+	b.Set("problem-tabs", "games")
+	if n := b.Find("game-1"); !n.Selected || n.Disabled {
+		t.Errorf("selected %v, disabled %v", n.Selected, n.Disabled)
+	}
+	path := b.path()
+	b.Press("game-1")
+	if b.There("problem-tabs") || b.path() != path || path == "" {
+		t.Errorf("the path is %q, was %q; the dialog is open: %v", b.path(), path, b.There("problem-tabs"))
+	}
+}
+
+// Counting tells no path: the line stays as it was drawn.
+func TestCountDrawsNothing(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1")
+	path := b.path()
+	b.Press("count")
+	b.idle()
+	if b.Find("verdict"); b.path() != path || b.s.Game.Done() != len(b.s.Game.Steps()) {
+		t.Errorf("counting turned %s into %s, with %d steps ahead", path, b.path(), len(b.s.Game.Steps())-b.s.Game.Done())
+	}
+}
+
+// After a maze of the set comes the next one, after another a choice.
+func TestNextMaze(t *testing.T) {
+	b := desktop(t)
+	b.Press("solve")
+	b.idle()
+	b.Pass(desk.StepTime)
+	b.Press("player-last")
+	if got := b.Find("next-maze").Label; got != "Next maze" {
+		t.Errorf("it offers %q", got)
+	}
+	b.Press("next-maze")
+	if got := b.s.Game.Problem(); got != "easy-2" || b.path() != "" {
+		t.Errorf("next comes %q, with %q drawn", got, b.path())
+	}
+	b.board(small)
+	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
+	if got := b.Find("left").Text; got != "Every square visited" {
+		t.Errorf("it says %q", got)
+	}
+	if b.Press("next-maze"); !b.There("problem-tabs") {
+		t.Error("there is no choice of mazes")
+	}
+}
+
+// On a phone what a hint says on an empty board stands under it, in the place
+// of the rules.
+func TestHintOnAPhoneIsInSight(t *testing.T) {
+	b := desktop(t)
+	b.W, b.H = 360, 740
+	b.Update()
+	if !b.There("steps") {
+		t.Fatal("the rules are not shown")
+	}
+	b.Press("hint")
+	b.idle()
+	if words := b.Find("words").Rect; b.There("steps") || words.Y+words.H > b.Find("foot").Rect.Y {
+		t.Errorf("the words end at %v, the buttons begin at %v", words.Y+words.H, b.Find("foot").Rect.Y)
+	}
+}
+
+// While a solution is played nobody is told to go on or back.
+func TestSolutionIsPlayedWithoutWarnings(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("solve")
+	b.idle()
+	steps := 0
+	for b.s.Player.Playing && !b.s.position().Solved() && steps < 200 {
+		if got := b.Find("words").Text; strings.Contains(got, "as long as") {
+			t.Fatalf("at %s it says %q", b.path(), got)
+		}
+		b.Pass(desk.StepTime)
+		steps++
+	}
+	if steps < 5 {
+		t.Errorf("%d steps were played", steps)
+	}
+}

@@ -1,0 +1,163 @@
+package screen
+
+import (
+	"strings"
+	"time"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// maker is what the generator is asked for.
+type maker struct {
+	screen     *Screen
+	size       string
+	difficulty string
+	making     bool
+	failed     bool
+}
+
+func newMaker(s *Screen) maker { return maker{screen: s, size: "8x8", difficulty: "medium"} }
+
+// sizes and difficulties are what the generator is offered for.
+var (
+	sizes        = []string{"4x4", "5x5", "6x6", "7x7", "8x8", "9x9", "10x10", "12x12", "14x14", "16x16"}
+	difficulties = []string{"easy", "medium", "hard"}
+)
+
+// dailyMark begins the name of the maze of a day.
+const dailyMark = "daily "
+
+// NewGame implements desk.Screen.
+func (s *Screen) NewGame() shell.Dialog {
+	return s.PickerDialog(new(desk.Picker), []desk.Tab{
+		{Name: "set", Words: i18n.MazeTabSet, Body: s.setTab},
+		{Name: "new", Words: i18n.MazeTabNew, Body: s.newTab},
+		{Name: "daily", Words: i18n.MazeTabDaily, Body: s.dailyTab},
+	})
+}
+
+// setTab lists the mazes that come with the program, by difficulty.
+func (s *Screen) setTab(*desk.Picker) []*ui.Node {
+	var out []*ui.Node
+	for _, level := range difficulties {
+		grid := &ui.Node{ID: "set-" + level, Role: ui.Grid, Columns: 8, Gap: 8}
+		if s.App.Size.W < shell.NarrowCards {
+			grid.Columns = 4
+		}
+		for _, problem := range puzzle.Maze.Problems() {
+			place, ok := strings.CutPrefix(problem.Name, level+"-")
+			if !ok {
+				continue
+			}
+			p := positionOf(problem.Position)
+			begin := func() { s.Begin(problem.Name, problem.Position) }
+			number := &ui.Node{ID: "problem-" + problem.Name, Role: ui.Button, Variant: ui.Quiet, Text: place, Label: s.titleOf(problem.Name), Press: begin}
+			if best := s.best.of(p.Board().String()); best > 0 {
+				number.Icon, number.Color = ui.IconCheck, ui.ColorGood
+				number.Label += ". " + s.App.Lang.T(i18n.MazeBest, i18n.Clock(best))
+			}
+			grid.Children = append(grid.Children, &ui.Node{Role: ui.Column, Gap: 4, Across: ui.Stretch, Children: []*ui.Node{
+				{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: miniature(p), Height: 56, DrawOnly: true, Label: problem.Name, Press: begin},
+				number,
+			}})
+		}
+		out = append(out, part.Heading("set-title-"+level, s.App.Lang.T(i18n.MazeGrades[level]), 3), grid)
+	}
+	return out
+}
+
+// newTab asks the generator for a maze.
+func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
+	t, m := s.App.Lang.T, &s.maker
+	var bySize, byLevel []ui.Option
+	for _, size := range sizes {
+		bySize = append(bySize, ui.Option{Value: size, Label: strings.Replace(size, "x", " × ", 1)})
+	}
+	for _, level := range difficulties {
+		byLevel = append(byLevel, ui.Option{Value: level, Label: t(i18n.MazeGrades[level])})
+	}
+	out := []*ui.Node{
+		part.Field(t(i18n.MazeSize), part.Selector("make-size", m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
+		part.Field(t(i18n.MazeLevel), &ui.Node{ID: "make-level", Role: ui.Tabs, Value: m.difficulty, Options: byLevel, Change: func(v string) { m.difficulty = v; s.App.Changed() }}),
+	}
+	if m.making {
+		return append(out, m.view())
+	}
+	if m.failed {
+		out = append(out, &ui.Node{ID: "make-failed", Role: ui.Text, Text: t(i18n.MazeNotMade), Color: ui.ColorWarn, Live: true, Wrap: true})
+	}
+	return append(out, s.SeedField(p, func(seed string) {
+		m.make(puzzle.Job{Seed: seed, Size: m.size, Difficulty: m.difficulty}, desk.SeedName(seed))
+	})...)
+}
+
+// dailyTab is the maze of the day.
+func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
+	t := s.App.Lang.T
+	day := s.App.Now.UTC().Format(time.DateOnly)
+	if s.maker.making {
+		return []*ui.Node{s.maker.view()}
+	}
+	return []*ui.Node{
+		part.Text("daily-words", t(i18n.MazeDailyNote, day)),
+		part.Row(8, part.Primary("daily-play", t(i18n.Play), func() {
+			s.maker.make(puzzle.Job{Seed: day, Difficulty: puzzle.DifficultyDaily}, dailyMark+day)
+		})),
+	}
+}
+
+// view says that a maze is being made, and for how long.
+func (m *maker) view() *ui.Node {
+	s := m.screen
+	words := s.App.Lang.T(i18n.MazeMaking, i18n.Clock(s.Solver.Progress.Elapsed))
+	return part.Row(8, part.Text("make-words", words), part.Chip("make-cancel", s.App.Lang.T(i18n.Cancel), s.Solver.Cancel))
+}
+
+// makeTime is how long the generator may work.
+const makeTime = 30 * time.Second
+
+// make has the engine make a maze, and begins it.
+func (m *maker) make(j puzzle.Job, name string) {
+	s := m.screen
+	if m.making {
+		return
+	}
+	s.Solver.Cancel()
+	j.Task, j.Puzzle, j.Time, j.Memory = puzzle.TaskGenerate, puzzle.Maze.Name(), makeTime, desk.MaxMemory
+	m.making, m.failed = true, false
+	s.Solver.Ask(j, func(a puzzle.Answer) {
+		m.making = false
+		p, err := puzzle.Maze.Parse(a.Final)
+		if a.Final == "" || err != nil {
+			m.failed = true
+			s.App.Changed()
+			return
+		}
+		s.Begin(name, p)
+	})
+}
+
+// titleOf names a maze.
+func (s *Screen) titleOf(name string) string {
+	lang := s.App.Lang
+	if day, ok := strings.CutPrefix(name, dailyMark); ok {
+		return lang.T(i18n.MazeDailyName, day)
+	}
+	if seed, ok := desk.SeedOf(name); ok {
+		return lang.T(i18n.MazeName, seed)
+	}
+	if name == "" {
+		return lang.T(i18n.OwnPosition)
+	}
+	if level, place, ok := strings.Cut(name, "-"); ok {
+		if grade, known := i18n.MazeGrades[level]; known {
+			return lang.T(i18n.MazeName, lang.T(grade)+" "+place)
+		}
+	}
+	return lang.T(i18n.MazeName, name)
+}

@@ -1,0 +1,78 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/rng"
+)
+
+// hintCost is what a hint adds to the time.
+const hintCost = 20 * time.Second
+
+// results keeps the best time of each board.
+type results struct{ app *shell.App }
+
+// resultName is the name under which a board's best time is kept, in
+// milliseconds.
+func resultName(board string) string {
+	return "best/maze/" + strconv.FormatUint(rng.Hash("maze", board), 36)
+}
+
+// of gives the best time of a board; 0 is none.
+func (r results) of(board string) time.Duration {
+	text, err := r.app.Env.Host.Read(resultName(board))
+	if err != nil {
+		return 0
+	}
+	ms, err := strconv.Atoi(text)
+	if err != nil || ms < 0 {
+		return 0
+	}
+	return time.Duration(ms) * time.Millisecond
+}
+
+func (r results) keep(board string, took time.Duration) {
+	if best := r.of(board); best == 0 || took < best {
+		r.app.Keep(resultName(board), strconv.FormatInt(took.Milliseconds(), 10))
+	}
+}
+
+// score is the time of the game in hand, what its hints cost added.
+func (s *Screen) score() time.Duration {
+	return s.Game.Elapsed(s.App.Now) + time.Duration(s.Game.Hints())*hintCost
+}
+
+// givenUp keeps the id of the last game in which the solver was asked for the
+// path: whatever is drawn there afterwards is no result.
+const givenUp = "maze/given-up"
+
+// giveUp notes that the path of the game in hand was asked for.
+func (s *Screen) giveUp() { s.App.Keep(givenUp, s.Game.ID()) }
+
+// own says that the path was not the solver's.
+func (s *Screen) own() bool {
+	id, err := s.App.Env.Host.Read(givenUp)
+	return (err != nil || id != s.Game.ID()) && !slices.ContainsFunc(s.Game.Steps(), func(x play.Step) bool { return x.By == play.Solver })
+}
+
+// finished says how the maze was solved, and keeps the time.
+func (s *Screen) finished() {
+	s.what = whatIf{}
+	s.Game.Pause(s.App.Now)
+	if !s.own() {
+		s.tell(s.App.Lang.T(i18n.MazeShown), false)
+		return
+	}
+	lang, board := s.App.Lang, s.position().Board().String()
+	words := lang.T(i18n.MazeSolved, i18n.Clock(s.Game.Elapsed(s.App.Now)))
+	if s.Game.Hints() > 0 {
+		words = lang.T(i18n.MazeSolvedHint, i18n.Clock(s.Game.Elapsed(s.App.Now)), i18n.Clock(s.score()))
+	}
+	s.best.keep(board, s.score())
+	s.tell(words+" "+lang.T(i18n.MazeBest, i18n.Clock(s.best.of(board))), false)
+}

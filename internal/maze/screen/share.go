@@ -1,0 +1,53 @@
+package screen
+
+import (
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+)
+
+// pictureSize is the side of a picture that is given as a file, in pixels.
+const pictureSize = 1024
+
+// shareDialog passes the board on, with or without the path: as a link, a text
+// or a picture.
+func (s *Screen) shareDialog() shell.Dialog {
+	d := s.ShareDialog()
+	all := d.Body
+	d.Body = func() []*ui.Node {
+		t, out := s.App.Lang.T, all()
+		board := rules.NewPosition(s.position().Board())
+		if s.position().Path() != "" {
+			link := s.App.Env.Host.ShareURL(play.Link(puzzle.Maze, puzzle.MazePosition{Position: board}))
+			out = append(out,
+				part.Field(t(i18n.MazeBoardLink), &ui.Node{ID: "share-board", Role: ui.TextField, Value: link, ReadOnly: true}),
+				part.Row(8, part.Button("copy-board", t(i18n.CopyLink), func() { s.App.CopyText(link) })))
+		}
+		return append(out, part.Row(8, part.Button("save-picture", t(i18n.MazePicture), s.savePicture), part.Button("save-text", t(i18n.MazeText), s.saveText)))
+	}
+	return d
+}
+
+// savePicture gives the board with its path as an image.
+func (s *Screen) savePicture() {
+	s.App.SaveFile("cavalo-maze.png", "image/png", string(picture.PNG(picture.Maze(s.position(), s.App.Theme(), pictureSize))))
+}
+
+// saveText gives the board as a maze file, with the path in a comment.
+func (s *Screen) saveText() {
+	m := rules.Maze{Name: s.Game.Problem(), Board: s.position().Board()}
+	text, err := rules.FormatFile([]rules.Maze{m})
+	if err != nil {
+		m.Name = "1"
+		text, _ = rules.FormatFile([]rules.Maze{m})
+	}
+	if path := s.position().Path(); path != "" {
+		text += "; " + string(path) + "\n"
+	}
+	s.App.SaveFile("cavalo-maze.txt", "text/plain", text)
+}

@@ -1,0 +1,102 @@
+package screen
+
+import (
+	"strconv"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// algorithm names what a job runs.
+func algorithm(j puzzle.Job) i18n.Key {
+	if j.Task == puzzle.TaskCount {
+		return i18n.MazeCount
+	}
+	return desk.AlgorithmName(j.Algorithm)
+}
+
+// solverDialog holds what the solver is to do.
+func (s *Screen) solverDialog() shell.Dialog { return s.SolverDialog(s.ownOptions, s.Solve) }
+
+// ownOptions are those of the textbook's searches in mazes.
+func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
+	if alg.Exact {
+		return nil
+	}
+	t := s.App.Lang.T
+	return []*ui.Node{
+		part.Field(t(i18n.MazeFormulation), &ui.Node{ID: "formulation", Role: ui.Tabs, Value: s.formulation, Options: []ui.Option{
+			{Value: puzzle.FormulationSwap, Label: t(i18n.MazeSwap)}, {Value: puzzle.FormulationMerged, Label: t(i18n.MazeMerged)},
+		}, Change: func(v string) { s.formulation = v; s.App.Changed() }}),
+		part.Note("formulation-note", t(i18n.MazeSwapNote)),
+		part.Toggle("prune", t(i18n.MazePrune), s.prune, func(on bool) { s.prune = on; s.App.Changed() }),
+		part.Note("prune-note", t(i18n.MazePruneNote)),
+	}
+}
+
+// Solve looks for the path with what was chosen, which gives up the score.
+func (s *Screen) Solve() {
+	if s.Solver.Running {
+		return
+	}
+	j := s.Solver.Options.Job(puzzle.Maze)
+	if alg, _ := puzzle.FindAlgorithm(puzzle.Maze, j.Algorithm); !alg.Exact {
+		j.Formulation, j.Prune = s.formulation, s.prune
+	}
+	if !s.position().Solved() {
+		s.giveUp()
+	}
+	s.Run(j)
+}
+
+// Begun, Heard and Learn implement desk.Screen.
+func (s *Screen) Begun(_ puzzle.Job, asking bool) {
+	if !asking {
+		s.hint, s.words = hint{}, ""
+	}
+}
+
+// Heard implements desk.Screen.
+func (s *Screen) Heard(puzzle.Progress) {}
+
+// Learn implements desk.Screen.
+func (s *Screen) Learn(puzzle.Answer) {}
+
+// Verdict implements desk.Screen.
+func (s *Screen) Verdict(a puzzle.Answer) string {
+	lang := s.App.Lang
+	switch {
+	case a.Solutions != "" && a.Status != search.NoSolution:
+		if !a.Optimal {
+			return lang.T(i18n.MazeAtLeast, a.Solutions)
+		}
+		if n, err := strconv.Atoi(a.Solutions); err == nil {
+			return lang.N(i18n.MazeCounted, n)
+		}
+		return lang.T(i18n.MazeCounted.Many, a.Solutions)
+	case a.Status == search.NoSolution && a.Optimal:
+		return lang.T(i18n.MazeVerdictNone)
+	case a.Status == search.NoSolution:
+		return lang.T(i18n.VerdictNotFound)
+	case a.Unique == "yes":
+		return lang.T(i18n.MazeVerdictOne)
+	case a.Unique == "no":
+		return lang.T(i18n.MazeVerdictMany)
+	case len(a.Moves) > 0:
+		return lang.T(i18n.MazeVerdict)
+	case a.Status == search.Cancelled:
+		return lang.T(i18n.VerdictCancelled)
+	}
+	return lang.T(i18n.VerdictLimit)
+}
+
+// Why implements desk.Screen.
+func (s *Screen) Why(a *puzzle.Answer) string { return s.reason(a.Reason) }
+
+// Chart implements desk.Screen.
+func (s *Screen) Chart(*puzzle.Answer) *ui.Node { return nil }

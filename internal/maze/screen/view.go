@@ -1,0 +1,175 @@
+package screen
+
+import (
+	"slices"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// panelWidth is the column of cards beside the board.
+const panelWidth = 520
+
+// View implements shell.Screen. A phone shows how I stand, the board, what there
+// is to say, and the rest below.
+func (s *Screen) View() []*ui.Node {
+	board, actions := s.boardView(), s.actions()
+	switch {
+	case !s.App.Phone():
+		return s.Wide(panelWidth, board, s.chips(), actions, s.cards()...)
+	case s.edit != nil:
+		return s.Narrow(actions, board, s.edit.view())
+	}
+	column := []*ui.Node{s.standing(), board}
+	if s.fresh() && s.words == "" { // what there is to say stands in sight
+		column = append(column, s.steps())
+	}
+	return s.Narrow(actions, append(column, s.wordsLine(), s.tools(), s.PlayerView(), s.chips(), s.machineCard())...)
+}
+
+// cards are those beside the board.
+func (s *Screen) cards() []*ui.Node {
+	if s.edit != nil {
+		return []*ui.Node{s.edit.view()}
+	}
+	line := part.Card("line", s.standing(), s.wordsLine(), s.tools())
+	if s.fresh() {
+		return []*ui.Node{line, part.Card("how", s.steps()), s.machineCard()}
+	}
+	return []*ui.Node{line, s.machineCard()}
+}
+
+// fresh says that nothing is drawn, so that there is room for the rules.
+func (s *Screen) fresh() bool { return s.position().Path() == "" && len(s.Game.Path()) == 0 }
+
+// chips say what is played.
+func (s *Screen) chips() *ui.Node {
+	t := s.App.Lang.T
+	title := part.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
+	title.Weight, title.Help = ui.Semibold, t(i18n.NewGame)
+	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: []*ui.Node{
+		title, part.Chip("edit", t(i18n.MazeEdit), s.editBoard), s.App.ShareChip(s.shareDialog),
+	}}
+}
+
+// standing is what is left and how long it has taken.
+func (s *Screen) standing() *ui.Node {
+	lang := s.App.Lang
+	time := i18n.Clock(s.score())
+	clock := &ui.Node{ID: "clock", Role: ui.Text, Text: time, Label: lang.T(i18n.MazeTime) + " " + time, Size: ui.Title, Weight: ui.Heavy}
+	return part.Row(8,
+		&ui.Node{ID: "left", Role: ui.Text, Text: s.Status(), Weight: ui.Semibold, Grow: 1, Wrap: true},
+		clock)
+}
+
+// Status implements desk.Screen.
+func (s *Screen) Status() string {
+	lang, p := s.App.Lang, s.position()
+	if p.Solved() {
+		return lang.T(i18n.MazeAllVisited)
+	}
+	hints := ""
+	if n := s.Game.Hints(); n > 0 {
+		hints = " · " + lang.N(i18n.HintsUsed, n)
+	}
+	return lang.N(i18n.MazeLeft, p.Left().Count()) + hints
+}
+
+// wordsLine is what the last step, hint or check says.
+func (s *Screen) wordsLine() *ui.Node {
+	n := part.Text("words", s.words)
+	n.MinHeight = 44
+	switch {
+	case s.words == "":
+		n.Text, n.Color = s.App.Lang.T(i18n.MazeHelpDraw), ui.ColorMuted
+	case s.wrong:
+		n.Color = ui.ColorWarn
+	case s.position().Solved():
+		n.Color = ui.ColorGood
+	default:
+		n.Color = ui.ColorAccent
+	}
+	return n
+}
+
+// tools are the questions about the line, and ways to try something.
+func (s *Screen) tools() *ui.Node {
+	t := s.App.Lang.T
+	check := part.Chip("check", t(i18n.MazeCheck), s.check)
+	check.Help = t(i18n.MazeCheckHelp)
+	assist := part.Toggle("assist", t(i18n.MazeAssist), s.assist, func(on bool) { s.assist = on; s.Moved(); s.App.Changed() })
+	assist.Help = t(i18n.MazeAssistHelp)
+	r := &ui.Node{ID: "tools", Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{check}}
+	if s.what.on {
+		r.Children = append(r.Children, part.Chip("accept", t(i18n.MazeAccept), s.accept), part.Chip("drop", t(i18n.MazeDrop), s.drop))
+	} else {
+		r.Children = append(r.Children, part.Chip("what-if", t(i18n.MazeWhatIf), s.tryOut))
+	}
+	r.Children = append(r.Children, assist)
+	return r
+}
+
+// machineCard is what the machine knows.
+func (s *Screen) machineCard() *ui.Node {
+	t := s.App.Lang.T
+	chips := []*ui.Node{part.Chip("count", t(i18n.MazeCount), s.count), s.SolverChip(s.solverDialog), s.WatchChip()}
+	switch {
+	case s.Solver.Running && !s.Solver.Asking:
+		return s.SearchCard(t(algorithm(s.Solver.Job)))
+	case s.Solver.Answer != nil:
+		return s.AnswerCard(chips...)
+	}
+	return part.Card("machine",
+		part.Caption("machine-caption", t(i18n.Machine)),
+		part.Muted("machine-words", t(i18n.MazeIdle)),
+		&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: chips})
+}
+
+// count counts all solutions from the position on the board.
+func (s *Screen) count() {
+	s.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: puzzle.Maze.Name(), Time: s.Solver.Options.Time})
+}
+
+// actions are the buttons everything is done with.
+func (s *Screen) actions() *ui.Node {
+	hint := s.HintButton(s.hint.ready, i18n.PlayHintHelp, s.askHint)
+	switch t := s.App.Lang.T; {
+	case s.hint.lost > 0:
+		hint.Label, hint.Help = t(i18n.MazeGoBack), t(i18n.MazeGoBackHelp)
+	case !s.hint.ready:
+		hint.Help = t(i18n.MazePenalty)
+	}
+	solve := s.SolveButton(s.Solve)
+	if s.position().Solved() && !s.Solver.Running {
+		solve.ID, solve.Press = "next-maze", s.next
+		if solve.Label = s.App.Lang.T(i18n.NewGame); s.following() != nil {
+			solve.Label = s.App.Lang.T(i18n.MazeNext)
+		}
+	}
+	row := s.Actions(hint, solve)
+	for _, n := range row.Children {
+		n.Disabled = n.Disabled || s.edit != nil // they are about the line
+	}
+	return row
+}
+
+// following is the maze after the one in hand in the set; nil where there is none.
+func (s *Screen) following() *puzzle.Problem {
+	all := puzzle.Maze.Problems()
+	i := slices.IndexFunc(all, func(p puzzle.Problem) bool { return p.Name == s.Game.Problem() }) + 1
+	if i == 0 || i == len(all) {
+		return nil
+	}
+	return &all[i]
+}
+
+// next goes on to another maze.
+func (s *Screen) next() {
+	if p := s.following(); p != nil {
+		s.Begin(p.Name, p.Position)
+		return
+	}
+	s.App.Open(s.NewGame())
+}

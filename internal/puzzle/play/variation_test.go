@@ -1,0 +1,181 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	duelengine "cavalo/internal/duel/engine"
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// newDuel begins a game of two on problem F's board.
+func newDuel() *Game {
+	return New(puzzle.Duel, "20260131-094213-kx7qa", "F", puzzle.Duel.Problems()[5].Position)
+}
+
+func TestBranchAndFollow(t *testing.T) {
+	g := newDuel()
+	line := walk(t, g, 6)
+	g.Seek(3)
+	other := g.Position().Moves()[1]
+	g.Branch()
+	mustPlay(t, g, other)
+	if diff := cmp.Diff([][]string{line}, g.Variations()); diff != "" {
+		t.Fatalf("variations (-want +got):\n%s", diff)
+	}
+	if err := g.Follow(line, 5); err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Path(); !slices.Equal(got, line[:5]) || len(g.Future()) != 1 {
+		t.Errorf("the variation is followed by %v and %v", got, g.Future())
+	}
+	if want := append(slices.Clone(line[:3]), other); len(g.Variations()) != 1 || !slices.Equal(g.Variations()[0], want) {
+		t.Errorf("the variations are %v, want %v", g.Variations(), want)
+	}
+	g.Branch() // what is ahead is a variation now, till it is played again
+	if err := g.Follow(line, 99); err != nil || g.Done() != 6 || len(g.Variations()) != 1 {
+		t.Errorf("done %d with %d variations, %v", g.Done(), len(g.Variations()), err)
+	}
+	version := g.Version()
+	if g.Follow([]string{"J1", "A1"}, 1) == nil || g.Version() != version {
+		t.Error("an illegal line was followed")
+	}
+}
+
+// TestVariationsLoseNothing branches and follows at random: every position that
+// ever was played can be reached again.
+func TestVariationsLoseNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := newDuel()
+		seen := map[string]bool{}
+		for range rapid.IntRange(1, 25).Draw(t, "steps") {
+			switch moves := g.Position().Moves(); rapid.IntRange(0, 3).Draw(t, "what") {
+			case 0:
+				g.Seek(rapid.IntRange(0, len(g.Steps())).Draw(t, "to"))
+			case 1:
+				if v := g.Variations(); len(v) > 0 {
+					if err := g.Follow(rapid.SampledFrom(v).Draw(t, "variation"), 2); err != nil {
+						t.Fatal(err)
+					}
+				}
+			default:
+				if len(moves) > 0 {
+					move := rapid.SampledFrom(moves).Draw(t, "move")
+					if f := g.Future(); len(f) == 0 || f[0] != move {
+						g.Branch()
+					}
+					if err := g.Play(move, Player); err != nil {
+						t.Fatal(err)
+					}
+					seen[g.Position().String()] = true
+				}
+			}
+		}
+		read, err := ParseRecord(g.Record(time.Time{}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range append(read.Variations(), append(read.Path(), read.Future()...)) {
+			p := read.Start()
+			for _, move := range line {
+				if p, err = p.Play(move); err != nil {
+					t.Fatal(err)
+				}
+				delete(seen, p.String())
+			}
+		}
+		if len(seen) > 0 {
+			t.Fatalf("%d positions are lost", len(seen))
+		}
+	})
+}
+
+func TestDuelRecord(t *testing.T) {
+	g := newDuel()
+	g.SetTag("white", "human")
+	g.SetTag("black", "course")
+	g.SetTag("clock", "5m0s")
+	g.SetTag("clock", "")
+	line := walk(t, g, 4)
+	g.Note("a sacrifice")
+	g.Seek(2)
+	g.Branch()
+	if err := g.Play(g.Position().Moves()[1], Solver); err != nil {
+		t.Fatal(err)
+	}
+	g.Note("20311 512 498 0.312")
+	text := g.Record(time.Time{})
+	read, err := ParseRecord(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(text, read.Record(time.Time{})); diff != "" {
+		t.Errorf("round trip (-want +got):\n%s", diff)
+	}
+	if read.Tag("black") != "course" || read.Tag("clock") != "" || read.Steps()[2].Note != "20311 512 498 0.312" || !slices.Contains(read.Variations()[0], line[3]) {
+		t.Errorf("read as\n%s", read.Record(time.Time{}))
+	}
+	for _, bad := range []struct {
+		old, new string
+		code     fault.Code
+	}{
+		{"variations: ", "variations: J1 A1 | ", "duel.start-forced"},
+		{"puzzle: duel", "puzzle: challenge", "position.field"},
+		{"3. ", "3. A1x", "move.double"},
+		{"result: *", "result: white", codeResult},
+	} {
+		_, err := ParseRecord(strings.Replace(text, bad.old, bad.new, 1))
+		var f *fault.Fault
+		if !errors.As(err, &f) {
+			t.Errorf("%s was read: %v", bad.new, err)
+		} else if f.Code != bad.code {
+			t.Errorf("%s: %v", bad.new, err)
+		}
+	}
+}
+
+// Package duel writes games of its own, which are read as they were played.
+func TestRecordOfPackageDuel(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		start := puzzle.Duel.Problems()[rapid.IntRange(0, 5).Draw(t, "problem")].Position.(puzzle.DuelPosition).Position
+		r := duelengine.Record{Start: start, White: "6", Black: "Ana, 12"}
+		last := start
+		for range rapid.IntRange(0, 60).Draw(t, "moves") {
+			moves := last.Moves()
+			if len(moves) == 0 {
+				break
+			}
+			r.Moves = append(r.Moves, rapid.SampledFrom(moves).Draw(t, "move"))
+			last, _ = last.Play(r.Moves[len(r.Moves)-1])
+		}
+		g, err := ParseRecord(r.String())
+		if err != nil {
+			t.Fatalf("%s\n%v", r, err)
+		}
+		if g.Start().String() != start.String() || len(g.Steps()) != len(r.Moves) || g.Position().String() != last.String() || g.Tag("white") != r.White || g.Tag("black") != r.Black {
+			t.Errorf("%s\nis read as\n%s", r, g.Record(time.Time{}))
+		}
+	})
+}
+
+func TestGameLink(t *testing.T) {
+	g := newDuel()
+	moves := walk(t, g, 5)
+	p, start, read, err := ParseGameLink("#" + GameLink(g))
+	if err != nil || p != puzzle.Duel || start.String() != g.Start().String() || !slices.Equal(read, moves) {
+		t.Fatalf("%v %v %v", p, read, err)
+	}
+	if _, last, err := ParseLink(GameLink(g)); err != nil || last.String() != g.Position().String() {
+		t.Errorf("the last position is %v, %v", last, err)
+	}
+	if _, _, _, err := ParseGameLink(GameLink(g) + ".A1"); err == nil {
+		t.Error("an illegal move was read")
+	}
+}

@@ -1,4 +1,0 @@
-// Package challenge is the screen of the one-player Jogo do Cavalo: playing,
-// hints, the solvers and what they tell, the analysis of a game, the table of
-// starting squares and the challenge of the day.
-package challenge

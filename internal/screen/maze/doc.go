@@ -1,4 +1,0 @@
-// Package maze is the screen of Unequal Length Mazes: drawing a path, hints in
-// words, the check whether it can still be finished, the generator, the editor
-// and the solvers.
-package maze

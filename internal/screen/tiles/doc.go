@@ -1,4 +1,0 @@
-// Package tiles is the screen of sliding tiles: the board that is played on,
-// with numbers or a picture; what the machine knows of it; and the dialogs in
-// which boards are scrambled and edited.
-package tiles

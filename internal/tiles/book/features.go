@@ -1,0 +1,71 @@
+package book
+
+import (
+	"strings"
+
+	"cavalo/internal/search"
+	"cavalo/internal/search/expr"
+	"cavalo/internal/tiles/bound"
+	"cavalo/internal/tiles/rules"
+)
+
+// featureNames and feature belong together.
+var featureNames = []string{"manhattan", "misplaced", "linear", "walking", "blank", "tiles", "steps"}
+
+// Features returns the names that an expression can use:
+//
+//	manhattan  rows and columns between tiles and their goal squares
+//	misplaced  tiles not on their goal squares
+//	linear     manhattan and the linear conflicts
+//	walking    walking distance
+//	blank      rows and columns between the blank and its goal square
+//	tiles      how many tiles there are
+//	steps      moves made since the search began
+func Features() []string { return featureNames }
+
+// feature returns the function of a name for a goal.
+func feature(place int, goal rules.Board) func(rules.Board, int) float64 {
+	size := goal.Size()
+	home := goal.Find(0)
+	switch featureNames[place] {
+	case "manhattan":
+		return estimate(bound.Manhattan(goal))
+	case "misplaced":
+		return estimate(bound.Hamming(goal))
+	case "linear":
+		return estimate(bound.LinearConflict(goal))
+	case "walking":
+		return estimate(bound.WalkingDistance(goal))
+	case "blank":
+		return func(b rules.Board, _ int) float64 {
+			at := b.Find(0)
+			rows, columns := size.Row(at)-size.Row(home), size.Column(at)-size.Column(home)
+			return float64(max(rows, -rows) + max(columns, -columns))
+		}
+	case "tiles":
+		return func(rules.Board, int) float64 { return float64(size.Cells() - 1) }
+	}
+	return func(_ rules.Board, steps int) float64 { return float64(steps) }
+}
+
+func estimate(of bound.Estimate) func(rules.Board, int) float64 {
+	return func(b rules.Board, _ int) float64 { return float64(of(b)) }
+}
+
+// preparer returns the heuristic of a name for a goal, which may take a moment.
+type preparer func(goal rules.Board) search.Heuristic[rules.Board]
+
+// findHeuristic finds a heuristic by its name, or reads an expression behind
+// "expr:", which is never called admissible.
+func findHeuristic(name string) (preparer, error) {
+	text, ok := strings.CutPrefix(name, expr.Prefix)
+	if !ok {
+		known, err := bound.Find(name)
+		return func(goal rules.Board) search.Heuristic[rules.Board] { return heuristic(known, goal) }, err
+	}
+	e, err := expr.Parse(text, featureNames)
+	return func(goal rules.Board) search.Heuristic[rules.Board] {
+		return search.Heuristic[rules.Board]{Name: name, EstimateAt: expr.Bind(e,
+			func(place int) func(rules.Board, int) float64 { return feature(place, goal) })}
+	}, err
+}

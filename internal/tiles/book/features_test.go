@@ -1,0 +1,42 @@
+package book
+
+import (
+	"testing"
+
+	"cavalo/internal/search"
+	"cavalo/internal/tiles/rules"
+)
+
+func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
+	for _, r := range rules.References() {
+		for known, own := range map[string]string{
+			"manhattan": "expr:manhattan", "hamming": "expr:misplaced", "linear-conflict": "expr:linear", "walking-distance": "expr:walking",
+		} {
+			a, err := Solve(r.Position(), Options{Algorithm: "idastar", Heuristic: known}, search.Control{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := Solve(r.Position(), Options{Algorithm: "idastar", Heuristic: own}, search.Control{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(a.Moves) != len(b.Moves) || a.Stats.Expanded != b.Stats.Expanded || b.Optimal {
+				t.Errorf("%s: %s %d moves, %d nodes; %s %d, %d, optimal %v", r.Name, known, len(a.Moves), a.Stats.Expanded,
+					own, len(b.Moves), b.Stats.Expanded, b.Optimal)
+			}
+		}
+	}
+}
+
+func TestFeatures(t *testing.T) {
+	b, err := rules.ParseBoard("0.1.2/4.5.3/7.8.6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]float64{"manhattan": 4, "misplaced": 4, "linear": 4, "walking": 4, "blank": 4, "tiles": 8, "steps": 3}
+	for i, name := range Features() {
+		if got := feature(i, rules.Ordered(b.Size()))(b, 3); got != want[name] {
+			t.Errorf("%s is %v, want %v", name, got, want[name])
+		}
+	}
+}

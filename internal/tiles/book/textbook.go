@@ -1,0 +1,125 @@
+package book
+
+import (
+	"math"
+
+	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
+	"cavalo/internal/tiles/bound"
+	"cavalo/internal/tiles/rules"
+)
+
+// Options say how to search. Texts are as users type them; the zero value of
+// each but Algorithm is its default.
+type Options struct {
+	Algorithm string
+	Heuristic string  // of informed algorithms; "" is the first of bound.Heuristics
+	Weight    float64 // of astar and idastar; 0 is 1
+	Depth     int     // most moves; 0 is 20 for dls, 80 for iddfs, else no limit
+	Tree      bool    // no recognition of equal boards
+	Order     string  // of the moves: "" or "course", or "random:SEED"
+	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
+	// Audit, if set, has the heuristic of an informed algorithm audited over
+	// the nodes that the search generates.
+	Audit *audit.Options
+}
+
+// The course's depths, for when none is given. No board of the 15 puzzle needs
+// more than 80 moves.
+const (
+	DLSDepth   = 20
+	IDDFSDepth = 80
+)
+
+// Result is what came of a search.
+type Result struct {
+	Status search.Status
+	// Optimal: it is proved that no path is shorter, or that there is none.
+	Optimal bool
+	Moves   []rules.Move
+	Lower   int // proved: no path is shorter
+	Stats   search.Stats
+	// Parity is the argument when there is no solution.
+	Parity *rules.Parity
+	Audit  *audit.Report // if the options ask for it
+}
+
+// Solve searches a position with a textbook algorithm. The error is a fault in
+// the options.
+func Solve(p rules.Position, o Options, c search.Control) (Result, error) {
+	options, err := o.prepare()
+	if err != nil {
+		return Result{}, err
+	}
+	if parity := p.Parity(); !parity.Solvable {
+		return Result{Status: search.NoSolution, Optimal: true, Parity: &parity}, nil
+	}
+	if options.Algorithm.Info().Informed {
+		h, err := findHeuristic(o.Heuristic)
+		if err != nil {
+			return Result{}, err
+		}
+		options.Heuristic = h(p.Goal)
+	}
+	if depth := o.depth(); depth > 0 {
+		c.Limits.Depth = depth
+	}
+	var seen *audit.Collector[rules.Board, rules.Move]
+	if o.Audit != nil && options.Algorithm.Info().Informed {
+		seen = audit.NewCollector[rules.Board, rules.Move](p.Board, c.Trace)
+		c.Trace = seen
+	}
+	found := search.Run(problem{p}, options, c)
+	result := Result{
+		Status:  found.Status,
+		Optimal: found.Optimal,
+		Moves:   found.Moves,
+		Lower:   int(math.Ceil(found.Lower)),
+		Stats:   found.Stats,
+	}
+	if seen != nil {
+		report := audit.Generated(problem{p}.subject(options.Heuristic), seen, *o.Audit, c)
+		result.Audit = &report
+	}
+	return result, nil
+}
+
+// heuristic prepares a bound for package search.
+func heuristic(h bound.Heuristic, goal rules.Board) search.Heuristic[rules.Board] {
+	estimate := h.For(goal)
+	return search.Heuristic[rules.Board]{Name: h.Name, Admissible: true, Consistent: h.Consistent,
+		Estimate: func(b rules.Board) float64 { return float64(estimate(b)) }}
+}
+
+// prepare checks the options, but for the heuristic's tables.
+func (o Options) prepare() (search.Options[rules.Board], error) {
+	var none search.Options[rules.Board]
+	id, err := search.ParseAlgorithm(o.Algorithm)
+	if err != nil {
+		return none, err
+	}
+	if _, err := findHeuristic(o.Heuristic); err != nil {
+		return none, err
+	}
+	order, err := search.ParseOrder(o.Order)
+	if err != nil {
+		return none, err
+	}
+	if err := search.CheckNumbers(o.Weight, o.Depth); err != nil {
+		return none, err
+	}
+	return search.Options[rules.Board]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order, Stored: o.Stored}, nil
+}
+
+// depth returns the maximum depth of the search, 0 for none.
+func (o Options) depth() int {
+	switch {
+	case o.Depth > 0:
+		return o.Depth
+	case o.Algorithm == search.DLS.String():
+		return DLSDepth
+	case o.Algorithm == search.IDDFS.String():
+		return IDDFSDepth
+	}
+	return 0
+}

@@ -1,0 +1,191 @@
+package exact
+
+import (
+	"math/bits"
+
+	"cavalo/internal/search"
+	"cavalo/internal/tiles/pattern"
+	"cavalo/internal/tiles/rules"
+)
+
+// additive searches depth first with the sum of pattern tables, looked up for
+// the board and for its reflection. It allocates nothing while it searches.
+type additive struct {
+	counter
+	automaton *automaton
+	ways      [rules.MaxCells]crossing
+	distance  [rules.MaxCells][rules.MaxCells]int8 // of each tile on each square
+	mirror    [rules.MaxCells]uint32               // the square of each square's reflection
+	entries   [rules.MaxCells]place
+	tables    [2 * maxTables][]uint8 // the reflection's after the board's
+	twin      bool                   // there is a reflection
+
+	blank  int
+	cells  [rules.MaxCells]uint8
+	index  [2 * maxTables]uint32
+	excess [2 * maxTables]int32
+	h      [2]int32 // the sums for the board and its reflection at the start
+	limit  int
+	path   []rules.Move // set from its end on the way back
+}
+
+// maxTables is at least the number of tables of any board.
+const maxTables = 12
+
+// place is where a tile is found in the tables, as it is and reflected.
+type place struct {
+	table, twinTable   uint32
+	weight, twinWeight uint32
+}
+
+// crossing is what the blank can do on a square.
+type crossing struct {
+	open uint8 // a bit for each move
+	to   [4]uint8
+}
+
+func crossings(s rules.Size) (ways [rules.MaxCells]crossing) {
+	for cell := range s.Cells() {
+		for m := rules.Up; m <= rules.Right; m++ {
+			if to, ok := s.Beside(cell, m); ok {
+				ways[cell].open |= 1 << m
+				ways[cell].to[m] = uint8(to)
+			}
+		}
+	}
+	return ways
+}
+
+func newAdditive(f *frame, set *pattern.Set, meter *search.Meter) *additive {
+	a := &additive{counter: counter{meter: meter}, automaton: duplicates(), ways: crossings(f.size),
+		cells: f.cells, blank: f.blank}
+	for i := range set.Tables {
+		t := &set.Tables[i]
+		a.tables[i], a.tables[maxTables+i] = t.Halves(), t.Halves()
+		for j, tile := range t.Tiles {
+			a.entries[tile].table, a.entries[tile].weight = uint32(i), t.Weights[j]
+		}
+	}
+	if y := twin(f.size, f.home); y != nil {
+		a.twin = true
+		for cell := range f.size.Cells() {
+			image := y.cell[cell]
+			a.mirror[cell] = uint32(image)
+			a.entries[cell].twinTable = maxTables + a.entries[image].table
+			a.entries[cell].twinWeight = a.entries[image].weight
+		}
+	}
+	for tile := range f.size.Cells() {
+		for cell := range f.size.Cells() {
+			a.distance[tile][cell] = int8(pattern.Manhattan(f.size, cell, tile))
+		}
+	}
+	a.start(f.list(), len(set.Tables))
+	return a
+}
+
+// start looks up the board that the search begins with.
+func (a *additive) start(cells []uint8, tables int) {
+	manhattan := int32(0)
+	for cell, tile := range cells {
+		if cell == a.blank {
+			continue
+		}
+		e := &a.entries[tile]
+		manhattan += int32(a.distance[tile][cell])
+		a.index[e.table] += uint32(cell) * e.weight
+		if a.twin {
+			a.index[e.twinTable] += a.mirror[cell] * e.twinWeight
+		}
+	}
+	a.h = [2]int32{manhattan, manhattan}
+	for t := range tables {
+		a.excess[t] = excess(a.tables[t], a.index[t])
+		a.h[0] += a.excess[t]
+		a.excess[maxTables+t] = excess(a.tables[maxTables+t], a.index[maxTables+t])
+		a.h[1] += a.excess[maxTables+t]
+	}
+	if !a.twin {
+		a.h[1] = 0
+	}
+}
+
+// excess is pattern.Table.Excess.
+func excess(halves []uint8, index uint32) int32 {
+	return int32(halves[index>>1]>>(index&1<<2)&15) << 1
+}
+
+// lower returns a bound on the moves that the start needs.
+func (a *additive) lower() int { return int(max(a.h[0], a.h[1])) }
+
+// within looks for a path of at most so many moves.
+func (a *additive) within(limit int) bool {
+	a.limit = limit
+	return a.dig(a.blank, 0, int32(limit), a.h[0], a.h[1])
+}
+
+// found returns the path that within has found.
+func (a *additive) found() []rules.Move { return a.path }
+
+// dig searches below a board that needs at least h moves and, by the
+// reflection's tables, at least twin, neither more than the moves to go. The
+// automaton is in a state.
+func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
+	if h == 0 {
+		a.path = make([]rules.Move, a.limit-int(togo))
+		return true
+	}
+	if !a.tick() {
+		return false
+	}
+	way := &a.ways[blank]
+	moves := way.open & a.automaton.allowed[state]
+	a.generated += int64(bits.OnesCount8(moves))
+	for m := 0; moves != 0; m, moves = m+1, moves>>1 {
+		if moves&1 == 0 {
+			continue
+		}
+		to := int(way.to[m&3])
+		tile := a.cells[to]
+		e := &a.entries[tile]
+		step := int32(a.distance[tile][blank]) - int32(a.distance[tile][to])
+
+		index, was := a.index[e.table], a.excess[e.table]
+		moved := index + uint32(blank-to)*e.weight
+		now := excess(a.tables[e.table], moved)
+		below := h + step + now - was
+		if below >= togo {
+			if below > togo+1 {
+				return false // and so the board itself needs more than togo
+			}
+			continue
+		}
+		var twinIndex uint32
+		var twinWas, twinBelow int32
+		if a.twin {
+			twinIndex, twinWas = a.index[e.twinTable], a.excess[e.twinTable]
+			twinMoved := twinIndex + (a.mirror[blank]-a.mirror[to])*e.twinWeight
+			twinNow := excess(a.tables[e.twinTable], twinMoved)
+			twinBelow = twin + step + twinNow - twinWas
+			if twinBelow >= togo {
+				if twinBelow > togo+1 {
+					return false
+				}
+				continue
+			}
+			a.index[e.twinTable], a.excess[e.twinTable] = twinMoved, twinNow
+		}
+		a.index[e.table], a.excess[e.table] = moved, now
+		a.cells[blank] = tile
+		if a.dig(to, a.automaton.next[int(state)<<2|m], togo-1, below, twinBelow) {
+			a.path[a.limit-int(togo)] = rules.Move(m)
+			return true
+		}
+		a.index[e.table], a.excess[e.table] = index, was
+		if a.twin {
+			a.index[e.twinTable], a.excess[e.twinTable] = twinIndex, twinWas
+		}
+		a.cells[to] = tile
+	}
+	return false
+}

@@ -1,0 +1,304 @@
+package exact
+
+import (
+	"sync"
+
+	"cavalo/internal/rng"
+	"cavalo/internal/tiles/rules"
+)
+
+// automaton refuses move sequences that another one makes superfluous: it goes
+// to the same board, is shorter or comes first in the order of moves, and keeps
+// within the rectangle that the blank walks through, so that it can be played
+// wherever the refused one can. The first of the shortest sequences between two
+// boards has no refused part, so searches that follow the automaton stay
+// optimal (Taylor and Korf, "Pruning duplicate nodes in depth-first search",
+// 1993).
+type automaton struct {
+	// next is the state after a move, at 4 x state + move, 0 at the start.
+	next []uint16
+	// allowed has a bit for each move that is not refused in a state.
+	allowed []uint8
+}
+
+// wordLength is the length up to which superfluous sequences are looked for.
+const wordLength = 10
+
+// duplicates is the automaton, made at the first use.
+var duplicates = sync.OnceValue(func() *automaton { return newAutomaton(wordLength) })
+
+// sequence is moves packed by two bits, the first in the lowest.
+type sequence struct {
+	moves  uint64
+	length int
+}
+
+func (q sequence) at(i int) rules.Move { return rules.Move(q.moves >> (2 * i) & 3) }
+
+func (q sequence) then(m rules.Move) sequence {
+	return sequence{q.moves | uint64(m)<<(2*q.length), q.length + 1}
+}
+
+// newAutomaton finds the superfluous sequences up to a length, the shorter
+// ones first, and makes the automaton that refuses them.
+func newAutomaton(length int) *automaton {
+	var refused []sequence
+	ground := newGround(length)
+	words := vocabulary{latest: map[uint64]int32{}}
+	words.add(sequence{}, ground.effect(sequence{}))
+	for first := 0; length > 0; length-- {
+		a := accept(refused)
+		kept := words.all[first:]
+		first = len(words.all)
+		for _, q := range kept {
+			state := a.after(q.sequence)
+			for m := rules.Up; m <= rules.Right; m++ {
+				if a.allowed[state]>>m&1 == 0 {
+					continue
+				}
+				longer := q.then(m)
+				effect := ground.effect(longer)
+				if words.superfluous(longer, effect, ground) {
+					refused = append(refused, longer)
+				} else {
+					words.add(longer, effect)
+				}
+			}
+		}
+	}
+	return accept(refused)
+}
+
+// vocabulary is the sequences that are not refused, in their order.
+type vocabulary struct {
+	all    []word
+	latest map[uint64]int32 // of each effect, one more than its place in all
+}
+
+type word struct {
+	sequence
+	older int32 // the one before with the same effect, likewise
+}
+
+func (v *vocabulary) add(q sequence, effect uint64) {
+	v.all = append(v.all, word{q, v.latest[effect]})
+	v.latest[effect] = int32(len(v.all))
+}
+
+// superfluous says whether a sequence in the vocabulary can take the place of
+// one with the same effect everywhere.
+func (v *vocabulary) superfluous(q sequence, effect uint64, g *ground) bool {
+	for i := v.latest[effect]; i > 0; i = v.all[i-1].older {
+		if other := v.all[i-1].sequence; g.within(other, q) && g.same(other, q) {
+			return true
+		}
+	}
+	return false
+}
+
+// accept makes the automaton of Aho and Corasick ("Efficient string matching",
+// 1975) for refused words, none of which has another as a part.
+func accept(words []sequence) *automaton {
+	const none, refuse = 0, 1<<16 - 1 // the start is nobody's child
+	a := &automaton{next: make([]uint16, 4), allowed: make([]uint8, 1)}
+	for _, q := range words {
+		state := uint16(0)
+		for i := range q.length {
+			place := 4*int(state) + int(q.at(i))
+			switch {
+			case i == q.length-1:
+				a.next[place] = refuse
+			case a.next[place] == none:
+				a.next[place] = uint16(len(a.allowed))
+				a.next = append(a.next, 0, 0, 0, 0)
+				a.allowed = append(a.allowed, 0)
+			}
+			state = a.next[place]
+		}
+	}
+	a.link(none, refuse)
+	return a
+}
+
+// link completes the trie: where a state has no child, its longest proper
+// suffix that is a state decides.
+func (a *automaton) link(none, refuse uint16) {
+	suffix := make([]uint16, len(a.allowed))
+	for queue := []uint16{0}; len(queue) > 0; queue = queue[1:] {
+		state := queue[0]
+		for m := range 4 {
+			place := 4*int(state) + m
+			fallback := uint16(0)
+			if state != 0 {
+				fallback = a.next[4*int(suffix[state])+m]
+			}
+			switch child := a.next[place]; child {
+			case refuse:
+				continue
+			case none:
+				a.next[place] = fallback
+				if fallback == refuse {
+					continue
+				}
+			default:
+				suffix[child] = fallback
+				queue = append(queue, child)
+			}
+			a.allowed[state] |= 1 << m
+		}
+	}
+}
+
+// after returns the state that a sequence without refused parts leads to.
+func (a *automaton) after(q sequence) uint16 {
+	state := uint16(0)
+	for i := range q.length {
+		state = a.next[4*int(state)+int(q.at(i))]
+	}
+	return state
+}
+
+// ground is a board large enough for sequences from its middle, each tile
+// called by its square.
+type ground struct {
+	cells   []uint16
+	steps   [4]int
+	columns int
+	centre  int
+}
+
+func newGround(length int) *ground {
+	columns := 2*length + 1
+	g := &ground{columns: columns, centre: length*columns + length, cells: make([]uint16, columns*columns)}
+	g.steps = [4]int{-columns, columns, -1, 1}
+	for i := range g.cells {
+		g.cells[i] = uint16(i)
+	}
+	return g
+}
+
+// play makes the moves of a sequence, and returns where the blank ends.
+func (g *ground) play(q sequence) int {
+	blank := g.centre
+	for i := range q.length {
+		to := blank + g.steps[q.at(i)]
+		g.cells[blank], g.cells[to] = g.cells[to], g.cells[blank]
+		blank = to
+	}
+	return blank
+}
+
+// clear takes the moves back.
+func (g *ground) clear(q sequence) {
+	blank := g.centre
+	g.cells[blank] = uint16(blank)
+	for i := range q.length {
+		blank += g.steps[q.at(i)]
+		g.cells[blank] = uint16(blank)
+	}
+}
+
+// effect returns a hash of what a sequence does.
+func (g *ground) effect(q sequence) uint64 {
+	defer g.clear(q)
+	g.play(q)
+	sum, blank := uint64(0), g.centre
+	for i := 0; ; i++ {
+		if tile := g.cells[blank]; int(tile) != blank {
+			// A square walked over twice counts once.
+			if i == 0 || !g.walked(q, i, blank) {
+				sum += rng.Mix(uint64(blank), uint64(tile))
+			}
+		}
+		if i == q.length {
+			return sum
+		}
+		blank += g.steps[q.at(i)]
+	}
+}
+
+// walked says whether a sequence is on a square before its i-th move.
+func (g *ground) walked(q sequence, i, square int) bool {
+	at := g.centre
+	for j := range i {
+		if at == square {
+			return true
+		}
+		at += g.steps[q.at(j)]
+	}
+	return false
+}
+
+// same says whether two sequences do the same.
+func (g *ground) same(one, other sequence) bool {
+	defer g.clear(other)
+	g.play(one)
+	outcome := make([]uint16, 0, one.length+1)
+	at := g.centre
+	for i := 0; ; i++ {
+		outcome = append(outcome, g.cells[at])
+		if i == one.length {
+			break
+		}
+		at += g.steps[one.at(i)]
+	}
+	g.clear(one)
+	if g.play(other) != at {
+		return false
+	}
+	at = g.centre
+	for i, tile := range outcome {
+		if g.cells[at] != tile {
+			return false
+		}
+		if i < one.length {
+			at += g.steps[one.at(i)]
+		}
+	}
+	// The other one's squares that the first doesn't touch must be untouched.
+	return g.touchedBy(one, other)
+}
+
+// touchedBy says whether all squares that the other sequence, which has just
+// been played, has changed are squares of the first.
+func (g *ground) touchedBy(one, other sequence) bool {
+	at := g.centre
+	for i := range other.length {
+		at += g.steps[other.at(i)]
+		if int(g.cells[at]) != at && !g.walked(one, one.length, at) && at != g.end(one) {
+			return false
+		}
+	}
+	return true
+}
+
+// end returns the square that a sequence takes the blank to.
+func (g *ground) end(q sequence) int {
+	at := g.centre
+	for i := range q.length {
+		at += g.steps[q.at(i)]
+	}
+	return at
+}
+
+// within says whether one sequence keeps within the rectangle that the other
+// walks through.
+func (g *ground) within(inner, outer sequence) bool {
+	a, b := g.rectangle(inner), g.rectangle(outer)
+	return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right
+}
+
+type rectangle struct{ top, bottom, left, right int }
+
+func (g *ground) rectangle(q sequence) rectangle {
+	at := g.centre
+	row, column := at/g.columns, at%g.columns
+	r := rectangle{row, row, column, column}
+	for i := range q.length {
+		at += g.steps[q.at(i)]
+		row, column = at/g.columns, at%g.columns
+		r.top, r.bottom = min(r.top, row), max(r.bottom, row)
+		r.left, r.right = min(r.left, column), max(r.right, column)
+	}
+	return r
+}

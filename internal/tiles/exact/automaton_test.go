@@ -1,0 +1,103 @@
+package exact
+
+import (
+	"testing"
+
+	"cavalo/internal/tiles/rules"
+)
+
+// layers returns the boards that need each number of moves from a start.
+func layers(start rules.Board) []map[rules.Board]bool {
+	seen := map[rules.Board]bool{start: true}
+	all := []map[rules.Board]bool{{start: true}}
+	for {
+		next := map[rules.Board]bool{}
+		for b := range all[len(all)-1] {
+			for _, m := range b.Moves() {
+				if to, _ := b.Slide(m); !seen[to] {
+					seen[to], next[to] = true, true
+				}
+			}
+		}
+		if len(next) == 0 {
+			return all
+		}
+		all = append(all, next)
+	}
+}
+
+// The automaton leaves a shortest sequence to every board, from every start of
+// the blank, to the last board of small sizes.
+func TestAutomatonLeavesShortestPaths(t *testing.T) {
+	type node struct {
+		board rules.Board
+		state uint16
+	}
+	a := duplicates()
+	for _, size := range []rules.Size{rules.NewSize(2, 2), rules.NewSize(2, 3), rules.NewSize(3, 2), rules.NewSize(2, 4), rules.NewSize(3, 3)} {
+		for cell := range size.Cells() {
+			if size.Cells() == 9 && cell >= eightStarts {
+				continue
+			}
+			start := rules.Ordered(size)
+			start = start.Swap(start.Find(0), cell)
+			layer := map[node]bool{{start, 0}: true}
+			for depth, want := range layers(start) {
+				reached := map[rules.Board]bool{}
+				next := map[node]bool{}
+				for n := range layer {
+					if !want[n.board] {
+						continue // there is a shorter way
+					}
+					reached[n.board] = true
+					for m := rules.Up; m <= rules.Right; m++ {
+						if to, ok := n.board.Slide(m); ok && a.allowed[n.state]>>m&1 == 1 {
+							next[node{to, a.next[4*int(n.state)+int(m)]}] = true
+						}
+					}
+				}
+				if len(reached) != len(want) {
+					t.Fatalf("%s from square %d: %d of %d boards at %d moves", size, cell, len(reached), len(want), depth)
+				}
+				layer = next
+			}
+		}
+	}
+}
+
+// Nothing goes back and forth, and the six moves around a square of four are
+// made in one direction only.
+func TestAutomatonRefuses(t *testing.T) {
+	tests := []struct {
+		moves string
+		want  bool
+	}{
+		{"UD", false}, {"RL", false}, {"ULD", true},
+		{"ULDRUL", true}, {"LURDLU", false}, // the same board
+		{"RRUULLDD", true}, {"DLURDLU", false}, {"DDDDDDDDDDDD", true},
+	}
+	for _, test := range tests {
+		moves, err := rules.ParseMoves(test.moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		state, got := uint16(0), true
+		for _, m := range moves {
+			if got = got && duplicates().allowed[state]>>m&1 == 1; got {
+				state = duplicates().next[4*int(state)+int(m)]
+			}
+		}
+		if got != test.want {
+			t.Errorf("%s is allowed: %v", test.moves, got)
+		}
+	}
+	if n := len(duplicates().allowed); n != 1291 {
+		t.Errorf("%d states", n)
+	}
+}
+
+func BenchmarkNewAutomaton(b *testing.B) {
+	for b.Loop() {
+		newAutomaton(wordLength)
+	}
+}

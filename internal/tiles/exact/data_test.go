@@ -1,0 +1,42 @@
+package exact
+
+import (
+	"sync"
+	"testing"
+
+	"cavalo/assets"
+	"cavalo/internal/tiles/rules"
+)
+
+func board(t testing.TB, text string) rules.Board {
+	t.Helper()
+	b, err := rules.ParseBoard(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func position(t testing.TB, text string) rules.Position {
+	t.Helper()
+	p, err := rules.ParsePosition(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// loaded is a solver with all tables, shared by the tests.
+var loaded = sync.OnceValue(func() *Solver {
+	s := New()
+	for _, name := range []string{"corner", "edge", "centre"} {
+		file, err := assets.Tiles.ReadFile("tiles/" + name + ".tab")
+		if err == nil {
+			err = s.Load(file)
+		}
+		if err != nil {
+			panic(err)
+		}
+	}
+	return s
+})

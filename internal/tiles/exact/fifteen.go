@@ -1,0 +1,186 @@
+package exact
+
+import (
+	"math/bits"
+	"slices"
+
+	"cavalo/internal/search"
+	"cavalo/internal/tiles/rules"
+)
+
+// fifteen searches the 15 puzzle with the sum of its tables, looked up for the
+// board and for its reflection. The first iterations keep the boards that they
+// cut off, the fringe; later ones search depth first below each of them. Those
+// boards go first below which the search before came nearest to the goal, so
+// that the last iteration ends early (Powley and Korf, "Single-agent parallel
+// window search", 1991).
+type fifteen struct {
+	counter
+	*layout
+	automaton *automaton
+	canonical bool // the first of the shortest paths in the order of moves is wanted
+	workers   int  // goroutines that search below the leaves
+
+	limit  int // what the leaves' moves to go add up to
+	leaves []leaf
+	grown  []twig // the boards that the fringe has left behind
+	order  []int32
+	path   []rules.Move
+}
+
+// leaf is a board of the fringe.
+type leaf struct {
+	packed
+	twig  int32 // that it comes from
+	least uint8 // the smallest bound below it
+}
+
+// twig is where the blank was before a board, and the twig before.
+type twig struct {
+	before int32
+	blank  uint8
+}
+
+// root is the twig of the start.
+const root = -1
+
+// broad is how many boards a fringe has before the search goes on depth first.
+const broad = 1000
+
+func newFifteen(f *frame, l *layout, o Options, meter *search.Meter) *fifteen {
+	start := l.pack(f)
+	return &fifteen{counter: counter{meter: meter}, layout: l, automaton: duplicates(), canonical: o.Forward, workers: o.Workers,
+		limit: int(start.togo), leaves: []leaf{{start, root, start.togo}}}
+}
+
+func (f *fifteen) lower() int { return f.limit }
+
+func (f *fifteen) found() []rules.Move { return f.path }
+
+// within looks for a path of at most so many moves, no fewer than before.
+func (f *fifteen) within(limit int) bool {
+	more := limit - f.limit
+	f.limit = limit
+	for i := range f.leaves {
+		l := &f.leaves[i].packed
+		l.togo += uint8(more)
+		l.slack += int8(more / 2)
+		if f.mirror != nil {
+			l.twin += int8(more / 2)
+		}
+	}
+	if !f.canonical && len(f.leaves) < broad {
+		return f.grow()
+	}
+	return f.search()
+}
+
+// grow searches within the limit and makes the boards that it cuts off the new
+// leaves.
+func (f *fifteen) grow() bool {
+	var fringe, open []leaf
+	for _, l := range f.leaves {
+		for open = append(open[:0], l); len(open) > 0; {
+			l := open[len(open)-1]
+			open = open[:len(open)-1]
+			if l.slack < 0 || l.twin < 0 {
+				l.least = l.packed.least()
+				fringe = append(fringe, l)
+				continue
+			}
+			if l.at == f.home {
+				f.path = f.way(&l, nil)
+				return true
+			}
+			if !f.tick() {
+				return false
+			}
+			f.grown = append(f.grown, twig{l.twig, l.blank})
+			moves := f.open[l.blank] & f.automaton.allowed[l.state]
+			f.generated += int64(bits.OnesCount8(moves))
+			for m := rules.Up; m <= rules.Right; m++ {
+				if moves>>m&1 != 0 {
+					open = append(open, leaf{packed: f.after(&l.packed, m, f.automaton.next[int(l.state)<<2|int(m)]), twig: int32(len(f.grown) - 1)})
+				}
+			}
+		}
+	}
+	f.leaves = fringe
+	f.meter.Stored(int64(len(f.leaves) + len(f.grown)))
+	return false
+}
+
+// search searches within the limit depth first below each leaf.
+func (f *fifteen) search() bool {
+	if f.workers > 1 && !f.canonical {
+		return f.share()
+	}
+	d := digger{layout: f.layout, automaton: f.automaton}
+	for _, i := range f.sorted() {
+		l := &f.leaves[i]
+		if l.slack < 0 || l.twin < 0 {
+			continue
+		}
+		for d.begin(l.packed); d.top > 0; {
+			found := d.dig(flushEvery - int(f.expanded))
+			f.take(&d)
+			if found {
+				f.path = f.way(l, d.trail[:l.togo])
+				return true
+			}
+			if f.flushed() {
+				return false
+			}
+		}
+		l.least = d.least
+	}
+	return false
+}
+
+// flushed hands over what was counted when it is much, and reports whether to
+// stop.
+func (f *fifteen) flushed() bool {
+	if f.expanded >= flushEvery {
+		f.flush()
+	}
+	return f.stop
+}
+
+// sorted returns the leaves' numbers, those with the smallest bounds below first.
+func (f *fifteen) sorted() []int32 {
+	var first [257]int32 // place of each bound in the order
+	for i := range f.leaves {
+		first[int(f.leaves[i].least)+1]++
+	}
+	for i := 1; i < len(first); i++ {
+		first[i] += first[i-1]
+	}
+	if f.order == nil {
+		f.order = make([]int32, len(f.leaves))
+	}
+	for i := range f.leaves {
+		place := &first[f.leaves[i].least]
+		f.order[*place] = int32(i)
+		*place++
+	}
+	return f.order
+}
+
+// way returns the moves to a leaf, and on from there along the squares where the
+// blank is with 0, 1, .. moves to go.
+func (f *fifteen) way(l *leaf, trail []uint8) []rules.Move {
+	squares := append(slices.Clone(trail), l.blank) // from the end to the start
+	for t := l.twig; t != root; t = f.grown[t].before {
+		squares = append(squares, f.grown[t].blank)
+	}
+	path := make([]rules.Move, 0, len(squares))
+	for i := len(squares) - 1; i > 0; i-- {
+		from, to := squares[i], squares[i-1]
+		for m := rules.Up; m <= rules.Right; m++ {
+			if f.open[from]>>m&1 != 0 && f.slides[from<<2|uint8(m)].to == to {
+				path = append(path, m)
+			}
+		}
+	}
+	return path
+}

@@ -1,0 +1,217 @@
+package exact
+
+import (
+	"math"
+
+	"cavalo/internal/search"
+	"cavalo/internal/tiles/pattern"
+	"cavalo/internal/tiles/rules"
+)
+
+// run is one solve: iterative deepening (Korf, "Depth-first
+// iterative-deepening", 1985) from the start or from the goal, and beams
+// that look for good paths where that takes too long.
+type run struct {
+	solver   *Solver
+	position rules.Position
+	options  Options
+	meter    *search.Meter
+	method   Method
+	ends     []end
+
+	known bool // a path is
+	best  []rules.Move
+	lower int
+}
+
+// end is a search from one end of the way to the other. The way back is as long,
+// but often much easier to find.
+type end struct {
+	engine
+	frame
+	backward bool  // from the goal to the start
+	nodes    int64 // expanded in the last iteration
+}
+
+// engine is a depth-first search with a bound.
+type engine interface {
+	// lower returns a bound on the moves needed.
+	lower() int
+	// within looks for a path of at most so many moves, no fewer than before.
+	within(limit int) bool
+	// found returns the path that within has found.
+	found() []rules.Move
+	// allow sets how many nodes may be expanded from now on.
+	allow(nodes int64)
+	// stopped reports whether these nodes are spent, or the run must stop.
+	stopped() bool
+	// spent returns how many nodes were expanded since allow.
+	spent() int64
+}
+
+func newRun(s *Solver, p rules.Position, o Options, meter *search.Meter) *run {
+	r := &run{solver: s, position: p, options: o, meter: meter, method: ByTables}
+	there, back := newFrame(p), newFrame(reversed(p))
+	if p.Board.Size().Cells() > large {
+		r.lower = s.beamSet(&there).Sum(there.list())
+		return r // the search begins behind the first beams
+	}
+	ahead, behind := s.ready(&there), s.ready(&back)
+	if !ahead && !(behind && !o.Forward) {
+		r.method = ByWalking
+	}
+	if ahead || r.method == ByWalking || o.Forward {
+		r.ends = append(r.ends, r.end(there, false))
+	}
+	if !o.Forward && (behind || r.method == ByWalking) {
+		r.ends = append(r.ends, r.end(back, true))
+	}
+	for i := range r.ends {
+		r.lower = max(r.lower, r.ends[i].lower())
+	}
+	return r
+}
+
+// end returns the search for a frame.
+func (r *run) end(f frame, backward bool) end {
+	e := end{frame: f, backward: backward}
+	switch {
+	case r.method == ByWalking:
+		e.engine = newWalking(&f, r.meter)
+	case f.size == pattern.FifteenSize:
+		e.engine = newFifteen(&f, r.solver.layout(&f), r.options, r.meter)
+	default:
+		e.engine = newAdditive(&f, r.solver.set(&f), r.meter)
+	}
+	return e
+}
+
+const (
+	// large boards have more squares than this: a proof may take for ever, and
+	// beams come first.
+	large = 16
+	// taste is how many nodes the first iterations may expand on large boards.
+	taste = 10_000
+	// patience is how many nodes are expanded on other boards before a beam
+	// looks for a path, to have one when the search is stopped.
+	patience = 3_000_000
+	// narrow is the width of the first beam.
+	narrow = 100
+	// trial is how many nodes the search from either end may expand in an
+	// iteration until only the one that needs fewer goes on.
+	trial = 500
+	// longest is more moves than any beam needs.
+	longest = 2000
+)
+
+// run searches until a path is proved to be the shortest, or is stopped.
+func (r *run) run() {
+	if r.position.Board.Size().Cells() <= large {
+		r.deepen(math.MaxInt64)
+		return
+	}
+	r.shoot(narrow) // at once, before larger tables are built
+	if r.done() || r.meter.Stopped() {
+		return
+	}
+	r.ends = []end{r.end(newFrame(r.position), false)}
+	r.lower = max(r.lower, r.ends[0].lower())
+	budget, width := int64(taste), narrow
+	for !r.deepen(budget) && !r.meter.Stopped() {
+		if width <= maxWidth {
+			r.shoot(width)
+		}
+		budget, width = 4*budget, 4*width
+	}
+}
+
+// shoot looks for a better path with a beam from either end.
+func (r *run) shoot(width int) {
+	for _, back := range [2]bool{false, true} {
+		if r.done() || r.meter.Stopped() {
+			return
+		}
+		r.note("beam")
+		p := r.position
+		if back {
+			p = reversed(p)
+		}
+		f := newFrame(p)
+		b := newBeam(&f, r.solver.beamSet(&f), r.meter)
+		if path := b.search(&f, width, r.upper()); path != nil {
+			r.take(&f, back, path)
+		}
+	}
+}
+
+// deepen iterates with at most so many nodes in an iteration. It reports
+// whether the shortest path is found.
+func (r *run) deepen(budget int64) bool {
+	for !r.done() {
+		r.note("search")
+		for i := range r.ends {
+			e := &r.ends[i]
+			e.allow(budget)
+			found, stopped := e.within(r.lower), e.stopped()
+			switch {
+			case found:
+				r.take(&e.frame, e.backward, e.found())
+				return true
+			case stopped:
+				return false
+			}
+			e.nodes = e.spent()
+		}
+		r.choose()
+		r.lower += 2 // paths between two boards are all odd or all even
+		if !r.known && budget > patience && r.meter.Stats().Expanded > patience {
+			r.shoot(narrow)
+		}
+	}
+	return true
+}
+
+// choose drops the end that has expanded more nodes once these are many.
+func (r *run) choose() {
+	if len(r.ends) < 2 || max(r.ends[0].nodes, r.ends[1].nodes) < trial {
+		return
+	}
+	if r.ends[1].nodes < r.ends[0].nodes {
+		r.ends[0] = r.ends[1]
+	}
+	r.ends = r.ends[:1]
+}
+
+// done reports whether the best path is known to be a shortest one.
+func (r *run) done() bool { return r.known && r.lower >= len(r.best) }
+
+// take keeps a path that is shorter than the best.
+func (r *run) take(f *frame, back bool, path []rules.Move) {
+	if r.known && len(path) >= len(r.best) {
+		return
+	}
+	r.known, r.best = true, f.moves(path)
+	if back {
+		r.best = backward(r.best)
+	}
+	if r.options.Best != nil {
+		r.options.Best(append([]rules.Move(nil), r.best...), r.lower)
+	}
+}
+
+// note says how far the search is.
+func (r *run) note(phase string) {
+	upper := 0.0
+	if r.known {
+		upper = float64(len(r.best))
+	}
+	r.meter.Note(r.lower, float64(r.lower), upper, phase)
+}
+
+// upper returns the length of the best path, or what no path needs.
+func (r *run) upper() int {
+	if r.known {
+		return len(r.best)
+	}
+	return longest
+}

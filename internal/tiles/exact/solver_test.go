@@ -1,0 +1,377 @@
+package exact
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"cavalo/internal/search"
+	"cavalo/internal/tiles/pattern"
+	"cavalo/internal/tiles/published"
+	"cavalo/internal/tiles/rules"
+)
+
+type fataler interface{ Fatalf(string, ...any) }
+
+// prove solves a position, holds the answer to the rules and returns the fewest
+// moves.
+func prove(t fataler, s *Solver, p rules.Position, o Options) int {
+	r := s.Solve(p, o, search.Control{})
+	last, err := p.Replay(r.Moves)
+	if err != nil || !last.Solved() {
+		t.Fatalf("%s: the path ends at %s, %v", p, last, err)
+	}
+	if r.Status != search.Solved || !r.Optimal || r.Lower != len(r.Moves) {
+		t.Fatalf("%s: %+v", p, r)
+	}
+	return len(r.Moves)
+}
+
+func TestReferences(t *testing.T) {
+	for _, reference := range rules.References() {
+		for name, s := range map[string]*Solver{"without": New(), "with": loaded()} {
+			if got := prove(t, s, reference.Position(), Options{}); got != reference.Moves {
+				t.Errorf("%s, %s tables: %d moves, want %d", reference.Name, name, got, reference.Moves)
+			}
+		}
+	}
+}
+
+// All boards of small sizes, any goal, against breadth-first layers.
+func TestSmallBoards(t *testing.T) {
+	s := New()
+	rapid.Check(t, func(t *rapid.T) {
+		size := rapid.SampledFrom([]rules.Size{rules.NewSize(2, 2), rules.NewSize(2, 3), rules.NewSize(4, 2), rules.NewSize(2, 4)}).Draw(t, "size")
+		p := drawPosition(t, size)
+		for depth, boards := range layers(p.Goal) {
+			if boards[p.Board] {
+				if got := prove(t, s, p, Options{}); got != depth {
+					t.Fatalf("%s: %d moves, want %d", p, got, depth)
+				}
+				return
+			}
+		}
+		t.Fatalf("%s: not reached", p)
+	})
+}
+
+// A sample of all boards of the 8 puzzle, for goals with the blank in a corner,
+// at an edge and in the centre.
+func TestEightPuzzle(t *testing.T) {
+	s := New()
+	for _, goal := range []string{"1.2.3/4.5.6/7.8.0", "3.0.1/8.5.2/4.7.6", "1.2.3/8.0.4/7.6.5"} {
+		g := board(t, goal)
+		for depth, boards := range layers(g) {
+			n := 0
+			for b := range boards {
+				if n++; n > 20 {
+					break
+				}
+				p := rules.Position{Board: b, Goal: g}
+				if got := prove(t, s, p, Options{}); got != depth {
+					t.Fatalf("%s: %d moves, want %d", p, got, depth)
+				}
+				if got := prove(t, s, p, Options{Forward: true}); got != depth {
+					t.Fatalf("%s, forward: %d moves, want %d", p, got, depth)
+				}
+			}
+		}
+	}
+}
+
+// Sizes that are always proved, the same there and back.
+func TestEasyToProve(t *testing.T) {
+	s := New()
+	for _, size := range []rules.Size{rules.NewSize(2, 5), rules.NewSize(5, 2), rules.NewSize(3, 4), rules.NewSize(4, 3), rules.NewSize(2, 6)} {
+		for i := range 3 {
+			goal := rules.Random(fmt.Sprint("goal ", i), rules.Ordered(size))
+			p := rules.Position{Board: rules.Random(fmt.Sprint("start ", i), goal), Goal: goal}
+			there := prove(t, s, p, Options{Forward: true})
+			if back := prove(t, s, reversed(p), Options{Forward: true}); there != back {
+				t.Errorf("%s: %d moves there, %d back", p, there, back)
+			}
+		}
+	}
+}
+
+func TestKorf(t *testing.T) {
+	for i, p := range published.Korf100() {
+		if i%korfSample != 0 {
+			continue
+		}
+		if got := prove(t, loaded(), p.Position, Options{}); got != p.Moves {
+			t.Errorf("position %d: %d moves, want %d", i+1, got, p.Moves)
+		}
+	}
+}
+
+// Several workers find paths that are as short.
+func TestWorkers(t *testing.T) {
+	for i, p := range published.Korf100() {
+		if i%(4*korfSample) != 0 {
+			continue
+		}
+		if got := prove(t, loaded(), p.Position, Options{Workers: 3}); got != p.Moves {
+			t.Errorf("position %d: %d moves, want %d", i+1, got, p.Moves)
+		}
+	}
+}
+
+// Two independent bounds, and two directions, agree on random goals.
+func TestRandomGoals(t *testing.T) {
+	bare := New()
+	for i := range randomGoals {
+		goal := rules.Random(fmt.Sprint("goal ", i), rules.Ordered(pattern.FifteenSize))
+		p := rules.Position{Board: rules.Random(fmt.Sprint("start ", i), goal), Goal: goal}
+		if goals := newFrame(p); i%3 == 0 && goals.home == 1 {
+			p = reversed(p)
+		}
+		want := prove(t, loaded(), p, Options{})
+		if back := prove(t, loaded(), reversed(p), Options{Forward: true}); back != want {
+			t.Errorf("%s: %d moves there, %d back", p, want, back)
+		}
+		if i%walkingSample == 0 {
+			if got := prove(t, bare, p, Options{}); got != want {
+				t.Errorf("%s: %d moves with tables, %d without", p, want, got)
+			}
+		}
+	}
+}
+
+// With tables and without, the way forward is the same.
+func TestForwardIsTheSamePath(t *testing.T) {
+	goal := board(t, "5.1.2.3/4.0.6.7/8.9.10.11/12.13.14.15")
+	with, ok := loaded().Scramble("path", goal, 40, search.Control{})
+	without, also := New().Scramble("path", goal, 40, search.Control{})
+	if with != without || !ok || !also {
+		t.Errorf("scrambles %s and %s", with, without)
+	}
+	p := rules.Position{Board: with, Goal: goal}
+	a := loaded().Solve(p, Options{Forward: true}, search.Control{})
+	b := New().Solve(p, Options{Forward: true}, search.Control{})
+	if diff := cmp.Diff(a.Moves, b.Moves); diff != "" {
+		t.Error(diff)
+	}
+	if a.Method != ByTables || b.Method != ByWalking {
+		t.Errorf("methods %s and %s", a.Method, b.Method)
+	}
+}
+
+func TestUnsolvable(t *testing.T) {
+	p := position(t, "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0")
+	r := New().Solve(p, Options{}, search.Control{})
+	if r.Status != search.NoSolution || !r.Optimal || r.Method != ByParity || r.Parity == nil || r.Parity.Start.Inversions != 1 {
+		t.Errorf("%+v", r)
+	}
+	if len(r.Moves) > 0 {
+		t.Error("moves where there is no way")
+	}
+}
+
+func TestNothingToDo(t *testing.T) {
+	for _, text := range []string{"1.2/3.0", "1.2.3.4/5.6.7.8/9.10.11.12/13.14.15.0", rules.Ordered(rules.NewSize(6, 6)).String()} {
+		if got := prove(t, New(), position(t, text), Options{}); got != 0 {
+			t.Errorf("%s: %d moves", text, got)
+		}
+	}
+}
+
+// Every size gives an answer with true bounds within a number of nodes, and a
+// path unless it was stopped at once.
+func TestLargeBoards(t *testing.T) {
+	s := New()
+	for _, text := range []string{"3x6", "5x4", "5x5", "6x5", "6x6"} {
+		size, err := rules.ParseSize(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := rules.NewPosition(rules.Random("large", rules.Ordered(size)))
+		lengths := []int{}
+		o := Options{Best: func(moves []rules.Move, lower int) {
+			if last, err := p.Replay(moves); err != nil || !last.Solved() || lower > len(moves) {
+				t.Errorf("%s: a better path ends at %s, %v", text, last, err)
+			}
+			lengths = append(lengths, len(moves))
+		}}
+		r := s.Solve(p, o, search.Control{Limits: search.Limits{Nodes: 150_000}})
+		last, err := p.Replay(r.Moves)
+		if err != nil || !last.Solved() || len(lengths) == 0 || lengths[len(lengths)-1] != len(r.Moves) {
+			t.Errorf("%s: %d moves, after %v, end at %s, %v", text, len(r.Moves), lengths, last, err)
+		}
+		if r.Lower > len(r.Moves) || r.Optimal != (r.Lower == len(r.Moves)) || !r.Optimal && r.Status != search.LimitReached {
+			t.Errorf("%s: %v, at least %d, %d moves", text, r.Status, r.Lower, len(r.Moves))
+		}
+	}
+}
+
+// Large boards that are nearly solved are proved.
+func TestLargeBoardsNearby(t *testing.T) {
+	s := New()
+	for _, size := range []rules.Size{rules.NewSize(5, 5), rules.NewSize(6, 6), rules.NewSize(3, 6)} {
+		goal := rules.Random("goal", rules.Ordered(size))
+		b, ok := s.Scramble("near", goal, 24, search.Control{})
+		if !ok {
+			t.Fatalf("%s: no scramble", size)
+		}
+		if got := prove(t, s, rules.Position{Board: b, Goal: goal}, Options{}); got != 24 {
+			t.Errorf("%s: %d moves, want 24", size, got)
+		}
+	}
+}
+
+func TestLimits(t *testing.T) {
+	hard := published.Hardest80()[0].Position
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	tests := []struct {
+		name string
+		c    search.Control
+		want search.Status
+	}{
+		{"nodes", search.Control{Limits: search.Limits{Nodes: 50_000}}, search.LimitReached},
+		{"time", search.Control{Limits: search.Limits{Time: time.Millisecond}}, search.LimitReached},
+		{"cancelled", search.Control{Ctx: cancelled}, search.Cancelled},
+	}
+	for _, test := range tests {
+		for _, s := range []*Solver{loaded(), New()} {
+			for workers := range 4 {
+				r := s.Solve(hard, Options{Workers: workers}, test.c)
+				if r.Status != test.want || r.Optimal || r.Lower < 40 || r.Lower > 80 {
+					t.Errorf("%s: %+v", test.name, r)
+				}
+				if limit := test.c.Limits.Nodes; limit > 0 && r.Stats.Generated > limit+4*flushEvery*int64(max(1, workers)) {
+					t.Errorf("%s, %d workers: %d nodes", test.name, workers, r.Stats.Generated)
+				}
+			}
+		}
+	}
+}
+
+func TestProgress(t *testing.T) {
+	told := 0
+	c := search.Control{Limits: search.Limits{Nodes: 4_000_000}, Progress: func(p search.Progress) {
+		told++
+		if p.Lower < 1 || p.Lower > 80 || p.Phase != "search" {
+			t.Errorf("%+v", p)
+		}
+	}}
+	loaded().Solve(published.Hardest80()[0].Position, Options{}, c)
+	if told == 0 {
+		t.Error("nothing told")
+	}
+}
+
+func TestLoadRefuses(t *testing.T) {
+	s := New()
+	if err := s.Load([]byte("<!DOCTYPE html>")); err != pattern.ErrFile {
+		t.Errorf("a page instead of tables: %v", err)
+	}
+}
+
+// With some of the tables, the direction that has them is taken.
+func TestSomeTables(t *testing.T) {
+	corner := New()
+	corner.sets = map[kind]*pattern.Set{{pattern.FifteenSize, 0}: loaded().sets[kind{pattern.FifteenSize, 0}]}
+	edge := New()
+	edge.sets = map[kind]*pattern.Set{{pattern.FifteenSize, 1}: loaded().sets[kind{pattern.FifteenSize, 1}]}
+	const atCorner, atEdge, atCentre = "1.2.3.4/5.6.7.8/9.10.11.12/13.14.15.0", "1.2.3.4/5.6.7.8/9.10.11.12/13.14.0.15", "1.2.3.4/5.6.7.8/9.10.0.12/13.14.11.15"
+	tests := []struct {
+		start, goal  string
+		wanted       []string
+		corner, edge Method
+	}{
+		{atCorner, atEdge, []string{"corner", "edge"}, ByTables, ByTables},
+		{atEdge, atCorner, []string{"corner", "edge"}, ByTables, ByTables},
+		{atEdge, atEdge, []string{"edge"}, ByWalking, ByTables},
+		{atEdge, atCentre, []string{"centre", "edge"}, ByWalking, ByTables},
+		{atCentre, atCorner, []string{"corner", "centre"}, ByTables, ByWalking},
+	}
+	for _, test := range tests {
+		p := position(t, test.start+";goal="+test.goal)
+		if diff := cmp.Diff(test.wanted, Wanted(p)); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", p, diff)
+		}
+		prove(t, corner, p, Options{})
+		if got := corner.Solve(p, Options{}, search.Control{}).Method; got != test.corner {
+			t.Errorf("%s: %s with corner tables", p, got)
+		}
+		if got := edge.Solve(p, Options{}, search.Control{}).Method; got != test.edge {
+			t.Errorf("%s: %s with edge tables", p, got)
+		}
+	}
+	if got := Wanted(position(t, "1.2/3.0")); got != nil {
+		t.Errorf("2x2 wants %s", got)
+	}
+}
+
+func TestCount(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t, rules.NewSize(2, rapid.IntRange(2, 3).Draw(t, "columns")))
+		fewest := prove(t, loaded(), p, Options{})
+		paths := map[rules.Board]uint64{p.Board: 1} // of every length, no board left out
+		for range fewest {
+			next := map[rules.Board]uint64{}
+			for b, n := range paths {
+				for _, m := range b.Moves() {
+					to, _ := b.Slide(m)
+					next[to] += n
+				}
+			}
+			paths = next
+		}
+		got := loaded().Count(p, fewest, search.Control{})
+		if !got.Proved || got.Paths != paths[p.Goal] {
+			t.Fatalf("%s: %+v, want %d paths", p, got, paths[p.Goal])
+		}
+	})
+	p := position(t, "1.2.3/4.5.6/7.8.0")
+	if got := New().Count(p, 0, search.Control{}); !got.Proved || got.Paths != 1 {
+		t.Errorf("nothing to do: %+v", got)
+	}
+	far := published.Korf100()[0].Position
+	if got := loaded().Count(far, 57, search.Control{Limits: search.Limits{Nodes: 1000}}); got.Proved {
+		t.Errorf("cut off: %+v", got)
+	}
+	if saturated(math.MaxUint64, 1) != math.MaxUint64 || saturated(2, 3) != 5 {
+		t.Error("sums are wrong")
+	}
+}
+
+func TestScramble(t *testing.T) {
+	for _, size := range []rules.Size{rules.NewSize(2, 2), rules.NewSize(3, 3), rules.NewSize(2, 5), rules.NewSize(4, 4), rules.NewSize(5, 5)} {
+		goal := rules.Random("goal", rules.Ordered(size))
+		easy, medium, hard := rules.LevelMoves("easy", size), rules.LevelMoves("medium", size), rules.LevelMoves("hard", size)
+		if !(easy < medium && medium < hard) {
+			t.Errorf("%s: levels %d, %d, %d", size, easy, medium, hard)
+		}
+		for _, moves := range []int{0, 1, easy, medium} {
+			b, ok := loaded().Scramble("seed", goal, moves, search.Control{})
+			if again, _ := loaded().Scramble("seed", goal, moves, search.Control{}); !ok || again != b {
+				t.Fatalf("%s, %d moves: %s and %s", size, moves, b, again)
+			}
+			if got := prove(t, loaded(), rules.Position{Board: b, Goal: goal}, Options{}); got != moves {
+				t.Errorf("%s: %d moves, want %d", b, got, moves)
+			}
+		}
+	}
+	if _, ok := New().Scramble("seed", board(t, "1.2/3.0"), 7, search.Control{}); ok {
+		t.Error("2x2 needs 6 moves at most")
+	}
+}
+
+func TestOneMove(t *testing.T) {
+	p := position(t, "1.2.3/4.5.6/7.0.8")
+	r := New().Solve(p, Options{}, search.Control{})
+	if r.Stats.Expanded != 1 || r.Stats.Generated < 1 {
+		t.Errorf("%+v after one move", r.Stats)
+	}
+	if !slices.Equal(r.Moves, []rules.Move{rules.Right}) {
+		t.Errorf("moves %v", r.Moves)
+	}
+}

@@ -1,0 +1,136 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+// Board says which tile is on which square, row by row; 0 is the blank. Boards
+// can be compared with ==. The zero Board is none.
+type Board struct {
+	size  Size
+	cells [MaxCells]uint8 // zero beyond the size
+}
+
+// Ordered returns the board 1, 2, .. with the blank last: the usual goal. The
+// size must be valid.
+func Ordered(s Size) Board {
+	b := Board{size: s}
+	for cell := range s.Cells() - 1 {
+		b.cells[cell] = uint8(cell + 1)
+	}
+	return b
+}
+
+// NewBoard returns the board with these numbers, row by row. The size must be
+// valid; numbers that are wrong, given twice or missing are a fault.
+func NewBoard(s Size, numbers []int) (Board, error) {
+	words := make([]word, len(numbers))
+	for i, n := range numbers {
+		words[i] = word{text: strconv.Itoa(n), number: n}
+	}
+	if len(words) != s.Cells() {
+		return Board{}, fault.New(codeCount, strconv.Itoa(len(words)), strconv.Itoa(s.Cells()))
+	}
+	return fill(s, words)
+}
+
+// Size returns the board's size.
+func (b Board) Size() Size { return b.size }
+
+// At returns the tile on a square, 0 for the blank.
+func (b Board) At(cell int) int { return int(b.cells[cell]) }
+
+// Cells returns the tiles row by row.
+func (b Board) Cells() []uint8 { return slices.Clone(b.cells[:b.size.Cells()]) }
+
+// Find returns the square of a tile, which must be on the board; of 0, where
+// the blank is.
+func (b Board) Find(tile int) int {
+	return slices.Index(b.cells[:b.size.Cells()], uint8(tile))
+}
+
+// Moves returns what the blank can do, in the order of all lists.
+func (b Board) Moves() []Move {
+	moves := make([]Move, 0, 4)
+	blank := b.Find(0)
+	for m := Up; m <= Right; m++ {
+		if _, ok := b.size.Beside(blank, m); ok {
+			moves = append(moves, m)
+		}
+	}
+	return moves
+}
+
+// Slide returns the board after a move, and false when the blank can't go
+// there.
+func (b Board) Slide(m Move) (Board, bool) {
+	blank := b.Find(0)
+	cell, ok := b.size.Beside(blank, m)
+	if !ok {
+		return b, false
+	}
+	b.cells[blank], b.cells[cell] = b.cells[cell], 0
+	return b, true
+}
+
+// Toward returns the moves that take the blank to a square of its row or
+// column, which is what a press on the tile there means. It is nil for any
+// other square and for the blank's own.
+func (b Board) Toward(cell int) []Move {
+	if cell < 0 || cell >= b.size.Cells() {
+		return nil
+	}
+	blank := b.Find(0)
+	down := b.size.Row(cell) - b.size.Row(blank)
+	right := b.size.Column(cell) - b.size.Column(blank)
+	switch {
+	case down != 0 && right != 0:
+		return nil
+	case down < 0:
+		return slices.Repeat([]Move{Up}, -down)
+	case down > 0:
+		return slices.Repeat([]Move{Down}, down)
+	case right < 0:
+		return slices.Repeat([]Move{Left}, -right)
+	}
+	return slices.Repeat([]Move{Right}, right)
+}
+
+// Swap returns the board with two squares exchanged: an editor's move, which
+// the rules of the game don't know. The squares must be on the board.
+func (b Board) Swap(one, other int) Board {
+	b.cells[one], b.cells[other] = b.cells[other], b.cells[one]
+	return b
+}
+
+// String returns the board's text, which ParseBoard reads back.
+func (b Board) String() string {
+	var text strings.Builder
+	for cell, tile := range b.cells[:b.size.Cells()] {
+		switch {
+		case cell == 0:
+		case b.size.Column(cell) == 0:
+			text.WriteByte('/')
+		default:
+			text.WriteByte('.')
+		}
+		text.WriteString(strconv.Itoa(int(tile)))
+	}
+	return text.String()
+}
+
+// ParseBoard reads a single board in any of the forms of the package.
+func ParseBoard(text string) (Board, error) {
+	boards, err := readBoards(text)
+	if err != nil {
+		return Board{}, err
+	}
+	if len(boards) > 1 {
+		return Board{}, fault.New(codeOneBoard, boards[1].text).At(boards[1].line, boards[1].column)
+	}
+	return boards[0].Board, nil
+}

@@ -1,0 +1,262 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"cavalo/internal/fault"
+)
+
+// word is a number in a text.
+type word struct {
+	text         string
+	number       int
+	line, column int // where it stands; 0 when it has no place
+}
+
+func (w word) fault(code fault.Code, args ...string) *fault.Fault {
+	return fault.New(code, w.text, args...).At(w.line, w.column)
+}
+
+// row is the numbers between two ends of rows.
+type row struct {
+	words []word
+	// after is what ends the row: '/', '\n', or 0 at the end of the text.
+	after rune
+}
+
+// placed is a board that was read, with the place and text of its first
+// number.
+type placed struct {
+	Board
+	word
+}
+
+// readBoards reads one or two boards: the start and the goal.
+func readBoards(text string) ([]placed, error) {
+	rows, err := splitRows(text)
+	if err != nil {
+		return nil, err
+	}
+	groups := split(rows)
+	if len(groups) == 0 {
+		return nil, fault.New(codeBoard, "").At(1, 1)
+	}
+	if len(groups) > 2 {
+		return nil, groups[2][0].words[0].fault(codeTwoBoards)
+	}
+	boards := make([]placed, len(groups))
+	for i, group := range groups {
+		board, err := newBoard(group)
+		if err != nil {
+			return nil, err
+		}
+		boards[i] = placed{board, group[0].words[0]}
+	}
+	return boards, nil
+}
+
+// splitRows cuts a text into rows of words. Empty lines are rows without words.
+func splitRows(text string) ([]row, error) {
+	rows := []row{{}}
+	line, column := 1, 0
+	var number *word
+	for _, r := range text {
+		column++
+		last := &rows[len(rows)-1]
+		switch {
+		case isSpace(r) || r == '.' || r == ',' || r == '\ufeff':
+			number = nil
+		case r == '\n' && len(last.words) == 0 && len(rows) > 1 && rows[len(rows)-2].after == '/':
+			// The slash has ended the row already.
+		case r == '/' || r == '\n':
+			last.after, number = r, nil
+			rows = append(rows, row{})
+		case number == nil:
+			last.words = append(last.words, word{line: line, column: column})
+			number = &last.words[len(last.words)-1]
+			fallthrough
+		default:
+			number.text += string(r)
+			if r < '0' || r > '9' || len(number.text) > maxDigits {
+				return nil, number.fault(codeNumber, strconv.Itoa(MaxCells-1))
+			}
+			number.number, _ = strconv.Atoi(number.text)
+		}
+		if r == '\n' {
+			line, column = line+1, 0
+		}
+	}
+	return rows, nil
+}
+
+// maxDigits is the longest number that is read: zeros before it are allowed,
+// a text without end is not.
+const maxDigits = 8
+
+func isSpace(r rune) bool   { return r != '\n' && unicode.IsSpace(r) }
+func isLineEnd(r rune) bool { return r == '\n' }
+
+// split groups rows by boards. Boards are on lines of their own, or have empty
+// lines between.
+func split(rows []row) [][]row {
+	if lines, ok := wholeBoards(rows); ok {
+		return lines
+	}
+	var groups [][]row
+	inside := false // a board
+	for _, r := range rows {
+		if len(r.words) == 0 && r.after != '/' {
+			inside = false
+			continue
+		}
+		if !inside {
+			groups, inside = append(groups, nil), true
+		}
+		last := len(groups) - 1
+		groups[last] = append(groups[last], r)
+	}
+	return trimmed(groups)
+}
+
+// wholeBoards reports whether each line that is not empty is a whole square
+// board of its own, as the course writes start and goal, and returns the
+// boards' rows.
+func wholeBoards(rows []row) (boards [][]row, ok bool) {
+	for _, r := range rows {
+		if r.after == '/' {
+			return nil, false
+		}
+		if len(r.words) == 0 {
+			continue
+		}
+		side := root(len(r.words))
+		if side == 0 || !inRange(r.words) {
+			return nil, false
+		}
+		var board []row
+		for first := 0; first < len(r.words); first += side {
+			board = append(board, row{words: r.words[first : first+side]})
+		}
+		boards = append(boards, board)
+	}
+	return boards, len(boards) > 0
+}
+
+// root returns the side of a square board with so many squares, or 0.
+func root(cells int) int {
+	for side := MinSide; side <= MaxSide; side++ {
+		if side*side == cells {
+			return side
+		}
+	}
+	return 0
+}
+
+// inRange says whether numbers could be the board of their own: 2.3.4.5 is a
+// row of a larger one. Rows of more than MaxSide are no rows in any case.
+func inRange(words []word) bool {
+	for _, w := range words {
+		if w.number >= len(words) && len(words) <= MaxSide {
+			return false
+		}
+	}
+	return true
+}
+
+// trimmed returns the groups without the empty row that a slash at the end of
+// a board leaves. The others are kept, and refused as ragged.
+func trimmed(groups [][]row) [][]row {
+	kept := groups[:0]
+	for _, g := range groups {
+		hasNumbers := false
+		for _, r := range g {
+			hasNumbers = hasNumbers || len(r.words) > 0
+		}
+		if hasNumbers {
+			kept = append(kept, g)
+		}
+	}
+	return kept
+}
+
+// newBoard makes a board of rows.
+func newBoard(rows []row) (Board, error) {
+	columns := len(rows[0].words)
+	if columns == 0 {
+		return Board{}, fault.New(codeBoard, "/").At(1, 1)
+	}
+	var words []word
+	for i, r := range rows {
+		if len(r.words) != columns {
+			return Board{}, raggedFault(rows, i, columns)
+		}
+		words = append(words, r.words...)
+	}
+	if columns < MinSide || columns > MaxSide {
+		return Board{}, rows[0].words[0].joined(rows[0].words).fault(codeColumns)
+	}
+	if len(rows) < MinSide || len(rows) > MaxSide {
+		return Board{}, fault.New(codeRows, strconv.Itoa(len(rows))).At(words[0].line, words[0].column)
+	}
+	return fill(Size{int8(len(rows)), int8(columns)}, words)
+}
+
+// raggedFault is the fault of a row that is not as long as the first.
+func raggedFault(rows []row, i, columns int) error {
+	args := []string{strconv.Itoa(columns), strconv.Itoa(i + 1)}
+	if words := rows[i].words; len(words) > 0 {
+		return words[0].joined(words).fault(codeRagged, args...)
+	}
+	before := rows[i-1].words // an empty row has no place of its own
+	if len(before) == 0 {
+		before = rows[0].words
+	}
+	return fault.New(codeRagged, "/", args...).At(before[0].line, before[0].column)
+}
+
+// joined returns the word with the text of all words.
+func (w word) joined(words []word) word {
+	texts := make([]string, len(words))
+	for i := range words {
+		texts[i] = words[i].text
+	}
+	w.text = strings.Join(texts, ".")
+	return w
+}
+
+// fill puts numbers on a board of a valid size, as many as it has squares.
+func fill(s Size, words []word) (Board, error) {
+	b := Board{size: s}
+	var at [MaxCells]int // square + 1
+	for cell, w := range words {
+		if w.number < 0 || w.number >= s.Cells() {
+			return Board{}, w.fault(codeRange, strconv.Itoa(s.Cells()-1), missing(s, words))
+		}
+		if first := at[w.number] - 1; first >= 0 {
+			return Board{}, w.fault(codeRepeated, strconv.Itoa(w.number),
+				strconv.Itoa(s.Row(first)+1), strconv.Itoa(s.Column(first)+1), missing(s, words))
+		}
+		at[w.number] = cell + 1
+		b.cells[cell] = uint8(w.number)
+	}
+	return b, nil
+}
+
+// missing lists the tiles that are not among the numbers.
+func missing(s Size, words []word) string {
+	var given [MaxCells]bool
+	for _, w := range words {
+		if w.number >= 0 && w.number < s.Cells() {
+			given[w.number] = true
+		}
+	}
+	var tiles []string
+	for tile := range s.Cells() {
+		if !given[tile] {
+			tiles = append(tiles, strconv.Itoa(tile))
+		}
+	}
+	return strings.Join(tiles, ", ")
+}

@@ -1,0 +1,66 @@
+package rules
+
+import "cavalo/internal/fault"
+
+// Move is a step of the blank; the tile there slides the other way.
+type Move uint8
+
+// The moves in the order of all lists.
+const (
+	Up Move = iota
+	Down
+	Left
+	Right
+)
+
+// letters are the moves as they are written.
+const letters = "UDLR"
+
+// rowSteps and columnSteps are where each move takes the blank.
+var (
+	rowSteps    = [4]int{-1, 1, 0, 0}
+	columnSteps = [4]int{0, 0, -1, 1}
+)
+
+// Opposite returns the move that takes a move back.
+func (m Move) Opposite() Move { return m ^ 1 }
+
+// String returns the move's letter: U, D, L or R.
+func (m Move) String() string { return letters[m&3 : m&3+1] }
+
+// ParseMove reads a letter, in either case.
+func ParseMove(text string) (Move, error) {
+	if len(text) == 1 {
+		for i := range letters {
+			if text[0]&^0x20 == letters[i] {
+				return Move(i), nil
+			}
+		}
+	}
+	return 0, fault.New(codeMove, text)
+}
+
+// FormatMoves returns the letters of moves: "RRULD".
+func FormatMoves(moves []Move) string {
+	text := make([]byte, len(moves))
+	for i, m := range moves {
+		text[i] = letters[m&3]
+	}
+	return string(text)
+}
+
+// ParseMoves reads letters, with or without space between them.
+func ParseMoves(text string) ([]Move, error) {
+	var moves []Move
+	for i, r := range []rune(text) {
+		if isSpace(r) || isLineEnd(r) {
+			continue
+		}
+		m, err := ParseMove(string(r))
+		if err != nil {
+			return nil, fault.New(codeMove, string(r)).At(1, i+1)
+		}
+		moves = append(moves, m)
+	}
+	return moves, nil
+}

@@ -1,0 +1,168 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+)
+
+const (
+	// maxPositionText is the longest position text in bytes.
+	maxPositionText = 64 << 10
+	// maxFile is the longest file of positions in bytes.
+	maxFile = 4 << 20
+	// goalKey begins the field of the goal.
+	goalKey = "goal="
+)
+
+// String returns the position's text: the board, and the goal unless it is the
+// usual one. ParsePosition gives the same position back.
+func (p Position) String() string {
+	if p.Goal == Ordered(p.Board.size) {
+		return p.Board.String()
+	}
+	return p.Board.String() + ";" + goalKey + p.Goal.String()
+}
+
+// ParsePosition reads a position in any of the forms of the package.
+func ParsePosition(text string) (Position, error) {
+	if len(text) > maxPositionText {
+		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
+	}
+	start, fields, hasFields := strings.Cut(text, ";")
+	boards, err := readBoards(start)
+	if err != nil {
+		return Position{}, err
+	}
+	if hasFields {
+		goal, err := readGoal(text[:len(start)+1], fields)
+		if err != nil {
+			return Position{}, err
+		}
+		boards = append(boards, goal)
+	}
+	if len(boards) > 2 {
+		return Position{}, boards[2].fault(codeGoalTwice)
+	}
+	p := NewPosition(boards[0].Board)
+	if len(boards) == 2 {
+		p.Goal = boards[1].Board
+		if p.Goal.size != p.Board.size {
+			found := boards[1].word
+			found.text = p.Goal.size.String()
+			return Position{}, found.fault(codeGoalSize, p.Board.size.String())
+		}
+	}
+	return p, nil
+}
+
+// readGoal reads what follows the start and its ";".
+func readGoal(before, field string) (placed, error) {
+	line, column := end(before)
+	at := func(err error) (placed, error) { return placed{}, moved(err, line, column) }
+	goalText := strings.TrimLeft(field, " \t\r\n")
+	before = field[:len(field)-len(goalText)]
+	if len(goalText) < len(goalKey) || !strings.EqualFold(goalText[:len(goalKey)], goalKey) {
+		return at(fault.New(codeField, field).At(1, 1))
+	}
+	goalText = goalText[len(goalKey):]
+	inLine, inColumn := end(before + goalKey)
+	goalText, rest, more := strings.Cut(goalText, ";")
+	if more {
+		fieldLine, fieldColumn := end(before + goalKey + goalText + ";")
+		return at(fault.New(codeGoalTwice, rest).At(fieldLine, fieldColumn))
+	}
+	boards, err := readBoards(goalText)
+	if err == nil && len(boards) > 1 {
+		err = boards[1].fault(codeOneBoard)
+	}
+	if err != nil {
+		return at(moved(err, inLine, inColumn))
+	}
+	found := boards[0]
+	found.line, found.column = shift(found.line, found.column, inLine, inColumn)
+	found.line, found.column = shift(found.line, found.column, line, column)
+	return found, nil
+}
+
+// end returns the line and column after a text.
+func end(text string) (line, column int) {
+	lines := strings.Count(text, "\n")
+	return lines + 1, utf8.RuneCountInString(text[strings.LastIndexByte(text, '\n')+1:]) + 1
+}
+
+// shift returns a place in a part of a text as a place in the whole; the part
+// begins at the second place.
+func shift(line, column, fromLine, fromColumn int) (int, int) {
+	if line == 1 {
+		column += fromColumn - 1
+	}
+	return line + fromLine - 1, column
+}
+
+// moved is shift for a fault.
+func moved(err error, fromLine, fromColumn int) error {
+	f, ok := err.(*fault.Fault)
+	if !ok || f.Line == 0 {
+		return err
+	}
+	return f.At(shift(f.Line, f.Column, fromLine, fromColumn))
+}
+
+// ParsePositions reads a file of positions. A file with one fault is refused
+// whole; the fault has the file's name.
+func ParsePositions(file string, data []byte) ([]Position, error) {
+	if len(data) > maxFile {
+		return nil, fault.New(codeFileSize, strconv.Itoa(len(data)), strconv.Itoa(maxFile>>20)).InFile(file)
+	}
+	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
+	first := "" // of the lines that say something
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "#") {
+			lines[i], line = "", "" // the places of the others stay
+		}
+		if first == "" {
+			first = line
+		}
+	}
+	p, err := ParsePosition(strings.Join(lines, "\n"))
+	switch {
+	case err == nil:
+		return []Position{p}, nil
+	case isRow(first) && !isPosition(first):
+		return nil, inFile(err, file)
+	}
+	var positions []Position
+	for i, line := range lines {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		p, err := ParsePosition(line)
+		if err != nil {
+			return nil, inFile(moved(err, i+1, 1), file)
+		}
+		positions = append(positions, p)
+	}
+	return positions, nil
+}
+
+func isPosition(line string) bool {
+	_, err := ParsePosition(line)
+	return err == nil
+}
+
+// isRow says whether a line can be no more than a row of a board.
+func isRow(line string) bool {
+	numbers := strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' })
+	return len(numbers) <= MaxSide && !strings.Contains(line, "/")
+}
+
+func inFile(err error, file string) error {
+	if f, ok := err.(*fault.Fault); ok {
+		return f.InFile(file)
+	}
+	return err
+}

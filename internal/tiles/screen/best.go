@@ -1,0 +1,98 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle/play"
+)
+
+// bestName is what the best results are kept under, one a line:
+// "4x4 medium 61 93500", moves and milliseconds.
+const bestName = "tiles/best"
+
+// result is a game that was solved without help.
+type result struct {
+	moves int
+	spent time.Duration
+}
+
+// best is the best result by size and difficulty: fewest moves, then least
+// time.
+type best map[string]result
+
+func loadBest(store play.Store) best {
+	b := best{}
+	text, err := store.Read(bestName)
+	if err != nil {
+		return b // none yet, or damaged: results begin anew
+	}
+	for line := range strings.Lines(text) {
+		f := strings.Fields(line)
+		if len(f) != 4 {
+			continue
+		}
+		moves, err := strconv.Atoi(f[2])
+		ms, err2 := strconv.Atoi(f[3])
+		if err == nil && err2 == nil && moves > 0 && ms >= 0 {
+			b[f[0]+" "+f[1]] = result{moves, time.Duration(ms) * time.Millisecond}
+		}
+	}
+	return b
+}
+
+// String is what loadBest reads.
+func (b best) String() string {
+	var lines []string
+	for key, r := range b {
+		lines = append(lines, key+" "+strconv.Itoa(r.moves)+" "+strconv.Itoa(int(r.spent/time.Millisecond))+"\n")
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "")
+}
+
+func (r result) better(than result) bool {
+	return than.moves == 0 || r.moves < than.moves || r.moves == than.moves && r.spent < than.spent
+}
+
+// bestKey is what the game in hand is measured with: others of its size and
+// difficulty. Only scrambles are.
+func (s *Screen) bestKey() string {
+	_, level, ok := scrambleOf(s.Game.Problem())
+	if !ok {
+		return ""
+	}
+	return s.position().Board.Size().String() + " " + level
+}
+
+// own says that the goal was reached without a hint or the solver.
+func (s *Screen) own() bool {
+	first, _ := s.Game.Run()
+	return s.position().Solved() && s.Game.Hints() == 0 && s.Game.Done() > first &&
+		!slices.ContainsFunc(s.Game.Steps()[first:s.Game.Done()], func(x play.Step) bool { return x.By != play.Player })
+}
+
+// keepBest keeps a result that is better than those before.
+func (s *Screen) keepBest() {
+	key := s.bestKey()
+	if key == "" || !s.own() {
+		return
+	}
+	r := result{len(s.Game.Path()), s.Game.Elapsed(s.App.Now)}
+	if r.better(s.best[key]) {
+		s.best[key] = r
+		s.App.Keep(bestName, s.best.String())
+	}
+}
+
+// bestWords is the best result so far of boards like the one in hand.
+func (s *Screen) bestWords() string {
+	lang, r := s.App.Lang, s.best[s.bestKey()]
+	if r.moves == 0 {
+		return ""
+	}
+	return lang.T(i18n.TilesBest, lang.N(i18n.TilesDone, r.moves), i18n.Clock(r.spent))
+}

@@ -1,0 +1,130 @@
+package screen
+
+import (
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/tiles/rules"
+	"cavalo/internal/ui"
+)
+
+// look is what the tiles show.
+type look string
+
+// The looks, in the order in which a press goes through them.
+const (
+	numbers look = "numbers"
+	scene   look = "picture"
+	both    look = "both"
+)
+
+// lookName is what the look is kept under.
+const lookName = "tiles/look"
+
+func loadLook(store play.Store) look {
+	text, err := store.Read(lookName)
+	if l := look(text); err == nil && (l == scene || l == both) {
+		return l
+	}
+	return numbers
+}
+
+func (l look) next() look {
+	return map[look]look{numbers: scene, scene: both, both: numbers}[l]
+}
+
+func (l look) words() i18n.Key {
+	return map[look]i18n.Key{numbers: i18n.TilesNumbers, scene: i18n.TilesPicture, both: i18n.TilesBoth}[l]
+}
+
+// nextLook shows other tiles.
+func (s *Screen) nextLook() {
+	s.look = s.look.next()
+	s.App.Keep(lookName, string(s.look))
+	s.App.Changed()
+}
+
+// pictureOf shows a board on the way to a goal; the ids of its squares begin
+// with a prefix.
+func pictureOf(p rules.Position, l look, prefix string) *ui.Board {
+	b := picture.TilesBoard(p)
+	b.Scene = l != numbers
+	for i := range b.Cells {
+		c := &b.Cells[i]
+		c.ID = prefix + c.ID
+		if l == scene {
+			c.Text = ""
+		}
+	}
+	return b
+}
+
+// mini is a board as a small picture.
+func mini(p rules.Position, l look) *ui.Board {
+	b := pictureOf(p, l, "")
+	b.Mini = true
+	return b
+}
+
+// Picture shows the board after moves from a start, for another screen.
+func (s *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+	now, err := puzzle.Replay(start, moves)
+	if err != nil {
+		now = start
+	}
+	return pictureOf(positionOf(now), numbers, "")
+}
+
+// NameOf names a problem, for another screen.
+func (s *Screen) NameOf(problem string) string { return titleOf(s.App.Lang, problem) }
+
+// goalOf is a position whose board is the goal.
+func goalOf(p rules.Position) rules.Position { return rules.Position{Board: p.Goal, Goal: p.Goal} }
+
+// boardView is the board that is played on.
+func (s *Screen) boardView() *ui.Node {
+	p := s.position()
+	b := pictureOf(p, s.look, "sq-")
+	b.Motion = s.motion
+	for cell := range b.Cells {
+		c := &b.Cells[cell]
+		c.Label = s.label(p.Board, cell)
+		c.Enabled = len(p.Board.Toward(cell)) > 0
+	}
+	if s.hint.ready {
+		b.Cells[s.hint.cell].Hint = true
+	}
+	b.Press = s.press
+	b.Swipe = s.swipe
+	return &ui.Node{ID: "board", Role: ui.BoardView, Label: s.App.Lang.T(i18n.Board), Board: b, Grow: 1}
+}
+
+// label names a square for a screen reader.
+func (s *Screen) label(b rules.Board, cell int) string {
+	lang, tile := s.App.Lang, b.At(cell)
+	moves := b.Toward(cell)
+	switch {
+	case tile == 0:
+		return lang.T(i18n.TileBlank)
+	case len(moves) == 0:
+		return lang.T(i18n.TileIs, tile)
+	case len(moves) == 1:
+		return lang.T(i18n.TileMoves, tile, way(lang, moves[0]))
+	}
+	return lang.N(i18n.TileAlong, len(moves)-1, tile, way(lang, moves[0]))
+}
+
+// way is where a tile goes when the blank makes a move.
+func way(lang i18n.Lang, m rules.Move) string { return lang.T(i18n.TileWays[m]) }
+
+// sentence words what went between two boards: the first tile that slid, and
+// how it stands.
+func (s *Screen) sentence(before, after rules.Board) string {
+	blank := after.Find(0)
+	moves := before.Toward(blank)
+	if before.Size() != after.Size() || len(moves) == 0 {
+		return s.Status()
+	}
+	return s.App.Lang.T(i18n.TileSlid, before.At(blank), way(s.App.Lang, moves[0])) + " " + s.Status()
+}

@@ -1,0 +1,189 @@
+package screen
+
+import (
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/tiles/rules"
+	"cavalo/internal/ui"
+)
+
+var _ desk.Screen = (*Screen)(nil)
+
+// Title implements shell.Screen.
+func (s *Screen) Title() i18n.Key { return i18n.Tiles }
+
+// Menu implements shell.Screen.
+func (s *Screen) Menu() []shell.MenuItem {
+	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
+	return []shell.MenuItem{
+		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
+		{ID: "menu-solver", Words: i18n.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
+		{ID: "menu-restart", Words: i18n.Restart, Icon: ui.IconRestart, Press: s.Restart},
+		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
+	}
+}
+
+// arrows are the blank's moves by the arrow key that says where a tile goes.
+var arrows = map[string]rules.Move{"ArrowLeft": rules.Right, "ArrowRight": rules.Left, "ArrowUp": rules.Down, "ArrowDown": rules.Up}
+
+// Key implements shell.Screen.
+func (s *Screen) Key(key string) bool {
+	if m, ok := arrows[key]; ok {
+		s.slide([]rules.Move{m})
+		return true
+	}
+	return s.Keys(key, s.askHint, s.Solve)
+}
+
+// Escape implements shell.Screen: it leaves a search or a hint.
+func (s *Screen) Escape() bool {
+	switch {
+	case s.Solver.Running:
+		s.Solver.Cancel()
+	case s.hint.words != "":
+		s.hint = hint{}
+	default:
+		return false
+	}
+	return true
+}
+
+// Cards implements shell.Screen.
+func (s *Screen) Cards() []*ui.Node {
+	return []*ui.Node{s.HomeCard("tiles", mini(s.position(), s.look), i18n.TilesLine)}
+}
+
+// Rules implements shell.Screen.
+func (s *Screen) Rules(prefix string) *ui.Node {
+	return s.App.Rules(prefix, "rule-tiles",
+		shell.Rule{Name: "rule-slide", Words: i18n.RuleTilesSlide},
+		shell.Rule{Name: "rule-home", Words: i18n.RuleTilesHome},
+		shell.Rule{Name: "rule-parity", Words: i18n.RuleTilesParity})
+}
+
+// Help implements shell.Screen: the game and its keys.
+func (s *Screen) Help() []*ui.Node {
+	t := s.App.Lang.T
+	return append([]*ui.Node{
+		s.Rules("help-"),
+		part.Text("help-play", t(i18n.HelpTilesPlay)),
+		part.Text("help-parity", t(i18n.HelpTilesParity)),
+		part.Heading("help-solver-title", t(i18n.HelpSolverTitle), 3),
+		part.Text("help-solver", t(i18n.HelpTilesSolver)),
+		part.Text("help-course", t(i18n.HelpTilesCourse)),
+	}, s.App.HelpKeys([][2]string{
+		{t(i18n.KeyArrows), t(i18n.KeysSlide)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)},
+		{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+	})...)
+}
+
+// Standing implements desk.Screen.
+func (s *Screen) Standing(g *play.Game) string {
+	lang := s.App.Lang
+	return lang.T(i18n.TilesState, titleOf(lang, g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(i18n.TilesDone, len(g.Path())))
+}
+
+// Status implements desk.Screen.
+func (s *Screen) Status() string {
+	p, lang := s.position(), s.App.Lang
+	switch {
+	case p.Solved():
+		return s.solvedWords()
+	case !p.Solvable():
+		return lang.T(i18n.TilesNoWay)
+	}
+	home, all := 0, p.Board.Size().Cells()
+	for cell := range all {
+		if tile := p.Board.At(cell); tile != 0 && p.Goal.At(cell) == tile {
+			home++
+		}
+	}
+	return lang.T(i18n.TilesAtHome, lang.Int(int64(home)), lang.Int(int64(all-1)))
+}
+
+// solvedWords is that the goal is reached, and how far above the fewest moves
+// that is once they are known.
+func (s *Screen) solvedWords() string {
+	lang, moves := s.App.Lang, len(s.Game.Path())
+	o := s.optima[positionOf(s.Game.Start())]
+	switch {
+	case moves == 0:
+		return lang.T(i18n.TilesSolved)
+	case !o.proved:
+		return lang.N(i18n.TilesSolvedIn, moves)
+	case moves > o.upper:
+		return lang.N(i18n.TilesSolvedAbove, moves-o.upper, lang.Int(int64(moves)))
+	}
+	return lang.N(i18n.TilesSolvedBest, moves)
+}
+
+// Verdict implements desk.Screen.
+func (s *Screen) Verdict(a puzzle.Answer) string {
+	lang := s.App.Lang
+	switch {
+	case a.Status == search.NoSolution && a.Optimal:
+		return lang.T(i18n.TilesVerdictNone)
+	case a.Status == search.NoSolution:
+		return lang.T(i18n.VerdictNotFound)
+	case a.Status == search.Cancelled && len(a.Moves) == 0:
+		return lang.T(i18n.VerdictCancelled)
+	case len(a.Moves) == 0 && a.Status != search.Solved:
+		return lang.T(i18n.VerdictLimit)
+	case a.Optimal:
+		return lang.N(i18n.TilesVerdictFewest, len(a.Moves))
+	}
+	return lang.N(i18n.TilesVerdictFound, len(a.Moves))
+}
+
+// gap is how far a way may be from the fewest moves; "" when there is none yet.
+func (s *Screen) gap(moves, lower int) string {
+	if moves == 0 || lower < 1 || lower > moves {
+		return ""
+	}
+	lang, above := s.App.Lang, (100*(moves-lower)+lower-1)/lower
+	return lang.T(i18n.TilesOpen, lang.Int(int64(lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
+}
+
+// Why implements desk.Screen.
+func (s *Screen) Why(a *puzzle.Answer) string {
+	lang, moves := s.App.Lang, len(a.Moves)
+	switch {
+	case a.Reason != nil:
+		return report.Reason(lang, a.Reason)
+	case !a.Optimal && s.gap(moves, a.Lower) != "":
+		return s.gap(moves, a.Lower)
+	case a.Method == "walking-distance":
+		return lang.T(i18n.TilesWithout[a.Missing])
+	}
+	return ""
+}
+
+// Chart implements desk.Screen.
+func (s *Screen) Chart(*puzzle.Answer) *ui.Node { return nil }
+
+// Heard implements desk.Screen: what is known of the fewest moves is shown while
+// the search goes on.
+func (s *Screen) Heard(p puzzle.Progress) {
+	if j := s.Solver.Job; j.Algorithm == "optimal" {
+		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Moves: p.Best, Lower: int(p.Lower)})
+	}
+}
+
+// Begun implements desk.Screen.
+func (s *Screen) Begun(_ puzzle.Job, asking bool) {
+	if !asking {
+		s.hint = hint{}
+	}
+}
+
+// Learn implements desk.Screen.
+func (s *Screen) Learn(a puzzle.Answer) { s.optima.learn(a) }
+
+// OpenOwn implements desk.Screen: positions are all there is.
+func (s *Screen) OpenOwn(*desk.Picker, string, string) (bool, error) { return false, nil }

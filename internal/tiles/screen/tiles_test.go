@@ -1,0 +1,346 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/engine"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/tiles/rules"
+	"cavalo/internal/ui"
+)
+
+// bench is the screen with a position on it.
+func bench(t *testing.T, position string) (*apptest.Bench, *Screen) {
+	t.Helper()
+	b := apptest.Desktop(t, New)
+	b.App.OpenLink("tiles/" + position)
+	return b, b.App.Screen("tiles").(*Screen)
+}
+
+// board is the text of the board in hand.
+func board(s *Screen) string { return s.position().Board.String() }
+
+const nearly = "1.2.3/4.5.6/0.7.8" // two moves from home
+
+func TestPlay(t *testing.T) {
+	b, s := bench(t, nearly)
+	b.Press("sq-1-1")
+	if got := board(s); got != "0.2.3/1.5.6/4.7.8" {
+		t.Fatalf("two tiles slide down: %s", got)
+	}
+	if m := b.Find("board").Board.Motion; len(m.Slides) != 2 {
+		t.Errorf("both are shown: %+v", m)
+	}
+	b.Press("undo", "undo")
+	if got := board(s); got != nearly {
+		t.Fatalf("undone: %s", got)
+	}
+	b.Press("sq-2-2") // not in line
+	if got := board(s); got != nearly {
+		t.Errorf("a tile out of line moved: %s", got)
+	}
+	b.S.Key(ui.KeyEvent{Key: "ArrowRight"})
+	if got := board(s); got != nearly {
+		t.Errorf("past the edge: %s", got)
+	}
+}
+
+// TestArrows moves each way: the arrow says where the tile goes.
+func TestArrows(t *testing.T) {
+	for key, want := range map[string]string{
+		"ArrowLeft": "1.2.3/4.5.0/6.7.8", "ArrowRight": "1.2.3/0.4.5/6.7.8",
+		"ArrowUp": "1.2.3/4.7.5/6.0.8", "ArrowDown": "1.0.3/4.2.5/6.7.8",
+	} {
+		b, s := bench(t, "1.2.3/4.0.5/6.7.8")
+		b.S.Key(ui.KeyEvent{Key: key})
+		if got := board(s); got != want {
+			t.Errorf("%s: %s, want %s", key, got, want)
+		}
+	}
+}
+
+func TestSwipe(t *testing.T) {
+	_, s := bench(t, nearly)
+	if s.swipe(4, 0, 1) != true || board(s) != "1.2.3/0.5.6/4.7.8" {
+		t.Errorf("a swipe down anywhere moves the tile above the blank: %s", board(s))
+	}
+	if s.swipe(5, -1, 0) != true || board(s) != "1.2.3/5.6.0/4.7.8" {
+		t.Errorf("a swipe on a tile in line takes all before it along: %s", board(s))
+	}
+	if s.swipe(5, -1, 0) {
+		t.Error("no tile can go left")
+	}
+}
+
+// TestLabels are what a screen reader says.
+func TestLabels(t *testing.T) {
+	b, _ := bench(t, nearly)
+	cells := b.Find("board").Board.Cells
+	for cell, want := range map[int]string{0: "tile 1, moves down with 1 other", 3: "tile 4, moves down", 7: "tile 7, moves left", 8: "tile 8, moves left with 1 other", 4: "tile 5", 6: "blank"} {
+		if cells[cell].Label != want || cells[cell].Enabled != strings.Contains(want, "moves") {
+			t.Errorf("square %d is %q, want %q", cell, cells[cell].Label, want)
+		}
+	}
+}
+
+func TestHint(t *testing.T) {
+	b, s := bench(t, nearly)
+	b.Press("hint")
+	b.Until(10*time.Millisecond, func() bool { return s.hint.ready })
+	if words := b.Find("hint-words").Text; words != "Tile 7 moves left, then one move remains. No way is shorter." {
+		t.Errorf("%q", words)
+	}
+	if !b.Find("board").Board.Cells[7].Hint {
+		t.Error("the tile is not marked")
+	}
+	b.Press("hint")
+	if got := board(s); got != "1.2.3/4.5.6/7.0.8" {
+		t.Fatalf("the hint was not played: %s", got)
+	}
+	b.Press("hint")
+	if words := b.Find("hint-words").Text; words != "Tile 8 moves left, and all is home." {
+		t.Errorf("what is left of a shortest path is known: %q", words)
+	}
+	if n := s.Game.Hints(); n != 2 {
+		t.Errorf("%d hints counted", n)
+	}
+}
+
+func TestSolve(t *testing.T) {
+	b, s := bench(t, "1.2.3.4/5.6.7.8/9.10.11.12/0.13.14.15")
+	b.Press("solve")
+	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
+	if words := b.Find("verdict").Text; words != "3 moves are the fewest" {
+		t.Errorf("%q", words)
+	}
+	for range 20 {
+		b.Pass(200 * time.Millisecond)
+	}
+	if !s.position().Solved() {
+		t.Errorf("the solution was not played: %s", board(s))
+	}
+	b.Set("player-scrub", "1")
+	if got := board(s); got != "1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15" {
+		t.Errorf("scrubbed to step 1: %s", got)
+	}
+}
+
+func TestUnsolvable(t *testing.T) {
+	b, _ := bench(t, "1.2.3/4.5.6/8.7.0")
+	if words := b.Find("hint-words").Text; words != "No moves lead to the goal from here." {
+		t.Errorf("%q", words)
+	}
+	b.Press("solve")
+	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
+	if why := b.Find("why").Text; !strings.Contains(why, "inversion") {
+		t.Errorf("why: %q", why)
+	}
+	if words := b.Find("fewest").Text; words != "–" {
+		t.Errorf("the fewest are %q", words)
+	}
+}
+
+// TestOptimum compares the player's moves with the fewest.
+func TestOptimum(t *testing.T) {
+	b, s := bench(t, nearly)
+	b.Until(10*time.Millisecond, func() bool { return b.Find("fewest").Text == "2" })
+	b.Press("sq-3-2", "sq-3-1", "sq-3-2", "sq-3-3")
+	if words := s.solvedWords(); words != "Solved in 4 moves, 2 more than the fewest." {
+		t.Errorf("%q", words)
+	}
+	b.Press("restart", "sq-3-3")
+	if words := b.Find("hint-words").Text; words != "Solved in 2 moves: nobody can do it in fewer." {
+		t.Errorf("%q", words)
+	}
+}
+
+// TestFewestWhileSearching shows what is known so far of a board that is too
+// large for a proof.
+func TestFewestWhileSearching(t *testing.T) {
+	b, s := bench(t, "1.12.24.13.4/8.19.0.10.3/2.5.6.18.9/17.20.7.14.15/23.16.21.11.22")
+	s.Solver.Job = puzzle.Job{Puzzle: "tiles", Position: s.position().String(), Algorithm: "optimal"}
+	for _, step := range []struct {
+		heard puzzle.Progress
+		want  string
+	}{
+		{puzzle.Progress{Lower: 71}, "≥ 71"},
+		{puzzle.Progress{Lower: 71, Best: strings.Split(strings.Repeat("LR", 45), "")}, "71–90"},
+		{puzzle.Progress{Lower: 75}, "75–90"},
+	} {
+		s.Heard(step.heard)
+		if got := s.fewest(); got != step.want {
+			t.Errorf("after %+v: %q", step.heard, got)
+		}
+	}
+	s.Solver.Job.Algorithm = "greedy"
+	if s.Heard(puzzle.Progress{Lower: 99}); s.fewest() != "75–90" {
+		t.Errorf("after greedy: %q", s.fewest())
+	}
+	b.Update()
+}
+
+// TestScramble begins a game of a size and difficulty, and keeps the result of
+// one that was solved without help.
+func TestScramble(t *testing.T) {
+	b, s := bench(t, nearly)
+	b.Press("chip-problem")
+	b.Set("scramble-rows", "3")
+	b.Set("scramble-columns", "2")
+	b.Set("level", "easy")
+	b.Set("seed", "abc")
+	b.Press("random-play")
+	b.Until(10*time.Millisecond, func() bool { return !b.There("problem-dialog") })
+	p := s.position()
+	if p.Board.Size() != rules.NewSize(3, 2) || p.Solved() || !p.Solvable() {
+		t.Fatalf("%v", p)
+	}
+	if words := b.Find("chip-problem").Label; words != "Easy · abc · 3 × 2" {
+		t.Errorf("%q", words)
+	}
+	first := p
+	b.Until(10*time.Millisecond, func() bool { return s.optima[p].proved })
+	for !s.position().Solved() {
+		o := s.optima[s.position()]
+		s.slide([]rules.Move{o.move})
+	}
+	b.Pass(time.Second)
+	if got := b.Host.Files[bestName]; !strings.HasPrefix(got, "3x2 easy ") {
+		t.Errorf("kept %q", got)
+	}
+	if words := b.Find("record").Text; !strings.HasPrefix(words, "Your best here: ") {
+		t.Errorf("%q", words)
+	}
+	again := apptest.New(t, 1440, 900, b.Host, New)
+	again.App.OpenLink("tiles")
+	kept := again.App.Screen("tiles").(*Screen)
+	if !kept.position().Solved() || positionOf(kept.Game.Start()) != first || kept.best.String() != s.best.String() {
+		t.Error("the game or its result was not kept")
+	}
+}
+
+// TestHelpIsNoResult keeps nothing of a game that a hint or the solver helped.
+func TestHelpIsNoResult(t *testing.T) {
+	b, s := bench(t, nearly)
+	s.Begin(scrambleName("x", levelEasy), s.Game.Position())
+	b.Press("hint")
+	b.Until(10*time.Millisecond, func() bool { return s.hint.ready })
+	b.Press("sq-3-3")
+	if !s.position().Solved() || b.Host.Files[bestName] != "" {
+		t.Errorf("kept %q", b.Host.Files[bestName])
+	}
+}
+
+func TestBestIsRead(t *testing.T) {
+	h := apptest.NewHost()
+	h.Files[bestName] = "4x4 hard 61 93500\nnonsense\n4x4 easy x 1\n3x3 any 22 1000\n"
+	if got, want := loadBest(h).String(), "3x3 any 22 1000\n4x4 hard 61 93500\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for _, c := range []struct {
+		r, than result
+		want    bool
+	}{{result{5, 9}, result{}, true}, {result{5, 9}, result{6, 1}, true}, {result{5, 9}, result{5, 8}, false}, {result{5, 7}, result{5, 8}, true}} {
+		if c.r.better(c.than) != c.want {
+			t.Errorf("%v better than %v", c.r, c.than)
+		}
+	}
+}
+
+// TestEditor sets boards by hand, with solvability shown live.
+func TestEditor(t *testing.T) {
+	b, s := bench(t, nearly)
+	b.Press("chip-problem", "problem-tabs/editor")
+	if words := b.Find("editor-verdict").Text; words != "Can be solved" {
+		t.Errorf("%q", words)
+	}
+	b.Press("edit-start-1-1", "edit-start-1-2")
+	if words := b.Find("editor-verdict").Text; words != "Can't be solved" {
+		t.Errorf("%q", words)
+	}
+	if words := b.Find("editor-start-sum").Text; words != "Start: 1 inversion: odd" {
+		t.Errorf("%q", words)
+	}
+	b.Press("edit-goal-1-2", "edit-goal-1-1", "editor-play")
+	if got := s.position().String(); got != "2.1.3/4.5.6/0.7.8;goal=2.1.3/4.5.6/7.8.0" {
+		t.Errorf("%s", got)
+	}
+	if !b.There("goal-board") {
+		t.Error("an unusual goal is not shown")
+	}
+	b.Press("chip-problem", "problem-tabs/editor")
+	b.Set("editor-columns", "4")
+	b.Press("editor-shuffle", "editor-play")
+	if p := s.position(); p.Board.Size() != rules.NewSize(3, 4) || !p.Solvable() {
+		t.Errorf("%v", p)
+	}
+}
+
+// TestClock stands still until the first move and after the last.
+func TestClock(t *testing.T) {
+	b, _ := bench(t, nearly)
+	b.Pass(5 * time.Second)
+	if got := b.Find("clock").Text; got != "0:00" {
+		t.Errorf("before the first move: %s", got)
+	}
+	b.Press("sq-3-2")
+	b.Pass(5 * time.Second)
+	if got := b.Find("clock").Text; got != "0:05" {
+		t.Errorf("while playing: %s", got)
+	}
+	b.Press("sq-3-3")
+	b.Pass(5 * time.Second)
+	if got := b.Find("clock").Text; got != "0:05" {
+		t.Errorf("when solved: %s", got)
+	}
+}
+
+func TestLook(t *testing.T) {
+	b, _ := bench(t, nearly)
+	b.Press("chip-look")
+	if v := b.Find("board").Board; !v.Scene || v.Cells[0].Text != "" || v.Cells[7].Part != 6 {
+		t.Errorf("%+v", v.Cells[7])
+	}
+	again := apptest.New(t, 1440, 900, b.Host, New)
+	again.App.OpenLink("tiles")
+	again.Press("chip-look")
+	if v := again.Find("board").Board; !v.Scene || v.Cells[0].Text != "1" {
+		t.Error("the look was not kept")
+	}
+}
+
+func TestScrambleName(t *testing.T) {
+	for _, seed := range []string{"abc", "a (b)", "a (hard)"} {
+		if got, level, ok := scrambleOf(scrambleName(seed, levelHard)); got != seed || level != levelHard || !ok {
+			t.Errorf("%q gives %q, %q", seed, got, level)
+		}
+	}
+	for _, name := range []string{"", "1", "seed x", "seed x (odd)"} {
+		if _, _, ok := scrambleOf(name); ok {
+			t.Errorf("%q is no scramble", name)
+		}
+	}
+}
+
+// While a longer search runs, what it has found is said, and stopping keeps it.
+func TestBestSoFarIsKept(t *testing.T) {
+	b, s := bench(t, nearly)
+	e := b.Scripted()
+	s.Solve()
+	b.Update()
+	if b.There("so-far") || b.Find("cancel").Label != "Cancel" {
+		t.Errorf("with nothing found it offers to %q", b.Find("cancel").Label)
+	}
+	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: 87, Best: strings.Split(strings.Repeat("L", 111), "")}})
+	b.Update()
+	if got := b.Find("so-far").Text; got != "At least 87 moves are needed; this way takes 111, at most 28 % above." {
+		t.Errorf("so far: %q", got)
+	}
+	for _, id := range []string{"cancel", "run-cancel"} {
+		if n := b.Find(id); n.Label != "Stop" || n.Help == "" {
+			t.Errorf("%s is %q, %q", id, n.Label, n.Help)
+		}
+	}
+}

@@ -1,0 +1,211 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/i18n"
+	"cavalo/internal/tiles/rules"
+	"cavalo/internal/ui"
+)
+
+// panelWidth is the column of cards beside the board.
+const panelWidth = 520
+
+// View implements shell.Screen.
+func (s *Screen) View() []*ui.Node {
+	cards := []*ui.Node{s.machineCard(), s.pathCard()}
+	if goal := s.goalCard(); goal != nil {
+		cards = slices.Insert(cards, 0, goal)
+	}
+	if s.App.Phone() {
+		line := &ui.Node{ID: "hint-line", Role: ui.Column, PadX: 4, MinHeight: 24, Children: []*ui.Node{s.words()}}
+		return s.Narrow(s.actions(), append([]*ui.Node{s.countersLine(), s.boardView(), line, s.PlayerView(), s.chips()}, cards...)...)
+	}
+	return s.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), part.Card("hint-card", s.words())}, cards...)...)
+}
+
+// chips say what is played and how it looks; each opens the choice behind it.
+func (s *Screen) chips() *ui.Node {
+	t := s.App.Lang.T
+	problem := part.Chip("chip-problem", titleOf(s.App.Lang, s.Game.Problem())+" · "+sizeWords(s.position().Board.Size()), func() { s.App.Open(s.NewGame()) })
+	problem.Weight, problem.Help = ui.Semibold, t(i18n.NewGame)
+	shown := part.Chip("chip-look", t(s.look.words()), s.nextLook)
+	shown.Help = t(i18n.TilesLookHelp)
+	all := []*ui.Node{problem, shown, s.App.ShareChip(s.ShareDialog)}
+	if !s.App.Phone() {
+		all = slices.Insert(all, 2, part.Spacer())
+	}
+	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: s.App.Phone(), Children: all}
+}
+
+// clock is the time spent on the game.
+func (s *Screen) clock() string { return i18n.Clock(s.Game.Elapsed(s.App.Now)) }
+
+// countersCard is the moves against the fewest, and the time.
+func (s *Screen) countersCard() *ui.Node {
+	lang := s.App.Lang
+	t := lang.T
+	big := func(id, name, value string, color ui.Color) *ui.Node {
+		return &ui.Node{Role: ui.Column, Gap: 0, Grow: 1, Children: []*ui.Node{
+			part.Caption(id+"-caption", name),
+			{ID: id, Role: ui.Text, Text: value, Label: name + ": " + value, Size: ui.Banner, Weight: ui.Heavy, Color: color},
+		}}
+	}
+	n := part.Card("counters", part.Row(12,
+		big("moves", t(i18n.TilesMoves), lang.Int(int64(len(s.Game.Path()))), ui.Auto),
+		big("fewest", t(i18n.TilesFewest), s.fewest(), ui.ColorMuted),
+		big("clock", t(i18n.Elapsed), s.clock(), ui.ColorMuted)))
+	if line := s.record(); line != "" {
+		n.Children = append(n.Children, part.Muted("record", line))
+	}
+	return n
+}
+
+// record is the hints used, and the best result of boards like this one.
+func (s *Screen) record() string {
+	var parts []string
+	if n := s.Game.Hints(); n > 0 {
+		parts = append(parts, s.App.Lang.N(i18n.HintsUsed, n))
+	}
+	if words := s.bestWords(); words != "" {
+		parts = append(parts, words)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// countersLine is the same in a phone's room.
+func (s *Screen) countersLine() *ui.Node {
+	lang, moves := s.App.Lang, lang64(s.App.Lang, len(s.Game.Path()))
+	out := &ui.Node{ID: "counters", Role: ui.Column, Gap: 0, PadX: 4, Children: []*ui.Node{part.Row(6,
+		&ui.Node{ID: "moves", Role: ui.Text, Text: moves, Label: lang.N(i18n.TilesAgainst, len(s.Game.Path()), s.fewest()), Size: ui.Title, Weight: ui.Heavy},
+		&ui.Node{ID: "fewest", Role: ui.Text, Text: "/ " + s.fewest(), Color: ui.ColorMuted, DrawOnly: true},
+		part.Spacer(),
+		&ui.Node{ID: "clock", Role: ui.Text, Text: s.clock(), Label: lang.T(i18n.Elapsed) + ": " + s.clock(), Weight: ui.Semibold})}}
+	if line := s.record(); line != "" {
+		out.Children = append(out.Children, part.Note("record", line))
+	}
+	return out
+}
+
+func lang64(lang i18n.Lang, n int) string { return lang.Int(int64(n)) }
+
+// words are one line about the hint, how it stands, or what to do.
+func (s *Screen) words() *ui.Node {
+	t, p := s.App.Lang.T, s.position()
+	line := func(words string, color ui.Color) *ui.Node {
+		return &ui.Node{ID: "hint-words", Role: ui.Text, Text: words, Wrap: true, Color: color}
+	}
+	switch {
+	case s.hint.wanted && s.Solver.Running:
+		return line(t(i18n.TileHintAsk), ui.ColorMuted)
+	case s.hint.words != "":
+		return line(s.hint.words, ui.ColorAccent)
+	case p.Solved():
+		return line(s.solvedWords(), ui.ColorGood)
+	case !p.Solvable():
+		return line(t(i18n.TilesNoWay), ui.ColorWarn)
+	case len(s.Game.Steps()) == 0:
+		return line(t(i18n.TilesPress), ui.ColorMuted)
+	}
+	return line(s.Status(), ui.ColorMuted)
+}
+
+// goalCard shows where everything is to go; nil where that goes without saying.
+func (s *Screen) goalCard() *ui.Node {
+	p := s.position()
+	if s.look == numbers && p.Goal == rules.Ordered(p.Goal.Size()) {
+		return nil
+	}
+	b := pictureOf(goalOf(p), s.look, "")
+	b.Mini = true
+	for cell := range b.Cells {
+		b.Cells[cell].Home = false
+	}
+	t := s.App.Lang.T
+	return part.Card("goal", part.Caption("goal-caption", t(i18n.TilesGoal)),
+		&ui.Node{ID: "goal-board", Role: ui.BoardView, Label: t(i18n.TilesGoal) + ": " + p.Goal.String(), Board: b, Width: b.WidthFor(170), Height: 170})
+}
+
+// machineCard is what the machine knows.
+func (s *Screen) machineCard() *ui.Node {
+	t := s.App.Lang.T
+	chip := s.SolverChip(s.solverDialog)
+	switch {
+	case s.Solver.Running && s.Solver.Asking:
+		name := chip.Label
+		if s.hint.wanted {
+			name = t(i18n.TileHintAsk)
+		}
+		return s.SearchCard(name)
+	case s.Solver.Running:
+		n := s.SearchCard(t(desk.AlgorithmName(s.Solver.Job.Algorithm)))
+		if words := s.gap(len(s.Solver.Progress.Best), int(s.Solver.Progress.Lower)); words != "" {
+			n.Children = append(n.Children, part.Text("so-far", words))
+		}
+		return n
+	case s.Solver.Answer != nil:
+		return s.AnswerCard(chip, s.WatchChip())
+	}
+	return part.Card("machine",
+		part.Row(8, part.Caption("machine-caption", t(i18n.Machine)), part.Spacer(), chip),
+		part.Muted("machine-words", t(i18n.TilesIdle)),
+		part.Row(8, s.WatchChip()))
+}
+
+// solverDialog holds what the solver is to do.
+func (s *Screen) solverDialog() shell.Dialog { return s.SolverDialog(nil, s.Solve) }
+
+// pathCard is the moves so far and those ahead, as letters.
+func (s *Screen) pathCard() *ui.Node {
+	t := s.App.Lang.T
+	path := s.Game.Path()
+	letters := strings.Join(append(path, s.Game.Future()...), "")
+	head := s.PathHead(letters)
+	if letters == "" {
+		return part.Card("path", head, part.Muted("path-empty", t(i18n.TilesNoMoves)))
+	}
+	return part.Card("path", head,
+		part.Text("path-moves", grouped(letters, len(path))),
+		part.Note("path-note", t(i18n.TilesLetters)))
+}
+
+// grouped sets letters in groups of five, a bar at the present.
+func grouped(letters string, done int) string {
+	var out strings.Builder
+	for i := range letters {
+		switch {
+		case i == done && i > 0:
+			out.WriteString(" | ")
+		case i > 0 && i%5 == 0:
+			out.WriteByte(' ')
+		}
+		out.WriteByte(letters[i])
+	}
+	return out.String()
+}
+
+// actions are the buttons everything is done with.
+func (s *Screen) actions() *ui.Node {
+	return s.Actions(s.HintButton(s.hint.ready, i18n.TileHintHelp, s.askHint), s.SolveButton(s.Solve))
+}
+
+// sizeWords is a size for people: 4 × 4.
+func sizeWords(size rules.Size) string {
+	return strconv.Itoa(int(size.Rows)) + " × " + strconv.Itoa(int(size.Columns))
+}
+
+// titleOf names a problem in a language.
+func titleOf(lang i18n.Lang, name string) string {
+	if seed, level, ok := scrambleOf(name); ok {
+		return lang.T(levelName(level)) + " · " + seed
+	}
+	if name == "" {
+		return lang.T(i18n.OwnPosition)
+	}
+	return lang.T(i18n.ProblemTitle, name)
+}

@@ -1,0 +1,286 @@
+// Command bench measures what the project claims: the searches native and in a
+// Chromium, the start of the page, the sizes of what it fetches. It prints a
+// table, and with --json appends the figures as one line of JSON to a file.
+//
+// The highest scores (suites score and team) take hours; --rows FILE lets them be
+// cut off and gone on with.
+//
+//	go run ./internal/tools/bench --site build/quick
+//	go run ./internal/tools/bench --suites score,team --rows build/rows
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"cavalo/internal/tools/bench/suite"
+)
+
+// figure is one thing that was measured, in one or both places.
+type figure struct {
+	Name     string  `json:"name"`
+	Unit     string  `json:"unit"`
+	Native   float64 `json:"native,omitempty"`
+	Chromium float64 `json:"chromium,omitempty"`
+}
+
+func main() {
+	var o options
+	flag.StringVar(&o.site, "site", "build/quick", "the built page, for sizes and start-up")
+	flag.StringVar(&o.output, "json", "", "append the figures to this file")
+	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
+	flag.StringVar(&o.suites, "suites", suite.Default, suite.Usage)
+	flag.StringVar(&o.places, "places", "native,chromium,page", "where to measure: native, chromium, and the page itself")
+	flag.StringVar(&o.policies, "policies", suite.Policies, "the policies of highest scores")
+	flag.IntVar(&o.boards, "boards", 40, "seeded full boards")
+	flag.DurationVar(&o.native, "native-limit", 30*time.Second, "time limit of a highest score, native")
+	flag.DurationVar(&o.chromium, "chromium-limit", 2*time.Minute, "time limit of a highest score in Chromium")
+	flag.Parse()
+	if err := run(o); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+// options are what the command is told.
+type options struct {
+	site, output, rows, suites, places, policies string
+	boards                                       int
+	native, chromium                             time.Duration
+}
+
+// at reports whether to measure in a place.
+func (o options) at(place string) bool { return slices.Contains(strings.Split(o.places, ","), place) }
+
+func run(o options) error {
+	folder, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	known, err := loadRows(o.rows)
+	if err != nil {
+		return err
+	}
+	native, err := measure(folder, o, "native", known, nil)
+	if err != nil {
+		return err
+	}
+	chromium, err := measure(folder, o, "chromium", known, []string{"GOOS=js", "GOARCH=wasm"})
+	if err != nil {
+		return err
+	}
+	figures := merge(native, chromium)
+	if o.at("page") {
+		printed, err := page(o.site)
+		if err != nil {
+			return err
+		}
+		figures = append(figures, printed...)
+	}
+	table(os.Stdout, figures)
+	if o.output == "" {
+		return nil
+	}
+	return appendJSON(o.output, figures)
+}
+
+// measurement is what the measuring program has printed in one place.
+type measurement struct {
+	place   string
+	keep    string // the file that keeps the rows
+	figures []figure
+	rows    []row
+}
+
+// measure builds and runs the measuring program, in Chromium when the
+// environment names js/wasm. Rows that are known are not measured again.
+func measure(folder string, o options, place string, known []row, environment []string) ([]figure, error) {
+	m := measurement{place: place, keep: o.rows}
+	for _, r := range known {
+		if r.place == place {
+			m.rows = append(m.rows, r)
+		}
+	}
+	if !o.at(place) {
+		return summarise(m.rows), nil
+	}
+	limit := o.native
+	if place == "chromium" {
+		limit = o.chromium
+	}
+	program := filepath.Join(folder, "measure")
+	command := []string{program}
+	if environment != nil {
+		runner := filepath.Join(folder, "wasmexec")
+		if err := build(runner, "./internal/tools/browser/wasmexec", nil); err != nil {
+			return nil, err
+		}
+		program += ".wasm"
+		command = []string{runner, program}
+	}
+	if err := build(program, "./internal/tools/bench/measure", environment); err != nil {
+		return nil, err
+	}
+	command = append(command, "-suites="+o.suites, "-boards="+strconv.Itoa(o.boards), "-score="+limit.String(), "-policies="+o.policies, "-skip="+runs(m.rows))
+	c := exec.Command(command[0], command[1:]...)
+	c.Stderr = os.Stderr
+	out, err := c.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := c.Start(); err != nil {
+		return nil, err
+	}
+	if err := m.read(out); err != nil {
+		c.Process.Kill()
+		c.Wait()
+		return nil, err
+	}
+	if err := c.Wait(); err != nil {
+		return nil, fmt.Errorf("%s: %w", command[0], err)
+	}
+	return append(m.figures, summarise(m.rows)...), nil
+}
+
+func build(program, pkg string, environment []string) error {
+	c := exec.Command("go", "build", "-trimpath", "-o", program, pkg)
+	c.Env = append(os.Environ(), environment...)
+	c.Stderr = os.Stderr
+	return c.Run()
+}
+
+// read takes the lines of the measuring program as they come.
+func (m *measurement) read(out io.Reader) error {
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		kind, rest, _ := strings.Cut(lines.Text(), "\t")
+		fields := strings.Split(rest, "\t")
+		switch {
+		case kind == "row":
+			r, err := parseRow(m.place, fields)
+			if err != nil {
+				return err
+			}
+			m.rows = append(m.rows, r)
+			if err := keepRow(m.keep, r); err != nil {
+				return err
+			}
+		case kind == "figure" && len(fields) == 3:
+			value, err := strconv.ParseFloat(fields[1], 64)
+			if err != nil {
+				return err
+			}
+			m.figures = append(m.figures, figure{Name: fields[0], Unit: fields[2], Native: value})
+		default:
+			return fmt.Errorf("found %q, expected a figure or a row", lines.Text())
+		}
+	}
+	return lines.Err()
+}
+
+// merge puts the figures of both places side by side.
+func merge(native, chromium []figure) []figure {
+	at := map[string]int{}
+	for i, f := range native {
+		at[f.Name] = i
+	}
+	for _, f := range chromium {
+		i, ok := at[f.Name]
+		if !ok {
+			native = append(native, figure{Name: f.Name, Unit: f.Unit, Chromium: f.Native})
+			continue
+		}
+		native[i].Chromium = f.Native
+	}
+	return native
+}
+
+// table prints the figures: those of one case below its name. The ratio is how
+// much better native is.
+func table(out io.Writer, figures []figure) {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "native\tChromium\tunit\tratio\t  figure")
+	heading := ""
+	for i, f := range figures {
+		name, last, ok := cutLast(f.Name)
+		shared := ok && (i > 0 && caseOf(figures[i-1]) == name || i+1 < len(figures) && caseOf(figures[i+1]) == name)
+		switch {
+		case !shared:
+			heading, last = "", f.Name
+		case heading != name:
+			heading = name
+			fmt.Fprintf(w, "\t\t\t\t  %s\n", name)
+			fallthrough
+		default:
+			last = "  " + last
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t  %s\n", number(f.Native), number(f.Chromium), f.Unit, f.ratio(), last)
+	}
+	w.Flush()
+}
+
+// ratio says how much better native is, where both were measured.
+func (f figure) ratio() string {
+	if f.Native == 0 || f.Chromium == 0 || f.Unit == "%" {
+		return ""
+	}
+	r := f.Chromium / f.Native
+	if strings.HasSuffix(f.Unit, "/s") {
+		r = 1 / r
+	}
+	return fmt.Sprintf("%.1f", r)
+}
+
+// caseOf is what was measured, without which figure of it.
+func caseOf(f figure) string {
+	name, _, _ := cutLast(f.Name)
+	return name
+}
+
+// cutLast splits a name at its last comma.
+func cutLast(name string) (before, after string, ok bool) {
+	i := strings.LastIndex(name, ", ")
+	if i < 0 {
+		return "", name, false
+	}
+	return name[:i], name[i+2:], true
+}
+
+func number(x float64) string {
+	if x == 0 {
+		return ""
+	}
+	return strconv.FormatFloat(x, 'g', 4, 64)
+}
+
+// appendJSON adds one line to a file, which grows into a history.
+func appendJSON(name string, figures []figure) error {
+	line, err := json.Marshal(struct {
+		Time    time.Time `json:"time"`
+		Figures []figure  `json:"figures"`
+	}{time.Now().UTC().Truncate(time.Second), figures})
+	if err != nil {
+		return err
+	}
+	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	if _, err := f.Write(append(line, '\n')); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}

@@ -1,0 +1,201 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"slices"
+	"time"
+
+	challengebook "cavalo/internal/challenge/book"
+	challengeexact "cavalo/internal/challenge/exact"
+	"cavalo/internal/engine"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// solver runs jobs as the screens do, one after the other.
+type solver struct{ client engine.Client }
+
+// gapAfter is when the bounds of a highest score are looked at.
+const gapAfter = 3 * time.Second
+
+// solve runs a job to its end. It takes processor time, where that is told and
+// one worker is at work.
+func (s solver) solve(job puzzle.Job) (puzzle.Answer, outcome) { return s.within(job, 0) }
+
+// within is solve with a limit, 0 for none, of the same kind of time.
+func (s solver) within(job puzzle.Job, limit time.Duration) (puzzle.Answer, outcome) {
+	if job.Puzzle == "" {
+		job.Puzzle = "challenge"
+	}
+	ended := make(chan engine.Event, 1)
+	seen, gap := false, 0.0
+	clock := processor
+	if job.Workers > 1 {
+		clock = sinceStart
+	}
+	began := clock()
+	s.client.Start(job, func(e engine.Event) {
+		if e.Kind != engine.Progressed {
+			ended <- e
+			return
+		}
+		took := clock() - began
+		if !seen && took >= gapAfter {
+			seen, gap = true, 100*(e.Progress.Upper-e.Progress.Lower)/e.Progress.Upper
+		}
+		if limit > 0 && took >= limit {
+			s.client.Cancel()
+		}
+	})
+	e := <-ended
+	took := clock() - began
+	if e.Kind == engine.Failed || e.Answer.Error != "" {
+		fmt.Fprintln(os.Stderr, "measure:", e.Err, e.Answer.Error)
+		os.Exit(1)
+	}
+	a := e.Answer
+	return a, outcome{took, a.Lower, a.Upper, a.Optimal, gap}
+}
+
+// openSolver returns a solver that has already worked once.
+func openSolver() solver {
+	s := solver{newClient()}
+	s.solve(puzzle.Job{Position: position(0, knight.Largest, 100).String()})
+	return s
+}
+
+// fewestSteps proves the fewest steps on every board, for some targets and
+// policies.
+func fewestSteps(l limits) {
+	s := openSolver()
+	defer s.client.Close()
+	for _, c := range []struct {
+		policy knight.Policy
+		target int
+	}{
+		{knight.Largest, 1000}, {knight.Largest, 2000}, {knight.Largest, 2500}, {knight.Largest, 3000},
+		{knight.Smallest, 2000}, {knight.Choose, 2000}, {knight.Optional, 2000}, {knight.Off, 2000},
+	} {
+		l.rows(fmt.Sprintf("fewest steps to %d %s", c.target, c.policy), func(i int) outcome {
+			_, o := s.within(puzzle.Job{Position: position(i, c.policy, c.target).String()}, l.score)
+			return o
+		})
+	}
+}
+
+// startingSquares proves the fewest steps from each starting square.
+func startingSquares(l limits) {
+	s := openSolver()
+	defer s.client.Close()
+	l.rows("table of starting squares", func(i int) outcome {
+		all := outcome{proved: true}
+		for start := range knight.Square(knight.Size) {
+			p := position(i, knight.Largest, knight.DefaultTarget)
+			_, o := s.solve(puzzle.Job{Position: p.String(), Start: start.String()})
+			all.took += o.took
+			all.proved = all.proved && o.proved
+			if all.lower == 0 || o.lower < all.lower {
+				all.lower, all.upper = o.lower, o.upper
+			}
+		}
+		return all
+	})
+}
+
+// highestScores looks for the highest score of every board under each policy.
+func highestScores(l limits) {
+	for _, policy := range []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Off} {
+		if slices.Contains(l.only, policy.String()) {
+			l.scores("highest score "+policy.String(), policy, 1)
+		}
+	}
+}
+
+// teams does so with several workers at each board.
+func teams(l limits) {
+	l.scores(fmt.Sprintf("highest score largest with %d workers", l.workers), knight.Largest, l.workers)
+}
+
+func (l limits) scores(name string, policy knight.Policy, workers int) {
+	s := openSolver()
+	defer s.client.Close()
+	l.rows(name, func(i int) outcome {
+		p := position(i, policy, knight.DefaultTarget)
+		_, o := s.within(puzzle.Job{Position: p.String(), Goal: "score", Workers: workers}, l.score)
+		return o
+	})
+}
+
+// cancels measures how soon the search of a highest score ends.
+func cancels(l limits) {
+	l.cancel("cancel", func(i int) puzzle.Job {
+		p := position(i, knight.Policies()[i%5], 3000)
+		return puzzle.Job{Puzzle: "challenge", Position: p.String(), Goal: "score"}
+	})
+}
+
+// cutShort is the time limit whose keeping is measured.
+const cutShort = 500 * time.Millisecond
+
+// overruns measures how far searches go over a limit of time, by the clock: not
+// at all, where they are done before.
+func overruns(l limits) {
+	s := openSolver()
+	defer s.client.Close()
+	l.rows("over the time limit", func(i int) outcome {
+		p := position(i, knight.Policies()[i%5], 3000)
+		goal := []string{"score", "steps"}[i/5%2]
+		began := time.Now()
+		_, o := s.solve(puzzle.Job{Position: p.String(), Goal: goal, Time: cutShort})
+		o.took = max(0, time.Since(began)-cutShort)
+		return o
+	})
+}
+
+// course counts how many steps more than needed the course's A* with the
+// heuristic base takes.
+func course(l limits) {
+	for _, policy := range []knight.Policy{knight.Largest, knight.Off} {
+		more, solved := 0, 0
+		for i := range l.boards {
+			p := position(i, policy, knight.DefaultTarget)
+			r, err := challengebook.Textbook(p, challengebook.Options{Algorithm: "astar", Heuristic: "base"}, search.Control{Limits: search.Limits{Time: 20 * l.each, Memory: 1 << 30}})
+			if err != nil {
+				fail(err)
+			}
+			if r.Status == search.Solved {
+				more += r.Steps - fewest(p)
+				solved++
+			}
+		}
+		figure("A* with base, solved, "+policy.String(), 100*float64(solved)/float64(l.boards), "%")
+		figure("A* with base, steps too many on average, "+policy.String(), float64(more)/math.Max(1, float64(solved)), "steps")
+	}
+}
+
+// algorithms times every textbook algorithm on the course's problems.
+func algorithms(l limits) {
+	for _, p := range knight.BuiltIn() {
+		for _, a := range search.Algorithms() {
+			r, err := challengebook.Textbook(p.Position(knight.DefaultRules()), challengebook.Options{Algorithm: a.Name}, search.Control{Limits: search.Limits{Time: l.each, Memory: 1 << 30}})
+			if err != nil {
+				fail(err)
+			}
+			name := fmt.Sprintf("%s on %s, %s", a.Name, p.Name, r.Status)
+			figure(name, r.Stats.Time.Seconds()*1000, "ms")
+		}
+	}
+}
+
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, "measure:", err)
+	os.Exit(1)
+}
+
+// fewest is the fewest steps to a position's target.
+func fewest(p knight.Position) int {
+	return challengeexact.Solve(p, challengeexact.Options{Start: knight.NoSquare}, search.Control{}).Steps
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	duelengine "cavalo/internal/duel/engine"
+	"cavalo/internal/puzzle"
+)
+
+// duelTime is how long a position of the duel is analysed, and replyTime how
+// long each move on the way to it.
+const (
+	duelTime  = 500 * time.Millisecond
+	replyTime = 50 * time.Millisecond
+)
+
+// latePly is the ply that a position is to be proved from on.
+const latePly = 18
+
+// duels measures the engine of the duel in every preset: its speed and its depth
+// at the first move with a choice of squares, and whether it proves the result
+// when some plies are played. Depths and proofs depend on what else the machine
+// does; the speed counts processor time where that is told.
+func duels(l limits) {
+	s := openSolver()
+	defer s.client.Close()
+	for _, preset := range duelengine.Presets() {
+		nodes, plies, seconds := int64(0), 0, 0.0
+		for i := range l.boards {
+			p := duelengine.NewPosition(board(i), preset.Variant)
+			for !preset.Variant.ChoosePlacement && !(p.Placed(duelengine.White) && p.Placed(duelengine.Black)) {
+				p = played(p, p.Moves()[0].String())
+			}
+			a, o := s.solve(analysis(p, duelTime))
+			nodes, plies, seconds = nodes+a.Generated, plies+a.Depth, seconds+o.took.Seconds()
+		}
+		figure("duel "+preset.Name+", speed", float64(nodes)/seconds/1e6, "Mnodes/s")
+		figure("duel "+preset.Name+", depth of the first move", float64(plies)/float64(l.boards), "plies")
+		l.rows(fmt.Sprintf("duel %s, proof at ply %d", preset.Name, latePly), func(i int) outcome {
+			p := duelengine.NewPosition(board(i), preset.Variant)
+			for range latePly {
+				a, _ := s.solve(analysis(p, replyTime))
+				if len(a.Moves) == 0 {
+					return outcome{proved: true} // the game is over
+				}
+				p = played(p, a.Moves[0])
+			}
+			a, o := s.solve(analysis(p, duelTime))
+			o.proved = a.Optimal
+			return o
+		})
+	}
+	l.cancel("cancel duel", func(i int) puzzle.Job {
+		return analysis(duelengine.NewPosition(board(i), duelengine.Presets()[i%len(duelengine.Presets())].Variant), 0)
+	})
+}
+
+// fairBoards is how many even boards are looked for in each preset.
+const fairBoards = 10
+
+// fairs looks for boards that the engine calls even, as the screen does.
+func fairs(limits) {
+	s := openSolver()
+	defer s.client.Close()
+	for _, preset := range duelengine.Presets() {
+		sum, worst, found := 0.0, 0.0, 0
+		for i := range fairBoards {
+			a, o := s.solve(puzzle.Job{Puzzle: "duel", Task: puzzle.TaskGenerate, Seed: fmt.Sprint("bench ", i),
+				Variant: preset.Variant.String(), Difficulty: puzzle.DifficultyFair, Time: 20 * time.Second})
+			if a.Grade == puzzle.DifficultyFair {
+				found++
+			}
+			sum, worst = sum+o.took.Seconds(), max(worst, o.took.Seconds())
+		}
+		name := "an even board, duel " + preset.Name
+		figure(name+", mean", sum/fairBoards, "s")
+		figure(name+", worst", worst, "s")
+		figure(name+", found", 100*float64(found)/fairBoards, "%")
+	}
+}
+
+func analysis(p duelengine.Position, limit time.Duration) puzzle.Job {
+	return puzzle.Job{Puzzle: "duel", Task: puzzle.TaskAnalyse, Position: p.String(), Time: limit}
+}
+
+// played returns a position after a legal move.
+func played(p duelengine.Position, text string) duelengine.Position {
+	m, err := duelengine.ParseMove(text)
+	if err == nil {
+		p, err = p.Play(m)
+	}
+	if err != nil {
+		fail(err)
+	}
+	return p
+}

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"fmt"
+	"math"
+
+	"cavalo/internal/maze/exact"
+	"cavalo/internal/maze/generate"
+	mazerules "cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+// mazer has mazes decided, counted and made as the screens do.
+type mazer struct{ solver }
+
+func newMazer() mazer {
+	m := mazer{solver{newClient()}}
+	m.solve(puzzle.Job{Puzzle: "maze", Position: "...../...../....."}) // the worker is there
+	return m
+}
+
+// measure runs jobs and prints what they took. An answer that is not right ends
+// the program.
+func (m mazer) measure(name string, jobs int, job func(i int) puzzle.Job, right func(puzzle.Answer) bool) {
+	sum, worst := 0.0, 0.0
+	for i := range jobs {
+		j := job(i)
+		j.Puzzle, j.Memory = "maze", 1<<30
+		a, o := m.solve(j)
+		if !right(a) {
+			fail(fmt.Errorf("%s, %d: %+v", name, i+1, a))
+		}
+		ms := o.took.Seconds() * 1000
+		sum, worst = sum+ms, max(worst, ms)
+	}
+	figure(name+", mean", sum/float64(jobs), "ms")
+	if jobs > 1 {
+		figure(name+", worst", worst, "ms")
+	}
+}
+
+// decided says that an answer is proved, and whether there is another solution.
+func decided(a puzzle.Answer) bool {
+	return a.Optimal && (a.Status == search.NoSolution || a.Unique != "")
+}
+
+// mazeBoards is how many boards of a kind are decided.
+const mazeBoards = 20
+
+// decide decides random boards, from one with a block in eight squares to
+// nearly open ones, and large boards planted around a path.
+func decide(limits) {
+	m := newMazer()
+	defer m.client.Close()
+	for _, side := range []int{16, 20} {
+		for _, share := range []int{8, 12, 30, 64, 128} {
+			m.measure(fmt.Sprintf("decide random %dx%d, 1 of %d blocked", side, side, share), mazeBoards, func(i int) puzzle.Job {
+				return puzzle.Job{Position: mazeByLot(side, share, i).String()}
+			}, decided)
+		}
+	}
+	for _, side := range []int{16, 20, 30} {
+		m.measure(fmt.Sprintf("decide planted %dx%d", side, side), mazeBoards, func(i int) puzzle.Job {
+			return puzzle.Job{Position: generate.Planted(fmt.Sprint("planted ", i), side, 0).String()}
+		}, func(a puzzle.Answer) bool { return decided(a) && len(a.Moves) > 0 })
+	}
+}
+
+// mazeByLot returns a board with up to one of so many squares blocked that no
+// short argument settles: most boards are, and take no time.
+func mazeByLot(side, share, i int) mazerules.Board {
+	r := rng.New(fmt.Sprint("lot ", side, " ", share, " ", i))
+	for {
+		b := mazerules.NewBoard(side, side)
+		for range side * side / share {
+			b = b.With(mazerules.At(r.Intn(side), r.Intn(side)), true)
+		}
+		if exact.Argue(mazerules.NewPosition(b)) == nil {
+			return b
+		}
+	}
+}
+
+// counts counts the solutions of boards with many.
+func counts(limits) {
+	m := newMazer()
+	defer m.client.Close()
+	eight := mazerules.NewBoard(8, 8) // open it has none, by its colours
+	for _, c := range []struct {
+		name  string
+		board mazerules.Board
+		want  string
+	}{
+		{"open 7x7", mazerules.NewBoard(7, 7), "1822"},
+		{"8x8 with a block in the middle", eight.With(mazerules.At(3, 3), true), ""},
+		{"open 9x9", mazerules.NewBoard(9, 9), "1821938"},
+	} {
+		m.measure("count "+c.name, 3, func(int) puzzle.Job {
+			return puzzle.Job{Task: puzzle.TaskCount, Position: c.board.String()}
+		}, func(a puzzle.Answer) bool { return a.Optimal && (c.want == "" || a.Solutions == c.want) })
+	}
+}
+
+// generates makes mazes of each difficulty.
+func generates(limits) {
+	m := newMazer()
+	defer m.client.Close()
+	for _, c := range []struct{ side, mazes int }{{8, 20}, {12, 6}} {
+		for _, level := range []string{"easy", "medium", "hard"} {
+			got := 0
+			name := fmt.Sprintf("generate %dx%d %s", c.side, c.side, level)
+			m.measure(name, c.mazes, func(i int) puzzle.Job {
+				return puzzle.Job{Task: puzzle.TaskGenerate, Seed: fmt.Sprint("bench ", i), Size: fmt.Sprint(c.side), Difficulty: level}
+			}, func(a puzzle.Answer) bool {
+				if a.Grade == level {
+					got++
+				}
+				return a.Unique == "yes"
+			})
+			figure(name+", as wanted", math.Round(100*float64(got)/float64(c.mazes)), "%")
+		}
+	}
+}

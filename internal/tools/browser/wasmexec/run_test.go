@@ -1,0 +1,55 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestRun(t *testing.T) {
+	program := filepath.Join(t.TempDir(), "program.wasm")
+	build := exec.Command("go", "build", "-o", program, "./testdata/program")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	var out bytes.Buffer
+	code, err := run(context.Background(), &out, program, []string{"7"})
+	if err != nil || code != 7 {
+		t.Errorf("status %d, %v", code, err)
+	}
+	want := `in /internal/tools/browser/wasmexec <nil>
+read true <nil>
+missing true
+listed 1 <nil>
+made <nil>
+made <nil>
+wrote <nil>
+renamed <nil>
+again hello <nil>
+removed <nil>
+`
+	if diff := cmp.Diff(want, out.String()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestRunOfNoProgram(t *testing.T) {
+	var out bytes.Buffer
+	code, err := run(context.Background(), &out, filepath.Join(t.TempDir(), "none.wasm"), nil)
+	if err == nil && code == 0 || out.Len() == 0 && err == nil {
+		t.Errorf("status %d, %v, %q", code, err, out.String())
+	}
+}
+
+func TestKeep(t *testing.T) {
+	got := keep([]string{"-test.v", "-test.testlogfile=/tmp/x", "-test.run=A"})
+	if diff := cmp.Diff([]string{"-test.v", "-test.run=A"}, got); diff != "" {
+		t.Error(diff)
+	}
+}

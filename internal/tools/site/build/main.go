@@ -1,0 +1,22 @@
+// Command build makes the folder to put on the web out of a folder with all
+// files of the page under their plain names: see site.Build.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+
+	"cavalo/internal/tools/site"
+)
+
+func main() {
+	from := flag.String("from", "build/web", "the folder with the files")
+	to := flag.String("to", "dist", "the folder to make")
+	fast := flag.Bool("fast", false, "compress less, for trying out")
+	flag.Parse()
+	if err := site.Build(*from, *to, *fast); err != nil {
+		fmt.Fprintln(os.Stderr, "build:", err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,385 @@
+package site
+
+import (
+	"io/fs"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"cavalo/internal/tools/browser"
+
+	"github.com/chromedp/chromedp"
+)
+
+// These tests see the page in a browser, with a small program (testdata/stub)
+// in place of the game and of the engine.
+
+// pageFolder puts the files of the page together as make does.
+func pageFolder(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	program := filepath.Join(folder, "game.wasm")
+	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, "./testdata/stub")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	copyFile(t, program, filepath.Join(folder, "worker.wasm"))
+	copyFile(t, filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"), filepath.Join(folder, "wasm_exec.js"))
+	for from, to := range map[string]string{"../../../web": folder, "../../../assets/icons": filepath.Join(folder, "icons")} {
+		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+func copyFile(t *testing.T, from, to string) {
+	t.Helper()
+	data, err := os.ReadFile(from)
+	if err == nil {
+		err = os.WriteFile(to, data, 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// built is a site made of the page's files.
+func built(t *testing.T) (plain, site string) {
+	t.Helper()
+	plain, site = pageFolder(t), t.TempDir()
+	if err := Build(plain, site, true); err != nil {
+		t.Fatal(err)
+	}
+	return plain, site
+}
+
+const (
+	running = `document.body.classList.contains("running")`
+	offline = `navigator.serviceWorker.getRegistration().then((r) => r.active?.state === "activated" && navigator.serviceWorker.controller)`
+)
+
+// node is JavaScript for the element of a node of the text view.
+func node(id string) string { return `document.querySelector('[data-id="` + id + `"]')` }
+
+// press presses a button of the text view.
+func press(tab *browser.Tab, id string) { tab.Do(node(id) + ".click()") }
+
+// clean fails the test when there were errors, or requests elsewhere.
+func clean(t *testing.T, tab *browser.Tab, address string) {
+	t.Helper()
+	for _, e := range tab.Errors() {
+		t.Error("console:", e)
+	}
+	for _, r := range tab.Requests() {
+		if !strings.HasPrefix(r, address) && !strings.HasPrefix(r, "blob:"+address) {
+			t.Error("request to", r)
+		}
+	}
+}
+
+func TestPageRunsTheProgram(t *testing.T) {
+	_, site := built(t)
+	tab := browser.Open(t)
+	address := browser.Serve(t, http.StripPrefix("/some/where", Handler(os.DirFS(site))))
+	tab.Go(address + "/some/where/?lang=en")
+	tab.Wait(running)
+	if got := tab.Text(`document.getElementById("loading").hidden`); got != "true" {
+		t.Error("the apology is still there")
+	}
+	if got := tab.Text(`document.documentElement.lang + " " + ` + node("title") + `.tagName`); got != "en H1" {
+		t.Errorf("language and title are %q", got)
+	}
+	press(tab, "solve")
+	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
+	tab.Do(`location.hash = "#challenge/x"`)
+	tab.Wait(node("said") + `.textContent === "link challenge/x"`)
+	clean(t, tab, address+"/some/where/")
+}
+
+func TestTextView(t *testing.T) {
+	_, site := built(t)
+	tab := browser.Open(t)
+	address := browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/?lang=en")
+	tab.Wait(running)
+	is := func(what, expression, want string) {
+		t.Helper()
+		if got := tab.Text(expression); got != want {
+			t.Errorf("%s: %s is %q instead of %q", what, expression, got, want)
+		}
+	}
+	is("closed", `getComputedStyle(document.getElementById("text-view")).clipPath`, "inset(50%)")
+	tab.Run(chromedp.Click(chromedp.CSS("#text-open")))
+	is("open", `getComputedStyle(document.getElementById("text-view")).clipPath`, "none")
+
+	is("disabled", node("off")+`.getAttribute("aria-disabled") + " " + `+node("off")+`.title`, "true not now")
+	is("toggle", node("on")+`.getAttribute("aria-pressed")`, "true")
+	is("live", node("presses")+`.getAttribute("role")`, "status")
+	is("slider", node("level")+`.querySelector("input").value`, "2")
+	is("progress", node("done")+`.querySelector("progress").position`, "0.25")
+	is("board", node("sq-3")+`.getAttribute("aria-label")`, "square 3")
+	is("board", `[...document.querySelectorAll(".board th")].map((h) => h.textContent).join(",")`, ",1,2,A,B")
+	is("one square in the tab order", `[...document.querySelectorAll(".board button")].map((b) => b.tabIndex).join(",")`, "0,-1,-1,-1")
+	is("table", `document.querySelector('th[aria-sort="ascending"]').textContent`, "Name")
+	is("options", `[...`+node("kind")+`.querySelectorAll("option")].map((o) => o.textContent).join(",")`, "any,B (slow),C")
+
+	// Focus and caret stay while the tree changes around them.
+	tab.Do(node("count") + ".focus()")
+	tab.Run(chromedp.KeyEvent("\r"), chromedp.KeyEvent(" "), chromedp.KeyEvent("\r"))
+	tab.Wait(node("presses") + `.textContent === "3"`)
+	is("focus", "document.activeElement.dataset.id", "count")
+	tab.Do(node("name") + `.querySelector("input").focus()`)
+	tab.Run(chromedp.KeyEvent("bc"))
+	tab.Do(`document.activeElement.setSelectionRange(0, 0)`)
+	tab.Run(chromedp.KeyEvent("a"))
+	is("caret", "document.activeElement.selectionStart", "1")
+	tab.Run(chromedp.KeyEvent("\r"))
+	tab.Wait(node("said") + `.textContent === "submitted abc"`)
+
+	for id, value := range map[string]string{"kind": "select", "level": "input"} {
+		tab.Do(`const e = ` + node(id) + `.querySelector("` + value + `"); e.value = e.tagName === "SELECT" ? "c" : 4; e.dispatchEvent(new Event("input")); e.dispatchEvent(new Event("change"))`)
+		tab.Wait(node("chosen") + `.textContent.startsWith("` + id + ` ")`)
+	}
+	tab.Do(node("page") + `.children[2].click()`)
+	tab.Wait(node("chosen") + `.textContent === "page c"`)
+
+	// A dialog takes the focus and gives it back.
+	press(tab, "open")
+	tab.Do(node("open") + ".focus()")
+	tab.Wait(`document.activeElement.dataset.id === "inside" && ` + node("all") + `.inert`)
+	tab.Run(chromedp.KeyEvent("\x1b"))
+	tab.Wait(`document.activeElement.dataset.id === "open" && !` + node("all") + `.inert`)
+
+	// Arrows go from square to square, not over the edge.
+	tab.Do(node("sq-0") + ".focus()")
+	tab.Run(chromedp.KeyEvent("\u0304")) // left
+	is("left edge", "document.activeElement.dataset.id", "sq-0")
+	tab.Run(chromedp.KeyEvent("\u0303"), chromedp.KeyEvent("\u0301")) // right, down
+	tab.Wait(`document.activeElement.dataset.id === "sq-3" && document.activeElement.tabIndex === 0`)
+	tab.Run(chromedp.KeyEvent("\r"))
+	tab.Wait(node("said") + `.textContent === "pressed sq-3"`)
+	press(tab, "row-1")
+	tab.Wait(node("said") + `.textContent === "pressed row-1"`)
+	press(tab, "heading/column/0")
+	tab.Wait(node("said") + `.textContent === "pressed heading/column/0"`)
+	tab.Run(chromedp.Click(chromedp.CSS("#text-close")))
+	is("closed again", `document.activeElement.id`, "game")
+	clean(t, tab, address)
+}
+
+func TestPageFollowsTheSettings(t *testing.T) {
+	_, site := built(t)
+	tab := browser.Open(t)
+	address := browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/")
+	tab.Wait(running)
+	press(tab, "portuguese")
+	portuguese := `document.documentElement.lang === "pt-PT" && document.getElementById("text-open").textContent === "Vista em texto" && document.documentElement.dataset.theme === "dark"`
+	tab.Wait(portuguese)
+	tab.Go(address + "/#again")
+	tab.Run(chromedp.Reload())
+	tab.Wait(portuguese)
+	tab.Go(address + "/?lang=en&theme=light")
+	tab.Wait(`document.documentElement.lang === "en" && document.documentElement.dataset.theme === "light"`)
+}
+
+func TestPageWorksOffline(t *testing.T) {
+	_, site := built(t)
+	tab := browser.Open(t)
+	host := &host{Handler: Handler(os.DirFS(site))}
+	address := browser.Serve(t, host)
+	tab.Go(address + "/")
+	tab.Wait(running)
+	tab.Wait(offline)
+	host.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		http.Error(w, "gone", http.StatusServiceUnavailable)
+	})
+	tab.Go(address + "/?lang=pt#from-a-link")
+	tab.Wait(running)
+	press(tab, "solve")
+	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
+}
+
+func TestNewVersionAsksFirst(t *testing.T) {
+	plain, site := built(t)
+	tab := browser.Open(t)
+	address := browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/?lang=en")
+	tab.Wait(running)
+	tab.Wait(offline)
+
+	page := filepath.Join(plain, "index.html")
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const description = `name="description" content="`
+	if err := os.WriteFile(page, []byte(strings.Replace(string(text), description, description+"New: ", 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := Build(plain, site, true); err != nil {
+		t.Fatal(err)
+	}
+	tab.Run(chromedp.Reload())
+	tab.Wait(running)
+	tab.Wait(`!document.getElementById("update").hidden`)
+	const now = `document.querySelector("meta[name=description]").content`
+	if got := tab.Text(now); strings.HasPrefix(got, "New: ") {
+		t.Errorf("the new version came by itself: %q", got)
+	}
+	tab.Run(chromedp.Click(chromedp.CSS("#update-now")))
+	tab.Wait(now + `.startsWith("New: ") && ` + running)
+	tab.Wait(`caches.keys().then((names) => names.length === 1)`)
+	clean(t, tab, address)
+}
+
+// TestHostsWithoutCompression takes hosts that know nothing of .gz: the page
+// unpacks it, whether they call it what it is or not.
+func TestHostsWithoutCompression(t *testing.T) {
+	_, site := built(t)
+	bare := func(kindOfGz, encodingOfGz string) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.HasSuffix(r.URL.Path, ".gz") {
+				w.Header().Set("Content-Type", kindOfGz)
+				if encodingOfGz != "" {
+					w.Header().Set("Content-Encoding", encodingOfGz)
+				}
+			} else if strings.HasSuffix(r.URL.Path, ".wasm") {
+				w.Header().Set("Content-Type", "application/octet-stream") // nor of .wasm
+			}
+			http.FileServerFS(os.DirFS(site)).ServeHTTP(w, r) // sends index.html on to ./
+		})
+	}
+	for name, handler := range map[string]http.Handler{
+		"a file like any other": bare("application/octet-stream", ""),
+		"a packed file":         bare("application/gzip", ""),
+		"unpacked on the way":   bare("application/wasm", "gzip"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := browser.Open(t)
+			address := browser.Serve(t, handler)
+			tab.Go(address + "/")
+			tab.Wait(running)
+			packed := 0
+			for _, r := range tab.Requests() {
+				if strings.HasSuffix(r, ".wasm.gz") {
+					packed++
+				}
+			}
+			if packed == 0 {
+				t.Error("the .gz was not asked for")
+			}
+			tab.Wait(offline)
+			clean(t, tab, address)
+			tab.Run(chromedp.Reload()) // from the service worker now
+			tab.Wait(running)
+			clean(t, tab, address)
+		})
+	}
+}
+
+func TestPageSaysWhatFailed(t *testing.T) {
+	plain, site := built(t)
+	without := func(name string) http.Handler {
+		handler := Handler(os.DirFS(site))
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.Contains(r.URL.Path, name) {
+				http.NotFound(w, r)
+				return
+			}
+			handler.ServeHTTP(w, r)
+		})
+	}
+	failure := `document.getElementById("failure").textContent`
+	says := func(t *testing.T, tab *browser.Tab, words ...string) {
+		t.Helper()
+		tab.Wait(failure + ` !== "" && !document.getElementById("loading").hidden`)
+		for _, word := range words {
+			if text := tab.Text(failure); !strings.Contains(text, word) {
+				t.Errorf("it says %q, not %q", text, word)
+			}
+		}
+	}
+	t.Run("missing program", func(t *testing.T) {
+		tab := browser.Open(t)
+		tab.Go(browser.Serve(t, without(".wasm")) + "/?lang=pt")
+		says(t, tab, "Não foi possível", "game.", "404")
+	})
+	t.Run("broken program", func(t *testing.T) {
+		tab := browser.Open(t)
+		broken := fstest.MapFS{}
+		copyInto(t, broken, site)
+		for name := range broken {
+			if strings.HasPrefix(name, "game.") && strings.Contains(name, ".wasm") {
+				broken[name] = &fstest.MapFile{Data: []byte("\x00asm no program")}
+			}
+		}
+		tab.Go(browser.Serve(t, Handler(broken)) + "/?lang=en")
+		says(t, tab, "could not be")
+	})
+	t.Run("crash", func(t *testing.T) {
+		tab := browser.Open(t)
+		tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
+		tab.Wait(running)
+		press(tab, "crash")
+		says(t, tab, "has stopped")
+	})
+	t.Run("no WebAssembly", func(t *testing.T) {
+		tab := browser.Open(t)
+		tab.Before("delete window.WebAssembly")
+		tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
+		says(t, tab, "WebAssembly")
+	})
+	t.Run("no scripts", func(t *testing.T) {
+		tab := browser.Open(t)
+		tab.Go(browser.Serve(t, without(".js")) + "/")
+		text := tab.Text(`document.getElementById("loading").innerText`)
+		if !strings.Contains(text, "If the game does not appear") || !strings.Contains(text, "Se o jogo não aparecer") {
+			t.Errorf("it says %q", text)
+		}
+	})
+	t.Run("opened as a file", func(t *testing.T) {
+		tab := browser.Open(t)
+		tab.Go("file://" + filepath.ToSlash(plain) + "/index.html")
+		text := tab.Text(`document.getElementById("loading").innerText`)
+		if !strings.Contains(text, "make run") {
+			t.Errorf("it says %q", text)
+		}
+	})
+	t.Run("no WebGL", func(t *testing.T) {
+		tab := browser.Open(t, chromedp.Flag("disable-3d-apis", true))
+		tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
+		tab.Wait(running + ` && document.body.classList.contains("text-open") && !document.getElementById("no-canvas").hidden`)
+		press(tab, "count")
+		tab.Wait(node("presses") + `.textContent === "1"`)
+	})
+}
+
+func copyInto(t *testing.T, files fstest.MapFS, folder string) {
+	t.Helper()
+	dir := os.DirFS(folder)
+	err := fs.WalkDir(dir, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(dir, name)
+		files[name] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// host is a handler that can be exchanged.
+type host struct{ http.Handler }
