@@ -4,6 +4,7 @@ import (
 	"image"
 	"strings"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
@@ -79,7 +80,7 @@ func (r *rulesFlags) apply(p puzzle.Problem) (puzzle.Position, error) {
 	return puzzle.ChallengePosition{Position: edited}, err
 }
 
-func (r *rulesFlags) edit(p knight.Position) (knight.Position, error) {
+func (r *rulesFlags) edit(p challengerules.Position) (challengerules.Position, error) {
 	if r.flags.Changed("target") {
 		p.Target = int(r.target)
 	}
@@ -108,7 +109,7 @@ func readChallenge(file string, data []byte) ([]puzzle.Problem, error) {
 	}
 	problems := make([]puzzle.Problem, len(read))
 	for i, p := range read {
-		problems[i] = puzzle.Problem{Name: p.Name, Position: puzzle.ChallengePosition{Position: p.Position(knight.DefaultRules())}}
+		problems[i] = puzzle.Problem{Name: p.Name, Position: puzzle.ChallengePosition{Position: challengerules.FromProblem(p, knight.DefaultRules())}}
 	}
 	return problems, nil
 }
@@ -140,7 +141,7 @@ func claimsBoard(text string) bool {
 }
 
 // positionFacts tells the figures of a position in a line.
-func (c *cli) positionFacts(p knight.Position) string {
+func (c *cli) positionFacts(p challengerules.Position) string {
 	facts := []string{
 		c.lang.N(i18n.CliNumbers, p.Board.Count()),
 		c.lang.T(i18n.CliSum, c.lang.Int(int64(p.Board.Sum()))),

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -79,7 +80,7 @@ func position(t testing.TB, name string) string {
 	if !ok {
 		t.Fatalf("no problem %s", name)
 	}
-	return p.Position(knight.DefaultRules()).String()
+	return challengerules.FromProblem(p, knight.DefaultRules()).String()
 }
 
 // TestBadUsage: status 2, nothing on standard output, one line on standard
@@ -194,7 +195,7 @@ func TestBadUsage(t *testing.T) {
 }
 
 func TestExitStatus(t *testing.T) {
-	empty := knight.NewPosition(knight.EmptyBoard(), 5, knight.DefaultRules()).String()
+	empty := challengerules.NewPosition(knight.EmptyBoard(), 5, knight.DefaultRules()).String()
 	for _, c := range []struct {
 		args   string
 		status int
@@ -414,7 +415,7 @@ func TestGenerate(t *testing.T) {
 	if again := command(t, "generate", "challenge", "--seed", "monday").out; one != again {
 		t.Errorf("one seed, two boards:\n%s%s", one, again)
 	}
-	p, err := knight.ParsePosition(strings.TrimSpace(one))
+	p, err := challengerules.ParsePosition(strings.TrimSpace(one))
 	if err != nil || p.Board.Count() != 100 || p.Target != 2000 {
 		t.Fatalf("%v: %s", err, one)
 	}

@@ -6,7 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	challengerules "cavalo/internal/challenge/rules"
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
@@ -47,8 +49,8 @@ func newDuelFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 // duelProblem returns the board of a position as a problem of a file, which
 // challenge and duel share: the duel has no use for its target.
 func duelProblem(name, position string) (knight.Problem, error) {
-	p, err := duelengine.ParsePosition(position)
-	return knight.NewProblem(name, knight.DefaultTarget, p.Board), err
+	p, err := duelrules.ParsePosition(position)
+	return knight.NewProblem(name, challengerules.DefaultTarget, p.Board), err
 }
 
 // readDuel reads a file with a position on each line. They are called by their
@@ -62,7 +64,7 @@ func readDuel(file string, data []byte) ([]puzzle.Problem, error) {
 		if text == "" {
 			continue
 		}
-		p, err := duelengine.ParsePosition(text)
+		p, err := duelrules.ParsePosition(text)
 		if f, ok := err.(*fault.Fault); ok {
 			return nil, f.At(number, f.Column).InFile(file)
 		}
@@ -88,9 +90,9 @@ func claimsDuel(text string) bool {
 
 // drawDuel draws the position that moves lead to.
 func drawDuel(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
-	var played []duelengine.Move
+	var played []duelrules.Move
 	for _, word := range split(moves) {
-		m, err := duelengine.ParseMove(word)
+		m, err := duelrules.ParseMove(word)
 		if err != nil {
 			return nil, err
 		}
@@ -105,7 +107,7 @@ func duelLists(c *cli) []listPart {
 	for _, name := range duelengine.LevelNames() {
 		levels = append(levels, [2]string{name, c.lang.T(i18n.DuelLevels[name])})
 	}
-	for _, preset := range duelengine.Presets() {
+	for _, preset := range duelrules.Presets() {
 		variants = append(variants, [2]string{preset.Name, c.lang.T(i18n.DuelVariants[preset.Name])})
 	}
 	return []listPart{{i18n.CliListLevels, levels}, {i18n.CliListVariants, variants}}
@@ -128,7 +130,7 @@ func looksLikeCourseBoard(text []byte) bool {
 
 // describeCourseBoard tells about a board in the course's form.
 func (c *cli) describeCourseBoard(name, text string) (string, error) {
-	p, err := duelengine.ParseCourse(text)
+	p, err := duelrules.ParseCourse(text)
 	if err != nil {
 		return "", err
 	}

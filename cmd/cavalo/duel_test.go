@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -131,7 +131,7 @@ func TestAnalyse(t *testing.T) {
 
 // TestAnalyseOver: a game that is over has no lines, which is no error.
 func TestAnalyseOver(t *testing.T) {
-	empty := duelengine.NewPosition(knight.EmptyBoard(), duelengine.Course).String()
+	empty := duelrules.NewPosition(knight.EmptyBoard(), duelrules.Course).String()
 	r := command(t, "analyse", "--position", empty, "--json").must(t, statusDone)
 	want := `{"position":"` + empty + `","depth":0,"exact":true,"nodes":0,"time_ms":0,"lines":[]}` + "\n"
 	if diff := cmp.Diff(want, untimed(r.out)); diff != "" {
@@ -211,7 +211,7 @@ func TestDuelMatch(t *testing.T) {
 			want = [2]string{"1", "4"}
 		}
 		seed := nthSeed("x", i/2)
-		start := puzzle.DuelPosition{Position: duelengine.NewPosition(knight.RandomBoard(seed), duelengine.Open)}
+		start := puzzle.DuelPosition{Position: duelrules.NewPosition(knight.RandomBoard(seed), duelrules.Open)}
 		if got.White != want[0] || got.Black != want[1] || got.Position != start.String() || !strings.HasPrefix(line, `{"white":"`+want[0]+`","black":"`) {
 			t.Errorf("game %d: %.300s", i+1, line)
 		}
@@ -244,7 +244,7 @@ func TestDuelLog(t *testing.T) {
 	if !strings.HasPrefix(text, "antes\nNumero de nós analisados: ") || strings.Count(text, "Numero de cortes em nós max: ") != len(r.Steps()) {
 		t.Errorf("%d moves:\n%.400s", len(r.Steps()), text)
 	}
-	if last := r.Position().(puzzle.DuelPosition).Position; !strings.HasSuffix(text, "Tabuleiro: \n"+duelengine.CourseTable(last)+"\n") {
+	if last := r.Position().(puzzle.DuelPosition).Position; !strings.HasSuffix(text, "Tabuleiro: \n"+duelrules.CourseTable(last)+"\n") {
 		t.Error("the last board is not the last position's")
 	}
 }
@@ -263,7 +263,7 @@ func TestDuelInterrupted(t *testing.T) {
 // is read all the same.
 func TestEngine(t *testing.T) {
 	board := duelBoard(t, "x")
-	over := duelengine.NewPosition(knight.EmptyBoard(), duelengine.Course).String()
+	over := duelrules.NewPosition(knight.EmptyBoard(), duelrules.Course).String()
 	start, err := puzzle.Duel.Parse(board)
 	if err != nil {
 		t.Fatal(err)
@@ -340,16 +340,16 @@ func TestCheckDuel(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
 		"position": {now.String(), "a position of the duel\nBlack to move, White on "},
 		"game":     {g.Record(time.Time{}), "a game of the duel\nProblem F, step 3 of 3, 0 hints\nBlack to move"},
-		"list":     {duelengine.FormatCourse(now), "a board of the duel in the course's form\n"},
-		"table":    {duelengine.CourseTable(now), "a board of the duel in the course's form\n"},
-		"start":    {duelengine.CourseTable(p.(puzzle.DuelPosition).Position), "a board of the duel in the course's form\nWhite to move, before the placements"},
+		"list":     {duelrules.FormatCourse(now), "a board of the duel in the course's form\n"},
+		"table":    {duelrules.CourseTable(now), "a board of the duel in the course's form\n"},
+		"start":    {duelrules.CourseTable(p.(puzzle.DuelPosition).Position), "a board of the duel in the course's form\nWhite to move, before the placements"},
 	} {
 		file := write(t, name, c.text)
 		if r := command(t, "check", file).must(t, statusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
 			t.Errorf("%s: %s", name, r.out)
 		}
 	}
-	twice := strings.Replace(duelengine.FormatCourse(now), "NIL", "-1", 1)
+	twice := strings.Replace(duelrules.FormatCourse(now), "NIL", "-1", 1)
 	if r := command(t, "check", write(t, "b.dat", twice)).must(t, statusBad); !strings.Contains(r.err, "-1 once") {
 		t.Error(r.err)
 	}

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
@@ -184,8 +185,8 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 }
 
 // newPosition returns the position of a seed under the flags.
-func (f *challengeNew) newPosition(seed string) (knight.Position, error) {
-	return f.edit(knight.NewPosition(knight.RandomBoard(seed), knight.DefaultTarget, knight.DefaultRules()))
+func (f *challengeNew) newPosition(seed string) (challengerules.Position, error) {
+	return f.edit(challengerules.NewPosition(knight.RandomBoard(seed), challengerules.DefaultTarget, knight.DefaultRules()))
 }
 
 // putInto puts a new problem into a problem file.

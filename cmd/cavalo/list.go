@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/jsonline"
@@ -124,7 +125,7 @@ func listed(k *kind) listedPuzzle {
 	l.Features = puzzle.Features(k.puzzle)
 	if k == duelKind {
 		l.Levels = duelengine.LevelNames()
-		for _, preset := range duelengine.Presets() {
+		for _, preset := range duelrules.Presets() {
 			l.Variants = append(l.Variants, preset.Name)
 		}
 	}

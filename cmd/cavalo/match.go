@@ -11,6 +11,7 @@ import (
 
 	"cavalo/internal/duel/arena"
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
@@ -99,7 +100,7 @@ type match struct {
 	cli     *cli
 	flags   *matchFlags
 	bar     *progressBar
-	variant duelengine.Variant
+	variant duelrules.Variant
 	log     io.Writer
 	failed  error // of writing
 	spent   [2]arena.Game
@@ -150,7 +151,7 @@ func (m *match) seeded(made arena.Maker) arena.Maker {
 }
 
 // starts returns what gives each pair of games its start.
-func (f *matchFlags) starts(seed string) (func(pair int) duelengine.Position, error) {
+func (f *matchFlags) starts(seed string) (func(pair int) duelrules.Position, error) {
 	given := func(name string) bool { return f.flags.Changed(name) }
 	switch {
 	case given("position") && given("seed"):
@@ -158,33 +159,33 @@ func (f *matchFlags) starts(seed string) (func(pair int) duelengine.Position, er
 	case given("position") && given("variant"):
 		return nil, fault.New(codeVariantOfPosition, f.variant).InFile("--variant")
 	case given("position"):
-		p, err := duelengine.ParsePosition(f.position)
+		p, err := duelrules.ParsePosition(f.position)
 		if err != nil {
 			return nil, inFlag(err, "--position")
 		}
-		return func(int) duelengine.Position { return p }, nil
+		return func(int) duelrules.Position { return p }, nil
 	}
-	v, err := duelengine.ParseVariant(f.variant)
+	v, err := duelrules.ParseVariant(f.variant)
 	if err != nil {
 		return nil, inFlag(err, "--variant")
 	}
-	return func(pair int) duelengine.Position {
-		return duelengine.NewPosition(knight.RandomBoard(nthSeed(seed, pair)), v)
+	return func(pair int) duelrules.Position {
+		return duelrules.NewPosition(knight.RandomBoard(nthSeed(seed, pair)), v)
 	}, nil
 }
 
 // name returns who plays a side of a game.
-func (m *match) name(g arena.Game, side duelengine.Side) string {
-	if g.AWhite == (side == duelengine.White) {
+func (m *match) name(g arena.Game, side duelrules.Side) string {
+	if g.AWhite == (side == duelrules.White) {
 		return m.flags.white
 	}
 	return m.flags.black
 }
 
 // moved counts what a move cost, and logs it.
-func (m *match) moved(g arena.Game, p duelengine.Position, choice duelengine.Choice) {
+func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choice) {
 	player := 0
-	if g.AWhite != (p.Turn == duelengine.White) {
+	if g.AWhite != (p.Turn == duelrules.White) {
 		player = 1
 	}
 	m.spent[player].Nodes += choice.Nodes
@@ -218,7 +219,7 @@ func (m *match) keep(err error) {
 // many in a line.
 func (m *match) tell(g arena.Game) {
 	m.bar.clear()
-	white, black := m.name(g, duelengine.White), m.name(g, duelengine.Black)
+	white, black := m.name(g, duelrules.White), m.name(g, duelrules.Black)
 	text := ""
 	switch {
 	case m.flags.json:
@@ -242,7 +243,7 @@ func (m *match) line(g arena.Game, white, black string) string {
 	last := positions[len(positions)-1]
 	return fmt.Sprintf("%d. %s - %s: %s, %s, %s\n", 2*g.Pair+1+index(!g.AWhite), white, black,
 		report.DuelResult(l, last.Result()),
-		l.T(i18n.DuelPoints, strconv.Itoa(last.Points[duelengine.White]), strconv.Itoa(last.Points[duelengine.Black])),
+		l.T(i18n.DuelPoints, strconv.Itoa(last.Points[duelrules.White]), strconv.Itoa(last.Points[duelrules.Black])),
 		l.N(i18n.DuelPlies, g.Plies))
 }
 

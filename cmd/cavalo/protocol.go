@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/duel/arena"
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/search"
 
@@ -93,7 +94,7 @@ func readLine(in *bufio.Reader) (string, error) {
 
 // answerLine returns the answer to one line.
 func (c *cli) answerLine(player duelengine.Player, limits search.Limits, line string) string {
-	p, err := duelengine.ParsePosition(strings.TrimPrefix(line, "\ufeff"))
+	p, err := duelrules.ParsePosition(strings.TrimPrefix(line, "\ufeff"))
 	if err != nil {
 		return answerError + c.message(err)
 	}

@@ -13,13 +13,14 @@ import (
 	"strings"
 	"testing"
 
+	_ "cavalo/internal/canvas/display"
+	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/tools/browser"
+
 	"github.com/chromedp/cdproto/input"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
-
-	_ "cavalo/internal/canvas/display"
-	"cavalo/internal/knight"
-	"cavalo/internal/tools/browser"
 )
 
 // servePage builds the game for the browser and serves it with the page, as the
@@ -117,7 +118,7 @@ func path(t *testing.T, length int) (squares []string, record string) {
 	if !ok {
 		t.Fatal("there is no problem F")
 	}
-	position := problem.Position(knight.DefaultRules())
+	position := challengerules.FromProblem(problem, knight.DefaultRules())
 	for i := range length {
 		moves := position.Moves()
 		if len(moves) == 0 {

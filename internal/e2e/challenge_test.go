@@ -6,6 +6,7 @@ import (
 	"time"
 
 	challengeexact "cavalo/internal/challenge/exact"
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -25,7 +26,7 @@ func startLong(t *testing.T) *game {
 }
 
 // shortest is a shortest path from a position, proved here.
-func shortest(p knight.Position) []knight.Move {
+func shortest(p challengerules.Position) []knight.Move {
 	return challengeexact.Solve(p, challengeexact.Options{Start: knight.NoSquare}, search.Control{}).Moves
 }
 
@@ -34,7 +35,7 @@ func shortest(p knight.Position) []knight.Move {
 func detour(t *testing.T, problem string) []knight.Move {
 	t.Helper()
 	found, _ := knight.BuiltInProblem(problem)
-	start := found.Position(knight.DefaultRules())
+	start := challengerules.FromProblem(found, knight.DefaultRules())
 	fewest := len(shortest(start))
 	for _, first := range start.Moves() {
 		after, err := start.Play(first)
@@ -129,7 +130,7 @@ func TestChallengeOfTheDayIsKept(t *testing.T) {
 	if _, err := time.Parse(time.DateOnly, day); err != nil {
 		t.Fatal(err)
 	}
-	board, err := knight.ParsePosition(puzzle.Challenge.Random("daily-1-" + day).String())
+	board, err := challengerules.ParsePosition(puzzle.Challenge.Random("daily-1-" + day).String())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/tools/browser"
 
@@ -19,7 +20,7 @@ func route(t *testing.T, problem string, length int) (squares []string) {
 	if !ok {
 		t.Fatalf("there is no problem %s", problem)
 	}
-	position := found.Position(knight.DefaultRules())
+	position := challengerules.FromProblem(found, knight.DefaultRules())
 	for range length {
 		moves := position.Moves()
 		if len(moves) == 0 {

@@ -1,21 +1,23 @@
-package knight
+package knight_test
 
 import (
 	"slices"
 	"testing"
+
+	"cavalo/internal/knight"
 
 	"pgregory.net/rapid"
 )
 
 // A set of squares behaves as a map of squares does.
 func TestBitsAreASet(t *testing.T) {
-	squares := rapid.SliceOfDistinct(rapid.Custom(func(t *rapid.T) Square {
-		return Square(rapid.IntRange(0, Squares-1).Draw(t, "square"))
-	}), rapid.ID[Square])
+	squares := rapid.SliceOfDistinct(rapid.Custom(func(t *rapid.T) knight.Square {
+		return knight.Square(rapid.IntRange(0, knight.Squares-1).Draw(t, "square"))
+	}), rapid.ID[knight.Square])
 	rapid.Check(t, func(t *rapid.T) {
 		one, two := squares.Draw(t, "one"), squares.Draw(t, "two")
 		a, b := setOf(one), setOf(two)
-		for s := Square(0); s < Squares; s++ {
+		for s := knight.Square(0); s < knight.Squares; s++ {
 			inA, inB := slices.Contains(one, s), slices.Contains(two, s)
 			if a.Has(s) != inA || a.And(b).Has(s) != (inA && inB) ||
 				a.Or(b).Has(s) != (inA || inB) || a.Minus(b).Has(s) != (inA && !inB) {
@@ -27,34 +29,34 @@ func TestBitsAreASet(t *testing.T) {
 		}
 		slices.Sort(one)
 		for _, want := range one {
-			var s Square
+			var s knight.Square
 			if s, a = a.Pop(); s != want {
 				t.Fatalf("popped %v, want %v", s, want)
 			}
 		}
-		if !a.Empty() || a.First() != NoSquare {
+		if !a.Empty() || a.First() != knight.NoSquare {
 			t.Fatalf("%x is left", a)
 		}
 	})
 }
 
-func setOf(squares []Square) (b Bits) {
+func setOf(squares []knight.Square) (b knight.Bits) {
 	for _, s := range squares {
-		b = b.Or(Only(s))
+		b = b.Or(knight.Only(s))
 	}
 	return b
 }
 
 func TestJumpBitsAreJumps(t *testing.T) {
-	for s := Square(0); s < Squares; s++ {
-		if got, want := JumpBits(s), setOf(s.Jumps()); got != want {
+	for s := knight.Square(0); s < knight.Squares; s++ {
+		if got, want := knight.JumpBits(s), setOf(s.Jumps()); got != want {
 			t.Errorf("from %v: %x, want %x", s, got, want)
 		}
 	}
-	if JumpBits(NoSquare) != FirstLine || FirstLine.Count() != Size || !FirstLine.Has(9) {
-		t.Errorf("a knight that is not placed reaches %x", JumpBits(NoSquare))
+	if knight.JumpBits(knight.NoSquare) != knight.FirstLine || knight.FirstLine.Count() != knight.Size || !knight.FirstLine.Has(9) {
+		t.Errorf("a knight that is not placed reaches %x", knight.JumpBits(knight.NoSquare))
 	}
-	if !Only(NoSquare).Empty() {
+	if !knight.Only(knight.NoSquare).Empty() {
 		t.Error("NoSquare is in a set")
 	}
 }

@@ -97,7 +97,7 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 // repeated is the fault of a number that stands on two squares.
 func repeated(n Number, second, first Square) *fault.Fault {
-	return fault.New(codeRepeated, n.String()+" ("+second.String()+")", n.String(), first.String())
+	return fault.New(CodeRepeated, n.String()+" ("+second.String()+")", n.String(), first.String())
 }
 
 // String returns the text that ParseBoard reads.

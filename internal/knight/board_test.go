@@ -1,48 +1,29 @@
-package knight
+package knight_test
 
 import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/knighttest"
+
 	"pgregory.net/rapid"
 )
 
-// emptyLine is a line of a board without numbers.
-const emptyLine = "--.--.--.--.--.--.--.--.--.--"
-
-// boardText returns the text of a board that starts with some lines and has
-// empty lines after them.
-func boardText(lines ...string) string {
-	for len(lines) < Size {
-		lines = append(lines, emptyLine)
-	}
-	return strings.Join(lines, "/")
-}
-
-// board reads a board of some lines.
-func board(t *testing.T, lines ...string) Board {
-	t.Helper()
-	b, err := ParseBoard(boardText(lines...))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
 func TestParseBoard(t *testing.T) {
-	b := board(t, "02.20.44.--.--.--.--.--.--.--", emptyLine, "--.03.30.--.--.--.--.--.--.99")
+	b := knighttest.Board(t, "02.20.44.--.--.--.--.--.--.--", knighttest.EmptyLine, "--.03.30.--.--.--.--.--.--.99")
 	if b.Count() != 6 || b.Sum() != 198 {
 		t.Errorf("%d numbers of sum %d, want 6 and 198", b.Count(), b.Sum())
 	}
-	if b.Find(30) != 22 || b.Find(99) != 29 || b.Find(1) != NoSquare || b.Find(NoNumber) != NoSquare {
+	if b.Find(30) != 22 || b.Find(99) != 29 || b.Find(1) != knight.NoSquare || b.Find(knight.NoNumber) != knight.NoSquare {
 		t.Errorf("30 at %v, 99 at %v, 01 at %v", b.Find(30), b.Find(99), b.Find(1))
 	}
 }
 
 func TestBoardIsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		b := drawBoard(t)
-		if got, err := ParseBoard(b.String()); got != b || err != nil {
+		b := knighttest.DrawBoard(t)
+		if got, err := knight.ParseBoard(b.String()); got != b || err != nil {
 			t.Fatalf("%s\nis read as\n%s, %v", b, got, err)
 		}
 	})
@@ -60,15 +41,15 @@ func TestParseBoardRefuses(t *testing.T) {
 		{"94.é!.25", "1:4: found é!, expected board.square(B1)"},
 		{"94/25", "1:3: found /, expected board.dot(A1)"},
 		{"94 25", "1:1: found 94 25, expected board.square(A1)"},
-		{emptyLine + "." + emptyLine, "1:30: found ., expected board.slash(J1)"},
-		{strings.TrimSuffix(boardText(), "/"+emptyLine), "1:270: found the end, expected board.slash(J9)"},
-		{boardText() + "/", "1:300: found /, expected board.end"},
-		{boardText() + "x", "1:298: found --x, expected board.square(J10)"},
+		{knighttest.EmptyLine + "." + knighttest.EmptyLine, "1:30: found ., expected board.slash(J1)"},
+		{strings.TrimSuffix(knighttest.BoardText(), "/"+knighttest.EmptyLine), "1:270: found the end, expected board.slash(J9)"},
+		{knighttest.BoardText() + "/", "1:300: found /, expected board.end"},
+		{knighttest.BoardText() + "x", "1:298: found --x, expected board.square(J10)"},
 		{"94.--.25.--.--.--.--.94", "1:22: found 94 (H1), expected board.repeated(94, A1)"},
 		{strings.Repeat("(", 300), "1:1: found " + strings.Repeat("(", 39) + "…, expected board.square(A1)"},
 	}
 	for _, test := range tests {
-		_, err := ParseBoard(test.text)
+		_, err := knight.ParseBoard(test.text)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%q\n got %v\nwant %s", test.text, err, test.want)
 		}
@@ -82,20 +63,20 @@ func TestRandomBoardIsForEver(t *testing.T) {
 		"45.43.15.48.73.71.66.90.33.51/39.92.93.79.91.62.18.35.17.00/" +
 		"42.30.64.40.07.05.41.34.20.13/63.29.06.04.72.77.46.80.87.16/" +
 		"01.37.94.61.97.68.11.54.10.52/09.57.19.31.02.36.75.24.98.95"
-	if got := RandomBoard("cavalo").String(); got != want {
+	if got := knight.RandomBoard("cavalo").String(); got != want {
 		t.Errorf("got %s", got)
 	}
-	if RandomBoard("cavalo") == RandomBoard("Cavalo") || RandomBoard("").Count() != Squares {
+	if knight.RandomBoard("cavalo") == knight.RandomBoard("Cavalo") || knight.RandomBoard("").Count() != knight.Squares {
 		t.Error("another seed gives the same board, or the empty seed none")
 	}
 }
 
 func FuzzParseBoard(f *testing.F) {
-	f.Add(boardText())
-	f.Add(RandomBoard("fuzz").String())
+	f.Add(knighttest.BoardText())
+	f.Add(knight.RandomBoard("fuzz").String())
 	f.Add("94.25.94")
 	f.Fuzz(func(t *testing.T, text string) {
-		if b, err := ParseBoard(text); err == nil && b.String() != text {
+		if b, err := knight.ParseBoard(text); err == nil && b.String() != text {
 			t.Errorf("%q is read as %q", text, b)
 		}
 	})

@@ -1,13 +1,9 @@
-// Package knight is the rules of Jogo do Cavalo (Knight Fight) for one player:
-// the board, the number rules, positions and moves with their text forms, and
-// problem files. It does no search.
+// Package knight is what the two games of Jogo do Cavalo (Knight Fight) share:
+// the board, squares and numbers, what a landing erases, moves with their text
+// form, and problem files. Packages challenge/rules and duel/rules make games
+// of it.
 //
-// The rules are written twice. Position is the one to read: reference.go has a
-// function for each sentence of the rules. Bitboard is the one to search with:
-// it plays the same games many times faster, without allocation, on States
-// that can be the keys of a table.
-//
-// Positions, moves, boards and rules are small values that can be compared;
+// Moves, boards and rules are small values that can be compared;
 // nothing changes one. Every parser takes any text, never panics, and explains
 // what it refuses with a *fault.Fault that knows line and column.
 //
@@ -21,30 +17,12 @@
 //
 //	94.25.54.89.21.08.36.14.41.96/78.47.--. ..
 //
-// A position is a board and fields joined by ";", in any order, each at most
-// once; space around the whole text is ignored:
-//
-//	BOARD;g=2000;r=largest;z=1;q=1;k=J1;p=96
-//
-//	g  target, 1 to 1000000; 2000 when absent
-//	r  largest, smallest, choose, optional, random:SEED or off; largest
-//	z  1 when 00 is a double, or 0; 1
-//	q  1 when the number rules apply to the placement, or 0; 1
-//	k  the knight's square, which must be empty; absent before the placement
-//	p  points, 0 to 4950; 0. Without k it must be 0 or absent
-//
-// Position.String writes all of g, r, z, q, in this order, and k and p once
-// the knight is placed. In a SEED every byte but letters, digits and "-._" is
-// written as "~" and two hexadecimal digits, so that a position is safe in the
-// fragment of an URL; a seed that is typed as it is, is understood as well,
-// but for a ";".
-//
 // A move is the square landed on, with "x" and a double when the player
 // chooses which double goes, or "x-" for none: C5, C5x77, C5x-. The choice is
 // written whenever another double is left to choose, and never otherwise.
 //
 // A seed is any text. RandomBoard and the policy random give the same numbers
-// for a seed in every version. A position text has at most 64 KiB.
+// for a seed in every version.
 //
 // # Problem files
 //

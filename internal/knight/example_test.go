@@ -2,49 +2,32 @@ package knight_test
 
 import (
 	"fmt"
-	"strings"
 
 	"cavalo/internal/knight"
 )
 
-// A game is a row of positions: each move gives a new one.
+// A landing on 57 erases 75, and one on a double another double.
 func Example() {
-	empty := strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 8)
-	p, err := knight.ParsePosition("57.--.11.--.--.--.--.--.--.--/75.--.44.--.--.22.--.--.--.--" + empty + ";g=100;r=choose")
+	b, err := knight.ParseBoard("57.11.--.--.--.--.--.--.--.--/75.--.44.--.--.22.--.--.--.--" + emptyLines)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for !p.Solved() {
-		moves := p.Moves()
-		fmt.Println(p.Points, "points, moves", moves)
-		if p, err = p.Play(moves[0]); err != nil {
-			fmt.Println(err)
-			return
+	landing := knight.Landing{Board: b, Rules: knight.DefaultRules()}
+	for _, name := range []string{"A1", "B1"} {
+		square, _ := knight.ParseSquare(name)
+		for _, m := range landing.Moves(square, nil) {
+			effect, _ := landing.Effect(m)
+			fmt.Println(m, "gives", effect.Gain, "and erases", effect.Mirror, effect.Double)
 		}
 	}
-	fmt.Println(p.Points, "points, solved on", p.Knight)
 	// Output:
-	// 0 points, moves [A1 C1x44 C1x22]
-	// 57 points, moves [C2x22 C2x11]
-	// 101 points, solved on C2
+	// A1 gives 57 and erases A2 -
+	// B1 gives 11 and erases - C2
 }
 
-// A search plays on a Bitboard, here to the end of every game.
-func ExampleBitboard() {
-	problem, _ := knight.BuiltInProblem("B")
-	b := knight.NewBitboard(problem.Position(knight.DefaultRules()))
-	var highest func(s knight.State) int32
-	highest = func(s knight.State) int32 {
-		best := s.Points
-		for _, m := range b.Moves(s, nil) {
-			best = max(best, highest(b.Play(s, m)))
-		}
-		return best
-	}
-	fmt.Println(highest(b.Start()))
-	// Output: 65
-}
+const emptyLines = "/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--" +
+	"/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--"
 
 func ExampleParseProblems() {
 	_, err := knight.ParseProblems("problemas.dat", []byte("(\"A\" 70\n ((57 3 57"))

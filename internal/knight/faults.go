@@ -6,7 +6,7 @@ import "cavalo/internal/fault"
 // English phrase that follows "expected".
 var (
 	// a square from A1 to J10
-	codeSquare = fault.NewCode("square.text")
+	CodeSquare = fault.NewCode("square.text")
 
 	// two digits or -- for %[1]s
 	codeSquareText = fault.NewCode("board.square")
@@ -17,19 +17,17 @@ var (
 	// the end of the board after J10
 	codeBoardEnd = fault.NewCode("board.end")
 	// each number once (%[1]s is already at %[2]s)
-	codeRepeated = fault.NewCode("board.repeated")
+	CodeRepeated = fault.NewCode("board.repeated")
 
 	// largest, smallest, choose, optional, random:SEED or off
-	codePolicy = fault.NewCode("rules.policy")
+	CodePolicy = fault.NewCode("rules.policy")
 
 	// a move like C5, C5x77 or C5x-
 	codeMove = fault.NewCode("move.text")
 	// a double (00, 11, .., 99) or - after the x
 	codeMoveDouble = fault.NewCode("move.double")
-	// a numbered square of line 1
-	codeStart = fault.NewCode("move.start")
 	// a square one knight's jump from %[1]s
-	codeJump = fault.NewCode("move.jump")
+	CodeJump = fault.NewCode("move.jump")
 	// a square that still holds a number
 	codeNumbered = fault.NewCode("move.numbered")
 	// no choice of a double: landing on %[1]s leaves none to choose
@@ -40,21 +38,13 @@ var (
 	codeChoiceOrNone = fault.NewCode("move.choice-or-none")
 
 	// a position of at most %[1]s KiB
-	codePositionSize = fault.NewCode("position.size")
-	// g=, r=, z=, q=, k= or p=
-	codeField = fault.NewCode("position.field")
+	CodePositionSize = fault.NewCode("position.size")
 	// the field %[1]s once
-	codeFieldTwice = fault.NewCode("position.field-twice")
-	// 0 or 1
-	codeSwitch = fault.NewCode("position.switch")
+	CodeFieldTwice = fault.NewCode("position.field-twice")
 	// a target from %[1]s to %[2]s
-	codeTarget = fault.NewCode("target.range")
-	// points from %[1]s to %[2]s
-	codePoints = fault.NewCode("position.points")
-	// no points before the knight is placed
-	codePointsUnplaced = fault.NewCode("position.points-unplaced")
+	CodeTarget = fault.NewCode("target.range")
 	// the knight on an empty square
-	codeKnightSquare = fault.NewCode("position.knight")
+	CodeKnightSquare = fault.NewCode("position.knight")
 
 	// a file of at most %[1]s MiB
 	codeFileSize = fault.NewCode("problems.size")

@@ -1,27 +1,29 @@
-package knight
+package knight_test
 
 import (
 	"strings"
 	"testing"
+
+	"cavalo/internal/knight"
 )
 
 func TestMoveTexts(t *testing.T) {
 	tests := []struct {
 		text string
-		move Move
+		move knight.Move
 	}{
-		{"A1", Move{0, NoNumber}},
-		{"J10", Move{99, NoNumber}},
-		{"C5x77", Move{42, 77}},
-		{"J10x00", Move{99, 0}},
-		{"C5x-", Move{42, EraseNone}},
+		{"A1", knight.Move{0, knight.NoNumber}},
+		{"J10", knight.Move{99, knight.NoNumber}},
+		{"C5x77", knight.Move{42, 77}},
+		{"J10x00", knight.Move{99, 0}},
+		{"C5x-", knight.Move{42, knight.EraseNone}},
 	}
 	for _, test := range tests {
 		if got := test.move.String(); got != test.text {
 			t.Errorf("%+v is written %q, want %q", test.move, got, test.text)
 		}
 		for _, text := range []string{test.text, strings.ToLower(test.text), strings.ToUpper(test.text)} {
-			if got, err := ParseMove(text); got != test.move || err != nil {
+			if got, err := knight.ParseMove(text); got != test.move || err != nil {
 				t.Errorf("ParseMove(%q) = %+v, %v, want %+v", text, got, err, test.move)
 			}
 		}
@@ -43,7 +45,7 @@ func TestParseMoveRefuses(t *testing.T) {
 		{"C5x-x", "1:4: found -x, expected move.double"},
 	}
 	for _, test := range tests {
-		_, err := ParseMove(test.text)
+		_, err := knight.ParseMove(test.text)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%q: got %v, want %s", test.text, err, test.want)
 		}
@@ -55,7 +57,7 @@ func FuzzParseMove(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if m, err := ParseMove(text); err == nil && !strings.EqualFold(m.String(), text) {
+		if m, err := knight.ParseMove(text); err == nil && !strings.EqualFold(m.String(), text) {
 			t.Errorf("ParseMove(%q) = %v", text, m)
 		}
 	})

@@ -22,14 +22,13 @@ func NewProblem(name string, target int, b Board) Problem {
 	return Problem{Name: name, Target: target, Board: b, Knight: NoSquare}
 }
 
-// Position returns the problem's position before the first move. A knight that
-// the file has placed starts with no points: the target is what is missing.
-// When Target is 0 it has to be set first.
-func (p Problem) Position(rules Rules) Position {
-	position := NewPosition(p.Board, p.Target, rules)
-	position.Knight = p.Knight
-	return position
-}
+// MaxTarget is the largest target. A game gives at most 4,950 points; targets
+// above that are allowed, since "no solution" is an answer, but not so large
+// that sums could overflow.
+const MaxTarget = 1_000_000
+
+// MaxPoints is the sum of all numbers, the most points a game can give.
+const MaxPoints = Numbers * (Numbers - 1) / 2
 
 // BuiltIn returns the course's problems A to F.
 func BuiltIn() []Problem { return slices.Clone(builtIn()) }

@@ -136,7 +136,7 @@ func (r *problemReader) head() *fault.Fault {
 	case first.kind != tokenAtom:
 		return r.fault(codeHead, first)
 	}
-	target, f := parseWithin(r.text(first), 1, MaxTarget, codeTarget)
+	target, f := ParseWithin(r.text(first), 1, MaxTarget, CodeTarget)
 	if f != nil {
 		return r.fault(f.Code, first, f.Args...)
 	}
@@ -237,7 +237,7 @@ func (r *problemReader) name(t token) (name string, ok bool) {
 	} else if strings.EqualFold(name, "nil") || strings.ContainsAny(name, "'`,|#\\") {
 		return "", false
 	}
-	return name, validName(name)
+	return name, ValidName(name)
 }
 
 // unquote returns the text of a string token.
@@ -253,7 +253,7 @@ func unquote(text []byte) string {
 }
 
 // validName reports whether a name has 1 to MaxNameLength printable runes.
-func validName(name string) bool {
+func ValidName(name string) bool {
 	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > MaxNameLength {
 		return false
 	}

@@ -1,4 +1,4 @@
-package knight
+package knight_test
 
 import (
 	"bytes"
@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/knighttest"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -17,7 +19,7 @@ const nilRow = "(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)"
 // rows returns the ten rows of a problem that start with some rows and have
 // empty ones after them.
 func rows(first ...string) string {
-	for len(first) < Size {
+	for len(first) < knight.Size {
 		first = append(first, nilRow)
 	}
 	return strings.Join(first, " ")
@@ -26,42 +28,42 @@ func rows(first ...string) string {
 const firstRow = "(2 20 44 NIL NIL NIL NIL NIL NIL 0)"
 
 func TestParseProblemsInEveryShape(t *testing.T) {
-	b := board(t, "02.20.44.--.--.--.--.--.--.00")
+	b := knighttest.Board(t, "02.20.44.--.--.--.--.--.--.00")
 	r := rows(firstRow)
 	knightRow := "(2 20 44 %s NIL NIL NIL NIL NIL 0)"
-	problem := func(name string, target int) Problem { return NewProblem(name, target, b) }
+	problem := func(name string, target int) knight.Problem { return knight.NewProblem(name, target, b) }
 	placed := problem("A", 70)
 	placed.Knight = 3
 	tests := []struct {
 		name, text string
-		want       []Problem
+		want       []knight.Problem
 	}{
 		{"nothing", "", nil},
 		{"only comments", " ; nothing\r\n;(\n", nil},
-		{"course", `("A" 70 (` + r + `))`, []Problem{problem("A", 70)}},
-		{"symbol", `(A 70 (` + r + `))`, []Problem{problem("A", 70)}},
-		{"small symbol", `(a-1 70 (` + r + `))`, []Problem{problem("a-1", 70)}},
-		{"rows not in a list", `("A" 70 ` + r + `)`, []Problem{problem("A", 70)}},
-		{"symbol, rows not in a list", `(A 70 ` + r + `)`, []Problem{problem("A", 70)}},
-		{"no name", `(70 (` + r + `))`, []Problem{problem("1", 70)}},
-		{"no name, rows not in a list", `(70 ` + r + `)`, []Problem{problem("1", 70)}},
-		{"no target", `(` + r + `)`, []Problem{problem("1", 0)}},
+		{"course", `("A" 70 (` + r + `))`, []knight.Problem{problem("A", 70)}},
+		{"symbol", `(A 70 (` + r + `))`, []knight.Problem{problem("A", 70)}},
+		{"small symbol", `(a-1 70 (` + r + `))`, []knight.Problem{problem("a-1", 70)}},
+		{"rows not in a list", `("A" 70 ` + r + `)`, []knight.Problem{problem("A", 70)}},
+		{"symbol, rows not in a list", `(A 70 ` + r + `)`, []knight.Problem{problem("A", 70)}},
+		{"no name", `(70 (` + r + `))`, []knight.Problem{problem("1", 70)}},
+		{"no name, rows not in a list", `(70 ` + r + `)`, []knight.Problem{problem("1", 70)}},
+		{"no target", `(` + r + `)`, []knight.Problem{problem("1", 0)}},
 		{"one after another", `("A" 70 (` + r + `))(` + r + `)(80(` + r + `))`,
-			[]Problem{problem("A", 70), problem("2", 0), problem("3", 80)}},
-		{"small nil", `("A" 70 (` + strings.ToLower(r) + `))`, []Problem{problem("A", 70)}},
-		{"zeros before", `("A" 0070 (` + rows("(02 020 44 NIL NIL NIL NIL NIL NIL 00)") + `))`, []Problem{problem("A", 70)}},
-		{"byte order mark", "\ufeff(\"A\" 70 (" + r + "))", []Problem{problem("A", 70)}},
-		{"CRLF and tabs", strings.ReplaceAll("(\"A\"\t70 ("+r+"))\r\n", " ", "\r\n\t"), []Problem{problem("A", 70)}},
-		{"CR", "; one (\r(\"A\" 70 ; two (\r(" + strings.ReplaceAll(r, " ", "\r") + "))\r", []Problem{problem("A", 70)}},
-		{"comments", "; (\n(\"A\";x)\n70;\n(" + strings.ReplaceAll(r, " ", " ;)\"\n") + ") ; y\n) ; \xff", []Problem{problem("A", 70)}},
-		{"name with escapes", `("a \"b\" \\;(" 70 (` + r + `))`, []Problem{problem(`a "b" \;(`, 70)}},
-		{"T marks the knight", `("A" 70 (` + rows(fmt.Sprintf(knightRow, "T")) + `))`, []Problem{placed}},
-		{"t marks the knight", `("A" 70 (` + rows(fmt.Sprintf(knightRow, "t")) + `))`, []Problem{placed}},
-		{"a string marks the knight", `("A" 70 (` + rows(fmt.Sprintf(knightRow, `"é)"`)) + `))`, []Problem{placed}},
-		{"no space", `("A"70(` + rows(`(2 20 44"T"NIL NIL NIL NIL NIL 0)`) + `))`, []Problem{placed}},
+			[]knight.Problem{problem("A", 70), problem("2", 0), problem("3", 80)}},
+		{"small nil", `("A" 70 (` + strings.ToLower(r) + `))`, []knight.Problem{problem("A", 70)}},
+		{"zeros before", `("A" 0070 (` + rows("(02 020 44 NIL NIL NIL NIL NIL NIL 00)") + `))`, []knight.Problem{problem("A", 70)}},
+		{"byte order mark", "\ufeff(\"A\" 70 (" + r + "))", []knight.Problem{problem("A", 70)}},
+		{"CRLF and tabs", strings.ReplaceAll("(\"A\"\t70 ("+r+"))\r\n", " ", "\r\n\t"), []knight.Problem{problem("A", 70)}},
+		{"CR", "; one (\r(\"A\" 70 ; two (\r(" + strings.ReplaceAll(r, " ", "\r") + "))\r", []knight.Problem{problem("A", 70)}},
+		{"comments", "; (\n(\"A\";x)\n70;\n(" + strings.ReplaceAll(r, " ", " ;)\"\n") + ") ; y\n) ; \xff", []knight.Problem{problem("A", 70)}},
+		{"name with escapes", `("a \"b\" \\;(" 70 (` + r + `))`, []knight.Problem{problem(`a "b" \;(`, 70)}},
+		{"T marks the knight", `("A" 70 (` + rows(fmt.Sprintf(knightRow, "T")) + `))`, []knight.Problem{placed}},
+		{"t marks the knight", `("A" 70 (` + rows(fmt.Sprintf(knightRow, "t")) + `))`, []knight.Problem{placed}},
+		{"a string marks the knight", `("A" 70 (` + rows(fmt.Sprintf(knightRow, `"é)"`)) + `))`, []knight.Problem{placed}},
+		{"no space", `("A"70(` + rows(`(2 20 44"T"NIL NIL NIL NIL NIL 0)`) + `))`, []knight.Problem{placed}},
 	}
 	for _, test := range tests {
-		got, err := ParseProblems("p.dat", []byte(test.text))
+		got, err := knight.ParseProblems("p.dat", []byte(test.text))
 		if diff := cmp.Diff(test.want, got); diff != "" || err != nil {
 			t.Errorf("%s: %v (-want +got):\n%s", test.name, err, diff)
 		}
@@ -118,7 +120,7 @@ func TestParseProblemsRefuses(t *testing.T) {
 		{"nest after a target", "(70" + strings.Repeat("(", 2_000_000), "1:6: found (, expected problems.square(A1)"},
 	}
 	for _, test := range tests {
-		got, err := ParseProblems("p.dat", []byte(test.text))
+		got, err := knight.ParseProblems("p.dat", []byte(test.text))
 		if err == nil || err.Error() != "p.dat:"+test.want {
 			t.Errorf("%s\n got %v\nwant p.dat:%s", test.name, err, test.want)
 		}
@@ -130,8 +132,8 @@ func TestParseProblemsRefuses(t *testing.T) {
 
 func TestRepeatedNumberNamesBothSquares(t *testing.T) {
 	text := "(70 (" + rows(firstRow, nilRow, "(NIL 44 NIL") + "))"
-	_, err := ParseProblems("p.dat", []byte(text))
-	want := fault.New(codeRepeated, "44 (B3)", "44", "C1").At(1, 6+len(firstRow)+1+len(nilRow)+1+5).InFile("p.dat")
+	_, err := knight.ParseProblems("p.dat", []byte(text))
+	want := fault.New(knight.CodeRepeated, "44 (B3)", "44", "C1").At(1, 6+len(firstRow)+1+len(nilRow)+1+5).InFile("p.dat")
 	if diff := cmp.Diff(error(want), err); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
@@ -147,7 +149,7 @@ func TestTooLargeAFile(t *testing.T) {
 		{"nest", "(", "p.dat:1:3: found (, expected problems.square(A1)"},
 	}
 	for _, test := range tests {
-		_, err := ParseProblems("p.dat", bytes.Repeat([]byte(test.text), MaxFileSize/len(test.text)+1))
+		_, err := knight.ParseProblems("p.dat", bytes.Repeat([]byte(test.text), knight.MaxFileSize/len(test.text)+1))
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s: got %v, want %s", test.name, err, test.want)
 		}
@@ -160,7 +162,7 @@ func FuzzParseProblems(f *testing.F) {
 	f.Add([]byte("((" + nilRow + "))"))
 	f.Add(bytes.Repeat([]byte("("), 100))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		problems, err := ParseProblems("p.dat", data)
+		problems, err := knight.ParseProblems("p.dat", data)
 		if err != nil {
 			if _, ok := err.(*fault.Fault); !ok || problems != nil {
 				t.Fatalf("%d problems, error %v", len(problems), err)
@@ -171,11 +173,11 @@ func FuzzParseProblems(f *testing.F) {
 			if p.Target == 0 {
 				p.Target = 1
 			}
-			again, err := ParseProblems("p.dat", []byte(FormatProblem(p)))
-			if diff := cmp.Diff([]Problem{p}, again); diff != "" || err != nil {
+			again, err := knight.ParseProblems("p.dat", []byte(knight.FormatProblem(p)))
+			if diff := cmp.Diff([]knight.Problem{p}, again); diff != "" || err != nil {
 				t.Fatalf("%v (-written +read):\n%s", err, diff)
 			}
-			if p.Knight != NoSquare && p.Board[p.Knight] != NoNumber {
+			if p.Knight != knight.NoSquare && p.Board[p.Knight] != knight.NoNumber {
 				t.Fatalf("the knight stands on a number: %+v", p)
 			}
 		}

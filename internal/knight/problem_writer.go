@@ -56,7 +56,7 @@ func quote(name string) string {
 // A file that can't be read, or a problem that could not be read again, is a
 // *fault.Fault, and nothing is written. file is the file's name, for messages.
 func PutProblem(file string, data []byte, p Problem) ([]byte, error) {
-	if !validName(p.Name) {
+	if !ValidName(p.Name) {
 		return nil, fault.New(codeName, p.Name, strconv.Itoa(MaxNameLength))
 	}
 	var edits []edit

@@ -16,12 +16,12 @@ func RandomBoard(seed string) Board {
 	return b
 }
 
-// randomDouble draws the double that policy random erases. left has bit d set
+// RandomDouble draws the double that policy random erases. left has bit d set
 // when double 11 x d may be erased; it must not be 0. The draw depends on the
 // hash of the seed, the square landed on and left only, so that it is a
 // function of the position: a search that comes back to a position, or two
 // searches that reach it by different ways, see the same draw.
-func randomDouble(seed uint64, to Square, left uint16) Number {
+func RandomDouble(seed uint64, to Square, left uint16) Number {
 	draw := rng.Mix(rng.Mix(seed, uint64(to)), uint64(left))
 	for skip := draw % uint64(bits.OnesCount16(left)); skip > 0; skip-- {
 		left &= left - 1

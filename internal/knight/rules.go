@@ -47,7 +47,7 @@ func ParsePolicy(text string) (policy Policy, seed string, err error) {
 			return Policy(p), "", nil
 		}
 	}
-	return Largest, "", fault.New(codePolicy, text)
+	return Largest, "", fault.New(CodePolicy, text)
 }
 
 // Rules are the options of the number rules.

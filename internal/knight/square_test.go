@@ -1,14 +1,16 @@
-package knight
+package knight_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
+
+	"cavalo/internal/knight"
 )
 
 func TestSquareNames(t *testing.T) {
 	tests := []struct {
-		square       Square
+		square       knight.Square
 		name         string
 		line, column int
 	}{
@@ -19,24 +21,24 @@ func TestSquareNames(t *testing.T) {
 		if s.String() != test.name || s.Line() != test.line || s.Column() != test.column {
 			t.Errorf("square %d is %v in line %d, column %d; want %+v", s, s, s.Line(), s.Column(), test)
 		}
-		if At(test.line, test.column) != s {
-			t.Errorf("At(%d, %d) = %v, want %v", test.line, test.column, At(test.line, test.column), s)
+		if knight.At(test.line, test.column) != s {
+			t.Errorf("At(%d, %d) = %v, want %v", test.line, test.column, knight.At(test.line, test.column), s)
 		}
 	}
-	if got := NoSquare.String(); got != "-" {
+	if got := knight.NoSquare.String(); got != "-" {
 		t.Errorf("no square is %q, want -", got)
 	}
 	for _, outside := range [][2]int{{-1, 0}, {0, -1}, {10, 0}, {0, 10}} {
-		if got := At(outside[0], outside[1]); got != NoSquare {
+		if got := knight.At(outside[0], outside[1]); got != knight.NoSquare {
 			t.Errorf("At%v = %v, want no square", outside, got)
 		}
 	}
 }
 
 func TestEverySquareIsReadBack(t *testing.T) {
-	for s := Square(0); s < Squares; s++ {
+	for s := knight.Square(0); s < knight.Squares; s++ {
 		for _, text := range []string{s.String(), strings.ToLower(s.String())} {
-			if got, err := ParseSquare(text); got != s || err != nil {
+			if got, err := knight.ParseSquare(text); got != s || err != nil {
 				t.Errorf("ParseSquare(%q) = %v, %v", text, got, err)
 			}
 		}
@@ -45,7 +47,7 @@ func TestEverySquareIsReadBack(t *testing.T) {
 
 func TestParseSquareRefuses(t *testing.T) {
 	for _, text := range []string{"", "A", "1", "A0", "A11", "K1", "@1", "A01", "1A", "A1 ", " A1", "AA", "A100", "Á1", "!1", "\x011"} {
-		if got, err := ParseSquare(text); err == nil || got != NoSquare {
+		if got, err := knight.ParseSquare(text); err == nil || got != knight.NoSquare {
 			t.Errorf("ParseSquare(%q) = %v, %v, want a fault", text, got, err)
 		}
 	}
@@ -61,7 +63,7 @@ func TestJumpsComeInTheCoursesOrder(t *testing.T) {
 		"B10": "D9 C8 A8",
 	}
 	for from, want := range tests {
-		s, _ := ParseSquare(from)
+		s, _ := knight.ParseSquare(from)
 		var names []string
 		for _, to := range s.Jumps() {
 			names = append(names, to.String())
@@ -70,13 +72,13 @@ func TestJumpsComeInTheCoursesOrder(t *testing.T) {
 			t.Errorf("from %s: %s, want %s", from, got, want)
 		}
 	}
-	if NoSquare.Jumps() != nil || Square(100).Jumps() != nil {
+	if knight.NoSquare.Jumps() != nil || knight.Square(100).Jumps() != nil {
 		t.Error("there are jumps from outside the board")
 	}
 }
 
 func TestJumpsGoBothWays(t *testing.T) {
-	for from := Square(0); from < Squares; from++ {
+	for from := knight.Square(0); from < knight.Squares; from++ {
 		for _, to := range from.Jumps() {
 			if !slices.Contains(to.Jumps(), from) {
 				t.Errorf("a jump from %v to %v, but none back", from, to)
@@ -90,7 +92,7 @@ func FuzzParseSquare(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		s, err := ParseSquare(text)
+		s, err := knight.ParseSquare(text)
 		if err == nil && !strings.EqualFold(s.String(), text) {
 			t.Errorf("ParseSquare(%q) = %v", text, s)
 		}

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"slices"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 )
@@ -12,7 +13,7 @@ var Challenge Puzzle = challenge{}
 
 // ChallengePosition is a position of the challenge. The rules' own type is
 // inside, for a screen that shows more than moves: boards, gains, erasures.
-type ChallengePosition struct{ knight.Position }
+type ChallengePosition struct{ challengerules.Position }
 
 // Moves returns the legal moves in the course's order.
 func (p ChallengePosition) Moves() []string { return Texts(p.Position.Moves()) }
@@ -85,7 +86,7 @@ type challenge struct{}
 func (challenge) Name() string { return "challenge" }
 
 func (challenge) Parse(text string) (Position, error) {
-	p, err := knight.ParsePosition(text)
+	p, err := challengerules.ParsePosition(text)
 	if err != nil {
 		return nil, err
 	}
@@ -96,14 +97,14 @@ func (challenge) Parse(text string) (Position, error) {
 func (challenge) Problems() []Problem {
 	var problems []Problem
 	for _, p := range knight.BuiltIn() {
-		problems = append(problems, Problem{p.Name, ChallengePosition{p.Position(knight.DefaultRules())}})
+		problems = append(problems, Problem{p.Name, ChallengePosition{challengerules.FromProblem(p, knight.DefaultRules())}})
 	}
 	return problems
 }
 
 // Random returns problem F anew: a full board of the seed, any text.
 func (challenge) Random(seed string) Position {
-	return ChallengePosition{knight.NewPosition(knight.RandomBoard(seed), knight.DefaultTarget, knight.DefaultRules())}
+	return ChallengePosition{challengerules.NewPosition(knight.RandomBoard(seed), challengerules.DefaultTarget, knight.DefaultRules())}
 }
 
 // Algorithms returns what the challenge is solved with, the strong solver in

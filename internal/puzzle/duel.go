@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 )
@@ -15,7 +16,7 @@ var Duel Puzzle = duelPuzzle{}
 
 // DuelPosition is a position of the duel. The rules' own type is inside, for a
 // screen that shows more than moves: threats, gains, erasures.
-type DuelPosition struct{ duelengine.Position }
+type DuelPosition struct{ duelrules.Position }
 
 // Moves returns the legal moves of the side to move: landings in the course's
 // order, or a pass, or none when the game is over.
@@ -23,7 +24,7 @@ func (p DuelPosition) Moves() []string { return Texts(p.Position.Moves()) }
 
 // Play returns the position after a move such as "J1", "C5x77" or "pass".
 func (p DuelPosition) Play(move string) (Position, error) {
-	m, err := duelengine.ParseMove(move)
+	m, err := duelrules.ParseMove(move)
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +64,7 @@ func (duelPuzzle) Name() string { return "duel" }
 func (duelPuzzle) Tasks() []string { return []string{TaskAnalyse, TaskReply, TaskGenerate} }
 
 func (duelPuzzle) Parse(text string) (Position, error) {
-	p, err := duelengine.ParsePosition(text)
+	p, err := duelrules.ParsePosition(text)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +76,7 @@ func (duelPuzzle) Parse(text string) (Position, error) {
 func (duelPuzzle) Problems() []Problem {
 	var problems []Problem
 	for _, p := range knight.BuiltIn() {
-		problems = append(problems, Problem{p.Name, DuelPosition{duelengine.NewPosition(p.Board, duelengine.Course)}})
+		problems = append(problems, Problem{p.Name, DuelPosition{duelrules.NewPosition(p.Board, duelrules.Course)}})
 	}
 	return problems
 }
@@ -83,7 +84,7 @@ func (duelPuzzle) Problems() []Problem {
 // Random returns a full board of the seed, any text: the one that the
 // challenge has for it.
 func (duelPuzzle) Random(seed string) Position {
-	return DuelPosition{duelengine.NewPosition(knight.RandomBoard(seed), duelengine.Course)}
+	return DuelPosition{duelrules.NewPosition(knight.RandomBoard(seed), duelrules.Course)}
 }
 
 func (duelPuzzle) Algorithms() []Algorithm { return nil }
@@ -105,7 +106,7 @@ func (duelPuzzle) CheckJob(j Job) error {
 			return fault.New(codeDuelDifficulty, j.Difficulty)
 		}
 		if j.Variant != "" {
-			_, err := duelengine.ParseVariant(j.Variant)
+			_, err := duelrules.ParseVariant(j.Variant)
 			return err
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 
 	"github.com/google/go-cmp/cmp"
@@ -16,7 +16,7 @@ import (
 func TestDuelTexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := Duel.Random(rapid.String().Draw(t, "seed")).(DuelPosition)
-		start.Variant = rapid.SampledFrom(duelengine.Presets()).Draw(t, "variant").Variant
+		start.Variant = rapid.SampledFrom(duelrules.Presets()).Draw(t, "variant").Variant
 		var p Position = start
 		for moves := p.Moves(); len(moves) > 0; moves = p.Moves() {
 			if p.Solved() {

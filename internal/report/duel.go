@@ -6,7 +6,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 )
@@ -14,7 +14,7 @@ import (
 // Analysis is what an analysis of the duel says, for people: the position, the
 // lines with their scores, and what they cost.
 func Analysis(l i18n.Lang, a puzzle.Answer) string {
-	p, err := duelengine.ParsePosition(a.Job.Position)
+	p, err := duelrules.ParsePosition(a.Job.Position)
 	if err != nil {
 		return ""
 	}
@@ -45,12 +45,12 @@ func Analysis(l i18n.Lang, a puzzle.Answer) string {
 
 // DuelFacts tells a position of the duel in a line: who is to move, where the
 // knights are, the points and the rules.
-func DuelFacts(l i18n.Lang, p duelengine.Position) string {
+func DuelFacts(l i18n.Lang, p duelrules.Position) string {
 	facts := []string{l.T(i18n.DuelToMove, l.T(sideKey(p.Turn)))}
 	if p.Over() {
 		facts[0] = l.T(i18n.DuelOver)
 	}
-	for _, side := range []duelengine.Side{duelengine.White, duelengine.Black} {
+	for _, side := range []duelrules.Side{duelrules.White, duelrules.Black} {
 		if p.Placed(side) {
 			facts = append(facts, l.T(i18n.DuelOn, l.T(sideKey(side)), p.Knight[side]))
 		}
@@ -58,25 +58,25 @@ func DuelFacts(l i18n.Lang, p duelengine.Position) string {
 	if len(facts) == 1 {
 		facts = append(facts, l.T(i18n.DuelBefore))
 	} else {
-		facts = append(facts, l.T(i18n.DuelPoints, strconv.Itoa(p.Points[duelengine.White]), strconv.Itoa(p.Points[duelengine.Black])))
+		facts = append(facts, l.T(i18n.DuelPoints, strconv.Itoa(p.Points[duelrules.White]), strconv.Itoa(p.Points[duelrules.Black])))
 	}
 	return strings.Join(append(facts, l.N(i18n.CliNumbers, p.Board.Count()), l.T(i18n.DuelRules, p.Variant)), ", ")
 }
 
 // sideKey returns the name of a side.
-func sideKey(side duelengine.Side) i18n.Key {
-	if side == duelengine.Black {
+func sideKey(side duelrules.Side) i18n.Key {
+	if side == duelrules.Black {
 		return i18n.DuelBlack
 	}
 	return i18n.DuelWhite
 }
 
 // DuelResult says who has won.
-func DuelResult(l i18n.Lang, r duelengine.Result) string {
+func DuelResult(l i18n.Lang, r duelrules.Result) string {
 	switch r {
-	case duelengine.WhiteWins:
+	case duelrules.WhiteWins:
 		return l.T(i18n.DuelWhiteWon)
-	case duelengine.BlackWins:
+	case duelrules.BlackWins:
 		return l.T(i18n.DuelBlackWon)
 	}
 	return l.T(i18n.DuelDrawn)

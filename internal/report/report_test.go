@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -138,7 +139,7 @@ func TestRules(t *testing.T) {
 		{"r=off;z=0;q=0", "no number erases another"},
 		{"r=random:x", `a double erases another one, drawn by the seed "x"`},
 	} {
-		p, err := knight.ParsePosition(knight.EmptyBoard().String() + ";" + c.text)
+		p, err := challengerules.ParsePosition(knight.EmptyBoard().String() + ";" + c.text)
 		if err != nil {
 			t.Fatal(err)
 		}

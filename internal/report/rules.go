@@ -3,6 +3,7 @@ package report
 import (
 	"strings"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 )
@@ -37,7 +38,7 @@ func Rules(l i18n.Lang, r knight.Rules) string {
 
 // challengePosition reads a position of the challenge; ok is false when the
 // text is one of another puzzle.
-func challengePosition(text string) (p knight.Position, ok bool) {
-	p, err := knight.ParsePosition(text)
+func challengePosition(text string) (p challengerules.Position, ok bool) {
+	p, err := challengerules.ParsePosition(text)
 	return p, err == nil
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -94,7 +95,7 @@ func drawChallenge(a puzzle.Answer) (first, last []string) {
 
 // visited returns the squares that a path has landed on, the knight's first
 // square included.
-func visited(first knight.Position, moves []string) map[knight.Square]bool {
+func visited(first challengerules.Position, moves []string) map[knight.Square]bool {
 	squares := map[knight.Square]bool{first.Knight: true}
 	for _, text := range moves {
 		if m, err := knight.ParseMove(text); err == nil {
@@ -106,7 +107,7 @@ func visited(first knight.Position, moves []string) map[knight.Square]bool {
 
 // drawBoard draws a position as lines of text: the numbers left, and what
 // became of the others since the first position.
-func drawBoard(first, now knight.Position, visited map[knight.Square]bool) []string {
+func drawBoard(first, now challengerules.Position, visited map[knight.Square]bool) []string {
 	head := "  "
 	for column := range knight.Size {
 		head += "  " + string(rune('A'+column))
@@ -123,7 +124,7 @@ func drawBoard(first, now knight.Position, visited map[knight.Square]bool) []str
 }
 
 // square draws one square in two columns.
-func square(first, now knight.Position, s knight.Square, visited map[knight.Square]bool) string {
+func square(first, now challengerules.Position, s knight.Square, visited map[knight.Square]bool) string {
 	switch {
 	case s == now.Knight:
 		return " @"

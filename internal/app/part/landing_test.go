@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/ui"
@@ -14,7 +15,7 @@ import (
 func land(t *testing.T, policy, to string) Landing {
 	t.Helper()
 	row := "--.--.--.--.--.--.--.--.--.--/"
-	p, err := knight.ParsePosition(row + "--.--.44.--.--.--.--.--.--.--/--.81.--.--.--.--.--.--.--.--/" + strings.Repeat(row, 5) +
+	p, err := challengerules.ParsePosition(row + "--.--.44.--.--.--.--.--.--.--/--.81.--.--.--.--.--.--.--.--/" + strings.Repeat(row, 5) +
 		"--.--.--.--.--.--.--.--.--.18/22.--.--.--.--.--.--.--.--.77;g=500;r=" + policy + ";k=A1")
 	if err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -8,7 +9,7 @@ import (
 
 // Audit holds a heuristic against the truth, from a position with the start and
 // the heuristic of the options. The error is a fault in them.
-func Audit(p knight.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
+func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
 	o.Algorithm = search.AStar.String() // to have the heuristic prepared
 	problem, options, err := o.prepare(p)
 	if err != nil {
@@ -18,11 +19,11 @@ func Audit(p knight.Position, o Options, a audit.Options, c search.Control) (aud
 }
 
 // subject is the problem as an audit sees it.
-func (p *problem) subject(h search.Heuristic[knight.State]) audit.Subject[knight.State, knight.Move] {
-	return audit.Subject[knight.State, knight.Move]{
+func (p *problem) subject(h search.Heuristic[rules.State]) audit.Subject[rules.State, knight.Move] {
+	return audit.Subject[rules.State, knight.Move]{
 		Problem:   p,
 		Heuristic: h,
-		Position:  func(s knight.State, _ []knight.Move) string { return p.board.Position(s).String() },
+		Position:  func(s rules.State, _ []knight.Move) string { return p.board.Position(s).String() },
 		Move:      knight.Move.String,
 	}
 }

@@ -3,6 +3,7 @@ package book
 import (
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -13,10 +14,10 @@ import (
 func TestHeuristicsAreWhatTheyClaim(t *testing.T) {
 	for _, problem := range knight.BuiltIn()[:4] {
 		for _, policy := range []string{"largest", "choose", "off"} {
-			rules := knight.DefaultRules()
-			rules.Double, rules.Seed, _ = knight.ParsePolicy(policy)
+			under := knight.DefaultRules()
+			under.Double, under.Seed, _ = knight.ParsePolicy(policy)
 			for _, h := range Heuristics() {
-				r, err := Audit(problem.Position(rules), Options{Heuristic: h.Name}, audit.Options{}, search.Control{})
+				r, err := Audit(rules.FromProblem(problem, under), Options{Heuristic: h.Name}, audit.Options{}, search.Control{})
 				if err != nil || !r.Exhaustive || r.Status != search.Solved {
 					t.Fatalf("%s, %s, %s: %v, exhaustive %v, %v", problem.Name, policy, h.Name, r.Status, r.Exhaustive, err)
 				}
@@ -35,7 +36,7 @@ func TestHeuristicsAreWhatTheyClaim(t *testing.T) {
 
 // An example can be opened, and what it says can be looked up.
 func TestExamplesCanBeOpened(t *testing.T) {
-	d := knight.BuiltIn()[3].Position(knight.DefaultRules())
+	d := rules.FromProblem(knight.BuiltIn()[3], knight.DefaultRules())
 	for _, run := range []bool{false, true} {
 		var r audit.Report
 		if run {
@@ -51,7 +52,7 @@ func TestExamplesCanBeOpened(t *testing.T) {
 			t.Fatalf("no examples of %d and %d", r.Over, r.Falls)
 		}
 		for _, e := range append(r.Inadmissible, r.Inconsistent...) {
-			p, err := knight.ParsePosition(e.Position)
+			p, err := rules.ParsePosition(e.Position)
 			if err != nil {
 				t.Fatal(err)
 			}

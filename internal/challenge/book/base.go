@@ -1,12 +1,15 @@
 package book
 
-import "cavalo/internal/knight"
+import (
+	"cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
+)
 
 // base is the course's own heuristic: h = o/m, o the points missing, m the
 // mean of the numbers left (1 if there is none). It is NOT admissible: a path
 // along numbers above the mean needs fewer steps.
 func base(p *problem) estimate {
-	return func(s knight.State) float64 {
+	return func(s rules.State) float64 {
 		return float64(p.missing(s)) / p.mean(s.Left)
 	}
 }

@@ -3,6 +3,7 @@ package book
 import (
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -30,7 +31,7 @@ func BenchmarkHeuristics(b *testing.B) {
 }
 
 // benchmark also reports the nodes generated in a second.
-func benchmark(b *testing.B, p knight.Position, o Options) {
+func benchmark(b *testing.B, p rules.Position, o Options) {
 	b.ReportAllocs()
 	nodes := int64(0)
 	for b.Loop() {

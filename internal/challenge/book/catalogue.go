@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 )
 
@@ -12,7 +13,7 @@ import (
 // down, and knows which of those left a single path can visit: of a mirror
 // pair one, of the doubles as many as the policy leaves it.
 type catalogue struct {
-	board   *knight.Bitboard
+	board   *rules.Bitboard
 	entries []entry
 	// doubles says which of the doubles left (the index, bit d for 11 x d) a
 	// path can visit.
@@ -27,7 +28,7 @@ type entry struct {
 	value  int32
 }
 
-func newCatalogue(board *knight.Bitboard, squares knight.Bits) *catalogue {
+func newCatalogue(board *rules.Bitboard, squares knight.Bits) *catalogue {
 	c := &catalogue{board: board}
 	own := uint16(0) // doubles in the catalogue
 	for left := squares.And(board.Start().Left); !left.Empty(); {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 )
 
@@ -49,7 +50,7 @@ func TestCountAndColourByHand(t *testing.T) {
 }
 
 // boardOfLines returns a position with these first two lines.
-func boardOfLines(t *testing.T, lines ...string) knight.Position {
+func boardOfLines(t *testing.T, lines ...string) rules.Position {
 	b := knight.EmptyBoard()
 	for i, line := range lines {
 		if line == "" {
@@ -61,5 +62,5 @@ func boardOfLines(t *testing.T, lines ...string) knight.Position {
 			}
 		}
 	}
-	return knight.NewPosition(b, 1, knight.DefaultRules())
+	return rules.NewPosition(b, 1, knight.DefaultRules())
 }

@@ -3,6 +3,7 @@ package book
 import (
 	"math"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 )
 
@@ -15,7 +16,7 @@ import (
 func colour(p *problem) estimate {
 	byColour := [2]*catalogue{newCatalogue(p.board, squaresOf(0)), newCatalogue(p.board, squaresOf(1))}
 	byCount := count(p)
-	return fromPlacements(p, func(s knight.State) float64 {
+	return fromPlacements(p, func(s rules.State) float64 {
 		missing := p.missing(s)
 		turn := colourOf(s.Knight)
 		next := [2]rest{byColour[0].of(s.Left), byColour[1].of(s.Left)}

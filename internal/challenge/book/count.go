@@ -3,7 +3,7 @@ package book
 import (
 	"math"
 
-	"cavalo/internal/knight"
+	"cavalo/internal/challenge/rules"
 )
 
 // count is the fewest numbers left that sum to the points missing, of a mirror
@@ -12,7 +12,7 @@ import (
 // path are such numbers. Infinite when all of them together are too little.
 func count(p *problem) estimate {
 	numbers := newCatalogue(p.board, p.board.Start().Left)
-	return fromPlacements(p, func(s knight.State) float64 {
+	return fromPlacements(p, func(s rules.State) float64 {
 		missing := p.missing(s)
 		next := numbers.of(s.Left)
 		for steps := 1; ; steps++ {

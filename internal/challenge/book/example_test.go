@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cavalo/internal/challenge/book"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -11,7 +12,7 @@ import (
 // The fewest steps of the course's problem A, by A*.
 func Example() {
 	problem, _ := knight.BuiltInProblem("A")
-	position := problem.Position(knight.DefaultRules())
+	position := rules.FromProblem(problem, knight.DefaultRules())
 	result, err := book.Textbook(position, book.Options{Algorithm: "astar"}, search.Control{})
 	if err != nil {
 		fmt.Println(err)

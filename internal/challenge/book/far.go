@@ -1,6 +1,9 @@
 package book
 
-import "cavalo/internal/knight"
+import (
+	"cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
+)
 
 // farCourse takes the course's third desirability for a cost, as its programs
 // do: d = half the Manhattan distance to the largest number left, plus the
@@ -12,7 +15,7 @@ func far(p *problem) estimate { return p.asGain(p.far) }
 
 // far returns the desirability d of a state with the knight placed. With no
 // number left the distance is 0.
-func (p *problem) far(s knight.State) float64 {
+func (p *problem) far(s rules.State) float64 {
 	d := float64(s.Points)
 	if largest := p.largest(s.Left); largest != knight.NoSquare {
 		d += 0.5 * float64(distance(s.Knight, largest))

@@ -1,12 +1,13 @@
 package book
 
 import (
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search/expr"
 )
 
 // feature is what an expression can ask of a state that so many steps led to.
-type feature func(p *problem, s knight.State, steps int) float64
+type feature func(p *problem, s rules.State, steps int) float64
 
 // featureNames and features belong together.
 var featureNames = []string{
@@ -14,16 +15,16 @@ var featureNames = []string{
 }
 
 var features = []feature{
-	func(p *problem, s knight.State, _ int) float64 { return float64(p.missing(s)) },
-	func(p *problem, s knight.State, _ int) float64 { return p.mean(s.Left) },
-	func(p *problem, s knight.State, _ int) float64 { return float64(p.most(s.Left)) },
-	func(_ *problem, s knight.State, _ int) float64 { return float64(s.Left.Count()) },
-	func(p *problem, s knight.State, _ int) float64 { return float64(p.sum(s.Left)) },
-	func(p *problem, s knight.State, _ int) float64 { return float64(p.sum(p.board.Targets(s))) },
-	func(p *problem, s knight.State, _ int) float64 { return float64(p.most(p.board.Targets(s))) },
-	func(p *problem, s knight.State, _ int) float64 { return float64(p.board.Targets(s).Count()) },
-	func(_ *problem, s knight.State, _ int) float64 { return float64(s.Points) },
-	func(_ *problem, _ knight.State, steps int) float64 { return float64(steps) },
+	func(p *problem, s rules.State, _ int) float64 { return float64(p.missing(s)) },
+	func(p *problem, s rules.State, _ int) float64 { return p.mean(s.Left) },
+	func(p *problem, s rules.State, _ int) float64 { return float64(p.most(s.Left)) },
+	func(_ *problem, s rules.State, _ int) float64 { return float64(s.Left.Count()) },
+	func(p *problem, s rules.State, _ int) float64 { return float64(p.sum(s.Left)) },
+	func(p *problem, s rules.State, _ int) float64 { return float64(p.sum(p.board.Targets(s))) },
+	func(p *problem, s rules.State, _ int) float64 { return float64(p.most(p.board.Targets(s))) },
+	func(p *problem, s rules.State, _ int) float64 { return float64(p.board.Targets(s).Count()) },
+	func(_ *problem, s rules.State, _ int) float64 { return float64(s.Points) },
+	func(_ *problem, _ rules.State, steps int) float64 { return float64(steps) },
 }
 
 // Features returns the names that an expression can use:
@@ -51,10 +52,10 @@ func expression(text string) (Heuristic, error) {
 }
 
 // bind returns the estimate of an expression for a problem.
-func (p *problem) bind(e *expr.Expr) func(knight.State, int) float64 {
-	return expr.Bind(e, func(place int) func(knight.State, int) float64 {
+func (p *problem) bind(e *expr.Expr) func(rules.State, int) float64 {
+	return expr.Bind(e, func(place int) func(rules.State, int) float64 {
 		f := features[place]
-		return func(s knight.State, steps int) float64 { return f(p, s, steps) }
+		return func(s rules.State, steps int) float64 { return f(p, s, steps) }
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
@@ -13,7 +14,7 @@ import (
 // itself.
 func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 	for _, problem := range knight.BuiltIn()[:4] {
-		position := problem.Position(knight.DefaultRules())
+		position := rules.FromProblem(problem, knight.DefaultRules())
 		for _, pair := range [][2]string{
 			{"base", "expr:missing/mean"}, {"zero", "expr:0"},
 			{"reach", "expr:if(points+steps=0, 0, missing/max(1, reach/(9-jumps)))"},
@@ -30,7 +31,7 @@ func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 	}
 }
 
-func mustSearch(t *testing.T, p knight.Position, algorithm, heuristic string) Result {
+func mustSearch(t *testing.T, p rules.Position, algorithm, heuristic string) Result {
 	t.Helper()
 	r, err := Textbook(p, Options{Algorithm: algorithm, Heuristic: heuristic}, search.Control{Limits: search.Limits{Nodes: 50000}})
 	if err != nil {
@@ -43,7 +44,7 @@ func mustSearch(t *testing.T, p knight.Position, algorithm, heuristic string) Re
 // C3, D2.
 func TestFeatures(t *testing.T) {
 	c, _ := knight.BuiltInProblem("C")
-	position := c.Position(knight.DefaultRules())
+	position := rules.FromProblem(c, knight.DefaultRules())
 	start := newProblem(position, knight.NoSquare)
 	square, _ := knight.ParseSquare("B1")
 	after := start.board.Land(start.Start(), square, knight.NoSquare)
@@ -63,7 +64,7 @@ func TestFeatures(t *testing.T) {
 
 // An expression proves nothing, however good it is, and its faults have columns.
 func TestExpressionsAreNotTrusted(t *testing.T) {
-	a := knight.BuiltIn()[0].Position(knight.DefaultRules())
+	a := rules.FromProblem(knight.BuiltIn()[0], knight.DefaultRules())
 	if r := mustSearch(t, a, "astar", "expr:0"); r.Status != search.Solved || r.Optimal {
 		t.Errorf("%+v", r)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
@@ -12,7 +13,7 @@ import (
 )
 
 // estimate returns the steps still needed from a state, as a guess or a bound.
-type estimate func(knight.State) float64
+type estimate func(rules.State) float64
 
 // Heuristic is what can be told of an estimate of the steps still needed.
 type Heuristic struct {
@@ -73,11 +74,11 @@ func FindHeuristic(name string) (Heuristic, error) {
 }
 
 // of returns the heuristic of a problem for package search.
-func (h Heuristic) of(p *problem) search.Heuristic[knight.State] {
+func (h Heuristic) of(p *problem) search.Heuristic[rules.State] {
 	if h.expression != nil {
-		return search.Heuristic[knight.State]{Name: h.Name, EstimateAt: p.bind(h.expression)}
+		return search.Heuristic[rules.State]{Name: h.Name, EstimateAt: p.bind(h.expression)}
 	}
-	return search.Heuristic[knight.State]{Name: h.Name, Estimate: h.prepare(p),
+	return search.Heuristic[rules.State]{Name: h.Name, Estimate: h.prepare(p),
 		Admissible: h.Admissible, Consistent: h.Consistent}
 }
 
@@ -85,7 +86,7 @@ func (h Heuristic) of(p *problem) search.Heuristic[knight.State] {
 // the placement: one step more than from the best placement. It stays
 // admissible and consistent by that, whatever rules the placement has.
 func fromPlacements(p *problem, placed estimate) estimate {
-	return func(s knight.State) float64 {
+	return func(s rules.State) float64 {
 		if p.missing(s) == 0 {
 			return 0
 		}

@@ -5,22 +5,23 @@ import (
 	"math"
 	"testing"
 
-	"pgregory.net/rapid"
-
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+
+	"pgregory.net/rapid"
 )
 
 // drawPosition draws a small crowded board under any rules: twelve squares at
 // most, near each other, with many mirrors and doubles among the numbers.
-func drawPosition(t *rapid.T) knight.Position {
-	rules := knight.Rules{
+func drawPosition(t *rapid.T) rules.Position {
+	under := knight.Rules{
 		Double:         rapid.SampledFrom(knight.Policies()).Draw(t, "policy"),
 		ZeroDouble:     rapid.Bool().Draw(t, "00 is a double"),
 		PlacementRules: rapid.Bool().Draw(t, "rules at placement"),
 	}
-	if rules.Double == knight.Random {
-		rules.Seed = rapid.SampledFrom([]string{"", "a", "b"}).Draw(t, "seed")
+	if under.Double == knight.Random {
+		under.Seed = rapid.SampledFrom([]string{"", "a", "b"}).Draw(t, "seed")
 	}
 	numbers := rapid.SliceOfNDistinct(rapid.OneOf(
 		rapid.SampledFrom([]knight.Number{0, 11, 22, 33, 44, 55, 66, 77, 88, 99}),
@@ -34,7 +35,7 @@ func drawPosition(t *rapid.T) knight.Position {
 		b[near(squares[i])] = n
 		sum += int(n)
 	}
-	p := knight.NewPosition(b, 1+rapid.IntRange(0, sum).Draw(t, "target"), rules)
+	p := rules.NewPosition(b, 1+rapid.IntRange(0, sum).Draw(t, "target"), under)
 	if rapid.IntRange(0, 3).Draw(t, "placed") == 0 {
 		place(t, &p)
 	}
@@ -45,7 +46,7 @@ func drawPosition(t *rapid.T) knight.Position {
 func near(i int) knight.Square { return knight.At(i/6, i%6) }
 
 // place puts the knight on an empty square, with some points.
-func place(t *rapid.T, p *knight.Position) {
+func place(t *rapid.T, p *rules.Position) {
 	s := near(rapid.IntRange(0, 17).Draw(t, "knight"))
 	if p.Board[s] == knight.NoNumber {
 		p.Knight = s
@@ -57,14 +58,14 @@ func place(t *rapid.T, p *knight.Position) {
 // every game.
 type truth struct {
 	problem *problem
-	steps   map[knight.State]float64
+	steps   map[rules.State]float64
 }
 
-func newTruth(p knight.Position) *truth {
-	return &truth{newProblem(p, knight.NoSquare), map[knight.State]float64{}}
+func newTruth(p rules.Position) *truth {
+	return &truth{newProblem(p, knight.NoSquare), map[rules.State]float64{}}
 }
 
-func (t *truth) of(s knight.State) float64 {
+func (t *truth) of(s rules.State) float64 {
 	if t.problem.Goal(s) {
 		return 0
 	}
@@ -123,7 +124,7 @@ func TestCourseHeuristicsByHand(t *testing.T) {
 	// The knight on A1 with 10 points of 100: 30 on B3 and 20 on C2 are in
 	// reach, 40 on J10, of the same colour as A1, is the largest, 9 + 9 squares
 	// away.
-	p, err := knight.ParsePosition(
+	p, err := rules.ParsePosition(
 		"--.--.--.--.--.--.--.--.--.--/--.--.20.--.--.--.--.--.--.--/--.30.--.--.--.--.--.--.--.--/" +
 			"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
 			"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +

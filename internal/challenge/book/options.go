@@ -3,6 +3,7 @@ package book
 import (
 	"strings"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
@@ -37,7 +38,7 @@ var (
 
 // parseStart reads the square of the placement, NoSquare for "" and "any". It
 // must hold a number and be on line 1, and the knight must not be placed yet.
-func parseStart(text string, p knight.Position) (knight.Square, error) {
+func parseStart(text string, p rules.Position) (knight.Square, error) {
 	if text == "" || strings.EqualFold(text, "any") {
 		return knight.NoSquare, nil
 	}
@@ -52,8 +53,8 @@ func parseStart(text string, p knight.Position) (knight.Square, error) {
 }
 
 // prepare checks the options and returns what package search needs of them.
-func (o Options) prepare(p knight.Position) (*problem, search.Options[knight.State], error) {
-	var none search.Options[knight.State]
+func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State], error) {
+	var none search.Options[rules.State]
 	id, err := search.ParseAlgorithm(o.Algorithm)
 	if err != nil {
 		return nil, none, err
@@ -74,7 +75,7 @@ func (o Options) prepare(p knight.Position) (*problem, search.Options[knight.Sta
 		return nil, none, err
 	}
 	problem := newProblem(p, start)
-	prepared := search.Options[knight.State]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order, Stored: o.Stored}
+	prepared := search.Options[rules.State]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order, Stored: o.Stored}
 	if id.Info().Informed {
 		prepared.Heuristic = heuristic.of(problem)
 	}

@@ -3,6 +3,7 @@ package book
 import (
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -18,14 +19,14 @@ var fewest = map[string]map[knight.Policy]int{
 }
 
 // course returns a problem of the course under a policy.
-func course(t testing.TB, name string, policy knight.Policy) knight.Position {
+func course(t testing.TB, name string, policy knight.Policy) rules.Position {
 	problem, found := knight.BuiltInProblem(name)
 	if !found {
 		t.Fatalf("no problem %s", name)
 	}
-	rules := knight.DefaultRules()
-	rules.Double = policy
-	return problem.Position(rules)
+	under := knight.DefaultRules()
+	under.Double = policy
+	return rules.FromProblem(problem, under)
 }
 
 func TestFewestStepsOfTheCoursesProblems(t *testing.T) {
@@ -55,7 +56,7 @@ func TestFewestStepsOfTheCoursesProblems(t *testing.T) {
 }
 
 // checkPath plays the moves of a result by the plain rules.
-func checkPath(t testing.TB, p knight.Position, r Result) {
+func checkPath(t testing.TB, p rules.Position, r Result) {
 	t.Helper()
 	for i, m := range r.Moves {
 		next, err := p.Play(m)

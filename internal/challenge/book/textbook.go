@@ -3,6 +3,7 @@ package book
 import (
 	"math"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -24,7 +25,7 @@ type Result struct {
 
 // Textbook searches a position with a textbook algorithm. The error is a
 // fault in the options.
-func Textbook(p knight.Position, o Options, c search.Control) (Result, error) {
+func Textbook(p rules.Position, o Options, c search.Control) (Result, error) {
 	problem, options, err := o.prepare(p)
 	if err != nil {
 		return Result{}, err
@@ -32,9 +33,9 @@ func Textbook(p knight.Position, o Options, c search.Control) (Result, error) {
 	if depth := o.depth(); depth > 0 {
 		c.Limits.Depth = depth
 	}
-	var seen *audit.Collector[knight.State, knight.Move]
+	var seen *audit.Collector[rules.State, knight.Move]
 	if o.Audit != nil && options.Algorithm.Info().Informed {
-		seen = audit.NewCollector[knight.State, knight.Move](problem.Start(), c.Trace)
+		seen = audit.NewCollector[rules.State, knight.Move](problem.Start(), c.Trace)
 		c.Trace = seen
 	}
 	found := search.Run(problem, options, c)

@@ -6,11 +6,12 @@ import (
 	"slices"
 	"testing"
 
-	"pgregory.net/rapid"
-
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+
+	"pgregory.net/rapid"
 )
 
 // Every algorithm with every heuristic, as graph and as tree, in order and
@@ -43,7 +44,7 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 }
 
 // checkAgainst holds a result to the true fewest steps.
-func checkAgainst(t *rapid.T, p knight.Position, o Options, r Result, want float64) {
+func checkAgainst(t *rapid.T, p rules.Position, o Options, r Result, want float64) {
 	if solvable := !math.IsInf(want, 1); solvable != (r.Status == search.Solved) {
 		t.Fatalf("%+v: %v, the fewest steps are %v", o, r.Status, want)
 	}
@@ -108,11 +109,11 @@ func TestDepthLimitIsNoProof(t *testing.T) {
 }
 
 func TestNothingToDo(t *testing.T) {
-	reached, err := knight.ParsePosition(course(t, "A", knight.Largest).Board.String() + ";g=5;k=D1;p=9")
+	reached, err := rules.ParsePosition(course(t, "A", knight.Largest).Board.String() + ";g=5;k=D1;p=9")
 	if err != nil {
 		t.Fatal(err)
 	}
-	noStart := knight.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
+	noStart := rules.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
 	for _, a := range search.Algorithms() {
 		if r, err := Textbook(reached, Options{Algorithm: a.Name}, search.Control{}); err != nil ||
 			r.Status != search.Solved || !r.Optimal || r.Steps != 0 || r.Score != 9 {
@@ -132,7 +133,7 @@ func TestOptionsThatAreWrong(t *testing.T) {
 		t.Fatal(err)
 	}
 	tests := []struct {
-		p    knight.Position
+		p    rules.Position
 		o    Options
 		code fault.Code
 	}{

@@ -1,8 +1,10 @@
 package book
 
-import "cavalo/internal/knight"
+import (
+	"cavalo/internal/challenge/rules"
+)
 
 // zero knows nothing. It makes A* uniform-cost search.
 func zero(*problem) estimate {
-	return func(knight.State) float64 { return 0 }
+	return func(rules.State) float64 { return 0 }
 }

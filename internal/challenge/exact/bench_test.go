@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -22,9 +23,9 @@ func BenchmarkFewestSteps(b *testing.B) {
 	for _, policy := range []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Off} {
 		for _, target := range []int{1000, 2000, 2500, 3000} {
 			b.Run(fmt.Sprintf("%s/%d", policy, target), func(b *testing.B) {
-				rules := knight.DefaultRules()
-				rules.Double = policy
-				benchSolve(b, target, rules, Options{Start: knight.NoSquare})
+				under := knight.DefaultRules()
+				under.Double = policy
+				benchSolve(b, target, under, Options{Start: knight.NoSquare})
 			})
 		}
 	}
@@ -32,11 +33,11 @@ func BenchmarkFewestSteps(b *testing.B) {
 
 // benchSolve solves all boards in each round and reports the mean and the
 // worst of them.
-func benchSolve(b *testing.B, target int, rules knight.Rules, o Options) {
+func benchSolve(b *testing.B, target int, under knight.Rules, o Options) {
 	worst, sum, proved, rounds := 0.0, 0.0, 0, 0
 	for b.Loop() {
 		for _, board := range benchBoards() {
-			r := Solve(knight.NewPosition(board, target, rules), o, search.Control{})
+			r := Solve(rules.NewPosition(board, target, under), o, search.Control{})
 			ms := r.Stats.Time.Seconds() * 1000
 			worst, sum = max(worst, ms), sum+ms
 			if r.Optimal {
@@ -55,11 +56,11 @@ func BenchmarkHighestScore(b *testing.B) {
 	for _, policy := range []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional} {
 		for i, board := range benchBoards() {
 			b.Run(fmt.Sprintf("%s/%02d", policy, i+1), func(b *testing.B) {
-				rules := knight.DefaultRules()
-				rules.Double = policy
+				under := knight.DefaultRules()
+				under.Double = policy
 				for b.Loop() {
 					c := search.Control{Limits: search.Limits{Time: 30 * time.Second}}
-					r := Solve(knight.NewPosition(board, 1, rules), Options{Start: knight.NoSquare, Goal: Score}, c)
+					r := Solve(rules.NewPosition(board, 1, under), Options{Start: knight.NoSquare, Goal: Score}, c)
 					b.ReportMetric(r.Stats.Time.Seconds(), "s")
 					b.ReportMetric(float64(r.Score), "points")
 					b.ReportMetric(float64(r.Upper-r.Score), "gap")

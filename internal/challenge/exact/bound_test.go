@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -11,19 +12,19 @@ import (
 
 // randomRules draws rules for a full board.
 func randomRules(r *rng.Rand) knight.Rules {
-	rules := knight.DefaultRules()
-	rules.Double = knight.Policies()[r.Intn(len(knight.Policies()))]
-	rules.ZeroDouble = r.Intn(2) == 0
-	rules.PlacementRules = r.Intn(2) == 0
-	if rules.Double == knight.Random {
-		rules.Seed = fmt.Sprint(r.Intn(100))
+	under := knight.DefaultRules()
+	under.Double = knight.Policies()[r.Intn(len(knight.Policies()))]
+	under.ZeroDouble = r.Intn(2) == 0
+	under.PlacementRules = r.Intn(2) == 0
+	if under.Double == knight.Random {
+		under.Seed = fmt.Sprint(r.Intn(100))
 	}
-	return rules
+	return under
 }
 
 // randomPath plays at random, for large numbers more often than not, and
 // returns the points after each landing.
-func randomPath(r *rng.Rand, p knight.Position) (points []int) {
+func randomPath(r *rng.Rand, p rules.Position) (points []int) {
 	for {
 		moves := p.Moves()
 		if len(moves) == 0 {
@@ -48,7 +49,7 @@ func TestBoundHolds(t *testing.T) {
 	}
 	for seed := range rounds {
 		r := rng.New(fmt.Sprint("bound", seed))
-		p := knight.NewPosition(knight.RandomBoard(fmt.Sprint(seed)), 1, randomRules(r))
+		p := rules.NewPosition(knight.RandomBoard(fmt.Sprint(seed)), 1, randomRules(r))
 		roots := newRoots(p, Options{Start: knight.NoSquare})
 		bounds := map[int]int{}
 		for range 30 {
@@ -94,9 +95,9 @@ func boundOf(r *rng.Rand, roots []*root, steps int) int {
 func TestPrefixBoundHolds(t *testing.T) {
 	for seed := range 40 {
 		r := rng.New(fmt.Sprint("prefix", seed))
-		rules := randomRules(r)
-		rules.PlacementRules = true
-		p := knight.NewPosition(knight.RandomBoard(fmt.Sprint(seed)), 1, rules)
+		under := randomRules(r)
+		under.PlacementRules = true
+		p := rules.NewPosition(knight.RandomBoard(fmt.Sprint(seed)), 1, under)
 		for range 5 {
 			for _, root := range newRoots(p, Options{Start: knight.NoSquare}) {
 				checkPrefixes(t, r, root)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -19,7 +20,7 @@ type outcome struct {
 	steps, lower, upper int
 }
 
-func outcomeOf(p knight.Position, o Options) outcome {
+func outcomeOf(p rules.Position, o Options) outcome {
 	return outcomeIn(o.Goal, Solve(p, o, search.Control{}))
 }
 
@@ -50,11 +51,11 @@ func TestSameInEveryWay(t *testing.T) {
 				b[s] = knight.NoNumber
 			}
 		}
-		rules := randomRules(r)
-		if rules.Double == knight.Random {
-			rules.Double = knight.Choose // the draw depends on the square
+		under := randomRules(r)
+		if under.Double == knight.Random {
+			under.Double = knight.Choose // the draw depends on the square
 		}
-		p := knight.NewPosition(b, 200+r.Intn(600), rules)
+		p := rules.NewPosition(b, 200+r.Intn(600), under)
 		q := p
 		q.Board = mirrored(b)
 		for _, goal := range []Goal{Steps, Score} {

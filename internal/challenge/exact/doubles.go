@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 )
 
@@ -19,7 +20,7 @@ type doubles struct {
 	most    [doubleBits + 1]int                // if drawn: how many can be visited
 }
 
-func newDoubles(p knight.Position) *doubles {
+func newDoubles(p rules.Position) *doubles {
 	d := &doubles{policy: p.Rules.Double}
 	if d.policy == knight.Off {
 		return d
@@ -76,7 +77,7 @@ func (d *doubles) best(mask, live uint16, worth func(x uint8) int, to *[doubleBi
 // Under choose the mask holds the doubles not visited, and is emptied with the
 // last visit that the rule allows: half of the doubles, rounded up, may be
 // visited in any order (see doc.go), so the choice itself is not searched.
-func (d *doubles) eraser(rules knight.Rules) func(x int, others uint16) uint16 {
+func (d *doubles) eraser(under knight.Rules) func(x int, others uint16) uint16 {
 	switch d.policy {
 	case knight.Largest, knight.Smallest:
 		return func(_ int, others uint16) uint16 { return others & (others - 1) }
@@ -90,20 +91,20 @@ func (d *doubles) eraser(rules knight.Rules) func(x int, others uint16) uint16 {
 	case knight.Optional:
 		return func(_ int, others uint16) uint16 { return others }
 	default:
-		return d.drawer(rules)
+		return d.drawer(under)
 	}
 }
 
 // drawer asks the rules what random:SEED erases, which depends on the square
 // and on the doubles left and on nothing else.
-func (d *doubles) drawer(rules knight.Rules) func(x int, others uint16) uint16 {
-	p := knight.NewPosition(knight.EmptyBoard(), 1, rules)
+func (d *doubles) drawer(r knight.Rules) func(x int, others uint16) uint16 {
+	p := rules.NewPosition(knight.EmptyBoard(), 1, r)
 	for rank, s := range d.squares[:d.n] {
 		p.Board[s] = d.numbers[rank]
 	}
-	b := knight.NewBitboard(p)
+	b := rules.NewBitboard(p)
 	return func(x int, others uint16) uint16 {
-		s := knight.State{Knight: d.squares[x].Jumps()[0]}
+		s := rules.State{Knight: d.squares[x].Jumps()[0]}
 		for rank := range d.n {
 			if (others|1<<x)>>rank&1 != 0 {
 				s.Left = s.Left.Or(knight.Only(d.squares[rank]))

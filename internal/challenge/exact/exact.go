@@ -1,6 +1,7 @@
 package exact
 
 import (
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -77,7 +78,7 @@ type StepBound struct {
 
 // Solve answers a position for a goal. It is stopped and watched by c; a
 // result that was cut off still holds the best path found and true bounds.
-func Solve(p knight.Position, o Options, c search.Control) Result {
+func Solve(p rules.Position, o Options, c search.Control) Result {
 	t := stepsTuning
 	if o.Goal == Score {
 		t = scoreTuning
@@ -86,7 +87,7 @@ func Solve(p knight.Position, o Options, c search.Control) Result {
 }
 
 // solve is Solve with a tuning.
-func solve(p knight.Position, o Options, c search.Control, t tuning) Result {
+func solve(p rules.Position, o Options, c search.Control, t tuning) Result {
 	w := &watch{meter: search.NewMeter(c), known: o.Known}
 	w.meter.NodeBytes(prefixBytes)
 	if memory := c.Limits.Memory; memory > 0 {

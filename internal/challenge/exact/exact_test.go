@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -11,10 +12,10 @@ import (
 
 // exhaustive plays every path by the rules and returns the most points that
 // exactly 0, 1, 2, .. steps can make; -1 where there is no such path.
-func exhaustive(p knight.Position, start knight.Square) []int {
+func exhaustive(p rules.Position, start knight.Square) []int {
 	var best []int
-	var play func(p knight.Position, steps int)
-	play = func(p knight.Position, steps int) {
+	var play func(p rules.Position, steps int)
+	play = func(p rules.Position, steps int) {
 		for len(best) <= steps {
 			best = append(best, -1)
 		}
@@ -45,7 +46,7 @@ func fewest(best []int, target int) int {
 }
 
 // replay plays moves and returns the position after them.
-func replay(t *testing.T, p knight.Position, moves []knight.Move) knight.Position {
+func replay(t *testing.T, p rules.Position, moves []knight.Move) rules.Position {
 	t.Helper()
 	for i, m := range moves {
 		next, err := p.Play(m)
@@ -85,7 +86,7 @@ func drawn(seed string, most int) func(*root, int) {
 
 // smallPosition draws a position that can be played to its end in every way:
 // few numbers, close together, with many doubles and mirror pairs.
-func smallPosition(r *rng.Rand) (knight.Position, knight.Square) {
+func smallPosition(r *rng.Rand) (rules.Position, knight.Square) {
 	b := knight.EmptyBoard()
 	lines, columns := 3+r.Intn(3), 3+r.Intn(3)
 	left := r.Intn(knight.Size - columns + 1)
@@ -94,14 +95,14 @@ func smallPosition(r *rng.Rand) (knight.Position, knight.Square) {
 	for i, cell := range r.Perm(lines * columns)[:count] {
 		b[knight.At(cell/columns, left+cell%columns)] = numbers[i]
 	}
-	rules := knight.DefaultRules()
-	rules.Double = knight.Policies()[r.Intn(len(knight.Policies()))]
-	rules.ZeroDouble = r.Intn(2) == 0
-	rules.PlacementRules = r.Intn(2) == 0
-	if rules.Double == knight.Random {
-		rules.Seed = fmt.Sprint(r.Intn(5))
+	under := knight.DefaultRules()
+	under.Double = knight.Policies()[r.Intn(len(knight.Policies()))]
+	under.ZeroDouble = r.Intn(2) == 0
+	under.PlacementRules = r.Intn(2) == 0
+	if under.Double == knight.Random {
+		under.Seed = fmt.Sprint(r.Intn(5))
 	}
-	p := knight.NewPosition(b, 1+r.Intn(b.Sum()+1), rules)
+	p := rules.NewPosition(b, 1+r.Intn(b.Sum()+1), under)
 	start := knight.NoSquare
 	if moves := p.Moves(); len(moves) > 0 && r.Intn(4) == 0 {
 		start = moves[r.Intn(len(moves))].To
@@ -216,7 +217,7 @@ func FuzzAgainstExhaustivePlay(f *testing.F) {
 // the sweeps of the bound, so small problems show small trees.
 func TestStatisticsAreOfNodes(t *testing.T) {
 	for _, p := range knight.BuiltIn()[:4] {
-		r := Solve(p.Position(knight.DefaultRules()), Options{Start: knight.NoSquare}, search.Control{})
+		r := Solve(rules.FromProblem(p, knight.DefaultRules()), Options{Start: knight.NoSquare}, search.Control{})
 		s := r.Stats
 		if s.Generated < int64(r.Steps) || s.Generated > 1000 || s.Expanded < 1 || s.Expanded > s.Generated+1 || s.Peak < 1 {
 			t.Errorf("%s: %+v for %d steps", p.Name, s, r.Steps)

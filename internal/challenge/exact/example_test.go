@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"cavalo/internal/challenge/exact"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
 
 func ExampleSolve() {
 	problem, _ := knight.BuiltInProblem("F")
-	position := problem.Position(knight.DefaultRules())
+	position := rules.FromProblem(problem, knight.DefaultRules())
 	result := exact.Solve(position, exact.Options{Start: knight.NoSquare}, search.Control{})
 	fmt.Println(result.Status, result.Steps, "steps")
 	for _, b := range result.Bounds[24:] {

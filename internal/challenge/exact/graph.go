@@ -1,6 +1,9 @@
 package exact
 
-import "cavalo/internal/knight"
+import (
+	"cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
+)
 
 // Nodes are the numbered squares. The first ten are kept for the doubles, in
 // the order of their rank (rank is 0 where the rule looks first), so that the
@@ -27,7 +30,7 @@ type graph struct {
 	gone    [maxNodes]open // what a landing removes, other doubles left aside
 }
 
-func newGraph(p knight.Position) *graph {
+func newGraph(p rules.Position) *graph {
 	g := &graph{doubles: newDoubles(p)}
 	for s := range g.nodeAt {
 		g.nodeAt[s] = -1

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -31,7 +32,7 @@ func (s *shared) tell(value int) {
 
 // inParts solves a position in so many parts, one after the other or all at
 // once, which tell each other what they find, and puts their results together.
-func inParts(p knight.Position, o Options, t tuning, parts int, atOnce bool) Result {
+func inParts(p rules.Position, o Options, t tuning, parts int, atOnce bool) Result {
 	s := &shared{goal: o.Goal}
 	results := make([]Result, parts)
 	var group sync.WaitGroup
@@ -127,9 +128,9 @@ func TestPartsOfAFullBoard(t *testing.T) {
 
 // TestPortion: every first landing falls to one part, and the parts are even.
 func TestPortion(t *testing.T) {
-	for _, rules := range []bool{true, false} {
+	for _, under := range []bool{true, false} {
 		p := problem(t, "F", knight.Largest)
-		p.Rules.PlacementRules = rules
+		p.Rules.PlacementRules = under
 		for parts := 1; parts <= 12; parts++ {
 			seen := map[knight.Square]int{}
 			for part := range parts {

@@ -55,17 +55,17 @@ func TestAsksOften(t *testing.T) {
 	defer runtime.UnlockOSThread()
 	for _, policy := range knight.Policies() {
 		for _, goal := range []Goal{Steps, Score} {
-			for _, rules := range []bool{true, false} {
+			for _, under := range []bool{true, false} {
 				p := problem(t, "F", policy)
-				p.Target, p.Rules.PlacementRules, p.Rules.Seed = 3000, rules, "1"
+				p.Target, p.Rules.PlacementRules, p.Rules.Seed = 3000, under, "1"
 				a := &asked{last: cpu()}
 				c := search.Control{Ctx: a, Limits: search.Limits{Nodes: 100_000}}
 				r := Solve(p, Options{Start: knight.NoSquare, Goal: goal}, c)
 				a.mark()
 				if a.longest > 50*time.Millisecond {
-					t.Errorf("%s, goal %d, placement rules %v: worked %v between two looks (%d in all, %d nodes)", policy, goal, rules, a.longest, a.times, r.Stats.Generated)
+					t.Errorf("%s, goal %d, placement rules %v: worked %v between two looks (%d in all, %d nodes)", policy, goal, under, a.longest, a.times, r.Stats.Generated)
 				}
-				t.Logf("%s, goal %d, placement rules %v: %v at most, %d times, %v", policy, goal, rules, a.longest, a.times, r.Stats.Time)
+				t.Logf("%s, goal %d, placement rules %v: %v at most, %d times, %v", policy, goal, under, a.longest, a.times, r.Stats.Time)
 			}
 		}
 	}

@@ -4,20 +4,21 @@ import (
 	"slices"
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
 
 // problem returns a built-in problem under a policy.
-func problem(t testing.TB, name string, policy knight.Policy) knight.Position {
+func problem(t testing.TB, name string, policy knight.Policy) rules.Position {
 	t.Helper()
 	p, ok := knight.BuiltInProblem(name)
 	if !ok {
 		t.Fatalf("no problem %s", name)
 	}
-	rules := knight.DefaultRules()
-	rules.Double = policy
-	return p.Position(rules)
+	under := knight.DefaultRules()
+	under.Double = policy
+	return rules.FromProblem(p, under)
 }
 
 // proved are the fewest steps (0: no solution) and the highest scores of the
@@ -55,7 +56,7 @@ func TestHighestScoreOfF(t *testing.T) {
 	checkScore(t, problem(t, "F", knight.Largest), proved["F"].score[0])
 }
 
-func checkSteps(t *testing.T, p knight.Position, want int) {
+func checkSteps(t *testing.T, p rules.Position, want int) {
 	t.Helper()
 	got := Solve(p, Options{Start: knight.NoSquare}, search.Control{})
 	status := search.Solved
@@ -70,7 +71,7 @@ func checkSteps(t *testing.T, p knight.Position, want int) {
 	}
 }
 
-func checkScore(t *testing.T, p knight.Position, want int) {
+func checkScore(t *testing.T, p rules.Position, want int) {
 	t.Helper()
 	got := Solve(p, Options{Start: knight.NoSquare, Goal: Score}, search.Control{})
 	if got.Status != search.Solved || !got.Optimal || got.Score != want || got.Upper != want {

@@ -3,6 +3,7 @@ package exact
 import (
 	"slices"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 )
 
@@ -26,7 +27,7 @@ type SumReason struct {
 type Pair struct{ Kept, Lost knight.Number }
 
 // Sum works the argument out for a position, whatever its target.
-func Sum(p knight.Position) SumReason {
+func Sum(p rules.Position) SumReason {
 	if p.Placed() || p.Rules.PlacementRules {
 		return sum(p, newGraph(p))
 	}
@@ -42,7 +43,7 @@ func Sum(p knight.Position) SumReason {
 }
 
 // sum works the argument out when every landing follows the rules.
-func sum(p knight.Position, g *graph) SumReason {
+func sum(p rules.Position, g *graph) SumReason {
 	reason := SumReason{Placed: knight.NoSquare, Points: p.Points, Sum: p.Board.Sum()}
 	for n := knight.Number(0); n < 99; n++ {
 		if p.Rules.Double == knight.Off || n >= n.Mirror() {

@@ -3,10 +3,11 @@ package exact
 import (
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // Problem E cannot reach 300, and the sum alone shows it.
@@ -59,9 +60,9 @@ func TestSumsOfAFullBoard(t *testing.T) {
 func TestSumReasonOfPlacement(t *testing.T) {
 	b := knight.EmptyBoard()
 	b[0], b[1], b[12], b[22] = 12, 99, 21, 88
-	rules := knight.DefaultRules()
-	rules.PlacementRules = false
-	got := Sum(knight.NewPosition(b, 300, rules))
+	under := knight.DefaultRules()
+	under.PlacementRules = false
+	got := Sum(rules.NewPosition(b, 300, under))
 	want := SumReason{Placed: 1, Points: 99, Sum: 121, Pairs: []Pair{{21, 12}}, Lost: 12, Best: 208}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -1,6 +1,9 @@
 package exact
 
-import "cavalo/internal/knight"
+import (
+	"cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
+)
 
 // root is a position that a search starts from, with all that is known of it.
 // The placements are split into two roots by the colour of their squares: the
@@ -19,7 +22,7 @@ type root struct {
 
 // newRoots returns the roots of a position; none when the knight cannot be
 // placed or cannot move, or when no first landing falls to the part asked for.
-func newRoots(p knight.Position, o Options) []*root {
+func newRoots(p rules.Position, o Options) []*root {
 	roots := rootsOf(p, o.Start)
 	if o.Parts > 0 {
 		roots = portion(roots, o.Part, o.Parts)
@@ -32,7 +35,7 @@ func newRoots(p knight.Position, o Options) []*root {
 	return roots
 }
 
-func rootsOf(p knight.Position, start knight.Square) []*root {
+func rootsOf(p rules.Position, start knight.Square) []*root {
 	switch {
 	case p.Placed():
 		g := newGraph(p)
@@ -87,7 +90,7 @@ func (r *root) choices() int {
 }
 
 // place returns the position after a placement that erases its own number only.
-func place(p knight.Position, s knight.Square) knight.Position {
+func place(p rules.Position, s knight.Square) rules.Position {
 	p.Knight = s
 	p.Points += int(p.Board[s])
 	p.Board[s] = knight.NoNumber
@@ -95,7 +98,7 @@ func place(p knight.Position, s knight.Square) knight.Position {
 }
 
 // placements returns the squares of line 1 that the knight can be placed on.
-func placements(p knight.Position, start knight.Square) []knight.Square {
+func placements(p rules.Position, start knight.Square) []knight.Square {
 	var squares []knight.Square
 	for s := knight.Square(0); s < knight.Size; s++ {
 		if p.Board[s] != knight.NoNumber && (start == knight.NoSquare || start == s) {

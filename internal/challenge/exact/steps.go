@@ -3,6 +3,7 @@ package exact
 import (
 	"slices"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -24,7 +25,7 @@ type stepsSearch struct {
 	result  Result
 }
 
-func newStepsSearch(w *watch, p knight.Position, roots []*root, o Options, t tuning) *stepsSearch {
+func newStepsSearch(w *watch, p rules.Position, roots []*root, o Options, t tuning) *stepsSearch {
 	s := &stepsSearch{target: p.Target, points: p.Points, roots: roots, tuning: t, workers: max(1, o.Workers), best: o.Best}
 	s.tally = &tally{watch: w}
 	s.deep.table = newTable(deepSize)

@@ -3,6 +3,7 @@ package exact
 import (
 	"testing"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -29,7 +30,7 @@ func TestTableKeepsTheScore(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := knight.NewPosition(b, 1, knight.DefaultRules())
+		p := rules.NewPosition(b, 1, knight.DefaultRules())
 		for length, want := range exhaustive(p, knight.NoSquare) {
 			if length == 0 {
 				continue
@@ -43,7 +44,7 @@ func TestTableKeepsTheScore(t *testing.T) {
 
 // deepest is the most points that so many squares make by the depth-first
 // search alone.
-func deepest(p knight.Position, length int) int {
+func deepest(p rules.Position, length int) int {
 	best := -1
 	for _, root := range newRoots(p, Options{Start: knight.NoSquare}) {
 		var r relaxation

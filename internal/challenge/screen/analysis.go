@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -49,16 +50,16 @@ const (
 // target. What it has learned is kept, by position.
 type analysis struct {
 	screen *Screen
-	known  map[knight.Position]rest
-	walk   []knight.Position // what is being measured, nil when nothing is
+	known  map[rules.Position]rest
+	walk   []rules.Position // what is being measured, nil when nothing is
 }
 
 func newAnalysis(c *Screen) analysis {
-	return analysis{screen: c, known: map[knight.Position]rest{}}
+	return analysis{screen: c, known: map[rules.Position]rest{}}
 }
 
 // of is what is known of a position.
-func (a *analysis) of(p knight.Position) rest {
+func (a *analysis) of(p rules.Position) rest {
 	if p.Solved() {
 		return rest{state: near}
 	}
@@ -87,7 +88,7 @@ func (a *analysis) learn(answer puzzle.Answer) {
 	}
 }
 
-func (a *analysis) learnPath(p knight.Position, moves []string) {
+func (a *analysis) learnPath(p rules.Position, moves []string) {
 	for i, text := range moves {
 		m, err := knight.ParseMove(text)
 		if err != nil {
@@ -108,7 +109,7 @@ type cost struct {
 }
 
 // cost compares the positions before and after a step.
-func (a *analysis) cost(before, after knight.Position) cost {
+func (a *analysis) cost(before, after rules.Position) cost {
 	from, to := a.of(before), a.of(after)
 	switch {
 	case from.state == hopeless:
@@ -135,9 +136,9 @@ func (c cost) mark() string {
 
 // walk is the positions of the run on the board, from the start to where the
 // target is reached.
-func (c *Screen) walk() []knight.Position {
+func (c *Screen) walk() []rules.Position {
 	first, last := c.Game.Run()
-	out := []knight.Position{positionOf(c.Game.Start())}
+	out := []rules.Position{positionOf(c.Game.Start())}
 	for _, s := range c.Game.Steps()[first:last] {
 		if out[len(out)-1].Solved() {
 			break
@@ -193,12 +194,12 @@ func (a *analysis) next() {
 }
 
 // measureJob asks for the fewest steps from a position.
-func measureJob(p knight.Position) puzzle.Job {
+func measureJob(p rules.Position) puzzle.Job {
 	return puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: p.String(), Algorithm: "optimal", Time: measureTime, Memory: desk.MaxMemory}
 }
 
 // measured counts the positions of the run that something is known of.
-func (a *analysis) measured(walk []knight.Position) int {
+func (a *analysis) measured(walk []rules.Position) int {
 	n := 0
 	for _, p := range walk {
 		if a.of(p).state != unknown {
@@ -240,7 +241,7 @@ func (c *Screen) analysisView() []*ui.Node {
 	return out
 }
 
-func (a *analysis) anyOpen(walk []knight.Position) bool {
+func (a *analysis) anyOpen(walk []rules.Position) bool {
 	for _, p := range walk {
 		if a.of(p).state == open {
 			return true
@@ -312,7 +313,7 @@ func (c *Screen) stepWords() string {
 }
 
 // markStep adds to a step of the path what it cost.
-func (c *Screen) markStep(n *ui.Node, before, after knight.Position) {
+func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 	if before.Solved() {
 		return
 	}
@@ -394,7 +395,7 @@ func (c *Screen) reachedWords() string {
 }
 
 // walkDone is the part of walk that is done.
-func (c *Screen) walkDone() []knight.Position {
+func (c *Screen) walkDone() []rules.Position {
 	first, _ := c.Game.Run()
 	walk := c.walk()
 	return walk[:min(len(walk), c.Game.Done()-first+1)]

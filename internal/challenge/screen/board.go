@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cavalo/internal/app/part"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -10,7 +11,7 @@ import (
 )
 
 // targets marks the squares the knight can land on.
-func targets(p knight.Position) (on [knight.Squares]bool) {
+func targets(p rules.Position) (on [knight.Squares]bool) {
 	for _, m := range p.Moves() {
 		on[m.To] = true
 	}
@@ -21,7 +22,7 @@ func targets(p knight.Position) (on [knight.Squares]bool) {
 func (c *Screen) path() []knight.Square { return pathOf(positionOf(c.Game.Start()), c.Game.Path()) }
 
 // pathOf is the squares that moves from a start lead over.
-func pathOf(start knight.Position, moves []string) []knight.Square {
+func pathOf(start rules.Position, moves []string) []knight.Square {
 	var squares []knight.Square
 	if start.Placed() {
 		squares = append(squares, start.Knight)
@@ -41,7 +42,7 @@ func (c *Screen) pictureOf() *ui.Board {
 
 // pictureOf shows a position and the path from a start that led there. The
 // knight hides the stop it stands on.
-func pictureOf(start, p knight.Position, path []knight.Square) *ui.Board {
+func pictureOf(start, p rules.Position, path []knight.Square) *ui.Board {
 	b := picture.PathBoard(start, p, path)
 	if p.Placed() {
 		cell := &b.Cells[p.Knight]
@@ -103,7 +104,7 @@ func (c *Screen) boardView() *ui.Node {
 }
 
 // label names a square for a screen reader.
-func (c *Screen) label(b *ui.Board, p knight.Position, s knight.Square, target bool) {
+func (c *Screen) label(b *ui.Board, p rules.Position, s knight.Square, target bool) {
 	t := c.App.Lang.T
 	cell := &b.Cells[s]
 	n := p.Board[s]
@@ -125,7 +126,7 @@ func (c *Screen) label(b *ui.Board, p knight.Position, s knight.Square, target b
 }
 
 // consequences words what landing on a target would erase.
-func (c *Screen) consequences(p knight.Position, s knight.Square) string {
+func (c *Screen) consequences(p rules.Position, s knight.Square) string {
 	t := c.App.Lang.T
 	out := ", " + t(i18n.CanJump)
 	l := landing(p, s)
@@ -139,7 +140,7 @@ func (c *Screen) consequences(p knight.Position, s knight.Square) string {
 }
 
 // landing is what a jump to a square would do.
-func landing(p knight.Position, s knight.Square) part.Landing {
+func landing(p rules.Position, s knight.Square) part.Landing {
 	return part.Land(p.Board, s, p.Choices(s), p.Effect)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -42,9 +43,9 @@ func New(a *shell.App) shell.Screen {
 }
 
 // position is the one on the board.
-func (c *Screen) position() knight.Position { return positionOf(c.Game.Position()) }
+func (c *Screen) position() rules.Position { return positionOf(c.Game.Position()) }
 
-func positionOf(p puzzle.Position) knight.Position {
+func positionOf(p puzzle.Position) rules.Position {
 	return p.(puzzle.ChallengePosition).Position
 }
 
@@ -90,7 +91,7 @@ func (c *Screen) press(s knight.Square) {
 
 // choose completes a landing with the double that goes. The target again
 // takes the first offer: the largest, or none where none is allowed.
-func (c *Screen) choose(p knight.Position, s knight.Square) {
+func (c *Screen) choose(p rules.Position, s knight.Square) {
 	choices := p.Choices(c.pending)
 	if s == c.pending {
 		erase := choices[0]

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -156,7 +157,7 @@ func (c *Screen) playDaily() {
 
 // goal says what there is to do today.
 func (d *daily) goal() string {
-	return d.app.Lang.T(i18n.DailyWords, d.day, d.app.Lang.Int(knight.DefaultTarget))
+	return d.app.Lang.T(i18n.DailyWords, d.day, d.app.Lang.Int(rules.DefaultTarget))
 }
 
 // words say what came of today's challenge.

@@ -1,12 +1,13 @@
 package screen
 
 import (
+	"time"
+
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
-	"time"
 )
 
 // hintTime is how long the engine may think about a hint.

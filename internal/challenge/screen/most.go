@@ -3,6 +3,7 @@ package screen
 import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -19,7 +20,7 @@ const (
 // most is the search for the most points while it runs: the best path so far,
 // and how it and the bound close in on each other.
 type most struct {
-	from  knight.Position // where the search began
+	from  rules.Position  // where the search began
 	path  []knight.Square // the best path so far, from there
 	score int             // what it makes
 	bound int             // what no path exceeds; 0 while nothing is known
@@ -64,7 +65,7 @@ func (m *most) heard(moves []string, bound int, seconds float64) {
 }
 
 // follow replays moves: the squares they land on, and the points at the end.
-func follow(p knight.Position, moves []string) (path []knight.Square, score int, ok bool) {
+func follow(p rules.Position, moves []string) (path []knight.Square, score int, ok bool) {
 	for _, text := range moves {
 		m, err := knight.ParseMove(text)
 		if err != nil {

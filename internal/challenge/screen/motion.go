@@ -4,13 +4,14 @@ import (
 	"strconv"
 
 	"cavalo/internal/app/part"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/ui"
 )
 
 // motionOf is what the canvas shows between two positions: the hop, the
 // numbers that flip away and the points that rise. A step back is a hop only.
-func motionOf(before, after knight.Position, serial int) ui.Motion {
+func motionOf(before, after rules.Position, serial int) ui.Motion {
 	m := ui.Motion{Serial: serial, From: -1, To: -1}
 	if !after.Placed() || before.Knight == after.Knight {
 		return m

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
@@ -27,7 +28,7 @@ func (c *Screen) NewGame() shell.Dialog {
 
 // withRules gives a board of numbers the rules of the game in hand.
 func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
-	return puzzle.ChallengePosition{Position: knight.NewPosition(board, target, c.position().Rules)}
+	return puzzle.ChallengePosition{Position: rules.NewPosition(board, target, c.position().Rules)}
 }
 
 func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
@@ -53,7 +54,7 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
 	return append([]*ui.Node{part.Text("random-words", c.App.Lang.T(i18n.RandomWords))}, c.SeedField(p, func(seed string) {
 		board := positionOf(puzzle.Challenge.Random(seed)).Board
-		c.Begin(desk.SeedName(seed), c.withRules(board, knight.DefaultTarget))
+		c.Begin(desk.SeedName(seed), c.withRules(board, rules.DefaultTarget))
 	})...)
 }
 
@@ -68,7 +69,7 @@ func (c *Screen) problemPosition(p knight.Problem) puzzle.Position {
 	if p.Target == 0 {
 		p.Target = c.position().Target
 	}
-	return puzzle.ChallengePosition{Position: p.Position(c.position().Rules)}
+	return puzzle.ChallengePosition{Position: rules.FromProblem(p, c.position().Rules)}
 }
 
 // OpenOwn implements desk.Screen: problem files. With one problem it begins,

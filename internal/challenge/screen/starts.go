@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -22,7 +23,7 @@ const forStarts = "starts"
 // starts is the table of the starting squares: the fewest steps from each.
 type starts struct {
 	screen *Screen
-	from   knight.Position // the start of the game they belong to
+	from   rules.Position // the start of the game they belong to
 	rows   []startRow
 }
 

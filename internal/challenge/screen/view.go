@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/part"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/play"
@@ -154,7 +155,7 @@ func (c *Screen) jumpWords() *ui.Node {
 	return line(c.App.Lang.N(i18n.JumpsOpen, len(targetList(p))), ui.ColorMuted)
 }
 
-func targetList(p knight.Position) []knight.Square {
+func targetList(p rules.Position) []knight.Square {
 	var list []knight.Square
 	for s, on := range targets(p) {
 		if on {
@@ -222,7 +223,7 @@ func (c *Screen) actions() *ui.Node {
 }
 
 // sentence words a step: what was taken, what it erased, how it stands.
-func (c *Screen) sentence(before, after knight.Position) string {
+func (c *Screen) sentence(before, after rules.Position) string {
 	lang := c.App.Lang
 	if after.Knight == before.Knight {
 		return c.Status()

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/search"
 )
 
@@ -15,7 +16,7 @@ type Match struct {
 	// A and B make the players of a game; seed differs from game to game.
 	A, B Maker
 	// Starts are the positions that the pairs of games begin with.
-	Starts []engine.Position
+	Starts []rules.Position
 	// Games is how many games are played, 0 for two from each start: A is
 	// White in the first, and B in the second.
 	Games int
@@ -32,7 +33,7 @@ type Match struct {
 	// Moved is told of each move as it is chosen: the game so far, the
 	// position before the move, and the choice. It may be nil. Neither Told
 	// nor Moved is called twice at once.
-	Moved func(Game, engine.Position, engine.Choice)
+	Moved func(Game, rules.Position, engine.Choice)
 }
 
 // Maker makes a player for one game. The seed, any text, draws its errors.
@@ -42,7 +43,7 @@ type Maker func(seed string) engine.Player
 type Game struct {
 	Pair   int // from 0
 	AWhite bool
-	Record engine.Record
+	Record rules.Record
 	Margin int // White's points less Black's
 	Plies  int
 	// Nodes and Seconds are what both players together used.
@@ -171,7 +172,7 @@ func (r *run) play(i int) (g Game, ok bool) {
 	return g, false
 }
 
-func (r *run) moved(g Game, p engine.Position, c engine.Choice) {
+func (r *run) moved(g Game, p rules.Position, c engine.Choice) {
 	if r.match.Moved != nil {
 		r.mutex.Lock()
 		defer r.mutex.Unlock()

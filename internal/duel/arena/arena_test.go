@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -15,7 +16,7 @@ import (
 type first struct{}
 type last struct{}
 
-func (first) Choose(p engine.Position, _ search.Control) (engine.Choice, bool) {
+func (first) Choose(p rules.Position, _ search.Control) (engine.Choice, bool) {
 	moves := p.Moves()
 	if len(moves) == 0 {
 		return engine.Choice{}, false
@@ -23,7 +24,7 @@ func (first) Choose(p engine.Position, _ search.Control) (engine.Choice, bool) {
 	return engine.Choice{Move: moves[0], Nodes: 1}, true
 }
 
-func (last) Choose(p engine.Position, _ search.Control) (engine.Choice, bool) {
+func (last) Choose(p rules.Position, _ search.Control) (engine.Choice, bool) {
 	moves := p.Moves()
 	if len(moves) == 0 {
 		return engine.Choice{}, false
@@ -31,10 +32,10 @@ func (last) Choose(p engine.Position, _ search.Control) (engine.Choice, bool) {
 	return engine.Choice{Move: moves[len(moves)-1], Nodes: 1}, true
 }
 
-func boards(count int) []engine.Position {
-	var starts []engine.Position
+func boards(count int) []rules.Position {
+	var starts []rules.Position
 	for i := range count {
-		starts = append(starts, engine.NewPosition(knight.RandomBoard(strconv.Itoa(i)), engine.BrainKing))
+		starts = append(starts, rules.NewPosition(knight.RandomBoard(strconv.Itoa(i)), rules.BrainKing))
 	}
 	return starts
 }
@@ -54,9 +55,9 @@ func TestMatchAtOnce(t *testing.T) {
 			games++
 			moves -= g.Plies
 		},
-		Moved: func(g Game, p engine.Position, c engine.Choice) {
+		Moved: func(g Game, p rules.Position, c engine.Choice) {
 			moves++
-			if p.Turn != engine.Side(len(g.Record.Moves)%2) && g.Record.Start.Variant.EndAtFirst {
+			if p.Turn != rules.Side(len(g.Record.Moves)%2) && g.Record.Start.Variant.EndAtFirst {
 				t.Errorf("ply %d of %s", len(g.Record.Moves), p)
 			}
 		}}

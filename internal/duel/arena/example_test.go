@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"cavalo/internal/duel/arena"
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -22,7 +22,7 @@ func Example() {
 	limit := search.Limits{Nodes: 2000}
 	r := arena.Play(arena.Match{
 		A: strong, B: weak, LimitA: limit, LimitB: limit,
-		Starts: []engine.Position{engine.NewPosition(knight.RandomBoard("x"), engine.BrainKing)},
+		Starts: []rules.Position{rules.NewPosition(knight.RandomBoard("x"), rules.BrainKing)},
 	})
 	fmt.Println(r.Wins, "won,", r.Draws, "drawn,", r.Losses, "lost")
 	// Output: 2 won, 0 drawn, 0 lost

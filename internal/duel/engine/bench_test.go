@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -12,14 +14,14 @@ import (
 // BenchmarkFirstMove searches the first moves of seeded boards for half a
 // second each and reports speed and depth.
 func BenchmarkFirstMove(b *testing.B) {
-	for _, preset := range Presets() {
+	for _, preset := range rules.Presets() {
 		b.Run(preset.Name, func(b *testing.B) {
 			nodes, depth, seconds, runs := int64(0), 0, 0.0, 0
 			for b.Loop() {
-				p := NewPosition(knight.RandomBoard("bench-"+strconv.Itoa(runs)), preset.Variant)
+				p := rules.NewPosition(knight.RandomBoard("bench-"+strconv.Itoa(runs)), preset.Variant)
 				if !preset.Variant.ChoosePlacement {
 					for range 2 {
-						p = mustPlay(b, p, p.Moves()[0])
+						p = dueltest.MustPlay(b, p, p.Moves()[0])
 					}
 				}
 				c := search.Control{Limits: search.Limits{Time: 500 * time.Millisecond}}

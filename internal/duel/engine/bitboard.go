@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 )
@@ -17,14 +18,14 @@ type State struct {
 	// pot is at least what both sides together can still take: the sum of the
 	// numbers left, of two mirrored ones only the larger.
 	pot  int16
-	turn Side
+	turn rules.Side
 }
 
 // Turn returns the side to move.
-func (s State) Turn() Side { return s.turn }
+func (s State) Turn() rules.Side { return s.turn }
 
 // Margin returns White's points less Black's.
-func (s State) Margin() int { return int(s.points[White]) - int(s.points[Black]) }
+func (s State) Margin() int { return int(s.points[rules.White]) - int(s.points[rules.Black]) }
 
 // Bitboard is one board and its variant made ready for search: tables of what
 // never changes while it is played. Its methods don't allocate and don't check
@@ -32,7 +33,7 @@ func (s State) Margin() int { return int(s.points[White]) - int(s.points[Black])
 // read-only after NewBitboard, so many goroutines may share one.
 type Bitboard struct {
 	start  State
-	origin Position
+	origin rules.Position
 	value  [128]int16
 	// cleared is what a landing takes off the board: the node and its mirror.
 	cleared  [128]set
@@ -48,12 +49,12 @@ type Bitboard struct {
 	seed      uint64
 	choice    bool // the player chooses the double
 	none      bool // and may choose none
-	variant   Variant
+	variant   rules.Variant
 }
 
 // NewBitboard prepares a position for search. Only what can follow it may be
 // played.
-func NewBitboard(p Position) *Bitboard {
+func NewBitboard(p rules.Position) *Bitboard {
 	b := &Bitboard{
 		origin: p, variant: p.Variant, seed: rng.Hash(p.Variant.Seed),
 		choice: p.Variant.Double.HasChoice(), none: p.Variant.Double == knight.Optional,
@@ -150,7 +151,7 @@ type moveList struct {
 
 // targets returns the nodes where a placed knight of a side may land; the word
 // is the one its square is not in.
-func (b *Bitboard) targets(s *State, side Side) uint64 {
+func (b *Bitboard) targets(s *State, side rules.Side) uint64 {
 	k, other := s.knight[side], s.knight[side.Other()]
 	targets := s.left[k.word()^1] & jumpsFrom[k&127]
 	if !b.variant.AllowThreatened && (k^other)&64 == 0 {
@@ -160,7 +161,7 @@ func (b *Bitboard) targets(s *State, side Side) uint64 {
 }
 
 // canMove reports whether a side could land anywhere if it was to move.
-func (b *Bitboard) canMove(s *State, side Side) bool {
+func (b *Bitboard) canMove(s *State, side rules.Side) bool {
 	if s.knight[side] != noNode {
 		return b.targets(s, side) != 0
 	}
@@ -326,25 +327,25 @@ func (b *Bitboard) drawnBySeed(left *set, to node) node {
 
 // Moves appends the legal moves to a slice, in the order of Position.Moves,
 // and returns it.
-func (b *Bitboard) Moves(s State, moves []Move) []Move {
+func (b *Bitboard) Moves(s State, moves []rules.Move) []rules.Move {
 	var list moveList
 	b.landings(&s, &list)
 	for _, m := range list.move[:list.count] {
 		moves = append(moves, b.unpack(&s, m))
 	}
 	if list.count == 0 && !b.variant.EndAtFirst && b.canMove(&s, s.turn.Other()) {
-		moves = append(moves, Pass)
+		moves = append(moves, rules.Pass)
 	}
 	return moves
 }
 
 // unpack returns a move of a state as the rules write it.
-func (b *Bitboard) unpack(s *State, m move) Move {
+func (b *Bitboard) unpack(s *State, m move) rules.Move {
 	if m == passing {
-		return Pass
+		return rules.Pass
 	}
 	to := m.to()
-	written := Move{squareOf[to&127], knight.NoNumber}
+	written := rules.Move{To: squareOf[to&127], Erase: knight.NoNumber}
 	if !b.choice || !b.isDouble[to&127] {
 		return written
 	}
@@ -361,9 +362,9 @@ func (b *Bitboard) unpack(s *State, m move) Move {
 }
 
 // pack returns a legal move made small.
-func (b *Bitboard) pack(m Move) move {
+func (b *Bitboard) pack(m rules.Move) move {
 	switch {
-	case m == Pass:
+	case m == rules.Pass:
 		return passing
 	case m.Erase.Valid():
 		return moveTo(nodeOf(m.To), b.doubleAt[m.Erase/11])
@@ -373,7 +374,7 @@ func (b *Bitboard) pack(m Move) move {
 
 // Play returns the state after a legal move. It is the unchecked twin of
 // Position.Play, for search: an illegal move gives nonsense.
-func (b *Bitboard) Play(s State, m Move) State { return b.after(&s, b.pack(m)) }
+func (b *Bitboard) Play(s State, m rules.Move) State { return b.after(&s, b.pack(m)) }
 
 // after returns the state after a move, which may be a pass.
 func (b *Bitboard) after(s *State, m move) (next State) {
@@ -387,7 +388,7 @@ func (b *Bitboard) after(s *State, m move) (next State) {
 }
 
 // Position returns a state as a Position.
-func (b *Bitboard) Position(s State) Position {
+func (b *Bitboard) Position(s State) rules.Position {
 	p := b.origin
 	for square := range p.Board {
 		if !s.left.has(nodeOf(knight.Square(square))) {

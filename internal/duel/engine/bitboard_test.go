@@ -5,18 +5,20 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
-
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 )
 
 // The two implementations play the same games: the same moves in the same
 // order, the same positions after them.
 func TestBitboardPlaysTheReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawStart(t)
+		p := dueltest.DrawStart(t)
 		b := NewBitboard(p)
 		for s := b.Start(); ; {
 			if diff := cmp.Diff(p, b.Position(s)); diff != "" {
@@ -36,7 +38,7 @@ func TestBitboardPlaysTheReference(t *testing.T) {
 			if got := b.unpack(&s, b.pack(m)); got != m {
 				t.Fatalf("%s comes back as %s", m, got)
 			}
-			p, s = mustPlay(t, p, m), b.Play(s, m)
+			p, s = dueltest.MustPlay(t, p, m), b.Play(s, m)
 		}
 	})
 }
@@ -44,10 +46,10 @@ func TestBitboardPlaysTheReference(t *testing.T) {
 // TestRandomMoves plays random games on full boards.
 func TestRandomMoves(t *testing.T) {
 	left := randomMoves
-	variants := allVariants()
+	variants := dueltest.AllVariants()
 	draw := rng.New("random moves")
 	for game := 0; left > 0; game++ {
-		p := NewPosition(knight.RandomBoard(strconv.Itoa(game)), variants[game%len(variants)])
+		p := rules.NewPosition(knight.RandomBoard(strconv.Itoa(game)), variants[game%len(variants)])
 		b := NewBitboard(p)
 		for s := b.Start(); ; left-- {
 			moves := p.Moves()
@@ -58,15 +60,15 @@ func TestRandomMoves(t *testing.T) {
 				break
 			}
 			m := moves[draw.Intn(len(moves))]
-			p, s = mustPlay(t, p, m), b.Play(s, m)
+			p, s = dueltest.MustPlay(t, p, m), b.Play(s, m)
 		}
 	}
 }
 
 func TestBitboardDoesNotAllocate(t *testing.T) {
-	for _, v := range allVariants() {
-		b := NewBitboard(NewPosition(knight.RandomBoard("alloc"), v))
-		buffer := make([]Move, 0, maxMoves)
+	for _, v := range dueltest.AllVariants() {
+		b := NewBitboard(rules.NewPosition(knight.RandomBoard("alloc"), v))
+		buffer := make([]rules.Move, 0, maxMoves)
 		allocated := testing.AllocsPerRun(3, func() {
 			s := b.Start()
 			for moves := b.Moves(s, buffer[:0]); len(moves) > 0; moves = b.Moves(s, buffer[:0]) {
@@ -104,7 +106,7 @@ func TestFlood(t *testing.T) {
 }
 
 func TestSums(t *testing.T) {
-	b := NewBitboard(NewPosition(knight.RandomBoard("sums"), Course))
+	b := NewBitboard(rules.NewPosition(knight.RandomBoard("sums"), rules.Course))
 	draw := rng.New("sums")
 	for range 100 {
 		for w := range 2 {

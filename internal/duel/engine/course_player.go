@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
@@ -34,7 +35,7 @@ func NewCoursePlayer(seed string) *CoursePlayer {
 }
 
 // Choose plays the move of the best value, the first of equal ones.
-func (c *CoursePlayer) Choose(p Position, control search.Control) (Choice, bool) {
+func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice, bool) {
 	c.board, c.meter, c.cuts = NewBitboard(p), search.NewMeter(control), [2]int64{}
 	start := c.board.Start()
 	moves := c.moves(&start)
@@ -77,10 +78,10 @@ func (c *CoursePlayer) root(s *State, moves []move, depth int) (best move, value
 		if !ok {
 			return best, value, false
 		}
-		if i == 0 || s.turn == White && v > value || s.turn == Black && v < value {
+		if i == 0 || s.turn == rules.White && v > value || s.turn == rules.Black && v < value {
 			best, value = m, v
 		}
-		if s.turn == White {
+		if s.turn == rules.White {
 			alpha = max(alpha, v)
 		} else {
 			beta = min(beta, v)
@@ -106,7 +107,7 @@ func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, 
 		if !ok {
 			return 0, false
 		}
-		if s.turn == White {
+		if s.turn == rules.White {
 			alpha = max(alpha, v)
 		} else {
 			beta = min(beta, v)
@@ -116,7 +117,7 @@ func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, 
 			break
 		}
 	}
-	if s.turn == White {
+	if s.turn == rules.White {
 		return alpha, true
 	}
 	return beta, true

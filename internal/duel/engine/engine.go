@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -36,7 +37,7 @@ func (e *Engine) Evaluate(m *Model) {
 }
 
 // modelFor returns the model to evaluate a variant's positions by.
-func (e *Engine) modelFor(v Variant) *Model {
+func (e *Engine) modelFor(v rules.Variant) *Model {
 	switch {
 	case e.model != nil:
 		return e.model
@@ -62,7 +63,7 @@ type Line struct {
 	// the result of best play when Exact.
 	Score int
 	Exact bool
-	Moves []Move
+	Moves []rules.Move
 
 	value int // for the side to move
 }
@@ -79,9 +80,9 @@ type Analysis struct {
 }
 
 // Best returns the first move of the best line, and false when there is none.
-func (a Analysis) Best() (Move, bool) {
+func (a Analysis) Best() (rules.Move, bool) {
 	if len(a.Lines) == 0 {
-		return Move{}, false
+		return rules.Move{}, false
 	}
 	return a.Lines[0].Moves[0], true
 }
@@ -94,7 +95,7 @@ func (e *Engine) Forget() { e.board = nil }
 // is a move whenever one is legal; a position that was proved is not searched
 // on. With a limit of nodes and one worker the result is the same every time an
 // engine is asked the same questions.
-func (e *Engine) Search(p Position, q Request, c search.Control) Analysis {
+func (e *Engine) Search(p rules.Position, q Request, c search.Control) Analysis {
 	start := e.prepare(p, c.Limits.Memory)
 	workers := e.workersFor(q.Workers)
 	if c.Limits.Nodes > 0 {
@@ -120,7 +121,7 @@ func (e *Engine) Search(p Position, q Request, c search.Control) Analysis {
 
 // prepare gets the board, the table and the worker ready for a position, and
 // returns its state on the board.
-func (e *Engine) prepare(p Position, memory int64) State {
+func (e *Engine) prepare(p rules.Position, memory int64) State {
 	if memory <= 0 {
 		memory = DefaultMemory
 	}
@@ -143,7 +144,7 @@ func (e *Engine) prepare(p Position, memory int64) State {
 // stateOf returns a position as a state of the board; ok is false when it is
 // not of the board's game: when it has other rules, or a number where the
 // board has none or another one.
-func (b *Bitboard) stateOf(p Position) (s State, ok bool) {
+func (b *Bitboard) stateOf(p rules.Position) (s State, ok bool) {
 	if p.Variant != b.variant {
 		return s, false
 	}

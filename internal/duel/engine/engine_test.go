@@ -5,12 +5,14 @@ import (
 	"strconv"
 	"testing"
 
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
-
-	"cavalo/internal/knight"
-	"cavalo/internal/search"
 )
 
 // nodes is a control with a limit of nodes and a small table.
@@ -23,7 +25,7 @@ func TestThereIsAlwaysAMove(t *testing.T) {
 	cancelled, cancel := context.WithCancel(context.Background())
 	cancel()
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPosition(t)
+		p := dueltest.DrawPosition(t)
 		c := nodes(rapid.Int64Range(1, 3000).Draw(t, "nodes"))
 		if rapid.Bool().Draw(t, "cancelled") {
 			c.Ctx = cancelled
@@ -39,12 +41,12 @@ func TestThereIsAlwaysAMove(t *testing.T) {
 		if !a.Exact && a.Depth < 1 {
 			t.Fatalf("the first depth was not finished")
 		}
-		firsts := map[Move]bool{}
+		firsts := map[rules.Move]bool{}
 		for _, line := range a.Lines {
 			firsts[line.Moves[0]] = true
 			end := p
 			for _, m := range line.Moves {
-				end = mustPlay(t, end, m)
+				end = dueltest.MustPlay(t, end, m)
 			}
 		}
 		if len(firsts) != len(a.Lines) {
@@ -56,16 +58,16 @@ func TestThereIsAlwaysAMove(t *testing.T) {
 // Lines stand in the order of their scores, whenever the search is stopped, and
 // one that is stopped while it measures a move does not say what it has not seen.
 func TestLinesAreInOrder(t *testing.T) {
-	for _, v := range []Variant{Course, BrainKing, Open} {
-		p := NewPosition(knight.RandomBoard("order"), v)
-		for p.Points[Black] == 0 || len(p.Moves()) < 3 {
-			p = mustPlay(t, p, p.Moves()[0])
+	for _, v := range []rules.Variant{rules.Course, rules.BrainKing, rules.Open} {
+		p := rules.NewPosition(knight.RandomBoard("order"), v)
+		for p.Points[rules.Black] == 0 || len(p.Moves()) < 3 {
+			p = dueltest.MustPlay(t, p, p.Moves()[0])
 		}
 		last := 0
 		for n := int64(500); n < 200_000; n = n * 5 / 4 {
 			a := NewEngine(MainOptions()).Search(p, Request{Lines: 3}, nodes(n))
 			for i, line := range a.Lines {
-				if i > 0 && (line.Score > a.Lines[i-1].Score) != (p.Turn == Black) && line.Score != a.Lines[i-1].Score {
+				if i > 0 && (line.Score > a.Lines[i-1].Score) != (p.Turn == rules.Black) && line.Score != a.Lines[i-1].Score {
 					t.Errorf("%v, %d nodes: line %d promises %d, the one before %d", v, n, i+1, line.Score, a.Lines[i-1].Score)
 				}
 			}
@@ -81,13 +83,13 @@ func TestLinesAreInOrder(t *testing.T) {
 func TestNodeLimitIsDeterministic(t *testing.T) {
 	ask := func() []Analysis {
 		e := NewEngine(MainOptions())
-		p := NewPosition(knight.RandomBoard("same"), BrainKing)
+		p := rules.NewPosition(knight.RandomBoard("same"), rules.BrainKing)
 		var all []Analysis
 		for range 12 {
 			a := e.Search(p, Request{Lines: 2}, nodes(5000))
 			all = append(all, a)
 			m, _ := a.Best()
-			p = mustPlay(t, p, m)
+			p = dueltest.MustPlay(t, p, m)
 		}
 		return all
 	}
@@ -98,7 +100,7 @@ func TestNodeLimitIsDeterministic(t *testing.T) {
 }
 
 func TestLimits(t *testing.T) {
-	p := NewPosition(knight.RandomBoard("limits"), Open)
+	p := rules.NewPosition(knight.RandomBoard("limits"), rules.Open)
 	a := NewEngine(MainOptions()).Search(p, Request{}, search.Control{Limits: search.Limits{Depth: 4, Memory: 1 << 20}})
 	if a.Depth != 4 || a.Status != search.Solved {
 		t.Errorf("depth %d, %v; want 4, as deep as asked", a.Depth, a.Status)
@@ -123,7 +125,7 @@ func TestLimits(t *testing.T) {
 func TestCancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	c := search.Control{Ctx: ctx, Limits: search.Limits{Memory: 1 << 20}}
-	p := NewPosition(knight.RandomBoard("cancel"), Open)
+	p := rules.NewPosition(knight.RandomBoard("cancel"), rules.Open)
 	a := NewEngine(MainOptions()).Search(p, Request{Told: func(a Analysis) {
 		if a.Depth == 3 {
 			cancel()
@@ -137,7 +139,7 @@ func TestCancel(t *testing.T) {
 // An engine that has seen a game knows it again, and no other.
 func TestEngineKeepsTheGame(t *testing.T) {
 	e := NewEngine(MainOptions())
-	p := latePosition(Presets()[0], 3)
+	p := latePosition(rules.Presets()[0], 3)
 	first := e.Search(p, Request{}, search.Control{Limits: search.Limits{Memory: 1 << 20}})
 	again := e.Search(p, Request{}, search.Control{Limits: search.Limits{Memory: 1 << 20}})
 	if !first.Exact || !again.Exact || again.Stats.Generated*4 > first.Stats.Generated {
@@ -145,7 +147,7 @@ func TestEngineKeepsTheGame(t *testing.T) {
 	}
 	other := p
 	other.Board[other.Board.Find(largestLeft(p))] = knight.NoNumber
-	for _, q := range []Position{other, p.Flip()} {
+	for _, q := range []rules.Position{other, p.Flip()} {
 		got := e.Search(q, Request{}, search.Control{Limits: search.Limits{Memory: 1 << 20}})
 		if want := prove(t, q, MainOptions()); len(got.Lines) > 0 && got.Lines[0].Score != want {
 			t.Errorf("%d, a fresh engine says %d", got.Lines[0].Score, want)
@@ -153,7 +155,7 @@ func TestEngineKeepsTheGame(t *testing.T) {
 	}
 }
 
-func largestLeft(p Position) knight.Number {
+func largestLeft(p rules.Position) knight.Number {
 	n := knight.Number(99)
 	for p.Board.Find(n) == knight.NoSquare {
 		n--
@@ -163,7 +165,7 @@ func largestLeft(p Position) knight.Number {
 
 func TestSearchDoesNotAllocate(t *testing.T) {
 	e := NewEngine(MainOptions())
-	p := NewPosition(knight.RandomBoard("alloc"), BrainKing)
+	p := rules.NewPosition(knight.RandomBoard("alloc"), rules.BrainKing)
 	few := testing.AllocsPerRun(2, func() { e.Search(p, Request{}, nodes(2000)) })
 	many := testing.AllocsPerRun(2, func() { e.Search(p, Request{}, nodes(60_000)) })
 	if many > few+200 {
@@ -173,7 +175,7 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 
 // The fast sums and features see the board as it is.
 func TestFeatures(t *testing.T) {
-	p := duelAt(t, "course", "D7=12 F7=30 G4=55 C9=20 H2=71 A1=99")
+	p := dueltest.DuelAt(t, "course", "D7=12 F7=30 G4=55 C9=20 H2=71 A1=99")
 	v := NewSample(p).Features
 	if v[bestReach] != 55 || v[secondReach] != 30 || v[threeJumps] != 1 {
 		// E5 reaches D7, F7 and G4.
@@ -190,12 +192,12 @@ func TestFeatures(t *testing.T) {
 
 func TestPlayersPlayWholeGames(t *testing.T) {
 	for i, name := range LevelNames() {
-		for _, preset := range Presets() {
+		for _, preset := range rules.Presets() {
 			player, err := NewPlayer(name, "seed")
 			if err != nil {
 				t.Fatal(err)
 			}
-			p := NewPosition(knight.RandomBoard(strconv.Itoa(i)), preset.Variant)
+			p := rules.NewPosition(knight.RandomBoard(strconv.Itoa(i)), preset.Variant)
 			for {
 				choice, ok := player.Choose(p, nodes(300))
 				if !ok {
@@ -217,7 +219,7 @@ func TestPlayersPlayWholeGames(t *testing.T) {
 // The course's value of a position three plies on, by hand: White takes 40 at
 // C2 or 30 at B3; Black has nothing.
 func TestCoursePlayer(t *testing.T) {
-	p := playAll(t, NewPosition(boardOf(t, "A1=57 A10=21 C2=40 B3=30 C5=35"), Course), "A1 A10")
+	p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, "A1=57 A10=21 C2=40 B3=30 C5=35"), rules.Course), "A1 A10")
 	choice, ok := NewCoursePlayer("x").Choose(p, search.Control{})
 	if !ok || choice.Move.String() != "B3" || choice.Depth != 3 {
 		// B3 gives 30 and then C5's 35, C2 gives 40 and no more.
@@ -235,15 +237,15 @@ func TestCoursePlayer(t *testing.T) {
 
 // States that differ in one thing have different keys.
 func TestKeys(t *testing.T) {
-	s := NewBitboard(duelAt(t, "course", "D7=12 F7=30 G4=55 A1=9")).Start()
+	s := NewBitboard(dueltest.DuelAt(t, "course", "D7=12 F7=30 G4=55 A1=9")).Start()
 	states := make([]State, 7)
 	for i := range states {
 		states[i] = s
 	}
-	states[1].turn = Black
-	states[2].knight[White]++
-	states[3].knight[Black]++
-	states[4].points[White] += 7
+	states[1].turn = rules.Black
+	states[2].knight[rules.White]++
+	states[3].knight[rules.Black]++
+	states[4].points[rules.White] += 7
 	states[5].left[0] &= states[5].left[0] - 1
 	states[6].left[1] &= states[6].left[1] - 1
 	seen := map[uint64]int{}

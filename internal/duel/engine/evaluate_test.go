@@ -4,13 +4,15 @@ import (
 	"math/bits"
 	"testing"
 
+	"cavalo/internal/duel/dueltest"
+
 	"pgregory.net/rapid"
 )
 
 // The evaluation is the product of the features and the weights.
 func TestEvaluationIsLinear(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPosition(t)
+		p := dueltest.DrawPosition(t)
 		b := NewBitboard(p)
 		s := b.Start()
 		if s.knight[s.turn] == noNode {
@@ -37,7 +39,7 @@ func TestEvaluationIsLinear(t *testing.T) {
 // Each set of jumps has an index of its own, and the two largest numbers of
 // the set are found by it.
 func TestBestJumps(t *testing.T) {
-	b := NewBitboard(duelAt(t, "course", "D7=12 F7=30 G4=55 C9=20 H2=71 A1=99 B3=98 C2=1"))
+	b := NewBitboard(dueltest.DuelAt(t, "course", "D7=12 F7=30 G4=55 C9=20 H2=71 A1=99 B3=98 C2=1"))
 	for n := range jumpsFrom {
 		seen := [256]bool{}
 		all := jumpsFrom[n]

@@ -4,17 +4,19 @@ import (
 	"strconv"
 	"testing"
 
-	"pgregory.net/rapid"
-
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+
+	"pgregory.net/rapid"
 )
 
 // fullSearch returns the margin, White's, of best play from a position to the
 // end, by trying everything with the reference rules: alpha-beta without any
 // other trick.
-func fullSearch(p Position, alpha, beta int) int {
+func fullSearch(p rules.Position, alpha, beta int) int {
 	moves := p.Moves()
 	if len(moves) == 0 {
 		return p.Margin()
@@ -25,7 +27,7 @@ func fullSearch(p Position, alpha, beta int) int {
 			panic(err)
 		}
 		value := fullSearch(next, alpha, beta)
-		if p.Turn == White {
+		if p.Turn == rules.White {
 			alpha = max(alpha, value)
 		} else {
 			beta = min(beta, value)
@@ -34,7 +36,7 @@ func fullSearch(p Position, alpha, beta int) int {
 			break
 		}
 	}
-	if p.Turn == White {
+	if p.Turn == rules.White {
 		return alpha
 	}
 	return beta
@@ -42,11 +44,11 @@ func fullSearch(p Position, alpha, beta int) int {
 
 // latePosition plays random moves on a seeded board until few numbers are
 // left: the n-th of a preset.
-func latePosition(preset Preset, n int) Position {
+func latePosition(preset rules.Preset, n int) rules.Position {
 	for try := 0; ; try++ {
 		seed := "late " + preset.Name + " " + strconv.Itoa(n) + " " + strconv.Itoa(try)
 		draw := rng.New(seed)
-		p := NewPosition(knight.RandomBoard(seed), preset.Variant)
+		p := rules.NewPosition(knight.RandomBoard(seed), preset.Variant)
 		for p.Board.Count() > 50 {
 			moves := p.Moves()
 			if len(moves) == 0 {
@@ -71,7 +73,7 @@ var lateMargins = map[string][15]int{
 }
 
 func TestLatePositions(t *testing.T) {
-	for _, preset := range Presets() {
+	for _, preset := range rules.Presets() {
 		for n, want := range lateMargins[preset.Name] {
 			p := latePosition(preset, n)
 			a := NewEngine(MainOptions()).Search(p, Request{}, search.Control{Limits: search.Limits{Memory: 4 << 20}})
@@ -85,7 +87,7 @@ func TestLatePositions(t *testing.T) {
 			}
 			end := p
 			for _, m := range a.Lines[0].Moves {
-				end = mustPlay(t, end, m)
+				end = dueltest.MustPlay(t, end, m)
 			}
 			if end.Over() && end.Margin() != want {
 				t.Errorf("%s %d: the line ends with %d, the score is %d", preset.Name, n, end.Margin(), want)
@@ -96,8 +98,8 @@ func TestLatePositions(t *testing.T) {
 
 // proveAfter returns the margin of best play after a move, by an engine that
 // knows nothing from before.
-func proveAfter(t failer, p Position, m Move) int {
-	next := mustPlay(t, p, m)
+func proveAfter(t dueltest.Failer, p rules.Position, m rules.Move) int {
+	next := dueltest.MustPlay(t, p, m)
 	if next.Over() {
 		return next.Margin()
 	}
@@ -105,7 +107,7 @@ func proveAfter(t failer, p Position, m Move) int {
 }
 
 // prove returns the exact margin of a late position.
-func prove(t failer, p Position, o Options) int {
+func prove(t dueltest.Failer, p rules.Position, o Options) int {
 	t.Helper()
 	a := NewEngine(o).Search(p, Request{}, search.Control{Limits: search.Limits{Memory: 1 << 20}})
 	if !a.Exact {
@@ -139,8 +141,8 @@ func switches() map[string]Options {
 }
 
 // drawLate draws a position that can be searched to the end in no time.
-func drawLate(t *rapid.T) Position {
-	p := drawPosition(t)
+func drawLate(t *rapid.T) rules.Position {
+	p := dueltest.DrawPosition(t)
 	for s := range p.Board {
 		if p.Board.Count() <= 18 {
 			break

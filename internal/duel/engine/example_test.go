@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
 
 // The engine of full strength plays the level of the course.
 func Example() {
-	p := engine.NewPosition(knight.RandomBoard("example"), engine.BrainKing)
+	p := rules.NewPosition(knight.RandomBoard("example"), rules.BrainKing)
 	white, _ := engine.NewPlayer("6", "")
 	black, _ := engine.NewPlayer(engine.CourseLevel, "any text")
 	players := [2]engine.Player{white, black}

@@ -1,6 +1,10 @@
 package engine
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"cavalo/internal/duel/rules"
+)
 
 // The features of a position that the evaluation weighs, all integers. Those
 // of a side come twice: first the mover's, then the other's.
@@ -46,7 +50,7 @@ type reachOf struct {
 
 // fill floods from a side's legal targets over the numbers left. Only the
 // first jump minds the other's threats.
-func (r *reachOf) fill(b *Bitboard, s *State, side Side) {
+func (r *reachOf) fill(b *Bitboard, s *State, side rules.Side) {
 	w := s.knight[side&1].word() ^ 1
 	r.first = w
 	r.at[1] = b.targets(s, side)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
@@ -14,6 +15,9 @@ import (
 // Levels is how many levels there are; the last is the engine at full
 // strength.
 const Levels = 6
+
+// a level from 1 to %[1]s, or %[2]s
+var codeLevel = fault.NewCode("duel.level")
 
 // CourseLevel is the name of the level that is the course's engine.
 const CourseLevel = "course"
@@ -62,7 +66,7 @@ var (
 
 // strengthOf returns the strength of a level, from 0 and below the last, in a
 // variant.
-func strengthOf(level int, v Variant) strength {
+func strengthOf(level int, v rules.Variant) strength {
 	if v.AllowThreatened {
 		return allowed[level]
 	}
@@ -109,7 +113,7 @@ type weakened struct {
 const levelMemory = 1 << 20
 
 // Choose returns the move that looks best to the level.
-func (w *weakened) Choose(p Position, c search.Control) (Choice, bool) {
+func (w *weakened) Choose(p rules.Position, c search.Control) (Choice, bool) {
 	strength := strengthOf(w.level, p.Variant)
 	if strength.blind {
 		return w.chooseBlind(p, strength, c)
@@ -126,7 +130,7 @@ func (w *weakened) Choose(p Position, c search.Control) (Choice, bool) {
 	judged := make([]judgement, len(a.Lines))
 	for i, line := range a.Lines {
 		value := line.Score
-		if p.Turn == Black {
+		if p.Turn == rules.Black {
 			value = -value
 		}
 		judged[i] = judgement{line.Moves[0], value}
@@ -142,7 +146,7 @@ func (w *weakened) Choose(p Position, c search.Control) (Choice, bool) {
 
 // judgement is a move and its value for the mover.
 type judgement struct {
-	move  Move
+	move  rules.Move
 	value int
 }
 
@@ -152,7 +156,7 @@ const plain = 60
 
 // best returns the move of the highest value, each misjudged by up to error
 // points; but a plain difference to the best is seen by everybody.
-func (w *weakened) best(p Position, judged []judgement, error int) Move {
+func (w *weakened) best(p rules.Position, judged []judgement, error int) rules.Move {
 	right := slices.MaxFunc(judged, func(a, b judgement) int { return a.value - b.value }).move
 	here := rng.Mix(w.seed, rng.Hash(p.String()))
 	width := uint64(2*error + 1)
@@ -167,8 +171,8 @@ func (w *weakened) best(p Position, judged []judgement, error int) Move {
 }
 
 // taken returns the points that a move takes.
-func taken(p Position, m Move) int {
-	if m == Pass {
+func taken(p rules.Position, m rules.Move) int {
+	if m == rules.Pass {
 		return 0
 	}
 	return int(p.Board[m.To])
@@ -176,7 +180,7 @@ func taken(p Position, m Move) int {
 
 // chooseBlind judges a move by the number taken and a part of the largest in
 // reach after it, as if nothing else was ever erased.
-func (w *weakened) chooseBlind(p Position, strength strength, c search.Control) (Choice, bool) {
+func (w *weakened) chooseBlind(p rules.Position, strength strength, c search.Control) (Choice, bool) {
 	meter := search.NewMeter(c)
 	moves := p.Moves()
 	if len(moves) == 0 {
@@ -185,7 +189,7 @@ func (w *weakened) chooseBlind(p Position, strength strength, c search.Control) 
 	judged := make([]judgement, len(moves))
 	for i, m := range moves {
 		value := 0
-		if m != Pass {
+		if m != rules.Pass {
 			meter.Tick(1)
 			best := 0
 			for _, s := range m.To.Jumps() {

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"testing"
 
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -24,15 +26,15 @@ func TestUnknownLevel(t *testing.T) {
 func TestLevelsErrBySeed(t *testing.T) {
 	play := func(seed string) string {
 		player, _ := NewPlayer("2", seed)
-		p := NewPosition(knight.RandomBoard("errors"), BrainKing)
-		var moves []Move
+		p := rules.NewPosition(knight.RandomBoard("errors"), rules.BrainKing)
+		var moves []rules.Move
 		for {
 			choice, ok := player.Choose(p, search.Control{})
 			if !ok {
-				return moveTexts(moves)
+				return dueltest.MoveTexts(moves)
 			}
 			moves = append(moves, choice.Move)
-			p = mustPlay(t, p, choice.Move)
+			p = dueltest.MustPlay(t, p, choice.Move)
 		}
 	}
 	if play("a") != play("a") || play("a") == play("b") {
@@ -61,7 +63,7 @@ func TestStrengths(t *testing.T) {
 			t.Errorf("level %d: %+v where threatened squares are allowed, %+v elsewhere", i+1, a, f)
 		}
 	}
-	for _, preset := range Presets() {
+	for _, preset := range rules.Presets() {
 		want := forbidden[2]
 		if preset.Name == "open" || preset.Name == "plain" {
 			want = allowed[2]
@@ -78,7 +80,7 @@ func TestPlainDifferencesAreSeen(t *testing.T) {
 		"A1=57 A10=21 C2=40 B3=30 C5=35": true,
 		"A1=57 A10=21 C2=90 B3=3 C5=35":  false,
 	} {
-		p := playAll(t, NewPosition(boardOf(t, board), Course), "A1 A10")
+		p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, board), rules.Course), "A1 A10")
 		played := map[string]bool{}
 		for seed := range 200 {
 			player, err := NewPlayer("1", strconv.Itoa(seed))

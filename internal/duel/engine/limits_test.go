@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -29,7 +31,7 @@ const mostBetweenLooks = 1 << 14
 
 // A search that is cancelled ends at once; and it looks often enough.
 func TestCancelIsSeenSoon(t *testing.T) {
-	p := NewPosition(knight.RandomBoard("soon"), Open)
+	p := rules.NewPosition(knight.RandomBoard("soon"), rules.Open)
 	last := int64(0)
 	for looks := 1; looks < 24; looks++ {
 		c := search.Control{Ctx: &impatient{context.Background(), 0, looks}, Limits: search.Limits{Memory: 1 << 20}}
@@ -52,7 +54,7 @@ func TestCancelIsSeenSoon(t *testing.T) {
 // What a table forgets, overwrites or keeps from earlier in the game changes no
 // exact score.
 func TestTableChangesNoExactScore(t *testing.T) {
-	for _, preset := range Presets() {
+	for _, preset := range rules.Presets() {
 		for n := range 3 {
 			p := latePosition(preset, n)
 			// One line of 4 slots, 16 lines, and more than enough.
@@ -62,7 +64,7 @@ func TestTableChangesNoExactScore(t *testing.T) {
 				engines = append(engines, NewEngine(MainOptions()))
 			}
 			for want := lateMargins[preset.Name][n]; !p.Over(); {
-				var best Move
+				var best rules.Move
 				for i, e := range engines {
 					a := e.Search(p, Request{}, search.Control{Limits: search.Limits{Memory: memories[i]}})
 					if !a.Exact || a.Lines[0].Score != want {
@@ -70,7 +72,7 @@ func TestTableChangesNoExactScore(t *testing.T) {
 					}
 					best, _ = a.Best()
 				}
-				p = mustPlay(t, p, best)
+				p = dueltest.MustPlay(t, p, best)
 			}
 		}
 	}
@@ -78,7 +80,7 @@ func TestTableChangesNoExactScore(t *testing.T) {
 
 // Each limit alone ends a search, with a move, and says so.
 func TestEachLimitEnds(t *testing.T) {
-	p := NewPosition(knight.RandomBoard("limit"), BrainKing)
+	p := rules.NewPosition(knight.RandomBoard("limit"), rules.BrainKing)
 	for name, limits := range map[string]search.Limits{
 		"time":  {Time: time.Nanosecond, Memory: 1 << 20},
 		"nodes": {Nodes: 1, Memory: 1 << 20},

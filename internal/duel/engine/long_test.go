@@ -2,13 +2,17 @@
 
 package engine
 
-import "testing"
+import (
+	"testing"
+
+	"cavalo/internal/duel/rules"
+)
 
 const randomMoves = 1_000_000
 
 // TestFullSearchMakesTheTable searches every position of the table again.
 func TestFullSearchMakesTheTable(t *testing.T) {
-	for _, preset := range Presets() {
+	for _, preset := range rules.Presets() {
 		var got [15]int
 		for n := range got {
 			got[n] = fullSearch(latePosition(preset, n), -infinity, infinity)

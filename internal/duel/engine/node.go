@@ -3,6 +3,7 @@ package engine
 import (
 	"math/bits"
 
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 )
 
@@ -63,8 +64,8 @@ func init() {
 			jumpOrder[n][i] = nodeOf(to)
 		}
 	}
-	for _, side := range []Side{White, Black} {
-		for column, s := range home(side) {
+	for _, side := range []rules.Side{rules.White, rules.Black} {
+		for column, s := range rules.Home(side) {
 			homes[side][column] = nodeOf(s)
 		}
 	}

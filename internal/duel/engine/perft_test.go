@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"testing"
 
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 )
 
@@ -97,10 +99,10 @@ var perftCounts = map[string][4]int{
 const perftBoards = 20
 
 func TestPerft(t *testing.T) {
-	for _, preset := range Presets() {
+	for _, preset := range rules.Presets() {
 		for i := range perftBoards {
 			seed := "perft-" + strconv.Itoa(i+1)
-			p := NewPosition(knight.RandomBoard(seed), preset.Variant)
+			p := rules.NewPosition(knight.RandomBoard(seed), preset.Variant)
 			if i%2 == 1 {
 				p = playSome(t, p, 8) // half of the counts begin in the middle
 			}
@@ -122,17 +124,17 @@ func TestPerft(t *testing.T) {
 }
 
 // playSome plays the last of the legal moves some times.
-func playSome(t *testing.T, p Position, moves int) Position {
+func playSome(t *testing.T, p rules.Position, moves int) rules.Position {
 	for range moves {
 		if legal := p.Moves(); len(legal) > 0 {
-			p = mustPlay(t, p, legal[len(legal)-1])
+			p = dueltest.MustPlay(t, p, legal[len(legal)-1])
 		}
 	}
 	return p
 }
 
 // perft counts the games of exactly depth moves with the reference.
-func perft(p Position, depth int) int {
+func perft(p rules.Position, depth int) int {
 	moves := p.Moves()
 	if depth == 1 {
 		return len(moves)
@@ -150,7 +152,7 @@ func perft(p Position, depth int) int {
 
 // perftFast counts the games of exactly depth moves with the bitboard.
 func perftFast(b *Bitboard, s State, depth int) int {
-	moves := b.Moves(s, make([]Move, 0, maxMoves))
+	moves := b.Moves(s, make([]rules.Move, 0, maxMoves))
 	if depth == 1 {
 		return len(moves)
 	}

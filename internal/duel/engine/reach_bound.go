@@ -1,6 +1,10 @@
 package engine
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"cavalo/internal/duel/rules"
+)
 
 // hopeless is how few points a square is worth at least: mostOf gives up when
 // less would have to be enough.
@@ -12,7 +16,7 @@ const hopeless = 25
 // colour at most one more counts than there are of the other. Only a bound of
 // at most enough is of use: when there is little hope for it, mostOf returns
 // the pot.
-func (b *Bitboard) mostOf(s *State, side Side, enough int) int {
+func (b *Bitboard) mostOf(s *State, side rules.Side, enough int) int {
 	k := s.knight[side&1]
 	if k == noNode {
 		return int(s.pot)

@@ -1,5 +1,7 @@
 package engine
 
+import "cavalo/internal/duel/rules"
+
 // report fills the analysis from the moves that were searched.
 func (d *deepening) report(depth int, finished bool) {
 	if finished {
@@ -24,7 +26,7 @@ func (d *deepening) report(depth int, finished bool) {
 // order lets no line promise the mover more than the one before it: lines are
 // ordered by the search, and a prediction can be off by more than they differ.
 func (d *deepening) order() {
-	better := func(a, b int) bool { return a > b == (d.start.turn == White) && a != b }
+	better := func(a, b int) bool { return a > b == (d.start.turn == rules.White) && a != b }
 	lines := d.done.Lines
 	for i := 1; i < len(lines); i++ {
 		if !lines[i].Exact {
@@ -69,7 +71,7 @@ func (d *deepening) lineOf(r *rootMove, finished bool) Line {
 	line.Score = d.worker.predict(&s)
 	if line.Exact {
 		line.Score = marginOf(r.value)
-		if d.start.turn == Black {
+		if d.start.turn == rules.Black {
 			line.Score = -line.Score
 		}
 	}
@@ -106,7 +108,7 @@ func (w *worker) predict(s *State) int {
 	if w.board.canMove(s, s.turn) || w.board.canMove(s, s.turn.Other()) && !w.board.variant.EndAtFirst {
 		margin, _ = w.model.predict(w.board, s)
 	}
-	if s.turn == Black {
+	if s.turn == rules.Black {
 		return -margin
 	}
 	return margin

@@ -1,5 +1,7 @@
 package engine
 
+import "cavalo/internal/duel/rules"
+
 // FeatureCount is how many features a Sample has.
 const FeatureCount = features
 
@@ -11,7 +13,7 @@ type Sample struct {
 }
 
 // NewSample returns the sample of a position whose knights are placed.
-func NewSample(p Position) Sample {
+func NewSample(p rules.Position) Sample {
 	b := NewBitboard(p)
 	s := b.Start()
 	var v vector

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"testing"
 
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -13,7 +15,7 @@ import (
 func TestTeamProvesTheSame(t *testing.T) {
 	e := NewEngine(MainOptions())
 	c := search.Control{Limits: search.Limits{Memory: 1 << 20}}
-	for _, preset := range Presets() {
+	for _, preset := range rules.Presets() {
 		for n, want := range lateMargins[preset.Name] {
 			if n == 5 {
 				break
@@ -32,7 +34,7 @@ func TestTeamPlays(t *testing.T) {
 	e := NewEngine(MainOptions())
 	e.Workers = 3
 	for game := range 2 {
-		p := NewPosition(knight.RandomBoard("team "+strconv.Itoa(game)), BrainKing)
+		p := rules.NewPosition(knight.RandomBoard("team "+strconv.Itoa(game)), rules.BrainKing)
 		for {
 			a := e.Search(p, Request{}, nodes(3000))
 			m, ok := a.Best()
@@ -42,7 +44,7 @@ func TestTeamPlays(t *testing.T) {
 			if a.Depth < 1 {
 				t.Errorf("the first depth was not finished")
 			}
-			p = mustPlay(t, p, m)
+			p = dueltest.MustPlay(t, p, m)
 		}
 	}
 }
@@ -51,7 +53,7 @@ func TestTeamPlays(t *testing.T) {
 func TestTeamIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	p := NewPosition(knight.RandomBoard("cancel"), Open)
+	p := rules.NewPosition(knight.RandomBoard("cancel"), rules.Open)
 	a := NewEngine(MainOptions()).Search(p, Request{Workers: 4}, search.Control{Ctx: ctx, Limits: search.Limits{Memory: 1 << 20}})
 	if a.Status != search.Cancelled || len(a.Lines) != 1 || a.Depth != 1 {
 		t.Errorf("%v at depth %d, %d lines; want cancelled, and a move", a.Status, a.Depth, len(a.Lines))
@@ -60,7 +62,7 @@ func TestTeamIsCancelled(t *testing.T) {
 
 func TestTeamOfOne(t *testing.T) {
 	search := func(workers int) Analysis {
-		return NewEngine(MainOptions()).Search(NewPosition(knight.RandomBoard("one"), Course), Request{Workers: workers}, nodes(4000))
+		return NewEngine(MainOptions()).Search(rules.NewPosition(knight.RandomBoard("one"), rules.Course), Request{Workers: workers}, nodes(4000))
 	}
 	if a, b := search(0), search(1); a.Stats.Generated != 4000 || a.Depth != b.Depth || a.Lines[0].value != b.Lines[0].value {
 		t.Errorf("%+v\n%+v", a, b)

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 )
 
 // Order is the order in which the moves of a position are tried.
@@ -83,12 +83,12 @@ func (t *Tree) Line() []string {
 }
 
 // Grow makes the tree of a position.
-func Grow(p engine.Position, o Options) *Tree {
+func Grow(p rules.Position, o Options) *Tree {
 	if o.Most <= 0 {
 		o.Most = 5000
 	}
-	t := &Tree{Nodes: []Node{{Parent: -1, White: p.Turn == engine.White, Margin: p.Margin()}}}
-	level := []engine.Position{p}
+	t := &Tree{Nodes: []Node{{Parent: -1, White: p.Turn == rules.White, Margin: p.Margin()}}}
+	level := []rules.Position{p}
 	for from := 0; t.Depth < o.Depth; t.Depth++ {
 		next, end := t.grow(level, from, o)
 		if len(next) == 0 {
@@ -109,7 +109,7 @@ func Grow(p engine.Position, o Options) *Tree {
 // grow adds the children of the last level, which begins at a node, and returns
 // their positions and where they begin; none when they don't fit or there are
 // none.
-func (t *Tree) grow(level []engine.Position, from int, o Options) (next []engine.Position, end int) {
+func (t *Tree) grow(level []rules.Position, from int, o Options) (next []rules.Position, end int) {
 	end = len(t.Nodes)
 	for i, p := range level {
 		moves := p.Moves()
@@ -123,7 +123,7 @@ func (t *Tree) grow(level []engine.Position, from int, o Options) (next []engine
 		}
 		type child struct {
 			move string
-			p    engine.Position
+			p    rules.Position
 		}
 		children := make([]child, 0, len(moves))
 		for _, m := range moves {
@@ -136,7 +136,7 @@ func (t *Tree) grow(level []engine.Position, from int, o Options) (next []engine
 		parent := from + i
 		for _, c := range children {
 			t.Nodes = append(t.Nodes, Node{Move: c.move, Parent: int32(parent), Ply: t.Nodes[parent].Ply + 1,
-				White: c.p.Turn == engine.White, Margin: c.p.Margin()})
+				White: c.p.Turn == rules.White, Margin: c.p.Margin()})
 			next = append(next, c.p)
 		}
 		t.Nodes[parent].First, t.Nodes[parent].End = int32(first), int32(len(t.Nodes))

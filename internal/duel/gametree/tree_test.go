@@ -4,25 +4,25 @@ import (
 	"fmt"
 	"testing"
 
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 
 	"pgregory.net/rapid"
 )
 
 // value is minimax as it stands in the book, on positions.
-func value(p engine.Position, depth int) int {
+func value(p rules.Position, depth int) int {
 	moves := p.Moves()
 	if depth == 0 || len(moves) == 0 {
 		return p.Margin()
 	}
 	best := Inf
-	if p.Turn == engine.White {
+	if p.Turn == rules.White {
 		best = -Inf
 	}
 	for _, m := range moves {
 		next, _ := p.Play(m)
-		if v := value(next, depth-1); p.Turn == engine.White {
+		if v := value(next, depth-1); p.Turn == rules.White {
 			best = max(best, v)
 		} else {
 			best = min(best, v)
@@ -32,10 +32,10 @@ func value(p engine.Position, depth int) int {
 }
 
 // drawPosition draws a position some moves into a game.
-func drawPosition(t *rapid.T) engine.Position {
-	variants := engine.Presets()
+func drawPosition(t *rapid.T) rules.Position {
+	variants := rules.Presets()
 	v := variants[rapid.IntRange(0, len(variants)-1).Draw(t, "variant")].Variant
-	p := engine.NewPosition(knight.RandomBoard(rapid.StringN(0, 4, 8).Draw(t, "seed")), v)
+	p := rules.NewPosition(knight.RandomBoard(rapid.StringN(0, 4, 8).Draw(t, "seed")), v)
 	for range rapid.IntRange(0, 30).Draw(t, "plies") {
 		moves := p.Moves()
 		if len(moves) == 0 {
@@ -58,7 +58,7 @@ func TestValues(t *testing.T) {
 			}
 			after := p
 			for _, text := range tree.Line() {
-				m, _ := engine.ParseMove(text)
+				m, _ := rules.ParseMove(text)
 				after, _ = after.Play(m)
 			}
 			if after.Margin() != want {
@@ -100,7 +100,7 @@ func TestWindowsAndCuts(t *testing.T) {
 
 // A tree that would be too large is less deep.
 func TestMost(t *testing.T) {
-	p := engine.NewPosition(knight.RandomBoard("x"), engine.Course)
+	p := rules.NewPosition(knight.RandomBoard("x"), rules.Course)
 	for depth, before := 1, 1; depth <= 8; depth++ {
 		tree := Grow(p, Options{Depth: depth, Most: 400})
 		if len(tree.Nodes) > 400 || len(tree.Nodes) < before || tree.Depth > depth {
@@ -115,9 +115,9 @@ func TestMost(t *testing.T) {
 
 func ExampleGrow() {
 	f, _ := knight.BuiltInProblem("F")
-	p := engine.NewPosition(f.Board, engine.Course)
+	p := rules.NewPosition(f.Board, rules.Course)
 	for _, move := range []string{"J1", "I10"} {
-		m, _ := engine.ParseMove(move)
+		m, _ := rules.ParseMove(move)
 		p, _ = p.Play(m)
 	}
 	for _, order := range Orders() {

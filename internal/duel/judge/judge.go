@@ -1,6 +1,8 @@
 package judge
 
-import "cavalo/internal/duel/engine"
+import (
+	"cavalo/internal/duel/rules"
+)
 
 // Verdict is how good a move was.
 type Verdict uint8
@@ -58,13 +60,13 @@ type Judgement struct {
 // Judge returns what is said of a move by the opinions before it and after it.
 // What a deeper look finds after a move is no merit of it: the loss is never
 // below 0.
-func Judge(p engine.Position, before, after Opinion, move string) Judgement {
+func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	j := Judgement{Best: before.Best, Exact: before.Exact && after.Exact, Forced: len(p.Moves()) == 1}
 	if j.Forced || move == before.Best {
 		return j
 	}
 	had, has := before.Score, after.Score
-	if p.Turn == engine.Black {
+	if p.Turn == rules.Black {
 		had, has = -had, -has
 	}
 	j.Lost = max(0, had-has)

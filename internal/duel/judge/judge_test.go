@@ -3,19 +3,19 @@ package judge
 import (
 	"testing"
 
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 )
 
 func TestJudge(t *testing.T) {
-	white := engine.NewPosition(knight.RandomBoard("judge"), engine.Open)
+	white := rules.NewPosition(knight.RandomBoard("judge"), rules.Open)
 	black, err := white.Play(white.Moves()[0])
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
 		name          string
-		p             engine.Position
+		p             rules.Position
 		before, after int
 		exact         bool
 		move          string
@@ -42,7 +42,7 @@ func TestJudge(t *testing.T) {
 			t.Errorf("%s: %+v, want verdict %d, %d lost", c.name, j, c.want, c.lost)
 		}
 	}
-	forced := engine.NewPosition(knight.RandomBoard("judge"), engine.Plain)
+	forced := rules.NewPosition(knight.RandomBoard("judge"), rules.Plain)
 	only := forced.Moves()[0].String()
 	if j := Judge(forced, Opinion{50, true, only}, Opinion{-50, true, ""}, only); len(forced.Moves()) != 1 || !j.Forced || j.Verdict != Best {
 		t.Errorf("the only move: %+v", j)

@@ -1,10 +1,12 @@
 package judge
 
-import "cavalo/internal/duel/engine"
+import (
+	"cavalo/internal/duel/rules"
+)
 
 // Review is a game that is being judged. It belongs to one goroutine.
 type Review struct {
-	positions []engine.Position // the start, and what follows each move
+	positions []rules.Position // the start, and what follows each move
 	moves     []string
 	opinions  []Opinion
 	known     []bool
@@ -12,10 +14,10 @@ type Review struct {
 
 // New returns the review of a game. The error is that of the first move that is
 // not legal.
-func New(start engine.Position, moves []string) (*Review, error) {
-	r := &Review{positions: []engine.Position{start}, moves: moves}
+func New(start rules.Position, moves []string) (*Review, error) {
+	r := &Review{positions: []rules.Position{start}, moves: moves}
 	for _, text := range moves {
-		m, err := engine.ParseMove(text)
+		m, err := rules.ParseMove(text)
 		if err != nil {
 			return nil, err
 		}
@@ -94,7 +96,7 @@ type Summary struct {
 }
 
 // Side returns what is said of a side's moves that were judged so far.
-func (r *Review) Side(side engine.Side) (s Summary) {
+func (r *Review) Side(side rules.Side) (s Summary) {
 	for i := range r.moves {
 		j, ok := r.Move(i)
 		if !ok || j.Forced || r.positions[i].Turn != side {

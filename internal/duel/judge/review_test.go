@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	duelengine "cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -11,7 +12,7 @@ import (
 // TestReview plays and judges a whole game: what is known only moves the review
 // on, and a proved end is judged by what really was to be had.
 func TestReview(t *testing.T) {
-	start := duelengine.NewPosition(knight.RandomBoard("review"), duelengine.BrainKing)
+	start := rules.NewPosition(knight.RandomBoard("review"), rules.BrainKing)
 	p := start
 	var moves []string
 	for !p.Over() {
@@ -52,7 +53,7 @@ func TestReview(t *testing.T) {
 		r.Learn(ply, Opinion{Score: a.Lines[0].Score, Exact: a.Exact, Best: best.String()})
 	}
 	total := 0
-	for _, side := range []duelengine.Side{duelengine.White, duelengine.Black} {
+	for _, side := range []rules.Side{rules.White, rules.Black} {
 		s := r.Side(side)
 		sum := 0
 		for _, n := range s.Counts {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle/play"
 )
@@ -75,8 +76,8 @@ func agreedOf(g *play.Game) agreed {
 
 // write puts what was agreed into the tags of a game that begins.
 func (a agreed) write(g *play.Game) {
-	g.SetTag(tagWhite, a.player[engine.White])
-	g.SetTag(tagBlack, a.player[engine.Black])
+	g.SetTag(tagWhite, a.player[rules.White])
+	g.SetTag(tagBlack, a.player[rules.Black])
 	g.SetTag(tagThink, a.think.String())
 	clock, left, match := "", "", ""
 	if a.clock > 0 {
@@ -130,25 +131,25 @@ func isLevel(name string) bool {
 }
 
 // computer says that the computer plays a side.
-func (a agreed) computer(side engine.Side) bool { return a.player[side] != human }
+func (a agreed) computer(side rules.Side) bool { return a.player[side] != human }
 
 // you says that a side is the one person that plays.
-func (a agreed) you(side engine.Side) bool { return !a.computer(side) && a.computer(side.Other()) }
+func (a agreed) you(side rules.Side) bool { return !a.computer(side) && a.computer(side.Other()) }
 
 // watched says that the computer plays both sides.
-func (a agreed) watched() bool { return a.computer(engine.White) && a.computer(engine.Black) }
+func (a agreed) watched() bool { return a.computer(rules.White) && a.computer(rules.Black) }
 
 // endedBy says how the game ended, if not by moves, and whose doing it was.
-func (a agreed) endedBy() (how string, side engine.Side, ok bool) {
+func (a agreed) endedBy() (how string, side rules.Side, ok bool) {
 	name, how, ok := strings.Cut(a.ended, " ")
-	if name == engine.Black.String() {
-		side = engine.Black
+	if name == rules.Black.String() {
+		side = rules.Black
 	}
 	return how, side, ok
 }
 
 // name is what a player is called.
-func (a agreed) name(lang i18n.Lang, side engine.Side) string {
+func (a agreed) name(lang i18n.Lang, side rules.Side) string {
 	switch level := a.player[side]; {
 	case level == engine.CourseLevel:
 		return lang.T(i18n.LevelCourse)
@@ -161,8 +162,8 @@ func (a agreed) name(lang i18n.Lang, side engine.Side) string {
 }
 
 // sideName names a colour.
-func sideName(lang i18n.Lang, side engine.Side) string {
-	if side == engine.White {
+func sideName(lang i18n.Lang, side rules.Side) string {
+	if side == rules.White {
 		return lang.T(i18n.White)
 	}
 	return lang.T(i18n.Black)

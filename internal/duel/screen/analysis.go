@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -112,7 +112,7 @@ func (c *Screen) follow() {
 // knight is not placed.
 func (c *Screen) turned() string {
 	p := c.position()
-	if !p.Placed(engine.White) || !p.Placed(engine.Black) {
+	if !p.Placed(rules.White) || !p.Placed(rules.Black) {
 		return ""
 	}
 	p.Turn = p.Turn.Other()
@@ -147,7 +147,7 @@ func (c *Screen) showPlan() {
 // playLine plays a line of the analysis up to one of its moves. The computers
 // wait meanwhile.
 func (c *Screen) playLine(moves []string) {
-	if c.agreed.computer(engine.White) || c.agreed.computer(engine.Black) {
+	if c.agreed.computer(rules.White) || c.agreed.computer(rules.Black) {
 		c.paused = true
 	}
 	c.Game.Branch()
@@ -229,14 +229,14 @@ func (c *Screen) showAnalysis(b *ui.Board) {
 
 // arrowsOf are the first moves of a line: the mover's in the accent, the
 // other's in the warning colour, fainter the farther ahead.
-func arrowsOf(p engine.Position, moves []string, count int) (out []ui.Arrow) {
+func arrowsOf(p rules.Position, moves []string, count int) (out []ui.Arrow) {
 	mover := p.Turn
 	for i, text := range moves[:min(count, len(moves))] {
-		m, err := engine.ParseMove(text)
+		m, err := rules.ParseMove(text)
 		if err != nil {
 			break
 		}
-		if m != engine.Pass {
+		if m != rules.Pass {
 			arrow := ui.Arrow{From: int(p.Knight[p.Turn]), To: int(m.To), Rank: i / 2}
 			if p.Turn != mover {
 				arrow.Color = ui.ColorWarn
@@ -315,7 +315,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 		shown = 4
 	}
 	for i, text := range line.Moves[:min(shown, len(line.Moves))] {
-		m, err := engine.ParseMove(text)
+		m, err := rules.ParseMove(text)
 		if err != nil {
 			break
 		}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -20,7 +20,7 @@ var pieceKinds = [2]ui.PieceKind{ui.WhiteKnight, ui.BlackKnight}
 
 // motionOf is what the canvas shows between two positions: the hop, the
 // numbers that flip away and the points that rise. A step back is a hop only.
-func motionOf(before, after engine.Position, serial int) ui.Motion {
+func motionOf(before, after rules.Position, serial int) ui.Motion {
 	m := ui.Motion{Serial: serial, From: -1, To: -1}
 	for side, to := range after.Knight {
 		from := before.Knight[side]
@@ -42,7 +42,7 @@ func (c *Screen) targets() (on [knight.Squares]bool) {
 		return on
 	}
 	for _, m := range c.moves {
-		if m != engine.Pass {
+		if m != rules.Pass {
 			on[m.To] = true
 		}
 	}
@@ -119,7 +119,7 @@ func (c *Screen) boardView() *ui.Node {
 	if c.active != knight.NoSquare && on[c.active] {
 		landing(p, c.active).Show(b)
 	}
-	if c.hint.ready && c.hint.move != engine.Pass {
+	if c.hint.ready && c.hint.move != rules.Pass {
 		b.Cells[c.hint.move.To].Hint = true
 	}
 	c.showAnalysis(b)
@@ -134,11 +134,11 @@ func (c *Screen) boardView() *ui.Node {
 }
 
 // label names a square for a screen reader.
-func (c *Screen) label(p engine.Position, s knight.Square, target bool) string {
+func (c *Screen) label(p rules.Position, s knight.Square, target bool) string {
 	lang := c.App.Lang
 	for side, at := range p.Knight {
 		if at == s {
-			return lang.T(i18n.SquarePiece, s, sideName(lang, engine.Side(side)))
+			return lang.T(i18n.SquarePiece, s, sideName(lang, rules.Side(side)))
 		}
 	}
 	n := p.Board[s]
@@ -162,8 +162,8 @@ func (c *Screen) label(p engine.Position, s knight.Square, target bool) string {
 }
 
 // landing is what a jump to a square would do.
-func landing(p engine.Position, s knight.Square) part.Landing {
-	return part.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(engine.Move(m)) })
+func landing(p rules.Position, s knight.Square) part.Landing {
+	return part.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(rules.Move(m)) })
 }
 
 // hover is the pointer or the cursor coming over a square, or leaving (-1).

@@ -3,7 +3,7 @@ package screen
 import (
 	"time"
 
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
 )
@@ -38,7 +38,7 @@ func shownSeconds(d time.Duration) time.Duration {
 }
 
 // clockView is a player's clock; nil when none was agreed.
-func (c *Screen) clockView(side engine.Side) *ui.Node {
+func (c *Screen) clockView(side rules.Side) *ui.Node {
 	if c.agreed.clock == 0 {
 		return nil
 	}

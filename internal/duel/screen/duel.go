@@ -5,7 +5,7 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -25,8 +25,8 @@ const (
 type Screen struct {
 	*desk.Desk
 
-	agreed agreed        // of the game in hand
-	moves  []engine.Move // that can be made now
+	agreed agreed       // of the game in hand
+	moves  []rules.Move // that can be made now
 
 	active  knight.Square // the target under the pointer or cursor
 	cursor  knight.Square
@@ -65,9 +65,9 @@ func New(a *shell.App) shell.Screen {
 }
 
 // position is the one on the board.
-func (c *Screen) position() engine.Position { return positionOf(c.Game.Position()) }
+func (c *Screen) position() rules.Position { return positionOf(c.Game.Position()) }
 
-func positionOf(p puzzle.Position) engine.Position { return p.(puzzle.DuelPosition).Position }
+func positionOf(p puzzle.Position) rules.Position { return p.(puzzle.DuelPosition).Position }
 
 // read takes notice of the game in hand.
 func (c *Screen) read() {
@@ -84,7 +84,7 @@ func (c *Screen) read() {
 func (c *Screen) rest() time.Duration {
 	n := c.Game.Done()
 	switch {
-	case c.passing() && (n < 2 || c.Game.Steps()[n-2].Move != engine.Pass.String()):
+	case c.passing() && (n < 2 || c.Game.Steps()[n-2].Move != rules.Pass.String()):
 		return passTime
 	case c.agreed.watched() && n > 0:
 		return c.Pace()
@@ -93,7 +93,7 @@ func (c *Screen) rest() time.Duration {
 }
 
 // passing says that the side to move can only pass.
-func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == engine.Pass }
+func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == rules.Pass }
 
 // Left implements desk.Screen.
 func (c *Screen) Left() {}
@@ -127,7 +127,7 @@ func (c *Screen) Show(from puzzle.Position) {
 }
 
 // before is the position before the last move.
-func (c *Screen) before() engine.Position {
+func (c *Screen) before() rules.Position {
 	if n := c.Game.Done(); n > 1 {
 		return positionOf(c.Game.Steps()[n-2].Position)
 	}
@@ -135,11 +135,11 @@ func (c *Screen) before() engine.Position {
 }
 
 // lastMove is the move that led to the position on the board.
-func (c *Screen) lastMove() (engine.Move, bool) {
+func (c *Screen) lastMove() (rules.Move, bool) {
 	if c.Game.Done() == 0 {
-		return engine.Move{}, false
+		return rules.Move{}, false
 	}
-	m, err := engine.ParseMove(c.Game.Steps()[c.Game.Done()-1].Move)
+	m, err := rules.ParseMove(c.Game.Steps()[c.Game.Done()-1].Move)
 	return m, err == nil
 }
 
@@ -197,7 +197,7 @@ func (c *Screen) Tick(now time.Time) {
 
 // forced says that the square is not for the player to choose: a placement
 // under rules that choose it.
-func (c *Screen) forced(p engine.Position) bool {
+func (c *Screen) forced(p rules.Position) bool {
 	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
 }
 
@@ -213,7 +213,7 @@ func (c *Screen) press(s knight.Square) {
 	}
 	choices := p.Choices(s)
 	if len(choices) == 0 {
-		c.move(engine.Move{To: s, Erase: knight.NoNumber})
+		c.move(rules.Move{To: s, Erase: knight.NoNumber})
 		return
 	}
 	c.pending, c.active, c.cursor = s, s, p.Board.Find(choices[0])
@@ -223,10 +223,10 @@ func (c *Screen) press(s knight.Square) {
 
 // choose completes a landing with the double that goes. The target again takes
 // the first offer, the largest.
-func (c *Screen) choose(p engine.Position, s knight.Square) {
+func (c *Screen) choose(p rules.Position, s knight.Square) {
 	for i, n := range p.Choices(c.pending) {
 		if s == c.pending && i == 0 || p.Board.Find(n) == s {
-			c.move(engine.Move{To: c.pending, Erase: n})
+			c.move(rules.Move{To: c.pending, Erase: n})
 			return
 		}
 	}
@@ -244,7 +244,7 @@ func (c *Screen) unchoose() {
 
 // move plays a move by hand. What was ahead is kept as a variation. A computer
 // that was waiting answers the person who plays against it.
-func (c *Screen) move(m engine.Move) {
+func (c *Screen) move(m rules.Move) {
 	if c.agreed.you(c.position().Turn) {
 		c.paused = false
 	}
@@ -295,7 +295,7 @@ func (c *Screen) decides(done int) bool {
 		return false
 	}
 	moves := p.Moves()
-	return len(moves) > 1 || len(moves) == 1 && moves[0] != engine.Pass && !c.forced(p)
+	return len(moves) > 1 || len(moves) == 1 && moves[0] != rules.Pass && !c.forced(p)
 }
 
 // playOn lets the game go on from the position on the board.
@@ -317,7 +317,7 @@ func (c *Screen) pause() {
 }
 
 // score is the points of both in words.
-func (c *Screen) score(p engine.Position) string {
+func (c *Screen) score(p rules.Position) string {
 	lang := c.App.Lang
-	return lang.T(i18n.DuelScore, lang.Int(int64(p.Points[engine.White])), lang.Int(int64(p.Points[engine.Black])))
+	return lang.T(i18n.DuelScore, lang.Int(int64(p.Points[rules.White])), lang.Int(int64(p.Points[rules.Black])))
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	duelengine "cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -110,7 +110,7 @@ func TestSquaresAreNamed(t *testing.T) {
 	b.Pass(restTime)
 	p := b.c.position()
 	cells := b.Find("board").Board.Cells
-	if got := cells[p.Knight[duelengine.White]].Label; got != p.Knight[duelengine.White].String()+", White knight" {
+	if got := cells[p.Knight[rules.White]].Label; got != p.Knight[rules.White].String()+", White knight" {
 		t.Errorf("White stands on %q", got)
 	}
 	named := false
@@ -178,7 +178,7 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	if !b.c.decides(b.c.Game.Done()) {
 		t.Fatalf("after %v it is not White's turn", b.c.Game.Path())
 	}
-	if b.c.cursor != b.c.position().Knight[duelengine.White] {
+	if b.c.cursor != b.c.position().Knight[rules.White] {
 		t.Errorf("the keyboard is on %s", b.c.cursor)
 	}
 	done, jobs := b.c.Game.Done(), len(e.Jobs)

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/judge"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -112,15 +112,15 @@ func (c *Screen) verdict(j judge.Judgement) string {
 
 // judgedWords sums a judged game up: the points that each side lost.
 func (c *Screen) judgedWords(r *reviewed) string {
-	lost := func(side engine.Side) string { return c.App.Lang.Int(int64(r.Side(side).Lost)) }
-	return c.App.Lang.T(i18n.JudgedSum, lost(engine.White), lost(engine.Black))
+	lost := func(side rules.Side) string { return c.App.Lang.Int(int64(r.Side(side).Lost)) }
+	return c.App.Lang.T(i18n.JudgedSum, lost(rules.White), lost(rules.Black))
 }
 
 // judgedTable counts the verdicts of both sides.
 func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 	lang := c.App.Lang
-	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(i18n.JudgedMoves)}, {Title: sideName(lang, engine.White), Numeric: true}, {Title: sideName(lang, engine.Black), Numeric: true}}}
-	white, black := r.Side(engine.White), r.Side(engine.Black)
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(i18n.JudgedMoves)}, {Title: sideName(lang, rules.White), Numeric: true}, {Title: sideName(lang, rules.Black), Numeric: true}}}
+	white, black := r.Side(rules.White), r.Side(rules.Black)
 	for v, words := range verdictWords {
 		name := lang.T(*words)
 		if sign := judge.Verdict(v).Sign(); sign != "" {
@@ -172,7 +172,7 @@ func (c *Screen) moveVerdict(r *reviewed) string {
 	lang := c.App.Lang
 	words := lang.T(i18n.JudgedMove, lang.Int(int64(r.done)), c.verdict(j))
 	if j.Verdict > judge.Good {
-		if m, err := engine.ParseMove(j.Best); err == nil {
+		if m, err := rules.ParseMove(j.Best); err == nil {
 			words += " " + lang.T(i18n.JudgedBetter, moveWords(lang, m))
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle/play"
 )
@@ -20,7 +20,7 @@ func (c *Screen) log() string {
 		if s.By != play.Solver || len(f) < 4 {
 			continue
 		}
-		e := engine.LogEntry{After: positionOf(s.Position)}
+		e := rules.LogEntry{After: positionOf(s.Position)}
 		e.Nodes, _ = strconv.ParseInt(f[0], 10, 64) // what is no number is 0
 		e.MaxCuts, _ = strconv.ParseInt(f[1], 10, 64)
 		e.MinCuts, _ = strconv.ParseInt(f[2], 10, 64)

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"time"
 
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -54,7 +54,7 @@ func noteOf(a puzzle.Answer) string {
 
 // hint is what the first press of Hint shows and the second plays.
 type hint struct {
-	move   engine.Move
+	move   rules.Move
 	ready  bool
 	words  string
 	wanted bool // the engine is being asked
@@ -82,7 +82,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		return
 	}
 	best := a.Lines[0]
-	m, err := engine.ParseMove(best.Moves[0])
+	m, err := rules.ParseMove(best.Moves[0])
 	if err != nil {
 		return
 	}
@@ -93,7 +93,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	c.Game.CountHint()
 	c.hint = hint{move: m, ready: true, words: c.App.Lang.T(words, moveWords(c.App.Lang, m), c.marginWords(best.Score))}
 	c.active = knight.NoSquare
-	if m != engine.Pass {
+	if m != rules.Pass {
 		c.cursor = m.To
 	}
 	c.Said = c.hint.words
@@ -106,16 +106,16 @@ func (c *Screen) marginWords(margin int) string {
 	lang := c.App.Lang
 	switch {
 	case margin > 0:
-		return sideName(lang, engine.White) + " +" + lang.Int(int64(margin))
+		return sideName(lang, rules.White) + " +" + lang.Int(int64(margin))
 	case margin < 0:
-		return sideName(lang, engine.Black) + " +" + lang.Int(int64(-margin))
+		return sideName(lang, rules.Black) + " +" + lang.Int(int64(-margin))
 	}
 	return lang.T(i18n.EvenScore)
 }
 
 // moveWords is a move as it is shown.
-func moveWords(lang i18n.Lang, m engine.Move) string {
-	if m == engine.Pass {
+func moveWords(lang i18n.Lang, m rules.Move) string {
+	if m == rules.Pass {
 		return lang.T(i18n.Passes)
 	}
 	return m.String()

@@ -6,8 +6,8 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/judge"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -169,7 +169,7 @@ func (c *Screen) shareDialog() shell.Dialog {
 			part.Field(t(i18n.LinkToGame), &ui.Node{ID: "share-game", Role: ui.TextField, Value: link, ReadOnly: true}),
 			&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
 				part.Button("copy-game-link", t(i18n.CopyGameLink), func() { c.App.CopyText(link) }),
-				part.Button("copy-course", t(i18n.CopyCourse), func() { c.App.CopyText(engine.FormatCourse(c.position())) }),
+				part.Button("copy-course", t(i18n.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) }),
 			}})
 	}
 	return d
@@ -178,7 +178,7 @@ func (c *Screen) shareDialog() shell.Dialog {
 // OpenOwn implements desk.Screen: it reads boards in the course's form, and
 // problem files, whose boards are for two as well. Several are listed.
 func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
-	board, err := engine.ParseCourse(text)
+	board, err := rules.ParseCourse(text)
 	if err == nil {
 		c.begin("", puzzle.DuelPosition{Position: board}, c.agreed.alone())
 		return true, nil
@@ -196,7 +196,7 @@ func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
 	p.File, p.Found = name, nil
 	for _, problem := range list {
 		use := func() {
-			start := engine.NewPosition(problem.Board, c.position().Variant)
+			start := rules.NewPosition(problem.Board, c.position().Variant)
 			c.begin(problem.Name, puzzle.DuelPosition{Position: start}, c.agreed.alone())
 		}
 		if len(list) == 1 {

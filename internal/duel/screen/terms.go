@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
@@ -29,7 +30,7 @@ const (
 // terms is what the user is about to agree on.
 type terms struct {
 	agreed
-	variant engine.Variant
+	variant rules.Variant
 	own     bool // the options of the variant are shown
 	board   string
 }
@@ -144,13 +145,13 @@ func (c *Screen) lookNoMore() {
 func (c *Screen) playerFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
-	one := func(side engine.Side, words i18n.Key) *ui.Node {
+	one := func(side rules.Side, words i18n.Key) *ui.Node {
 		n := part.Field(t(words), part.Selector("player-"+side.String(), w.player[side], c.playerOptions(), func(v string) { c.set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
 	out := []*ui.Node{
-		{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{one(engine.White, i18n.PlayerWhite), one(engine.Black, i18n.PlayerBlack)}},
+		{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{one(rules.White, i18n.PlayerWhite), one(rules.Black, i18n.PlayerBlack)}},
 		part.Row(8, part.Chip("swap", t(i18n.SwapSides), func() { c.set(func() { w.agreed = w.agreed.swapped() }) })),
 	}
 	var thinks, clocks []ui.Option
@@ -226,9 +227,9 @@ func (c *Screen) boardOptions() []ui.Option {
 // ownVariant stands for a variant that is no preset.
 const ownVariant = "own"
 
-func isPreset(v engine.Variant) bool { _, ok := i18n.VariantNames[v.String()]; return ok }
+func isPreset(v rules.Variant) bool { _, ok := i18n.VariantNames[v.String()]; return ok }
 
-func variantName(lang i18n.Lang, v engine.Variant) string {
+func variantName(lang i18n.Lang, v rules.Variant) string {
 	if k, ok := i18n.VariantNames[v.String()]; ok {
 		return lang.T(k)
 	}
@@ -239,7 +240,7 @@ func variantName(lang i18n.Lang, v engine.Variant) string {
 func (c *Screen) variantFields(w *terms) []*ui.Node {
 	t := c.App.Lang.T
 	var presets []ui.Option
-	for _, preset := range engine.Presets() {
+	for _, preset := range rules.Presets() {
 		presets = append(presets, ui.Option{Value: preset.Name, Label: t(i18n.VariantNames[preset.Name]), Note: t(i18n.VariantNotes[preset.Name])})
 	}
 	presets = append(presets, ui.Option{Value: ownVariant, Label: t(i18n.VariantOwn)})
@@ -250,7 +251,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 	out := []*ui.Node{part.Field(t(i18n.VariantPreset), part.Selector("variant", value, presets, func(v string) {
 		c.set(func() {
 			w.own = v == ownVariant
-			if preset, err := engine.ParseVariant(v); err == nil {
+			if preset, err := rules.ParseVariant(v); err == nil {
 				w.variant = preset
 			}
 		})
@@ -341,7 +342,7 @@ func (c *Screen) resignDialog() shell.Dialog {
 }
 
 // resigner is the person who can give up: the one to move, where both are.
-func (c *Screen) resigner() engine.Side {
+func (c *Screen) resigner() rules.Side {
 	if turn := c.position().Turn; !c.agreed.computer(turn) {
 		return turn
 	}
@@ -349,7 +350,7 @@ func (c *Screen) resigner() engine.Side {
 }
 
 // end ends the game against a side, by word or clock.
-func (c *Screen) end(loser engine.Side, how string) {
+func (c *Screen) end(loser rules.Side, how string) {
 	if c.over() || !c.latest() {
 		return
 	}
@@ -375,9 +376,9 @@ func (c *Screen) second() {
 func (c *Screen) matchWords() string {
 	lang, p, a := c.App.Lang, c.position(), c.agreed
 	n := func(i int) string { return lang.Int(int64(i)) }
-	white, black := a.name(lang, engine.White), a.name(lang, engine.Black)
+	white, black := a.name(lang, rules.White), a.name(lang, rules.Black)
 	if white == black { // else the name says enough: the colours were others in the first game
-		white, black = c.calls(engine.White), c.calls(engine.Black)
+		white, black = c.calls(rules.White), c.calls(rules.Black)
 	}
 	switch {
 	case a.match == 1:

@@ -8,7 +8,7 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 )
@@ -227,7 +227,7 @@ func TestBoardsOfTheCourse(t *testing.T) {
 	b.Set("own-text", text)
 	b.Press("own-use")
 	p := b.c.position()
-	if p.Knight != [2]knight.Square{2, 92} || p.Board[0] != 1 || p.Variant != engine.Course {
+	if p.Knight != [2]knight.Square{2, 92} || p.Board[0] != 1 || p.Variant != rules.Course {
 		t.Errorf("it plays %s", p)
 	}
 	for _, c := range []struct{ text, want string }{
@@ -254,7 +254,7 @@ func TestBoardsOfTheCourse(t *testing.T) {
 	}
 	p = b.c.position()
 	b.Press("share", "copy-course")
-	if again, err := engine.ParseCourse(b.Host.Copied); err != nil || again.Board != p.Board || again.Knight != p.Knight {
+	if again, err := rules.ParseCourse(b.Host.Copied); err != nil || again.Board != p.Board || again.Knight != p.Knight {
 		t.Errorf("it copies %q: %v", b.Host.Copied, err)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/ui"
@@ -31,7 +31,7 @@ func (c *Screen) chips() *ui.Node {
 	t := lang.T
 	all := []*ui.Node{
 		part.Chip("chip-new", c.title(c.Game), func() { c.App.Open(c.NewGame()) }),
-		part.Chip("chip-players", t(i18n.PlayersAre, c.agreed.name(lang, engine.White), c.agreed.name(lang, engine.Black)), func() { c.App.Open(c.playersDialog()) }),
+		part.Chip("chip-players", t(i18n.PlayersAre, c.agreed.name(lang, rules.White), c.agreed.name(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
 		part.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
 		c.toggleChip("threatened", i18n.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
 	}
@@ -41,7 +41,7 @@ func (c *Screen) chips() *ui.Node {
 
 // pointsCard is how both stand, with the difference as a bar.
 func (c *Screen) pointsCard() *ui.Node {
-	n := part.Card("points", c.sideRow(engine.White), c.bar(), c.sideRow(engine.Black))
+	n := part.Card("points", c.sideRow(rules.White), c.bar(), c.sideRow(rules.Black))
 	if words := c.matchWords(); words != "" {
 		n.Children = append(n.Children, part.Muted("match", words))
 	}
@@ -49,7 +49,7 @@ func (c *Screen) pointsCard() *ui.Node {
 }
 
 // sideRow is one player: who it is, what was done last, the points.
-func (c *Screen) sideRow(side engine.Side) *ui.Node {
+func (c *Screen) sideRow(side rules.Side) *ui.Node {
 	lang, p := c.App.Lang, c.position()
 	id := side.String()
 	name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: c.agreed.name(lang, side), Label: c.calls(side), Weight: ui.Semibold, Size: ui.Large}
@@ -69,7 +69,7 @@ func (c *Screen) sideRow(side engine.Side) *ui.Node {
 }
 
 // lastWords are the last landing or pass of a side.
-func (c *Screen) lastWords(side engine.Side) string {
+func (c *Screen) lastWords(side rules.Side) string {
 	lang := c.App.Lang
 	first, _ := c.Game.Run()
 	for n := c.Game.Done(); n > first; n-- {
@@ -80,11 +80,11 @@ func (c *Screen) lastWords(side engine.Side) string {
 		if before.Turn != side {
 			continue
 		}
-		m, err := engine.ParseMove(c.Game.Steps()[n-1].Move)
+		m, err := rules.ParseMove(c.Game.Steps()[n-1].Move)
 		if err != nil {
 			break
 		}
-		if m == engine.Pass {
+		if m == rules.Pass {
 			return lang.T(i18n.DuelLast, lang.T(i18n.Passes))
 		}
 		return lang.T(i18n.DuelLast, lang.T(i18n.Takes, m.To, before.Board[m.To])+c.erasures(before, m))
@@ -94,7 +94,7 @@ func (c *Screen) lastWords(side engine.Side) string {
 
 // pointsLine is the same in a phone's room.
 func (c *Screen) pointsLine() *ui.Node {
-	one := func(side engine.Side) []*ui.Node {
+	one := func(side rules.Side) []*ui.Node {
 		lang, p, id := c.App.Lang, c.position(), side.String()
 		name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: c.agreed.name(lang, side), Label: c.calls(side), Size: ui.Small, Weight: ui.Semibold}
 		if !c.over() && p.Turn == side {
@@ -104,7 +104,7 @@ func (c *Screen) pointsLine() *ui.Node {
 		switch clock := c.clockView(side); {
 		case clock != nil:
 			name = clock // a phone has no room for both
-		case side == engine.Black:
+		case side == rules.Black:
 			name.Align = ui.End
 		}
 		return []*ui.Node{
@@ -113,9 +113,9 @@ func (c *Screen) pointsLine() *ui.Node {
 			name,
 		}
 	}
-	black := one(engine.Black)
+	black := one(rules.Black)
 	black[0], black[2] = black[2], black[0]
-	row := part.Row(6, one(engine.White)...)
+	row := part.Row(6, one(rules.White)...)
 	if c.agreed.clock > 0 {
 		row.Children = append(row.Children, part.Spacer())
 	}
@@ -133,7 +133,7 @@ func (c *Screen) pointsLine() *ui.Node {
 // bar is White's share of the points, with who is ahead by how many.
 func (c *Screen) bar() *ui.Node {
 	lang, p := c.App.Lang, c.position()
-	white, black := p.Points[engine.White], p.Points[engine.Black]
+	white, black := p.Points[rules.White], p.Points[rules.Black]
 	bar := &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(i18n.DifferenceName, lang.Int(int64(white)), lang.Int(int64(black))), Max: 2, Number: 1, Height: 10}
 	if white+black > 0 {
 		bar.Max, bar.Number = float64(white+black), float64(white)
@@ -160,26 +160,26 @@ func (c *Screen) jumpLines() []*ui.Node {
 		return []*ui.Node{line(c.hint.words, ui.ColorAccent)}
 	case c.over():
 		color := ui.ColorGood
-		if margin := c.position().Margin(); c.agreed.you(engine.White) && margin < 0 || c.agreed.you(engine.Black) && margin > 0 || c.agreed.ended != "" {
+		if margin := c.position().Margin(); c.agreed.you(rules.White) && margin < 0 || c.agreed.you(rules.Black) && margin > 0 || c.agreed.ended != "" {
 			color = ui.Auto // no news to be pleased at
 		}
 		return []*ui.Node{line(c.result(), color)}
 	}
 	words := c.Status()
-	if m, ok := c.lastMove(); ok && m == engine.Pass {
+	if m, ok := c.lastMove(); ok && m == rules.Pass {
 		words = lang.T(i18n.DuelHasPassed, c.calls(p.Turn.Other())) + ". " + words
 	}
 	return []*ui.Node{line(words, ui.Auto)}
 }
 
 // takes says what a jump would do.
-func (c *Screen) takes(p engine.Position, s knight.Square) *ui.Node {
+func (c *Screen) takes(p rules.Position, s knight.Square) *ui.Node {
 	return &ui.Node{Role: ui.Row, Wrap: true, Children: landing(p, s).Words(c.App.Lang)}
 }
 
 // choiceButtons offer the doubles to choose from.
-func (c *Screen) choiceButtons(p engine.Position) *ui.Node {
-	r := landing(p, c.pending).Buttons(c.App.Lang, p.Variant.Double, func(n knight.Number) { c.move(engine.Move{To: c.pending, Erase: n}) })
+func (c *Screen) choiceButtons(p rules.Position) *ui.Node {
+	r := landing(p, c.pending).Buttons(c.App.Lang, p.Variant.Double, func(n knight.Number) { c.move(rules.Move{To: c.pending, Erase: n}) })
 	if !c.forced(p) {
 		r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(i18n.Cancel), c.unchoose))
 	}
@@ -256,7 +256,7 @@ func (c *Screen) moveCells() []*ui.Node {
 	var out []*ui.Node
 	for i, s := range c.Game.Steps()[first:last] {
 		to, before := first+i+1, r.line[i]
-		m, err := engine.ParseMove(s.Move)
+		m, err := rules.ParseMove(s.Move)
 		if err != nil {
 			continue
 		}
@@ -293,10 +293,10 @@ func (c *Screen) takenCard() *ui.Node {
 		if words == "" {
 			words = "–"
 		}
-		id := "taken-" + engine.Side(side).String()
+		id := "taken-" + rules.Side(side).String()
 		n.Children = append(n.Children, part.Row(12,
-			&ui.Node{ID: id + "-name", Role: ui.Text, Text: sideName(lang, engine.Side(side)), Size: ui.Small, Color: ui.ColorMuted, Width: 64},
-			&ui.Node{ID: id, Role: ui.Text, Text: words, Label: lang.T(i18n.TakenBy, sideName(lang, engine.Side(side))) + ": " + words, Wrap: true, Grow: 1}))
+			&ui.Node{ID: id + "-name", Role: ui.Text, Text: sideName(lang, rules.Side(side)), Size: ui.Small, Color: ui.ColorMuted, Width: 64},
+			&ui.Node{ID: id, Role: ui.Text, Text: words, Label: lang.T(i18n.TakenBy, sideName(lang, rules.Side(side))) + ": " + words, Wrap: true, Grow: 1}))
 	}
 	return n
 }

@@ -5,24 +5,24 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/play"
 )
 
 // sentence words a move that was made in a position.
-func (c *Screen) sentence(before engine.Position, m engine.Move) string {
+func (c *Screen) sentence(before rules.Position, m rules.Move) string {
 	lang := c.App.Lang
 	who := sideName(lang, before.Turn)
-	if m == engine.Pass {
+	if m == rules.Pass {
 		return lang.T(i18n.DuelPassed, who)
 	}
 	return lang.T(i18n.DuelTook, who, m.To, before.Board[m.To]) + c.erasures(before, m)
 }
 
 // erasures words what a move erases: ", erases 48 at B2".
-func (c *Screen) erasures(before engine.Position, m engine.Move) string {
+func (c *Screen) erasures(before rules.Position, m rules.Move) string {
 	e, err := before.Effect(m)
 	if err != nil {
 		return ""
@@ -64,15 +64,15 @@ func (c *Screen) Status() string {
 	return t(i18n.DuelsTurn, who)
 }
 
-func homeLine(side engine.Side) int {
-	if side == engine.White {
+func homeLine(side rules.Side) int {
+	if side == rules.White {
 		return 1
 	}
 	return knight.Size
 }
 
 // calls names a player with the colour, unless the colour is the name.
-func (c *Screen) calls(side engine.Side) string {
+func (c *Screen) calls(side rules.Side) string {
 	name, colour := c.agreed.name(c.App.Lang, side), sideName(c.App.Lang, side)
 	if name == colour {
 		return name
@@ -93,9 +93,9 @@ func (c *Screen) result() string {
 		}
 		return lang.T(words, c.calls(loser)) + ". " + winner
 	}
-	margin, winner := p.Margin(), engine.White
+	margin, winner := p.Margin(), rules.White
 	if margin < 0 {
-		margin, winner = -margin, engine.Black
+		margin, winner = -margin, rules.Black
 	}
 	switch {
 	case margin == 0:

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	challengebook "cavalo/internal/challenge/book"
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
@@ -34,7 +35,7 @@ func Record(t testing.TB, s Search) *trace.Recording {
 // Run runs and records the search.
 func (s Search) Run() (*trace.Recording, error) {
 	p, _ := knight.BuiltInProblem(s.Problem)
-	position := p.Position(knight.DefaultRules())
+	position := challengerules.FromProblem(p, knight.DefaultRules())
 	id, err := search.ParseAlgorithm(s.Algorithm)
 	if err != nil {
 		return nil, err

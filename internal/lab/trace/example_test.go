@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	challengebook "cavalo/internal/challenge/book"
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
@@ -11,7 +12,7 @@ import (
 )
 
 func Example() {
-	position := knight.BuiltIn()[0].Position(knight.DefaultRules())
+	position := challengerules.FromProblem(knight.BuiltIn()[0], knight.DefaultRules())
 	recorder := trace.NewRecorder(search.BFS, 1<<20, func(move any) trace.Op {
 		name := move.(knight.Move).String()
 		return trace.Op{Name: name, Move: name}

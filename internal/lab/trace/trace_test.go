@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/labtest"
@@ -122,12 +123,12 @@ func TestDuplicatesNameTheNodeTheyRepeat(t *testing.T) {
 }
 
 // boards returns the position of each node, rebuilt from parents and moves.
-func boards(t *testing.T, r *trace.Recording) []knight.Position {
-	start, err := knight.ParsePosition(r.Job.Position)
+func boards(t *testing.T, r *trace.Recording) []challengerules.Position {
+	start, err := challengerules.ParsePosition(r.Job.Position)
 	if err != nil {
 		t.Fatal(err)
 	}
-	nodes := []knight.Position{start}
+	nodes := []challengerules.Position{start}
 	for i := range r.Events.Len() {
 		if e := r.Events.At(i); e.Kind == search.Generated {
 			move, err := knight.ParseMove(r.Ops[e.Op].Move)

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 )
@@ -61,7 +61,7 @@ func (g *Game) Note(words string) {
 
 // result is how a game of two ended, "" for a game of one.
 func (g *Game) result() string {
-	if p, ok := g.at(len(g.steps)).(interface{ Result() duelengine.Result }); ok {
+	if p, ok := g.at(len(g.steps)).(interface{ Result() duelrules.Result }); ok {
 		return p.Result().String()
 	}
 	return ""

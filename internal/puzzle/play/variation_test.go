@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 
@@ -145,7 +145,7 @@ func TestDuelRecord(t *testing.T) {
 func TestRecordOfPackageDuel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := puzzle.Duel.Problems()[rapid.IntRange(0, 5).Draw(t, "problem")].Position.(puzzle.DuelPosition).Position
-		r := duelengine.Record{Start: start, White: "6", Black: "Ana, 12"}
+		r := duelrules.Record{Start: start, White: "6", Black: "Ana, 12"}
 		last := start
 		for range rapid.IntRange(0, 60).Draw(t, "moves") {
 			moves := last.Moves()

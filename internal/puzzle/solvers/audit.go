@@ -5,8 +5,8 @@ import (
 	"time"
 
 	challengebook "cavalo/internal/challenge/book"
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
-	"cavalo/internal/knight"
 	mazebook "cavalo/internal/maze/book"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -42,8 +42,8 @@ func (w *watch) audit() (report audit.Report, err error) {
 	control.Limits.Depth = 0
 	switch job.Puzzle {
 	case "challenge":
-		var p knight.Position
-		if p, err = knight.ParsePosition(job.Position); err == nil {
+		var p challengerules.Position
+		if p, err = challengerules.ParsePosition(job.Position); err == nil {
 			report, err = challengebook.Audit(p, challengebook.Options{Heuristic: job.Heuristic, Start: job.Start}, options, control)
 		}
 	case "tiles":

@@ -5,6 +5,7 @@ import (
 
 	challengebook "cavalo/internal/challenge/book"
 	challengeexact "cavalo/internal/challenge/exact"
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -12,7 +13,7 @@ import (
 
 // solveChallenge runs a checked job of the challenge.
 func solveChallenge(job puzzle.Job, w *watch) puzzle.Answer {
-	position, err := knight.ParsePosition(job.Position)
+	position, err := challengerules.ParsePosition(job.Position)
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
@@ -27,7 +28,7 @@ func solveChallenge(job puzzle.Job, w *watch) puzzle.Answer {
 
 // noStart is the reason why there is no solution to a board that the knight
 // can't be placed on, nil when it can.
-func noStart(p knight.Position) *puzzle.Reason {
+func noStart(p challengerules.Position) *puzzle.Reason {
 	if p.Placed() || p.Solved() || len(p.Moves()) > 0 {
 		return nil
 	}
@@ -35,7 +36,7 @@ func noStart(p knight.Position) *puzzle.Reason {
 }
 
 // solveExactly runs the strong solver.
-func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Answer {
+func solveExactly(job puzzle.Job, position challengerules.Position, w *watch) puzzle.Answer {
 	options := challengeexact.Options{
 		Start: knight.NoSquare, Workers: job.Workers,
 		Part: job.Part, Parts: job.Parts, Known: w.engine.Known,
@@ -66,7 +67,7 @@ func solveExactly(job puzzle.Job, position knight.Position, w *watch) puzzle.Ans
 }
 
 // challengeByTheBook runs a textbook algorithm.
-func challengeByTheBook(job puzzle.Job, position knight.Position, w *watch) puzzle.Answer {
+func challengeByTheBook(job puzzle.Job, position challengerules.Position, w *watch) puzzle.Answer {
 	result, err := challengebook.Textbook(position, challengebook.Options{
 		Algorithm: job.Algorithm,
 		Heuristic: job.Heuristic,

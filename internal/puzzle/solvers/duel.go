@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -13,7 +14,7 @@ func runDuel(job puzzle.Job, w *watch) puzzle.Answer {
 	if job.Task == puzzle.TaskGenerate {
 		return generateDuel(job, w)
 	}
-	position, err := duelengine.ParsePosition(job.Position)
+	position, err := duelrules.ParsePosition(job.Position)
 	switch {
 	case err != nil:
 		return puzzle.Answer{Job: job, Error: err.Error()}
@@ -55,7 +56,7 @@ func giveBack(e *duelengine.Engine) {
 }
 
 // analyseDuel finds the best lines of a position.
-func analyseDuel(job puzzle.Job, p duelengine.Position, w *watch) puzzle.Answer {
+func analyseDuel(job puzzle.Job, p duelrules.Position, w *watch) puzzle.Answer {
 	e := borrowEngine(job)
 	defer giveBack(e)
 	request := duelengine.Request{Lines: max(1, job.Lines), Workers: max(1, job.Workers), Told: func(a duelengine.Analysis) { w.deepened(a) }}
@@ -76,7 +77,7 @@ var strongest = duelengine.LevelNames()[duelengine.Levels-1]
 
 // replyDuel chooses a move as a player of a level does. When the game is over
 // it has none.
-func replyDuel(job puzzle.Job, p duelengine.Position, w *watch) puzzle.Answer {
+func replyDuel(job puzzle.Job, p duelrules.Position, w *watch) puzzle.Answer {
 	if job.Level == strongest {
 		job.Lines = 1
 		answer := analyseDuel(job, p, w)

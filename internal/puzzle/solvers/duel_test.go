@@ -6,6 +6,7 @@ import (
 	"time"
 
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -100,7 +101,7 @@ func TestAnalyseTheEnd(t *testing.T) {
 		if !a.Optimal {
 			continue
 		}
-		end, err := duelengine.ParsePosition(a.Final)
+		end, err := duelrules.ParsePosition(a.Final)
 		// A line may end before the game does, where that is proved already.
 		if err != nil || a.Status != search.Solved || end.Over() && end.Margin() != a.Score {
 			t.Fatalf("proved %d: %v, over at %d", a.Score, err, end.Margin())
@@ -121,7 +122,7 @@ func TestReply(t *testing.T) {
 		}
 	}
 	over := duelJob(puzzle.TaskReply)
-	over.Position = duelengine.NewPosition(knight.EmptyBoard(), duelengine.Course).String()
+	over.Position = duelrules.NewPosition(knight.EmptyBoard(), duelrules.Course).String()
 	for _, level := range []string{"1", "6", "course"} {
 		over.Level = level
 		if a := done(t, over, engine.Control{}); a.Status != search.Solved || len(a.Moves) != 0 || !a.Optimal {
@@ -151,13 +152,13 @@ func TestDuelCancelled(t *testing.T) {
 func TestGenerateDuel(t *testing.T) {
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Seed: "match", Variant: "open"}
 	a := done(t, j, engine.Control{})
-	p, err := duelengine.ParsePosition(a.Final)
-	if err != nil || p.Variant != duelengine.Open || p.Board != puzzle.Duel.Random("match").(puzzle.DuelPosition).Board {
+	p, err := duelrules.ParsePosition(a.Final)
+	if err != nil || p.Variant != duelrules.Open || p.Board != puzzle.Duel.Random("match").(puzzle.DuelPosition).Board {
 		t.Errorf("any board: %s, %v", a.Final, err)
 	}
 	j.Seed, j.Variant, j.Difficulty = "s1", "open", puzzle.DifficultyFair
 	a = done(t, j, engine.Control{})
-	if p, err = duelengine.ParsePosition(a.Final); err != nil || a.Grade != "fair" || a.Score < -evenMargin || a.Score > evenMargin || p.Board.Count() != 100 {
+	if p, err = duelrules.ParsePosition(a.Final); err != nil || a.Grade != "fair" || a.Score < -evenMargin || a.Score > evenMargin || p.Board.Count() != 100 {
 		t.Errorf("fair: score %d, %s, %v", a.Score, a.Final, err)
 	}
 	if b := done(t, j, engine.Control{}); b.Final != a.Final {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
@@ -28,12 +29,12 @@ const (
 // generateDuel makes a board for a game of two: any, or one that the engine
 // calls even.
 func generateDuel(job puzzle.Job, w *watch) puzzle.Answer {
-	variant, _ := duelengine.ParseVariant(job.Variant) // checked with the job
+	variant, _ := duelrules.ParseVariant(job.Variant) // checked with the job
 	if job.Variant == "" {
-		variant = duelengine.Course
+		variant = duelrules.Course
 	}
 	if job.Difficulty != puzzle.DifficultyFair {
-		return puzzle.Answer{Job: job, Final: duelengine.NewPosition(knight.RandomBoard(job.Seed), variant).String()}
+		return puzzle.Answer{Job: job, Final: duelrules.NewPosition(knight.RandomBoard(job.Seed), variant).String()}
 	}
 	g := fairness{job: job, watch: w, variant: variant, engine: duelengine.NewEngine(duelengine.MainOptions()), began: time.Now()}
 	return g.answer(g.run())
@@ -47,7 +48,7 @@ func generateDuel(job puzzle.Job, w *watch) puzzle.Answer {
 type fairness struct {
 	job     puzzle.Job
 	watch   *watch
-	variant duelengine.Variant
+	variant duelrules.Variant
 	engine  *duelengine.Engine
 	began   time.Time
 	nodes   int64
@@ -144,7 +145,7 @@ func exchange(v verdict, draw *rng.Rand) knight.Board {
 // Black, -1.
 func (v verdict) sides() (gain [knight.Squares]int) {
 	for i, m := range v.line.Moves {
-		if m != duelengine.Pass {
+		if m != duelrules.Pass {
 			gain[m.To] = 1 - 2*(i%2)
 		}
 	}
@@ -160,7 +161,7 @@ func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
 	c := search.Control{Ctx: g.watch.ctx, Yield: g.watch.yield}
 	c.Limits = search.Limits{Nodes: evenStages[stage], Memory: evenMemory}
 	g.engine.Forget()
-	a := g.engine.Search(duelengine.NewPosition(b, g.variant), duelengine.Request{}, c)
+	a := g.engine.Search(duelrules.NewPosition(b, g.variant), duelengine.Request{}, c)
 	g.nodes += a.Stats.Generated
 	if a.Status == search.Cancelled || len(a.Lines) == 0 {
 		return v, false
@@ -195,7 +196,7 @@ func (g *fairness) answer(found bool) puzzle.Answer {
 		a.Status = search.LimitReached
 	}
 	if g.best.line.Moves != nil {
-		a.Final = duelengine.NewPosition(g.best.board, g.variant).String()
+		a.Final = duelrules.NewPosition(g.best.board, g.variant).String()
 		a.Score, a.Depth, a.Lines = g.best.line.Score, g.best.depth, linesOf([]duelengine.Line{g.best.line})
 	}
 	return a

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -97,7 +98,7 @@ func TestReason(t *testing.T) {
 	if got["sum"][0] != "325" || got["best"][0] != "299" || len(got["pair"]) != 3 {
 		t.Errorf("the argument: %v", got)
 	}
-	empty := knight.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
+	empty := challengerules.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
 	empty.Board[50] = 7
 	for _, algorithm := range []string{"optimal", "bfs"} {
 		j := puzzle.Job{Puzzle: "challenge", Position: empty.String(), Algorithm: algorithm}

@@ -3,7 +3,7 @@ package jsonline
 import (
 	"time"
 
-	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 )
 
@@ -47,7 +47,7 @@ func Analysis(a puzzle.Answer) ([]byte, error) {
 
 // Game returns a game of the duel that was played to its end as one line of
 // JSON with a line feed after it. The names are those of the players.
-func Game(white, black string, r duelengine.Record) ([]byte, error) {
+func Game(white, black string, r duelrules.Record) ([]byte, error) {
 	positions, err := r.Positions()
 	if err != nil {
 		return nil, err

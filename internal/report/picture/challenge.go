@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
@@ -13,7 +14,7 @@ import (
 // the path with numbered stops and an arrow for each jump, a dot where a number
 // was erased, and the knight. The image is size pixels wide and high. The error
 // is that of a move that is not legal.
-func Draw(first knight.Position, moves []knight.Move, theme ui.Theme, size int) (image.Image, error) {
+func Draw(first challengerules.Position, moves []knight.Move, theme ui.Theme, size int) (image.Image, error) {
 	board, err := Board(first, moves)
 	if err != nil {
 		return nil, err
@@ -24,7 +25,7 @@ func Draw(first knight.Position, moves []knight.Move, theme ui.Theme, size int) 
 }
 
 // Board returns the position after some moves as the painter takes it.
-func Board(first knight.Position, moves []knight.Move) (*ui.Board, error) {
+func Board(first challengerules.Position, moves []knight.Move) (*ui.Board, error) {
 	var path []knight.Square
 	if first.Placed() {
 		path = append(path, first.Knight)
@@ -44,7 +45,7 @@ func Board(first knight.Position, moves []knight.Move) (*ui.Board, error) {
 // PathBoard returns a position as the painter takes it, with the path that led
 // to it from the first one: the square the knight stood on there, if any, is
 // stop 0.
-func PathBoard(first, last knight.Position, path []knight.Square) *ui.Board {
+func PathBoard(first, last challengerules.Position, path []knight.Square) *ui.Board {
 	b := Numbers(first.Board, last.Board)
 	stop := 1
 	if first.Placed() {

@@ -3,7 +3,7 @@ package picture
 import (
 	"image"
 
-	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/ui"
 )
@@ -12,7 +12,7 @@ import (
 // the squares landed on with the number of the move, dots where numbers were
 // erased, both knights and an arrow for the last move of each. The image is size
 // pixels wide and high. The error is that of a move that is not legal.
-func Duel(first duelengine.Position, moves []duelengine.Move, theme ui.Theme, size int) (image.Image, error) {
+func Duel(first duelrules.Position, moves []duelrules.Move, theme ui.Theme, size int) (image.Image, error) {
 	board, err := duelBoard(first, moves)
 	if err != nil {
 		return nil, err
@@ -21,16 +21,16 @@ func Duel(first duelengine.Position, moves []duelengine.Move, theme ui.Theme, si
 }
 
 // duelBoard returns the position after some moves as the painter takes it.
-func duelBoard(first duelengine.Position, moves []duelengine.Move) (*ui.Board, error) {
+func duelBoard(first duelrules.Position, moves []duelrules.Move) (*ui.Board, error) {
 	stops := map[knight.Square]int{}
-	arrows := map[duelengine.Side]ui.Arrow{}
+	arrows := map[duelrules.Side]ui.Arrow{}
 	last := first
 	for i, m := range moves {
 		next, err := last.Play(m)
 		if err != nil {
 			return nil, err
 		}
-		if m != duelengine.Pass {
+		if m != duelrules.Pass {
 			stops[m.To] = i + 1
 			if last.Placed(last.Turn) {
 				arrows[last.Turn] = ui.Arrow{From: int(last.Knight[last.Turn]), To: int(m.To), Rank: 1}
@@ -42,9 +42,9 @@ func duelBoard(first duelengine.Position, moves []duelengine.Move) (*ui.Board, e
 	for s, stop := range stops {
 		b.Cells[s].Kind, b.Cells[s].Stop = ui.CellVisited, stop
 	}
-	for _, side := range []duelengine.Side{duelengine.White, duelengine.Black} {
+	for _, side := range []duelrules.Side{duelrules.White, duelrules.Black} {
 		kind := ui.WhiteKnight
-		if side == duelengine.Black {
+		if side == duelrules.Black {
 			kind = ui.BlackKnight
 		}
 		if last.Placed(side) {

@@ -6,17 +6,18 @@ import (
 	"image/color"
 	"testing"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 )
 
-func problemD(t testing.TB) knight.Position {
+func problemD(t testing.TB) challengerules.Position {
 	p, ok := knight.BuiltInProblem("D")
 	if !ok {
 		t.Fatal("no problem D")
 	}
-	return p.Position(knight.DefaultRules())
+	return challengerules.FromProblem(p, knight.DefaultRules())
 }
 
 func moves(t testing.TB, texts ...string) []knight.Move {
@@ -87,7 +88,7 @@ func differing(a, b image.Image) int {
 }
 
 func Example() {
-	a := knight.BuiltIn()[0].Position(knight.DefaultRules())
+	a := challengerules.FromProblem(knight.BuiltIn()[0], knight.DefaultRules())
 	img, err := Draw(a, []knight.Move{{To: 2, Erase: knight.NoNumber}}, ui.Light(), 600)
 	fmt.Println(img.Bounds(), err)
 	// Output: (0,0)-(600,600) <nil>

@@ -14,6 +14,7 @@ import (
 	"runtime"
 
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 )
 
 func main() {
@@ -27,7 +28,7 @@ func main() {
 	out := flag.String("out", "", "file to write, standard output when empty")
 	flag.Parse()
 	var fits []fit
-	for _, preset := range duelengine.Presets() {
+	for _, preset := range duelrules.Presets() {
 		if *only != "" && preset.Name != *only {
 			continue
 		}

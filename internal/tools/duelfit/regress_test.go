@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/rng"
 )
 
@@ -66,7 +67,7 @@ func TestCholesky(t *testing.T) {
 func TestFitIsReproducible(t *testing.T) {
 	make := func(workers int) []byte {
 		var fits []fit
-		for _, preset := range duelengine.Presets() {
+		for _, preset := range duelrules.Presets() {
 			s := selfPlay{preset.Variant, "again", 200, 1000, nil, workers}
 			fits = append(fits, fitPositions(preset.Name, s.play(2)))
 		}

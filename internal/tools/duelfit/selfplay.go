@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -21,7 +22,7 @@ type position struct {
 
 // selfPlay is how games are played.
 type selfPlay struct {
-	variant      duelengine.Variant
+	variant      duelrules.Variant
 	seed         string
 	nodes, proof int64
 	model        *duelengine.Model // nil for hand-made weights
@@ -49,7 +50,7 @@ func (s *selfPlay) play(games int) []position {
 			engine := newEngine(s.model)
 			for game := int(next.Add(1)) - 1; game < games; game = int(next.Add(1)) - 1 {
 				seed := s.seed + "/" + strconv.Itoa(game)
-				start := duelengine.NewPosition(knight.RandomBoard(seed), s.variant)
+				start := duelrules.NewPosition(knight.RandomBoard(seed), s.variant)
 				played[game] = s.playGame(engine, start, rng.New(seed))
 			}
 		})
@@ -61,9 +62,9 @@ func (s *selfPlay) play(games int) []position {
 // playGame plays a game until its result is proved, the first moves at random,
 // and returns the positions after them. A game that is over before it is
 // proved has the result it came to.
-func (s *selfPlay) playGame(engine *duelengine.Engine, p duelengine.Position, draw *rng.Rand) []position {
+func (s *selfPlay) playGame(engine *duelengine.Engine, p duelrules.Position, draw *rng.Rand) []position {
 	random := 2 + draw.Intn(10)
-	var seen []duelengine.Position
+	var seen []duelrules.Position
 	for ply := 0; ; ply++ {
 		moves := p.Moves()
 		if len(moves) == 0 {
@@ -73,7 +74,7 @@ func (s *selfPlay) playGame(engine *duelengine.Engine, p duelengine.Position, dr
 			p = mustPlay(p, moves[draw.Intn(len(moves))])
 			continue
 		}
-		if p.Placed(duelengine.White) && p.Placed(duelengine.Black) && moves[0] != duelengine.Pass {
+		if p.Placed(duelrules.White) && p.Placed(duelrules.Black) && moves[0] != duelrules.Pass {
 			seen = append(seen, p)
 		}
 		limit := s.nodes
@@ -90,11 +91,11 @@ func (s *selfPlay) playGame(engine *duelengine.Engine, p duelengine.Position, dr
 }
 
 // judged returns positions with White's margin as each mover sees it.
-func judged(seen []duelengine.Position, margin int) []position {
+func judged(seen []duelrules.Position, margin int) []position {
 	var positions []position
 	for _, p := range seen {
 		own := margin
-		if p.Turn == duelengine.Black {
+		if p.Turn == duelrules.Black {
 			own = -margin
 		}
 		positions = append(positions, position{duelengine.NewSample(p), own})
@@ -102,7 +103,7 @@ func judged(seen []duelengine.Position, margin int) []position {
 	return positions
 }
 
-func mustPlay(p duelengine.Position, m duelengine.Move) duelengine.Position {
+func mustPlay(p duelrules.Position, m duelrules.Move) duelrules.Position {
 	next, err := p.Play(m)
 	if err != nil {
 		panic("fit: the engine chose an illegal move: " + err.Error())

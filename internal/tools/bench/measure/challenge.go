@@ -9,6 +9,7 @@ import (
 
 	challengebook "cavalo/internal/challenge/book"
 	challengeexact "cavalo/internal/challenge/exact"
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -93,7 +94,7 @@ func startingSquares(l limits) {
 	l.rows("table of starting squares", func(i int) outcome {
 		all := outcome{proved: true}
 		for start := range knight.Square(knight.Size) {
-			p := position(i, knight.Largest, knight.DefaultTarget)
+			p := position(i, knight.Largest, challengerules.DefaultTarget)
 			_, o := s.solve(puzzle.Job{Position: p.String(), Start: start.String()})
 			all.took += o.took
 			all.proved = all.proved && o.proved
@@ -123,7 +124,7 @@ func (l limits) scores(name string, policy knight.Policy, workers int) {
 	s := openSolver()
 	defer s.client.Close()
 	l.rows(name, func(i int) outcome {
-		p := position(i, policy, knight.DefaultTarget)
+		p := position(i, policy, challengerules.DefaultTarget)
 		_, o := s.within(puzzle.Job{Position: p.String(), Goal: "score", Workers: workers}, l.score)
 		return o
 	})
@@ -161,7 +162,7 @@ func course(l limits) {
 	for _, policy := range []knight.Policy{knight.Largest, knight.Off} {
 		more, solved := 0, 0
 		for i := range l.boards {
-			p := position(i, policy, knight.DefaultTarget)
+			p := position(i, policy, challengerules.DefaultTarget)
 			r, err := challengebook.Textbook(p, challengebook.Options{Algorithm: "astar", Heuristic: "base"}, search.Control{Limits: search.Limits{Time: 20 * l.each, Memory: 1 << 30}})
 			if err != nil {
 				fail(err)
@@ -180,7 +181,7 @@ func course(l limits) {
 func algorithms(l limits) {
 	for _, p := range knight.BuiltIn() {
 		for _, a := range search.Algorithms() {
-			r, err := challengebook.Textbook(p.Position(knight.DefaultRules()), challengebook.Options{Algorithm: a.Name}, search.Control{Limits: search.Limits{Time: l.each, Memory: 1 << 30}})
+			r, err := challengebook.Textbook(challengerules.FromProblem(p, knight.DefaultRules()), challengebook.Options{Algorithm: a.Name}, search.Control{Limits: search.Limits{Time: l.each, Memory: 1 << 30}})
 			if err != nil {
 				fail(err)
 			}
@@ -196,6 +197,6 @@ func fail(err error) {
 }
 
 // fewest is the fewest steps to a position's target.
-func fewest(p knight.Position) int {
+func fewest(p challengerules.Position) int {
 	return challengeexact.Solve(p, challengeexact.Options{Start: knight.NoSquare}, search.Control{}).Steps
 }

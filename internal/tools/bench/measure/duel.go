@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 )
 
@@ -25,11 +25,11 @@ const latePly = 18
 func duels(l limits) {
 	s := openSolver()
 	defer s.client.Close()
-	for _, preset := range duelengine.Presets() {
+	for _, preset := range duelrules.Presets() {
 		nodes, plies, seconds := int64(0), 0, 0.0
 		for i := range l.boards {
-			p := duelengine.NewPosition(board(i), preset.Variant)
-			for !preset.Variant.ChoosePlacement && !(p.Placed(duelengine.White) && p.Placed(duelengine.Black)) {
+			p := duelrules.NewPosition(board(i), preset.Variant)
+			for !preset.Variant.ChoosePlacement && !(p.Placed(duelrules.White) && p.Placed(duelrules.Black)) {
 				p = played(p, p.Moves()[0].String())
 			}
 			a, o := s.solve(analysis(p, duelTime))
@@ -38,7 +38,7 @@ func duels(l limits) {
 		figure("duel "+preset.Name+", speed", float64(nodes)/seconds/1e6, "Mnodes/s")
 		figure("duel "+preset.Name+", depth of the first move", float64(plies)/float64(l.boards), "plies")
 		l.rows(fmt.Sprintf("duel %s, proof at ply %d", preset.Name, latePly), func(i int) outcome {
-			p := duelengine.NewPosition(board(i), preset.Variant)
+			p := duelrules.NewPosition(board(i), preset.Variant)
 			for range latePly {
 				a, _ := s.solve(analysis(p, replyTime))
 				if len(a.Moves) == 0 {
@@ -52,7 +52,7 @@ func duels(l limits) {
 		})
 	}
 	l.cancel("cancel duel", func(i int) puzzle.Job {
-		return analysis(duelengine.NewPosition(board(i), duelengine.Presets()[i%len(duelengine.Presets())].Variant), 0)
+		return analysis(duelrules.NewPosition(board(i), duelrules.Presets()[i%len(duelrules.Presets())].Variant), 0)
 	})
 }
 
@@ -63,7 +63,7 @@ const fairBoards = 10
 func fairs(limits) {
 	s := openSolver()
 	defer s.client.Close()
-	for _, preset := range duelengine.Presets() {
+	for _, preset := range duelrules.Presets() {
 		sum, worst, found := 0.0, 0.0, 0
 		for i := range fairBoards {
 			a, o := s.solve(puzzle.Job{Puzzle: "duel", Task: puzzle.TaskGenerate, Seed: fmt.Sprint("bench ", i),
@@ -80,13 +80,13 @@ func fairs(limits) {
 	}
 }
 
-func analysis(p duelengine.Position, limit time.Duration) puzzle.Job {
+func analysis(p duelrules.Position, limit time.Duration) puzzle.Job {
 	return puzzle.Job{Puzzle: "duel", Task: puzzle.TaskAnalyse, Position: p.String(), Time: limit}
 }
 
 // played returns a position after a legal move.
-func played(p duelengine.Position, text string) duelengine.Position {
-	m, err := duelengine.ParseMove(text)
+func played(p duelrules.Position, text string) duelrules.Position {
+	m, err := duelrules.ParseMove(text)
 	if err == nil {
 		p, err = p.Play(m)
 	}

@@ -17,6 +17,7 @@ import (
 	"strings"
 	"time"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/tools/bench/suite"
 )
@@ -115,22 +116,22 @@ func (l limits) rows(name string, solve func(board int) outcome) {
 // board is the full board of a number, the same in every version.
 func board(i int) knight.Board { return knight.RandomBoard(fmt.Sprintf("bench-%02d", i+1)) }
 
-func position(i int, policy knight.Policy, target int) knight.Position {
+func position(i int, policy knight.Policy, target int) challengerules.Position {
 	r := knight.DefaultRules()
 	r.Double = policy
-	return knight.NewPosition(board(i), target, r)
+	return challengerules.NewPosition(board(i), target, r)
 }
 
 // rules counts the landings a second of the bitboard on all paths of seven
 // squares of a full board.
 func rules() {
-	b := knight.NewBitboard(position(0, knight.Largest, knight.DefaultTarget))
+	b := challengerules.NewBitboard(position(0, knight.Largest, challengerules.DefaultTarget))
 	began := time.Now()
 	nodes := walk(b, b.Start(), 7)
 	figure("bitboard, landings", float64(nodes)/time.Since(began).Seconds()/1e6, "M/s")
 }
 
-func walk(b *knight.Bitboard, s knight.State, depth int) int {
+func walk(b *challengerules.Bitboard, s challengerules.State, depth int) int {
 	if depth == 0 {
 		return 0
 	}

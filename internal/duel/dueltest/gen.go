@@ -1,31 +1,20 @@
-package engine
+package dueltest
 
 import (
-	"flag"
-	"os"
 	"strings"
-	"testing"
+
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
 
 	"pgregory.net/rapid"
-
-	"cavalo/internal/knight"
 )
 
-// Games are quick to draw: a flag on the command line aside, more of them are
-// drawn than rapid draws by default.
-func TestMain(m *testing.M) {
-	if err := flag.Set("rapid.checks", "300"); err != nil {
-		panic(err)
-	}
-	os.Exit(m.Run())
-}
-
-// allVariants returns every combination of the options.
-func allVariants() []Variant {
-	var variants []Variant
+// AllVariants returns every combination of the options.
+func AllVariants() []rules.Variant {
+	var variants []rules.Variant
 	for bits := range 8 {
 		for _, policy := range []knight.Policy{knight.Choose, knight.Optional, knight.Largest, knight.Smallest, knight.Random} {
-			v := Variant{ChoosePlacement: bits&1 > 0, AllowThreatened: bits&2 > 0, EndAtFirst: bits&4 > 0, Double: policy}
+			v := rules.Variant{ChoosePlacement: bits&1 > 0, AllowThreatened: bits&2 > 0, EndAtFirst: bits&4 > 0, Double: policy}
 			if policy == knight.Random {
 				v.Seed = "any; seed, é"
 			}
@@ -35,16 +24,16 @@ func allVariants() []Variant {
 	return variants
 }
 
-// drawStart draws a position before the placements, or one with knights and
+// DrawStart draws a position before the placements, or one with knights and
 // points put anywhere, on a board with any number of squares filled.
-func drawStart(t *rapid.T) Position {
+func DrawStart(t *rapid.T) rules.Position {
 	b := knight.RandomBoard(rapid.StringN(0, 4, 8).Draw(t, "board"))
 	for _, s := range rapid.SliceOfNDistinct(rapid.IntRange(0, 99), 0, 90, rapid.ID).Draw(t, "emptied") {
 		b[s] = knight.NoNumber
 	}
-	p := NewPosition(b, rapid.SampledFrom(allVariants()).Draw(t, "variant"))
+	p := rules.NewPosition(b, rapid.SampledFrom(AllVariants()).Draw(t, "variant"))
 	if rapid.Bool().Draw(t, "put") {
-		p.Turn = Side(rapid.IntRange(0, 1).Draw(t, "turn"))
+		p.Turn = rules.Side(rapid.IntRange(0, 1).Draw(t, "turn"))
 		squares := rapid.SliceOfNDistinct(rapid.IntRange(0, 99), 2, 2, rapid.ID).Draw(t, "knights")
 		for side, s := range squares {
 			if rapid.IntRange(0, 9).Draw(t, "unplaced") > 0 {
@@ -57,26 +46,26 @@ func drawStart(t *rapid.T) Position {
 	return p
 }
 
-// drawPosition draws a position in the middle of a game.
-func drawPosition(t *rapid.T) Position {
-	p := drawStart(t)
+// DrawPosition draws a position in the middle of a game.
+func DrawPosition(t *rapid.T) rules.Position {
+	p := DrawStart(t)
 	for steps := rapid.IntRange(0, 20).Draw(t, "steps"); steps > 0; steps-- {
 		moves := p.Moves()
 		if len(moves) == 0 {
 			break
 		}
-		p = mustPlay(t, p, rapid.SampledFrom(moves).Draw(t, "move"))
+		p = MustPlay(t, p, rapid.SampledFrom(moves).Draw(t, "move"))
 	}
 	return p
 }
 
-// failer is what tests and rapid's tests have in common here.
-type failer interface {
+// Failer is what tests and rapid's tests have in common here.
+type Failer interface {
 	Helper()
 	Fatalf(format string, args ...any)
 }
 
-func mustPlay(t failer, p Position, m Move) Position {
+func MustPlay(t Failer, p rules.Position, m rules.Move) rules.Position {
 	t.Helper()
 	next, err := p.Play(m)
 	if err != nil {
@@ -85,21 +74,21 @@ func mustPlay(t failer, p Position, m Move) Position {
 	return next
 }
 
-// playAll plays moves, "A1 C2x77", one after another.
-func playAll(t failer, p Position, moves string) Position {
+// PlayAll plays moves, "A1 C2x77", one after another.
+func PlayAll(t Failer, p rules.Position, moves string) rules.Position {
 	t.Helper()
 	for _, text := range strings.Fields(moves) {
-		m, err := ParseMove(text)
+		m, err := rules.ParseMove(text)
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
-		p = mustPlay(t, p, m)
+		p = MustPlay(t, p, m)
 	}
 	return p
 }
 
-// boardOf returns a board with numbers on some squares: "A1=57 C2=44".
-func boardOf(t failer, text string) knight.Board {
+// BoardOf returns a board with numbers on some squares: "A1=57 C2=44".
+func BoardOf(t Failer, text string) knight.Board {
 	t.Helper()
 	b := knight.EmptyBoard()
 	for _, field := range strings.Fields(text) {
@@ -114,21 +103,28 @@ func boardOf(t failer, text string) knight.Board {
 	return b
 }
 
-// variantOf reads a variant.
-func variantOf(t failer, text string) Variant {
+// VariantOf reads a variant.
+func VariantOf(t Failer, text string) rules.Variant {
 	t.Helper()
-	v, err := ParseVariant(text)
+	v, err := rules.ParseVariant(text)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
 	return v
 }
 
-// moveTexts returns moves as one text.
-func moveTexts(moves []Move) string {
+// MoveTexts returns moves as one text.
+func MoveTexts(moves []rules.Move) string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {
 		texts[i] = m.String()
 	}
 	return strings.Join(texts, " ")
+}
+
+// DuelAt returns a position with White on E5 and Black on G6.
+func DuelAt(t Failer, variant, board string) rules.Position {
+	p := rules.NewPosition(BoardOf(t, board), VariantOf(t, variant))
+	p.Knight = [2]knight.Square{knight.At(4, 4), knight.At(5, 6)}
+	return p
 }

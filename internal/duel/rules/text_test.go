@@ -1,18 +1,21 @@
-package engine
+package rules_test
 
 import (
 	"strings"
 	"testing"
 	"time"
 
-	"pgregory.net/rapid"
-
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+
+	"pgregory.net/rapid"
 )
 
 func TestVariantText(t *testing.T) {
-	for _, v := range allVariants() {
-		if got := variantOf(t, v.String()); got != v {
+	for _, v := range dueltest.AllVariants() {
+		if got := dueltest.VariantOf(t, v.String()); got != v {
 			t.Errorf("%s reads as %+v, want %+v", v, got, v)
 		}
 	}
@@ -26,7 +29,7 @@ func TestVariantText(t *testing.T) {
 		"auto,forbid,both,random:a,b c;é": "auto,forbid,both,random:a~2Cb~20c~3B~C3~A9",
 		"auto,forbid,both,Random:":        "auto,forbid,both,random:",
 	} {
-		if got := variantOf(t, text).String(); got != want {
+		if got := dueltest.VariantOf(t, text).String(); got != want {
 			t.Errorf("%s is written %s, want %s", text, got, want)
 		}
 	}
@@ -38,7 +41,7 @@ func TestVariantText(t *testing.T) {
 		"auto,forbid,both,off":   "found off, expected duel.option(must, may, largest, smallest, random:SEED, 4)",
 		"auto,forbid,both,must,": "found must,, expected duel.option(must, may, largest, smallest, random:SEED, 4)",
 	} {
-		if _, err := ParseVariant(text); err == nil || err.Error() != want {
+		if _, err := rules.ParseVariant(text); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
@@ -46,7 +49,7 @@ func TestVariantText(t *testing.T) {
 
 func TestMoveText(t *testing.T) {
 	for text, want := range map[string]string{"c5": "C5", "j10X77": "J10x77", "A1x-": "A1x-", "PASS": "pass"} {
-		m, err := ParseMove(text)
+		m, err := rules.ParseMove(text)
 		if err != nil || m.String() != want {
 			t.Errorf("%q reads as %v, %v", text, m, err)
 		}
@@ -57,7 +60,7 @@ func TestMoveText(t *testing.T) {
 		"A1x12": "1:4: found 12, expected move.double",
 		"pass ": "found pass , expected duel.move",
 	} {
-		if _, err := ParseMove(text); err == nil || err.Error() != want {
+		if _, err := rules.ParseMove(text); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
@@ -65,8 +68,8 @@ func TestMoveText(t *testing.T) {
 
 func TestPositionTextRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPosition(t)
-		if got, err := ParsePosition(p.String()); err != nil || got != p {
+		p := dueltest.DrawPosition(t)
+		if got, err := rules.ParsePosition(p.String()); err != nil || got != p {
 			t.Fatalf("%s reads as %s, %v", p, got, err)
 		}
 	})
@@ -83,7 +86,7 @@ func TestPositionText(t *testing.T) {
 		b + ";v=auto,forbid,both,random:x y;":  "",
 		b + ";v=auto,forbid,both,random:x~20y": b + ";v=auto,forbid,both,random:x~20y;t=w;w=-;b=-;s=0-0",
 	} {
-		if got, err := ParsePosition(text); want != "" && (err != nil || got.String() != want) {
+		if got, err := rules.ParsePosition(text); want != "" && (err != nil || got.String() != want) {
 			t.Errorf("%q reads as %s, %v", text, got, err)
 		}
 	}
@@ -104,7 +107,7 @@ func TestPositionText(t *testing.T) {
 		"\n57.57" + emptyBoard[5:]:    "1:5: found 57 (B1), expected board.repeated(57, A1)",
 		strings.Repeat("-", 64<<10+1): "found " + strings.Repeat("-", 39) + "…, expected position.size(64)",
 	} {
-		if _, err := ParsePosition(text); err == nil || err.Error() != want {
+		if _, err := rules.ParsePosition(text); err == nil || err.Error() != want {
 			t.Errorf("%.340q: %v, want %s", text, err, want)
 		}
 	}
@@ -112,9 +115,9 @@ func TestPositionText(t *testing.T) {
 
 func TestCourseBoardRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPosition(t)
-		for _, text := range []string{FormatCourse(p), CourseTable(p)} {
-			got, err := ParseCourse(text)
+		p := dueltest.DrawPosition(t)
+		for _, text := range []string{rules.FormatCourse(p), rules.CourseTable(p)} {
+			got, err := rules.ParseCourse(text)
 			if err != nil || got.Board != p.Board || got.Knight != p.Knight {
 				t.Fatalf("%s reads as %s, %v", text, got, err)
 			}
@@ -125,14 +128,14 @@ func TestCourseBoardRoundTrip(t *testing.T) {
 func TestParseCourse(t *testing.T) {
 	const row = "(1 nil -1 NIL nil nil nil nil nil 99)"
 	rest := strings.Repeat("(nil nil nil nil nil nil nil nil nil nil)\r\n", 9)
-	for text, turn := range map[string]Side{
-		"\ufeff; a comment\n(" + row + rest + ")": Black,
-		row + rest:                                Black,
-		strings.Replace(row+rest, "99", "-2", 1):  White,
-		strings.Replace(row+rest, "-1", "nil", 1): White,
+	for text, turn := range map[string]rules.Side{
+		"\ufeff; a comment\n(" + row + rest + ")": rules.Black,
+		row + rest:                                rules.Black,
+		strings.Replace(row+rest, "99", "-2", 1):  rules.White,
+		strings.Replace(row+rest, "-1", "nil", 1): rules.White,
 	} {
-		p, err := ParseCourse(text)
-		if err != nil || p.Board[0] != 1 || p.Turn != turn || p.Variant != Course {
+		p, err := rules.ParseCourse(text)
+		if err != nil || p.Board[0] != 1 || p.Turn != turn || p.Variant != rules.Course {
 			t.Errorf("%q reads as %s, %v", text, p, err)
 		}
 	}
@@ -149,15 +152,15 @@ func TestParseCourse(t *testing.T) {
 		"(" + row + rest:       "10:1: found the end, expected duel.board-end",
 		"(" + row[:36] + " 98": "1:39: found 98, expected duel.board-row-end(1)",
 	} {
-		if _, err := ParseCourse(text); err == nil || err.Error() != want {
+		if _, err := rules.ParseCourse(text); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
 }
 
 func TestLogEntry(t *testing.T) {
-	p := playAll(t, NewPosition(boardOf(t, "A1=57 B1=2 A10=30"), Course), "A1 A10")
-	lines := strings.Split(LogEntry{p, 1234, 56, 7, 1500 * time.Millisecond}.String(), "\n")
+	p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, "A1=57 B1=2 A10=30"), rules.Course), "A1 A10")
+	lines := strings.Split(rules.LogEntry{p, 1234, 56, 7, 1500 * time.Millisecond}.String(), "\n")
 	want := []string{
 		"Numero de nós analisados: 1234", "Numero de cortes em nós max: 56", "Numero de cortes em nós min: 7",
 		"Tempo Demorado: 1.500 segundos", "Tabuleiro: ",
@@ -174,29 +177,29 @@ func TestLogEntry(t *testing.T) {
 }
 
 func FuzzParsePosition(f *testing.F) {
-	f.Add(NewPosition(knight.RandomBoard("fuzz"), BrainKing).String())
+	f.Add(rules.NewPosition(knight.RandomBoard("fuzz"), rules.BrainKing).String())
 	f.Add(emptyBoard + ";v=auto,forbid,both,random:~4;t=b;w=A1;b=-;s=1-2")
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParsePosition(text)
+		p, err := rules.ParsePosition(text)
 		if err != nil {
 			return
 		}
-		if again, err := ParsePosition(p.String()); err != nil || again != p {
+		if again, err := rules.ParsePosition(p.String()); err != nil || again != p {
 			t.Errorf("%q reads as %s, which reads as %s, %v", text, p, again, err)
 		}
-		NewBitboard(p).Moves(NewBitboard(p).Start(), nil)
+		engine.NewBitboard(p).Moves(engine.NewBitboard(p).Start(), nil)
 	})
 }
 
 func FuzzParseCourse(f *testing.F) {
-	f.Add(FormatCourse(NewPosition(knight.RandomBoard("fuzz"), Course)))
+	f.Add(rules.FormatCourse(rules.NewPosition(knight.RandomBoard("fuzz"), rules.Course)))
 	f.Add("((-1 -2 nil ; x\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParseCourse(text)
+		p, err := rules.ParseCourse(text)
 		if err != nil {
 			return
 		}
-		if again, err := ParseCourse(FormatCourse(p)); err != nil || again != p {
+		if again, err := rules.ParseCourse(rules.FormatCourse(p)); err != nil || again != p {
 			t.Errorf("%q reads as %s, which reads as %s, %v", text, p, again, err)
 		}
 	})
@@ -207,11 +210,11 @@ func FuzzParseMove(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := ParseMove(text)
+		m, err := rules.ParseMove(text)
 		if err != nil {
 			return
 		}
-		if again, err := ParseMove(m.String()); err != nil || again != m {
+		if again, err := rules.ParseMove(m.String()); err != nil || again != m {
 			t.Errorf("%q reads as %s, which reads as %s, %v", text, m, again, err)
 		}
 	})

@@ -1,4 +1,4 @@
-package engine
+package rules
 
 // Side is one of the two players.
 type Side uint8

@@ -1,8 +1,10 @@
-package knight
+package rules
 
 import (
 	"fmt"
 	"testing"
+
+	"cavalo/internal/knight"
 )
 
 // perftSeed is the seed of policy random in the table.
@@ -87,8 +89,8 @@ var perftCounts = map[string][5]int{
 }
 
 func TestPerft(t *testing.T) {
-	for _, problem := range BuiltIn() {
-		for _, policy := range Policies() {
+	for _, problem := range knight.BuiltIn() {
+		for _, policy := range knight.Policies() {
 			for _, whole := range []bool{true, false} {
 				name, p := perftCase(problem, policy, whole)
 				want, known := perftCounts[name]
@@ -110,16 +112,16 @@ func TestPerft(t *testing.T) {
 
 // perftCase returns the position of a row of the table and its name. The rows
 // that are not whole have 00 as a plain number and no rules at the placement.
-func perftCase(problem Problem, policy Policy, whole bool) (string, Position) {
-	rules := Rules{Double: policy, ZeroDouble: whole, PlacementRules: whole}
+func perftCase(problem knight.Problem, policy knight.Policy, whole bool) (string, Position) {
+	rules := knight.Rules{Double: policy, ZeroDouble: whole, PlacementRules: whole}
 	name := fmt.Sprintf("%s %v", problem.Name, policy)
-	if policy == Random {
+	if policy == knight.Random {
 		rules.Seed = perftSeed
 	}
 	if !whole {
 		name += " z=0 q=0"
 	}
-	return name, problem.Position(rules)
+	return name, FromProblem(problem, rules)
 }
 
 // perft counts the games of exactly depth moves with the reference.

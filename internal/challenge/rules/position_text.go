@@ -1,4 +1,4 @@
-package knight
+package rules
 
 import (
 	"strconv"
@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/knight"
 )
 
 // maxPositionText is the longest position text in bytes: room for a long seed,
@@ -17,15 +18,15 @@ const maxPositionText = 64 << 10
 // small letters are the same (but not in a seed), no field may occur twice.
 func ParsePosition(text string) (Position, error) {
 	if len(text) > maxPositionText {
-		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
+		return Position{}, fault.New(knight.CodePositionSize, text, strconv.Itoa(maxPositionText>>10))
 	}
-	text, skipped := trimSpace(text)
+	text, skipped := knight.TrimSpace(text)
 	boardText, rest, more := strings.Cut(text, ";")
-	b, err := ParseBoard(boardText)
+	b, err := knight.ParseBoard(boardText)
 	if err != nil {
-		return Position{}, shifted(err, skipped)
+		return Position{}, knight.Shifted(err, skipped)
 	}
-	r := positionReader{p: NewPosition(b, DefaultTarget, DefaultRules())}
+	r := positionReader{p: NewPosition(b, DefaultTarget, knight.DefaultRules())}
 	column := skipped + len(boardText) + 2
 	for more {
 		var field string
@@ -36,21 +37,6 @@ func ParsePosition(text string) (Position, error) {
 		column += utf8.RuneCountInString(field) + 1
 	}
 	return r.finish()
-}
-
-// trimSpace returns text without the space around it, and how many runes of it
-// were before the text.
-func trimSpace(text string) (trimmed string, skipped int) {
-	trimmed = strings.TrimLeft(text, " \t\r\n")
-	return strings.TrimRight(trimmed, " \t\r\n"), len(text) - len(trimmed)
-}
-
-// shifted moves a fault found in a part of a text to its place in the whole.
-func shifted(err error, columns int) error {
-	if f, ok := err.(*fault.Fault); ok {
-		return f.At(1, f.Column+columns)
-	}
-	return err
 }
 
 // positionReader collects the fields of a position text.
@@ -75,7 +61,7 @@ func (r *positionReader) field(text string, column int) error {
 	}
 	seen := &r.seen[index]
 	if seen.column > 0 {
-		return fault.New(codeFieldTwice, text, key).At(1, column)
+		return fault.New(knight.CodeFieldTwice, text, key).At(1, column)
 	}
 	seen.column, seen.text = column+2, value
 	if f := r.set(positionKeys[index], value); f != nil {
@@ -89,23 +75,23 @@ func (r *positionReader) set(key byte, value string) (f *fault.Fault) {
 	p := &r.p
 	switch key {
 	case 'g':
-		p.Target, f = parseWithin(value, 1, MaxTarget, codeTarget)
+		p.Target, f = knight.ParseWithin(value, 1, knight.MaxTarget, knight.CodeTarget)
 	case 'p':
-		p.Points, f = parseWithin(value, 0, MaxPoints, codePoints)
+		p.Points, f = knight.ParseWithin(value, 0, knight.MaxPoints, codePoints)
 	case 'z':
 		p.Rules.ZeroDouble, f = parseSwitch(value)
 	case 'q':
 		p.Rules.PlacementRules, f = parseSwitch(value)
 	case 'r':
-		policy, seed, err := ParsePolicy(value)
+		policy, seed, err := knight.ParsePolicy(value)
 		if err != nil {
-			return fault.New(codePolicy, value)
+			return fault.New(knight.CodePolicy, value)
 		}
-		p.Rules.Double, p.Rules.Seed = policy, UnescapeSeed(seed)
+		p.Rules.Double, p.Rules.Seed = policy, knight.UnescapeSeed(seed)
 	case 'k':
-		square, err := ParseSquare(value)
+		square, err := knight.ParseSquare(value)
 		if err != nil {
-			return fault.New(codeSquare, value)
+			return fault.New(knight.CodeSquare, value)
 		}
 		p.Knight = square
 	}
@@ -115,40 +101,16 @@ func (r *positionReader) set(key byte, value string) (f *fault.Fault) {
 // finish checks what only the fields together can say.
 func (r *positionReader) finish() (Position, error) {
 	p := r.p
-	knight := r.seen[strings.IndexByte(positionKeys, 'k')]
+	placed := r.seen[strings.IndexByte(positionKeys, 'k')]
 	points := r.seen[strings.IndexByte(positionKeys, 'p')]
-	if p.Placed() && p.Board[p.Knight] != NoNumber {
+	if p.Placed() && p.Board[p.Knight] != knight.NoNumber {
 		found := p.Knight.String() + " (" + p.Board[p.Knight].String() + ")"
-		return Position{}, fault.New(codeKnightSquare, found).At(1, knight.column)
+		return Position{}, fault.New(knight.CodeKnightSquare, found).At(1, placed.column)
 	}
 	if !p.Placed() && p.Points != 0 {
 		return Position{}, fault.New(codePointsUnplaced, points.text).At(1, points.column)
 	}
 	return p, nil
-}
-
-// parseWithin reads a whole number without sign between two limits; anything
-// else is a fault of the code, which is told the limits.
-func parseWithin(text string, low, high int, code fault.Code) (int, *fault.Fault) {
-	n, ok := ParseDigits(text, high)
-	if !ok || n < low {
-		return 0, fault.New(code, text, strconv.Itoa(low), strconv.Itoa(high))
-	}
-	return n, nil
-}
-
-// ParseDigits reads decimal digits, any number of zeros before them, whose
-// value is at most a limit.
-func ParseDigits(text string, limit int) (n int, ok bool) {
-	for i := 0; i < len(text); i++ {
-		if !isDigit(text[i]) {
-			return 0, false
-		}
-		if n = 10*n + int(text[i]-'0'); n > limit {
-			return 0, false
-		}
-	}
-	return n, text != ""
 }
 
 func parseSwitch(text string) (bool, *fault.Fault) {
@@ -163,8 +125,8 @@ func parseSwitch(text string) (bool, *fault.Fault) {
 // same position back.
 func (p Position) String() string {
 	text := p.Board.String() + ";g=" + strconv.Itoa(p.Target)
-	if p.Rules.Double == Random {
-		text += ";r=" + RandomPrefix + EscapeSeed(p.Rules.Seed)
+	if p.Rules.Double == knight.Random {
+		text += ";r=" + knight.RandomPrefix + knight.EscapeSeed(p.Rules.Seed)
 	} else {
 		text += ";r=" + p.Rules.Double.String()
 	}

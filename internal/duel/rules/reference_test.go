@@ -1,11 +1,13 @@
-package engine
+package rules_test
 
 import (
 	"testing"
 
-	"pgregory.net/rapid"
-
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+
+	"pgregory.net/rapid"
 )
 
 func TestMoves(t *testing.T) {
@@ -26,56 +28,49 @@ func TestMoves(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := playAll(t, NewPosition(boardOf(t, test.board), variantOf(t, test.variant)), test.played)
-			if got := moveTexts(p.Moves()); got != test.want {
+			p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, test.board), dueltest.VariantOf(t, test.variant)), test.played)
+			if got := dueltest.MoveTexts(p.Moves()); got != test.want {
 				t.Errorf("got %q, want %q", got, test.want)
 			}
 		})
 	}
 }
 
-// duelAt returns a position with White on E5 and Black on G6.
-func duelAt(t failer, variant, board string) Position {
-	p := NewPosition(boardOf(t, board), variantOf(t, variant))
-	p.Knight = [2]knight.Square{knight.At(4, 4), knight.At(5, 6)}
-	return p
-}
-
 func TestThreats(t *testing.T) {
-	p := duelAt(t, "course", "F7=10 D7=12")
-	if got := moveTexts(p.Moves()); got != "D7 F7" {
+	p := dueltest.DuelAt(t, "course", "F7=10 D7=12")
+	if got := dueltest.MoveTexts(p.Moves()); got != "D7 F7" {
 		// Knights on squares of different colours share no target.
 		t.Errorf("got %q, want D7 F7", got)
 	}
-	p.Board = boardOf(t, "F7=10 D7=12 G4=13 F3=14")
-	p.Knight[Black], _ = knight.ParseSquare("G5") // E5 and G5 share F7 and F3
+	p.Board = dueltest.BoardOf(t, "F7=10 D7=12 G4=13 F3=14")
+	p.Knight[rules.Black], _ = knight.ParseSquare("G5") // E5 and G5 share F7 and F3
 	for _, test := range []struct{ variant, want string }{{"course", "D7 G4"}, {"open", "D7 F7 G4 F3"}} {
-		p.Variant = variantOf(t, test.variant)
-		if got := moveTexts(p.Moves()); got != test.want {
+		p.Variant = dueltest.VariantOf(t, test.variant)
+		if got := dueltest.MoveTexts(p.Moves()); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.variant, got, test.want)
 		}
 	}
-	p.Variant = Course
-	p.Board = boardOf(t, "F7=10 A1=12")
-	if !p.Over() || p.Result() != Draw {
+	p.Variant = rules.Course
+	p.Board = dueltest.BoardOf(t, "F7=10 A1=12")
+	if !p.Over() || p.Result() != rules.Draw {
 		t.Errorf("neither may land on F7, but %v, %v", p.Moves(), p.Result())
 	}
-	p.Board = boardOf(t, "F7=10 H7=12")
-	if got := moveTexts(p.Moves()); got != "pass" {
+	p.Board = dueltest.BoardOf(t, "F7=10 H7=12")
+	if got := dueltest.MoveTexts(p.Moves()); got != "pass" {
 		t.Errorf("got %q, want pass: the other knight still has H7", got)
 	}
-	p.Knight[Black] = knight.NoSquare
-	if got := moveTexts(p.Moves()); got != "F7" {
+	p.Knight[rules.Black] = knight.NoSquare
+	if got := dueltest.MoveTexts(p.Moves()); got != "F7" {
 		t.Errorf("got %q, want F7: a knight that is not placed threatens nothing", got)
 	}
 }
 
 // A placement may be made on a square that the other knight threatens.
 func TestPlacementIsNeverBarred(t *testing.T) {
-	p := NewPosition(boardOf(t, "A10=10"), BrainKing)
-	p.Knight[White], _ = knight.ParseSquare("B8")
-	p.Turn = Black
-	if got := moveTexts(p.Moves()); got != "A10" {
+	p := rules.NewPosition(dueltest.BoardOf(t, "A10=10"), rules.BrainKing)
+	p.Knight[rules.White], _ = knight.ParseSquare("B8")
+	p.Turn = rules.Black
+	if got := dueltest.MoveTexts(p.Moves()); got != "A10" {
 		t.Errorf("got %q, want A10", got)
 	}
 }
@@ -85,17 +80,17 @@ func TestEnd(t *testing.T) {
 	const lines = "A1=20 C2=30 A10=21 C9=31 E8=41"
 	tests := []struct {
 		variant, played, moves string
-		result                 Result
+		result                 rules.Result
 		white, black           int
 	}{
-		{"course", "A1 A10 C2 C9", "pass", Unfinished, 50, 52},
-		{"course", "A1 A10 C2 C9 pass", "E8", Unfinished, 50, 52},
-		{"course", "A1 A10 C2 C9 pass E8", "", BlackWins, 50, 93},
-		{"auto,forbid,first,must", "A1 A10 C2 C9", "", BlackWins, 50, 52},
+		{"course", "A1 A10 C2 C9", "pass", rules.Unfinished, 50, 52},
+		{"course", "A1 A10 C2 C9 pass", "E8", rules.Unfinished, 50, 52},
+		{"course", "A1 A10 C2 C9 pass E8", "", rules.BlackWins, 50, 93},
+		{"auto,forbid,first,must", "A1 A10 C2 C9", "", rules.BlackWins, 50, 52},
 	}
 	for _, test := range tests {
-		p := playAll(t, NewPosition(boardOf(t, lines), variantOf(t, test.variant)), test.played)
-		if got := moveTexts(p.Moves()); got != test.moves || p.Result() != test.result || p.Points != [2]int{test.white, test.black} {
+		p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, lines), dueltest.VariantOf(t, test.variant)), test.played)
+		if got := dueltest.MoveTexts(p.Moves()); got != test.moves || p.Result() != test.result || p.Points != [2]int{test.white, test.black} {
 			t.Errorf("%s %q: %q, %v, %v", test.variant, test.played, got, p.Result(), p.Points)
 		}
 	}
@@ -117,8 +112,8 @@ func TestIllegalMoves(t *testing.T) {
 		{"course", "", "A1x22", "found A1x22, expected move.no-choice(A1)"},
 	}
 	for _, test := range tests {
-		p := playAll(t, NewPosition(boardOf(t, lines), variantOf(t, test.variant)), test.played)
-		m, err := ParseMove(test.move)
+		p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, lines), dueltest.VariantOf(t, test.variant)), test.played)
+		m, err := rules.ParseMove(test.move)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -130,23 +125,23 @@ func TestIllegalMoves(t *testing.T) {
 			t.Errorf("%s, %q then %s: the refused move changed the position", test.variant, test.played, test.move)
 		}
 	}
-	p := duelAt(t, "course", "F7=10 H7=12")
-	p.Knight[Black], _ = knight.ParseSquare("G5")
+	p := dueltest.DuelAt(t, "course", "F7=10 H7=12")
+	p.Knight[rules.Black], _ = knight.ParseSquare("G5")
 	checkRefused(t, p, "F7", "found F7, expected duel.must-pass")
 	p.Board[99] = 7
 	p.Board[knight.At(6, 3)] = 8 // D7 gives White a move
 	checkRefused(t, p, "F7", "found F7, expected duel.threatened(G5)")
-	checkRefused(t, NewPosition(knight.EmptyBoard(), Course), "A1", "found A1, expected duel.over")
-	for _, m := range []Move{{100, knight.NoNumber}, {-128, 5}, {0, -9}, {knight.NoSquare, 5}} {
+	checkRefused(t, rules.NewPosition(knight.EmptyBoard(), rules.Course), "A1", "found A1, expected duel.over")
+	for _, m := range []rules.Move{{100, knight.NoNumber}, {-128, 5}, {0, -9}, {knight.NoSquare, 5}} {
 		if _, err := p.Play(m); err == nil {
 			t.Errorf("move %+v is legal", m)
 		}
 	}
 }
 
-func checkRefused(t *testing.T, p Position, text, want string) {
+func checkRefused(t *testing.T, p rules.Position, text, want string) {
 	t.Helper()
-	m, err := ParseMove(text)
+	m, err := rules.ParseMove(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +153,7 @@ func checkRefused(t *testing.T, p Position, text, want string) {
 // The game upside down with the sides exchanged is the same game.
 func TestFlip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPosition(t)
+		p := dueltest.DrawPosition(t)
 		if p.Variant.Double == knight.Random {
 			return
 		}
@@ -171,7 +166,7 @@ func TestFlip(t *testing.T) {
 			t.Fatalf("%d moves, flipped %d", len(moves), len(flipped.Moves()))
 		}
 		for _, m := range moves {
-			if mustPlay(t, flipped, m.Flip()) != mustPlay(t, p, m).Flip() {
+			if dueltest.MustPlay(t, flipped, m.Flip()) != dueltest.MustPlay(t, p, m).Flip() {
 				t.Fatalf("%s differs", m)
 			}
 		}

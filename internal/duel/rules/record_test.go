@@ -1,17 +1,19 @@
-package engine
+package rules_test
 
 import (
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestRecordText(t *testing.T) {
-	r := Record{Start: NewPosition(boardOf(t, "A1=57 B1=2 A10=30 C2=40"), Course), White: "6", Black: "Ana,\n12"}
+	r := rules.Record{Start: rules.NewPosition(dueltest.BoardOf(t, "A1=57 B1=2 A10=30 C2=40"), rules.Course), White: "6", Black: "Ana,\n12"}
 	for _, text := range []string{"A1", "A10", "C2"} {
-		m, err := ParseMove(text)
+		m, err := rules.ParseMove(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -24,7 +26,7 @@ func TestRecordText(t *testing.T) {
 }
 
 func TestPositionsStopAtAnIllegalMove(t *testing.T) {
-	r := Record{Start: NewPosition(knight.RandomBoard("x"), BrainKing), Moves: []Move{{0, knight.NoNumber}, {1, knight.NoNumber}}}
+	r := rules.Record{Start: rules.NewPosition(knight.RandomBoard("x"), rules.BrainKing), Moves: []rules.Move{{0, knight.NoNumber}, {1, knight.NoNumber}}}
 	r.Start.Board[0] = knight.NoNumber
 	if positions, err := r.Positions(); err == nil || len(positions) != 1 {
 		t.Errorf("%d positions, %v", len(positions), err)

@@ -1,28 +1,31 @@
-package knight
+package rules
 
 import (
 	"strings"
 	"testing"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/knighttest"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
 
 func TestParsePosition(t *testing.T) {
-	b := board(t, "57.75.--.--.--.--.--.--.--.--")
-	text := boardText("57.75.--.--.--.--.--.--.--.--")
-	random := DefaultRules()
-	random.Double, random.Seed = Random, "a b;~é"
+	b := knighttest.Board(t, "57.75.--.--.--.--.--.--.--.--")
+	text := knighttest.BoardText("57.75.--.--.--.--.--.--.--.--")
+	random := knight.DefaultRules()
+	random.Double, random.Seed = knight.Random, "a b;~é"
 	tests := []struct {
 		name, fields string
 		want         Position
 	}{
-		{"defaults", "", NewPosition(b, 2000, DefaultRules())},
-		{"all fields", ";g=70;r=off;z=0;q=0;k=C1;p=96", Position{b, 2, 96, 70, Rules{Double: Off}}},
-		{"any order, any case", ";P=96;K=c1;q=0;Z=0;R=OFF;g=70", Position{b, 2, 96, 70, Rules{Double: Off}}},
-		{"no points yet", ";k=J10", Position{b, 99, 0, 2000, DefaultRules()}},
-		{"no knight, no points", ";p=0", NewPosition(b, 2000, DefaultRules())},
-		{"zeros before", ";g=0070", NewPosition(b, 70, DefaultRules())},
+		{"defaults", "", NewPosition(b, 2000, knight.DefaultRules())},
+		{"all fields", ";g=70;r=off;z=0;q=0;k=C1;p=96", Position{b, 2, 96, 70, knight.Rules{Double: knight.Off}}},
+		{"any order, any case", ";P=96;K=c1;q=0;Z=0;R=OFF;g=70", Position{b, 2, 96, 70, knight.Rules{Double: knight.Off}}},
+		{"no points yet", ";k=J10", Position{b, 99, 0, 2000, knight.DefaultRules()}},
+		{"no knight, no points", ";p=0", NewPosition(b, 2000, knight.DefaultRules())},
+		{"zeros before", ";g=0070", NewPosition(b, 70, knight.DefaultRules())},
 		{"seed escaped", ";r=random:a~20b~3B~7e~C3~A9", NewPosition(b, 2000, random)},
 		{"seed as typed", ";r=random:a b~3B~é", NewPosition(b, 2000, random)},
 	}
@@ -37,7 +40,7 @@ func TestParsePosition(t *testing.T) {
 }
 
 func TestPositionIsWrittenInOneWay(t *testing.T) {
-	b := boardText("57.75.--.--.--.--.--.--.--.--")
+	b := knighttest.BoardText("57.75.--.--.--.--.--.--.--.--")
 	tests := []struct{ text, want string }{
 		{b, b + ";g=2000;r=largest;z=1;q=1"},
 		{b + ";p=96;k=c1;z=0", b + ";g=2000;r=largest;z=0;q=1;k=C1;p=96"},
@@ -55,7 +58,7 @@ func TestPositionIsWrittenInOneWay(t *testing.T) {
 
 func TestPositionIsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPosition(t)
+		p := DrawPosition(t)
 		text := p.String()
 		if got, err := ParsePosition(text); got != p || err != nil {
 			t.Fatalf("%s\nis read as\n%s, %v", p, got, err)
@@ -67,7 +70,7 @@ func TestPositionIsReadBack(t *testing.T) {
 }
 
 func TestParsePositionRefuses(t *testing.T) {
-	b := boardText("57.75.--.--.--.--.--.--.--.--")
+	b := knighttest.BoardText("57.75.--.--.--.--.--.--.--.--")
 	tests := []struct{ text, want string }{
 		{strings.Repeat("x", 200<<20), "found " + strings.Repeat("x", 39) + "…, expected position.size(64)"},
 		{strings.Repeat("x", 60<<10), "1:1: found " + strings.Repeat("x", 39) + "…, expected board.square(A1)"},
@@ -102,15 +105,15 @@ func TestParsePositionRefuses(t *testing.T) {
 }
 
 func TestSeedBelongsToPolicyRandomOnly(t *testing.T) {
-	rules := DefaultRules()
+	rules := knight.DefaultRules()
 	rules.Seed = "left over"
-	if p := NewPosition(EmptyBoard(), 1, rules); p.Rules != DefaultRules() {
+	if p := NewPosition(knight.EmptyBoard(), 1, rules); p.Rules != knight.DefaultRules() {
 		t.Errorf("rules %+v, want the seed gone", p.Rules)
 	}
 }
 
 func FuzzParsePosition(f *testing.F) {
-	b := boardText("57.75.--.--.--.--.--.--.--.--")
+	b := knighttest.BoardText("57.75.--.--.--.--.--.--.--.--")
 	for _, fields := range []string{"", ";g=70;r=off;z=0;q=0;k=C1;p=96", ";r=random:~C3~A9~;p=0", ";g=70;g=70", ";k=A1"} {
 		f.Add(b + fields)
 	}

@@ -1,13 +1,16 @@
-package knight
+package rules
 
-import "cavalo/internal/rng"
+import (
+	"cavalo/internal/knight"
+	"cavalo/internal/rng"
+)
 
 // State is a position on a Bitboard: what changes from move to move. Equal
 // states are equal positions, so a State is a key of a map or a table.
 type State struct {
-	Left   Bits // the squares that still hold a number
+	Left   knight.Bits // the squares that still hold a number
 	Points int32
-	Knight Square // NoSquare before the placement
+	Knight knight.Square // NoSquare before the placement
 }
 
 // Bitboard is one board and its rules made ready for search: tables of what
@@ -23,15 +26,15 @@ type Bitboard struct {
 	value  [128]int32
 	// cleared is what a landing under the rules takes off the board: the
 	// square itself and its mirror's.
-	cleared [128]Bits
-	mirror  [128]Square
+	cleared [128]knight.Bits
+	mirror  [128]knight.Square
 	// double is d when the square's number is the double 11 x d, or -1.
 	double [128]int8
 	// doubleAt is the square of double 11 x d, or NoSquare.
-	doubleAt [16]Square
-	doubles  Bits
+	doubleAt [16]knight.Square
+	doubles  knight.Bits
 	seed     uint64
-	policy   Policy
+	policy   knight.Policy
 	// plainPlacement says that the number rules skip the placement.
 	plainPlacement bool
 }
@@ -45,13 +48,13 @@ func NewBitboard(p Position) *Bitboard {
 		start:          State{Points: int32(p.Points), Knight: p.Knight},
 	}
 	for i := range b.double {
-		b.double[i], b.mirror[i] = -1, NoSquare
+		b.double[i], b.mirror[i] = -1, knight.NoSquare
 	}
 	for d := range b.doubleAt {
-		b.doubleAt[d] = NoSquare
+		b.doubleAt[d] = knight.NoSquare
 	}
-	for s := Square(0); s < Squares; s++ {
-		if p.Board[s] != NoNumber {
+	for s := knight.Square(0); s < knight.Squares; s++ {
+		if p.Board[s] != knight.NoNumber {
 			b.add(s, p.Board[s])
 		}
 	}
@@ -59,21 +62,21 @@ func NewBitboard(p Position) *Bitboard {
 }
 
 // add enters the number on a square into the tables.
-func (b *Bitboard) add(s Square, n Number) {
-	b.start.Left = b.start.Left.Or(Only(s))
+func (b *Bitboard) add(s knight.Square, n knight.Number) {
+	b.start.Left = b.start.Left.Or(knight.Only(s))
 	b.value[s] = int32(n)
-	b.cleared[s] = Only(s)
-	if b.policy == Off {
+	b.cleared[s] = knight.Only(s)
+	if b.policy == knight.Off {
 		return
 	}
 	if n.Mirror() != n {
 		b.mirror[s] = b.origin.Board.Find(n.Mirror())
-		b.cleared[s] = b.cleared[s].Or(Only(b.mirror[s]))
+		b.cleared[s] = b.cleared[s].Or(knight.Only(b.mirror[s]))
 	}
 	if b.origin.Rules.IsDouble(n) {
 		b.double[s] = int8(n / 11)
 		b.doubleAt[n/11] = s
-		b.doubles = b.doubles.Or(Only(s))
+		b.doubles = b.doubles.Or(knight.Only(s))
 	}
 }
 
@@ -84,47 +87,47 @@ func (b *Bitboard) Start() State { return b.start }
 func (b *Bitboard) Origin() Position { return b.origin }
 
 // Value returns the number on a square at the start, 0 where there was none.
-func (b *Bitboard) Value(s Square) int32 { return b.value[s&127] }
+func (b *Bitboard) Value(s knight.Square) int32 { return b.value[s&127] }
 
 // Mirror returns where the mirror of the number on a square stood at the
 // start, NoSquare for none and with the rules off.
-func (b *Bitboard) Mirror(s Square) Square { return b.mirror[s&127] }
+func (b *Bitboard) Mirror(s knight.Square) knight.Square { return b.mirror[s&127] }
 
 // Double returns d when the number on a square at the start is the double
 // 11 x d under the rules, else -1; always -1 with the rules off.
-func (b *Bitboard) Double(s Square) int { return int(b.double[s&127]) }
+func (b *Bitboard) Double(s knight.Square) int { return int(b.double[s&127]) }
 
 // DoubleAt returns where double 11 x d stood at the start, or NoSquare.
-func (b *Bitboard) DoubleAt(d int) Square { return b.doubleAt[d&15] }
+func (b *Bitboard) DoubleAt(d int) knight.Square { return b.doubleAt[d&15] }
 
 // Doubles returns the squares of all doubles at the start.
-func (b *Bitboard) Doubles() Bits { return b.doubles }
+func (b *Bitboard) Doubles() knight.Bits { return b.doubles }
 
 // Targets returns the squares that the next landing can be on.
-func (b *Bitboard) Targets(s State) Bits { return JumpBits(s.Knight).And(s.Left) }
+func (b *Bitboard) Targets(s State) knight.Bits { return knight.JumpBits(s.Knight).And(s.Left) }
 
 // Choices returns the squares of the doubles of which one is to be chosen by
 // landing on a square; empty when there is nothing to choose.
-func (b *Bitboard) Choices(s State, to Square) Bits {
+func (b *Bitboard) Choices(s State, to knight.Square) knight.Bits {
 	if !b.policy.HasChoice() || b.double[to&127] < 0 || b.plain(s) {
-		return Bits{}
+		return knight.Bits{}
 	}
-	return s.Left.And(b.doubles).Minus(Only(to))
+	return s.Left.And(b.doubles).Minus(knight.Only(to))
 }
 
 // plain reports whether the next landing takes its own number only.
-func (b *Bitboard) plain(s State) bool { return s.Knight == NoSquare && b.plainPlacement }
+func (b *Bitboard) plain(s State) bool { return s.Knight == knight.NoSquare && b.plainPlacement }
 
 // Land returns the state after a landing. erase is the square of the double
 // chosen, NoSquare for none; it matters only where Choices is not empty.
-func (b *Bitboard) Land(s State, to, erase Square) State {
+func (b *Bitboard) Land(s State, to, erase knight.Square) State {
 	i := to & 127
 	if b.plain(s) {
-		s.Left = s.Left.Minus(Only(to))
+		s.Left = s.Left.Minus(knight.Only(to))
 	} else {
 		s.Left = s.Left.Minus(b.cleared[i])
 		if b.double[i] >= 0 {
-			s.Left = s.Left.Minus(Only(b.erased(s.Left, to, erase)))
+			s.Left = s.Left.Minus(knight.Only(b.erased(s.Left, to, erase)))
 		}
 	}
 	s.Points += b.value[i]
@@ -134,34 +137,34 @@ func (b *Bitboard) Land(s State, to, erase Square) State {
 
 // erased returns the square of the double that goes for a landing on a double,
 // when left are the squares left without the one landed on.
-func (b *Bitboard) erased(left Bits, to, choice Square) Square {
+func (b *Bitboard) erased(left knight.Bits, to, choice knight.Square) knight.Square {
 	if b.policy.HasChoice() {
 		return choice
 	}
 	if left.And(b.doubles).Empty() {
-		return NoSquare
+		return knight.NoSquare
 	}
 	switch b.policy {
-	case Largest:
+	case knight.Largest:
 		for d := 9; d >= 0; d-- {
 			if left.Has(b.doubleAt[d]) {
 				return b.doubleAt[d]
 			}
 		}
-	case Smallest:
+	case knight.Smallest:
 		for d := 0; d <= 9; d++ {
 			if left.Has(b.doubleAt[d]) {
 				return b.doubleAt[d]
 			}
 		}
-	case Random:
-		return b.doubleAt[randomDouble(b.seed, to, b.DoublesLeft(left))/11]
+	case knight.Random:
+		return b.doubleAt[knight.RandomDouble(b.seed, to, b.DoublesLeft(left))/11]
 	}
-	return NoSquare
+	return knight.NoSquare
 }
 
 // DoublesLeft returns which doubles are among some squares: bit d for 11 x d.
-func (b *Bitboard) DoublesLeft(left Bits) uint16 {
+func (b *Bitboard) DoublesLeft(left knight.Bits) uint16 {
 	var mask uint16
 	for d := range 10 {
 		if left.Has(b.doubleAt[d]) {
@@ -173,10 +176,10 @@ func (b *Bitboard) DoublesLeft(left Bits) uint16 {
 
 // Moves appends the legal moves to a slice, in the order of Position.Moves,
 // and returns it. Given room for 80 moves it doesn't allocate.
-func (b *Bitboard) Moves(s State, moves []Move) []Move {
+func (b *Bitboard) Moves(s State, moves []knight.Move) []knight.Move {
 	targets := b.Targets(s)
 	reach := s.Knight.Jumps()
-	if s.Knight == NoSquare {
+	if s.Knight == knight.NoSquare {
 		reach = firstLine[:]
 	}
 	for _, to := range reach {
@@ -188,25 +191,25 @@ func (b *Bitboard) Moves(s State, moves []Move) []Move {
 }
 
 // movesTo appends the moves that land on one square.
-func (b *Bitboard) movesTo(s State, to Square, moves []Move) []Move {
+func (b *Bitboard) movesTo(s State, to knight.Square, moves []knight.Move) []knight.Move {
 	choices := b.Choices(s, to)
 	if choices.Empty() {
-		return append(moves, Move{to, NoNumber})
+		return append(moves, knight.Move{To: to, Erase: knight.NoNumber})
 	}
 	for d := 9; d >= 0; d-- {
 		if choices.Has(b.doubleAt[d]) {
-			moves = append(moves, Move{to, Number(11 * d)})
+			moves = append(moves, knight.Move{To: to, Erase: knight.Number(11 * d)})
 		}
 	}
-	if b.policy == Optional {
-		moves = append(moves, Move{to, EraseNone})
+	if b.policy == knight.Optional {
+		moves = append(moves, knight.Move{To: to, Erase: knight.EraseNone})
 	}
 	return moves
 }
 
 // Play returns the state after a legal move.
-func (b *Bitboard) Play(s State, m Move) State {
-	erase := NoSquare
+func (b *Bitboard) Play(s State, m knight.Move) State {
+	erase := knight.NoSquare
 	if m.Erase.IsDouble() {
 		erase = b.doubleAt[m.Erase/11]
 	}
@@ -217,8 +220,8 @@ func (b *Bitboard) Play(s State, m Move) State {
 func (b *Bitboard) Position(s State) Position {
 	p := b.origin
 	for square := range p.Board {
-		if !s.Left.Has(Square(square)) {
-			p.Board[square] = NoNumber
+		if !s.Left.Has(knight.Square(square)) {
+			p.Board[square] = knight.NoNumber
 		}
 	}
 	p.Points, p.Knight = int(s.Points), s.Knight

@@ -1,4 +1,4 @@
-package engine
+package rules
 
 import (
 	"strconv"
@@ -34,15 +34,8 @@ func (p Position) landings(side Side) []Move {
 		if p.Board[to] == knight.NoNumber || p.barred(side, to) {
 			continue
 		}
-		choices := p.Choices(to)
-		if choices == nil {
-			moves = append(moves, Move{to, knight.NoNumber})
-		}
-		for _, double := range choices {
-			moves = append(moves, Move{to, double})
-		}
-		if choices != nil && p.Variant.Double == knight.Optional {
-			moves = append(moves, Move{to, knight.EraseNone})
+		for _, m := range p.landing().Moves(to, nil) {
+			moves = append(moves, Move(m))
 		}
 	}
 	return moves
@@ -59,11 +52,11 @@ func (p Position) reach(side Side) []knight.Square {
 		}
 		return nil
 	}
-	return home(side)
+	return Home(side)
 }
 
 // home returns the squares of a side's line from A to J.
-func home(side Side) []knight.Square {
+func Home(side Side) []knight.Square {
 	squares := make([]knight.Square, knight.Size)
 	for column := range squares {
 		squares[column] = knight.At(side.homeLine(), column)
@@ -75,7 +68,7 @@ func home(side Side) []knight.Square {
 // NoSquare when the line is empty.
 func (p Position) largestAtHome(side Side) knight.Square {
 	best := knight.NoSquare
-	for _, s := range home(side) {
+	for _, s := range Home(side) {
 		if p.Board[s] != knight.NoNumber && (best == knight.NoSquare || p.Board[s] > p.Board[best]) {
 			best = s
 		}
@@ -105,17 +98,12 @@ func (p Position) Threatens(side Side, to knight.Square) bool {
 // square, the largest first; nil when there is nothing to choose. (Under
 // Optional "none" can be chosen as well.)
 func (p Position) Choices(to knight.Square) []knight.Number {
-	if !to.OnBoard() {
-		return nil
-	}
-	return p.alone(to).Choices(to)
+	return p.landing().Choices(to)
 }
 
-// alone returns the position as if it was the game of one knight about to jump
-// to a square: a landing erases the same numbers, whoever makes it and from
-// wherever.
-func (p Position) alone(to knight.Square) knight.Position {
-	return knight.Position{Board: p.Board, Knight: to.Jumps()[0], Target: 1, Rules: p.Variant.rules()}
+// landing is a landing of either side: both erase by the same rules.
+func (p Position) landing() knight.Landing {
+	return knight.Landing{Board: p.Board, Rules: p.Variant.rules()}
 }
 
 // Effect returns what a move does besides moving the knight, or why it is not
@@ -124,7 +112,7 @@ func (p Position) Effect(m Move) (knight.Effect, error) {
 	if err := p.check(m); err != nil || m == Pass {
 		return knight.Effect{Mirror: knight.NoSquare, Double: knight.NoSquare}, err
 	}
-	return p.alone(m.To).Effect(knight.Move(m))
+	return p.landing().Effect(knight.Move(m))
 }
 
 // Play returns the position after a move, or why the move is not legal.
@@ -133,12 +121,8 @@ func (p Position) Play(m Move) (Position, error) {
 	if err != nil {
 		return p, err
 	}
-	for _, emptied := range [...]knight.Square{m.To, effect.Mirror, effect.Double} {
-		if emptied != knight.NoSquare {
-			p.Board[emptied] = knight.NoNumber
-		}
-	}
 	if m != Pass {
+		p.Board = effect.After(p.Board, m.To)
 		p.Knight[p.Turn] = m.To
 	}
 	p.Points[p.Turn] += effect.Gain

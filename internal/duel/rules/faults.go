@@ -1,4 +1,4 @@
-package engine
+package rules
 
 import "cavalo/internal/fault"
 
@@ -62,7 +62,4 @@ var (
 	codeCourseCell = fault.NewCode("duel.board-square")
 	// %[1]s once (it is already at %[2]s)
 	codeCourseKnight = fault.NewCode("duel.board-knight")
-
-	// a level from 1 to %[1]s, or %[2]s
-	codeLevel = fault.NewCode("duel.level")
 )

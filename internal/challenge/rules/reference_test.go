@@ -1,32 +1,35 @@
-package knight
+package rules
 
 import (
 	"slices"
 	"strings"
 	"testing"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/knighttest"
 )
 
 // position returns the position of some board lines with a target of 100.
-func position(t *testing.T, rules Rules, lines ...string) Position {
+func position(t *testing.T, rules knight.Rules, lines ...string) Position {
 	t.Helper()
-	return NewPosition(board(t, lines...), 100, rules)
+	return NewPosition(knighttest.Board(t, lines...), 100, rules)
 }
 
 // with returns the default rules with another policy ("random:SEED" too).
-func with(t *testing.T, policy string) Rules {
+func with(t *testing.T, policy string) knight.Rules {
 	t.Helper()
-	rules := DefaultRules()
+	rules := knight.DefaultRules()
 	var err error
-	if rules.Double, rules.Seed, err = ParsePolicy(policy); err != nil {
+	if rules.Double, rules.Seed, err = knight.ParsePolicy(policy); err != nil {
 		t.Fatal(err)
 	}
 	return rules
 }
 
 // move reads a move.
-func move(t *testing.T, text string) Move {
+func move(t *testing.T, text string) knight.Move {
 	t.Helper()
-	m, err := ParseMove(text)
+	m, err := knight.ParseMove(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,10 +50,10 @@ func play(t *testing.T, p Position, moves string) Position {
 }
 
 // left returns the numbers on a board, from A1 along the lines.
-func left(b Board) string {
+func left(b knight.Board) string {
 	var numbers []string
 	for _, n := range b {
-		if n != NoNumber {
+		if n != knight.NoNumber {
 			numbers = append(numbers, n.String())
 		}
 	}
@@ -58,7 +61,7 @@ func left(b Board) string {
 }
 
 // moveTexts returns moves as texts.
-func moveTexts(moves []Move) string {
+func moveTexts(moves []knight.Move) string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {
 		texts[i] = m.String()
@@ -109,7 +112,7 @@ func TestWhatALandingErases(t *testing.T) {
 }
 
 func TestZeroThatIsNoDoubleErasesNothing(t *testing.T) {
-	rules := DefaultRules()
+	rules := knight.DefaultRules()
 	rules.ZeroDouble = false
 	p := play(t, position(t, rules, "00.11.22.--.--.--.--.--.--.--"), "A1")
 	if got := left(p.Board); got != "11 22" {
@@ -170,14 +173,14 @@ func TestMoves(t *testing.T) {
 }
 
 func TestNoMovesFromAnEmptyFirstLine(t *testing.T) {
-	p := position(t, DefaultRules(), emptyLine, "01.02.03.04.05.06.07.08.09.10")
+	p := position(t, knight.DefaultRules(), knighttest.EmptyLine, "01.02.03.04.05.06.07.08.09.10")
 	if moves := p.Moves(); len(moves) != 0 {
 		t.Errorf("moves %v, want none", moves)
 	}
 }
 
 func TestMovesGoOnAfterTheTarget(t *testing.T) {
-	p := position(t, DefaultRules(), "90.91.--.--.--.--.--.--.--.--", "--.--.92.--.--.--.--.--.--.--")
+	p := position(t, knight.DefaultRules(), "90.91.--.--.--.--.--.--.--.--", "--.--.92.--.--.--.--.--.--.--")
 	p.Target = 90
 	if p = play(t, p, "A1"); !p.Solved() || p.Missing() != 0 || moveTexts(p.Moves()) != "C2" {
 		t.Errorf("solved %v, %d missing, moves %v", p.Solved(), p.Missing(), p.Moves())
@@ -188,14 +191,14 @@ func TestChoices(t *testing.T) {
 	const line1, line2 = "55.77.12.--.--.--.--.--.--.--", "00.11.--.--.--.--.--.--.--.--"
 	tests := []struct {
 		policy string
-		to     Square
-		want   []Number
+		to     knight.Square
+		want   []knight.Number
 	}{
-		{"choose", 0, []Number{77, 11, 0}},
-		{"optional", 1, []Number{55, 11, 0}},
+		{"choose", 0, []knight.Number{77, 11, 0}},
+		{"optional", 1, []knight.Number{55, 11, 0}},
 		{"choose", 2, nil},
 		{"choose", 3, nil},
-		{"choose", NoSquare, nil},
+		{"choose", knight.NoSquare, nil},
 		{"largest", 0, nil},
 		{"random:x", 0, nil},
 		{"off", 0, nil},
@@ -212,15 +215,15 @@ func TestEffect(t *testing.T) {
 	const line1, line2 = "55.77.12.34.--.--.--.--.--.--", "00.11.21.--.--.--.--.--.--.--"
 	tests := []struct {
 		policy, move string
-		want         Effect
+		want         knight.Effect
 	}{
-		{"largest", "A1", Effect{55, NoSquare, 1}},
-		{"smallest", "A1", Effect{55, NoSquare, 10}},
-		{"choose", "A1x11", Effect{55, NoSquare, 11}},
-		{"optional", "A1x-", Effect{55, NoSquare, NoSquare}},
-		{"largest", "C1", Effect{12, 12, NoSquare}},
-		{"largest", "D1", Effect{34, NoSquare, NoSquare}},
-		{"off", "C1", Effect{12, NoSquare, NoSquare}},
+		{"largest", "A1", knight.Effect{Gain: 55, Mirror: knight.NoSquare, Double: 1}},
+		{"smallest", "A1", knight.Effect{Gain: 55, Mirror: knight.NoSquare, Double: 10}},
+		{"choose", "A1x11", knight.Effect{Gain: 55, Mirror: knight.NoSquare, Double: 11}},
+		{"optional", "A1x-", knight.Effect{Gain: 55, Mirror: knight.NoSquare, Double: knight.NoSquare}},
+		{"largest", "C1", knight.Effect{Gain: 12, Mirror: 12, Double: knight.NoSquare}},
+		{"largest", "D1", knight.Effect{Gain: 34, Mirror: knight.NoSquare, Double: knight.NoSquare}},
+		{"off", "C1", knight.Effect{Gain: 12, Mirror: knight.NoSquare, Double: knight.NoSquare}},
 	}
 	for _, test := range tests {
 		p := position(t, with(t, test.policy), line1, line2)
@@ -257,8 +260,8 @@ func TestIllegalMoves(t *testing.T) {
 			t.Errorf("%s, %q then %s: the refused move changed the position", test.policy, test.played, test.move)
 		}
 	}
-	p := position(t, DefaultRules(), line1)
-	for _, m := range []Move{{NoSquare, NoNumber}, {100, NoNumber}, {-128, 5}, {0, -9}} {
+	p := position(t, knight.DefaultRules(), line1)
+	for _, m := range []knight.Move{{To: knight.NoSquare, Erase: knight.NoNumber}, {To: 100, Erase: knight.NoNumber}, {To: -128, Erase: 5}, {To: 0, Erase: -9}} {
 		if _, err := p.Play(m); err == nil {
 			t.Errorf("move %+v is legal", m)
 		}

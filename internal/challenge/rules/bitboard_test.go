@@ -1,8 +1,10 @@
-package knight
+package rules
 
 import (
 	"slices"
 	"testing"
+
+	"cavalo/internal/knight"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -12,7 +14,7 @@ import (
 // order, the same choices, the same positions after them.
 func TestBitboardPlaysTheReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPosition(t)
+		p := DrawPosition(t)
 		b := NewBitboard(p)
 		for s := b.Start(); ; {
 			if diff := cmp.Diff(p, b.Position(s)); diff != "" {
@@ -37,11 +39,11 @@ func TestBitboardPlaysTheReference(t *testing.T) {
 }
 
 // checkTargets compares the sets of targets and of choices with legal moves.
-func checkTargets(t *rapid.T, b *Bitboard, s State, moves []Move) {
-	var targets Bits
+func checkTargets(t *rapid.T, b *Bitboard, s State, moves []knight.Move) {
+	var targets knight.Bits
 	for _, m := range moves {
-		targets = targets.Or(Only(m.To))
-		chosen := m.Erase != NoNumber
+		targets = targets.Or(knight.Only(m.To))
+		chosen := m.Erase != knight.NoNumber
 		if choices := b.Choices(s, m.To); chosen == choices.Empty() {
 			t.Fatalf("move %s, but %d doubles to choose from", m, choices.Count())
 		}
@@ -54,7 +56,7 @@ func checkTargets(t *rapid.T, b *Bitboard, s State, moves []Move) {
 // Effect says what Play does: the squares that were emptied and the points.
 func TestEffectIsWhatPlayDoes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawPosition(t)
+		p := DrawPosition(t)
 		for _, m := range p.Moves() {
 			effect, err := p.Effect(m)
 			if err != nil {
@@ -66,9 +68,9 @@ func TestEffectIsWhatPlayDoes(t *testing.T) {
 			}
 			want := p
 			want.Knight, want.Points = m.To, p.Points+effect.Gain
-			for _, s := range []Square{m.To, effect.Mirror, effect.Double} {
-				if s != NoSquare {
-					want.Board[s] = NoNumber
+			for _, s := range []knight.Square{m.To, effect.Mirror, effect.Double} {
+				if s != knight.NoSquare {
+					want.Board[s] = knight.NoNumber
 				}
 			}
 			if diff := cmp.Diff(want, next); diff != "" {
@@ -79,31 +81,31 @@ func TestEffectIsWhatPlayDoes(t *testing.T) {
 }
 
 func TestBitboardTables(t *testing.T) {
-	b := EmptyBoard()
+	b := knight.EmptyBoard()
 	b[3], b[40], b[63], b[64], b[99] = 57, 75, 0, 66, 10
-	rules := DefaultRules()
+	rules := knight.DefaultRules()
 	rules.ZeroDouble = false
 	board := NewBitboard(NewPosition(b, 1, rules))
 	if board.Value(40) != 75 || board.Value(41) != 0 {
 		t.Errorf("values %d and %d, want 75 and 0", board.Value(40), board.Value(41))
 	}
-	if board.Mirror(3) != 40 || board.Mirror(40) != 3 || board.Mirror(99) != NoSquare {
+	if board.Mirror(3) != 40 || board.Mirror(40) != 3 || board.Mirror(99) != knight.NoSquare {
 		t.Errorf("mirrors %v, %v, %v, want 40, 3, none", board.Mirror(3), board.Mirror(40), board.Mirror(99))
 	}
 	if board.Double(64) != 6 || board.Double(63) != -1 || board.Double(3) != -1 {
 		t.Errorf("doubles %d, %d, %d, want 6, -1, -1", board.Double(64), board.Double(63), board.Double(3))
 	}
-	if board.Doubles() != Only(64) || board.DoubleAt(6) != 64 || board.DoubleAt(0) != NoSquare {
+	if board.Doubles() != knight.Only(64) || board.DoubleAt(6) != 64 || board.DoubleAt(0) != knight.NoSquare {
 		t.Errorf("doubles at %x, 66 at %v, 00 at %v", board.Doubles(), board.DoubleAt(6), board.DoubleAt(0))
 	}
 }
 
 func TestSearchDoesNotAllocate(t *testing.T) {
-	for _, policy := range Policies() {
-		p := NewPosition(RandomBoard("alloc"), DefaultTarget, DefaultRules())
+	for _, policy := range knight.Policies() {
+		p := NewPosition(knight.RandomBoard("alloc"), DefaultTarget, knight.DefaultRules())
 		p.Rules.Double = policy
 		b := NewBitboard(p)
-		buffer := make([]Move, 0, 80)
+		buffer := make([]knight.Move, 0, 80)
 		allocated := testing.AllocsPerRun(10, func() {
 			s := b.Start()
 			for {
@@ -124,25 +126,25 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 // reached) and highest score, by problem and policy.
 var proved = []struct {
 	problem string
-	policy  Policy
+	policy  knight.Policy
 	steps   int
 	highest int32
 }{
-	{"A", Largest, 3, 72}, {"A", Smallest, 3, 72}, {"A", Choose, 3, 72}, {"A", Optional, 3, 72}, {"A", Off, 3, 72},
-	{"B", Largest, 8, 65}, {"B", Smallest, 8, 65}, {"B", Choose, 8, 65}, {"B", Optional, 8, 65}, {"B", Off, 8, 65},
-	{"C", Largest, 6, 282}, {"C", Smallest, 6, 282}, {"C", Choose, 6, 282}, {"C", Optional, 6, 282}, {"C", Off, 6, 379},
-	{"D", Largest, 12, 770}, {"D", Smallest, 10, 770}, {"D", Choose, 10, 770}, {"D", Optional, 10, 855}, {"D", Off, 10, 855},
-	{"E", Largest, 0, 250}, {"E", Smallest, 0, 250}, {"E", Choose, 0, 250}, {"E", Optional, 0, 268}, {"E", Off, 19, 311},
+	{"A", knight.Largest, 3, 72}, {"A", knight.Smallest, 3, 72}, {"A", knight.Choose, 3, 72}, {"A", knight.Optional, 3, 72}, {"A", knight.Off, 3, 72},
+	{"B", knight.Largest, 8, 65}, {"B", knight.Smallest, 8, 65}, {"B", knight.Choose, 8, 65}, {"B", knight.Optional, 8, 65}, {"B", knight.Off, 8, 65},
+	{"C", knight.Largest, 6, 282}, {"C", knight.Smallest, 6, 282}, {"C", knight.Choose, 6, 282}, {"C", knight.Optional, 6, 282}, {"C", knight.Off, 6, 379},
+	{"D", knight.Largest, 12, 770}, {"D", knight.Smallest, 10, 770}, {"D", knight.Choose, 10, 770}, {"D", knight.Optional, 10, 855}, {"D", knight.Off, 10, 855},
+	{"E", knight.Largest, 0, 250}, {"E", knight.Smallest, 0, 250}, {"E", knight.Choose, 0, 250}, {"E", knight.Optional, 0, 268}, {"E", knight.Off, 19, 311},
 }
 
 // Every game there is, played to its end: what the rules allow is what was
 // proved about these problems.
 func TestProvedResults(t *testing.T) {
 	for _, want := range proved {
-		problem, _ := BuiltInProblem(want.problem)
-		rules := DefaultRules()
+		problem, _ := knight.BuiltInProblem(want.problem)
+		rules := knight.DefaultRules()
 		rules.Double = want.policy
-		b := NewBitboard(problem.Position(rules))
+		b := NewBitboard(FromProblem(problem, rules))
 		g := everyGame{board: b, target: int32(problem.Target), seen: map[State]int{}}
 		g.play(b.Start(), 0)
 		if g.steps != want.steps || g.highest != want.highest {
@@ -176,8 +178,8 @@ func (g *everyGame) play(s State, steps int) {
 }
 
 func BenchmarkPerft(b *testing.B) {
-	for _, policy := range []Policy{Largest, Random, Off} {
-		p := NewPosition(RandomBoard("bench"), DefaultTarget, DefaultRules())
+	for _, policy := range []knight.Policy{knight.Largest, knight.Random, knight.Off} {
+		p := NewPosition(knight.RandomBoard("bench"), DefaultTarget, knight.DefaultRules())
 		p.Rules.Double = policy
 		board := NewBitboard(p)
 		b.Run(policy.String(), func(b *testing.B) {
@@ -197,9 +199,9 @@ func landings(b *Bitboard, s State, depth int) int {
 	}
 	count := 0
 	for targets := b.Targets(s); !targets.Empty(); {
-		var to Square
+		var to knight.Square
 		to, targets = targets.Pop()
-		count += 1 + landings(b, b.Land(s, to, NoSquare), depth-1)
+		count += 1 + landings(b, b.Land(s, to, knight.NoSquare), depth-1)
 	}
 	return count
 }

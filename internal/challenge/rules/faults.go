@@ -1,0 +1,18 @@
+package rules
+
+import "cavalo/internal/fault"
+
+// What a position or a move of the challenge can be expected to be. Each
+// comment is the English phrase that follows "expected".
+var (
+	// a numbered square of line 1
+	codeStart = fault.NewCode("move.start")
+	// g=, r=, z=, q=, k= or p=
+	codeField = fault.NewCode("position.field")
+	// 0 or 1
+	codeSwitch = fault.NewCode("position.switch")
+	// points from %[1]s to %[2]s
+	codePoints = fault.NewCode("position.points")
+	// no points before the knight is placed
+	codePointsUnplaced = fault.NewCode("position.points-unplaced")
+)

@@ -1,0 +1,69 @@
+package rules
+
+import (
+	"slices"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+)
+
+// This file is the rules as they are told to a player, one function for each
+// sentence, without a thought for speed. Bitboard is its fast twin, and a
+// property test plays both side by side.
+
+// Moves returns the legal moves: before the placement the numbered squares of
+// line 1 from A to J, after it the jumps in the course's order. Where a double
+// can be chosen there is one move for each choice, the largest double first
+// and "none" last. A position that is solved already still has its moves.
+func (p Position) Moves() []knight.Move {
+	var moves []knight.Move
+	for _, to := range p.reach() {
+		moves = p.landing().Moves(to, moves)
+	}
+	return moves
+}
+
+// landing is the next landing, by the rules that hold for it.
+func (p Position) landing() knight.Landing {
+	return knight.Landing{Board: p.Board, Rules: p.Rules, Plain: !p.Placed() && !p.Rules.PlacementRules}
+}
+
+// reach returns the squares that the next landing can be on, if they hold a
+// number.
+func (p Position) reach() []knight.Square {
+	if !p.Placed() {
+		return firstLine[:]
+	}
+	return p.Knight.Jumps()
+}
+
+// firstLine is where a knight is placed: line 1 from A to J.
+var firstLine = [knight.Size]knight.Square{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
+
+// Choices returns the doubles of which the player may erase one by landing on
+// a square, the largest first; nil when there is nothing to choose. (Under
+// Optional "none" can be chosen as well.)
+func (p Position) Choices(to knight.Square) []knight.Number { return p.landing().Choices(to) }
+
+// Effect returns what a move does, or why it is not legal.
+func (p Position) Effect(m knight.Move) (knight.Effect, error) {
+	if !slices.Contains(p.reach(), m.To) {
+		if p.Placed() {
+			return knight.Effect{}, fault.New(knight.CodeJump, m.To.String(), p.Knight.String())
+		}
+		return knight.Effect{}, fault.New(codeStart, m.To.String())
+	}
+	return p.landing().Effect(m)
+}
+
+// Play returns the position after a move, or why the move is not legal.
+func (p Position) Play(m knight.Move) (Position, error) {
+	effect, err := p.Effect(m)
+	if err != nil {
+		return p, err
+	}
+	p.Board = effect.After(p.Board, m.To)
+	p.Knight = m.To
+	p.Points += effect.Gain
+	return p, nil
+}

@@ -1,0 +1,153 @@
+package knight
+
+import (
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/rng"
+)
+
+// Landing is a knight about to land on a board, whoever it belongs to and
+// wherever it comes from: what the number rules do is the same.
+type Landing struct {
+	Board Board
+	Rules Rules
+	Plain bool // the number rules don't apply to this landing
+}
+
+// rulesApply reports whether the landing erases numbers besides its own.
+func (l Landing) rulesApply() bool { return l.Rules.Double != Off && !l.Plain }
+
+// Choices returns the doubles of which the player may erase one by landing on
+// a square, the largest first; nil when there is nothing to choose. (Under
+// Optional "none" can be chosen as well.)
+func (l Landing) Choices(to Square) []Number {
+	if !l.Rules.Double.HasChoice() || !to.OnBoard() || !l.rulesApply() || !l.Rules.IsDouble(l.Board[to]) {
+		return nil
+	}
+	return l.otherDoubles(to)
+}
+
+// Moves adds the moves that land on a square: one for each choice, the largest
+// double first and "none" last. An empty square adds none.
+func (l Landing) Moves(to Square, moves []Move) []Move {
+	if l.Board[to] == NoNumber {
+		return moves
+	}
+	choices := l.Choices(to)
+	if choices == nil {
+		return append(moves, Move{to, NoNumber})
+	}
+	for _, double := range choices {
+		moves = append(moves, Move{to, double})
+	}
+	if l.Rules.Double == Optional {
+		moves = append(moves, Move{to, EraseNone})
+	}
+	return moves
+}
+
+// otherDoubles returns the doubles on the board besides the one on a square,
+// the largest first; nil when there are none.
+func (l Landing) otherDoubles(besides Square) []Number {
+	var doubles []Number
+	for n := Number(99); n >= 0; n -= 11 {
+		if s := l.Board.Find(n); l.Rules.IsDouble(n) && s != NoSquare && s != besides {
+			doubles = append(doubles, n)
+		}
+	}
+	return doubles
+}
+
+// Effect is what a move does besides moving the knight.
+type Effect struct {
+	Gain int // the points it gives
+	// Mirror and Double are the squares whose numbers the mirror rule and the
+	// double rule erase, NoSquare when they erase nothing.
+	Mirror, Double Square
+}
+
+// Effect returns what a move does, or why its square or its choice of a double
+// is not legal. Whether the knight can get there is not asked.
+func (l Landing) Effect(m Move) (Effect, error) {
+	if err := l.check(m); err != nil {
+		return Effect{}, err
+	}
+	n := l.Board[m.To]
+	effect := Effect{Gain: int(n), Mirror: NoSquare, Double: NoSquare}
+	if !l.rulesApply() {
+		return effect, nil
+	}
+	if n.Mirror() != n {
+		effect.Mirror = l.Board.Find(n.Mirror())
+	}
+	if l.Rules.IsDouble(n) {
+		effect.Double = l.Board.Find(l.erasedDouble(m))
+	}
+	return effect, nil
+}
+
+// After returns the board after a landing with an effect.
+func (e Effect) After(b Board, to Square) Board {
+	for _, emptied := range [...]Square{to, e.Mirror, e.Double} {
+		if emptied != NoSquare {
+			b[emptied] = NoNumber
+		}
+	}
+	return b
+}
+
+// erasedDouble returns the double that goes when a legal move lands on a
+// double, NoNumber for none.
+func (l Landing) erasedDouble(m Move) Number {
+	doubles := l.otherDoubles(m.To)
+	if len(doubles) == 0 {
+		return NoNumber
+	}
+	switch l.Rules.Double {
+	case Largest:
+		return doubles[0]
+	case Smallest:
+		return doubles[len(doubles)-1]
+	case Random:
+		var left uint16
+		for _, double := range doubles {
+			left |= 1 << (double / 11)
+		}
+		return RandomDouble(rng.Hash(l.Rules.Seed), m.To, left)
+	}
+	if m.Erase == EraseNone {
+		return NoNumber
+	}
+	return m.Erase
+}
+
+// check returns nil when the square holds a number and the choice of a double
+// fits the move.
+func (l Landing) check(m Move) error {
+	if l.Board[m.To] == NoNumber {
+		return fault.New(codeNumbered, m.To.String())
+	}
+	choices := l.Choices(m.To)
+	if choices == nil {
+		if m.Erase != NoNumber {
+			return fault.New(codeNoChoice, m.String(), m.To.String())
+		}
+		return nil
+	}
+	if m.Erase == EraseNone && l.Rules.Double == Optional {
+		return nil
+	}
+	names := make([]string, len(choices))
+	for i, double := range choices {
+		if m.Erase == double {
+			return nil
+		}
+		names[i] = double.String()
+	}
+	code := codeChoice
+	if l.Rules.Double == Optional {
+		code = codeChoiceOrNone
+	}
+	return fault.New(code, m.String(), m.To.String(), strings.Join(names, ", "))
+}
