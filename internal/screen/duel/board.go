@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/screen/part"
 	"cavalo/internal/ui"
 )
@@ -130,7 +131,7 @@ func (c *Screen) boardView() *ui.Node {
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return &ui.Node{ID: "board", Role: ui.BoardView, Label: c.App.Lang.T(i18n.Board), Board: b, Grow: 1}
+	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: c.App.Lang.T(i18n.Board), Board: b, Grow: 1}
 }
 
 // label names a square for a screen reader.

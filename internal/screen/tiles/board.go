@@ -5,6 +5,7 @@ import (
 	"cavalo/internal/play"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/screen/desk"
 	"cavalo/internal/tiles"
 	"cavalo/internal/ui"
 )
@@ -97,7 +98,7 @@ func (s *Screen) boardView() *ui.Node {
 	}
 	b.Press = s.press
 	b.Swipe = s.swipe
-	return &ui.Node{ID: "board", Role: ui.BoardView, Label: s.App.Lang.T(i18n.Board), Board: b, Grow: 1}
+	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: s.App.Lang.T(i18n.Board), Board: b, Grow: 1}
 }
 
 // label names a square for a screen reader.
