@@ -111,7 +111,7 @@ func (r *race) card(i int) *ui.Node {
 		return card
 	}
 	tree := r.s.treeNode(prefix+"-tree", l.film, &l.lens)
-	tree.Grow, tree.MinHeight = 1, 120
+	tree.Grow, tree.MinHeight = 1, 64
 	c := l.film.replay.Counters(l.film.moment)
 	columns := 4
 	if r.s.App.Phone() || len(r.lanes) > 2 {
