@@ -79,7 +79,7 @@ func jobFields(j *puzzle.Job) []field {
 		integer("lines", &j.Lines), text("level", &j.Level), text("variant", &j.Variant),
 		text("seed", &j.Seed), text("size", &j.Size), text("difficulty", &j.Difficulty),
 		integer("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory),
-		integer("workers", &j.Workers), integer("part", &j.Part), integer("parts", &j.Parts),
+		integer("workers", &j.Workers), integer("measure", &j.Measure), integer("part", &j.Part), integer("parts", &j.Parts),
 	}
 }
 
@@ -99,7 +99,7 @@ func answerFields(a *puzzle.Answer) []field {
 		integer("lower", &a.Lower), integer("upper", &a.Upper),
 		integer("generated", &a.Generated), integer("expanded", &a.Expanded), integer("peak", &a.Peak),
 		float("penetrance", &a.Penetrance), float("branching", &a.Branching),
-		integer("elapsed", &a.Time), text("solutions", &a.Solutions),
+		integer("elapsed", &a.Time), integer("runs", &a.Runs), text("solutions", &a.Solutions),
 		lines("line", &a.Lines), integer("plies", &a.Depth),
 		integer("white-cuts", &a.Cuts[0]), integer("black-cuts", &a.Cuts[1]),
 		text("unique", &a.Unique), integer("lost", &a.Lost), text("grade", &a.Grade), text("method", &a.Method), text("missing", &a.Missing),

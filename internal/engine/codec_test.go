@@ -18,7 +18,7 @@ func full() puzzle.Answer {
 		Job: puzzle.Job{
 			Puzzle: "challenge", Problem: "E", Position: "94.25/78;g=665", Start: "B1", Goal: "score",
 			Algorithm: "astar", Heuristic: "count", Weight: 1.5, Depth: 30, Tree: true, Order: "random:a\nb\\n",
-			Time: 1500 * time.Millisecond, Nodes: 1e12, Memory: 1 << 30, Workers: 2, Part: 1, Parts: 2,
+			Time: 1500 * time.Millisecond, Nodes: 1e12, Memory: 1 << 30, Workers: 2, Measure: 50 * time.Millisecond, Part: 1, Parts: 2,
 			Task: puzzle.TaskAnalyse, Formulation: "merged", Prune: true, Lines: 3, Level: "course",
 			Seed: "a seed", Size: "8x8", Difficulty: "hard",
 		},
@@ -26,7 +26,7 @@ func full() puzzle.Answer {
 		Unique: "yes", Lost: 7, Grade: "hard", Method: "tables", Data: "a\nb",
 		Error: "two\nlines", Status: search.NoSolution, Optimal: true, Steps: 12, Score: 665,
 		Moves: []string{"E1", "C2x77", "", "D4x-"}, Lower: 12, Upper: 700,
-		Generated: 9096, Expanded: 17, Peak: 4, Penetrance: 0.1, Branching: 1.0 / 3, Time: time.Microsecond,
+		Generated: 9096, Expanded: 17, Peak: 4, Penetrance: 0.1, Branching: 1.0 / 3, Time: time.Microsecond, Runs: 7,
 		Solutions: "123456789012345678901234567890",
 		Reason:    &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{{Name: "pair", Value: "01 10"}, {Name: "a\tb", Value: "\\t\n"}, {}}},
 		Bounds:    []puzzle.Bound{{Steps: 1, Points: 98, Nodes: 3, How: "search"}, {}, {How: "a\tb\\"}},

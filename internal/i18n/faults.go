@@ -120,6 +120,7 @@ var faults = map[fault.Code]Key{
 	"record.puzzle":      {"one of the puzzles %[1]s", "um dos jogos %[1]s"},
 	"record.id":          {"an id of letters, digits and - (at most 64)", "uma identificação de letras, algarismos e - (64 no máximo)"},
 	"record.count":       {"a whole number of at most %[1]s", "um número inteiro de %[1]s no máximo"},
+	"record.solution":    {"%[1]s, or no such line", "%[1]s, ou linha nenhuma"},
 	"record.time":        {"a time like 1m23.5s", "um tempo como 1m23.5s"},
 	"record.step":        {"step %[1]s, like \"%[1]s. C5\"", "o passo %[1]s, como \"%[1]s. C5\""},
 	"record.by":          {"hint or solver, or nothing, behind the move", "hint ou solver, ou nada, depois da jogada"},

@@ -16,7 +16,7 @@ var (
 	WatchSearch = Key{"Watch the search", "Ver a procura"}
 
 	RuleLabWatch  = Key{"Every step of a search is recorded: play it at any speed, forward and back, and see why each node was chosen.", "Cada passo de uma procura fica gravado: mostre-o a qualquer velocidade, para a frente e para trás, e veja porque foi escolhido cada nó."}
-	RuleLabRace   = Key{"Set two to four algorithms on one position and see which needs the fewest nodes, the least memory, the shortest time.", "Ponha dois a quatro algoritmos na mesma posição e veja qual precisa de menos nós, menos memória, menos tempo."}
+	RuleLabRace   = Key{"Set two to four algorithms on one position and see which needs the fewest nodes, the least memory, the shortest time; a short search is run again until 50 ms were measured.", "Ponha dois a quatro algoritmos na mesma posição e veja qual precisa de menos nós, menos memória, menos tempo; uma procura curta repete-se até se medirem 50 ms."}
 	RuleLabAsk    = Key{"A heuristic makes promises. Hold it to the true cost, and each broken one is shown on the board.", "Uma heurística faz promessas. Compare-a com o custo real, e cada uma que falhe aparece no tabuleiro."}
 	LabKeysArrows = Key{"One step forward or back; in the tree: to a neighbour", "Um passo em frente ou atrás; na árvore: para o nó do lado"}
 	LabKeysZoom   = Key{"Zoom in, zoom out, show the whole tree", "Aproximar, afastar, mostrar a árvore toda"}
@@ -51,14 +51,16 @@ var (
 	LabCapped  = Key{"The memory for the recording was used up after %s steps: the %s that followed are not in it.", "A memória da gravação acabou ao fim de %s passos: os %s seguintes não estão nela."}
 	LabLimited = Key{"The search was stopped after %s nodes, before its end. The command line goes further: cavalo solve --trace.", "A procura foi parada ao fim de %s nós, antes de acabar. A linha de comandos vai mais longe: cavalo solve --trace."}
 
-	LabExpanded  = Key{"Expanded", "Expandidos"}
-	LabGenerated = Key{"Generated", "Gerados"}
-	LabWaiting   = Key{"Waiting", "Em espera"}
-	LabStored    = Key{"Stored", "Guardados"}
-	LabDeepest   = Key{"Deepest", "Mais fundo"}
-	LabDropped   = Key{"Dropped", "Cortados"}
-	LabAgain     = Key{"Repeated", "Repetidos"}
-	LabIteration = Key{"Limit, round %s", "Limite, volta %s"}
+	LabExpanded   = Key{"Expanded", "Expandidos"}
+	LabGenerated  = Key{"Generated", "Gerados"}
+	LabWaiting    = Key{"Waiting", "Em espera"}
+	LabStored     = Key{"Stored", "Guardados"}
+	LabStoredNow  = Key{"Stored now", "Guardados agora"}
+	LabStoredMost = Key{"Stored at most", "Guardados no máximo"}
+	LabDeepest    = Key{"Deepest", "Mais fundo"}
+	LabDropped    = Key{"Dropped", "Cortados"}
+	LabAgain      = Key{"Repeated", "Repetidos"}
+	LabIteration  = Key{"Limit, round %s", "Limite, volta %s"}
 
 	LabNode         = Key{"Node", "Nó"}
 	LabNodeIs       = Key{"Node %s", "Nó %s"}
@@ -108,7 +110,6 @@ var (
 	LabFound       = Count{Key{"goal at cost %s, not proved the least", "objetivo a custo %s, sem prova de mínimo"}, Key{"goal at cost %s, not proved the least", "objetivo a custo %s, sem prova de mínimo"}}
 	LabFoundNone   = Key{"no solution: proved", "sem solução: provado"}
 	LabCost        = Key{"Cost", "Custo"}
-	LabMemory      = Key{"Stored", "Memória"}
 	LabRaceWords   = Key{"In lock step each expands one node at a time. Play to the end to see who needs the fewest nodes, the least memory, the shortest time.", "Passo a passo, cada um expande um nó de cada vez. Mostre até ao fim para ver quem precisa de menos nós, menos memória, menos tempo."}
 	LabRaceResult  = Key{"Result of the race", "Resultado da corrida"}
 	LabRaceSpread  = Key{"Not all found a path as short: fewer nodes may have cost the optimum.", "Nem todos acharam um caminho tão curto: menos nós podem ter custado o ótimo."}

@@ -47,6 +47,7 @@ type Answer struct {
 	Penetrance float64
 	Branching  float64
 	Time       time.Duration
+	Runs       int // that Time is the average of, when it was measured
 
 	Lines []Line   // of an analysis, the best first
 	Depth int      // plies, of the deepest search that was finished

@@ -51,6 +51,10 @@ type Job struct {
 	Memory  int64 // bytes
 	Workers int   // 0 is 1
 
+	// Measure, unless it is 0, has a search repeated until its runs took so long
+	// together; the answer's Time is then that of a run on average.
+	Measure time.Duration
+
 	// Paths may be shared out by their first moves among as many jobs as Parts
 	// says (0: not shared out), whose answers together are the answer.
 	Part, Parts int

@@ -20,12 +20,11 @@ func (r *run[S, M]) bestFirst() *node[S, M] {
 	if !r.options.Tree {
 		reached[root.state] = &root
 	}
-	kept := int64(1)
-	var children []node[S, M]
-	for frontier.len() > 0 && !r.meter.Stopped() {
+	var found *node[S, M] // a goal that was made, and that there is no reason to wait for
+	for frontier.len() > 0 && found == nil && !r.meter.Stopped() {
 		n := frontier.pop()
 		if !r.options.Tree && reached[n.state] != n {
-			r.prune(n, Duplicate)
+			r.drop(n, Duplicate)
 			continue
 		}
 		r.prove(n.f)
@@ -33,25 +32,26 @@ func (r *run[S, M]) bestFirst() *node[S, M] {
 			return n
 		}
 		r.watch(n)
-		children = r.expand(n, children[:0])
-		for i := range children {
-			old, found := reached[children[i].state]
-			if found && old.g <= children[i].g {
-				r.prune(&children[i], Duplicate)
+		for i := range r.open(n) {
+			made, alive := r.child(n, i)
+			if !alive || found != nil {
+				continue // the rest is made, since a problem makes all at once
+			}
+			if old, known := reached[made.state]; known && old.g <= made.g {
+				r.drop(&made, Duplicate)
 				continue
 			}
-			child := children[i].keep()
+			child := made.keep()
 			child.parent = n
 			if !r.bounds() && r.problem.Goal(child.state) {
-				return child
+				found = child
+				continue
 			}
 			if !r.options.Tree {
 				reached[child.state] = child
 			}
 			frontier.push(child)
-			kept++
 		}
-		r.meter.Stored(kept)
 	}
-	return nil
+	return found
 }

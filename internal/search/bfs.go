@@ -8,33 +8,33 @@ func (r *run[S, M]) breadthFirst() *node[S, M] {
 	root := r.root()
 	frontier := []*node[S, M]{&root}
 	reached := map[S]struct{}{root.state: {}}
-	kept := int64(1)
-	var children []node[S, M]
-	for len(frontier) > 0 && !r.meter.Stopped() {
+	var found *node[S, M]
+	for len(frontier) > 0 && found == nil && !r.meter.Stopped() {
 		n := frontier[0]
 		frontier = frontier[1:]
 		r.proveDepth(n.depth + 1) // shallower ones were all made and tested
 		r.watch(n)
-		children = r.expand(n, children[:0])
-		for i := range children {
-			child := &children[i]
-			child.parent = n
-			if r.problem.Goal(child.state) {
-				return child
+		for i := range r.open(n) {
+			made, alive := r.child(n, i)
+			if !alive || found != nil {
+				continue // the rest is made, since a problem makes all at once
+			}
+			made.parent = n
+			if r.problem.Goal(made.state) {
+				found = made.keep()
+				continue
 			}
 			if !r.options.Tree {
-				if _, found := reached[child.state]; found {
-					r.prune(child, Duplicate)
+				if _, known := reached[made.state]; known {
+					r.drop(&made, Duplicate)
 					continue
 				}
-				reached[child.state] = struct{}{}
+				reached[made.state] = struct{}{}
 			}
-			frontier = append(frontier, child.keep())
-			kept++
+			frontier = append(frontier, made.keep())
 		}
-		r.meter.Stored(kept)
 	}
-	return nil
+	return found
 }
 
 // mapBytes returns the bytes of a map's entry if the search has such a map.

@@ -13,39 +13,36 @@ func (r *run[S, M]) depthFirst() *node[S, M] {
 	root := r.root()
 	open := []*node[S, M]{&root} // the last one is the next
 	reached := map[S]int32{root.state: 0}
-	var children []node[S, M]
-	for len(open) > 0 && !r.meter.Stopped() {
+	var found *node[S, M]
+	for len(open) > 0 && found == nil && !r.meter.Stopped() {
 		n := open[len(open)-1]
 		open = open[:len(open)-1]
+		if r.options.Tree { // what is not on the path and does not wait is forgotten
+			r.hold(int64(len(open)) + int64(n.depth) + 1)
+		}
 		r.watch(n)
-		children = r.expand(n, children[:0])
 		first := len(open)
-		for i := range children {
-			child := &children[i]
-			child.parent = n
-			if r.problem.Goal(child.state) {
-				return child
+		for i := range r.open(n) {
+			made, alive := r.child(n, i)
+			if !alive || found != nil {
+				continue // the rest is made, since a problem makes all at once
+			}
+			made.parent = n
+			if r.problem.Goal(made.state) {
+				found = made.keep()
+				continue
 			}
 			if !r.options.Tree {
-				depth, found := reached[child.state]
-				if found && (r.depthLimit == noLimit || depth <= child.depth) {
-					r.prune(child, Duplicate)
+				depth, known := reached[made.state]
+				if known && (r.depthLimit == noLimit || depth <= made.depth) {
+					r.drop(&made, Duplicate)
 					continue
 				}
-				reached[child.state] = child.depth
+				reached[made.state] = made.depth
 			}
-			open = append(open, child.keep())
+			open = append(open, made.keep())
 		}
 		slices.Reverse(open[first:]) // the first successor is searched first
-		r.meter.Stored(max(int64(len(open))+int64(n.depth)+1, r.kept(len(reached))))
 	}
-	return nil
-}
-
-// kept is what a map of reached states stores, if the search has one.
-func (r *run[S, M]) kept(entries int) int64 {
-	if r.options.Tree {
-		return 0
-	}
-	return int64(entries)
+	return found
 }

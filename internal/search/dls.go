@@ -12,7 +12,14 @@ func (r *run[S, M]) depthLimited() *node[S, M] {
 func (r *run[S, M]) startPath() {
 	r.meter.NodeBytes(nodeBytes[node[S, M]]())
 	r.path = append(r.path[:0], r.root())
-	r.pool = r.pool[:0]
+	r.release(0)
+}
+
+// release drops the nodes from a place in the pool on. With the start, what
+// is left is all that a search along one path holds.
+func (r *run[S, M]) release(from int) {
+	r.pool = r.pool[:from]
+	r.stored = int64(from) + 1
 }
 
 // below searches the end of the path and everything below it. It returns the
@@ -25,7 +32,6 @@ func (r *run[S, M]) below() *node[S, M] {
 	r.watch(n)
 	waiting := len(r.pool)
 	r.pool = r.expand(n, r.pool)
-	r.meter.Stored(int64(len(r.pool)) + 1)
 	for i := waiting; i < len(r.pool) && !r.meter.Stopped(); i++ {
 		if r.onPath(&r.pool[i]) {
 			continue
@@ -36,7 +42,7 @@ func (r *run[S, M]) below() *node[S, M] {
 		}
 		r.path = r.path[:len(r.path)-1]
 	}
-	r.pool = r.pool[:waiting]
+	r.release(waiting)
 	return nil
 }
 

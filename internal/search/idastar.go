@@ -33,7 +33,6 @@ func (r *run[S, M]) within(limit float64, next *float64) *node[S, M] {
 	r.watch(n)
 	waiting := len(r.pool)
 	r.pool = r.expand(n, r.pool)
-	r.meter.Stored(int64(len(r.pool)) + 1)
 	for i := waiting; i < len(r.pool) && !r.meter.Stopped(); i++ {
 		child := &r.pool[i]
 		if child.f > limit {
@@ -50,6 +49,6 @@ func (r *run[S, M]) within(limit float64, next *float64) *node[S, M] {
 		}
 		r.path = r.path[:len(r.path)-1]
 	}
-	r.pool = r.pool[:waiting]
+	r.release(waiting)
 	return nil
 }

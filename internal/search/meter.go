@@ -52,7 +52,6 @@ type Meter struct {
 	start    time.Time
 	stats    Stats
 	capacity int64 // nodes that fit in memory, 0 = no limit
-	stored   int64 // nodes stored now
 	now      Progress
 	reason   Status // LimitReached or Cancelled once stopped
 	stopped  bool
@@ -109,10 +108,9 @@ func (m *Meter) NodeBytes(bytes int64) {
 	}
 }
 
-// Stored says how many nodes are stored now; the peak is remembered. More than
-// fit in memory stop the search.
+// Stored says how many nodes are stored now: the peak is remembered, and more
+// than fit in memory stop the search.
 func (m *Meter) Stored(n int64) {
-	m.stored = n
 	if n <= m.stats.Peak {
 		return
 	}

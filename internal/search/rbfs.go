@@ -26,7 +26,6 @@ func (r *run[S, M]) bestBelow(limit float64) (*node[S, M], float64) {
 	r.watch(n)
 	waiting := len(r.pool)
 	r.pool = r.expand(n, r.pool)
-	r.meter.Stored(int64(len(r.pool)) + 1)
 	r.inherit(waiting, n.f)
 	for !r.meter.Stopped() {
 		best, second := r.lowestTwo(waiting)
@@ -38,7 +37,7 @@ func (r *run[S, M]) bestBelow(limit float64) (*node[S, M], float64) {
 			r.prove(f)
 		}
 		if f > limit {
-			r.pool = r.pool[:waiting]
+			r.release(waiting)
 			return nil, f
 		}
 		r.path = append(r.path, r.pool[best])
@@ -50,7 +49,7 @@ func (r *run[S, M]) bestBelow(limit float64) (*node[S, M], float64) {
 		r.pool[best].f = left
 		r.revalue(&r.pool[best], left)
 	}
-	r.pool = r.pool[:waiting]
+	r.release(waiting)
 	return nil, math.Inf(1)
 }
 

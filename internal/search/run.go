@@ -61,6 +61,7 @@ type run[S comparable, M any] struct {
 	depthLimit       int32 // noLimit = none
 
 	made   int64             // nodes made, for serial numbers
+	stored int64             // nodes held now, the one in hand included
 	buffer []Successor[S, M] // reused by expand
 	lower  float64           // proved: no solution costs less
 	cut    bool              // something was cut off that may hold a solution
@@ -101,6 +102,7 @@ func (r *run[S, M]) search() *node[S, M] {
 		return &root
 	}
 	if math.IsInf(root.f, 1) {
+		r.stored++ // the start goes on being held
 		r.deadEnd(&root)
 		return nil
 	}
@@ -168,36 +170,71 @@ func (r *run[S, M]) root() node[S, M] {
 	if r.options.Order != "" {
 		n.key = rng.Hash(r.options.Order)
 	}
-	r.meter.Stored(1)
+	r.hold(1)
 	return n
+}
+
+// hold says how many nodes are held from now on.
+func (r *run[S, M]) hold(nodes int64) {
+	r.stored = nodes
+	r.meter.Stored(nodes)
 }
 
 // expand makes the successors of a node and appends them, without those that
 // the heuristic calls dead ends. It makes none at the depth limit or when the
 // search must stop.
 func (r *run[S, M]) expand(n *node[S, M], into []node[S, M]) []node[S, M] {
-	if r.meter.Stopped() {
-		return into
-	}
-	if r.depthLimit != noLimit && n.depth >= r.depthLimit {
-		r.cutOff(n, DepthLimit)
-		return into
-	}
-	r.tell(Expanded, NotPruned, n, 0)
-	r.meter.Expand(1)
-	r.buffer = r.problem.Successors(n.state, r.buffer[:0])
-	for i := range r.buffer {
+	for i := range r.open(n) {
 		if child, alive := r.child(n, i); alive {
 			into = append(into, child)
 		}
 	}
-	r.meter.Tick(int64(len(r.buffer)))
 	return into
 }
 
-// child returns the node of a successor in the buffer, and whether it may
-// lead to a goal.
+// open asks for the successors of a node, which child makes nodes of one after
+// another, and returns how many there are: none at the depth limit or when the
+// search must stop. A problem gives all at once, so all count as generated, also
+// when the first of them is a goal.
+func (r *run[S, M]) open(n *node[S, M]) int {
+	if r.meter.Stopped() {
+		return 0
+	}
+	if r.depthLimit != noLimit && n.depth >= r.depthLimit {
+		if r.options.Tree && r.options.Algorithm.Info().Graph {
+			r.stored-- // nothing remembers it
+		}
+		r.cutOff(n, DepthLimit)
+		return 0
+	}
+	r.tell(Expanded, NotPruned, n, 0)
+	r.meter.Expand(1)
+	r.buffer = r.problem.Successors(n.state, r.buffer[:0])
+	r.meter.Tick(int64(len(r.buffer)))
+	return len(r.buffer)
+}
+
+// child makes the node of a successor in the buffer and tells of it, and returns
+// whether it may lead to a goal. Nodes are made in the order of the buffer.
 func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
+	n := r.make(parent, i)
+	return n, r.born(parent, &n)
+}
+
+// born tells of a node that is held from now on, and returns whether it may
+// lead to a goal; one that can't is dropped.
+func (r *run[S, M]) born(parent, n *node[S, M]) bool {
+	r.hold(r.stored + 1)
+	r.tell(Generated, NotPruned, n, parent.id)
+	if math.IsInf(n.f, 1) {
+		r.deadEnd(n)
+		return false
+	}
+	return true
+}
+
+// make returns the node of a successor in the buffer.
+func (r *run[S, M]) make(parent *node[S, M], i int) node[S, M] {
 	if r.options.Order != "" {
 		// What is left of the successors is drawn from, as Fisher and Yates
 		// do. The key depends on the path only, so that a node made again has
@@ -211,16 +248,10 @@ func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 	if r.options.Order != "" {
 		n.key = rng.Mix(^parent.key, uint64(i))
 	}
-	h := r.heuristic(s.State, n.depth)
-	if math.IsInf(h, 1) {
-		n.f = h
-		r.tell(Generated, NotPruned, &n, parent.id)
-		r.deadEnd(&n)
-		return n, false
+	if n.f = r.heuristic(s.State, n.depth); !math.IsInf(n.f, 1) {
+		n.f = r.order(n.g, n.f)
 	}
-	n.f = r.order(n.g, h)
-	r.tell(Generated, NotPruned, &n, parent.id)
-	return n, true
+	return n
 }
 
 // heuristic estimates the cost from a state to a goal.
@@ -266,6 +297,12 @@ func (r *run[S, M]) watch(n *node[S, M]) {
 // prune tells the trace that a node is dropped. Nothing is lost by that.
 func (r *run[S, M]) prune(n *node[S, M], why Why) { r.tell(Pruned, why, n, 0) }
 
+// drop prunes a node that is held no more.
+func (r *run[S, M]) drop(n *node[S, M], why Why) {
+	r.stored--
+	r.prune(n, why)
+}
+
 // cutOff drops a node that a limit forbids to go on with.
 func (r *run[S, M]) cutOff(n *node[S, M], why Why) {
 	r.cut = true
@@ -279,7 +316,7 @@ func (r *run[S, M]) deadEnd(n *node[S, M]) {
 	if !r.admissible() {
 		r.cut = true
 	}
-	r.prune(n, DeadEnd)
+	r.drop(n, DeadEnd)
 }
 
 // tell writes an event to the trace, if there is one.
@@ -288,7 +325,7 @@ func (r *run[S, M]) tell(kind EventKind, why Why, n *node[S, M], parent int64) {
 		return
 	}
 	r.trace.Trace(Event{Kind: kind, Why: why, Node: n.id, Parent: parent, Depth: int(n.depth),
-		G: n.g, F: n.f, Stored: r.meter.stored, State: n.state, Move: n.move})
+		G: n.g, F: n.f, Stored: r.stored, State: n.state, Move: n.move})
 }
 
 // revalue tells the trace that a node is ordered by another f from now on.
@@ -304,6 +341,6 @@ func (r *run[S, M]) revalue(n *node[S, M], f float64) {
 // tellIteration writes to the trace that an iteration with a new limit begins.
 func (r *run[S, M]) tellIteration(limit float64) {
 	if r.trace != nil {
-		r.trace.Trace(Event{Kind: Iteration, F: limit})
+		r.trace.Trace(Event{Kind: Iteration, F: limit, Stored: r.stored})
 	}
 }

@@ -104,7 +104,7 @@ func betterLeaf[S comparable, M any](a, b *smaNode[S, M]) bool {
 func (m *memory[S, M]) add(n *smaNode[S, M]) {
 	n.lowest, n.inOpen, n.inLeaves = n.f, -1, -1
 	m.size++
-	m.run.meter.Stored(int64(m.size))
+	m.run.hold(int64(m.size))
 	m.open.push(n)
 	m.leaves.push(n)
 }
@@ -113,26 +113,42 @@ func (m *memory[S, M]) add(n *smaNode[S, M]) {
 func (m *memory[S, M]) grow(n *smaNode[S, M]) {
 	taken := n.node
 	taken.f = n.lowest // for the trace: what it waited with
-	m.made = m.run.expand(&taken, m.made[:0])
-	if m.run.meter.Stopped() && len(m.made) == 0 {
+	count := m.run.open(&taken)
+	if m.run.meter.Stopped() && count == 0 {
 		return
+	}
+	m.made = m.made[:0]
+	for i := range count {
+		m.made = append(m.made, m.run.make(&taken, i))
 	}
 	first := n.kids == nil
 	if first {
-		n.kids = make([]float64, len(m.made))
+		n.kids = make([]float64, count)
 		for i := range m.made {
 			n.kids[i] = m.estimate(n, &m.made[i])
 		}
 	}
 	m.open.remove(n.inOpen)
-	for i, f := range n.kids {
-		if f == inMemory || math.IsInf(f, 1) {
-			if !first {
-				m.run.prune(&m.made[i], Known)
-			}
+	for i := range n.kids {
+		made := &m.made[i]
+		m.run.stored = int64(m.size)
+		if !m.run.born(&taken, made) {
 			continue
 		}
-		child := &smaNode[S, M]{node: m.made[i], above: n, place: i}
+		f := n.kids[i]
+		switch hopeless := math.IsInf(f, 1); {
+		case !first && (f == inMemory || hopeless):
+			m.run.drop(made, Known)
+			continue
+		case hopeless && m.run.repeats(n, made):
+			m.run.drop(made, Cycle)
+			continue
+		case hopeless:
+			m.run.stored--
+			m.run.cutOff(made, MemoryLimit)
+			continue
+		}
+		child := &smaNode[S, M]{node: *made, above: n, place: i}
 		if child.f != f {
 			child.f = f
 			m.run.revalue(&child.node, f)
@@ -146,13 +162,11 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) {
 }
 
 // estimate returns the f of a child that is made for the first time, infinity
-// if nothing can come of it.
+// if nothing can come of it: where it repeats a state of its path, or where
+// there is no room for its children.
 func (m *memory[S, M]) estimate(n *smaNode[S, M], child *node[S, M]) float64 {
-	if m.run.repeats(n, child) {
-		return math.Inf(1)
-	}
-	if int(child.depth) >= m.room-1 && !m.run.problem.Goal(child.state) {
-		m.run.cutOff(child, MemoryLimit) // there is no room for its children
+	noRoom := int(child.depth) >= m.room-1 && !m.run.problem.Goal(child.state)
+	if noRoom || m.run.repeats(n, child) {
 		return math.Inf(1)
 	}
 	return max(n.f, child.f)
@@ -165,7 +179,6 @@ func (r *run[S, M]) repeats(parent *smaNode[S, M], child *node[S, M]) bool {
 	}
 	for n := parent; n != nil; n = n.above {
 		if n.state == child.state {
-			r.prune(child, Cycle)
 			return true
 		}
 	}
@@ -189,7 +202,7 @@ func (m *memory[S, M]) forgetWorst() {
 		return
 	}
 	worst := m.leaves.items[0]
-	m.run.prune(&worst.node, Forgotten)
+	m.run.drop(&worst.node, Forgotten)
 	m.open.remove(worst.inOpen)
 	m.release(worst, worst.lowest)
 }
@@ -199,6 +212,7 @@ func (m *memory[S, M]) forgetWorst() {
 // infinite there is no reason to; a parent left with nothing else goes too.
 func (m *memory[S, M]) release(n *smaNode[S, M], f float64) {
 	m.size--
+	m.run.stored = int64(m.size)
 	if math.IsInf(f, 1) {
 		m.run.prune(&n.node, Exhausted)
 	}

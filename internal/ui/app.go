@@ -20,6 +20,14 @@ type App interface {
 	ReducedMotion() bool
 }
 
+// Director is an App that says where the keyboard is to go, because what was
+// done leads on there: from the dialog in which a game was chosen to its board.
+type Director interface {
+	// TakeFocus gives the node that is to have the keyboard, once; "" leaves it
+	// where it is.
+	TakeFocus() string
+}
+
 // KeyEvent is a key that was pressed, named as on the web: "a", "A", "Enter",
 // "ArrowLeft", "Escape", " ", "F11".
 type KeyEvent struct {

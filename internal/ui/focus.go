@@ -125,6 +125,7 @@ func (s *Session) tab(forward bool) {
 // when the node is gone.
 func (s *Session) settleFocus() {
 	s.settleDialogs()
+	s.direct()
 	if s.focus.id == "" {
 		return
 	}
@@ -138,6 +139,17 @@ func (s *Session) settleFocus() {
 		return
 	}
 	s.setFocus(order[min(s.focus.place, len(order)-1)], true)
+}
+
+// direct moves the focus to where the app wants it.
+func (s *Session) direct() {
+	d, ok := s.app.(Director)
+	if !ok {
+		return
+	}
+	if t, ok := s.find(d.TakeFocus()); ok && t.focusable() && t.id != s.focus.id {
+		s.setFocus(t, s.focus.ring)
+	}
 }
 
 func (s *Session) settleDialogs() {

@@ -15,6 +15,7 @@ type Screen interface {
 	shell.Screen
 
 	Left()                       // the game in hand is left: what was found out about it goes
+	Entered()                    // another game is in hand
 	Moved()                      // the position has changed: what was said about the old one goes
 	Show(before puzzle.Position) // a step was made or taken back: its motion begins, it is put into words
 	Still()                      // the position changed without a step that could be shown
@@ -157,8 +158,17 @@ func (d *Desk) take(g *play.Game) {
 	d.Leave()
 	d.Save.retire(d.Game)
 	d.Game = g
+	d.screen.Entered()
 	d.entered()
+	d.App.Focus(BoardID)
 }
+
+// BoardID is the id of the board that is played on.
+const BoardID = "board"
+
+// Entered is what a screen does that has nothing to forget when another game
+// comes.
+func (d *Desk) Entered() {}
 
 func (d *Desk) entered() {
 	d.screen.Still()

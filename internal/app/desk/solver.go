@@ -68,6 +68,10 @@ func (d *Desk) Watch() {
 	if !ok {
 		return
 	}
+	if !d.Game.Position().Solved() { // a search ends with a path to the goal
+		d.Game.Shown()
+		d.Save.Now()
+	}
 	from, problem := d.from(""), ""
 	if from.String() == d.Game.Start().String() {
 		problem = d.Game.Problem()

@@ -41,6 +41,7 @@ type App struct {
 	settings settings
 	dialogs  []Dialog // the last one is on top
 	notice   notice
+	focus    string // the node that is to have the keyboard next
 	storage  storage
 	version  uint64
 
@@ -132,6 +133,19 @@ func (a *App) Dark() bool {
 // ReducedMotion implements ui.App.
 func (a *App) ReducedMotion() bool {
 	return a.settings.still || a.Env.Host.ReducedMotion()
+}
+
+// Focus gives the keyboard to a node, once it is there.
+func (a *App) Focus(id string) {
+	a.focus = id
+	a.Changed()
+}
+
+// TakeFocus implements ui.Director.
+func (a *App) TakeFocus() string {
+	id := a.focus
+	a.focus = ""
+	return id
 }
 
 // Phone says that the window is narrow.

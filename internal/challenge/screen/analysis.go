@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
@@ -362,16 +361,13 @@ func (c *Screen) reached() {
 }
 
 // ownSteps is how many steps led to the target, when the knight has been there
-// and none of them is a step of the solver.
+// and the solver was not asked for the way.
 func (c *Screen) ownSteps() (steps int, own bool) {
 	first, _ := c.Game.Run()
-	if positionOf(c.Game.Start()).Solved() {
+	if positionOf(c.Game.Start()).Solved() || c.Game.SolutionShown() {
 		return 0, false
 	}
 	for i, s := range c.Game.Steps()[first:c.Game.Done()] {
-		if s.By == play.Solver {
-			return 0, false
-		}
 		if positionOf(s.Position).Solved() {
 			return i + 1, true
 		}

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
@@ -100,7 +101,7 @@ func (c *Screen) boardView() *ui.Node {
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return &ui.Node{ID: "board", Role: ui.BoardView, Label: c.App.Lang.T(i18n.Board), Board: b, Grow: 1}
+	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: c.App.Lang.T(i18n.Board), Board: b, Grow: 1}
 }
 
 // label names a square for a screen reader.

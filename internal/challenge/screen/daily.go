@@ -153,6 +153,7 @@ func (c *Screen) playDaily() {
 		}
 	}
 	c.App.Show(c)
+	c.App.Focus(desk.BoardID)
 }
 
 // goal says what there is to do today.

@@ -98,6 +98,10 @@ func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == rule
 // Left implements desk.Screen.
 func (c *Screen) Left() {}
 
+// Entered implements desk.Screen: the engine keeps out of a new game until it is
+// asked, and what it said of the last one goes.
+func (c *Screen) Entered() { c.analysis = analysis{news: c.analysis.news + 1} }
+
 // Still implements desk.Screen.
 func (c *Screen) Still() {
 	c.read() // what is said next is said of the new position

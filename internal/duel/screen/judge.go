@@ -155,7 +155,7 @@ func (c *Screen) gameCard() *ui.Node {
 	if words := c.moveVerdict(r); words != "" {
 		n.Children = append(n.Children, part.Text("judged-move", words))
 	}
-	if all == known {
+	if all == known && all > 1 {
 		button.Disabled = true
 		n.Children = append(n.Children, c.judgedTable(r))
 	}

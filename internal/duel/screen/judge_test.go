@@ -82,3 +82,31 @@ func TestJudgingEndsWithAnEngineThatFails(t *testing.T) {
 		t.Error("it is asked again")
 	}
 }
+
+// In a new game the engine is off, and what it said of the last one is gone,
+// also on the same board.
+func TestNewGameForgetsTheEngine(t *testing.T) {
+	b, answer := judged(t)
+	for range 20 {
+		if !b.c.judging() {
+			break
+		}
+		answer(0)
+	}
+	if !b.There("judged-table") {
+		t.Fatal("the game is not judged")
+	}
+	if !b.c.analysis.on {
+		b.Press("analyse")
+	}
+	b.c.rematch()
+	b.Update()
+	for _, id := range []string{"judged-table", "graph", "evaluation", "line-1"} {
+		if b.There(id) {
+			t.Errorf("%s is there in a new game", id)
+		}
+	}
+	if b.c.analysis.on || b.Find("analyse").Checked || b.Find("board").Board.Gauged || len(b.Find("board").Board.Arrows) > 0 {
+		t.Error("the engine is on in a new game")
+	}
+}

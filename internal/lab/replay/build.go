@@ -33,6 +33,7 @@ func Begin(r *trace.Recording) *Replay {
 		p.onePath = true
 	}
 	p.build.highest = -1
+	p.build.counters = Counters{Stored: 1, Peak: 1}
 	p.add(0, 0)
 	p.queue.moment = -1
 	return p
@@ -115,6 +116,7 @@ func (r *Replay) follow(e *trace.Event, i int) {
 	case search.Revalued:
 		r.back(e.Node, uint32(i))
 	case search.Goal:
+		r.leaveFor(e.Node, uint32(i))
 		r.goal, r.onGoal = e.Node, map[Node]bool{0: true}
 		for n := e.Node; n > 0; n = r.parent(n) {
 			r.onGoal[n] = true

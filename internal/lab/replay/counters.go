@@ -14,13 +14,15 @@ type Counters struct {
 	Pruned [search.Exhausted + 1]int
 	// Waiting is the size of the frontier.
 	Waiting int
-	// Stored is how many nodes the algorithm kept when it expanded last, and
+	// Stored is how many nodes the algorithm holds, the one in hand included, and
 	// Peak the most so far.
 	Stored, Peak int
 	Deepest      int
 	// Iteration counts the iterations, and Limit is the limit of the last one.
 	Iteration int
 	Limit     float64
+
+	end Node // of the path, in a search along one
 }
 
 // markEvery is how many events lie between two moments whose counters are kept.
@@ -38,6 +40,7 @@ func (r *Replay) count(e *trace.Event, i int) {
 func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
 	switch e.Kind {
 	case search.Generated:
+		c.Stored++
 		c.Generated++
 		c.Waiting++
 		c.Deepest = max(c.Deepest, int(r.depth[e.Node]))
@@ -46,8 +49,6 @@ func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
 		if e.Again() {
 			c.Again++
 		}
-		c.Stored = int(e.Extra)
-		c.Peak = max(c.Peak, c.Stored)
 		if e.Node > 0 && !r.onePath && r.State(e.Node, i) == Waiting {
 			c.Waiting--
 		}
@@ -65,6 +66,70 @@ func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
 	case search.Iteration:
 		c.Iteration++
 		c.Limit = e.F
+	}
+	r.hold(c, e, i)
+	c.Peak = max(c.Peak, c.Stored)
+}
+
+// hold counts what an event, not the birth of a node, does to the nodes that are
+// held.
+func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
+	switch {
+	case r.onePath:
+		r.holdPath(c, e, i)
+	case r.algorithm.ID == search.DFS && r.Recording.Job.Tree:
+		// What is not on the path and does not wait is forgotten.
+		switch {
+		case e.Kind == search.Expanded:
+			c.Stored = c.Waiting + int(r.depth[e.Node]) + 1
+		case e.Why == search.DepthLimit:
+			c.Stored = c.Waiting + int(r.depth[e.Node])
+		}
+	case e.Why == search.NotPruned, e.Why == search.DeadEnd && e.Node == 0:
+	case e.Why == search.DepthLimit && !(r.algorithm.Graph && r.Recording.Job.Tree):
+		// Its state is remembered; SMA* calls it exhausted next.
+	default:
+		c.Stored--
+	}
+}
+
+// holdPath counts what a search along one path holds: the start, and of each
+// node of the path all children that were made, since they lie in one list.
+func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
+	end := c.end
+	switch {
+	case e.Kind == search.Iteration:
+		c.Stored, c.end = 1, 0
+		return
+	case e.Kind == search.Generated:
+		return
+	case e.Why == search.DeadEnd:
+		if e.Node > 0 {
+			c.Stored--
+		}
+		return
+	case e.Kind == search.Expanded:
+		if c.end = e.Node; e.Node == 0 || r.parent(e.Node) == end {
+			return
+		}
+	case e.Kind == search.Revalued && r.State(e.Node, i) != Expanded, e.Node == 0:
+		return // nothing was given up
+	default:
+		if c.end = r.parent(e.Node); c.end == end {
+			return
+		}
+	}
+	c.Stored = 1
+	for n := c.end; ; n = r.parent(n) {
+		first, last := r.Children(n, i)
+		for child := first; child < last; child++ {
+			if r.Why(child, i) != search.DeadEnd {
+				c.Stored++
+			}
+		}
+		if n == 0 {
+			return
+		}
 	}
 }
 

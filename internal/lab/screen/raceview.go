@@ -111,12 +111,17 @@ func (r *race) card(i int) *ui.Node {
 		return card
 	}
 	tree := r.s.treeNode(prefix+"-tree", l.film, &l.lens)
-	tree.Grow, tree.MinHeight = 1, 120
+	tree.Grow, tree.MinHeight = 1, 64
 	c := l.film.replay.Counters(l.film.moment)
-	figures := &ui.Node{ID: prefix + "-counts", Role: ui.Grid, Columns: 3, Gap: 6, Children: []*ui.Node{
+	columns := 4
+	if r.s.App.Phone() || len(r.lanes) > 2 {
+		columns = 2
+	}
+	figures := &ui.Node{ID: prefix + "-counts", Role: ui.Grid, Columns: columns, Gap: 6, Children: []*ui.Node{
 		part.Figure(prefix+"-expanded", t(i18n.LabExpanded), l.film.count(c.Expanded)),
 		part.Figure(prefix+"-generated", t(i18n.LabGenerated), l.film.count(c.Generated)),
-		part.Figure(prefix+"-stored", t(i18n.LabStored), l.film.count(c.Peak)),
+		part.Figure(prefix+"-stored", t(i18n.LabStoredNow), l.film.count(c.Stored)),
+		part.Figure(prefix+"-peak", t(i18n.LabStoredMost), l.film.count(c.Peak)),
 	}}
 	state := part.Note(prefix+"-state", t(i18n.LabLaneRuns))
 	if r.done(l) {
@@ -156,7 +161,7 @@ func (r *race) table() *ui.Node {
 		return part.Card("race-result", part.Muted("race-words", t(i18n.LabRaceWords)))
 	}
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(i18n.LabRacer)}, {Title: t(i18n.LabCost), Numeric: true}}}
-	for _, p := range []i18n.Key{i18n.Nodes, i18n.LabMemory, i18n.Elapsed} {
+	for _, p := range []i18n.Key{i18n.LabGenerated, i18n.LabStoredMost, i18n.Elapsed} {
 		data.Columns = append(data.Columns, ui.TableColumn{Title: t(p), Numeric: true})
 	}
 	for i, l := range r.lanes {
@@ -168,7 +173,7 @@ func (r *race) table() *ui.Node {
 		if a.Status == search.Solved {
 			cost = lang.Int(int64(a.Steps))
 		}
-		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), fine(lang, a.Time)}
+		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), clock(lang, a)}
 		if r.s.App.Size.W < shell.NarrowCards {
 			cells[0] = r.shortName(l)
 		}
@@ -186,12 +191,17 @@ func (r *race) table() *ui.Node {
 	return card
 }
 
-// fine writes a time, also one far below a millisecond.
-func fine(lang i18n.Lang, d time.Duration) string {
-	if d < time.Millisecond {
+// clock writes the time of an answer, also one far below a millisecond; one that
+// was too short for the clock is none.
+func clock(lang i18n.Lang, a *puzzle.Answer) string {
+	switch d := a.Time; {
+	case !timed(a):
+		return "–"
+	case d < time.Millisecond:
 		return lang.Float(float64(d)/float64(time.Millisecond), 3) + "\u00a0ms"
+	default:
+		return lang.Duration(d)
 	}
-	return lang.Duration(d)
 }
 
 // spread says that some found longer paths than others.

@@ -29,8 +29,13 @@ func (s *Screen) Tick(now time.Time) {
 	s.at.Tick(now)
 }
 
-// Key implements shell.Screen.
-func (s *Screen) Key(key string) bool { return s.at.Key(key) }
+// Key implements shell.Screen. A key may come before the first tick.
+func (s *Screen) Key(key string) bool {
+	if !s.inside {
+		s.entered()
+	}
+	return s.at.Key(key)
+}
 
 // Escape implements shell.Screen.
 func (s *Screen) Escape() bool {
@@ -128,7 +133,10 @@ func (s *Screen) View() []*ui.Node {
 	if s.App.Phone() {
 		pad = 8
 	}
-	page := &ui.Node{ID: "lab", Role: ui.Column, Grow: 1, Pad: pad, Gap: 10, Children: append([]*ui.Node{s.head()}, s.at.View()...)}
+	page := &ui.Node{ID: "lab", Role: ui.Column, Grow: 1, Pad: pad, Gap: 10, Children: []*ui.Node{s.head()}}
+	if s.inside { // until then it holds what it was told last, which may be of another subject
+		page.Children = append(page.Children, s.at.View()...)
+	}
 	return []*ui.Node{page}
 }
 

@@ -3,6 +3,7 @@ package screen
 import (
 	"strings"
 
+	"cavalo/internal/app/desk"
 	"cavalo/internal/i18n"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -69,7 +70,7 @@ func (s *Screen) boardView() *ui.Node {
 		b.Cursor = s.edit.cursor
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
 	}
-	return &ui.Node{ID: "board", Role: ui.BoardView, Label: s.App.Lang.T(i18n.Mazes), Board: b, Grow: 1}
+	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: s.App.Lang.T(i18n.Mazes), Board: b, Grow: 1}
 }
 
 // coordinates name columns and lines as the words do.

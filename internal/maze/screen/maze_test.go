@@ -351,6 +351,38 @@ func TestSolveGivesUpTheScore(t *testing.T) {
 	}
 }
 
+// That a solution was asked for is known of every game, not of the last one.
+func TestSolveGivesUpTheScoreOfEachGame(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	first := b.s.Game
+	b.Press("solve")
+	b.idle()
+	b.Press("restart")
+	b.board("...../...../...../.....")
+	b.Press("solve")
+	b.idle()
+	b.s.Adopt(first)
+	b.drawSmall()
+	if got := b.Find("words").Text; got != "Solved by the program." {
+		t.Errorf("it says %q", got)
+	}
+	if got := b.s.best.of(b.s.position().Board().String()); got != 0 {
+		t.Errorf("the best time is %v", got)
+	}
+}
+
+// A link may lead to the last squares of a path: what is drawn from there is no
+// result of the board.
+func TestPathOfALinkIsNoResult(t *testing.T) {
+	b := desktop(t)
+	b.board(small + ";m=UURDDRUURDDRU")
+	b.Press("sq-E1")
+	if !b.s.position().Solved() || b.s.best.of(b.s.position().Board().String()) != 0 {
+		t.Errorf("solved %v, best %v", b.s.position().Solved(), b.s.best.of(small))
+	}
+}
+
 func TestTypedSteps(t *testing.T) {
 	b := desktop(t)
 	b.board(small)

@@ -1,13 +1,11 @@
 package screen
 
 import (
-	"slices"
 	"strconv"
 	"time"
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/i18n"
-	"cavalo/internal/puzzle/play"
 	"cavalo/internal/rng"
 )
 
@@ -47,24 +45,28 @@ func (s *Screen) score() time.Duration {
 	return s.Game.Elapsed(s.App.Now) + time.Duration(s.Game.Hints())*hintCost
 }
 
-// givenUp keeps the id of the last game in which the solver was asked for the
-// path: whatever is drawn there afterwards is no result.
+// givenUp is where earlier versions kept the id of the last game in which the
+// solver was asked for the path.
 const givenUp = "maze/given-up"
 
-// giveUp notes that the path of the game in hand was asked for.
-func (s *Screen) giveUp() { s.App.Keep(givenUp, s.Game.ID()) }
+// giveUp notes that the path of the game in hand was asked for: whatever is
+// drawn there afterwards is no result.
+func (s *Screen) giveUp() {
+	s.Game.Shown()
+	s.Save.Now()
+}
 
-// own says that the path was not the solver's.
-func (s *Screen) own() bool {
+// shown says that the path was the solver's, or may be.
+func (s *Screen) shown() bool {
 	id, err := s.App.Env.Host.Read(givenUp)
-	return (err != nil || id != s.Game.ID()) && !slices.ContainsFunc(s.Game.Steps(), func(x play.Step) bool { return x.By == play.Solver })
+	return s.Game.SolutionShown() || err == nil && id == s.Game.ID()
 }
 
 // finished says how the maze was solved, and keeps the time.
 func (s *Screen) finished() {
 	s.what = whatIf{}
 	s.Game.Pause(s.App.Now)
-	if !s.own() {
+	if s.shown() {
 		s.tell(s.App.Lang.T(i18n.MazeShown), false)
 		return
 	}
@@ -72,6 +74,10 @@ func (s *Screen) finished() {
 	words := lang.T(i18n.MazeSolved, i18n.Clock(s.Game.Elapsed(s.App.Now)))
 	if s.Game.Hints() > 0 {
 		words = lang.T(i18n.MazeSolvedHint, i18n.Clock(s.Game.Elapsed(s.App.Now)), i18n.Clock(s.score()))
+	}
+	if positionOf(s.Game.Start()).Path() != "" { // the path of a link: its beginning took no time
+		s.tell(words, false)
+		return
 	}
 	s.best.keep(board, s.score())
 	s.tell(words+" "+lang.T(i18n.MazeBest, i18n.Clock(s.best.of(board))), false)

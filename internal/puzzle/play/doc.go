@@ -26,7 +26,9 @@
 //	4. A1 solver
 //
 // puzzle and position are required. done is how many steps are done, all of
-// them when it is missing. A step is a move of the puzzle, or restart; the word
+// them when it is missing. The line
+// "solution: shown" stands there when one was asked for that the steps don't
+// have. A step is a move of the puzzle, or restart; the word
 // behind it says who made it, nothing the player. CRLF, a byte order mark and
 // spaces at the ends of lines are no errors.
 //

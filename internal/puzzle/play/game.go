@@ -39,6 +39,7 @@ type Game struct {
 	steps   []Step // the first done of them are done, the rest can be redone
 	done    int
 	hints   int
+	shown   bool // a solution was: what is done from then on is no result of the player's
 	clock   clock
 	version uint64
 
@@ -222,9 +223,24 @@ func (g *Game) Line(from string, moves []string, by By) error {
 		g.Restart()
 	}
 	g.steps = append(g.past(), line...)
+	if by == Solver {
+		g.Shown()
+	}
 	g.version++
 	return nil
 }
+
+// Shown notes that a solution was asked for. Undo and restart don't make it
+// unseen. A game of two has none.
+func (g *Game) Shown() {
+	if !g.shown && !ofTwo(g.puzzle) {
+		g.shown = true
+		g.version++
+	}
+}
+
+// SolutionShown says that a solution was shown in this game: it can set no best.
+func (g *Game) SolutionShown() bool { return g.shown }
 
 // CountHint counts a hint that was shown. Hints are never uncounted.
 func (g *Game) CountHint() {

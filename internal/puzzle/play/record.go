@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -27,6 +28,8 @@ var (
 	codeID = fault.NewCode("record.id")
 	// a whole number of at most %[1]s
 	codeCount = fault.NewCode("record.count")
+	// %[1]s, or no such line
+	codeShown = fault.NewCode("record.solution")
 	// a time like 1m23.5s
 	codeTime = fault.NewCode("record.time")
 	// step %[1]s, like "%[1]s. C5"
@@ -50,7 +53,10 @@ const maxHints = 1_000_000
 var byWords = [...]string{"", "hint", "solver"}
 
 // recordKeys in the order in which they are written.
-var recordKeys = []string{"puzzle", "id", "problem", "position", "hints", "time", "done"}
+var recordKeys = []string{"puzzle", "id", "problem", "position", "hints", "solution", "time", "done"}
+
+// solutionShown is the value of the header line solution.
+const solutionShown = "shown"
 
 // Record returns the game as text; the package comment shows one.
 func (g *Game) Record(now time.Time) string {
@@ -63,6 +69,9 @@ func (g *Game) Record(now time.Time) string {
 	}
 	line("position", g.start.String())
 	line("hints", strconv.Itoa(g.hints))
+	if g.shown && !g.solverSteps() {
+		line("solution", solutionShown)
+	}
 	line("time", g.Elapsed(now).Round(time.Millisecond).String())
 	line("done", strconv.Itoa(g.done))
 	for _, tag := range g.tags {
@@ -86,6 +95,11 @@ func (g *Game) Record(now time.Time) string {
 		b.WriteByte('\n')
 	}
 	return b.String()
+}
+
+// solverSteps says that the steps tell that a solution was shown.
+func (g *Game) solverSteps() bool {
+	return slices.ContainsFunc(g.steps, func(s Step) bool { return s.By == Solver })
 }
 
 // oneLine returns a name as it can stand in a header line.
@@ -222,6 +236,12 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 			return nil, err
 		}
 	}
+	if shown, ok := fields["solution"]; ok && !ofTwo(p) {
+		if shown.value != solutionShown {
+			return nil, shown.fault(codeShown, solutionShown)
+		}
+		g.shown = true
+	}
 	if spent, ok := fields["time"]; ok {
 		d, err := time.ParseDuration(spent.value)
 		if err != nil || d < 0 {
@@ -269,6 +289,9 @@ func (r *reader) step(g *Game, line string) error {
 	by, note, ok := parseBy(strings.TrimSpace(word), ofTwo(g.puzzle))
 	if !ok {
 		return fault.New(codeBy, word).At(r.line, column+len(move)+1)
+	}
+	if by == Solver && !ofTwo(g.puzzle) {
+		g.shown = true
 	}
 	if move == Restart {
 		g.add(Step{Restart, g.start, by, note})

@@ -47,6 +47,29 @@ func TestRecord(t *testing.T) {
 	}
 }
 
+// That a solution was shown outlives its steps.
+func TestRecordOfASolutionThatWasShown(t *testing.T) {
+	g := newGame(t, "D")
+	if g.SolutionShown() {
+		t.Error("shown before it was asked for")
+	}
+	if err := g.Line(g.Start().String(), []string{"A1", "C2"}, Solver); err != nil {
+		t.Fatal(err)
+	}
+	mustPlay(t, g, g.Start().Moves()[1])
+	text := g.Record(time.Time{})
+	if !strings.Contains(text, "\nhints: 0\nsolution: shown\n") || strings.Contains(text, "solver") {
+		t.Errorf("the record is\n%s", text)
+	}
+	read, err := ParseRecord(text)
+	if err != nil || !read.SolutionShown() || read.Record(time.Time{}) != text {
+		t.Errorf("read: %v", err)
+	}
+	if _, err := ParseRecord(strings.Replace(text, "shown", "seen", 1)); err == nil {
+		t.Error("what can't be written is read")
+	}
+}
+
 func TestParseRecordFaults(t *testing.T) {
 	good := sample(t).Record(time.Time{})
 	edit := func(old, new string) string {

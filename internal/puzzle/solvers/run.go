@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"time"
 
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
@@ -24,9 +25,36 @@ func Run(job puzzle.Job, c engine.Control) puzzle.Answer {
 	case puzzle.TaskAudit:
 		return auditJob(job, c)
 	}
-	w := newWatch(job, c)
-	defer w.cancel()
-	return run(job, w)
+	return measured(job.Measure, time.Now, func() puzzle.Answer {
+		w := newWatch(job, c)
+		defer w.cancel()
+		return run(job, w)
+	})
+}
+
+// patience is how many times the time that is to be measured may pass meanwhile:
+// a clock that is too coarse to see a search would never get there.
+const patience = 10
+
+// measured runs a search again and again until its runs have taken so much time
+// together, and returns the first answer with the time of a run on average: that
+// of a single run of a fraction of a millisecond is the clock's, not the
+// search's. A run that was stopped ends it.
+func measured(least time.Duration, now func() time.Time, run func() puzzle.Answer) puzzle.Answer {
+	answer := run()
+	if least == 0 || answer.Error != "" || answer.Status == search.Cancelled {
+		return answer
+	}
+	took, start := answer.Time, now()
+	for answer.Runs = 1; took < least && now().Sub(start) < patience*least; answer.Runs++ {
+		again := run()
+		if again.Error != "" || again.Status == search.Cancelled {
+			break
+		}
+		took += again.Time
+	}
+	answer.Time = took / time.Duration(answer.Runs)
+	return answer
 }
 
 // run does a job that was checked.

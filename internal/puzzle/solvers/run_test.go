@@ -184,3 +184,41 @@ func TestConfirm(t *testing.T) {
 		t.Error("an illegal path was confirmed")
 	}
 }
+
+// A search that takes a fraction of a millisecond is repeated until 50 ms were
+// measured; one that the clock can't see ends by the time that passes meanwhile.
+func TestMeasured(t *testing.T) {
+	const least = 50 * time.Millisecond
+	for _, c := range []struct {
+		name             string
+		first, then      time.Duration // what the search's clock says
+		passes           time.Duration // in each run, by the other clock
+		least            time.Duration
+		stoppedAt        int
+		wantRuns, ranAll int
+		want             time.Duration
+	}{
+		{"short", 100 * time.Microsecond, 200 * time.Microsecond, time.Microsecond, least, 0, 251, 251, 199601 * time.Nanosecond},
+		{"long", 60 * time.Millisecond, 0, 0, least, 0, 1, 1, 60 * time.Millisecond},
+		{"unseen", 0, 0, time.Millisecond, least, 0, 501, 501, 0},
+		{"stopped", time.Millisecond, time.Millisecond, 0, least, 10, 9, 10, time.Millisecond},
+		{"not asked for", time.Millisecond, 0, 0, 0, 0, 0, 1, time.Millisecond},
+	} {
+		ran, now := 0, time.Time{}
+		a := measured(c.least, func() time.Time { return now }, func() puzzle.Answer {
+			ran++
+			now = now.Add(c.passes)
+			a := puzzle.Answer{Time: c.then, Generated: int64(ran)}
+			if ran == 1 {
+				a.Time = c.first
+			}
+			if ran == c.stoppedAt {
+				a.Status = search.Cancelled
+			}
+			return a
+		})
+		if a.Runs != c.wantRuns || ran != c.ranAll || a.Time != c.want || a.Generated != 1 {
+			t.Errorf("%s: %d runs of %v each, %d were made; want %+v", c.name, a.Runs, a.Time, ran, c)
+		}
+	}
+}

@@ -71,8 +71,7 @@ func (s *Screen) bestKey() string {
 // own says that the goal was reached without a hint or the solver.
 func (s *Screen) own() bool {
 	first, _ := s.Game.Run()
-	return s.position().Solved() && s.Game.Hints() == 0 && s.Game.Done() > first &&
-		!slices.ContainsFunc(s.Game.Steps()[first:s.Game.Done()], func(x play.Step) bool { return x.By != play.Player })
+	return s.position().Solved() && s.Game.Hints() == 0 && !s.Game.SolutionShown() && s.Game.Done() > first
 }
 
 // keepBest keeps a result that is better than those before.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cavalo/internal/app/desk"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -97,7 +98,7 @@ func (s *Screen) boardView() *ui.Node {
 	}
 	b.Press = s.press
 	b.Swipe = s.swipe
-	return &ui.Node{ID: "board", Role: ui.BoardView, Label: s.App.Lang.T(i18n.Board), Board: b, Grow: 1}
+	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: s.App.Lang.T(i18n.Board), Board: b, Grow: 1}
 }
 
 // label names a square for a screen reader.

@@ -233,6 +233,25 @@ func TestHelpIsNoResult(t *testing.T) {
 	}
 }
 
+// A solution that was shown is not to be drawn again by hand for a result, not
+// after a restart and not after a reload.
+func TestSolutionIsNoResultAfterRestart(t *testing.T) {
+	b, s := bench(t, nearly)
+	s.Begin(scrambleName("x", levelEasy), s.Game.Position())
+	b.Press("solve")
+	b.Until(time.Second, func() bool { return s.position().Solved() })
+	b.Press("restart", "sq-3-2", "sq-3-3")
+	if !s.position().Solved() || b.Host.Files[bestName] != "" {
+		t.Errorf("kept %q", b.Host.Files[bestName])
+	}
+	again := apptest.New(t, 1440, 900, b.Host, New)
+	again.App.OpenLink("tiles")
+	again.Press("restart", "sq-3-2", "sq-3-3")
+	if s := again.App.Screen("tiles").(*Screen); !s.position().Solved() || b.Host.Files[bestName] != "" {
+		t.Errorf("after a reload kept %q", b.Host.Files[bestName])
+	}
+}
+
 func TestBestIsRead(t *testing.T) {
 	h := apptest.NewHost()
 	h.Files[bestName] = "4x4 hard 61 93500\nnonsense\n4x4 easy x 1\n3x3 any 22 1000\n"
