@@ -3,7 +3,9 @@ package main
 import (
 	"time"
 
+	challengerules "cavalo/internal/challenge/rules"
 	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
@@ -53,7 +55,7 @@ func (c *cli) analyse() *cobra.Command {
 	var t thoughtFlags
 	var depth, lines, workers int64
 	var asJSON, quiet bool
-	job := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: puzzle.Duel.Name()}
+	job := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: duelrules.Puzzle.Name()}
 	cmd := c.command("analyse", i18n.CliAnalyse, analyseExamples, func() error {
 		if !t.flags.Changed("position") {
 			return fault.New(codeFlagNeeded, "", "--position")
@@ -67,9 +69,9 @@ func (c *cli) analyse() *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringVar(&job.Position, "position", "", c.lang.T(i18n.CliDuelPosition))
 	t.add(c.lang, flags, i18n.CliDuelTime, i18n.CliDuelNodes)
-	flags.Var(intFlag{&depth, 1, puzzle.MaxDepth}, "depth", c.lang.T(i18n.CliDuelDepth))
+	flags.Var(intFlag{&depth, 1, challengerules.MaxDepth}, "depth", c.lang.T(i18n.CliDuelDepth))
 	lines, workers = 1, 1
-	flags.Var(intFlag{&lines, 1, puzzle.MaxLines}, "lines", c.lang.T(i18n.CliLines))
+	flags.Var(intFlag{&lines, 1, duelrules.MaxLines}, "lines", c.lang.T(i18n.CliLines))
 	flags.Var(intFlag{&workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(i18n.CliDuelWorkers))
 	flags.BoolVar(&asJSON, "json", false, c.lang.T(i18n.CliJSON))
 	flags.BoolVar(&quiet, "quiet", false, c.lang.T(i18n.CliDuelQuiet))

@@ -21,11 +21,11 @@ var codeTarget = fault.NewCode("cli.target")
 
 // challengeKind is the challenge for the commands.
 var challengeKind = &kind{
-	puzzle:     puzzle.Challenge,
+	puzzle:     challengerules.Puzzle,
 	heuristics: i18n.Heuristics,
 	problem:    "F",
 	problems:   "A,B,C,D",
-	depth:      puzzle.MaxDepth,
+	depth:      challengerules.MaxDepth,
 	starts:     true,
 	solve: searching{short: i18n.CliSolveChallenge, own: challengeFlags, examples: `cavalo solve challenge --problem D
 cavalo solve challenge --file problemas.dat --problem 2 --algorithm astar --heuristic count
@@ -40,7 +40,7 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 	edits:      func() edits { return &rulesFlags{} },
 	read:       readChallenge,
 	facts: func(c *cli, p puzzle.Position) string {
-		return c.positionFacts(p.(puzzle.ChallengePosition).Position)
+		return c.positionFacts(p.(challengerules.PuzzlePosition).Position)
 	},
 	claims:     claimsChallenge,
 	isPosition: i18n.CliIsPosition,
@@ -51,7 +51,7 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 // challengeFlags adds the flags of solve challenge only.
 func challengeFlags(lang i18n.Lang, flags *pflag.FlagSet, f *solveFlags) {
 	flags.StringVar(&f.job.Start, "start", anyStart, lang.T(i18n.CliStart))
-	flags.StringVar(&f.job.Goal, "goal", "steps", lang.T(i18n.CliGoal))
+	flags.StringVar((*string)(&f.job.Goal), "goal", string(puzzle.FewestSteps), lang.T(i18n.CliGoal))
 }
 
 // rulesFlags change the rules and the target of positions.
@@ -73,11 +73,11 @@ func (r *rulesFlags) add(lang i18n.Lang, flags *pflag.FlagSet) {
 // apply returns a problem's position with the target and the rules that flags
 // give; the others stay as they are. A problem without a target needs one.
 func (r *rulesFlags) apply(p puzzle.Problem) (puzzle.Position, error) {
-	edited, err := r.edit(p.Position.(puzzle.ChallengePosition).Position)
+	edited, err := r.edit(p.Position.(challengerules.PuzzlePosition).Position)
 	if err == nil && edited.Target == 0 {
 		err = fault.New(codeTarget, "", p.Name)
 	}
-	return puzzle.ChallengePosition{Position: edited}, err
+	return challengerules.PuzzlePosition{Position: edited}, err
 }
 
 func (r *rulesFlags) edit(p challengerules.Position) (challengerules.Position, error) {
@@ -109,7 +109,7 @@ func readChallenge(file string, data []byte) ([]puzzle.Problem, error) {
 	}
 	problems := make([]puzzle.Problem, len(read))
 	for i, p := range read {
-		problems[i] = puzzle.Problem{Name: p.Name, Position: puzzle.ChallengePosition{Position: challengerules.FromProblem(p, knight.DefaultRules())}}
+		problems[i] = puzzle.Problem{Name: p.Name, Position: challengerules.PuzzlePosition{Position: challengerules.FromProblem(p, knight.DefaultRules())}}
 	}
 	return problems, nil
 }
@@ -124,7 +124,7 @@ func drawChallenge(p puzzle.Position, moves string, theme ui.Theme, size int) (i
 		}
 		path = append(path, m)
 	}
-	return picture.Draw(p.(puzzle.ChallengePosition).Position, path, theme, size)
+	return picture.Draw(p.(challengerules.PuzzlePosition).Position, path, theme, size)
 }
 
 // claimsChallenge: a board of numbers that is not said to be the duel's.

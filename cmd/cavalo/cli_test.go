@@ -16,7 +16,6 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 
 	"github.com/google/go-cmp/cmp"
@@ -455,7 +454,7 @@ func TestGenerateInto(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	record := play.New(puzzle.Challenge, "a", "D", puzzle.Challenge.Problems()[3].Position)
+	record := play.New(challengerules.Puzzle, "a", "D", challengerules.Puzzle.Problems()[3].Position)
 	if err := record.Play("C1", play.Player); err != nil {
 		t.Fatal(err)
 	}

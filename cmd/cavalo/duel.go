@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	challengerules "cavalo/internal/challenge/rules"
-	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
@@ -23,7 +22,7 @@ import (
 
 // duelKind is the duel for the commands. It is analysed and played, not solved.
 var duelKind = &kind{
-	puzzle: puzzle.Duel,
+	puzzle: duelrules.Puzzle,
 	many:   true,
 	generate: generator{short: i18n.CliGenerateDuel, add: newDuelFlags, problem: duelProblem, into: i18n.CliDuelInto, examples: `cavalo generate duel --seed monday
 cavalo generate duel --seed monday --into problemas.dat --name G
@@ -31,7 +30,7 @@ cavalo generate duel --seed monday --variant brainking --difficulty fair
 cavalo generate duel --count 100 --seed test > positions.txt`},
 	read: readDuel,
 	facts: func(c *cli, p puzzle.Position) string {
-		return report.DuelFacts(c.lang, p.(puzzle.DuelPosition).Position)
+		return report.DuelFacts(c.lang, p.(duelrules.PuzzlePosition).Position)
 	},
 	lists:      duelLists,
 	claims:     claimsDuel,
@@ -68,7 +67,7 @@ func readDuel(file string, data []byte) ([]puzzle.Problem, error) {
 		if f, ok := err.(*fault.Fault); ok {
 			return nil, f.At(number, f.Column).InFile(file)
 		}
-		problems = append(problems, puzzle.Problem{Name: strconv.Itoa(len(problems) + 1), Position: puzzle.DuelPosition{Position: p}})
+		problems = append(problems, puzzle.Problem{Name: strconv.Itoa(len(problems) + 1), Position: duelrules.PuzzlePosition{Position: p}})
 	}
 	return problems, nil
 }
@@ -98,13 +97,13 @@ func drawDuel(p puzzle.Position, moves string, theme ui.Theme, size int) (image.
 		}
 		played = append(played, m)
 	}
-	return picture.Duel(p.(puzzle.DuelPosition).Position, played, theme, size)
+	return picture.Duel(p.(duelrules.PuzzlePosition).Position, played, theme, size)
 }
 
 // duelLists lists what the duel has in place of algorithms.
 func duelLists(c *cli) []listPart {
 	var levels, variants [][2]string
-	for _, name := range duelengine.LevelNames() {
+	for _, name := range duelrules.LevelNames() {
 		levels = append(levels, [2]string{name, c.lang.T(i18n.DuelLevels[name])})
 	}
 	for _, preset := range duelrules.Presets() {
@@ -139,7 +138,7 @@ func (c *cli) describeCourseBoard(name, text string) (string, error) {
 
 // duelFacts tells who played a game of two, and how it ended.
 func (c *cli) duelFacts(g *play.Game) string {
-	p, ok := g.Position().(puzzle.DuelPosition)
+	p, ok := g.Position().(duelrules.PuzzlePosition)
 	if !ok {
 		return ""
 	}
@@ -148,7 +147,7 @@ func (c *cli) duelFacts(g *play.Game) string {
 		told = white + " - " + black + ": "
 	}
 	if p.Over() {
-		told += report.DuelResult(c.lang, p.Result()) + ", "
+		told += report.DuelResult(c.lang, p.Position.Result()) + ", "
 	}
 	return told + report.DuelFacts(c.lang, p.Position) + "\n"
 }

@@ -211,7 +211,7 @@ func TestDuelMatch(t *testing.T) {
 			want = [2]string{"1", "4"}
 		}
 		seed := nthSeed("x", i/2)
-		start := puzzle.DuelPosition{Position: duelrules.NewPosition(knight.RandomBoard(seed), duelrules.Open)}
+		start := duelrules.PuzzlePosition{Position: duelrules.NewPosition(knight.RandomBoard(seed), duelrules.Open)}
 		if got.White != want[0] || got.Black != want[1] || got.Position != start.String() || !strings.HasPrefix(line, `{"white":"`+want[0]+`","black":"`) {
 			t.Errorf("game %d: %.300s", i+1, line)
 		}
@@ -219,8 +219,8 @@ func TestDuelMatch(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		end := last.(puzzle.DuelPosition)
-		if !end.Over() || end.Points != got.Score || end.Result().String() != got.Result {
+		end := last.(duelrules.PuzzlePosition)
+		if !end.Over() || end.Points != got.Score || end.Result() != got.Result {
 			t.Errorf("game %d ends %v, %v: %.300s", i+1, end.Points, end.Result(), line)
 		}
 	}
@@ -244,7 +244,7 @@ func TestDuelLog(t *testing.T) {
 	if !strings.HasPrefix(text, "antes\nNumero de nós analisados: ") || strings.Count(text, "Numero de cortes em nós max: ") != len(r.Steps()) {
 		t.Errorf("%d moves:\n%.400s", len(r.Steps()), text)
 	}
-	if last := r.Position().(puzzle.DuelPosition).Position; !strings.HasSuffix(text, "Tabuleiro: \n"+duelrules.CourseTable(last)+"\n") {
+	if last := r.Position().(duelrules.PuzzlePosition).Position; !strings.HasSuffix(text, "Tabuleiro: \n"+duelrules.CourseTable(last)+"\n") {
 		t.Error("the last board is not the last position's")
 	}
 }
@@ -264,7 +264,7 @@ func TestDuelInterrupted(t *testing.T) {
 func TestEngine(t *testing.T) {
 	board := duelBoard(t, "x")
 	over := duelrules.NewPosition(knight.EmptyBoard(), duelrules.Course).String()
-	start, err := puzzle.Duel.Parse(board)
+	start, err := duelrules.Puzzle.Parse(board)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -329,20 +329,20 @@ func TestGenerateDuelInto(t *testing.T) {
 
 // TestCheckDuel: positions, saved games and boards in the course's form.
 func TestCheckDuel(t *testing.T) {
-	p := puzzle.Duel.Problems()[5].Position
-	g := play.New(puzzle.Duel, "a", "F", p)
+	p := duelrules.Puzzle.Problems()[5].Position
+	g := play.New(duelrules.Puzzle, "a", "F", p)
 	for range 3 {
 		if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
 			t.Fatal(err)
 		}
 	}
-	now := g.Position().(puzzle.DuelPosition).Position
+	now := g.Position().(duelrules.PuzzlePosition).Position
 	for name, c := range map[string]struct{ text, want string }{
 		"position": {now.String(), "a position of the duel\nBlack to move, White on "},
 		"game":     {g.Record(time.Time{}), "a game of the duel\nProblem F, step 3 of 3, 0 hints\nBlack to move"},
 		"list":     {duelrules.FormatCourse(now), "a board of the duel in the course's form\n"},
 		"table":    {duelrules.CourseTable(now), "a board of the duel in the course's form\n"},
-		"start":    {duelrules.CourseTable(p.(puzzle.DuelPosition).Position), "a board of the duel in the course's form\nWhite to move, before the placements"},
+		"start":    {duelrules.CourseTable(p.(duelrules.PuzzlePosition).Position), "a board of the duel in the course's form\nWhite to move, before the placements"},
 	} {
 		file := write(t, name, c.text)
 		if r := command(t, "check", file).must(t, statusDone); !strings.HasPrefix(r.out, file+": "+c.want) {

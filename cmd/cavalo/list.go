@@ -3,10 +3,9 @@ package main
 import (
 	"strings"
 
-	duelengine "cavalo/internal/duel/engine"
+	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/report/jsonline"
 
 	"github.com/spf13/cobra"
@@ -58,7 +57,7 @@ func (c *cli) listKind(k *kind) string {
 		}
 		heuristics = append(heuristics, [2]string{h.Name, c.lang.T(k.heuristics[h.Name]) + "; " + c.lang.T(note)})
 	}
-	for _, name := range puzzle.Features(k.puzzle) {
+	for _, name := range k.puzzle.Features() {
 		features = append(features, [2]string{name, c.lang.T(i18n.Features[k.puzzle.Name()][name])})
 	}
 	parts := []listPart{{i18n.CliListProblems, problems}, {i18n.CliListAlgorithms, algorithms}, {i18n.CliListHeuristics, heuristics}, {i18n.CliListFeatures, features}}
@@ -122,16 +121,16 @@ func (c *cli) listJSON() error {
 
 func listed(k *kind) listedPuzzle {
 	l := listedPuzzle{Puzzle: k.puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
-	l.Features = puzzle.Features(k.puzzle)
+	l.Features = k.puzzle.Features()
 	if k == duelKind {
-		l.Levels = duelengine.LevelNames()
+		l.Levels = duelrules.LevelNames()
 		for _, preset := range duelrules.Presets() {
 			l.Variants = append(l.Variants, preset.Name)
 		}
 	}
 	for _, p := range k.puzzle.Problems() {
 		problem := listedProblem{ID: p.Name, Position: p.Position.String()}
-		if c, ok := p.Position.(puzzle.ChallengePosition); ok {
+		if c, ok := p.Position.(challengerules.PuzzlePosition); ok {
 			problem.Target = c.Target
 		}
 		l.Problems = append(l.Problems, problem)

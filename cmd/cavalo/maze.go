@@ -6,11 +6,12 @@ import (
 	"strings"
 	"time"
 
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze/generate"
 	mazerules "cavalo/internal/maze/rules"
+	mazesolve "cavalo/internal/maze/solve"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 
@@ -19,7 +20,7 @@ import (
 
 // mazeKind is the mazes for the commands.
 var mazeKind = &kind{
-	puzzle:     puzzle.Maze,
+	puzzle:     mazerules.Puzzle,
 	heuristics: i18n.MazeHeuristics,
 	problem:    "easy-1",
 	problems:   "easy-1,easy-2,medium-1",
@@ -64,7 +65,7 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	g, err := solvers.MazeGrade(a)
+	g, err := mazesolve.GradeOf(a)
 	if err != nil {
 		return "", err
 	}
@@ -83,7 +84,7 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 // readMazes reads a maze file, or the text of one position.
 func readMazes(file string, data []byte) ([]puzzle.Problem, error) {
 	if text := strings.TrimSpace(string(data)); strings.ContainsAny(text, "/;") && !strings.Contains(text, "\n") {
-		p, err := puzzle.Maze.Parse(text)
+		p, err := mazerules.Puzzle.Parse(text)
 		if err != nil {
 			return nil, err
 		}
@@ -95,7 +96,7 @@ func readMazes(file string, data []byte) ([]puzzle.Problem, error) {
 	}
 	problems := make([]puzzle.Problem, len(list))
 	for i, m := range list {
-		problems[i] = puzzle.Problem{Name: m.Name, Position: puzzle.MazePosition{Position: mazerules.NewPosition(m.Board)}}
+		problems[i] = puzzle.Problem{Name: m.Name, Position: mazerules.PuzzlePosition{Position: mazerules.NewPosition(m.Board)}}
 	}
 	return problems, nil
 }
@@ -108,7 +109,7 @@ func claimsMaze(text string) bool {
 
 // mazeFacts tells a position: its size and how many squares are left.
 func mazeFacts(c *cli, p puzzle.Position) string {
-	m := p.(puzzle.MazePosition).Position
+	m := p.(mazerules.PuzzlePosition).Position
 	return c.lang.T(i18n.CliMazeFacts, m.Board().Width(), m.Board().Height(), m.Board().Free().Count(), m.Left().Count())
 }
 
@@ -118,7 +119,7 @@ func drawMaze(p puzzle.Position, moves string, theme ui.Theme, size int) (image.
 	if err != nil {
 		return nil, err
 	}
-	m := p.(puzzle.MazePosition).Position
+	m := p.(mazerules.PuzzlePosition).Position
 	for i := range len(path) {
 		if m, err = m.Play(path.At(i)); err != nil {
 			return nil, err

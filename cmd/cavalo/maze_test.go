@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	mazerules "cavalo/internal/maze/rules"
-	"cavalo/internal/puzzle"
 )
 
 // A file of generated mazes has their seeds and grades, and is read again.
@@ -40,7 +39,7 @@ func TestGeneratedMazesAreAFile(t *testing.T) {
 	if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Difficulty != "easy" || got.Seed != "x" {
 		t.Errorf("%v of %q", err, r.out)
 	}
-	if _, err := puzzle.Maze.Parse(got.Position); err != nil {
+	if _, err := mazerules.Puzzle.Parse(got.Position); err != nil {
 		t.Error(err)
 	}
 }

@@ -7,10 +7,11 @@ import (
 	"strings"
 
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
@@ -199,7 +200,7 @@ func checkJob(job puzzle.Job) error {
 
 // do runs a job that Ctrl-C can stop.
 func (c *cli) do(job puzzle.Job, bar *progressBar) (puzzle.Answer, error) {
-	answer := solvers.Run(job, engine.Control{
+	answer := jobs.Run(job, engine.Control{
 		Stopped:  func() bool { return c.ctx.Err() != nil },
 		Progress: func(p puzzle.Progress) { bar.update(job, p) },
 	})

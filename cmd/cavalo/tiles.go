@@ -19,7 +19,7 @@ import (
 
 // tilesKind is sliding tiles for the commands.
 var tilesKind = &kind{
-	puzzle:     puzzle.Tiles,
+	puzzle:     tilesrules.Puzzle,
 	heuristics: i18n.TileHeuristics,
 	problem:    "1",
 	problems:   "1,2,3,4",
@@ -78,7 +78,7 @@ func (goalFlag) Type() string { return "BOARD" }
 // tilesTime is without end up to the 15 puzzle: above it proofs may be, too.
 func tilesTime(p puzzle.Position) time.Duration {
 	const patience = 10 * time.Second
-	if p.(puzzle.TilesPosition).Board.Size().Cells() > puzzle.TilesSize.Cells() {
+	if p.(tilesrules.PuzzlePosition).Board.Size().Cells() > tilesrules.TilesSize.Cells() {
 		return patience
 	}
 	return 0
@@ -92,7 +92,7 @@ func readTiles(file string, data []byte) ([]puzzle.Problem, error) {
 	}
 	problems := make([]puzzle.Problem, len(positions))
 	for i, p := range positions {
-		problems[i] = puzzle.Problem{Name: strconv.Itoa(i + 1), Position: puzzle.TilesPosition{Position: p}}
+		problems[i] = puzzle.Problem{Name: strconv.Itoa(i + 1), Position: tilesrules.PuzzlePosition{Position: p}}
 	}
 	return problems, nil
 }
@@ -109,7 +109,7 @@ func claimsTiles(text string) bool {
 // tilesFacts tells a position: size, goal, whether it can be solved, and how
 // many moves it needs at least.
 func tilesFacts(c *cli, p puzzle.Position) string {
-	t := p.(puzzle.TilesPosition).Position
+	t := p.(tilesrules.PuzzlePosition).Position
 	facts := []string{t.Board.Size().String()}
 	if t.Goal != tilesrules.Ordered(t.Board.Size()) {
 		facts = append(facts, c.lang.T(i18n.CliOtherGoal, t.Goal))
@@ -117,7 +117,7 @@ func tilesFacts(c *cli, p puzzle.Position) string {
 	if !t.Solvable() {
 		return strings.Join(append(facts, c.lang.T(i18n.CliUnsolvable)), ", ")
 	}
-	least := report.LengthOf(c.lang, puzzle.Job{Puzzle: puzzle.Tiles.Name()}, bound.LinearConflict(t.Goal)(t.Board))
+	least := report.LengthOf(c.lang, puzzle.Job{Puzzle: tilesrules.Puzzle.Name()}, bound.LinearConflict(t.Goal)(t.Board))
 	return strings.Join(append(facts, c.lang.T(i18n.CliSolvable), c.lang.T(i18n.CliNeeds, least)), ", ")
 }
 
@@ -127,7 +127,7 @@ func drawTiles(p puzzle.Position, moves string, theme ui.Theme, size int) (image
 	if err != nil {
 		return nil, err
 	}
-	last, err := p.(puzzle.TilesPosition).Position.Replay(path)
+	last, err := p.(tilesrules.PuzzlePosition).Position.Replay(path)
 	if err != nil {
 		return nil, err
 	}

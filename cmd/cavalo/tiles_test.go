@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	tilesrules "cavalo/internal/tiles/rules"
 
@@ -126,7 +125,7 @@ func TestTilesFile(t *testing.T) {
 // TestTilesDefaults: no time limit up to 4x4, 10 s above.
 func TestTilesDefaults(t *testing.T) {
 	for size, want := range map[tilesrules.Size]time.Duration{tilesrules.NewSize(4, 4): 0, tilesrules.NewSize(2, 6): 0, tilesrules.NewSize(4, 5): 10 * time.Second} {
-		p := puzzle.TilesPosition{Position: tilesrules.NewPosition(tilesrules.Ordered(size))}
+		p := tilesrules.PuzzlePosition{Position: tilesrules.NewPosition(tilesrules.Ordered(size))}
 		if got := tilesTime(p); got != want {
 			t.Errorf("%s: %v, want %v", size, got, want)
 		}
@@ -152,7 +151,7 @@ func TestTilesCompare(t *testing.T) {
 
 func TestTilesGenerate(t *testing.T) {
 	one := command(t, "generate", "tiles", "--seed", "monday").must(t, statusDone).out
-	if again := command(t, "generate", "tiles", "--seed", "monday").out; one != again || strings.TrimSpace(one) != puzzle.Tiles.Random("monday").String() {
+	if again := command(t, "generate", "tiles", "--seed", "monday").out; one != again || strings.TrimSpace(one) != tilesrules.Puzzle.Random("monday").String() {
 		t.Errorf("one seed, two boards:\n%s%s", one, again)
 	}
 	r := command(t, "generate", "tiles", "--size", "3x4", "--difficulty", "19", "--count", "3", "--seed", "a", "--json").must(t, statusDone)
@@ -181,7 +180,7 @@ func TestTilesGenerate(t *testing.T) {
 }
 
 func TestTilesCheck(t *testing.T) {
-	game := play.New(puzzle.Tiles, "a", "1", puzzle.Tiles.Problems()[0].Position)
+	game := play.New(tilesrules.Puzzle, "a", "1", tilesrules.Puzzle.Problems()[0].Position)
 	if err := game.Play("U", play.Player); err != nil {
 		t.Fatal(err)
 	}

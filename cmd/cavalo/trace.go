@@ -5,11 +5,12 @@ import (
 	"io"
 
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/report/jsonline"
 )
 
@@ -18,7 +19,7 @@ var codeTraceOne = fault.NewCode("cli.trace-one")
 
 // record is do for a search that is written to a file.
 func (c *cli) record(job puzzle.Job, bar *progressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
-	answer, recording := solvers.Record(job, engine.Control{
+	answer, recording := jobs.Record(job, engine.Control{
 		Stopped:  func() bool { return c.ctx.Err() != nil },
 		Progress: func(p puzzle.Progress) { bar.update(job, p) },
 	}, 0)

@@ -8,9 +8,10 @@ import (
 
 	"cavalo/internal/canvas"
 	"cavalo/internal/engine"
-	"cavalo/internal/house"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/house/screens"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle/solvers"
 )
 
 func main() {
@@ -29,9 +30,9 @@ func run(arguments []string) error {
 	if err != nil {
 		return err
 	}
-	client := engine.NewLocal(solvers.Run, report)
+	client := engine.NewLocal(jobs.Run, report)
 	defer client.Close()
-	app := house.New(house.Env{Host: host, Engine: client, Version: version})
+	app := screens.New(screens.Env{Host: host, Engine: client, Version: version})
 	return canvas.Run(app, host, canvas.Options{Title: "Cavalo", Icons: icons})
 }
 

@@ -3,7 +3,7 @@ package main
 import (
 	"cavalo/internal/canvas"
 	"cavalo/internal/engine"
-	"cavalo/internal/house"
+	"cavalo/internal/house/screens"
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
 )
@@ -13,9 +13,9 @@ import (
 func main() {
 	host := platform.NewWeb()
 	fonts := paint.NewFonts()
-	app := house.New(house.Env{Host: host, Engine: engine.NewPageWorkers(), Version: version})
+	app := screens.New(screens.Env{Host: host, Engine: engine.NewPageWorkers(), Version: version})
 	if !host.CanDraw() {
-		house.RunText(app, host, fonts)
+		screens.RunText(app, host, fonts)
 		return
 	}
 	if err := canvas.Run(app, host, canvas.Options{Title: "Cavalo", Fonts: fonts}); err != nil {

@@ -7,10 +7,11 @@ import (
 	"time"
 
 	"cavalo/internal/engine"
-	"cavalo/internal/house"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/house/screens"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/ui"
 )
 
@@ -34,9 +35,9 @@ func newReplica(t *testing.T, width, height float64) *replica {
 	if err != nil {
 		t.Fatal(err)
 	}
-	client := engine.NewLocal(solvers.Run, nil)
+	client := engine.NewLocal(jobs.Run, nil)
 	t.Cleanup(client.Close)
-	app := house.New(house.Env{Host: host, Engine: client})
+	app := screens.New(screens.Env{Host: host, Engine: client})
 	r := &replica{Session: ui.NewSession(app, paint.NewFonts()), t: t, width: width, height: height}
 	r.update()
 	return r

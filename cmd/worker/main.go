@@ -6,10 +6,12 @@ package main
 
 import (
 	"cavalo/internal/engine"
-	"cavalo/internal/puzzle/solvers"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
+	tilessolve "cavalo/internal/tiles/solve"
 )
 
 func main() {
-	solvers.FetchTables = engine.FetchFile
-	engine.Serve(solvers.Run)
+	tilessolve.FetchTables = engine.FetchFile
+	engine.Serve(jobs.Run)
 }

@@ -8,7 +8,6 @@ import (
 	challengeexact "cavalo/internal/challenge/exact"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/tools/browser"
 )
@@ -20,7 +19,7 @@ const longBoard = "bench-05"
 func startLong(t *testing.T) *game {
 	t.Helper()
 	g := newGame(t, serveSite(t))
-	g.load("?lang=en#challenge/" + puzzle.Challenge.Random(longBoard).String())
+	g.load("?lang=en#challenge/" + challengerules.Puzzle.Random(longBoard).String())
 	g.waitSteps(0)
 	return g
 }
@@ -130,7 +129,7 @@ func TestChallengeOfTheDayIsKept(t *testing.T) {
 	if _, err := time.Parse(time.DateOnly, day); err != nil {
 		t.Fatal(err)
 	}
-	board, err := challengerules.ParsePosition(puzzle.Challenge.Random("daily-1-" + day).String())
+	board, err := challengerules.ParsePosition(challengerules.Puzzle.Random("daily-1-" + day).String())
 	if err != nil {
 		t.Fatal(err)
 	}

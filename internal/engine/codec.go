@@ -113,15 +113,15 @@ func answerFields(a *puzzle.Answer) []field {
 	return fields
 }
 
-func text(key string, v *string) field {
+func text[T ~string](key string, v *T) field {
 	return field{key,
 		func() []string {
 			if *v == "" {
 				return nil
 			}
-			return []string{*v}
+			return []string{string(*v)}
 		},
-		func(s string) error { *v = s; return nil }}
+		func(s string) error { *v = T(s); return nil }}
 }
 
 func texts(key string, v *[]string) field {

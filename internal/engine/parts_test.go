@@ -64,7 +64,7 @@ func (e ended) answer() puzzle.Answer {
 func TestAnswersTogether(t *testing.T) {
 	const solved, none, limit, cancelled = search.Solved, search.NoSolution, search.LimitReached, search.Cancelled
 	for name, c := range map[string]struct {
-		goal    string
+		goal    puzzle.Goal
 		parts   []ended
 		want    ended
 		optimal bool

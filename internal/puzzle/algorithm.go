@@ -19,7 +19,7 @@ type Heuristic struct {
 // algorithms lists what a puzzle is solved with, in the order of menus: our own
 // solver, then the textbook's, blind before informed. The depths are the default
 // maximum depths of those that have one.
-func algorithms(dfs, dls, iddfs int) []Algorithm {
+func Algorithms(dfs, dls, iddfs int) []Algorithm {
 	return []Algorithm{
 		{Name: "optimal", Exact: true},
 		{Name: "bfs"},

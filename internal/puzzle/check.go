@@ -78,7 +78,7 @@ func (j Job) Filled() Job {
 		j.Algorithm = p.Algorithms()[0].Name
 	}
 	if j.Goal == "" {
-		j.Goal = "steps"
+		j.Goal = p.Goals()[0]
 	}
 	a, ok := FindAlgorithm(p, j.Algorithm)
 	if !ok {
@@ -97,16 +97,16 @@ func (j Job) Filled() Job {
 }
 
 // defaultDepth returns the default maximum depth of an algorithm, 0 when it has
-// none. Where it depends on the position, that knows it.
+// none.
 func (j Job) defaultDepth(p Puzzle, a Algorithm) int {
 	if a.Depth == 0 {
 		return 0
 	}
-	position, _ := p.Parse(j.Position)
-	if deep, ok := position.(interface{ MaxDepth(Job) int }); ok {
-		return deep.MaxDepth(j)
+	position, err := p.Parse(j.Position)
+	if err != nil {
+		return a.Depth
 	}
-	return a.Depth
+	return p.MaxDepth(a, j, position)
 }
 
 // byTheBook reports whether only a textbook algorithm can do the job.
@@ -114,45 +114,51 @@ func (j Job) byTheBook() bool { return j.Task == TaskRecord || j.Task == TaskAud
 
 // Check returns the first fault of a job, or nil when it can be run.
 func (j Job) Check() error {
+	_, err := j.Ready()
+	return err
+}
+
+// Ready returns a job's position, nil where its task needs none, or the first
+// fault of the job. Filled writes out what it leaves open.
+func (j Job) Ready() (Position, error) {
 	j = j.Filled()
 	p, ok := Find(j.Puzzle)
 	if !ok {
-		return fault.New(CodePuzzle, j.Puzzle, names(All(), Puzzle.Name))
+		return nil, fault.New(CodePuzzle, j.Puzzle, names(All(), Puzzle.Name))
 	}
 	if !slices.Contains(p.Tasks(), j.Task) {
-		return fault.New(CodeTask, taskName(j.Task), j.Puzzle, names(p.Tasks(), taskName))
+		return nil, fault.New(CodeTask, taskName(j.Task), j.Puzzle, names(p.Tasks(), taskName))
 	}
-	if err := j.checkPosition(p); err != nil {
-		return err
+	position, err := j.position(p)
+	if err != nil {
+		return nil, err
 	}
-	if own, ok := p.(interface{ CheckJob(Job) error }); ok {
-		if err := own.CheckJob(j); err != nil {
-			return err
-		}
+	if err := p.CheckJob(j, position); err != nil {
+		return nil, err
 	}
 	if j.Task != TaskSolve && len(p.Algorithms()) == 0 {
-		return cmp.Or(j.checkDepth(), j.checkLimits())
+		return position, cmp.Or(j.checkDepth(), j.checkLimits())
 	}
 	a, ok := FindAlgorithm(p, j.Algorithm)
 	if !ok {
-		return fault.New(CodeAlgorithm, j.Algorithm, names(p.Algorithms(), func(a Algorithm) string { return a.Name }))
+		return nil, fault.New(CodeAlgorithm, j.Algorithm, names(p.Algorithms(), func(a Algorithm) string { return a.Name }))
 	}
 	switch {
 	case a.Exact && j.byTheBook():
-		return fault.New(CodeTextbook, a.Name)
+		return nil, fault.New(CodeTextbook, a.Name)
 	case !a.Informed && (j.Audit || j.Task == TaskAudit):
-		return fault.New(CodeAuditUnused, a.Name)
+		return nil, fault.New(CodeAuditUnused, a.Name)
 	}
 	if err := j.checkHeuristic(p, a); err != nil {
-		return err
+		return nil, err
 	}
-	if err := j.checkGoal(a); err != nil {
-		return err
+	if err := j.checkGoal(p, a); err != nil {
+		return nil, err
 	}
 	if err := j.checkSearch(a); err != nil {
-		return err
+		return nil, err
 	}
-	return j.checkLimits()
+	return position, j.checkLimits()
 }
 
 // names joins the names of a list for a message.
@@ -165,39 +171,28 @@ func names[T any](list []T, name func(T) string) string {
 }
 
 // taskName returns the word for a task in a message.
-func taskName(task string) string {
+func taskName(task Task) string {
 	if task == TaskSolve {
 		return "solve"
 	}
-	return task
+	return string(task)
 }
 
-// checkPosition checks the position, and the start if one is named. What is to
-// be generated has none yet, and to warm up it may be missing.
-func (j Job) checkPosition(p Puzzle) error {
-	if j.Task == TaskGenerate || j.Task == TaskWarm && j.Position == "" {
-		return nil
+// position reads the position, and checks the start if one is named. What is to
+// be generated has none yet, and to warm up it may be missing: then it is nil.
+func (j Job) position(p Puzzle) (Position, error) {
+	if j.Position == "" && (j.Task == TaskGenerate || j.Task == TaskWarm) {
+		return nil, nil
 	}
 	position, err := p.Parse(j.Position)
-	if err != nil {
-		return err
+	if err == nil && j.Start != "" {
+		err = position.CheckStart(j.Start)
 	}
-	return checkStart(position, j)
+	return position, err
 }
 
-// starter is a Position before which a start can be chosen.
-type starter interface{ CheckStart(text string) error }
-
-func checkStart(p Position, j Job) error {
-	s, ok := p.(starter)
-	switch {
-	case j.Start == "":
-		return nil
-	case !ok:
-		return fault.New(CodeStartUnused, j.Start, j.Puzzle)
-	}
-	return s.CheckStart(j.Start)
-}
+// NoStart is the fault of a start where a puzzle's positions have theirs.
+func NoStart(start, puzzle string) error { return fault.New(CodeStartUnused, start, puzzle) }
 
 func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
 	if !a.Informed {
@@ -220,15 +215,15 @@ func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
 	return nil
 }
 
-func (j Job) checkGoal(a Algorithm) error {
+func (j Job) checkGoal(p Puzzle, a Algorithm) error {
 	switch {
-	case !slices.Contains([]string{"steps", "score"}, j.Goal):
-		return fault.New(CodeGoal, j.Goal)
-	case j.Goal == "score" && j.Puzzle != Challenge.Name():
-		return fault.New(CodeGoalUnused, j.Goal, j.Puzzle)
-	case j.Goal == "score" && !a.Exact:
-		return fault.New(CodeGoalUnused, j.Goal, a.Name)
-	case j.Goal == "score" && j.Depth != 0:
+	case j.Goal != FewestSteps && j.Goal != MostPoints:
+		return fault.New(CodeGoal, string(j.Goal))
+	case !slices.Contains(p.Goals(), j.Goal):
+		return fault.New(CodeGoalUnused, string(j.Goal), j.Puzzle)
+	case j.Goal == MostPoints && !a.Exact:
+		return fault.New(CodeGoalUnused, string(j.Goal), a.Name)
+	case j.Goal == MostPoints && j.Depth != 0:
 		return fault.New(CodeDepthUnused, strconv.Itoa(j.Depth))
 	}
 	return nil

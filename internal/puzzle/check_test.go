@@ -1,58 +1,61 @@
-package puzzle
+package puzzle_test
 
 import (
 	"errors"
 	"math"
 	"testing"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
+	_ "cavalo/internal/house/puzzles"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
 // solvable is a job that nothing is wrong with.
-func solvable() Job {
-	return Job{Puzzle: "challenge", Position: Challenge.Problems()[0].Position.String()}
+func solvable() puzzle.Job {
+	return puzzle.Job{Puzzle: "challenge", Position: challengerules.Puzzle.Problems()[0].Position.String()}
 }
 
 func TestCheck(t *testing.T) {
-	placed, err := Challenge.Problems()[0].Position.Play("C1")
+	placed, err := challengerules.Puzzle.Problems()[0].Position.Play("C1")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
 		name string
-		edit func(*Job)
+		edit func(*puzzle.Job)
 		want fault.Code // "" when the job is good
 	}{
-		{"plain", func(j *Job) {}, ""},
-		{"everything", func(j *Job) {
-			*j = Job{Puzzle: j.Puzzle, Position: j.Position, Start: "b1", Algorithm: "astar", Heuristic: "base",
+		{"plain", func(j *puzzle.Job) {}, ""},
+		{"everything", func(j *puzzle.Job) {
+			*j = puzzle.Job{Puzzle: j.Puzzle, Position: j.Position, Start: "b1", Algorithm: "astar", Heuristic: "base",
 				Weight: 1.5, Depth: 10, Tree: true, Order: "random:", Time: 1, Nodes: 1, Memory: 1, Workers: 2}
 		}, ""},
-		{"score", func(j *Job) { j.Goal = "score" }, ""},
-		{"puzzle", func(j *Job) { j.Puzzle = "go" }, CodePuzzle},
-		{"position", func(j *Job) { j.Position = "" }, "board.square"},
-		{"start off the board", func(j *Job) { j.Start = "K1" }, "square.text"},
-		{"start off line 1", func(j *Job) { j.Start = "B3" }, CodeStart},
-		{"start without a number", func(j *Job) { j.Start = "J1" }, CodeStart},
-		{"start when placed", func(j *Job) { j.Start, j.Position = "A1", placed.String() }, CodeStartPlaced},
-		{"goal", func(j *Job) { j.Goal = "glory" }, CodeGoal},
-		{"goal of a textbook", func(j *Job) { j.Goal, j.Algorithm = "score", "bfs" }, CodeGoalUnused},
-		{"depth of a score", func(j *Job) { j.Goal, j.Depth = "score", 5 }, CodeDepthUnused},
-		{"algorithm", func(j *Job) { j.Algorithm = "magic" }, CodeAlgorithm},
-		{"heuristic", func(j *Job) { j.Algorithm, j.Heuristic = "astar", "magic" }, CodeHeuristic},
-		{"heuristic of a blind search", func(j *Job) { j.Algorithm, j.Heuristic = "bfs", "base" }, CodeHeuristicUnused},
-		{"weight", func(j *Job) { j.Algorithm, j.Weight = "astar", -1 }, CodeWeight},
-		{"weight not a number", func(j *Job) { j.Algorithm, j.Weight = "astar", math.NaN() }, CodeWeight},
-		{"weight of rbfs", func(j *Job) { j.Algorithm, j.Weight = "rbfs", 2 }, CodeWeightUnused},
-		{"depth", func(j *Job) { j.Depth = -1 }, CodeDepth},
-		{"order", func(j *Job) { j.Algorithm, j.Order = "bfs", "best" }, search.CodeOrder},
-		{"order of optimal", func(j *Job) { j.Order = "random:7" }, CodeOrderUnused},
-		{"tree of optimal", func(j *Job) { j.Tree = true }, CodeTreeUnused},
-		{"time", func(j *Job) { j.Time = -1 }, CodeLimit},
-		{"nodes", func(j *Job) { j.Nodes = -1 }, CodeLimit},
-		{"memory", func(j *Job) { j.Memory = -1 }, CodeLimit},
-		{"workers", func(j *Job) { j.Workers = 1000 }, CodeWorkers},
+		{"score", func(j *puzzle.Job) { j.Goal = "score" }, ""},
+		{"puzzle", func(j *puzzle.Job) { j.Puzzle = "go" }, puzzle.CodePuzzle},
+		{"position", func(j *puzzle.Job) { j.Position = "" }, "board.square"},
+		{"start off the board", func(j *puzzle.Job) { j.Start = "K1" }, "square.text"},
+		{"start off line 1", func(j *puzzle.Job) { j.Start = "B3" }, puzzle.CodeStart},
+		{"start without a number", func(j *puzzle.Job) { j.Start = "J1" }, puzzle.CodeStart},
+		{"start when placed", func(j *puzzle.Job) { j.Start, j.Position = "A1", placed.String() }, puzzle.CodeStartPlaced},
+		{"goal", func(j *puzzle.Job) { j.Goal = "glory" }, puzzle.CodeGoal},
+		{"goal of a textbook", func(j *puzzle.Job) { j.Goal, j.Algorithm = "score", "bfs" }, puzzle.CodeGoalUnused},
+		{"depth of a score", func(j *puzzle.Job) { j.Goal, j.Depth = "score", 5 }, puzzle.CodeDepthUnused},
+		{"algorithm", func(j *puzzle.Job) { j.Algorithm = "magic" }, puzzle.CodeAlgorithm},
+		{"heuristic", func(j *puzzle.Job) { j.Algorithm, j.Heuristic = "astar", "magic" }, puzzle.CodeHeuristic},
+		{"heuristic of a blind search", func(j *puzzle.Job) { j.Algorithm, j.Heuristic = "bfs", "base" }, puzzle.CodeHeuristicUnused},
+		{"weight", func(j *puzzle.Job) { j.Algorithm, j.Weight = "astar", -1 }, puzzle.CodeWeight},
+		{"weight not a number", func(j *puzzle.Job) { j.Algorithm, j.Weight = "astar", math.NaN() }, puzzle.CodeWeight},
+		{"weight of rbfs", func(j *puzzle.Job) { j.Algorithm, j.Weight = "rbfs", 2 }, puzzle.CodeWeightUnused},
+		{"depth", func(j *puzzle.Job) { j.Depth = -1 }, puzzle.CodeDepth},
+		{"order", func(j *puzzle.Job) { j.Algorithm, j.Order = "bfs", "best" }, search.CodeOrder},
+		{"order of optimal", func(j *puzzle.Job) { j.Order = "random:7" }, puzzle.CodeOrderUnused},
+		{"tree of optimal", func(j *puzzle.Job) { j.Tree = true }, puzzle.CodeTreeUnused},
+		{"time", func(j *puzzle.Job) { j.Time = -1 }, puzzle.CodeLimit},
+		{"nodes", func(j *puzzle.Job) { j.Nodes = -1 }, puzzle.CodeLimit},
+		{"memory", func(j *puzzle.Job) { j.Memory = -1 }, puzzle.CodeLimit},
+		{"workers", func(j *puzzle.Job) { j.Workers = 1000 }, puzzle.CodeWorkers},
 	} {
 		j := solvable()
 		c.edit(&j)

@@ -2,25 +2,12 @@ package puzzle
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/search/expr"
 )
-
-// features are what expressions can ask of a puzzle's positions. The solvers
-// have the same lists, and know what they mean.
-var features = map[string][]string{
-	"challenge": {"missing", "mean", "maxleft", "left", "sum", "reach", "maxreach", "jumps", "points", "steps"},
-	"tiles":     {"manhattan", "misplaced", "linear", "walking", "blank", "tiles", "steps"},
-	"maze":      {"left", "manhattan", "ways", "deadends", "segment", "before", "steps"},
-}
-
-// Features returns the names that a heuristic of one's own can use in a puzzle;
-// none if it has no heuristics.
-func Features(p Puzzle) []string { return slices.Clone(features[p.Name()]) }
 
 // checkExpression reads a heuristic that is an expression behind "expr:"; is
 // tells whether it is meant to be one. Columns of its fault count the prefix.
@@ -29,7 +16,7 @@ func checkExpression(p Puzzle, name string) (is bool, err error) {
 	if !is {
 		return false, nil
 	}
-	_, err = expr.Parse(text, features[p.Name()])
+	_, err = expr.Parse(text, p.Features())
 	var f *fault.Fault
 	if errors.As(err, &f) {
 		return true, f.At(f.Line, f.Column+utf8.RuneCountInString(expr.Prefix))

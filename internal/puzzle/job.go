@@ -2,29 +2,41 @@ package puzzle
 
 import "time"
 
-// The tasks of a job. Which puzzles know which is said by Puzzle's Tasks.
+// Task is what a job asks for. Which puzzles know which is said by their Tasks.
+type Task string
+
+// The tasks.
 const (
-	TaskSolve    = ""         // the best path
-	TaskCount    = "count"    // how many solutions there are
-	TaskExamine  = "examine"  // whether a path in progress can be finished, and since when not
-	TaskHint     = "hint"     // the next step as a person finds it
-	TaskAnalyse  = "analyse"  // the best lines of a game of two
-	TaskReply    = "reply"    // the move of a player of a level
-	TaskGenerate = "generate" // a new position
-	TaskRecord   = "record"   // a textbook search, recorded
-	TaskAudit    = "audit"    // a heuristic against the truth
-	TaskWarm     = "warm"     // nothing yet: fetches what later jobs need
+	TaskSolve    Task = ""         // the best path
+	TaskCount    Task = "count"    // how many solutions there are
+	TaskExamine  Task = "examine"  // whether a path in progress can be finished, and since when not
+	TaskHint     Task = "hint"     // the next step as a person finds it
+	TaskAnalyse  Task = "analyse"  // the best lines of a game of two
+	TaskReply    Task = "reply"    // the move of a player of a level
+	TaskGenerate Task = "generate" // a new position
+	TaskRecord   Task = "record"   // a textbook search, recorded
+	TaskAudit    Task = "audit"    // a heuristic against the truth
+	TaskWarm     Task = "warm"     // nothing yet: fetches what later jobs need
+)
+
+// Goal is what a path is looked for.
+type Goal string
+
+// The goals.
+const (
+	FewestSteps Goal = "steps"
+	MostPoints  Goal = "score"
 )
 
 // Job is a request to the engine as plain data: it travels as text to a web
 // worker, and as a value to a goroutine.
 type Job struct {
-	Task     string // one of the tasks; "" is to solve
+	Task     Task
 	Puzzle   string // "challenge"
 	Problem  string // the name shown in reports: "F", or "" for a position of one's own
 	Position string // position text
 	Start    string // "" is any start
-	Goal     string // "steps" (default) or "score"
+	Goal     Goal   // "" is the puzzle's first
 
 	Algorithm string // "optimal" (default), "bfs", ..
 	Heuristic string

@@ -6,17 +6,30 @@ type Position interface {
 	Moves() []string
 	Play(move string) (Position, error)
 	Solved() bool
+	Score() int                // the points made so far, in a game of two the first player's less the second's; 0 where none are counted
+	Result() string            // of a game of two that is over or not: "white", "black", "draw" or "*"; "" of others
+	Starts() []string          // what can be chosen to begin at; none where that is fixed
+	CheckStart(s string) error // the fault of a start, nil when it is among Starts
 }
 
-// Puzzle is one kind of puzzle.
+// Puzzle is one kind of puzzle: all that the house asks of one, besides to
+// solve it and to draw it.
 type Puzzle interface {
 	Name() string // "challenge": as in links, commands and job texts
+	Players() int // 1, or 2 for a game
 	Parse(text string) (Position, error)
 	Problems() []Problem
 	Random(seed string) Position
+	Tasks() []Task // what jobs may ask for
+	Goals() []Goal // what solving may be for, the default first; none where nothing is solved
 	Algorithms() []Algorithm
 	Heuristics() []Heuristic
-	Tasks() []string // what jobs may ask for
+	Features() []string // what a heuristic of one's own can ask of a position
+	// MaxDepth is the default maximum depth of an algorithm that has one.
+	MaxDepth(a Algorithm, j Job, p Position) int
+	// CheckJob returns the first fault in what only this puzzle's jobs have. The
+	// position is nil where the task needs none.
+	CheckJob(j Job, p Position) error
 }
 
 // Texts writes the moves of a puzzle's rules.

@@ -5,8 +5,19 @@ import (
 	"strings"
 )
 
-// registry holds every puzzle of the house: a new one is added here.
-var registry = []Puzzle{Challenge, Duel, Maze, Tiles}
+// registry holds every puzzle of the program, in the order of the menus.
+var registry []Puzzle
+
+// Register adds puzzles to the registry. A program does so before it does
+// anything else; a name that is taken already is a mistake of the program.
+func Register(puzzles ...Puzzle) {
+	for _, p := range puzzles {
+		if _, taken := Find(p.Name()); taken {
+			panic("puzzle: " + p.Name() + " is registered twice")
+		}
+		registry = append(registry, p)
+	}
+}
 
 // All returns the puzzles of the house in the order of the menus.
 func All() []Puzzle { return slices.Clone(registry) }

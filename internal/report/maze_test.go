@@ -5,16 +5,22 @@ import (
 	"testing"
 
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze/logic"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/solvers"
 )
 
 // TestMazeReasons asks for every argument, and for every hint on the way
 // through some mazes: each is worded in both languages.
 func TestMazeReasons(t *testing.T) {
-	for _, c := range []struct{ position, task, want string }{
+	for _, c := range []struct {
+		position string
+		task     puzzle.Task
+		want     string
+	}{
 		{".../#..", "", "The start, lower left (A2), is blocked."},
 		{"..#/...", "", "The end, upper right (C1), is blocked."},
 		{".../.../...;m=RRUU", "", "The path is at the end, but these squares are not visited: A1, B1, A2, B2."},
@@ -26,7 +32,7 @@ func TestMazeReasons(t *testing.T) {
 		{".../.##", puzzle.TaskHint, "A1 has no more ways left than it needs. So the path goes A2-A1, A1-B1."},
 		{".../.##", puzzle.TaskExamine, "The rules solve it without a trial."},
 	} {
-		a := solvers.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, engine.Control{})
+		a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, engine.Control{})
 		if got := Reason(i18n.En, a.Reason); !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q (%v, %s), want %q", c.position, got, a.Reason, a.Error, c.want)
 		}
@@ -36,12 +42,12 @@ func TestMazeReasons(t *testing.T) {
 		"....#..../....#...#/........./...#...../......#../........./...#...#./##.....#./.........",
 		".....#..../.....#.#../.......#../....#...../#........./#........#/........../.#.....##./.#........",
 	} {
-		p, err := puzzle.Maze.Parse(board)
+		p, err := mazerules.Puzzle.Parse(board)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for !p.Solved() {
-			a := solvers.Run(puzzle.Job{Puzzle: "maze", Position: p.String(), Task: puzzle.TaskHint}, engine.Control{})
+			a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: p.String(), Task: puzzle.TaskHint}, engine.Control{})
 			if a.Error != "" || len(a.Moves) != 1 || a.Reason == nil {
 				t.Fatalf("%s: %+v", p, a)
 			}
@@ -82,7 +88,7 @@ func TestManySquares(t *testing.T) {
 func TestMazeText(t *testing.T) {
 	report := func(j puzzle.Job) string {
 		j.Puzzle = "maze"
-		return Text(i18n.En, solvers.Run(j, engine.Control{}))
+		return Text(i18n.En, jobs.Run(j, engine.Control{}))
 	}
 	one := report(puzzle.Job{Position: "...../....#/#...#/#..../....."})
 	for _, want := range []string{

@@ -75,7 +75,7 @@ func refuted(t testing.TB) puzzle.Answer {
 
 func problem(t testing.TB, name string) puzzle.Position {
 	t.Helper()
-	for _, p := range puzzle.Challenge.Problems() {
+	for _, p := range challengerules.Puzzle.Problems() {
 		if p.Name == name {
 			return p.Position
 		}
@@ -192,7 +192,7 @@ func TestTableQuotes(t *testing.T) {
 }
 
 func Example() {
-	a := puzzle.Challenge.Problems()[0]
+	a := challengerules.Puzzle.Problems()[0]
 	text := a.Position.String()
 	fmt.Println(Statistics(i18n.En, puzzle.Answer{
 		Job:    puzzle.Job{Puzzle: "challenge", Problem: a.Name, Position: text, Algorithm: "bfs"},

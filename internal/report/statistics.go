@@ -95,13 +95,13 @@ func bounds(l i18n.Lang, a puzzle.Answer) []Row {
 		return nil
 	}
 	unit := wordsOf(a.Job).count
-	if a.Job.Goal == "score" {
+	if a.Job.Goal == puzzle.MostPoints {
 		unit = i18n.ReportPoints
 	}
-	if a.Lower > 0 && a.Job.Goal != "score" && (a.Lower < a.Steps || len(a.Moves) == 0) {
+	if a.Lower > 0 && a.Job.Goal != puzzle.MostPoints && (a.Lower < a.Steps || len(a.Moves) == 0) {
 		rows = append(rows, Row{l.T(i18n.ReportLower), l.N(unit, a.Lower)})
 	}
-	if a.Upper > 0 && a.Job.Goal == "score" {
+	if a.Upper > 0 && a.Job.Goal == puzzle.MostPoints {
 		rows = append(rows, Row{l.T(i18n.ReportUpper), l.N(unit, a.Upper)})
 	}
 	return rows
@@ -110,7 +110,7 @@ func bounds(l i18n.Lang, a puzzle.Answer) []Row {
 // Result says in a few words how a run ended.
 func Result(l i18n.Lang, a puzzle.Answer) string {
 	path := len(a.Moves) > 0
-	score := a.Job.Goal == "score"
+	score := a.Job.Goal == puzzle.MostPoints
 	switch {
 	case a.Status == search.NoSolution:
 		return l.T(i18n.ReportNoSolution)

@@ -8,12 +8,13 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	tilesrules "cavalo/internal/tiles/rules"
 )
 
 // slid is an answer about sliding tiles.
 func slid(t testing.TB) puzzle.Answer {
 	t.Helper()
-	first := puzzle.Tiles.Problems()[1].Position
+	first := tilesrules.Puzzle.Problems()[1].Position
 	moves := strings.Split("RDRRDLDLLURRU", "")
 	final, err := puzzle.Replay(first, moves)
 	if err != nil || !final.Solved() {

@@ -2,7 +2,9 @@ package report
 
 import (
 	"cavalo/internal/i18n"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	tilesrules "cavalo/internal/tiles/rules"
 )
 
 // words are what is a puzzle's own in reports.
@@ -25,9 +27,9 @@ type words struct {
 // wordsOf returns the words for the puzzle of a job.
 func wordsOf(j puzzle.Job) words {
 	switch j.Puzzle {
-	case puzzle.Tiles.Name():
+	case tilesrules.Puzzle.Name():
 		return tilesWords
-	case puzzle.Maze.Name():
+	case mazerules.Puzzle.Name():
 		return mazeWords
 	}
 	return challengeWords

@@ -6,8 +6,9 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/paint"
-	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/ui"
 )
 
@@ -34,7 +35,7 @@ var Fonts = paint.NewFonts()
 func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) shell.Screen) *Bench {
 	t.Helper()
 	b := &Bench{T: t, Host: host, W: w, H: h, Now: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)}
-	client := engine.NewLocal(solvers.Run, func(report string) { t.Error(report) })
+	client := engine.NewLocal(jobs.Run, func(report string) { t.Error(report) })
 	t.Cleanup(client.Close)
 	b.App = shell.New(shell.Env{Host: host, Engine: client, Version: "test", Now: func() time.Time { return b.Now }}, screens...)
 	b.S = ui.NewSession(b.App, Fonts)

@@ -16,7 +16,7 @@ import (
 // Options are what the user chose for the solver.
 type Options struct {
 	Algorithm string
-	Goal      string // of our own solver, where there are several
+	Goal      puzzle.Goal // of our own solver, where there are several
 	Heuristic string
 	Start     string // where a start can be chosen; "" is any
 	Weight    float64

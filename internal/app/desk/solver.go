@@ -53,8 +53,8 @@ func (d *Desk) Run(j puzzle.Job) {
 
 // from is where a search begins: at the position in hand, or at the start when
 // that leaves nothing to do.
-func (d *Desk) from(goal string) puzzle.Position {
-	if p := d.Game.Position(); len(p.Moves()) > 0 && (!p.Solved() || goal == "score") {
+func (d *Desk) from(goal puzzle.Goal) puzzle.Position {
+	if p := d.Game.Position(); len(p.Moves()) > 0 && (!p.Solved() || goal == puzzle.MostPoints) {
 		return p
 	}
 	return d.Game.Start()

@@ -68,7 +68,7 @@ func Options(l i18n.Lang, p puzzle.Puzzle) (list []ui.Option) {
 // Own is where an expression is typed, with what is wrong with it and the words
 // that could come next.
 func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
-	t, features, text := a.Lang.T, puzzle.Features(p), strings.TrimPrefix(name, expr.Prefix)
+	t, features, text := a.Lang.T, p.Features(), strings.TrimPrefix(name, expr.Prefix)
 	set := func(text string) {
 		if _, err := expr.Parse(text, features); err == nil {
 			a.Keep(folder+p.Name(), text)
@@ -105,7 +105,7 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 // Wrong says what is wrong with an expression, and from which character on, from
 // 1; it says nothing of one that is right.
 func Wrong(l i18n.Lang, p puzzle.Puzzle, text string) (words string, column int) {
-	_, err := expr.Parse(text, puzzle.Features(p))
+	_, err := expr.Parse(text, p.Features())
 	var f *fault.Fault
 	if !errors.As(err, &f) {
 		return "", 0

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
+	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
@@ -25,7 +26,7 @@ func open(b *apptest.Bench, p puzzle.Puzzle, name string) (chosen *string) {
 
 func TestOwnHeuristic(t *testing.T) {
 	b := apptest.Desktop(t, challengescreen.New)
-	chosen := open(b, puzzle.Challenge, "colour")
+	chosen := open(b, challengerules.Puzzle, "colour")
 	if b.There("h-warning") || b.There("h-own") {
 		t.Error("colour is warned of")
 	}
@@ -36,7 +37,7 @@ func TestOwnHeuristic(t *testing.T) {
 		t.Errorf("to begin with: %q", *chosen)
 	}
 	b.Set("h-own", "missing / ma")
-	if n := b.Find("h-own"); !n.Invalid || n.Wrong != 11 || b.Find("h-wrong").Text != n.Help || heuristic.Right(puzzle.Challenge, *chosen) {
+	if n := b.Find("h-own"); !n.Invalid || n.Wrong != 11 || b.Find("h-wrong").Text != n.Help || heuristic.Right(challengerules.Puzzle, *chosen) {
 		t.Errorf("half a word: %+v", n)
 	}
 	var words []string
@@ -68,19 +69,19 @@ func TestOwnHeuristic(t *testing.T) {
 func TestPuzzles(t *testing.T) {
 	b := apptest.Desktop(t, challengescreen.New)
 	for _, p := range puzzle.All() {
-		for _, f := range puzzle.Features(p) {
+		for _, f := range p.Features() {
 			if i18n.Features[p.Name()][f] == (i18n.Key{}) {
 				t.Errorf("%s: no words for %s", p.Name(), f)
 			}
 		}
-		if name := heuristic.Last(b.App, p); len(puzzle.Features(p)) > 0 && !heuristic.Right(p, name) {
+		if name := heuristic.Last(b.App, p); len(p.Features()) > 0 && !heuristic.Right(p, name) {
 			t.Errorf("%s: %q", p.Name(), name)
 		}
 	}
 }
 
 func ExampleWrong() {
-	words, column := heuristic.Wrong(i18n.En, puzzle.Challenge, "missing / maxlfet")
+	words, column := heuristic.Wrong(i18n.En, challengerules.Puzzle, "missing / maxlfet")
 	fmt.Println(column)
 	fmt.Println(words[:31])
 	// Output:

@@ -69,8 +69,8 @@ func (a *analysis) of(p rules.Position) rest {
 // the rest of a shortest path is a shortest path itself, about all those on it.
 func (a *analysis) learn(answer puzzle.Answer) {
 	j := answer.Job
-	parsed, err := puzzle.Challenge.Parse(j.Position)
-	if err != nil || answer.Error != "" || j.Goal == goalScore || j.Start != "" {
+	parsed, err := rules.Puzzle.Parse(j.Position)
+	if err != nil || answer.Error != "" || j.Goal == puzzle.MostPoints || j.Start != "" {
 		return
 	}
 	if len(a.known) > maxKnown {
@@ -194,7 +194,7 @@ func (a *analysis) next() {
 
 // measureJob asks for the fewest steps from a position.
 func measureJob(p rules.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: p.String(), Algorithm: "optimal", Time: measureTime, Memory: desk.MaxMemory}
+	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Algorithm: "optimal", Time: measureTime, Memory: desk.MaxMemory}
 }
 
 // measured counts the positions of the run that something is known of.

@@ -32,9 +32,9 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
 	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
-	c.Desk = desk.New(a, c, puzzle.Challenge, desk.Options{Algorithm: "optimal", Goal: goalSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
+	c.Desk = desk.New(a, c, rules.Puzzle, desk.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 		func() (string, puzzle.Position) {
-			problems := puzzle.Challenge.Problems()
+			problems := rules.Puzzle.Problems()
 			last := problems[len(problems)-1]
 			return last.Name, last.Position
 		})
@@ -46,7 +46,7 @@ func New(a *shell.App) shell.Screen {
 func (c *Screen) position() rules.Position { return positionOf(c.Game.Position()) }
 
 func positionOf(p puzzle.Position) rules.Position {
-	return p.(puzzle.ChallengePosition).Position
+	return p.(rules.PuzzlePosition).Position
 }
 
 // Left implements desk.Screen.

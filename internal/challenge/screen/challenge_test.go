@@ -7,9 +7,9 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/desk"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 )
 
@@ -204,7 +204,7 @@ func TestATargetThatIsNone(t *testing.T) {
 
 func TestOwnText(t *testing.T) {
 	b := desktop(t)
-	problem := puzzle.Challenge.Problems()[1].Position.String()
+	problem := rules.Puzzle.Problems()[1].Position.String()
 	for _, c := range []struct{ name, text string }{
 		{"position", problem},
 		{"link", "https://example.test/x/#challenge/" + problem},

@@ -74,7 +74,7 @@ func dailyDay(name string) (day string, ok bool) {
 
 // dailyStart is the position of a day: the same for everybody, under the
 // default rules.
-func dailyStart(day string) puzzle.Position { return puzzle.Challenge.Random(dailyMark + day) }
+func dailyStart(day string) puzzle.Position { return rules.Puzzle.Random(dailyMark + day) }
 
 // load reads the best result of a day; what it does not understand is none.
 func (d *daily) load(day string) result {

@@ -3,6 +3,7 @@ package screen
 import (
 	"time"
 
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -35,7 +36,7 @@ func (c *Screen) askHint() {
 		return
 	}
 	c.hint = hint{wanted: true}
-	c.Solver.Ask(puzzle.Job{Puzzle: puzzle.Challenge.Name(), Position: c.Game.Position().String(), Algorithm: "optimal", Time: hintTime}, c.hinted)
+	c.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Algorithm: "optimal", Time: hintTime}, c.hinted)
 	c.App.Changed()
 }
 

@@ -3,6 +3,7 @@ package screen
 import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -31,7 +32,7 @@ func (c *Screen) machineCard() *ui.Node {
 // solverChip names the algorithm and opens its settings.
 func (c *Screen) solverChip() *ui.Node {
 	n, o := c.SolverChip(c.solverDialog), c.Solver.Options
-	if alg, _ := puzzle.FindAlgorithm(puzzle.Challenge, o.Algorithm); alg.Exact && o.Goal == goalScore {
+	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, o.Algorithm); alg.Exact && o.Goal == puzzle.MostPoints {
 		n.Label = c.App.Lang.T(i18n.AndMostGoal, n.Label)
 	}
 	return n
@@ -50,7 +51,7 @@ func (c *Screen) Why(a *puzzle.Answer) string {
 	lang := c.App.Lang
 	target := lang.Int(int64(targetOf(*a)))
 	switch {
-	case a.Job.Goal == goalScore:
+	case a.Job.Goal == puzzle.MostPoints:
 		return c.mostWhy(a)
 	case a.Reason != nil:
 		return report.Reason(lang, a.Reason)
@@ -66,7 +67,7 @@ func (c *Screen) Why(a *puzzle.Answer) string {
 	case a.Status == search.LimitReached && a.Lower > 0:
 		return lang.N(i18n.WhyAtLeast, a.Lower)
 	}
-	if h, ok := puzzle.FindHeuristic(puzzle.Challenge, a.Job.Heuristic); ok && !h.Admissible && len(a.Moves) > 0 {
+	if h, ok := puzzle.FindHeuristic(rules.Puzzle, a.Job.Heuristic); ok && !h.Admissible && len(a.Moves) > 0 {
 		return lang.T(i18n.WhyInadmissible, a.Job.Heuristic)
 	}
 	return ""
@@ -84,7 +85,7 @@ func boundFor(bounds []puzzle.Bound, steps int) (puzzle.Bound, bool) {
 
 // Chart implements desk.Screen.
 func (c *Screen) Chart(a *puzzle.Answer) *ui.Node {
-	if a.Job.Goal == goalScore {
+	if a.Job.Goal == puzzle.MostPoints {
 		return c.most.chart(c.App.Lang)
 	}
 	return c.boundChart(a)

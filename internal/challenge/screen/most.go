@@ -11,12 +11,6 @@ import (
 	"cavalo/internal/ui"
 )
 
-// The goals of a job.
-const (
-	goalSteps = "steps"
-	goalScore = "score"
-)
-
 // most is the search for the most points while it runs: the best path so far,
 // and how it and the bound close in on each other.
 type most struct {
@@ -37,7 +31,7 @@ const maxCurve = 400
 // begin forgets the search before.
 func (m *most) begin(j puzzle.Job) {
 	*m = most{}
-	if p, err := puzzle.Challenge.Parse(j.Position); err == nil {
+	if p, err := rules.Puzzle.Parse(j.Position); err == nil {
 		m.from = positionOf(p)
 		m.score = m.from.Points
 	}
@@ -96,21 +90,21 @@ func gap(lang i18n.Lang, score, bound int) string {
 // settings ask for otherwise.
 func (c *Screen) mostPoints() {
 	o := c.Solver.Options
-	o.Algorithm, o.Goal = "optimal", goalScore
-	c.Run(o.Job(puzzle.Challenge))
+	o.Algorithm, o.Goal = "optimal", puzzle.MostPoints
+	c.Run(o.Job(rules.Puzzle))
 }
 
 // searchesMost reports whether the machine looks for the most points just now.
 func (c *Screen) searchesMost() bool {
-	return c.Solver.Running && c.Solver.Job.Goal == goalScore
+	return c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints
 }
 
 // goalField is the choice of what to look for.
 func (c *Screen) goalField(o *desk.Options) *ui.Node {
 	t := c.App.Lang.T
-	return part.Field(t(i18n.Goal), &ui.Node{ID: "goal", Role: ui.Tabs, Value: o.Goal, Options: []ui.Option{
-		{Value: goalSteps, Label: t(i18n.GoalSteps)}, {Value: goalScore, Label: t(i18n.GoalScore)},
-	}, Change: func(v string) { o.Goal = v; c.App.Changed() }})
+	return part.Field(t(i18n.Goal), &ui.Node{ID: "goal", Role: ui.Tabs, Value: string(o.Goal), Options: []ui.Option{
+		{Value: string(puzzle.FewestSteps), Label: t(i18n.GoalSteps)}, {Value: string(puzzle.MostPoints), Label: t(i18n.GoalScore)},
+	}, Change: func(v string) { o.Goal = puzzle.Goal(v); c.App.Changed() }})
 }
 
 // tools are the questions one can ask the machine besides the shortest path.
@@ -227,7 +221,7 @@ func scoreOf(a puzzle.Answer) int {
 	if a.Score > 0 {
 		return a.Score
 	}
-	p, err := puzzle.Challenge.Parse(a.Job.Position)
+	p, err := rules.Puzzle.Parse(a.Job.Position)
 	if err != nil {
 		return 0
 	}

@@ -47,7 +47,7 @@ func TestTheGoalIsAChoiceOfTheSolver(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	b.Press("chip-solver")
-	b.Set("goal", goalScore)
+	b.Set("goal", string(puzzle.MostPoints))
 	b.Set("algorithm", "astar")
 	if b.There("goal") {
 		t.Error("A* is offered a goal it does not have")
@@ -78,7 +78,7 @@ func TestClosingIn(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Press("most-points")
-	if j := client.Last(); j.Goal != goalScore || j.Algorithm != "optimal" {
+	if j := client.Last(); j.Goal != puzzle.MostPoints || j.Algorithm != "optimal" {
 		t.Fatalf("the job is %+v", j)
 	}
 	progress := func(upper float64, d time.Duration, best ...string) {

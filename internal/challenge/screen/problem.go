@@ -28,7 +28,7 @@ func (c *Screen) NewGame() shell.Dialog {
 
 // withRules gives a board of numbers the rules of the game in hand.
 func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
-	return puzzle.ChallengePosition{Position: rules.NewPosition(board, target, c.position().Rules)}
+	return rules.PuzzlePosition{Position: rules.NewPosition(board, target, c.position().Rules)}
 }
 
 func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
@@ -37,7 +37,7 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 	if c.App.Size.W < shell.NarrowCards {
 		list.Columns = 2
 	}
-	for _, problem := range puzzle.Challenge.Problems() {
+	for _, problem := range rules.Puzzle.Problems() {
 		p := positionOf(problem.Position)
 		small := picture.Numbers(p.Board, p.Board)
 		small.Mini = true
@@ -53,14 +53,14 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 
 func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
 	return append([]*ui.Node{part.Text("random-words", c.App.Lang.T(i18n.RandomWords))}, c.SeedField(p, func(seed string) {
-		board := positionOf(puzzle.Challenge.Random(seed)).Board
+		board := positionOf(rules.Puzzle.Random(seed)).Board
 		c.Begin(desk.SeedName(seed), c.withRules(board, rules.DefaultTarget))
 	})...)
 }
 
 // EditPosition opens the editor on the position in hand.
 func (c *Screen) EditPosition() {
-	c.App.Open(editor.Dialog(c.App, puzzle.Challenge, c.Game.Position(), func(p puzzle.Position) { c.Begin("", p) }))
+	c.App.Open(editor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.Begin("", p) }))
 }
 
 // problemPosition is a file's problem under the rules in hand; one without a
@@ -69,7 +69,7 @@ func (c *Screen) problemPosition(p knight.Problem) puzzle.Position {
 	if p.Target == 0 {
 		p.Target = c.position().Target
 	}
-	return puzzle.ChallengePosition{Position: rules.FromProblem(p, c.position().Rules)}
+	return rules.PuzzlePosition{Position: rules.FromProblem(p, c.position().Rules)}
 }
 
 // OpenOwn implements desk.Screen: problem files. With one problem it begins,
@@ -101,7 +101,7 @@ func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
 func (c *Screen) rulesDialog() shell.Dialog {
 	a := c.App
 	p := c.position()
-	rules, target, wrong := p.Rules, a.Lang.Int(int64(p.Target)), ""
+	chosen, target, wrong := p.Rules, a.Lang.Int(int64(p.Target)), ""
 	target = strconv.Itoa(p.Target)
 	use := func() {
 		n, ok := part.WholeNumber(target)
@@ -111,12 +111,12 @@ func (c *Screen) rulesDialog() shell.Dialog {
 			return
 		}
 		a.Close()
-		if n == p.Target && rules == p.Rules {
+		if n == p.Target && chosen == p.Rules {
 			return
 		}
 		start := positionOf(c.Game.Start())
-		start.Target, start.Rules = n, rules
-		c.Start(c.Game.Problem(), puzzle.ChallengePosition{Position: start})
+		start.Target, start.Rules = n, chosen
+		c.Start(c.Game.Problem(), rules.PuzzlePosition{Position: start})
 	}
 	return shell.Dialog{ID: "rules-dialog", Title: i18n.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: i18n.UseRules, Press: use}), Body: func() []*ui.Node {
 		t := a.Lang.T
@@ -131,20 +131,20 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		if wrong != "" {
 			out = append(out, &ui.Node{ID: "target-wrong", Role: ui.Text, Text: wrong, Color: ui.ColorWarn, Live: true, Wrap: true})
 		}
-		out = append(out, part.Field(t(i18n.DoubleRule), part.Selector("policy", rules.Double.String(), policies, func(v string) {
+		out = append(out, part.Field(t(i18n.DoubleRule), part.Selector("policy", chosen.Double.String(), policies, func(v string) {
 			for _, q := range policyOrder {
 				if q.String() == v {
-					rules.Double = q
+					chosen.Double = q
 				}
 			}
 			a.Changed()
 		})))
-		if rules.Double == knight.Random {
-			out = append(out, part.Field(t(i18n.Seed), &ui.Node{ID: "policy-seed", Role: ui.TextField, Value: rules.Seed, Change: func(v string) { rules.Seed = v; a.Changed() }}))
+		if chosen.Double == knight.Random {
+			out = append(out, part.Field(t(i18n.Seed), &ui.Node{ID: "policy-seed", Role: ui.TextField, Value: chosen.Seed, Change: func(v string) { chosen.Seed = v; a.Changed() }}))
 		}
-		zero := part.Toggle("zero-double", t(i18n.ZeroDouble), rules.ZeroDouble, func(on bool) { rules.ZeroDouble = on; a.Changed() })
-		placement := part.Toggle("placement-rules", t(i18n.PlacementRules), rules.PlacementRules, func(on bool) { rules.PlacementRules = on; a.Changed() })
-		zero.Disabled, placement.Disabled = rules.Double == knight.Off, rules.Double == knight.Off
+		zero := part.Toggle("zero-double", t(i18n.ZeroDouble), chosen.ZeroDouble, func(on bool) { chosen.ZeroDouble = on; a.Changed() })
+		placement := part.Toggle("placement-rules", t(i18n.PlacementRules), chosen.PlacementRules, func(on bool) { chosen.PlacementRules = on; a.Changed() })
+		zero.Disabled, placement.Disabled = chosen.Double == knight.Off, chosen.Double == knight.Off
 		return append(out, zero, placement, part.Muted("rules-note", t(i18n.RulesNote)))
 	}}
 }

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -11,14 +12,14 @@ func (c *Screen) Begun(j puzzle.Job, asking bool) {
 	if !asking {
 		c.hint = hint{}
 	}
-	if j.Goal == goalScore {
+	if j.Goal == puzzle.MostPoints {
 		c.most.begin(j)
 	}
 }
 
 // Heard implements desk.Screen.
 func (c *Screen) Heard(p puzzle.Progress) {
-	if c.Solver.Job.Goal == goalScore {
+	if c.Solver.Job.Goal == puzzle.MostPoints {
 		c.most.heard(p.Best, int(p.Upper), p.Elapsed.Seconds())
 	}
 }
@@ -26,7 +27,7 @@ func (c *Screen) Heard(p puzzle.Progress) {
 // Learn implements desk.Screen.
 func (c *Screen) Learn(a puzzle.Answer) {
 	c.analysis.learn(a)
-	if a.Job.Goal == goalScore {
+	if a.Job.Goal == puzzle.MostPoints {
 		c.most.heard(a.Moves, a.Upper, a.Time.Seconds())
 	}
 }
@@ -36,7 +37,7 @@ func (c *Screen) Verdict(a puzzle.Answer) string {
 	lang := c.App.Lang
 	target := lang.Int(int64(targetOf(a)))
 	switch {
-	case a.Job.Goal == goalScore:
+	case a.Job.Goal == puzzle.MostPoints:
 		return c.mostVerdict(a)
 	case a.Status == search.NoSolution && a.Optimal && a.Job.Start != "":
 		return lang.T(i18n.VerdictNoneFrom, a.Job.Start, target)
@@ -58,7 +59,7 @@ func (c *Screen) Verdict(a puzzle.Answer) string {
 
 // targetOf is the target of the position that was solved.
 func targetOf(a puzzle.Answer) int {
-	p, err := puzzle.Challenge.Parse(a.Job.Position)
+	p, err := rules.Puzzle.Parse(a.Job.Position)
 	if err != nil {
 		return 0
 	}

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 )
@@ -216,7 +217,7 @@ func (c *Screen) stepCells() []*ui.Node {
 // actions are the buttons everything is done with.
 func (c *Screen) actions() *ui.Node {
 	solve := c.SolveButton(c.Solve)
-	if c.Solver.Running && c.Solver.Job.Goal == goalScore {
+	if c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints {
 		solve.Label, solve.Help = c.App.Lang.T(i18n.Stop), c.App.Lang.T(i18n.StopHelp)
 	}
 	return c.Actions(c.HintButton(c.hint.ready, i18n.PlayHintHelp, c.askHint), solve)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 )
 
@@ -21,7 +22,7 @@ const Deepening = "deepening"
 // behind it, the engine searches with two goroutines.
 func NewMaker(name string) (Maker, error) {
 	settings, workers, ok := cutWorkers(name)
-	strongest := strconv.Itoa(engine.Levels)
+	strongest := strconv.Itoa(rules.Levels)
 	if rest, found := strings.CutPrefix(settings, strongest); found && (rest == "" || strings.ContainsAny(rest[:1], "+-")) {
 		settings = "main" + rest
 	}

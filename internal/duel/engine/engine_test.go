@@ -191,7 +191,7 @@ func TestFeatures(t *testing.T) {
 }
 
 func TestPlayersPlayWholeGames(t *testing.T) {
-	for i, name := range LevelNames() {
+	for i, name := range rules.LevelNames() {
 		for _, preset := range rules.Presets() {
 			player, err := NewPlayer(name, "seed")
 			if err != nil {

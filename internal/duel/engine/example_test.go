@@ -13,7 +13,7 @@ import (
 func Example() {
 	p := rules.NewPosition(knight.RandomBoard("example"), rules.BrainKing)
 	white, _ := engine.NewPlayer("6", "")
-	black, _ := engine.NewPlayer(engine.CourseLevel, "any text")
+	black, _ := engine.NewPlayer(rules.CourseLevel, "any text")
 	players := [2]engine.Player{white, black}
 	for {
 		limits := search.Limits{Nodes: 5000}

@@ -3,24 +3,12 @@ package engine
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
-
-// Levels is how many levels there are; the last is the engine at full
-// strength.
-const Levels = 6
-
-// a level from 1 to %[1]s, or %[2]s
-var codeLevel = fault.NewCode("duel.level")
-
-// CourseLevel is the name of the level that is the course's engine.
-const CourseLevel = "course"
 
 // strength is what makes a level weaker than the engine.
 type strength struct {
@@ -48,14 +36,14 @@ type strength struct {
 // brainking, and 70 to 76 % in course; but 79 to 81 % in plain, and 81 to 88 %
 // in open. So the levels are closer to the engine there, from the first one on.
 var (
-	forbidden = [Levels - 1]strength{
+	forbidden = [rules.Levels - 1]strength{
 		{error: 52, blind: true, ahead: 25},
 		{depth: 1, error: 40},
 		{depth: 3, error: 25},
 		{depth: 6, error: 15},
 		{depth: 11, error: 4},
 	}
-	allowed = [Levels - 1]strength{
+	allowed = [rules.Levels - 1]strength{
 		{error: 15, blind: true, ahead: 50},
 		{depth: 1, error: 12},
 		{depth: 4, error: 20},
@@ -73,28 +61,18 @@ func strengthOf(level int, v rules.Variant) strength {
 	return forbidden[level]
 }
 
-// LevelNames returns the names that NewPlayer takes: "1", the weakest, to "6",
-// and "course".
-func LevelNames() []string {
-	var names []string
-	for level := range Levels {
-		names = append(names, strconv.Itoa(level+1))
-	}
-	return append(names, CourseLevel)
-}
-
-// NewPlayer returns the player of a level. The seed, any text, draws its
+// NewPlayer returns the player of a level of rules.LevelNames. The seed, any text, draws its
 // errors; the last level makes none.
 func NewPlayer(level, seed string) (Player, error) {
-	if level == CourseLevel {
+	if level == rules.CourseLevel {
 		return NewCoursePlayer(seed), nil
 	}
-	n, ok := knight.ParseDigits(level, Levels)
+	n, ok := knight.ParseDigits(level, rules.Levels)
 	if !ok || n < 1 {
-		return nil, fault.New(codeLevel, level, strconv.Itoa(Levels), CourseLevel)
+		return nil, rules.CheckLevel(level)
 	}
 	engine := NewEngine(MainOptions())
-	if n == Levels {
+	if n == rules.Levels {
 		return engine, nil
 	}
 	return &weakened{engine: engine, level: n - 1, seed: rng.Hash(seed)}, nil

@@ -45,7 +45,7 @@ func TestLevelsErrBySeed(t *testing.T) {
 // Each level is closer to the engine than the one below, and in games where
 // threatened squares are allowed closer than elsewhere.
 func TestStrengths(t *testing.T) {
-	for _, table := range [][Levels - 1]strength{forbidden, allowed} {
+	for _, table := range [][rules.Levels - 1]strength{forbidden, allowed} {
 		for i, s := range table {
 			if s.blind != (i == 0) || s.blind != (s.depth == 0) || s.blind != (s.ahead > 0) {
 				t.Errorf("level %d: %+v: level 1 is blind, and no other", i+1, s)
@@ -58,7 +58,7 @@ func TestStrengths(t *testing.T) {
 			}
 		}
 	}
-	for i := range Levels - 1 {
+	for i := range rules.Levels - 1 {
 		if a, f := allowed[i], forbidden[i]; a.depth < f.depth || a.error >= f.error {
 			t.Errorf("level %d: %+v where threatened squares are allowed, %+v elsewhere", i+1, a, f)
 		}

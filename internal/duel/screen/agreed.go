@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle/play"
@@ -122,7 +121,7 @@ func (a agreed) swapped() agreed {
 }
 
 func isLevel(name string) bool {
-	for _, level := range engine.LevelNames() {
+	for _, level := range rules.LevelNames() {
 		if level == name {
 			return true
 		}
@@ -151,7 +150,7 @@ func (a agreed) endedBy() (how string, side rules.Side, ok bool) {
 // name is what a player is called.
 func (a agreed) name(lang i18n.Lang, side rules.Side) string {
 	switch level := a.player[side]; {
-	case level == engine.CourseLevel:
+	case level == rules.CourseLevel:
 		return lang.T(i18n.LevelCourse)
 	case level != human:
 		return lang.T(i18n.LevelIs, level)

@@ -77,7 +77,7 @@ func (c *Screen) told(owner string, p puzzle.Progress) {
 
 // analyseJob asks for the best lines of a position.
 func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: puzzle.Duel.Name(), Position: position, Lines: lines, Time: limit}
+	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: position, Lines: lines, Time: limit}
 }
 
 // ask adds an errand whose answer is kept.

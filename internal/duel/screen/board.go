@@ -82,7 +82,7 @@ func clearCell(b *ui.Board, s knight.Square) {
 
 // Picture shows the board after moves from a start, for another screen.
 func (c *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
-	g := play.New(puzzle.Duel, "", "", start)
+	g := play.New(rules.Puzzle, "", "", start)
 	for _, m := range moves {
 		if g.Play(m, play.Player) != nil {
 			break

@@ -49,9 +49,9 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
 	fresh := false
-	c.Desk = desk.New(a, c, puzzle.Duel, desk.Options{}, func() (string, puzzle.Position) {
+	c.Desk = desk.New(a, c, rules.Puzzle, desk.Options{}, func() (string, puzzle.Position) {
 		fresh = true
-		problems := puzzle.Duel.Problems()
+		problems := rules.Puzzle.Problems()
 		last := problems[len(problems)-1]
 		return last.Name, last.Position
 	})
@@ -67,7 +67,7 @@ func New(a *shell.App) shell.Screen {
 // position is the one on the board.
 func (c *Screen) position() rules.Position { return positionOf(c.Game.Position()) }
 
-func positionOf(p puzzle.Position) rules.Position { return p.(puzzle.DuelPosition).Position }
+func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
 
 // read takes notice of the game in hand.
 func (c *Screen) read() {

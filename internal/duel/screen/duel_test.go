@@ -74,7 +74,7 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 	}
 	// White has no jump, Black has one: White passes.
 	rows := strings.Repeat("--.--.--.--.--.--.--.--.--.--/", 8)
-	position, err := puzzle.Duel.Parse("--.--.--.--.--.--.--.--.--.--/" + rows[:30] + "--.--.--.--.--.--.--.--.12.--/" + rows[:30*5] + "--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J1;s=5-7")
+	position, err := rules.Puzzle.Parse("--.--.--.--.--.--.--.--.--.--/" + rows[:30] + "--.--.--.--.--.--.--.--.12.--/" + rows[:30*5] + "--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J1;s=5-7")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestSquaresAreNamed(t *testing.T) {
 func TestDoubleIsChosenOnTheBoard(t *testing.T) {
 	b, _ := scripted(t)
 	board := "--.--.--.--.--.--.--.--.--.--/"
-	position, err := puzzle.Duel.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10")
+	position, err := rules.Puzzle.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10")
 	if err != nil {
 		t.Fatal(err)
 	}

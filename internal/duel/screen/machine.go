@@ -22,7 +22,7 @@ func (c *Screen) reply() {
 	if c.hurry {
 		limit = time.Millisecond
 	}
-	j := puzzle.Job{Task: puzzle.TaskReply, Puzzle: puzzle.Duel.Name(), Problem: c.Game.Problem(), Position: p.String(),
+	j := puzzle.Job{Task: puzzle.TaskReply, Puzzle: rules.Puzzle.Name(), Problem: c.Game.Problem(), Position: p.String(),
 		Level: c.agreed.player[p.Turn], Time: limit, Seed: c.Game.ID()}
 	c.Solver.Ask(j, c.replied)
 }
@@ -71,7 +71,7 @@ func (c *Screen) askHint() {
 	}
 	c.unchoose()
 	c.hint = hint{wanted: true}
-	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: puzzle.Duel.Name(), Position: c.Game.Position().String(), Lines: 1, Time: hintTime}, c.hinted)
+	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Lines: 1, Time: hintTime}, c.hinted)
 	c.App.Changed()
 }
 

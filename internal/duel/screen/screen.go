@@ -180,7 +180,7 @@ func (c *Screen) shareDialog() shell.Dialog {
 func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
 	board, err := rules.ParseCourse(text)
 	if err == nil {
-		c.begin("", puzzle.DuelPosition{Position: board}, c.agreed.alone())
+		c.begin("", rules.PuzzlePosition{Position: board}, c.agreed.alone())
 		return true, nil
 	}
 	if !strings.HasPrefix(strings.TrimSpace(text), "(") {
@@ -197,7 +197,7 @@ func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
 	for _, problem := range list {
 		use := func() {
 			start := rules.NewPosition(problem.Board, c.position().Variant)
-			c.begin(problem.Name, puzzle.DuelPosition{Position: start}, c.agreed.alone())
+			c.begin(problem.Name, rules.PuzzlePosition{Position: start}, c.agreed.alone())
 		}
 		if len(list) == 1 {
 			use()
@@ -212,7 +212,7 @@ func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
 // begin starts a game on a board, under terms, and closes the dialog it was
 // chosen in.
 func (c *Screen) begin(name string, position puzzle.Position, terms agreed) {
-	g := play.New(puzzle.Duel, play.NewID(c.App.Now), name, position)
+	g := play.New(rules.Puzzle, play.NewID(c.App.Now), name, position)
 	terms.write(g)
 	c.paused = false
 	c.App.CloseAll()

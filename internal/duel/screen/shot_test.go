@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/puzzle"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/ui"
 )
 
@@ -74,7 +74,7 @@ func tourMore(b *bench, look func(name string)) {
 	c := b.c
 	b.Scripted() // so that it thinks for ever
 	board := "--.--.--.--.--.--.--.--.--.--/"
-	doubles, err := puzzle.Duel.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10;s=120-345")
+	doubles, err := rules.Puzzle.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10;s=120-345")
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -85,7 +85,7 @@ func tourMore(b *bench, look func(name string)) {
 	b.Press("choice-22")
 	b.Pass(restTime)
 	look("e-thinking")
-	passes, err := puzzle.Duel.Parse(board + strings.Repeat(board, 7) + "--.--.--.--.--.--.--.12.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J10;s=1205-1207")
+	passes, err := rules.Puzzle.Parse(board + strings.Repeat(board, 7) + "--.--.--.--.--.--.--.12.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J10;s=1205-1207")
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func tourMore(b *bench, look func(name string)) {
 	look("f-pass")
 	b.Pass(passTime)
 	look("g-passed")
-	c.begin("seed 1", puzzle.Duel.Random("1"), agreed{player: [2]string{"course", "6"}, think: time.Second})
+	c.begin("seed 1", rules.Puzzle.Random("1"), agreed{player: [2]string{"course", "6"}, think: time.Second})
 	b.Pass(restTime)
 	look("h-watched")
 	b.App.Open(c.NewGame())

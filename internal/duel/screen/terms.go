@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
@@ -92,7 +91,7 @@ func (c *Screen) startOn(w *terms, p *desk.Picker) {
 	if seed == "" {
 		seed = c.FreshSeed()
 	}
-	name, position := desk.SeedName(seed), puzzle.Duel.Random(seed)
+	name, position := desk.SeedName(seed), rules.Puzzle.Random(seed)
 	switch w.board {
 	case boardFair:
 		c.lookForFair(w, seed)
@@ -100,7 +99,7 @@ func (c *Screen) startOn(w *terms, p *desk.Picker) {
 	case boardSame:
 		name, position = c.Game.Problem(), c.Game.Start()
 	default:
-		for _, problem := range puzzle.Duel.Problems() {
+		for _, problem := range rules.Puzzle.Problems() {
 			if problem.Name == w.board {
 				name, position = problem.Name, problem.Position
 			}
@@ -108,24 +107,24 @@ func (c *Screen) startOn(w *terms, p *desk.Picker) {
 	}
 	start := positionOf(position)
 	start.Variant = w.variant
-	c.begin(name, puzzle.DuelPosition{Position: start}, w.agreed)
+	c.begin(name, rules.PuzzlePosition{Position: start}, w.agreed)
 }
 
 // lookForFair has the engine look for an even board, and begins on it.
 func (c *Screen) lookForFair(w *terms, seed string) {
 	c.looking = w
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: puzzle.Duel.Name(), Seed: seed, Variant: w.variant.String(), Difficulty: puzzle.DifficultyFair, Time: fairTime}
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Seed: seed, Variant: w.variant.String(), Difficulty: rules.DifficultyFair, Time: fairTime}
 	c.Solver.Ask(j, func(a puzzle.Answer) {
 		if c.looking != w {
 			return
 		}
 		c.looking = nil
-		position, err := puzzle.Duel.Parse(a.Final)
+		position, err := rules.Puzzle.Parse(a.Final)
 		if a.Error != "" || err != nil {
 			return
 		}
 		name := fairMark + seed
-		if a.Grade != puzzle.DifficultyFair {
+		if a.Grade != rules.DifficultyFair {
 			name = ""
 			c.App.Say(c.App.Lang.T(i18n.FairNone))
 		}
@@ -205,8 +204,8 @@ func (c *Screen) fieldColumns() int {
 func (c *Screen) playerOptions() []ui.Option {
 	t := c.App.Lang.T
 	out := []ui.Option{{Value: human, Label: t(i18n.Person)}}
-	for i, level := range engine.LevelNames() {
-		if level == engine.CourseLevel {
+	for i, level := range rules.LevelNames() {
+		if level == rules.CourseLevel {
 			out = append(out, ui.Option{Value: level, Label: t(i18n.LevelCourse), Note: t(i18n.LevelCourseNote)})
 			continue
 		}
@@ -218,7 +217,7 @@ func (c *Screen) playerOptions() []ui.Option {
 func (c *Screen) boardOptions() []ui.Option {
 	t := c.App.Lang.T
 	out := []ui.Option{{Value: boardRandom, Label: t(i18n.BoardRandom)}, {Value: boardFair, Label: t(i18n.BoardFair)}, {Value: boardSame, Label: t(i18n.BoardSame)}}
-	for _, problem := range puzzle.Duel.Problems() {
+	for _, problem := range rules.Puzzle.Problems() {
 		out = append(out, ui.Option{Value: problem.Name, Label: t(i18n.ProblemTitle, problem.Name)})
 	}
 	return out
@@ -319,7 +318,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		start := positionOf(c.Game.Start())
 		if w.variant != start.Variant {
 			start.Variant = w.variant
-			c.begin(c.Game.Problem(), puzzle.DuelPosition{Position: start}, w.agreed)
+			c.begin(c.Game.Problem(), rules.PuzzlePosition{Position: start}, w.agreed)
 		}
 	}
 	return shell.Dialog{ID: "rules-dialog", Title: i18n.VariantTitle, Foot: c.App.Feet(shell.Foot{ID: "rules-use", Words: i18n.UseRules, Press: use}),
@@ -393,5 +392,5 @@ func (c *Screen) matchWords() string {
 
 // EditPosition opens the editor on the position in hand.
 func (c *Screen) EditPosition() {
-	c.App.Open(editor.Dialog(c.App, puzzle.Duel, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
+	c.App.Open(editor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
 }

@@ -17,7 +17,7 @@ import (
 func small(t *testing.T) puzzle.Position {
 	t.Helper()
 	const empty = "--.--.--.--.--.--.--.--.--.--"
-	p, err := puzzle.Duel.Parse(empty + "/--.--.20.--.--.--.--.--.--.--" + strings.Repeat("/"+empty, 6) + "/--.--.30.--.--.--.--.--.--.--/" + empty + ";v=plain;w=A1;b=A10")
+	p, err := rules.Puzzle.Parse(empty + "/--.--.20.--.--.--.--.--.--.--" + strings.Repeat("/"+empty, 6) + "/--.--.30.--.--.--.--.--.--.--/" + empty + ";v=plain;w=A1;b=A10")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestFairBoard(t *testing.T) {
 		b.Press("start")
 	}
 	look()
-	if j := e.Last(); j.Task != puzzle.TaskGenerate || j.Difficulty != puzzle.DifficultyFair || j.Variant != "open" || j.Seed != "even" || j.Time <= 0 {
+	if j := e.Last(); j.Task != puzzle.TaskGenerate || j.Difficulty != rules.DifficultyFair || j.Variant != "open" || j.Seed != "even" || j.Time <= 0 {
 		t.Fatalf("it asked for %+v", j)
 	}
 	b.Find("fair-words")
@@ -80,7 +80,7 @@ func TestFairBoard(t *testing.T) {
 	if e.Cancelled == 0 || b.There("fair-words") || b.c.Game != before {
 		t.Error("it can't be stopped")
 	}
-	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: puzzle.DifficultyFair})
+	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: rules.DifficultyFair})
 	b.Update()
 	if b.c.Game != before {
 		t.Error("what comes too late begins a game")
@@ -91,13 +91,13 @@ func TestFairBoard(t *testing.T) {
 	if e.Cancelled != 2 {
 		t.Error("it is looked for behind a closed dialog")
 	}
-	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: puzzle.DifficultyFair})
+	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: rules.DifficultyFair})
 	b.Update()
 	if b.c.Game != before {
 		t.Error("what comes behind a closed dialog begins a game")
 	}
 	look()
-	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: puzzle.DifficultyFair})
+	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: rules.DifficultyFair})
 	b.Update()
 	if got := b.Find("chip-new").Label; got != "Fair · even" || b.c.Game == before || b.There("problem-dialog") {
 		t.Errorf("the board is %q", got)

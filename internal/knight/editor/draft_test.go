@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	challengerules "cavalo/internal/challenge/rules"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 
@@ -24,7 +26,7 @@ func board(line string) string {
 // TestDraftSaysWhatItWasMadeOf: taking a text apart loses nothing.
 func TestDraftSaysWhatItWasMadeOf(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		for _, p := range []puzzle.Puzzle{puzzle.Challenge, puzzle.Duel} {
+		for _, p := range []puzzle.Puzzle{challengerules.Puzzle, duelrules.Puzzle} {
 			position := p.Random(rapid.StringN(0, 8, 20).Draw(t, "seed"))
 			for range rapid.IntRange(0, 9).Draw(t, "moves") {
 				if moves := position.Moves(); len(moves) > 0 {

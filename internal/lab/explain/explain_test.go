@@ -7,11 +7,12 @@ import (
 	"testing"
 
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/search"
 )
 
@@ -121,7 +122,7 @@ func TestNames(t *testing.T) {
 		{puzzle.Job{Puzzle: "tiles", Position: "8.6.7/2.5.4/3.0.1", Algorithm: "greedy"}, []string{"the start", "U", "L", "R"}},
 		{puzzle.Job{Puzzle: "maze", Position: ".../...", Algorithm: "bfs", Formulation: "swap"}, []string{"the start", "U", "R", "U SwapToLeft"}},
 	} {
-		_, recording := solvers.Record(c.job, engine.Control{}, 0)
+		_, recording := jobs.Record(c.job, engine.Control{}, 0)
 		x := New(replay.New(recording))
 		for n, want := range c.want {
 			if name := x.Node(i18n.En, replay.Node(n)); name != want {

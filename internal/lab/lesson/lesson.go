@@ -3,10 +3,13 @@ package lesson
 import (
 	"strings"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/duel/gametree"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	tilesrules "cavalo/internal/tiles/rules"
 )
 
 // Lesson is one lesson.
@@ -47,21 +50,21 @@ type plan struct {
 const fewNodes = 3 << 10
 
 var plans = []plan{
-	{name: "breadth", puzzle: puzzle.Challenge, problem: "B", right: 1,
+	{name: "breadth", puzzle: challengerules.Puzzle, problem: "B", right: 1,
 		runs: []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}}},
-	{name: "greedy", puzzle: puzzle.Tiles, text: "6.4.7/8.5.0/3.2.1", right: 2,
+	{name: "greedy", puzzle: tilesrules.Puzzle, text: "6.4.7/8.5.0/3.2.1", right: 2,
 		runs: []Run{{Algorithm: "greedy", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan"}}},
-	{name: "inadmissible", puzzle: puzzle.Challenge, problem: "D", rules: "r=off", right: 0, check: true,
+	{name: "inadmissible", puzzle: challengerules.Puzzle, problem: "D", rules: "r=off", right: 0, check: true,
 		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "astar", Heuristic: "count"}}},
-	{name: "memory", puzzle: puzzle.Tiles, text: "8.6.7/2.5.4/3.0.1", right: 1,
+	{name: "memory", puzzle: tilesrules.Puzzle, text: "8.6.7/2.5.4/3.0.1", right: 1,
 		runs: []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "idastar", Heuristic: "manhattan"}}},
-	{name: "forget", puzzle: puzzle.Challenge, problem: "D", right: 2,
+	{name: "forget", puzzle: challengerules.Puzzle, problem: "D", right: 2,
 		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Memory: fewNodes}}},
-	{name: "parity", puzzle: puzzle.Tiles, text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", right: 2,
+	{name: "parity", puzzle: tilesrules.Puzzle, text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", right: 2,
 		runs: []Run{{Algorithm: "optimal"}}},
-	{name: "bound", puzzle: puzzle.Challenge, problem: "E", right: 0,
+	{name: "bound", puzzle: challengerules.Puzzle, problem: "E", right: 0,
 		runs: []Run{{Algorithm: "optimal"}, {Algorithm: "bfs"}}},
-	{name: "alphabeta", puzzle: puzzle.Duel, problem: "F", played: "J1 I10", right: 2, depth: 5},
+	{name: "alphabeta", puzzle: duelrules.Puzzle, problem: "F", played: "J1 I10", right: 2, depth: 5},
 }
 
 // All returns the lessons in the order in which they are best read.
@@ -149,7 +152,7 @@ func (l *Lesson) Tell(lang i18n.Lang, answers []puzzle.Answer) Result {
 
 // Trees returns the game tree in each order of moves.
 func (l *Lesson) Trees() []*gametree.Tree {
-	position, ok := l.Position.(puzzle.DuelPosition)
+	position, ok := l.Position.(duelrules.PuzzlePosition)
 	if !ok {
 		return nil
 	}

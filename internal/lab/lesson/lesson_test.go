@@ -7,12 +7,15 @@ import (
 	"strings"
 	"testing"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	tilesrules "cavalo/internal/tiles/rules"
 )
 
 // run gives the answers to a lesson's jobs.
@@ -20,7 +23,7 @@ func run(t testing.TB, l *Lesson) []puzzle.Answer {
 	t.Helper()
 	var answers []puzzle.Answer
 	for _, job := range l.Jobs() {
-		a := solvers.Run(job, engine.Control{})
+		a := jobs.Run(job, engine.Control{})
 		if a.Error != "" {
 			t.Fatalf("%s: %s", l.Name, a.Error)
 		}
@@ -79,9 +82,9 @@ func TestNumbersInTexts(t *testing.T) {
 		text := i18n.Lessons[l.Name]
 		var known []string
 		switch p := l.Position.(type) {
-		case puzzle.ChallengePosition:
+		case challengerules.PuzzlePosition:
 			known = append(known, fmt.Sprint(p.Target))
-		case puzzle.TilesPosition:
+		case tilesrules.PuzzlePosition:
 			known = append(known, "14", "15") // which must not be where they belong
 			if l.Name == "parity" && !strings.HasSuffix(l.Position.String(), "/13.15.14.0") {
 				t.Error("14 and 15 are not exchanged")
@@ -122,7 +125,7 @@ func TestWhatIsRight(t *testing.T) {
 			few := l.Jobs()[1]
 			few.Memory /= 2
 			return l.Right == 2 && a[0].Steps == a[1].Steps && a[1].Peak < int64(a[1].Steps)+5 && a[1].Generated > a[0].Generated &&
-				solvers.Run(few, engine.Control{}).Status == search.LimitReached
+				jobs.Run(few, engine.Control{}).Status == search.LimitReached
 		},
 		"parity": func(l *Lesson, a []puzzle.Answer) bool {
 			return l.Right == 2 && a[0].Status == search.NoSolution && a[0].Generated == 0 && a[0].Reason != nil
@@ -154,7 +157,7 @@ func saysTooMuch(t testing.TB, l *Lesson, path []string) bool {
 		if err != nil {
 			t.Fatal(err)
 		}
-		at := p.(puzzle.ChallengePosition).Position
+		at := p.(challengerules.PuzzlePosition).Position
 		mean := float64(at.Board.Sum()) / float64(at.Board.Count())
 		if float64(at.Target-at.Points)/mean > float64(len(path)-i) {
 			return true
@@ -167,7 +170,7 @@ func Example() {
 	l := All()[0]
 	var answers []puzzle.Answer
 	for _, job := range l.Jobs() {
-		answers = append(answers, solvers.Run(job, engine.Control{}))
+		answers = append(answers, jobs.Run(job, engine.Control{}))
 	}
 	fmt.Println(l.Tell(i18n.En, answers).Told)
 	// Output: Breadth first takes 8 steps, and no path is shorter: it had seen them all. It pays with 46 nodes. Depth first ran ahead and took the first path that was good enough: 10 steps, but only 14 nodes.

@@ -72,7 +72,7 @@ func (c *Choice) fit(p puzzle.Puzzle) {
 }
 
 // jobOf is the choice as a job on the subject.
-func (s *Screen) jobOf(task string, c Choice) puzzle.Job {
+func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 	j := s.Job(task, c.Algorithm)
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
 	if a.Informed {

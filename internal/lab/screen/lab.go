@@ -2,6 +2,8 @@ package screen
 
 import (
 	"cavalo/internal/app/shell"
+	challengerules "cavalo/internal/challenge/rules"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/lesson"
@@ -45,9 +47,9 @@ const firstProblem = "C"
 // New opens the laboratory on a small problem of the challenge.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{App: a}
-	s.Subject, _ = problem(puzzle.Challenge, firstProblem)
+	s.Subject, _ = problem(challengerules.Puzzle, firstProblem)
 	for _, l := range lesson.All() {
-		if l.Puzzle == puzzle.Duel {
+		if l.Puzzle == duelrules.Puzzle {
 			s.Duel = Subject{l.Puzzle, l.Problem, l.Position}
 		}
 	}
@@ -70,7 +72,7 @@ func problem(p puzzle.Puzzle, name string) (Subject, bool) {
 
 // Load makes a position the subject, or the duel's.
 func (s *Screen) Load(subject Subject) {
-	if subject.Puzzle == puzzle.Duel {
+	if subject.Puzzle == duelrules.Puzzle {
 		s.Duel = subject
 	} else {
 		s.Subject = subject
@@ -83,7 +85,7 @@ func (s *Screen) Load(subject Subject) {
 func (s *Screen) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
 	s.Leave()
 	name := "watch"
-	if p == puzzle.Duel {
+	if p == duelrules.Puzzle {
 		name = "tree"
 	}
 	if t := s.Tab(name); t != nil {
@@ -129,7 +131,7 @@ func (s *Screen) Changed() {
 }
 
 // Job is a job of an algorithm on the subject.
-func (s *Screen) Job(task, algorithm string) puzzle.Job {
+func (s *Screen) Job(task puzzle.Task, algorithm string) puzzle.Job {
 	return puzzle.Job{Task: task, Puzzle: s.Subject.Puzzle.Name(), Problem: s.Subject.Problem, Position: s.Subject.Position.String(), Algorithm: algorithm}
 }
 
@@ -200,7 +202,7 @@ func (s *Screen) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *
 	}
 	b := screen.Picture(start, moves)
 	b.Mini = true
-	if p == puzzle.Challenge || p == puzzle.Duel {
+	if p == challengerules.Puzzle || p == duelrules.Puzzle {
 		crop(b)
 	}
 	return b

@@ -6,8 +6,9 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
+	challengerules "cavalo/internal/challenge/rules"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/lab/labtest"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 )
 
@@ -85,7 +86,7 @@ func TestScrubAndStepThroughASearch(t *testing.T) {
 func problemC() string { return positionOf("C") }
 
 func positionOf(name string) string {
-	for _, p := range puzzle.Challenge.Problems() {
+	for _, p := range challengerules.Puzzle.Problems() {
 		if p.Name == name {
 			return p.Position.String()
 		}
@@ -164,7 +165,7 @@ func TestLinksCarryTheTabTheChoiceAndThePosition(t *testing.T) {
 	for _, link := range []string{
 		"lab/watch,astar%201.5%20expr:missing%2Fmean/challenge/" + positionOf("D"),
 		"lab/race,bfs%201%20colour;greedy%201%20base/challenge/" + positionOf("D"),
-		"lab/tree,4%20best/duel/" + puzzle.Duel.Problems()[5].Position.String(),
+		"lab/tree,4%20best/duel/" + duelrules.Puzzle.Problems()[5].Position.String(),
 	} {
 		b := apptest.Desktop(t, screens...)
 		b.App.OpenLink(link)
@@ -212,7 +213,7 @@ func TestRace(t *testing.T) {
 }
 
 func TestDuelTree(t *testing.T) {
-	b := open(t, "/tree,5%20largest/duel/"+puzzle.Duel.Problems()[5].Position.String())
+	b := open(t, "/tree,5%20largest/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
 	rows := b.Find("saved-table").Table.Rows
 	if len(rows) != 3 || !rows[1].Mark {
 		t.Fatalf("the orders are %+v", rows)

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/puzzle"
@@ -52,7 +53,7 @@ func (l *lessons) OpenLink(text string) {
 
 // Enter implements Tab: the lesson's position is loaded, for the other tabs too.
 func (l *lessons) Enter() {
-	if subject := l.inHand(); subject.Puzzle == puzzle.Duel {
+	if subject := l.inHand(); subject.Puzzle == duelrules.Puzzle {
 		l.s.Duel = subject
 	} else {
 		l.s.Subject = subject

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/puzzle"
+	challengerules "cavalo/internal/challenge/rules"
 )
 
 // A prediction is answered, and what was run can be watched.
@@ -41,7 +41,7 @@ func TestLesson(t *testing.T) {
 // What SMA* forgets can be watched in the memory that the lesson gives it.
 func TestWatchInLittleMemory(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
-	b.App.OpenLink("lab/watch,smastar 1m3072 base/challenge/" + puzzle.Challenge.Problems()[3].Position.String())
+	b.App.OpenLink("lab/watch,smastar 1m3072 base/challenge/" + challengerules.Puzzle.Problems()[3].Position.String())
 	wait(b, func() bool { return b.There("tree") })
 	b.Press("player-last")
 	b.Update()

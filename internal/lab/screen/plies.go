@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"cavalo/internal/duel/gametree"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
-	"cavalo/internal/puzzle"
 )
 
 // mostPlies is the deepest tree that is offered.
@@ -57,7 +57,7 @@ func (p *plies) Enter() {
 	p.player.playing = false
 	p.lenses = [2]lens{}
 	for _, o := range gametree.Orders() {
-		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position.(puzzle.DuelPosition).Position, gametree.Options{Depth: p.depth, Order: o, Most: plyNodes}))
+		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position.(duelrules.PuzzlePosition).Position, gametree.Options{Depth: p.depth, Order: o, Most: plyNodes}))
 	}
 	p.tree = p.orders[p.order]
 	p.at = p.tree.Seen

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/duel/gametree"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -249,7 +250,7 @@ func (p *plies) nodeCard() *ui.Node {
 	words = append(words, part.Row(14, figures...))
 	row := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: words})
 	row.Across = ui.Start
-	if b := p.s.Board(puzzle.Duel, p.s.Duel.Position, moves); b != nil {
+	if b := p.s.Board(duelrules.Puzzle, p.s.Duel.Position, moves); b != nil {
 		board := &ui.Node{ID: "ply-board", Role: ui.BoardView, Label: t(i18n.LabNodeBoard, name), Board: b, Width: 170, Height: b.HeightFor(170)}
 		row.Children = append([]*ui.Node{board}, row.Children...)
 	}

@@ -61,7 +61,7 @@ func (q *question) OpenLink(text string) {
 
 // Enter implements Tab: what has not been checked is.
 func (q *question) Enter() {
-	if _, own := ownText(q.heuristic); !own && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(puzzle.Features(q.s.Subject.Puzzle)) == 0 {
+	if _, own := ownText(q.heuristic); !own && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(q.s.Subject.Puzzle.Features()) == 0 {
 		q.heuristic = q.s.Subject.Puzzle.Heuristics()[0].Name
 	}
 	if q.report == nil || !q.subject.same(q.s.Subject) || q.of != q.heuristic {

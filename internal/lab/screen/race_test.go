@@ -7,8 +7,9 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/solvers"
 )
 
 // raced runs a race to its end; the engine gives each algorithm a time.
@@ -18,7 +19,7 @@ func raced(t *testing.T, link string, times map[string]puzzle.Answer) *apptest.B
 	client := engine.NewLocal(func(j puzzle.Job, c engine.Control) puzzle.Answer {
 		measured := j.Measure
 		j.Measure = 0
-		a := solvers.Run(j, c)
+		a := jobs.Run(j, c)
 		if j.Task == puzzle.TaskSolve {
 			a.Time, a.Runs = times[j.Algorithm].Time, times[j.Algorithm].Runs
 			if measured != 50*time.Millisecond {

@@ -5,8 +5,12 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	challengerules "cavalo/internal/challenge/rules"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 )
 
@@ -59,14 +63,14 @@ func (s *Screen) Leave() {
 // Open implements shell.Screen.
 func (s *Screen) Open(position puzzle.Position) {
 	switch position.(type) {
-	case puzzle.ChallengePosition:
-		s.Load(Subject{Puzzle: puzzle.Challenge, Position: position})
-	case puzzle.MazePosition:
-		s.Load(Subject{Puzzle: puzzle.Maze, Position: position})
-	case puzzle.TilesPosition:
-		s.Load(Subject{Puzzle: puzzle.Tiles, Position: position})
-	case puzzle.DuelPosition:
-		s.Load(Subject{Puzzle: puzzle.Duel, Position: position})
+	case challengerules.PuzzlePosition:
+		s.Load(Subject{Puzzle: challengerules.Puzzle, Position: position})
+	case mazerules.PuzzlePosition:
+		s.Load(Subject{Puzzle: mazerules.Puzzle, Position: position})
+	case tilesrules.PuzzlePosition:
+		s.Load(Subject{Puzzle: tilesrules.Puzzle, Position: position})
+	case duelrules.PuzzlePosition:
+		s.Load(Subject{Puzzle: duelrules.Puzzle, Position: position})
 	}
 }
 

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
-	"cavalo/internal/puzzle"
 )
 
 // TestShotsLessons goes through the lessons.
@@ -22,7 +22,7 @@ func TestShotsLessons(t *testing.T) {
 				b.Press("lesson-next")
 			}
 		}
-		b.App.OpenLink("lab/watch,smastar 1m3072 base/challenge/" + puzzle.Challenge.Problems()[3].Position.String())
+		b.App.OpenLink("lab/watch,smastar 1m3072 base/challenge/" + challengerules.Puzzle.Problems()[3].Position.String())
 		wait(b, func() bool { return b.There("tree") })
 		b.Set("player-scrub", "400")
 		look("lesson-forget-watched")

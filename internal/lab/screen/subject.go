@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -62,7 +63,7 @@ func (s *Screen) problems(p puzzle.Puzzle) *ui.Node {
 
 // take loads a subject that was chosen, in a tab that can look at it.
 func (s *Screen) take(subject Subject) {
-	if (subject.Puzzle == puzzle.Duel) != (s.at.Name() == "tree") {
+	if (subject.Puzzle == duelrules.Puzzle) != (s.at.Name() == "tree") {
 		s.Watch(subject.Puzzle, subject.Problem, subject.Position)
 		return
 	}

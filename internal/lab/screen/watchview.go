@@ -4,9 +4,9 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/replay"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
@@ -205,7 +205,7 @@ func (w *watch) nodeCard() *ui.Node {
 		card.Children[0].Grow = 0
 	}
 	if b := w.s.Board(f.puzzle, f.start, f.replay.Moves(n)); b != nil {
-		b.Mini = f.puzzle != puzzle.Challenge // its nodes are squares
+		b.Mini = f.puzzle != challengerules.Puzzle // its nodes are squares
 		side := min(278, w.s.App.Size.H*0.26)
 		if w.s.App.Phone() {
 			side = 150
@@ -254,7 +254,7 @@ func (w *watch) frontierCard() *ui.Node {
 		if h, ok := f.replay.H(n); ok {
 			cells = append(cells, num(lang, h), num(lang, f.replay.F(n, f.moment)))
 		}
-		if up, ok := f.replay.Parent(n); ok && up > 0 && f.puzzle == puzzle.Challenge {
+		if up, ok := f.replay.Parent(n); ok && up > 0 && f.puzzle == challengerules.Puzzle {
 			cells[0] = t(i18n.LabAfter, cells[0], f.name(up))
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { f.choose(n); w.lens.free = false; w.s.App.Changed() }})

@@ -5,20 +5,24 @@ import (
 	"testing"
 	"time"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/i18n"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	tilesrules "cavalo/internal/tiles/rules"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
 
 func choice(problems string, algorithms, heuristics []string) Choice {
-	c := Choice{Puzzle: puzzle.Challenge, Algorithms: algorithms, Heuristics: heuristics, Limits: puzzle.Job{Time: time.Minute, Weight: 2}}
-	for _, p := range puzzle.Challenge.Problems() {
+	c := Choice{Puzzle: challengerules.Puzzle, Algorithms: algorithms, Heuristics: heuristics, Limits: puzzle.Job{Time: time.Minute, Weight: 2}}
+	for _, p := range challengerules.Puzzle.Problems() {
 		for _, name := range problems {
 			if p.Name == string(name) {
 				c.Problems = append(c.Problems, p)
@@ -53,7 +57,7 @@ func TestJobs(t *testing.T) {
 	if jobs := c.Jobs(); len(jobs) != 5 || jobs[4].Start != "F1" {
 		t.Errorf("starts: %+v", jobs)
 	}
-	if all := AllAlgorithms(puzzle.Tiles); len(all) != 11 || AllHeuristics(puzzle.Maze)[0] != "squares-left" {
+	if all := AllAlgorithms(tilesrules.Puzzle); len(all) != 11 || AllHeuristics(mazerules.Puzzle)[0] != "squares-left" {
 		t.Errorf("all: %v", all)
 	}
 }
@@ -74,7 +78,7 @@ func TestFilling(t *testing.T) {
 	if cells := f.All(); len(cells) != 5 || !cells[0].Pending || cells[0].Answer.Job.Algorithm != "greedy" {
 		t.Errorf("at first: %+v", cells)
 	}
-	asked := fill(f, func(j puzzle.Job) puzzle.Answer { return solvers.Run(j, engine.Control{}) })
+	asked := fill(f, func(j puzzle.Job) puzzle.Answer { return jobs.Run(j, engine.Control{}) })
 	if len(asked) != 6 || asked[1].Algorithm != "" || asked[2].Heuristic != "colour" {
 		t.Errorf("asked: %+v", asked)
 	}

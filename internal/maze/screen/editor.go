@@ -65,7 +65,7 @@ func (e *editor) ask() {
 	s, board := e.screen, e.board
 	e.words = s.App.Lang.T(i18n.MazeAsking)
 	s.Errands.Drop(forEdit)
-	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: puzzle.Maze.Name(), Position: board.String(), Time: countTime, Memory: desk.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: board.String(), Time: countTime, Memory: desk.MaxMemory}
 	s.Errands.Add(forEdit, j, func(a puzzle.Answer) {
 		if s.edit != e || e.board != board {
 			return
@@ -133,5 +133,5 @@ func (e *editor) done() {
 		s.App.Changed()
 		return
 	}
-	s.Begin("", puzzle.MazePosition{Position: rules.NewPosition(e.board)})
+	s.Begin("", rules.PuzzlePosition{Position: rules.NewPosition(e.board)})
 }

@@ -35,7 +35,7 @@ func (s *Screen) askHint() {
 	if s.position().Solved() || s.Solver.Running {
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: puzzle.Maze.Name(), Position: s.Game.Position().String(), Time: examineTime, Memory: desk.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Time: examineTime, Memory: desk.MaxMemory}
 	s.tell(s.App.Lang.T(i18n.HintThinking), false)
 	s.Solver.Ask(j, s.hinted)
 }

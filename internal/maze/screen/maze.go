@@ -32,11 +32,11 @@ type Screen struct {
 
 // New opens the maze that was played last, or the first of the easy ones.
 func New(a *shell.App) shell.Screen {
-	s := &Screen{formulation: puzzle.FormulationSwap}
+	s := &Screen{formulation: rules.FormulationSwap}
 	s.best = results{app: a}
-	s.Desk = desk.New(a, s, puzzle.Maze, desk.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
+	s.Desk = desk.New(a, s, rules.Puzzle, desk.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
 		func() (string, puzzle.Position) {
-			first := puzzle.Maze.Problems()[0]
+			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		})
 	s.maker = newMaker(s)
@@ -46,7 +46,7 @@ func New(a *shell.App) shell.Screen {
 // position is the one on the board.
 func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()) }
 
-func positionOf(p puzzle.Position) rules.Position { return p.(puzzle.MazePosition).Position }
+func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
 
 // Left implements desk.Screen.
 func (s *Screen) Left() { s.words, s.edit = "", nil }
@@ -99,7 +99,7 @@ const examineTime = 10 * time.Second
 // examine asks whether the path on the board can still be finished.
 func (s *Screen) examine(owner string) {
 	position := s.Game.Position().String()
-	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: puzzle.Maze.Name(), Position: position, Time: examineTime, Memory: desk.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: rules.Puzzle.Name(), Position: position, Time: examineTime, Memory: desk.MaxMemory}
 	s.Errands.Add(owner, j, func(a puzzle.Answer) {
 		if s.Game.Position().String() != position || a.Error != "" {
 			return

@@ -8,7 +8,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/desk"
-	"cavalo/internal/puzzle"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/ui"
 )
 
@@ -36,7 +36,7 @@ func (b *bench) idle() {
 // board begins a game on a position.
 func (b *bench) board(position string) {
 	b.T.Helper()
-	p, err := puzzle.Maze.Parse(position)
+	p, err := rules.Puzzle.Parse(position)
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -451,7 +451,7 @@ func TestShots(t *testing.T) {
 		look("4-new")
 		b.Press("problem-medium-3")
 		b.App.CloseAll()
-		for _, p := range puzzle.Maze.Problems() {
+		for _, p := range rules.Puzzle.Problems() {
 			if p.Name == "medium-5" {
 				b.s.Begin(p.Name, p.Position)
 			}

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/i18n"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 )
@@ -49,7 +50,7 @@ func (s *Screen) setTab(*desk.Picker) []*ui.Node {
 		if s.App.Size.W < shell.NarrowCards {
 			grid.Columns = 4
 		}
-		for _, problem := range puzzle.Maze.Problems() {
+		for _, problem := range rules.Puzzle.Problems() {
 			place, ok := strings.CutPrefix(problem.Name, level+"-")
 			if !ok {
 				continue
@@ -106,7 +107,7 @@ func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
 	return []*ui.Node{
 		part.Text("daily-words", t(i18n.MazeDailyNote, day)),
 		part.Row(8, part.Primary("daily-play", t(i18n.Play), func() {
-			s.maker.make(puzzle.Job{Seed: day, Difficulty: puzzle.DifficultyDaily}, dailyMark+day)
+			s.maker.make(puzzle.Job{Seed: day, Difficulty: rules.DifficultyDaily}, dailyMark+day)
 		})),
 	}
 }
@@ -128,11 +129,11 @@ func (m *maker) make(j puzzle.Job, name string) {
 		return
 	}
 	s.Solver.Cancel()
-	j.Task, j.Puzzle, j.Time, j.Memory = puzzle.TaskGenerate, puzzle.Maze.Name(), makeTime, desk.MaxMemory
+	j.Task, j.Puzzle, j.Time, j.Memory = puzzle.TaskGenerate, rules.Puzzle.Name(), makeTime, desk.MaxMemory
 	m.making, m.failed = true, false
 	s.Solver.Ask(j, func(a puzzle.Answer) {
 		m.making = false
-		p, err := puzzle.Maze.Parse(a.Final)
+		p, err := rules.Puzzle.Parse(a.Final)
 		if a.Final == "" || err != nil {
 			m.failed = true
 			s.App.Changed()

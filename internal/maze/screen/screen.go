@@ -8,7 +8,6 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
@@ -153,7 +152,7 @@ func (s *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
 		return true, err
 	}
 	begin := func(m rules.Maze) func() {
-		return func() { s.Begin(m.Name, puzzle.MazePosition{Position: rules.NewPosition(m.Board)}) }
+		return func() { s.Begin(m.Name, rules.PuzzlePosition{Position: rules.NewPosition(m.Board)}) }
 	}
 	if len(list) == 1 {
 		begin(list[0])()

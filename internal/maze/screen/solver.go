@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/i18n"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -31,7 +32,7 @@ func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
 	t := s.App.Lang.T
 	return []*ui.Node{
 		part.Field(t(i18n.MazeFormulation), &ui.Node{ID: "formulation", Role: ui.Tabs, Value: s.formulation, Options: []ui.Option{
-			{Value: puzzle.FormulationSwap, Label: t(i18n.MazeSwap)}, {Value: puzzle.FormulationMerged, Label: t(i18n.MazeMerged)},
+			{Value: rules.FormulationSwap, Label: t(i18n.MazeSwap)}, {Value: rules.FormulationMerged, Label: t(i18n.MazeMerged)},
 		}, Change: func(v string) { s.formulation = v; s.App.Changed() }}),
 		part.Note("formulation-note", t(i18n.MazeSwapNote)),
 		part.Toggle("prune", t(i18n.MazePrune), s.prune, func(on bool) { s.prune = on; s.App.Changed() }),
@@ -44,8 +45,8 @@ func (s *Screen) Solve() {
 	if s.Solver.Running {
 		return
 	}
-	j := s.Solver.Options.Job(puzzle.Maze)
-	if alg, _ := puzzle.FindAlgorithm(puzzle.Maze, j.Algorithm); !alg.Exact {
+	j := s.Solver.Options.Job(rules.Puzzle)
+	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, j.Algorithm); !alg.Exact {
 		j.Formulation, j.Prune = s.formulation, s.prune
 	}
 	if !s.position().Solved() {

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/i18n"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 )
@@ -129,7 +130,7 @@ func (s *Screen) machineCard() *ui.Node {
 
 // count counts all solutions from the position on the board.
 func (s *Screen) count() {
-	s.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: puzzle.Maze.Name(), Time: s.Solver.Options.Time})
+	s.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Time: s.Solver.Options.Time})
 }
 
 // actions are the buttons everything is done with.
@@ -157,7 +158,7 @@ func (s *Screen) actions() *ui.Node {
 
 // following is the maze after the one in hand in the set; nil where there is none.
 func (s *Screen) following() *puzzle.Problem {
-	all := puzzle.Maze.Problems()
+	all := rules.Puzzle.Problems()
 	i := slices.IndexFunc(all, func(p puzzle.Problem) bool { return p.Name == s.Game.Problem() }) + 1
 	if i == 0 || i == len(all) {
 		return nil

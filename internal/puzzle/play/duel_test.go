@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/puzzle"
+	duelrules "cavalo/internal/duel/rules"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -13,11 +13,11 @@ import (
 // choices of doubles, a restart and steps that were taken back.
 func TestDuelGame(t *testing.T) {
 	now := time.Now()
-	start, err := puzzle.Duel.Parse(puzzle.Duel.Random("kept").String())
+	start, err := duelrules.Puzzle.Parse(duelrules.Puzzle.Random("kept").String())
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := New(puzzle.Duel, NewID(now), "", start)
+	g := New(duelrules.Puzzle, NewID(now), "", start)
 	for len(g.Position().Moves()) > 0 {
 		moves := g.Position().Moves()
 		mustPlay(t, g, moves[len(moves)-1])
@@ -36,8 +36,8 @@ func TestDuelGame(t *testing.T) {
 		t.Errorf("%d of the steps done, want %d; steps (-want +got):\n%s", read.Done(), g.Done(), diff)
 	}
 	for _, step := range g.Steps() {
-		p, position, err := ParseLink("#" + Link(puzzle.Duel, step.Position))
-		if err != nil || p != puzzle.Duel || position.String() != step.Position.String() {
+		p, position, err := ParseLink("#" + Link(duelrules.Puzzle, step.Position))
+		if err != nil || p != duelrules.Puzzle || position.String() != step.Position.String() {
 			t.Fatalf("link of %s: %v", step.Position, err)
 		}
 	}

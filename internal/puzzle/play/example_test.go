@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"time"
 
-	"cavalo/internal/puzzle"
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/puzzle/play"
 )
 
 func Example() {
-	a := puzzle.Challenge.Problems()[0]
-	g := play.New(puzzle.Challenge, play.NewID(time.Now()), a.Name, a.Position)
+	a := challengerules.Puzzle.Problems()[0]
+	g := play.New(challengerules.Puzzle, play.NewID(time.Now()), a.Name, a.Position)
 	fmt.Println(g.Position().Moves())
 	if err := g.Play("C1", play.Player); err != nil {
 		fmt.Println(err)

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/puzzle"
+	challengerules "cavalo/internal/challenge/rules"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -15,9 +15,9 @@ import (
 // newGame begins one of the built-in problems.
 func newGame(t testing.TB, problem string) *Game {
 	t.Helper()
-	for _, p := range puzzle.Challenge.Problems() {
+	for _, p := range challengerules.Puzzle.Problems() {
 		if p.Name == problem {
-			return New(puzzle.Challenge, "20260131-094213-kx7qa", problem, p.Position)
+			return New(challengerules.Puzzle, "20260131-094213-kx7qa", problem, p.Position)
 		}
 	}
 	t.Fatalf("no problem %s", problem)
@@ -234,8 +234,8 @@ func TestHistoryModel(t *testing.T) {
 }
 
 func TestLink(t *testing.T) {
-	for _, problem := range puzzle.Challenge.Problems() {
-		link := Link(puzzle.Challenge, problem.Position)
+	for _, problem := range challengerules.Puzzle.Problems() {
+		link := Link(challengerules.Puzzle, problem.Position)
 		for _, text := range []string{link, "#" + link, "%23"[:0] + link + "\n"} {
 			p, position, err := ParseLink(text)
 			if err != nil || p.Name() != "challenge" || position.String() != problem.Position.String() {
@@ -243,7 +243,7 @@ func TestLink(t *testing.T) {
 			}
 		}
 	}
-	encoded := "#challenge%2F" + "%39%34" + Link(puzzle.Challenge, newGame(t, "F").Start())[len("challenge/94"):]
+	encoded := "#challenge%2F" + "%39%34" + Link(challengerules.Puzzle, newGame(t, "F").Start())[len("challenge/94"):]
 	if _, _, err := ParseLink(encoded); err != nil {
 		t.Errorf("percent-encoded: %v", err)
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 )
@@ -21,7 +20,7 @@ const (
 
 // ofTwo reports whether games of a puzzle have tags, variations, notes and a
 // result.
-func ofTwo(p puzzle.Puzzle) bool { return p == puzzle.Duel }
+func ofTwo(p puzzle.Puzzle) bool { return p.Players() == 2 }
 
 // Tag returns the value of a tag, "" when there is none.
 func (g *Game) Tag(key string) string {
@@ -61,10 +60,7 @@ func (g *Game) Note(words string) {
 
 // result is how a game of two ended, "" for a game of one.
 func (g *Game) result() string {
-	if p, ok := g.at(len(g.steps)).(interface{ Result() duelrules.Result }); ok {
-		return p.Result().String()
-	}
-	return ""
+	return g.at(len(g.steps)).Result()
 }
 
 // tags enters the header lines that only a game of two has. The result is not

@@ -9,7 +9,6 @@ import (
 
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
-	"cavalo/internal/puzzle"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -17,7 +16,7 @@ import (
 
 // newDuel begins a game of two on problem F's board.
 func newDuel() *Game {
-	return New(puzzle.Duel, "20260131-094213-kx7qa", "F", puzzle.Duel.Problems()[5].Position)
+	return New(duelrules.Puzzle, "20260131-094213-kx7qa", "F", duelrules.Puzzle.Problems()[5].Position)
 }
 
 func TestBranchAndFollow(t *testing.T) {
@@ -144,7 +143,7 @@ func TestDuelRecord(t *testing.T) {
 // Package duel writes games of its own, which are read as they were played.
 func TestRecordOfPackageDuel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		start := puzzle.Duel.Problems()[rapid.IntRange(0, 5).Draw(t, "problem")].Position.(puzzle.DuelPosition).Position
+		start := duelrules.Puzzle.Problems()[rapid.IntRange(0, 5).Draw(t, "problem")].Position.(duelrules.PuzzlePosition).Position
 		r := duelrules.Record{Start: start, White: "6", Black: "Ana, 12"}
 		last := start
 		for range rapid.IntRange(0, 60).Draw(t, "moves") {
@@ -169,7 +168,7 @@ func TestGameLink(t *testing.T) {
 	g := newDuel()
 	moves := walk(t, g, 5)
 	p, start, read, err := ParseGameLink("#" + GameLink(g))
-	if err != nil || p != puzzle.Duel || start.String() != g.Start().String() || !slices.Equal(read, moves) {
+	if err != nil || p != duelrules.Puzzle || start.String() != g.Start().String() || !slices.Equal(read, moves) {
 		t.Fatalf("%v %v %v", p, read, err)
 	}
 	if _, last, err := ParseLink(GameLink(g)); err != nil || last.String() != g.Position().String() {

@@ -8,11 +8,13 @@ import (
 	"testing"
 	"time"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/solvers"
 	"cavalo/internal/report"
 )
 
@@ -21,14 +23,14 @@ const own = "expr:if(left<3, 9, missing/mean)"
 
 func compared(t *testing.T) []report.Cell {
 	t.Helper()
-	c := table.Choice{Puzzle: puzzle.Challenge, Algorithms: []string{"optimal", "bfs", "astar"}, Heuristics: []string{"colour", "base", own},
+	c := table.Choice{Puzzle: challengerules.Puzzle, Algorithms: []string{"optimal", "bfs", "astar"}, Heuristics: []string{"colour", "base", own},
 		Limits: puzzle.Job{Time: time.Minute, Memory: 1 << 30, Nodes: 4000}}
 	for _, i := range []int{0, 2, 4} { // A, C, and E, which has no solution
-		c.Problems = append(c.Problems, puzzle.Challenge.Problems()[i])
+		c.Problems = append(c.Problems, challengerules.Puzzle.Problems()[i])
 	}
 	f := table.NewFilling(c.Jobs())
 	for job, more := f.Next(); more; job, more = f.Next() {
-		a := solvers.Run(job, engine.Control{})
+		a := jobs.Run(job, engine.Control{})
 		a.Time = 3 * time.Millisecond
 		f.Take(a)
 	}

@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/i18n"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 )
@@ -76,7 +75,7 @@ func (s *Screen) editorTab(*desk.Picker) []*ui.Node {
 		out = append(out, parity)
 	}
 	return append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
-		part.Primary("editor-play", t(i18n.Play), func() { s.Begin("", puzzle.TilesPosition{Position: e.position()}) }),
+		part.Primary("editor-play", t(i18n.Play), func() { s.Begin("", rules.PuzzlePosition{Position: e.position()}) }),
 		part.Button("editor-shuffle", t(i18n.TilesShuffle), do(func() {
 			e.boards[startBoard] = rules.Random(s.FreshSeed(), e.boards[goalBoard])
 			e.chosen = -1

@@ -39,7 +39,7 @@ func (s *Screen) askHint() {
 		s.hinted(o.move, o.upper, true)
 	default:
 		s.hint = hint{wanted: true}
-		s.Solver.Ask(puzzle.Job{Puzzle: puzzle.Tiles.Name(), Position: s.Game.Position().String(), Algorithm: "optimal", Time: hintTime, Memory: desk.MaxMemory}, s.hintCame)
+		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Algorithm: "optimal", Time: hintTime, Memory: desk.MaxMemory}, s.hintCame)
 		s.App.Changed()
 	}
 }

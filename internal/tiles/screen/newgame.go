@@ -120,15 +120,15 @@ func (s *Screen) scramble(seed string) {
 	}
 	name := scrambleName(seed, o.level)
 	if o.level == levelAny {
-		s.Begin(name, puzzle.TilesPosition{Position: rules.NewPosition(rules.Random(seed, rules.Ordered(o.size)))})
+		s.Begin(name, rules.PuzzlePosition{Position: rules.NewPosition(rules.Random(seed, rules.Ordered(o.size)))})
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: puzzle.Tiles.Name(), Seed: seed, Size: o.size.String(), Difficulty: o.level, Memory: desk.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Seed: seed, Size: o.size.String(), Difficulty: o.level, Memory: desk.MaxMemory}
 	o.wanted = true
 	s.Errands.Drop(forScramble)
 	s.Errands.Add(forScramble, j, func(a puzzle.Answer) {
 		o.wanted = false
-		position, err := puzzle.Tiles.Parse(a.Final)
+		position, err := rules.Puzzle.Parse(a.Final)
 		if a.Error != "" || err != nil {
 			s.App.Say(s.App.Lang.T(i18n.TilesScrambleNone))
 			return
@@ -149,7 +149,7 @@ func (s *Screen) courseTab(*desk.Picker) []*ui.Node {
 	for _, r := range rules.References() {
 		p := r.Position()
 		words := s.App.Lang.T(i18n.TilesCourse, r.Name, s.App.Lang.Int(int64(r.Moves)))
-		begin := func() { s.Begin(r.Name, puzzle.TilesPosition{Position: p}) }
+		begin := func() { s.Begin(r.Name, rules.PuzzlePosition{Position: p}) }
 		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
 			{ID: "mini-" + r.Name, Role: ui.BoardView, Board: mini(p, numbers), Height: 110, DrawOnly: true, Label: r.Name, Press: begin},
 			part.Button("problem-"+r.Name, words, begin),

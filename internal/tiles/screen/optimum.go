@@ -33,7 +33,7 @@ type optima map[rules.Position]optimum
 // learn keeps what an answer tells about the position it began at and, since
 // what is left of a shortest path is one itself, about all those on it.
 func (o optima) learn(a puzzle.Answer) {
-	parsed, err := puzzle.Tiles.Parse(a.Job.Position)
+	parsed, err := rules.Puzzle.Parse(a.Job.Position)
 	if err != nil || a.Error != "" || a.Job.Task != puzzle.TaskSolve {
 		return
 	}
@@ -81,7 +81,7 @@ func (s *Screen) measure() {
 		s.optima[start] = optimum{none: true}
 		return
 	}
-	j := puzzle.Job{Puzzle: puzzle.Tiles.Name(), Position: s.Game.Start().String(), Algorithm: "optimal", Time: measureTime, Memory: desk.MaxMemory}
+	j := puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Start().String(), Algorithm: "optimal", Time: measureTime, Memory: desk.MaxMemory}
 	s.Errands.Add(forOptimum, j, func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if _, known := s.optima[start]; !known {

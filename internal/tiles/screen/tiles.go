@@ -32,8 +32,8 @@ const rest = 320 * time.Millisecond
 func New(a *shell.App) shell.Screen {
 	s := &Screen{optima: optima{}}
 	options := desk.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute}
-	s.Desk = desk.New(a, s, puzzle.Tiles, options, func() (string, puzzle.Position) {
-		first := puzzle.Tiles.Problems()[0]
+	s.Desk = desk.New(a, s, rules.Puzzle, options, func() (string, puzzle.Position) {
+		first := rules.Puzzle.Problems()[0]
 		return first.Name, first.Position
 	})
 	s.Player.Rest, s.Waits = rest, true
@@ -42,11 +42,11 @@ func New(a *shell.App) shell.Screen {
 	}
 	s.best = loadBest(a.Env.Host)
 	s.look = loadLook(a.Env.Host)
-	s.order = order{size: puzzle.TilesSize, level: levelMedium}
+	s.order = order{size: rules.TilesSize, level: levelMedium}
 	return s
 }
 
-func positionOf(p puzzle.Position) rules.Position { return p.(puzzle.TilesPosition).Position }
+func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
 
 // position is the one on the board.
 func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()) }

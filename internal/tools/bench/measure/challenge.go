@@ -148,7 +148,7 @@ func overruns(l limits) {
 	defer s.client.Close()
 	l.rows("over the time limit", func(i int) outcome {
 		p := position(i, knight.Policies()[i%5], 3000)
-		goal := []string{"score", "steps"}[i/5%2]
+		goal := []puzzle.Goal{puzzle.MostPoints, puzzle.FewestSteps}[i/5%2]
 		began := time.Now()
 		_, o := s.solve(puzzle.Job{Position: p.String(), Goal: goal, Time: cutShort})
 		o.took = max(0, time.Since(began)-cutShort)

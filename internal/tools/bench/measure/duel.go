@@ -67,8 +67,8 @@ func fairs(limits) {
 		sum, worst, found := 0.0, 0.0, 0
 		for i := range fairBoards {
 			a, o := s.solve(puzzle.Job{Puzzle: "duel", Task: puzzle.TaskGenerate, Seed: fmt.Sprint("bench ", i),
-				Variant: preset.Variant.String(), Difficulty: puzzle.DifficultyFair, Time: 20 * time.Second})
-			if a.Grade == puzzle.DifficultyFair {
+				Variant: preset.Variant.String(), Difficulty: duelrules.DifficultyFair, Time: 20 * time.Second})
+			if a.Grade == duelrules.DifficultyFair {
 				found++
 			}
 			sum, worst = sum+o.took.Seconds(), max(worst, o.took.Seconds())

@@ -5,17 +5,19 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/engine"
-	"cavalo/internal/puzzle/solvers"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
+	tilessolve "cavalo/internal/tiles/solve"
 )
 
 // serveIfWorker makes this program the worker when it runs in one; the page of
 // internal/tools/browser/wasmexec offers it as the worker's program.
 func serveIfWorker() {
 	if js.Global().Get("document").IsUndefined() {
-		solvers.FetchTables = func(name string, _ bool, then func([]byte, error)) {
+		tilessolve.FetchTables = func(name string, _ bool, then func([]byte, error)) {
 			then(assets.Tiles.ReadFile("tiles/" + name + ".tab"))
 		}
-		engine.Serve(solvers.Run)
+		engine.Serve(jobs.Run)
 	}
 }
 

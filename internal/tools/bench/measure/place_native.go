@@ -4,10 +4,11 @@ package main
 
 import (
 	"cavalo/internal/engine"
-	"cavalo/internal/puzzle/solvers"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
 )
 
 // serveIfWorker does nothing here: the work is done on goroutines.
 func serveIfWorker() {}
 
-func newClient() engine.Client { return engine.NewLocal(solvers.Run, nil) }
+func newClient() engine.Client { return engine.NewLocal(jobs.Run, nil) }

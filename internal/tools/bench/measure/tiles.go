@@ -83,7 +83,7 @@ func anyGoals(limits) {
 	s := newSlider()
 	defer s.client.Close()
 	for i := range 100 {
-		goal := tilesrules.Random(fmt.Sprint("goal ", i), tilesrules.Ordered(puzzle.TilesSize))
+		goal := tilesrules.Random(fmt.Sprint("goal ", i), tilesrules.Ordered(tilesrules.TilesSize))
 		s.slide(tilesrules.Position{Board: tilesrules.Random(fmt.Sprint("start ", i), goal), Goal: goal}, 0)
 	}
 	s.figures("random goals")

@@ -1,0 +1,127 @@
+package solve
+
+import (
+	"strconv"
+
+	"cavalo/internal/challenge/book"
+	"cavalo/internal/challenge/exact"
+	"cavalo/internal/challenge/rules"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/knight"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
+)
+
+// Solver does the jobs of the challenge.
+var Solver jobs.Solver = solver{}
+
+type solver struct{}
+
+func (solver) Do(w *jobs.Watch) puzzle.Answer {
+	position := positionOf(w)
+	if reason := noStart(position); reason != nil {
+		return puzzle.Answer{Job: w.Job, Status: search.NoSolution, Optimal: true, Reason: reason}
+	}
+	if w.Job.Algorithm == "optimal" {
+		return solveExactly(w.Job, position, w)
+	}
+	return byTheBook(w.Job, position, w)
+}
+
+func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
+	return book.Audit(positionOf(w), book.Options{Heuristic: w.Job.Heuristic, Start: w.Job.Start}, o, w.AuditControl())
+}
+
+func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move} }
+
+// positionOf is the position of a job, which the job's check has read.
+func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
+
+// noStart is the reason why there is no solution to a board that the knight
+// can't be placed on, nil when it can.
+func noStart(p rules.Position) *puzzle.Reason {
+	if p.Placed() || p.Solved() || len(p.Moves()) > 0 {
+		return nil
+	}
+	return &puzzle.Reason{Code: "no-start"}
+}
+
+// solveExactly runs the strong solver.
+func solveExactly(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.Answer {
+	options := exact.Options{
+		Start: knight.NoSquare, Workers: job.Workers,
+		Part: job.Part, Parts: job.Parts, Known: w.Known(),
+	}
+	if job.Start != "" {
+		options.Start, _ = knight.ParseSquare(job.Start) // checked with the job
+	}
+	if job.Goal == puzzle.MostPoints {
+		options.Goal = exact.Score
+	}
+	options.Best = func(moves []knight.Move, _, _ int) { w.Found(puzzle.Texts(moves)) }
+	result := exact.Solve(position, options, w.Control())
+	answer := puzzle.Answer{
+		Job: job, Status: result.Status, Optimal: result.Optimal, Moves: puzzle.Texts(result.Moves), Lower: result.Lower,
+		Reason: sumReason(result.Reason, position.Target),
+	}
+	jobs.CountNodes(&answer, result.Stats)
+	for _, b := range result.Bounds {
+		answer.Bounds = append(answer.Bounds, puzzle.Bound{Steps: b.Steps, Points: b.Bound, Nodes: b.Nodes, How: b.How.String()})
+	}
+	if job.Goal == puzzle.MostPoints {
+		answer.Upper = result.Upper
+	}
+	w.KeepDepth(&answer)
+	return answer
+}
+
+// byTheBook runs a textbook algorithm.
+func byTheBook(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.Answer {
+	result, err := book.Textbook(position, book.Options{
+		Algorithm: job.Algorithm,
+		Heuristic: job.Heuristic,
+		Weight:    job.Weight,
+		Depth:     job.Depth,
+		Tree:      job.Tree,
+		Order:     job.Order,
+		Start:     job.Start,
+		Audit:     w.AfterRun(),
+	}, w.Control())
+	if err != nil {
+		return puzzle.Answer{Job: job, Error: err.Error()}
+	}
+	answer := puzzle.Answer{
+		Job: job, Status: result.Status, Optimal: result.Optimal, Moves: puzzle.Texts(result.Moves), Lower: result.Lower,
+		Data: jobs.AuditText(result.Audit),
+	}
+	jobs.CountNodes(&answer, result.Stats)
+	return answer
+}
+
+// sumReason writes the sum argument as data.
+func sumReason(r *exact.SumReason, target int) *puzzle.Reason {
+	if r == nil {
+		return nil
+	}
+	reason := &puzzle.Reason{Code: "sum-bound"}
+	add := func(name, value string) {
+		reason.Fields = append(reason.Fields, puzzle.Field{Name: name, Value: value})
+	}
+	add("target", strconv.Itoa(target))
+	if r.Placed != knight.NoSquare {
+		add("placed", r.Placed.String())
+	}
+	add("points", strconv.Itoa(r.Points))
+	add("sum", strconv.Itoa(r.Sum))
+	for _, pair := range r.Pairs {
+		add("pair", pair.Kept.String()+" "+pair.Lost.String())
+	}
+	for _, n := range r.Doubles {
+		add("double", n.String())
+	}
+	add("lost", strconv.Itoa(r.Lost))
+	add("best", strconv.Itoa(r.Best))
+	return reason
+}

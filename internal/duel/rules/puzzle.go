@@ -1,0 +1,128 @@
+package rules
+
+import (
+	"strconv"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+)
+
+// Puzzle is the Jogo do Cavalo of two players. It is analysed and played against,
+// not solved: it has no algorithms.
+var Puzzle puzzle.Puzzle = descriptor{}
+
+// PuzzlePosition is a position of the duel. The rules' own type is inside, for a
+// screen that shows more than moves: threats, gains, erasures.
+type PuzzlePosition struct{ Position }
+
+// Moves returns the legal moves of the side to move: landings in the course's
+// order, or a pass, or none when the game is over.
+func (p PuzzlePosition) Moves() []string { return puzzle.Texts(p.Position.Moves()) }
+
+// Play returns the position after a move such as "J1", "C5x77" or "pass".
+func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
+	m, err := ParseMove(move)
+	if err != nil {
+		return nil, err
+	}
+	next, err := p.Position.Play(m)
+	if err != nil {
+		return nil, err
+	}
+	return PuzzlePosition{next}, nil
+}
+
+// Solved reports whether the game is over, whoever has won.
+func (p PuzzlePosition) Solved() bool { return p.Over() }
+
+// Score returns White's points less Black's.
+func (p PuzzlePosition) Score() int { return p.Margin() }
+
+// Starts returns none: positions of the duel have theirs.
+func (p PuzzlePosition) Starts() []string { return nil }
+
+// CheckStart refuses any start.
+func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
+
+// Result returns how the game ended: "white", "black", "draw", or "*" when it
+// has not.
+func (p PuzzlePosition) Result() string { return p.Position.Result().String() }
+
+// DifficultyFair asks for a board of the duel that the engine calls even.
+const DifficultyFair = "fair"
+
+// MaxLines is the largest number of lines that an analysis gives.
+const MaxLines = 64
+
+var (
+	// fair, or nothing for any board
+	codeDuelDifficulty = fault.NewCode("duel.difficulty")
+	// from 1 to %[1]s lines
+	codeLines = fault.NewCode("duel.lines")
+)
+
+// descriptor implements puzzle.Puzzle.
+type descriptor struct{}
+
+func (descriptor) Name() string { return "duel" }
+
+func (descriptor) Players() int { return 2 }
+
+func (descriptor) Goals() []puzzle.Goal { return nil }
+
+func (descriptor) Features() []string { return nil }
+
+func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
+
+func (descriptor) Tasks() []puzzle.Task {
+	return []puzzle.Task{puzzle.TaskAnalyse, puzzle.TaskReply, puzzle.TaskGenerate}
+}
+
+func (descriptor) Parse(text string) (puzzle.Position, error) {
+	p, err := ParsePosition(text)
+	if err != nil {
+		return nil, err
+	}
+	return PuzzlePosition{p}, nil
+}
+
+// Problems returns the boards of the course's problems A to F for two players,
+// under the course's rules.
+func (descriptor) Problems() []puzzle.Problem {
+	var problems []puzzle.Problem
+	for _, p := range knight.BuiltIn() {
+		problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{NewPosition(p.Board, Course)}})
+	}
+	return problems
+}
+
+// Random returns a full board of the seed, any text: the one that the
+// challenge has for it.
+func (descriptor) Random(seed string) puzzle.Position {
+	return PuzzlePosition{NewPosition(knight.RandomBoard(seed), Course)}
+}
+
+func (descriptor) Algorithms() []puzzle.Algorithm { return nil }
+
+func (descriptor) Heuristics() []puzzle.Heuristic { return nil }
+
+// CheckJob returns the first fault of a job in what only the duel knows.
+func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
+	if j.Lines < 0 || j.Lines > MaxLines {
+		return fault.New(codeLines, strconv.Itoa(j.Lines), strconv.Itoa(MaxLines))
+	}
+	switch j.Task {
+	case puzzle.TaskReply:
+		return CheckLevel(j.Level)
+	case puzzle.TaskGenerate:
+		if j.Difficulty != "" && j.Difficulty != DifficultyFair {
+			return fault.New(codeDuelDifficulty, j.Difficulty)
+		}
+		if j.Variant != "" {
+			_, err := ParseVariant(j.Variant)
+			return err
+		}
+	}
+	return nil
+}

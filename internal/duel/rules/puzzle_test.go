@@ -1,0 +1,85 @@
+package rules
+
+import (
+	"errors"
+	"testing"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// TestDuelTexts plays at random in every variant and holds every position to
+// its text and every move to the list of moves.
+func TestDuelTexts(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		start := Puzzle.Random(rapid.String().Draw(t, "seed")).(PuzzlePosition)
+		start.Variant = rapid.SampledFrom(Presets()).Draw(t, "variant").Variant
+		var p puzzle.Position = start
+		for moves := p.Moves(); len(moves) > 0; moves = p.Moves() {
+			if p.Solved() {
+				t.Fatalf("%s is over, but has moves", p)
+			}
+			read, err := Puzzle.Parse(p.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(moves, read.Moves()); diff != "" {
+				t.Fatalf("moves after reading (-want +got):\n%s", diff)
+			}
+			if p, err = p.Play(rapid.SampledFrom(moves).Draw(t, "move")); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !p.Solved() {
+			t.Fatalf("%s has no moves, but is not over", p)
+		}
+	})
+}
+
+func TestDuelProblems(t *testing.T) {
+	var names string
+	for _, p := range Puzzle.Problems() {
+		names += p.Name
+		if len(p.Position.Moves()) == 0 {
+			t.Errorf("%s: nobody can move", p.Name)
+		}
+	}
+	if names != "ABCDEF" {
+		t.Errorf("problems %s", names)
+	}
+}
+
+func TestDuelJobs(t *testing.T) {
+	position := Puzzle.Random("x").String()
+	for _, c := range []struct {
+		name string
+		job  puzzle.Job
+		want fault.Code // "" when the job is good
+	}{
+		{"analyse", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Lines: 3, Depth: 9, Time: 1, Workers: 2}, ""},
+		{"reply", puzzle.Job{Task: puzzle.TaskReply, Position: position, Level: "course"}, ""},
+		{"generate", puzzle.Job{Task: puzzle.TaskGenerate, Seed: "x", Variant: "brainking", Difficulty: "fair"}, ""},
+		{"generate anything", puzzle.Job{Task: puzzle.TaskGenerate}, ""},
+		{"solve", puzzle.Job{Position: position}, puzzle.CodeTask},
+		{"record", puzzle.Job{Task: puzzle.TaskRecord, Position: position}, puzzle.CodeTask},
+		{"position", puzzle.Job{Task: puzzle.TaskAnalyse, Position: "x"}, "board.square"},
+		{"lines", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Lines: -1}, codeLines},
+		{"depth", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Depth: -1}, puzzle.CodeDepth},
+		{"time", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Time: -1}, puzzle.CodeLimit},
+		{"workers", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Workers: -1}, puzzle.CodeWorkers},
+		{"level", puzzle.Job{Task: puzzle.TaskReply, Position: position, Level: "7"}, codeLevel},
+		{"no level", puzzle.Job{Task: puzzle.TaskReply, Position: position}, codeLevel},
+		{"difficulty", puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: "hard"}, codeDuelDifficulty},
+		{"variant", puzzle.Job{Task: puzzle.TaskGenerate, Variant: "chess"}, "duel.variant"},
+	} {
+		c.job.Puzzle = "duel"
+		err := c.job.Check()
+		var f *fault.Fault
+		if errors.As(err, &f); c.want == "" && err != nil || c.want != "" && (f == nil || f.Code != c.want) {
+			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package solve
+
+import (
+	"strconv"
+	"time"
+
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+// evenMargin is the largest margin, in points, that counts as even.
+const evenMargin = 12
+
+// evenStages are the nodes that a board is judged by, stage after stage: what
+// looks even at a glance is looked at again.
+var evenStages = [...]int64{3_000, 20_000, 120_000}
+
+const (
+	evenSample = 24 // boards looked at before the most even is worked on
+	evenTries  = 40 // exchanges tried in a stage before a new sample is taken
+	evenDraws  = 40 // pairs drawn for an exchange
+	evenMemory = 4 << 20
+)
+
+// generate makes a board for a game of two: any, or one that the engine
+// calls even.
+func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
+	variant, _ := rules.ParseVariant(job.Variant) // checked with the job
+	if job.Variant == "" {
+		variant = rules.Course
+	}
+	if job.Difficulty != rules.DifficultyFair {
+		return puzzle.Answer{Job: job, Final: rules.NewPosition(knight.RandomBoard(job.Seed), variant).String()}
+	}
+	g := fairness{job: job, watch: w, variant: variant, engine: engine.NewEngine(engine.MainOptions()), began: time.Now()}
+	return g.answer(g.run())
+}
+
+// fairness is the search for an even board. Boards that are even by chance are
+// rare under the course's rules, so a board is made even: two numbers, one of
+// them on the line that the engine expects, are exchanged again and again,
+// which is kept where it brings the expected margin nearer to nothing. It is a function of the job's
+// seed and variant, as long as no limit cuts it short.
+type fairness struct {
+	job     puzzle.Job
+	watch   *jobs.Watch
+	variant rules.Variant
+	engine  *engine.Engine
+	began   time.Time
+	nodes   int64
+	best    verdict // of the board that got furthest
+}
+
+// verdict is what the engine says of a board.
+type verdict struct {
+	board knight.Board
+	stage int
+	line  engine.Line
+	depth int
+}
+
+// off is how far from even the board is.
+func (v verdict) off() int { return max(v.line.Score, -v.line.Score) }
+
+// run returns whether an even board was found; the best one is kept.
+func (g *fairness) run() bool {
+	for attempt := 1; !g.stopped(); attempt++ {
+		seed := g.job.Seed
+		if attempt > 1 {
+			seed += "/" + strconv.Itoa(attempt)
+		}
+		if v, ok := g.sample(seed); ok && g.level(v, rng.New(seed)) {
+			return true
+		}
+	}
+	return false
+}
+
+// stopped says whether there is no time left.
+func (g *fairness) stopped() bool {
+	g.watch.Yield()
+	return g.watch.Ctx.Err() != nil || g.job.Time > 0 && time.Since(g.began) >= g.job.Time ||
+		g.job.Nodes > 0 && g.nodes >= g.job.Nodes
+}
+
+// sample returns the most even of some random boards.
+func (g *fairness) sample(seed string) (best verdict, ok bool) {
+	for i := range evenSample {
+		v, judged := g.judge(knight.RandomBoard(seed+"#"+strconv.Itoa(i)), 0)
+		if !judged {
+			return best, false
+		}
+		if i == 0 || v.off() < best.off() {
+			best = v
+		}
+	}
+	return best, true
+}
+
+// level makes a board even by every stage's judgement. ok is false when it
+// takes too many tries.
+func (g *fairness) level(v verdict, draw *rng.Rand) (ok bool) {
+	for stage := range evenStages {
+		if v, ok = g.judge(v.board, stage); !ok {
+			return false
+		}
+		for try := 0; v.off() > evenMargin; try++ {
+			if try == evenTries {
+				return false
+			}
+			next, judged := g.judge(exchange(v, draw), stage)
+			if !judged {
+				return false
+			}
+			if next.off() < v.off() {
+				v = next
+			}
+		}
+	}
+	return true
+}
+
+// exchange returns a board with two numbers exchanged: of some pairs drawn, the
+// one that would make the board even if both players kept to their line.
+func exchange(v verdict, draw *rng.Rand) knight.Board {
+	gain := v.sides()
+	best, bestOff := [2]knight.Square{}, -1
+	for range evenDraws {
+		a, b := knight.Square(draw.Intn(knight.Squares)), knight.Square(draw.Intn(knight.Squares))
+		shift := (gain[a] - gain[b]) * (int(v.board[b]) - int(v.board[a]))
+		if off := max(v.line.Score+shift, -v.line.Score-shift); shift != 0 && (bestOff < 0 || off < bestOff) {
+			best, bestOff = [2]knight.Square{a, b}, off
+		}
+	}
+	board := v.board
+	board[best[0]], board[best[1]] = board[best[1]], board[best[0]]
+	return board
+}
+
+// sides returns for each square whether White takes it on the line, 1, or
+// Black, -1.
+func (v verdict) sides() (gain [knight.Squares]int) {
+	for i, m := range v.line.Moves {
+		if m != rules.Pass {
+			gain[m.To] = 1 - 2*(i%2)
+		}
+	}
+	return gain
+}
+
+// judge asks the engine about a board, without what it knows of others. ok is
+// false when the search was stopped.
+func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
+	if g.stopped() {
+		return v, false
+	}
+	c := search.Control{Ctx: g.watch.Ctx, Yield: g.watch.Yield}
+	c.Limits = search.Limits{Nodes: evenStages[stage], Memory: evenMemory}
+	g.engine.Forget()
+	a := g.engine.Search(rules.NewPosition(b, g.variant), engine.Request{}, c)
+	g.nodes += a.Stats.Generated
+	if a.Status == search.Cancelled || len(a.Lines) == 0 {
+		return v, false
+	}
+	v = verdict{b, stage, a.Lines[0], a.Depth}
+	if g.best.line.Moves == nil || v.stage > g.best.stage || v.stage == g.best.stage && v.off() < g.best.off() {
+		g.best = v
+	}
+	g.tell()
+	return v, true
+}
+
+// tell tells of the best board so far.
+func (g *fairness) tell() {
+	g.watch.Tell(puzzle.Progress{
+		Generated: g.nodes, Elapsed: time.Since(g.began), Phase: "even",
+		Depth: g.best.depth, Lines: linesOf([]engine.Line{g.best.line}),
+	})
+}
+
+// answer is what came of it: the even board, or the best one so far.
+func (g *fairness) answer(found bool) puzzle.Answer {
+	a := puzzle.Answer{Job: g.job, Generated: g.nodes, Time: time.Since(g.began)}
+	switch {
+	case found:
+		a.Grade = rules.DifficultyFair
+	case g.watch.Ctx.Err() != nil:
+		a.Status = search.Cancelled
+	default:
+		a.Status = search.LimitReached
+	}
+	if g.best.line.Moves != nil {
+		a.Final = rules.NewPosition(g.best.board, g.variant).String()
+		a.Score, a.Depth, a.Lines = g.best.line.Score, g.best.depth, linesOf([]engine.Line{g.best.line})
+	}
+	return a
+}

@@ -1,0 +1,4 @@
+package solve
+
+// EvenMargin is what counts as even.
+const EvenMargin = evenMargin

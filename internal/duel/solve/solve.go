@@ -1,0 +1,167 @@
+package solve
+
+import (
+	"errors"
+	"sync"
+
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
+)
+
+// Solver does the jobs of the duel.
+var Solver jobs.Solver = solver{}
+
+type solver struct{}
+
+func (solver) Do(w *jobs.Watch) puzzle.Answer {
+	switch w.Job.Task {
+	case puzzle.TaskGenerate:
+		return generate(w.Job, w)
+	case puzzle.TaskAnalyse:
+		return analyse(w.Job, positionOf(w), w)
+	case puzzle.TaskReply:
+		return reply(w.Job, positionOf(w), w)
+	}
+	return w.Fault(errors.New("the duel has no task " + string(w.Job.Task)))
+}
+
+// Audit is never asked for: the duel has no heuristics.
+func (solver) Audit(*jobs.Watch, audit.Options) (audit.Report, error) {
+	return audit.Report{}, errors.New("the duel has no heuristics")
+}
+
+func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move} }
+
+// positionOf is the position of a job, which the job's check has read.
+func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
+
+// idle is the engine that searched last, when no job has it. The next position
+// of the same game is quicker with what it found out.
+var idle struct {
+	sync.Mutex
+	engine *engine.Engine
+}
+
+// borrowEngine returns an engine for one job. With a limit of nodes it begins
+// without a memory of earlier jobs, so that such a job has the same answer
+// whenever it is done; jobs limited by time differ from run to run anyway.
+func borrowEngine(job puzzle.Job) *engine.Engine {
+	idle.Lock()
+	e := idle.engine
+	idle.engine = nil
+	idle.Unlock()
+	if e == nil {
+		e = engine.NewEngine(engine.MainOptions())
+	}
+	if job.Nodes > 0 {
+		e.Forget()
+	}
+	return e
+}
+
+// giveBack keeps an engine for the next job.
+func giveBack(e *engine.Engine) {
+	idle.Lock()
+	idle.engine = e
+	idle.Unlock()
+}
+
+// analyse finds the best lines of a position.
+func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
+	e := borrowEngine(job)
+	defer giveBack(e)
+	n := &news{watch: w}
+	request := engine.Request{Lines: max(1, job.Lines), Workers: max(1, job.Workers), Told: n.deepened}
+	a := e.Search(p, request, n.control())
+	answer := puzzle.Answer{
+		Job: job, Status: a.Status, Optimal: a.Exact, Lines: linesOf(a.Lines),
+		Depth: a.Depth, Cuts: a.Cuts, Score: p.Margin(),
+	}
+	jobs.CountNodes(&answer, a.Stats)
+	if len(answer.Lines) > 0 {
+		answer.Score, answer.Moves = answer.Lines[0].Score, answer.Lines[0].Moves
+	}
+	return answer
+}
+
+// reply chooses a move as a player of a level does. When the game is over
+// it has none.
+func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
+	if job.Level == rules.Strongest() {
+		job.Lines = 1
+		answer := analyse(job, p, w)
+		if len(answer.Moves) > 0 {
+			answer.Moves = answer.Moves[:1]
+		}
+		if answer.Status == search.LimitReached {
+			answer.Status = search.Solved // the time was there to be used
+		}
+		return answer
+	}
+	// What a player draws by lot depends on the position too, since each job
+	// makes the player anew.
+	player, err := engine.NewPlayer(job.Level, job.Seed+" "+job.Position)
+	if err != nil {
+		return puzzle.Answer{Job: job, Error: err.Error()}
+	}
+	choice, ok := player.Choose(p, w.Control())
+	if !ok {
+		return puzzle.Answer{Job: job, Optimal: true, Score: p.Margin()}
+	}
+	answer := puzzle.Answer{
+		Job:       job,
+		Optimal:   choice.Exact,
+		Score:     choice.Score,
+		Moves:     []string{choice.Move.String()},
+		Depth:     choice.Depth,
+		Cuts:      choice.Cuts,
+		Generated: choice.Nodes,
+		Time:      choice.Time,
+	}
+	answer.Lines = []puzzle.Line{{Score: choice.Score, Exact: choice.Exact, Moves: answer.Moves}}
+	if w.Ctx.Err() != nil {
+		answer.Status = search.Cancelled
+	}
+	return answer
+}
+
+// news is what is told of an analysis: lines, and no bounds.
+type news struct {
+	watch *jobs.Watch
+	last  puzzle.Progress
+}
+
+// control returns the control of the analysis.
+func (n *news) control() search.Control {
+	c := n.watch.Control()
+	c.Progress = func(p search.Progress) {
+		n.last.Generated, n.last.Expanded, n.last.Elapsed = p.Generated, p.Expanded, p.Time
+		n.watch.Tell(n.last)
+	}
+	return c
+}
+
+// deepened tells of a depth that was finished.
+func (n *news) deepened(a engine.Analysis) {
+	n.last = puzzle.Progress{
+		Generated: a.Stats.Generated, Expanded: a.Stats.Expanded, Elapsed: a.Stats.Time,
+		Depth: a.Depth, Phase: "search", Lines: linesOf(a.Lines),
+	}
+	if len(n.last.Lines) > 0 {
+		n.last.Best = n.last.Lines[0].Moves
+	}
+	n.watch.Tell(n.last)
+}
+
+func linesOf(lines []engine.Line) []puzzle.Line {
+	var all []puzzle.Line
+	for _, l := range lines {
+		all = append(all, puzzle.Line{Score: l.Score, Exact: l.Exact, Moves: puzzle.Texts(l.Moves)})
+	}
+	return all
+}

@@ -1,0 +1,123 @@
+package jobs_test
+
+import (
+	"encoding/base64"
+	"strings"
+	"testing"
+
+	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
+)
+
+// labJobs are small jobs of each puzzle.
+var labJobs = []puzzle.Job{
+	{Puzzle: "challenge", Position: challengerules.Puzzle.Problems()[2].Position.String()},
+	{Puzzle: "challenge", Position: challengerules.Puzzle.Problems()[2].Position.String(), Start: "A1"},
+	{Puzzle: "tiles", Position: "1.2.3/4.0.5/7.8.6"},
+	{Puzzle: "maze", Position: "..../.##./..../...."},
+	{Puzzle: "maze", Position: ".../...", Formulation: "merged"},
+}
+
+// A recording that comes back as an answer can be replayed, and its nodes are
+// positions of the puzzle.
+func TestRecordJobs(t *testing.T) {
+	for _, job := range labJobs {
+		for _, a := range search.Algorithms() {
+			job.Task, job.Algorithm, job.Heuristic = puzzle.TaskRecord, a.Name, ""
+			answer := jobs.Run(job, engine.Control{})
+			if answer.Error != "" {
+				t.Fatalf("%+v: %s", job, answer.Error)
+			}
+			data, _ := base64.StdEncoding.DecodeString(answer.Data)
+			recording, err := trace.Read(data)
+			if err != nil {
+				t.Fatalf("%+v: %v", job, err)
+			}
+			r := replay.New(recording)
+			c := r.Counters(r.Len())
+			if int64(c.Generated) != answer.Generated || int64(c.Expanded) != answer.Expanded {
+				t.Errorf("%s %s: %+v, answer %d generated, %d expanded", job.Puzzle, a.Name, c, answer.Generated, answer.Expanded)
+			}
+			p, _ := puzzle.Find(job.Puzzle)
+			start, _ := p.Parse(job.Position)
+			for n := 0; n < r.Nodes(); n += 1 + r.Nodes()/100 { // of many, some
+				if _, err := puzzle.Replay(start, r.Moves(replay.Node(n))); err != nil {
+					t.Fatalf("%s %s: node %d: %v", job.Puzzle, a.Name, n, err)
+				}
+			}
+			if goal, ok := r.Solution(); ok != (answer.Status == search.Solved) || ok && len(r.Moves(goal)) != answer.Steps {
+				t.Errorf("%s %s: goal %v %v, answer %v in %d steps", job.Puzzle, a.Name, goal, ok, answer.Status, answer.Steps)
+			}
+		}
+	}
+}
+
+// Every heuristic that is called admissible is so in each small problem; base is
+// caught, in an audit of its own and after a search.
+func TestAuditJobs(t *testing.T) {
+	for _, job := range labJobs {
+		p, _ := puzzle.Find(job.Puzzle)
+		for _, h := range p.Heuristics() {
+			for _, job.Task = range []puzzle.Task{puzzle.TaskAudit, puzzle.TaskSolve} {
+				job.Algorithm, job.Heuristic, job.Audit = "astar", h.Name, job.Task == puzzle.TaskSolve
+				answer := jobs.Run(job, engine.Control{})
+				report, err := audit.Parse(answer.Data)
+				if err != nil || answer.Error != "" {
+					t.Fatalf("%+v: %s, %v", job, answer.Error, err)
+				}
+				if h.Admissible && !report.Admissible() || report.States == 0 {
+					t.Errorf("%s %s: %d of %d states are over", job.Puzzle, h.Name, report.Over, report.States)
+				}
+				if h.Name == "base" && job.Start == "" && report.Admissible() {
+					t.Errorf("base is not caught")
+				}
+			}
+		}
+	}
+}
+
+// Where there are too many states the strong solver says the truth of a sample.
+func TestAuditOfASample(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes seconds")
+	}
+	w, err := jobs.NewWatch(puzzle.Job{Task: puzzle.TaskAudit, Puzzle: "tiles", Position: "2.3.4.8/1.6.7.12/5.10.0.11/9.13.14.15", Heuristic: "expr:2*manhattan"}, engine.Control{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Cancel()
+	cost, known := w.Truth(w.Job.Position)
+	if !known || cost <= 0 {
+		t.Fatalf("truth %v, %v", cost, known)
+	}
+	report, err := w.Report()
+	if err != nil || report.Exhaustive || report.Judged < 50 || report.Over == 0 || report.Inadmissible[0].True <= 0 {
+		t.Errorf("%v: judged %d, unknown %d, over %d", err, report.Judged, report.Unknown, report.Over)
+	}
+}
+
+func TestLabJobsThatMakeNoSense(t *testing.T) {
+	position := labJobs[0].Position
+	for _, c := range []struct {
+		job  puzzle.Job
+		want string
+	}{
+		{puzzle.Job{Task: puzzle.TaskRecord, Algorithm: "optimal"}, "job.textbook"},
+		{puzzle.Job{Task: puzzle.TaskAudit, Algorithm: "bfs"}, "job.audit-unused"},
+		{puzzle.Job{Audit: true, Algorithm: "bfs"}, "job.audit-unused"},
+		{puzzle.Job{Audit: true}, "job.audit-unused"},
+		{puzzle.Job{Task: puzzle.TaskAudit, Heuristic: "expr:missing/"}, "1:14: found the end, expected expr.value"},
+	} {
+		c.job.Puzzle, c.job.Position = "challenge", position
+		if a := jobs.Run(c.job, engine.Control{}); a.Error == "" || !strings.Contains(a.Error, c.want) {
+			t.Errorf("%+v: %q, want %s", c.job, a.Error, c.want)
+		}
+	}
+}

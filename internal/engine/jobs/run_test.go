@@ -1,0 +1,231 @@
+package jobs_test
+
+import (
+	"testing"
+	"time"
+
+	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// job returns a job for a built-in problem.
+func job(t testing.TB, problem, algorithm string) puzzle.Job {
+	t.Helper()
+	for _, p := range challengerules.Puzzle.Problems() {
+		if p.Name == problem {
+			return puzzle.Job{Puzzle: "challenge", Problem: problem, Position: p.Position.String(), Algorithm: algorithm}
+		}
+	}
+	t.Fatalf("no problem %s", problem)
+	return puzzle.Job{}
+}
+
+// fewest are the steps of RULES 1a under the default rules; 0 is no solution.
+var fewest = map[string]int{"A": 3, "B": 8, "C": 6, "D": 12, "E": 0}
+
+// TestAlgorithmsAgree runs every algorithm, the informed ones with every
+// heuristic, on problems A to E: those that prove their answers give the fewest
+// steps, the others a path at least as long, and none finds one for E.
+func TestAlgorithmsAgree(t *testing.T) {
+	for problem, want := range fewest {
+		for _, a := range challengerules.Puzzle.Algorithms() {
+			heuristics := []puzzle.Heuristic{{}}
+			if a.Informed {
+				heuristics = challengerules.Puzzle.Heuristics()
+			}
+			for _, h := range heuristics {
+				j := job(t, problem, a.Name)
+				j.Heuristic = h.Name
+				if !long(j) {
+					checkAgrees(t, j, want)
+				}
+			}
+		}
+	}
+}
+
+// long reports whether a job would take millions of nodes: searching E to its
+// end without memory and with a heuristic that only misleads.
+func long(j puzzle.Job) bool {
+	h, _ := puzzle.FindHeuristic(challengerules.Puzzle, j.Heuristic)
+	return j.Problem == "E" && (j.Algorithm == "idastar" || j.Algorithm == "rbfs") && !h.Admissible
+}
+
+func checkAgrees(t *testing.T, j puzzle.Job, want int) {
+	t.Helper()
+	a := jobs.Run(j, engine.Control{})
+	name := j.Problem + " " + j.Algorithm + " " + j.Heuristic
+	switch {
+	case a.Error != "":
+		t.Errorf("%s: %s", name, a.Error)
+	case want == 0:
+		if a.Status != search.NoSolution || !a.Optimal || len(a.Moves) > 0 {
+			t.Errorf("%s: %v, optimal %v, %v; want a proof that there is none", name, a.Status, a.Optimal, a.Moves)
+		}
+	case a.Status != search.Solved || a.Steps < want || a.Optimal && a.Steps != want:
+		t.Errorf("%s: %v in %d steps, optimal %v; want %d", name, a.Status, a.Steps, a.Optimal, want)
+	case !a.Optimal && proves(j):
+		t.Errorf("%s: no proof of its %d steps", name, a.Steps)
+	case a.Generated < int64(a.Steps) || a.Penetrance <= 0 || a.Branching <= 0 || a.Final == a.First:
+		t.Errorf("%s: statistics %+v", name, a)
+	}
+}
+
+// proves reports whether an algorithm owes a proof with its answer.
+func proves(j puzzle.Job) bool {
+	h, _ := puzzle.FindHeuristic(challengerules.Puzzle, j.Heuristic)
+	switch j.Algorithm {
+	case "dfs", "dls", "greedy":
+		return false
+	case "astar", "idastar", "rbfs", "smastar":
+		return h.Admissible
+	}
+	return true
+}
+
+func TestReason(t *testing.T) {
+	a := jobs.Run(job(t, "E", "optimal"), engine.Control{})
+	if a.Reason == nil || a.Reason.Code != "sum-bound" {
+		t.Fatalf("E needs no search: %+v", a.Reason)
+	}
+	got := map[string][]string{}
+	for _, f := range a.Reason.Fields {
+		got[f.Name] = append(got[f.Name], f.Value)
+	}
+	if got["sum"][0] != "325" || got["best"][0] != "299" || len(got["pair"]) != 3 {
+		t.Errorf("the argument: %v", got)
+	}
+	empty := challengerules.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
+	empty.Board[50] = 7
+	for _, algorithm := range []string{"optimal", "bfs"} {
+		j := puzzle.Job{Puzzle: "challenge", Position: empty.String(), Algorithm: algorithm}
+		if a := jobs.Run(j, engine.Control{}); a.Status != search.NoSolution || a.Reason == nil || a.Reason.Code != "no-start" {
+			t.Errorf("%s, nothing on line 1: %v, %v", algorithm, a.Status, a.Reason)
+		}
+	}
+}
+
+func TestAlreadySolved(t *testing.T) {
+	p := challengerules.Puzzle.Problems()[0].Position
+	for range 3 { // C1, then the first moves, make more than a point
+		next, err := p.Play(p.Moves()[len(p.Moves())-1])
+		if err != nil {
+			break
+		}
+		p = next
+	}
+	solved := p.(challengerules.PuzzlePosition).Position
+	solved.Target = 1
+	for _, algorithm := range []string{"optimal", "astar"} {
+		a := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: solved.String(), Algorithm: algorithm}, engine.Control{})
+		if a.Error != "" || a.Status != search.Solved || !a.Optimal || a.Steps != 0 || a.Score != solved.Points {
+			t.Errorf("%s: %+v", algorithm, a)
+		}
+	}
+}
+
+func TestMaximumDepth(t *testing.T) {
+	for _, algorithm := range []string{"optimal", "bfs", "dls", "astar"} {
+		j := job(t, "D", algorithm)
+		j.Depth = 11
+		if a := jobs.Run(j, engine.Control{}); a.Status != search.LimitReached || a.Optimal || len(a.Moves) > 0 {
+			t.Errorf("%s within 11 steps: %v %v, optimal %v", algorithm, a.Status, a.Moves, a.Optimal)
+		}
+		j.Depth = 12
+		if a := jobs.Run(j, engine.Control{}); a.Status != search.Solved || a.Steps != 12 {
+			t.Errorf("%s within 12 steps: %v in %d", algorithm, a.Status, a.Steps)
+		}
+	}
+}
+
+func TestHighestScore(t *testing.T) {
+	for problem, want := range map[string]int{"A": 72, "B": 65, "C": 282, "D": 770, "E": 250} {
+		j := job(t, problem, "optimal")
+		j.Goal = "score"
+		if a := jobs.Run(j, engine.Control{}); a.Error != "" || !a.Optimal || a.Score != want || a.Upper != want {
+			t.Errorf("%s: %d points, at most %d, optimal %v, %s; want %d", problem, a.Score, a.Upper, a.Optimal, a.Error, want)
+		}
+	}
+}
+
+func TestStopped(t *testing.T) {
+	stop := false
+	c := engine.Control{Stopped: func() bool { return stop }, Yield: func() { stop = true }}
+	for _, algorithm := range []string{"idastar", "bfs"} {
+		stop = false
+		began := time.Now()
+		a := jobs.Run(job(t, "F", algorithm), c)
+		if a.Status != search.Cancelled {
+			t.Errorf("%s: %v after %v", algorithm, a.Status, time.Since(began))
+		}
+	}
+}
+
+func TestFaults(t *testing.T) {
+	for _, j := range []puzzle.Job{
+		{}, {Puzzle: "chess"}, {Puzzle: "challenge", Position: "noise"}, {Puzzle: "challenge"},
+	} {
+		if a := jobs.Run(j, engine.Control{}); a.Error == "" {
+			t.Errorf("%+v was done: %v", j, a.Status)
+		}
+	}
+}
+
+func TestConfirm(t *testing.T) {
+	w, err := jobs.NewWatch(job(t, "A", "optimal"), engine.Control{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Cancel()
+	a := puzzle.Answer{Job: w.Job, Status: search.Solved, Moves: []string{"C1"}}
+	if jobs.Confirm(&a, w) == nil {
+		t.Error("a path that misses the target was confirmed")
+	}
+	a.Moves = []string{"C1", "C2"}
+	if jobs.Confirm(&a, w) == nil {
+		t.Error("an illegal path was confirmed")
+	}
+}
+
+// A search that takes a fraction of a millisecond is repeated until 50 ms were
+// measured; one that the clock can't see ends by the time that passes meanwhile.
+func TestMeasured(t *testing.T) {
+	const least = 50 * time.Millisecond
+	for _, c := range []struct {
+		name             string
+		first, then      time.Duration // what the search's clock says
+		passes           time.Duration // in each run, by the other clock
+		least            time.Duration
+		stoppedAt        int
+		wantRuns, ranAll int
+		want             time.Duration
+	}{
+		{"short", 100 * time.Microsecond, 200 * time.Microsecond, time.Microsecond, least, 0, 251, 251, 199601 * time.Nanosecond},
+		{"long", 60 * time.Millisecond, 0, 0, least, 0, 1, 1, 60 * time.Millisecond},
+		{"unseen", 0, 0, time.Millisecond, least, 0, 501, 501, 0},
+		{"stopped", time.Millisecond, time.Millisecond, 0, least, 10, 9, 10, time.Millisecond},
+		{"not asked for", time.Millisecond, 0, 0, 0, 0, 0, 1, time.Millisecond},
+	} {
+		ran, now := 0, time.Time{}
+		a := jobs.Measured(c.least, func() time.Time { return now }, func() puzzle.Answer {
+			ran++
+			now = now.Add(c.passes)
+			a := puzzle.Answer{Time: c.then, Generated: int64(ran)}
+			if ran == 1 {
+				a.Time = c.first
+			}
+			if ran == c.stoppedAt {
+				a.Status = search.Cancelled
+			}
+			return a
+		})
+		if a.Runs != c.wantRuns || ran != c.ranAll || a.Time != c.want || a.Generated != 1 {
+			t.Errorf("%s: %d runs of %v each, %d were made; want %+v", c.name, a.Runs, a.Time, ran, c)
+		}
+	}
+}

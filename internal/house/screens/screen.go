@@ -1,0 +1,18 @@
+package screens
+
+import (
+	"cavalo/internal/app/shell"
+	challengescreen "cavalo/internal/challenge/screen"
+	duelscreen "cavalo/internal/duel/screen"
+	labscreen "cavalo/internal/lab/screen"
+	mazescreen "cavalo/internal/maze/screen"
+	tilesscreen "cavalo/internal/tiles/screen"
+)
+
+// Env is what the screens need from outside.
+type Env = shell.Env
+
+// New starts the program with all its screens where its user left it.
+func New(env Env) *shell.App {
+	return shell.New(env, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+}

@@ -1,0 +1,18 @@
+package book_test
+
+import (
+	"testing"
+
+	"cavalo/internal/maze/book"
+	"cavalo/internal/maze/rules"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestFeatures holds what the rules say that formulas can ask for to what the
+// textbook problem knows.
+func TestFeatures(t *testing.T) {
+	if diff := cmp.Diff(book.Features(), rules.Puzzle.Features()); diff != "" {
+		t.Errorf("features (-book +rules):\n%s", diff)
+	}
+}

@@ -1,0 +1,209 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
+)
+
+// Puzzle is Unequal Length Mazes.
+var Puzzle puzzle.Puzzle = descriptor{}
+
+// PuzzlePosition is a maze with a path in progress. The rules' own type is
+// inside, for a screen that shows more than moves: squares, segments, breaches.
+type PuzzlePosition struct{ Position }
+
+// Moves returns the legal steps in the course's order, U, D, L, R.
+func (p PuzzlePosition) Moves() []string { return puzzle.Texts(p.Position.Moves()) }
+
+// Play returns the position after a step such as "U".
+func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
+	d, err := ParseDirection(move)
+	if err != nil {
+		return nil, err
+	}
+	next, err := p.Position.Play(d)
+	if err != nil {
+		return nil, err
+	}
+	return PuzzlePosition{next}, nil
+}
+
+// Starts returns none: positions of mazes have theirs.
+func (p PuzzlePosition) Starts() []string { return nil }
+
+// CheckStart refuses any start.
+func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
+
+// Score returns 0: no points are made.
+func (p PuzzlePosition) Score() int { return 0 }
+
+// Result returns "": it is a game of one.
+func (p PuzzlePosition) Result() string { return "" }
+
+// The formulations of a textbook search; swap is the default.
+const (
+	FormulationSwap   = "swap"
+	FormulationMerged = "merged"
+)
+
+// The difficulties of generated mazes besides easy, medium and hard.
+// DifficultyDaily is that of the maze of a day, whose date is the seed.
+const DifficultyDaily = "daily"
+
+// mazeDifficulties are what can be asked for; the first is the default.
+var mazeDifficulties = []string{"medium", "easy", "hard", DifficultyDaily}
+
+// The sides of generated mazes.
+const (
+	MinMazeSize     = 4
+	MaxMazeSize     = 16
+	defaultMazeSize = 8
+)
+
+var (
+	// swap or merged
+	codeFormulation = fault.NewCode("maze.formulation")
+	// easy, medium or hard
+	codeDifficulty = fault.NewCode("maze.difficulty")
+	// a size from %[1]s x %[1]s to %[2]s x %[2]s
+	codeMazeSize = fault.NewCode("maze.generate-size")
+	// a date such as 2026-05-01
+	codeDate = fault.NewCode("maze.date")
+)
+
+// MazeSize reads the size of a maze to make: "8x8", "9 x 7", "8"; "" is 8 x 8.
+func MazeSize(text string) (width, height int, err error) {
+	if text == "" {
+		return defaultMazeSize, defaultMazeSize, nil
+	}
+	first, second, two := strings.Cut(strings.ToLower(text), "x")
+	if !two {
+		second = first
+	}
+	width, errWidth := strconv.Atoi(strings.TrimSpace(first))
+	height, errHeight := strconv.Atoi(strings.TrimSpace(second))
+	for _, side := range []int{width, height} {
+		if errWidth != nil || errHeight != nil || side < MinMazeSize || side > MaxMazeSize {
+			return 0, 0, fault.New(codeMazeSize, text, strconv.Itoa(MinMazeSize), strconv.Itoa(MaxMazeSize))
+		}
+	}
+	return width, height, nil
+}
+
+// MazeDate reads the date of a daily maze: "2026-05-01". (Package time's own
+// parser knows every form of date there is, at 20 KB of the page.)
+func MazeDate(text string) (time.Time, error) {
+	parts := strings.Split(text, "-")
+	if len(text) == len(time.DateOnly) && len(parts) == 3 {
+		year, errYear := strconv.Atoi(parts[0])
+		month, errMonth := strconv.Atoi(parts[1])
+		day, errDay := strconv.Atoi(parts[2])
+		date := time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.UTC)
+		if errYear == nil && errMonth == nil && errDay == nil && date.Format(time.DateOnly) == text {
+			return date, nil
+		}
+	}
+	return time.Time{}, fault.New(codeDate, text)
+}
+
+// mazeHeuristics: the default first.
+var mazeHeuristics = []puzzle.Heuristic{
+	{Name: "squares-left", Admissible: true},
+	{Name: "zero", Admissible: true},
+	{Name: "inverse-manhattan", Admissible: true},
+}
+
+// descriptor implements puzzle.Puzzle.
+type descriptor struct{}
+
+func (descriptor) Name() string { return "maze" }
+
+func (descriptor) Players() int { return 1 }
+
+func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps} }
+
+// Features are what package book knows the meaning of.
+func (descriptor) Features() []string {
+	return []string{"left", "manhattan", "ways", "deadends", "segment", "before", "steps"}
+}
+
+// MaxDepth is as many operators as a path can have: the free squares, and as
+// many turns where turns are operators of their own.
+func (descriptor) MaxDepth(_ puzzle.Algorithm, j puzzle.Job, p puzzle.Position) int {
+	free := p.(PuzzlePosition).Board().Free().Count()
+	if j.Formulation != FormulationMerged {
+		free *= 2
+	}
+	return max(1, free)
+}
+
+func (descriptor) Parse(text string) (puzzle.Position, error) {
+	p, err := ParsePosition(text)
+	if err != nil {
+		return nil, err
+	}
+	return PuzzlePosition{p}, nil
+}
+
+// Problems returns the mazes that come with the program: our own, graded, and
+// Erich Friedman's.
+func (descriptor) Problems() []puzzle.Problem {
+	var problems []puzzle.Problem
+	for _, m := range BuiltIn() {
+		problems = append(problems, puzzle.Problem{Name: m.Name, Position: PuzzlePosition{NewPosition(m.Board)}})
+	}
+	return problems
+}
+
+// Random returns a board of 8 x 8 with some blocks drawn by lot, any text being
+// a seed. It may have no solution, one or many: mazes with exactly one are made
+// by TaskGenerate.
+func (descriptor) Random(seed string) puzzle.Position {
+	r := rng.New("maze blocks " + seed)
+	b := NewBoard(defaultMazeSize, defaultMazeSize)
+	for range 6 + r.Intn(6) {
+		s := At(r.Intn(defaultMazeSize), r.Intn(defaultMazeSize))
+		if s != b.Start() && s != b.End() {
+			b = b.With(s, true)
+		}
+	}
+	return PuzzlePosition{NewPosition(b)}
+}
+
+// Algorithms returns what mazes are solved with. The depth is that of the
+// largest board; MaxDepth knows better.
+func (descriptor) Algorithms() []puzzle.Algorithm {
+	const deepest = 2 * MaxSize * MaxSize
+	return puzzle.Algorithms(deepest, deepest, deepest)
+}
+
+func (descriptor) Heuristics() []puzzle.Heuristic { return slices.Clone(mazeHeuristics) }
+
+func (descriptor) Tasks() []puzzle.Task {
+	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskExamine, puzzle.TaskHint, puzzle.TaskGenerate, puzzle.TaskRecord, puzzle.TaskAudit}
+}
+
+// CheckJob returns the first fault in what only jobs of mazes have.
+func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
+	if !slices.Contains([]string{"", FormulationSwap, FormulationMerged}, j.Formulation) {
+		return fault.New(codeFormulation, j.Formulation)
+	}
+	if j.Task != puzzle.TaskGenerate {
+		return nil
+	}
+	if j.Difficulty != "" && !slices.Contains(mazeDifficulties, j.Difficulty) {
+		return fault.New(codeDifficulty, j.Difficulty)
+	}
+	if j.Difficulty == DifficultyDaily {
+		_, err := MazeDate(j.Seed)
+		return err
+	}
+	_, _, err := MazeSize(j.Size)
+	return err
+}

@@ -1,0 +1,110 @@
+package rules
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestMazePositions(t *testing.T) {
+	p, err := Puzzle.Parse(".../.../...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]string{"U", "R"}, p.Moves()); diff != "" {
+		t.Error(diff)
+	}
+	next, err := puzzle.Replay(p, strings.Fields("U U R D D R U U"))
+	if err != nil || !next.Solved() || len(next.Moves()) != 0 || next.String() != ".../.../...;m=UURDDRUU" {
+		t.Errorf("%v, %v", next, err)
+	}
+	if again, err := Puzzle.Parse(next.String()); err != nil || again.String() != next.String() {
+		t.Errorf("%v, %v", again, err)
+	}
+	for _, moves := range []string{"D", "X", "", "U U U", "U R U", "U R D L"} {
+		if _, err := puzzle.Replay(p, strings.Split(moves, " ")); err == nil {
+			t.Errorf("%q is played", moves)
+		}
+	}
+	if p.String() != ".../.../..." {
+		t.Error("a position has changed")
+	}
+}
+
+func TestMazeDepths(t *testing.T) {
+	p, _ := Puzzle.Parse(".../.#./...")
+	if swap, merged := Puzzle.MaxDepth(puzzle.Algorithm{}, puzzle.Job{}, p), Puzzle.MaxDepth(puzzle.Algorithm{}, puzzle.Job{Formulation: FormulationMerged}, p); swap != 16 || merged != 8 {
+		t.Errorf("%d with swaps, %d merged", swap, merged)
+	}
+}
+
+func TestMazeSizesAndDates(t *testing.T) {
+	for text, want := range map[string][2]int{"": {8, 8}, "5x9": {5, 9}, " 16 X 4 ": {16, 4}, "7": {7, 7}} {
+		if w, h, err := MazeSize(text); err != nil || [2]int{w, h} != want {
+			t.Errorf("%q is %d x %d, %v", text, w, h, err)
+		}
+	}
+	for _, text := range []string{"3x3", "17", "x", "8x", "8x8x8", "eight", "-8x8"} {
+		if _, _, err := MazeSize(text); !isFault(err, codeMazeSize) {
+			t.Errorf("size %q: %v", text, err)
+		}
+	}
+	if day, err := MazeDate("2028-02-29"); err != nil || day.YearDay() != 60 {
+		t.Errorf("%v, %v", day, err)
+	}
+	for _, text := range []string{"", "today", "2027-02-29", "2027-2-9", "27-02-09", "2027-13-01", "2027-02-09 "} {
+		if _, err := MazeDate(text); !isFault(err, codeDate) {
+			t.Errorf("date %q: %v", text, err)
+		}
+	}
+}
+
+func isFault(err error, code fault.Code) bool {
+	var f *fault.Fault
+	return errors.As(err, &f) && f.Code == code
+}
+
+func TestMazeJobs(t *testing.T) {
+	for _, c := range []struct {
+		job  puzzle.Job
+		want fault.Code
+	}{
+		{puzzle.Job{Algorithm: "dfs", Formulation: "merged"}, ""},
+		{puzzle.Job{Algorithm: "dfs", Formulation: "both"}, codeFormulation},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: "hard", Size: "9"}, ""},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: "evil"}, codeDifficulty},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Size: "99"}, codeMazeSize},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: DifficultyDaily, Seed: "2026-12-24"}, ""},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: DifficultyDaily, Seed: "Christmas"}, codeDate},
+	} {
+		err := descriptor{}.CheckJob(c.job, nil)
+		if c.want == "" && err != nil || c.want != "" && !isFault(err, c.want) {
+			t.Errorf("%+v: %v, want %q", c.job, err, c.want)
+		}
+	}
+}
+
+// A seed makes the same board for ever, with start and end free.
+func TestMazeByLot(t *testing.T) {
+	if got := Puzzle.Random("x").String(); got != Puzzle.Random("x").String() || got == Puzzle.Random("y").String() {
+		t.Error(got)
+	}
+	for seed := range 100 {
+		b := Puzzle.Random(string(rune('a' + seed))).(PuzzlePosition).Board()
+		if b.Width() != 8 || b.Height() != 8 || !b.IsFree(b.Start()) || !b.IsFree(b.End()) || b.Free().Count() == 64 {
+			t.Errorf("%s", b)
+		}
+	}
+}
+
+func TestMazeProblems(t *testing.T) {
+	all := Puzzle.Problems()
+	if len(all) != 50 || all[0].Name != "easy-1" || all[24].Name != "friedman-easy-1" {
+		t.Errorf("%d problems, the first %s", len(all), all[0].Name)
+	}
+}

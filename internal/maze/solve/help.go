@@ -1,0 +1,210 @@
+package solve
+
+import (
+	"strconv"
+
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/maze/exact"
+	"cavalo/internal/maze/generate"
+	"cavalo/internal/maze/logic"
+	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// examine says whether a path in progress can be finished and, if not, at
+// which step that was lost. A board without a path is graded, too, when it has
+// one solution.
+func examine(p rules.Position, w *jobs.Watch) puzzle.Answer {
+	if p.Path() == "" {
+		return grade(p, w)
+	}
+	s := exact.Check(p, w.Control())
+	a := puzzle.Answer{Status: s.Status, Reason: reasonOf(s.Reason)}
+	jobs.CountNodes(&a, s.Stats)
+	switch done := len(p.Path()); {
+	case s.Status == search.Solved:
+		a.Optimal = true
+		a.Moves = steps(s.Path[done:])
+	case s.Status == search.NoSolution:
+		a.Optimal = true
+		a.Lost = s.Alive + 1
+	}
+	return a
+}
+
+// grade decides a board, and grades it when it has one solution.
+func grade(p rules.Position, w *jobs.Watch) puzzle.Answer {
+	a := decide(p, w)
+	if a.Unique != "yes" {
+		return a
+	}
+	meter := search.NewMeter(w.Control())
+	g := logic.GradeOf(p.Board(), func() bool { return meter.Tick(1) })
+	if g.Solved {
+		a.Grade, a.Reason = g.Level.String(), gradeReason(g)
+	}
+	a.Time += meter.Stats().Time
+	return a
+}
+
+// The codes of reasons that are not arguments.
+const (
+	reasonGrade  = "grade"  // of a grade: what it takes to solve the maze
+	reasonSolver = "solver" // of a hint: what the strong solver found
+	reasonLost   = "lost"   // of a hint: there is none, the position is lost
+)
+
+// gradeReason writes a grade as data.
+func gradeReason(g logic.Grade) *puzzle.Reason {
+	return &puzzle.Reason{Code: reasonGrade, Fields: []puzzle.Field{
+		{Name: "trials", Value: strconv.Itoa(g.Trials)},
+		{Name: "longest", Value: strconv.Itoa(g.Longest)},
+	}}
+}
+
+// GradeOf reads the grade of an answer that has one.
+func GradeOf(a puzzle.Answer) (logic.Grade, error) {
+	g := logic.Grade{Solved: true}
+	var err error
+	if g.Level, err = logic.ParseLevel(a.Grade); err != nil || a.Reason == nil {
+		return g, err
+	}
+	for _, f := range a.Reason.Fields {
+		switch n, _ := strconv.Atoi(f.Value); f.Name {
+		case "trials":
+			g.Trials = n
+		case "longest":
+			g.Longest = n
+		}
+	}
+	return g, nil
+}
+
+// hint finds the next step as a person finds it. Where that takes more
+// than a person's rules, the strong solver says a step, without a reason. A
+// position that is lost has no hint, but the step that lost it.
+func hint(p rules.Position, w *jobs.Watch) puzzle.Answer {
+	h := logic.Next(p, w.Control())
+	a := puzzle.Answer{Status: h.Status}
+	jobs.CountNodes(&a, h.Stats)
+	switch h.Status {
+	case search.Solved:
+		a.Optimal = true
+		a.Moves = steps(rules.Path("").And(h.Step))
+		a.Reason = hintReason(h.Why)
+	case search.LimitReached, search.NoSolution:
+		return lostOrSolved(p, w)
+	}
+	return a
+}
+
+// lostOrSolved is a hint of the strong solver.
+func lostOrSolved(p rules.Position, w *jobs.Watch) puzzle.Answer {
+	a := examine(p, w)
+	a.Grade, a.Unique = "", ""
+	switch {
+	case a.Status == search.Solved && len(a.Moves) > 0:
+		a.Moves = a.Moves[:1]
+		a.Reason = &puzzle.Reason{Code: reasonSolver}
+	case a.Status == search.NoSolution && a.Reason == nil:
+		a.Reason = &puzzle.Reason{Code: reasonLost}
+	}
+	return a
+}
+
+// hintReason writes the last of some deductions as data: its rule is the code.
+//
+//	square    a square that the rule looks at
+//	on, off   what is concluded: two neighbours "A1 B1" between which the path
+//	          steps, or does not
+//	line, gap the same, known before: what the conclusion rests on
+//	chain     how many conclusions a trial takes
+//	before    how many conclusions it rests on
+func hintReason(why []logic.Deduction) *puzzle.Reason {
+	last := why[len(why)-1]
+	r := &puzzle.Reason{Code: last.Rule.String()}
+	add := func(name, value string) { r.Fields = append(r.Fields, puzzle.Field{Name: name, Value: value}) }
+	for _, s := range last.Squares {
+		add("square", s.String())
+	}
+	if last.Chain > 0 {
+		add("chain", strconv.Itoa(last.Chain))
+	}
+	addEdges(add, last, "on", "off")
+	before := 0
+	for _, d := range why[:len(why)-1] {
+		if d.Rule != logic.Drawn {
+			addEdges(add, d, "line", "gap")
+			before++
+		}
+	}
+	if before > 0 {
+		add("before", strconv.Itoa(before))
+	}
+	return r
+}
+
+func addEdges(add func(name, value string), d logic.Deduction, on, off string) {
+	for _, e := range d.Edges {
+		name := off
+		if e.On {
+			name = on
+		}
+		add(name, e.From.String()+" "+e.To.String())
+	}
+}
+
+// reasonOf writes an argument as data: its squares, and its figures by name.
+func reasonOf(r *exact.Reason) *puzzle.Reason {
+	if r == nil {
+		return nil
+	}
+	reason := &puzzle.Reason{Code: r.Code}
+	for _, s := range r.Squares {
+		reason.Fields = append(reason.Fields, puzzle.Field{Name: "square", Value: s.String()})
+	}
+	for i, n := range r.Figures {
+		reason.Fields = append(reason.Fields, puzzle.Field{Name: figureNames[r.Code][i], Value: strconv.Itoa(n)})
+	}
+	return reason
+}
+
+// figureNames name the figures of arguments.
+var figureNames = map[string][]string{
+	exact.EqualLengths: {"length"},
+	exact.Colour:       {"same", "other", "more"},
+}
+
+// generateBoard makes a maze with one solution.
+func generateBoard(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
+	o, err := optionsOf(job)
+	if err != nil {
+		return puzzle.Answer{Job: job, Error: err.Error()}
+	}
+	r, err := generate.Make(o, w.Control())
+	if err != nil {
+		return puzzle.Answer{Job: job, Error: err.Error()}
+	}
+	a := puzzle.Answer{Job: job, Status: r.Status}
+	jobs.CountNodes(&a, r.Stats)
+	if r.Status == search.Solved {
+		a.Unique, a.Grade, a.Reason = "yes", r.Grade.Level.String(), gradeReason(r.Grade)
+		a.Final = r.Board.String()
+	}
+	return a
+}
+
+// optionsOf returns what a job asks the generator for.
+func optionsOf(job puzzle.Job) (generate.Options, error) {
+	if job.Difficulty == rules.DifficultyDaily {
+		day, err := rules.MazeDate(job.Seed)
+		return generate.Daily(day), err
+	}
+	o := generate.Options{Seed: job.Seed, Level: logic.Medium}
+	var err error
+	if o.Width, o.Height, err = rules.MazeSize(job.Size); err == nil && job.Difficulty != "" {
+		o.Level, err = logic.ParseLevel(job.Difficulty)
+	}
+	return o, err
+}

@@ -1,0 +1,186 @@
+package solve
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/maze/book"
+	"cavalo/internal/maze/exact"
+	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
+)
+
+// Solver does the jobs of mazes.
+var Solver jobs.Solver = solver{}
+
+type solver struct{}
+
+func (solver) Do(w *jobs.Watch) puzzle.Answer {
+	if w.Job.Task == puzzle.TaskGenerate {
+		return generateBoard(w.Job, w)
+	}
+	p := positionOf(w)
+	var a puzzle.Answer
+	switch {
+	case w.Job.Task == puzzle.TaskCount:
+		a = count(p, w)
+	case w.Job.Task == puzzle.TaskExamine:
+		a = examine(p, w)
+	case w.Job.Task == puzzle.TaskHint:
+		a = hint(p, w)
+	case w.Job.Algorithm == "optimal":
+		a = decide(p, w)
+	default:
+		a = byTheBook(p, w)
+	}
+	a.Job = w.Job
+	if jobs.Finishes(a) && rules.Verify(p.Board(), p.Path()+pathOf(a.Moves)) != nil {
+		a.Error = errWrongPath.Error()
+	}
+	return a
+}
+
+func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
+	formulation, err := book.ParseFormulation(w.Job.Formulation)
+	if err != nil {
+		return audit.Report{}, err
+	}
+	options := book.Options{Heuristic: w.Job.Heuristic, Formulation: formulation, Prune: w.Job.Prune}
+	return book.Audit(positionOf(w), options, o, w.AuditControl())
+}
+
+// Op returns an operator: a step on the board, a step under its own name, or a
+// turn on the spot, which changes no board.
+func (solver) Op(move string) trace.Op {
+	switch {
+	case strings.HasPrefix(move, "SwapTo"):
+		return trace.Op{Name: move}
+	case len(move) > 1:
+		return trace.Op{Name: move, Move: move[:1]}
+	}
+	return trace.Op{Name: move, Move: move}
+}
+
+// positionOf is the position of a job, which the job's check has read.
+func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
+
+// errWrongPath is the error of a solver whose path is none.
+var errWrongPath = errors.New("the solver gave a path that is no solution")
+
+// decide says whether a position can be finished, and whether in one way.
+func decide(p rules.Position, w *jobs.Watch) puzzle.Answer {
+	left := p.Left()
+	if n := left.Count(); w.LimitsSteps() && n > w.Job.Depth {
+		return puzzle.Answer{Status: search.LimitReached, Lower: n} // every solution is longer
+	}
+	d := exact.Decide(p, exact.Unique, w.Control())
+	a := puzzle.Answer{
+		Status:  d.Status,
+		Optimal: d.Solutions > 0 || d.Known,
+		Moves:   steps(d.Path),
+		Lower:   len(d.Path),
+		Reason:  reasonOf(d.Reason),
+	}
+	tellUnique(&a, d)
+	jobs.CountNodes(&a, d.Stats)
+	return a
+}
+
+// tellUnique fills in how many solutions there are, as far as it is known.
+func tellUnique(a *puzzle.Answer, d exact.Decision) {
+	switch {
+	case d.Solutions > 1:
+		a.Unique = "no"
+	case d.Solutions == 1 && d.Known:
+		a.Unique = "yes"
+	}
+}
+
+// count counts the ways to finish a position, and finds one of them. When a
+// limit is reached the number is one that there are at least.
+func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
+	control := w.Control()
+	began := time.Now()
+	d := exact.Decide(p, exact.Any, control)
+	a := puzzle.Answer{Status: d.Status, Moves: steps(d.Path), Lower: len(d.Path), Reason: reasonOf(d.Reason), Solutions: "0"}
+	jobs.CountNodes(&a, d.Stats)
+	if d.Status == search.NoSolution {
+		a.Optimal = true
+		return a
+	}
+	if d.Status == search.Cancelled {
+		return a
+	}
+	if control.Limits.Time > 0 {
+		control.Limits.Time = max(1, control.Limits.Time-time.Since(began))
+	}
+	c := exact.Count(p, control)
+	jobs.CountNodes(&a, c.Stats)
+	a.Time = time.Since(began)
+	a.Status, a.Optimal = c.Status, !c.AtLeast
+	if a.Solutions = c.Count.String(); a.Solutions == "0" && len(a.Moves) > 0 {
+		a.Solutions = "1" // the one that was found
+	}
+	if c.AtLeast && c.Status != search.Cancelled {
+		a.Status = search.LimitReached
+	}
+	switch {
+	case a.Solutions != "0" && a.Solutions != "1":
+		a.Unique = "no"
+	case a.Optimal && a.Solutions == "1":
+		a.Unique = "yes"
+	}
+	return a
+}
+
+// byTheBook runs a textbook algorithm.
+func byTheBook(p rules.Position, w *jobs.Watch) puzzle.Answer {
+	job := w.Job
+	formulation, err := book.ParseFormulation(job.Formulation)
+	if err != nil {
+		return puzzle.Answer{Error: err.Error()}
+	}
+	r, err := book.Solve(p, book.Options{
+		Algorithm:   job.Algorithm,
+		Formulation: formulation,
+		Heuristic:   job.Heuristic,
+		Weight:      job.Weight,
+		Depth:       job.Depth,
+		Tree:        job.Tree,
+		Order:       job.Order,
+		Prune:       job.Prune,
+		Audit:       w.AfterRun(),
+	}, w.Control())
+	if err != nil {
+		return puzzle.Answer{Error: err.Error()}
+	}
+	a := puzzle.Answer{Status: r.Status, Optimal: r.Optimal, Moves: steps(r.Path), Lower: r.Lower, Data: jobs.AuditText(r.Audit)}
+	if r.Status == search.NoSolution {
+		a.Reason = reasonOf(exact.Argue(p))
+	}
+	jobs.CountNodes(&a, r.Stats)
+	return a
+}
+
+// steps returns a path as moves.
+func steps(path rules.Path) []string {
+	var moves []string
+	for i := range path {
+		moves = append(moves, string(path[i:i+1]))
+	}
+	return moves
+}
+
+// pathOf is the opposite of steps.
+func pathOf(moves []string) rules.Path {
+	var path rules.Path
+	for _, m := range moves {
+		path += rules.Path(m)
+	}
+	return path
+}

@@ -1,0 +1,175 @@
+package solve_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
+	mazebook "cavalo/internal/maze/book"
+	"cavalo/internal/maze/generate"
+	"cavalo/internal/maze/logic"
+	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func mazeJob(position string, task puzzle.Task) puzzle.Job {
+	return puzzle.Job{Puzzle: "maze", Position: position, Task: task}
+}
+
+// TestMazeAlgorithmsAgree runs every algorithm in both formulations, informed
+// ones with every heuristic, on boards with and without a solution.
+func TestMazeAlgorithmsAgree(t *testing.T) {
+	for position, want := range map[string]struct {
+		status search.Status
+		steps  int
+	}{
+		".../.../...":        {search.Solved, 8},
+		".../.../...;m=R":    {search.Solved, 7},
+		".../.../...;m=RUUL": {search.NoSolution, 0},
+		"..#/.../#..":        {search.NoSolution, 0},
+		".....":              {search.Solved, 4},
+		".":                  {search.Solved, 0},
+	} {
+		for _, a := range rules.Puzzle.Algorithms() {
+			heuristics := []puzzle.Heuristic{{}}
+			if a.Informed {
+				heuristics = rules.Puzzle.Heuristics()
+			}
+			for i, h := range heuristics {
+				j := mazeJob(position, "")
+				j.Algorithm, j.Heuristic = a.Name, h.Name
+				j.Formulation = []string{"swap", "merged"}[i%2]
+				j.Prune = i == 2
+				answer := jobs.Run(j, engine.Control{})
+				if answer.Error != "" || answer.Status != want.status || answer.Steps != want.steps {
+					t.Errorf("%s %s %s: %v in %d steps, %s", position, a.Name, h.Name, answer.Status, answer.Steps, answer.Error)
+				}
+			}
+		}
+	}
+}
+
+func TestMazeTasks(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		job       puzzle.Job
+		status    search.Status
+		solutions string
+		unique    string
+		lost      int
+		moves     string
+		reason    string
+	}{
+		{"one of several", mazeJob(".../.../...", ""), search.Solved, "", "no", 0, "?", ""},
+		{"only one", mazeJob(".../.##", ""), search.Solved, "", "yes", 0, "URR", ""},
+		{"blocked", mazeJob(".../#..", ""), search.NoSolution, "", "", 0, "", "start-blocked"},
+		{"colours", mazeJob("..../..../..../....", ""), search.NoSolution, "", "", 0, "", "colour"},
+		{"count", mazeJob("......./......./......./......./......./......./.......", puzzle.TaskCount), search.Solved, "1822", "no", 0, "?", ""},
+		{"count one", mazeJob(".../.##", puzzle.TaskCount), search.Solved, "1", "yes", 0, "URR", ""},
+		{"count none", mazeJob("..#", puzzle.TaskCount), search.NoSolution, "0", "", 0, "", "end-blocked"},
+		{"alive", mazeJob(".../.../...;m=RR", puzzle.TaskExamine), search.Solved, "", "", 0, "?", ""},
+		{"lost", mazeJob(".../.../...;m=RRUU", puzzle.TaskExamine), search.NoSolution, "", "", 4, "", "ended"},
+		{"never", mazeJob("..../..../..../....;m=RR", puzzle.TaskExamine), search.NoSolution, "", "", 0, "", "colour"},
+		{"hint", mazeJob(".../.##", puzzle.TaskHint), search.Solved, "", "", 0, "U", "forced"},
+		{"hint without a rule", mazeJob(".../.../...", puzzle.TaskHint), search.Solved, "", "", 0, "?", "solver"},
+		{"hint for a lost one", mazeJob(".../.../...;m=RRUU", puzzle.TaskHint), search.NoSolution, "", "", 4, "", "ended"},
+	} {
+		a := jobs.Run(c.job, engine.Control{})
+		got := []any{a.Status, a.Solutions, a.Unique, a.Lost}
+		want := []any{c.status, c.solutions, c.unique, c.lost}
+		if a.Error != "" || !cmp.Equal(got, want) || !a.Optimal {
+			t.Errorf("%s: %v, want %v; %s", c.name, got, want, a.Error)
+		}
+		if moves := strings.Join(a.Moves, ""); moves != c.moves && (c.moves != "?" || moves == "") {
+			t.Errorf("%s: moves %s", c.name, moves)
+		}
+		if a.Reason == nil && c.reason != "" || a.Reason != nil && a.Reason.Code != c.reason {
+			t.Errorf("%s: reason %v, want %s", c.name, a.Reason, c.reason)
+		}
+	}
+}
+
+// TestMazeCountStopped: what a limit cuts off is a number that there are at
+// least.
+func TestMazeCountStopped(t *testing.T) {
+	j := mazeJob(strings.Repeat("........./", 8)+".........", puzzle.TaskCount)
+	for _, limit := range []func(){func() { j.Memory = 1 << 20 }, func() { j.Memory, j.Nodes = 0, 10_000 }} {
+		limit()
+		a := jobs.Run(j, engine.Control{})
+		if a.Status != search.LimitReached || a.Optimal || a.Solutions == "" || a.Solutions == "1821938" || a.Error != "" {
+			t.Errorf("%v, %s solutions, optimal %v, %s", a.Status, a.Solutions, a.Optimal, a.Error)
+		}
+	}
+}
+
+func TestMazeGenerate(t *testing.T) {
+	for _, j := range []puzzle.Job{
+		{Size: "5x6", Difficulty: "easy", Seed: "a"},
+		{Size: "6", Seed: ""},
+		{Difficulty: "daily", Seed: "2026-05-04"},
+	} {
+		j.Puzzle, j.Task = "maze", puzzle.TaskGenerate
+		a := jobs.Run(j, engine.Control{})
+		if a.Error != "" || a.Status != search.Solved || a.Unique != "yes" || a.Grade == "" || a.Reason == nil {
+			t.Errorf("%+v: %+v", j, a)
+			continue
+		}
+		if again := jobs.Run(j, engine.Control{}); again.Final != a.Final {
+			t.Errorf("%+v is %s, then %s", j, a.Final, again.Final)
+		}
+		graded := jobs.Run(mazeJob(a.Final, puzzle.TaskExamine), engine.Control{})
+		if graded.Unique != "yes" || graded.Grade != a.Grade {
+			t.Errorf("%s is graded %s, %s; made as %s", a.Final, graded.Unique, graded.Grade, a.Grade)
+		}
+	}
+	for _, j := range []puzzle.Job{
+		{Size: "3x3"}, {Size: "8x17"}, {Size: "large"}, {Size: "8x"}, {Difficulty: "evil"},
+		{Difficulty: "daily", Seed: "yesterday"}, {Difficulty: "daily", Seed: "2026-02-30"}, {Task: "reply"}, {Formulation: "both"},
+	} {
+		j.Puzzle = "maze"
+		if j.Task == "" {
+			j.Task = puzzle.TaskGenerate
+		}
+		if a := jobs.Run(j, engine.Control{}); a.Error == "" {
+			t.Errorf("%+v was made", j)
+		}
+	}
+}
+
+// TestMazeMetadata holds the menus, which know no solver, to what the solvers
+// say of themselves.
+func TestMazeMetadata(t *testing.T) {
+	var heuristics []puzzle.Heuristic
+	for _, h := range mazebook.Heuristics() {
+		heuristics = append(heuristics, puzzle.Heuristic{Name: h.Name, Admissible: h.Admissible})
+	}
+	if diff := cmp.Diff(heuristics, rules.Puzzle.Heuristics()); diff != "" {
+		t.Errorf("heuristics (-solvers +menus):\n%s", diff)
+	}
+	var names []string
+	for _, a := range search.Algorithms() {
+		names = append(names, a.Name)
+	}
+	var menu []string
+	for _, a := range rules.Puzzle.Algorithms()[1:] {
+		menu = append(menu, a.Name)
+	}
+	if !slices.Equal(names, menu) {
+		t.Errorf("algorithms %v, %v", names, menu)
+	}
+	if generate.MinSize != rules.MinMazeSize || generate.MaxSize != rules.MaxMazeSize {
+		t.Error("the sizes of generated mazes differ")
+	}
+	for _, l := range logic.Levels {
+		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Difficulty: l.String()}
+		if err := j.Check(); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+)
+
+// Puzzle is the 15 puzzle and its relatives.
+var Puzzle puzzle.Puzzle = descriptor{}
+
+// PuzzlePosition is a position of sliding tiles tiles. The rules' own type is inside,
+// for a screen that shows boards.
+type PuzzlePosition struct{ Position }
+
+// Moves returns what the blank can do: of U, D, L and R, in this order.
+func (p PuzzlePosition) Moves() []string { return puzzle.Texts(p.Position.Moves()) }
+
+// Play returns the position after a move such as "U".
+func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
+	m, err := ParseMove(move)
+	if err != nil {
+		return nil, err
+	}
+	next, err := p.Position.Play(m)
+	if err != nil {
+		return nil, err
+	}
+	return PuzzlePosition{next}, nil
+}
+
+// Starts returns none: positions of sliding tiles tiles have theirs.
+func (p PuzzlePosition) Starts() []string { return nil }
+
+// CheckStart refuses any start.
+func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
+
+// Score returns 0: no points are made.
+func (p PuzzlePosition) Score() int { return 0 }
+
+// Result returns "": it is a game of one.
+func (p PuzzlePosition) Result() string { return "" }
+
+// TilesSize is the size of boards when none is asked for.
+var TilesSize = NewSize(4, 4)
+
+// The course's depths for its LDFS and IDFS. No board of the 15 puzzle needs
+// more than 80 moves.
+const (
+	tilesDLS   = 20
+	tilesIDDFS = 80
+)
+
+var tilesHeuristics = []puzzle.Heuristic{
+	{Name: "linear-conflict", Admissible: true},
+	{Name: "manhattan", Admissible: true},
+	{Name: "hamming", Admissible: true},
+	{Name: "walking-distance", Admissible: true},
+	{Name: "pattern", Admissible: true},
+}
+
+// MaxTilesMoves is the most moves that a new position can be asked for: more
+// than any board of the 15 puzzle needs.
+const MaxTilesMoves = 80
+
+// What a new position can be asked for to be.
+var (
+	// easy, medium, hard, or the fewest moves from 1 to %[1]s
+	codeTilesDifficulty = fault.NewCode("tiles.difficulty")
+	// the size of the goal, %[1]s, or none
+	codeOtherSize = fault.NewCode("tiles.other-size")
+)
+
+// descriptor implements puzzle.Puzzle.
+type descriptor struct{}
+
+func (descriptor) Name() string { return "tiles" }
+
+func (descriptor) Players() int { return 1 }
+
+func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps} }
+
+// Features are what package book knows the meaning of.
+func (descriptor) Features() []string {
+	return []string{"manhattan", "misplaced", "linear", "walking", "blank", "tiles", "steps"}
+}
+
+func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
+
+func (descriptor) Parse(text string) (puzzle.Position, error) {
+	p, err := ParsePosition(text)
+	if err != nil {
+		return nil, err
+	}
+	return PuzzlePosition{p}, nil
+}
+
+// Problems returns the course's four instances.
+func (descriptor) Problems() []puzzle.Problem {
+	var problems []puzzle.Problem
+	for _, r := range References() {
+		problems = append(problems, puzzle.Problem{Name: r.Name, Position: PuzzlePosition{r.Position()}})
+	}
+	return problems
+}
+
+// Random returns a board of the 15 puzzle that can be solved, each equally
+// likely, with the usual goal.
+func (descriptor) Random(seed string) puzzle.Position {
+	return PuzzlePosition{NewPosition(Random(seed, Ordered(TilesSize)))}
+}
+
+func (descriptor) Tasks() []puzzle.Task {
+	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskGenerate, puzzle.TaskWarm, puzzle.TaskRecord, puzzle.TaskAudit}
+}
+
+// CheckJob checks what a new position is to be.
+func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
+	if j.Task != puzzle.TaskGenerate {
+		return nil
+	}
+	size, err := ParseSize(j.Size)
+	if err != nil && j.Size != "" {
+		return err
+	}
+	if p != nil && j.Size != "" { // its goal is to be reached
+		if goal := p.(PuzzlePosition).Goal; goal.Size() != size {
+			return fault.New(codeOtherSize, j.Size, goal.Size().String())
+		}
+	}
+	if slices.Contains([]string{"", "easy", "medium", "hard"}, j.Difficulty) {
+		return nil
+	}
+	if n, err := strconv.Atoi(j.Difficulty); err != nil || n < 1 || n > MaxTilesMoves {
+		return fault.New(codeTilesDifficulty, j.Difficulty, strconv.Itoa(MaxTilesMoves))
+	}
+	return nil
+}
+
+func (descriptor) Algorithms() []puzzle.Algorithm { return puzzle.Algorithms(0, tilesDLS, tilesIDDFS) }
+
+func (descriptor) Heuristics() []puzzle.Heuristic { return slices.Clone(tilesHeuristics) }

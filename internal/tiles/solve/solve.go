@@ -1,0 +1,250 @@
+package solve
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
+	"cavalo/internal/tiles/book"
+	"cavalo/internal/tiles/exact"
+	"cavalo/internal/tiles/rules"
+)
+
+// Solver does the jobs of sliding tiles.
+var Solver jobs.Solver = solver{}
+
+type solver struct{}
+
+func (solver) Do(w *jobs.Watch) puzzle.Answer {
+	switch w.Job.Task {
+	case puzzle.TaskGenerate:
+		return scramble(w)
+	case puzzle.TaskWarm:
+		return warm(w)
+	}
+	p := positionOf(w)
+	if parity := p.Parity(); !parity.Solvable {
+		return unsolvable(w.Job, parity)
+	}
+	switch {
+	case w.Job.Task == puzzle.TaskCount:
+		return count(w.Job, p, w)
+	case w.Job.Algorithm == "optimal":
+		return solveExactly(w.Job, p, w)
+	}
+	return byTheBook(w.Job, p, w)
+}
+
+func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
+	return book.Audit(positionOf(w), book.Options{Heuristic: w.Job.Heuristic}, o, w.AuditControl())
+}
+
+// Op returns a move of the blank, which searches write in full.
+func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move[:1]} }
+
+// positionOf is the position of a job, which the job's check has read.
+func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
+
+// unsolvable is the answer where no moves lead to the goal, with the argument.
+func unsolvable(job puzzle.Job, p rules.Parity) puzzle.Answer {
+	reason := &puzzle.Reason{Code: "parity"}
+	add := func(name string, value int) {
+		reason.Fields = append(reason.Fields, puzzle.Field{Name: name, Value: strconv.Itoa(value)})
+	}
+	side := func(name string, s rules.Side) {
+		add(name+"_inversions", s.Inversions)
+		sum := s.Inversions
+		if p.CountsRow {
+			add(name+"_row", s.BlankRow)
+			sum += s.BlankRow
+		}
+		add(name+"_sum", sum)
+	}
+	side("start", p.Start)
+	side("goal", p.Goal)
+	a := puzzle.Answer{Job: job, Status: search.NoSolution, Optimal: true, Method: string(exact.ByParity), Reason: reason}
+	if job.Task == puzzle.TaskCount {
+		a.Solutions = "0"
+	}
+	return a
+}
+
+// solveExactly runs the strong solver. When tables come that it began without, it
+// begins again with them.
+func solveExactly(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
+	name := tables.wantFor(p)
+	control := w.Control()
+	var spent search.Stats
+	for {
+		here, _ := tables.state(name)
+		ctx, restart := context.WithCancel(w.Ctx)
+		control.Ctx = ctx
+		control.Yield = func() {
+			w.Yield()
+			if now, _ := tables.state(name); now && !here {
+				restart()
+			}
+		}
+		control.Progress = func(p search.Progress) {
+			addStats(&p.Stats, spent)
+			w.Progress(p)
+		}
+		r := tables.solver.Solve(p, exact.Options{Workers: job.Workers, Best: func(moves []rules.Move, _ int) { w.Found(puzzle.Texts(moves)) }}, control)
+		restart()
+		addStats(&r.Stats, spent)
+		if now, _ := tables.state(name); r.Status == search.Cancelled && w.Ctx.Err() == nil && now && !here {
+			spent = r.Stats
+			control.Limits = less(w.Control().Limits, spent)
+			continue
+		}
+		return answerOf(w, job, r, name)
+	}
+}
+
+// addStats adds what was spent before.
+func addStats(s *search.Stats, before search.Stats) {
+	s.Generated += before.Generated
+	s.Expanded += before.Expanded
+	s.Peak = max(s.Peak, before.Peak)
+	s.Time += before.Time
+}
+
+// less returns what is left of limits.
+func less(l search.Limits, spent search.Stats) search.Limits {
+	if l.Time > 0 {
+		l.Time = max(time.Nanosecond, l.Time-spent.Time)
+	}
+	if l.Nodes > 0 {
+		l.Nodes = max(1, l.Nodes-spent.Generated)
+	}
+	return l
+}
+
+// answerOf is the answer that a result means.
+func answerOf(w *jobs.Watch, job puzzle.Job, r exact.Result, name string) puzzle.Answer {
+	a := puzzle.Answer{
+		Job: job, Status: r.Status, Optimal: r.Optimal, Moves: puzzle.Texts(r.Moves), Lower: r.Lower, Method: string(r.Method),
+	}
+	jobs.CountNodes(&a, r.Stats)
+	if r.Method != exact.ByTables {
+		_, a.Missing = tables.state(name)
+	}
+	w.KeepDepth(&a)
+	return a
+}
+
+// countMemory bounds what counting may store when the job has no limit.
+const countMemory = 512 << 20
+
+// count counts the shortest paths, and finds one.
+func count(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
+	a := solveExactly(job, p, w)
+	if a.Status != search.Solved {
+		return a
+	}
+	control := w.Control()
+	control.Limits = less(control.Limits, search.Stats{Generated: a.Generated, Time: a.Time})
+	if control.Limits.Memory == 0 {
+		control.Limits.Memory = countMemory
+	}
+	count := tables.solver.Count(p, len(a.Moves), control)
+	addStats(&count.Stats, search.Stats{Generated: a.Generated, Expanded: a.Expanded, Peak: a.Peak, Time: a.Time})
+	jobs.CountNodes(&a, count.Stats)
+	if count.Proved {
+		a.Solutions = strconv.FormatUint(count.Paths, 10)
+		return a
+	}
+	a.Status = search.LimitReached
+	if w.Ctx.Err() != nil {
+		a.Status = search.Cancelled
+	}
+	return a
+}
+
+// warm begins to fetch the tables that a position will be solved with, or
+// those of every goal, and does not wait for them. Method says whether they are
+// here.
+func warm(w *jobs.Watch) puzzle.Answer {
+	names := []string{"corner", "edge", "centre"}
+	if w.Position != nil {
+		names = exact.Wanted(positionOf(w))
+	}
+	a := puzzle.Answer{Job: w.Job, Method: string(exact.ByTables)}
+	for i, name := range names {
+		tables.want(name)
+		if here, trouble := tables.state(name); !here && (i == 0 || w.Position == nil) {
+			a.Method, a.Missing = string(exact.ByWalking), trouble
+		}
+	}
+	return a
+}
+
+// scramble makes a position: any that can be solved, or one that needs so
+// many moves.
+func scramble(w *jobs.Watch) puzzle.Answer {
+	job, goal := w.Job, goalOf(w)
+	a := puzzle.Answer{Job: job, Grade: job.Difficulty}
+	began := time.Now()
+	if job.Difficulty == "" {
+		a.Final = rules.Position{Board: rules.Random(job.Seed, goal), Goal: goal}.String()
+		return a
+	}
+	moves := movesOf(job.Difficulty, goal.Size())
+	tables.wantFor(rules.Position{Board: goal, Goal: goal})
+	b, ok := tables.solver.Scramble(job.Seed, goal, moves, w.Control())
+	a.Time = time.Since(began)
+	switch {
+	case ok:
+		a.Final, a.Optimal, a.Lower, a.Steps = rules.Position{Board: b, Goal: goal}.String(), true, moves, moves
+	case w.Ctx.Err() != nil:
+		a.Status = search.Cancelled
+	default:
+		a.Status = search.LimitReached
+	}
+	return a
+}
+
+// goalOf returns the goal of a job's position, or the usual one of its size.
+func goalOf(w *jobs.Watch) rules.Board {
+	if w.Position != nil {
+		return positionOf(w).Goal
+	}
+	size, err := rules.ParseSize(w.Job.Size)
+	if err != nil {
+		size = rules.TilesSize
+	}
+	return rules.Ordered(size)
+}
+
+// movesOf returns the fewest moves that a difficulty means.
+func movesOf(difficulty string, size rules.Size) int {
+	if moves := rules.LevelMoves(difficulty, size); moves > 0 {
+		return moves
+	}
+	moves, _ := strconv.Atoi(difficulty) // checked with the job
+	return moves
+}
+
+// byTheBook runs a textbook algorithm.
+func byTheBook(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
+	r, err := book.Solve(p, book.Options{
+		Algorithm: job.Algorithm,
+		Heuristic: job.Heuristic,
+		Weight:    job.Weight,
+		Depth:     job.Depth,
+		Tree:      job.Tree,
+		Order:     job.Order,
+		Audit:     w.AfterRun(),
+	}, w.Control())
+	if err != nil {
+		return puzzle.Answer{Job: job, Error: err.Error()}
+	}
+	a := puzzle.Answer{Job: job, Status: r.Status, Optimal: r.Optimal, Moves: puzzle.Texts(r.Moves), Lower: r.Lower, Data: jobs.AuditText(r.Audit)}
+	jobs.CountNodes(&a, r.Stats)
+	return a
+}

@@ -1,0 +1,268 @@
+package solve_test
+
+import (
+	"errors"
+	"strconv"
+	"testing"
+	"time"
+
+	"cavalo/assets"
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/solvers"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	tilesbook "cavalo/internal/tiles/book"
+	"cavalo/internal/tiles/bound"
+	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/solve"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+const (
+	unsolvableTiles = "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0"
+	korf1           = "14.13.15.7/11.12.9.5/6.0.2.1/4.8.10.3;goal=0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15"
+	hardest         = "0.12.9.13/15.11.10.14/3.7.2.5/4.8.6.1"
+)
+
+func tilesJob(position, algorithm string) puzzle.Job {
+	return puzzle.Job{Puzzle: "tiles", Position: position, Algorithm: algorithm}
+}
+
+// TestTilesReferences: every algorithm with every heuristic gives the course's
+// instances in the proved number of moves, or more where it may.
+func TestTilesReferences(t *testing.T) {
+	for _, reference := range rules.References() {
+		for _, a := range rules.Puzzle.Algorithms() {
+			heuristics := []puzzle.Heuristic{{}}
+			if a.Informed {
+				heuristics = rules.Puzzle.Heuristics()
+			}
+			for _, h := range heuristics {
+				j := tilesJob(reference.Text, a.Name)
+				j.Heuristic = h.Name
+				if a.Name == "dfs" || a.Name == "dls" {
+					j.Depth = 14 // dfs goes on for millions of moves, dls 20 for seconds
+				}
+				answer := jobs.Run(j, engine.Control{})
+				proves := a.Exact || search.Algorithms()[algorithmID(t, a.Name)].Optimal
+				if answer.Error != "" || answer.Status != search.Solved || answer.Steps < reference.Moves ||
+					proves && (answer.Steps != reference.Moves || !answer.Optimal) || !proves && answer.Optimal && answer.Steps != reference.Moves {
+					t.Errorf("%s, %s %s: %v in %d moves, optimal %v, %s", reference.Name, a.Name, h.Name, answer.Status, answer.Steps, answer.Optimal, answer.Error)
+				}
+			}
+		}
+	}
+}
+
+func algorithmID(t *testing.T, name string) search.ID {
+	t.Helper()
+	id, err := search.ParseAlgorithm(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+// TestTilesParity: no algorithm searches for what can't be, and each says why.
+func TestTilesParity(t *testing.T) {
+	want := &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
+		{Name: "start_inversions", Value: "1"}, {Name: "start_row", Value: "4"}, {Name: "start_sum", Value: "5"},
+		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
+	}}
+	for _, a := range rules.Puzzle.Algorithms() {
+		answer := jobs.Run(tilesJob(unsolvableTiles, a.Name), engine.Control{})
+		if answer.Status != search.NoSolution || !answer.Optimal || answer.Generated != 0 || answer.Method != "parity" {
+			t.Errorf("%s: %+v", a.Name, answer)
+		}
+		if diff := cmp.Diff(want, answer.Reason); diff != "" {
+			t.Errorf("%s:\n%s", a.Name, diff)
+		}
+	}
+	j := tilesJob("2.1.3/4.5.6/7.8.0", "")
+	j.Task = puzzle.TaskCount
+	answer := jobs.Run(j, engine.Control{})
+	if answer.Solutions != "0" || answer.Reason == nil || len(answer.Reason.Fields) != 4 { // no rows on boards with odd columns
+		t.Errorf("count: %+v", answer)
+	}
+}
+
+func TestTilesCount(t *testing.T) {
+	for position, want := range map[string]string{
+		"1.2.3/4.5.6/7.8.0":                     "1",
+		"1.2.3/4.5.6/7.0.8":                     "1",
+		"0.3/2.1":                               "2", // round one way or the other
+		rules.References()[3].Text:              "1",
+		"8.6.7/2.5.4/3.0.1":                     "40",
+		"1.2.3.4/5.6.7.8/9.10.0.12/13.14.11.15": "1",
+	} {
+		j := tilesJob(position, "")
+		j.Task = puzzle.TaskCount
+		if a := jobs.Run(j, engine.Control{}); a.Error != "" || a.Solutions != want || a.Status != search.Solved || !a.Optimal {
+			t.Errorf("%s: %s solutions, want %s; %v, %s", position, a.Solutions, want, a.Status, a.Error)
+		}
+	}
+	j := tilesJob(korf1, "")
+	j.Task, j.Memory = puzzle.TaskCount, 1<<20
+	if a := jobs.Run(j, engine.Control{}); a.Status != search.LimitReached || a.Solutions != "" || a.Steps != 57 {
+		t.Errorf("stopped: %v, %q solutions, %d moves", a.Status, a.Solutions, a.Steps)
+	}
+}
+
+func TestTilesGenerate(t *testing.T) {
+	for _, c := range []struct {
+		job   puzzle.Job
+		steps int // 0: any
+	}{
+		{puzzle.Job{Seed: "x"}, 0},
+		{puzzle.Job{Seed: "x", Size: "6x5"}, 0},
+		{puzzle.Job{Seed: "x", Size: "3x3", Difficulty: "easy"}, 6},
+		{puzzle.Job{Seed: "", Difficulty: "25"}, 25},
+		{puzzle.Job{Seed: "y", Position: "8.7.6/5.4.3/2.1.0;goal=8.7.6/5.0.4/2.1.3", Difficulty: "17"}, 17},
+	} {
+		j := c.job
+		j.Puzzle, j.Task = "tiles", puzzle.TaskGenerate
+		a := jobs.Run(j, engine.Control{})
+		if a.Error != "" || a.Status != search.Solved || a.Final == "" || a.Steps != c.steps || a.Grade != j.Difficulty {
+			t.Errorf("%+v: %+v", j, a)
+			continue
+		}
+		if again := jobs.Run(j, engine.Control{}); again.Final != a.Final {
+			t.Errorf("%+v: %s, then %s", j, a.Final, again.Final)
+		}
+		p, err := rules.ParsePosition(a.Final)
+		if err != nil || !p.Solvable() || p.Goal != solve.GoalOf(t, j) {
+			t.Errorf("%+v: %s, %v", j, a.Final, err)
+		}
+		if c.steps == 0 {
+			continue
+		}
+		if s := jobs.Run(tilesJob(a.Final, ""), engine.Control{}); s.Steps != c.steps || !s.Optimal {
+			t.Errorf("%s needs %d moves, want %d", a.Final, s.Steps, c.steps)
+		}
+	}
+	none := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Size: "2x2", Difficulty: "7"}
+	if a := jobs.Run(none, engine.Control{}); a.Status != search.LimitReached || a.Final != "" {
+		t.Errorf("2x2 needs 6 moves at most: %+v", a)
+	}
+}
+
+// TestTilesStop: a path that was found before the end is in the answer, and
+// limits and cancels are told apart.
+func TestTilesStop(t *testing.T) {
+	j := tilesJob(rules.NewPosition(rules.Random("large", rules.Ordered(rules.NewSize(5, 5)))).String(), "")
+	j.Nodes = 200_000
+	if a := jobs.Run(j, engine.Control{}); a.Status != search.LimitReached || a.Optimal || a.Steps == 0 || a.Lower == 0 || a.Lower > a.Steps || a.Method != "tables" {
+		t.Errorf("large: %v, %d moves, at least %d", a.Status, a.Steps, a.Lower)
+	}
+	stopped := 0
+	a := jobs.Run(tilesJob(hardest, ""), engine.Control{Stopped: func() bool { stopped++; return stopped > 3 }})
+	if a.Status != search.Cancelled || a.Error != "" || a.Lower < 40 {
+		t.Errorf("cancelled: %v, at least %d, %s", a.Status, a.Lower, a.Error)
+	}
+	j = tilesJob(korf1, "")
+	j.Depth = 40
+	if a := jobs.Run(j, engine.Control{}); a.Status != search.LimitReached || len(a.Moves) > 0 {
+		t.Errorf("too deep: %v, %d moves", a.Status, len(a.Moves))
+	}
+}
+
+// TestTablesArriveInTheMiddle: a search that began without them begins again.
+func TestTablesArriveInTheMiddle(t *testing.T) {
+	var deliver func()
+	solve.Fetching(t, func(name string, _ bool, then func([]byte, error)) {
+		deliver = func() { then(assets.Tiles.ReadFile("tiles/" + name + ".tab")) }
+	})
+	yields, before := 0, int64(0)
+	a := jobs.Run(tilesJob(hardest, ""), engine.Control{
+		Yield: func() {
+			if yields++; yields == 3 {
+				deliver()
+			}
+		},
+		Stopped:  func() bool { return yields > 10 }, // minutes of searching are not for a test
+		Progress: func(p puzzle.Progress) { before = p.Generated },
+	})
+	if a.Method != "tables" || a.Missing != "" || a.Status != search.Cancelled || a.Generated < before {
+		t.Errorf("method %s, missing %q, %v, %d nodes after %d", a.Method, a.Missing, a.Status, a.Generated, before)
+	}
+}
+
+// TestTablesThatFail: the answer says so, and the next job tries again.
+func TestTablesThatFail(t *testing.T) {
+	var asked []string
+	answers := []func(name string) ([]byte, error){
+		func(string) ([]byte, error) { return nil, errors.New("404") },
+		func(string) ([]byte, error) { return []byte("<!DOCTYPE html>"), nil },
+		func(name string) ([]byte, error) { return assets.Tiles.ReadFile("tiles/" + name + ".tab") },
+	}
+	solve.Fetching(t, func(name string, again bool, then func([]byte, error)) {
+		asked = append(asked, name+" "+strconv.FormatBool(again))
+		then(answers[len(asked)-1](name))
+	})
+	j := tilesJob("1.2.3.4/5.6.7.8/9.10.11.12/0.13.14.15", "")
+	for _, want := range []string{solve.TablesAbsent, solve.TablesDamaged, "", ""} {
+		if a := jobs.Run(j, engine.Control{}); a.Missing != want || (a.Method == "tables") != (want == "") || a.Steps != 3 {
+			t.Errorf("missing %q, want %q; method %s", a.Missing, want, a.Method)
+		}
+	}
+	if diff := cmp.Diff([]string{"corner false", "corner false", "corner true"}, asked); diff != "" {
+		t.Error(diff)
+	}
+	if a := jobs.Run(tilesJob("1.2/0.3", ""), engine.Control{}); len(asked) != 3 || a.Method != "tables" {
+		t.Errorf("2x2 asked for %v, method %s", asked, a.Method)
+	}
+}
+
+// TestTablesOfBothEnds: a second job fetches those of the way back as well.
+func TestTablesOfBothEnds(t *testing.T) {
+	var asked []string
+	solve.Fetching(t, func(name string, _ bool, then func([]byte, error)) {
+		asked = append(asked, name)
+		then(assets.Tiles.ReadFile("tiles/" + name + ".tab"))
+	})
+	for _, want := range [][]string{{"corner"}, {"corner", "edge"}} {
+		a := jobs.Run(tilesJob("1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15", ""), engine.Control{})
+		if diff := cmp.Diff(want, asked); diff != "" || a.Steps != 2 || a.Method != "tables" {
+			t.Errorf("%d moves by %s (-want +got):\n%s", a.Steps, a.Method, diff)
+		}
+	}
+}
+
+func TestWarm(t *testing.T) {
+	var coming []func()
+	solve.Fetching(t, func(name string, _ bool, then func([]byte, error)) {
+		coming = append(coming, func() { then(assets.Tiles.ReadFile("tiles/" + name + ".tab")) })
+	})
+	warm := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskWarm}
+	if a := jobs.Run(warm, engine.Control{}); a.Error != "" || a.Method != "walking-distance" || len(coming) != 3 {
+		t.Errorf("%+v, %d files", a, len(coming))
+	}
+	for _, come := range coming {
+		come()
+	}
+	began := time.Now()
+	if a := jobs.Run(warm, engine.Control{}); a.Method != "tables" || len(coming) != 3 || time.Since(began) > time.Second {
+		t.Errorf("%+v, %d files", a, len(coming))
+	}
+}
+
+// TestTilesMetadata holds the menus to what the solvers say of themselves.
+func TestTilesMetadata(t *testing.T) {
+	depths := map[string]int{"dls": tilesbook.DLSDepth, "iddfs": tilesbook.IDDFSDepth}
+	want := []puzzle.Algorithm{{Name: "optimal", Exact: true}}
+	for _, a := range search.Algorithms() {
+		want = append(want, puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Depth: depths[a.Name]})
+	}
+	if diff := cmp.Diff(want, rules.Puzzle.Algorithms()); diff != "" {
+		t.Errorf("algorithms (-solvers +menus):\n%s", diff)
+	}
+	var heuristics []puzzle.Heuristic
+	for _, h := range bound.Heuristics() {
+		heuristics = append(heuristics, puzzle.Heuristic{Name: h.Name, Admissible: true})
+	}
+	if diff := cmp.Diff(heuristics, rules.Puzzle.Heuristics()); diff != "" {
+		t.Errorf("heuristics (-solvers +menus):\n%s", diff)
+	}
+}

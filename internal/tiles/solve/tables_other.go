@@ -1,0 +1,10 @@
+//go:build !js
+
+package solve
+
+import "cavalo/assets"
+
+// carriedTables reads the tables that the program carries.
+func carriedTables(name string, _ bool, then func(file []byte, err error)) {
+	then(assets.Tiles.ReadFile("tiles/" + name + ".tab"))
+}
