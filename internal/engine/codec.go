@@ -74,7 +74,7 @@ func jobFields(j *puzzle.Job) []field {
 		text("start", &j.Start), text("goal", &j.Goal),
 		text("algorithm", &j.Algorithm), text("heuristic", &j.Heuristic),
 		float("weight", &j.Weight), integer("depth", &j.Depth),
-		truth("tree", &j.Tree), text("order", &j.Order),
+		truth("tree", &j.Tree), text("order", &j.Order), text("goal-test", &j.GoalTest), text("tie", &j.Tie),
 		text("formulation", &j.Formulation), truth("prune", &j.Prune), truth("audit", &j.Audit),
 		integer("lines", &j.Lines), text("level", &j.Level), text("variant", &j.Variant),
 		text("seed", &j.Seed), text("size", &j.Size), text("difficulty", &j.Difficulty),

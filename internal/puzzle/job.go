@@ -32,6 +32,8 @@ type Job struct {
 	Depth     int     // maximum depth; 0 is the algorithm's default
 	Tree      bool    // no duplicate detection
 	Order     string  // "" or "course", or "random:SEED"
+	GoalTest  string  // of a textbook search: "expanded" or "generated"; "" is the algorithm's own
+	Tie       string  // which of the nodes with the same f is first: "h" (default), "old" or "new"
 
 	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
 	Prune       bool   // a maze's heuristic of ours gives dead regions up

@@ -74,6 +74,8 @@ func challengeByTheBook(job puzzle.Job, position knight.Position, w *watch) puzz
 		Depth:     job.Depth,
 		Tree:      job.Tree,
 		Order:     job.Order,
+		GoalTest:  job.GoalTest,
+		Tie:       job.Tie,
 		Start:     job.Start,
 		Audit:     w.afterRun(),
 	}, w.control())

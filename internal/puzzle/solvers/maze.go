@@ -124,6 +124,8 @@ func mazeByTheBook(p maze.Position, w *watch) puzzle.Answer {
 		Depth:       job.Depth,
 		Tree:        job.Tree,
 		Order:       job.Order,
+		GoalTest:    job.GoalTest,
+		Tie:         job.Tie,
 		Prune:       job.Prune,
 		Audit:       w.afterRun(),
 	}, w.control())

@@ -17,7 +17,7 @@ import (
 func TestMetadata(t *testing.T) {
 	want := []puzzle.Algorithm{{Name: "optimal", Exact: true, Parts: true}}
 	for _, a := range search.Algorithms() {
-		described := puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted}
+		described := puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties}
 		if a.MaxDepth {
 			described.Depth = puzzle.MaxDepth
 		}

@@ -228,6 +228,8 @@ func tilesByTheBook(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
 		Depth:     job.Depth,
 		Tree:      job.Tree,
 		Order:     job.Order,
+		GoalTest:  job.GoalTest,
+		Tie:       job.Tie,
 		Audit:     w.afterRun(),
 	}, w.control())
 	if err != nil {

@@ -357,7 +357,7 @@ func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
 	b.Find("heuristic-warning")
 	b.Press("solver-run")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "A path of 7 steps" {
+	if got := b.Find("verdict").Text; got != "A path of 6 steps" {
 		t.Errorf("the verdict is %q", got)
 	}
 	if why := b.Find("why").Text; !strings.Contains(why, "overestimate") {
