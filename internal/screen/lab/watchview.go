@@ -93,9 +93,10 @@ func (s *Screen) lensNode(id string, name i18n.Key, l *lens, dots func(w, h floa
 	changed := s.App.Changed
 	return &ui.Node{ID: id, Role: ui.TreeView, Label: s.App.Lang.T(name), DrawOnly: true, Tree: &ui.Tree{
 		Dots:  dots,
+		Bands: l.bands,
 		Press: func(x, y float64) { press(x, y); changed() },
 		Pan:   func(dx, dy float64) { l.pan(dx, dy); changed() },
-		Zoom:  func(x, _, by float64) { l.magnify(x, by); changed() },
+		Zoom:  func(x, y, by float64) { l.magnify(x, y, by); changed() },
 		Key:   func(k string) bool { used := key(k); changed(); return used },
 	}}
 }
@@ -111,8 +112,16 @@ func (s *Screen) legend(pictures []string, words []i18n.Key) *ui.Node {
 	return row
 }
 
-// legend is that of a search tree.
+// legend is that of a search tree, or of the bars in its place.
 func (w *watch) legend() *ui.Node {
+	if w.lens.bars(w.film) {
+		n := part.Note("legend", w.s.App.Lang.T(i18n.LabProfile))
+		if w.film.rec.Algorithm().Informed {
+			n.Text = w.s.App.Lang.T(i18n.LabProfileF)
+		}
+		n.Grow, n.Wrap = 1, true
+		return n
+	}
 	states := i18n.LabStates
 	return w.s.legend([]string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
 		[]i18n.Key{states[replay.Waiting], states[replay.Expanded], states[replay.Pruned], states[replay.Goal]})
