@@ -126,6 +126,7 @@ window.cavalo = {
     keepOffline();
   },
   showText(tree) { textView.show(tree); },
+  showNode(node) { textView.showNode(JSON.parse(node)); },
   openText() { openText(true); },
   written(name, text) {
     if (name !== "settings") return;

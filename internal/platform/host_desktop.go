@@ -145,6 +145,9 @@ func (d *Desktop) ShareURL(text string) string { return "#" + text }
 // ShowText implements Host; the desktop has no text view.
 func (d *Desktop) ShowText(string) {}
 
+// ShowNode implements Host.
+func (d *Desktop) ShowNode(string) {}
+
 // OnText implements Host; the desktop has no text view.
 func (d *Desktop) OnText(func(id, event, value string)) {}
 

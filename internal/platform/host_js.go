@@ -164,6 +164,9 @@ func (w *Web) media(query string) js.Value { return w.outer.Call("matchMedia", q
 // ShowText implements Host.
 func (w *Web) ShowText(tree string) { w.ask("showText", tree) }
 
+// ShowNode implements Host.
+func (w *Web) ShowNode(node string) { w.ask("showNode", node) }
+
 // OnText implements Host.
 func (w *Web) OnText(on func(id, event, value string)) {
 	if !w.page.Truthy() {

@@ -38,9 +38,11 @@ type Host interface {
 	OnScheme(on func()) // Dark or ReducedMotion changed
 
 	// The text view beside the canvas: ShowText gives it a tree as ui.Mirror
-	// writes it, OnText hears what was done there (id of the node, "press",
+	// writes it, ShowNode one node of that tree that has changed as ui.MirrorNode
+	// does, OnText hears what was done there (id of the node, "press",
 	// "change", "submit", "dismiss" or "focus", and the new value). The desktop has none.
 	ShowText(tree string)
+	ShowNode(node string)
 	OnText(on func(id, event, value string))
 	CanDraw() bool // WebGL is there
 	Started()      // everything runs: the host page takes its apology away

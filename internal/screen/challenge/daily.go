@@ -55,6 +55,11 @@ func (d *daily) turn(day string) {
 	d.day, d.best = day, d.load(day)
 }
 
+// due is the next midnight.
+func (d *daily) due() time.Time {
+	return d.app.Now.UTC().Truncate(24 * time.Hour).Add(24 * time.Hour)
+}
+
 // tick notices midnight.
 func (d *daily) tick(now time.Time) {
 	if day := dayOf(now); day != d.day {

@@ -139,6 +139,29 @@ func (d *Desk) Tick(now time.Time) {
 	}
 }
 
+// Due implements shell.Screen.
+func (d *Desk) Due() time.Time {
+	if !d.App.At(d.screen) || !d.Player.Playing {
+		return time.Time{}
+	}
+	return d.Player.next
+}
+
+// Clock is the time spent on the game in hand, and something added to it, as a
+// clock that runs.
+func (d *Desk) Clock(name string, added time.Duration) func(now time.Time) ui.Reading {
+	g := d.Game
+	return func(now time.Time) ui.Reading {
+		spent := g.Elapsed(now) + added
+		text := i18n.Clock(spent)
+		r := ui.Reading{Text: text, Label: name + " " + text}
+		if g.Running() {
+			r.Until = now.Add(time.Second - spent%time.Second)
+		}
+		return r
+	}
+}
+
 // Start begins a new game; the one before stays on the shelf, unless nothing
 // was done in it.
 func (d *Desk) Start(problem string, position puzzle.Position) {

@@ -101,6 +101,21 @@ func (w *watch) Tick(now time.Time) {
 	}
 }
 
+// Due implements Tab.
+func (w *watch) Due() time.Time {
+	switch {
+	case w.film == nil:
+		return time.Time{}
+	case w.film.busy():
+		return w.s.App.Now
+	}
+	due := w.player.due()
+	if w.s.App.Now.Before(w.next) { // there may be something to say by then
+		due = ui.Earlier(due, w.next)
+	}
+	return due
+}
+
 // speak lets the live region say what has happened, once a second at most.
 func (w *watch) speak(now time.Time) {
 	if now.Before(w.next) {

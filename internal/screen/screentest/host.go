@@ -81,6 +81,7 @@ func (h *Host) Dark() bool                         { return h.DarkScheme }
 func (h *Host) ReducedMotion() bool                { return false }
 func (h *Host) OnScheme(func())                    {}
 func (h *Host) ShowText(string)                    {}
+func (h *Host) ShowNode(string)                    {}
 func (h *Host) OnText(func(id, event, val string)) {}
 func (h *Host) CanDraw() bool                      { return true }
 func (h *Host) Started()                           {}

@@ -47,6 +47,7 @@ type App struct {
 
 	mu     sync.Mutex
 	posted []func()
+	news   func() // called when something is posted; may be nil
 }
 
 // New starts the program where its user left it. The screens are made in the
@@ -86,7 +87,33 @@ func (a *App) begin() {
 func (a *App) Post(f func()) {
 	a.mu.Lock()
 	a.posted = append(a.posted, f)
+	news := a.news
 	a.mu.Unlock()
+	if news != nil {
+		news()
+	}
+}
+
+// OnNews implements ui.App.
+func (a *App) OnNews(f func()) {
+	a.mu.Lock()
+	a.news = f
+	a.mu.Unlock()
+}
+
+// Due implements ui.App.
+func (a *App) Due() time.Time {
+	a.mu.Lock()
+	waiting := len(a.posted) > 0
+	a.mu.Unlock()
+	if waiting {
+		return a.Now
+	}
+	due := a.notice.due()
+	for _, s := range a.screens {
+		due = ui.Earlier(due, s.Due())
+	}
+	return due
 }
 
 // Tick implements ui.App.
