@@ -53,6 +53,11 @@
   matchMedia(`(resolution: ${ratio}dppx)`).addEventListener("change", fresh);
   addEventListener("resize", fresh);
 
+  if (!window.Go) {
+    window.cavaloLacks = "wasm_exec.js"; // the page looks
+    return;
+  }
+
   let started = false;
   window.cavaloStart = async (module, args = []) => {
     if (started) return; // the page may have found the function before it heard the message
