@@ -39,6 +39,9 @@ func (w *watch) View() []*ui.Node {
 	tree := w.s.treeNode("tree", w.film, &w.lens)
 	tree.Grow = 1
 	head := part.Row(8, w.legend(), part.Spacer(), w.s.zoomRow(&w.lens))
+	if w.lens.bars(w.film) { // it is a sentence
+		head = part.Row(8, w.legend(), w.s.zoomRow(&w.lens))
+	}
 	card := part.Card("tree-card", head, tree, w.sentenceRow())
 	card.Grow = 1
 	side := &ui.Node{ID: "watch-side", Role: ui.Column, Width: 320, Gap: 10, Scroll: true, Children: []*ui.Node{w.nodeCard(), w.frontierCard()}}

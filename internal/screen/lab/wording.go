@@ -21,7 +21,7 @@ type wording struct {
 func (w *wording) say(l *lens, f *film, i int) {
 	m, d := &l.marks[i], &l.dots[i]
 	if m.Row != w.row || w.ends == nil {
-		w.row, w.ends = m.Row, make([]float64, max(1, w.lines))
+		w.row, w.ends = m.Row, make([]float64, max(0, w.lines))
 	}
 	switch {
 	case m.Several && m.Count > 1:
