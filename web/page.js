@@ -38,7 +38,7 @@ function readSettings(text) {
 function chosen() {
   const address = new URL(location);
   for (const name of ["lang", "theme"]) address.searchParams.delete(name);
-  if (address.search !== location.search) history.replaceState(null, "", address);
+  if (address.search !== location.search) history.replaceState(history.state, "", address);
 }
 
 function dress() {

@@ -110,6 +110,7 @@ var faults = map[fault.Code]Key{
 	"problems.rows-end": {"the ) of the list of ten rows", "o ) da lista de dez linhas"},
 	"problems.end":      {"the ) of the problem after ten rows", "o ) do problema depois de dez linhas"},
 
+	"daily.day":   {"a day like 2026-11-22", "um dia como 2026-11-22"},
 	"link.puzzle": {"the name of a puzzle (%[1]s), then / and a position", "o nome de um jogo (%[1]s), depois / e uma posição"},
 	"game.stale":  {"the position on the board, or the start", "a posição do tabuleiro, ou o início"},
 

@@ -9,6 +9,13 @@ var (
 	ErrDenied   = errors.New("platform: storage is forbidden")
 )
 
+// Place is an entry of the page's history: where the program is.
+type Place struct {
+	Link  string // the part of the address after '#'
+	State string // what goes along with it unseen, in this tab alone
+	Ours  bool   // the program made the entry: the address was not typed or followed
+}
+
 // Host is the system around the program. Callbacks may come on any goroutine.
 type Host interface {
 	// Storage: small texts under names of letters, digits, '-', '.' and '/'.
@@ -27,9 +34,10 @@ type Host interface {
 	OpenFile(kinds string, done func(name string, data []byte, err error))
 	OnDrop(on func(name string, data []byte)) // a file dropped on the window
 
-	Link() string                // the part of the address after '#', or a position given as an argument
-	SetLink(text string)         // keeps the address in step without a history entry
-	OnLink(on func(string))      // the address was changed by hand
+	Place() Place                // where the address leads, or a position given as an argument
+	SetPlace(p Place)            // keeps the address in step, without an entry in the history
+	AddPlace(p Place)            // the same with an entry, from which can be gone back
+	OnPlace(on func(Place))      // gone back or forward, or the address was changed by hand
 	ShareURL(text string) string // the full address that opens this link
 
 	Languages() []string // as the user prefers them: "pt-PT", "en"

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/play"
@@ -129,7 +130,7 @@ func (r result) better(than result) bool {
 // is a challenge of the day and this is the best result so far.
 func (c *Screen) keepDaily(steps int) {
 	day, ok := dailyDay(c.Game.Problem())
-	if !ok || c.Game.Start().String() != dailyStart(day).String() {
+	if !ok || c.DayLink() == "" {
 		return
 	}
 	r := result{steps: steps, hints: c.Game.Hints()}
@@ -149,15 +150,44 @@ func (c *Screen) keepDaily(steps int) {
 func (c *Screen) playDaily() {
 	c.daily.tick(c.App.Now)
 	c.App.CloseAll()
-	if name := dailyName(c.daily.day); c.Game.Problem() != name {
+	c.toDay(c.daily.day)
+	c.App.Show(c)
+	c.App.Focus(desk.BoardID)
+}
+
+// toDay goes on with the challenge of a day, or begins it.
+func (c *Screen) toDay(day string) {
+	if name := dailyName(day); c.Game.Problem() != name {
 		if g := c.keptGame(name); g != nil {
 			c.Adopt(g)
 		} else {
-			c.Start(name, dailyStart(c.daily.day))
+			c.Start(name, dailyStart(day))
 		}
 	}
-	c.App.Show(c)
-	c.App.Focus(desk.BoardID)
+}
+
+// codeDay is the fault of a link to a day that is none.
+var codeDay = fault.NewCode("daily.day")
+
+// OpenDay opens the challenge of a day at its start, for a link like
+// "daily/2026-11-22".
+func (c *Screen) OpenDay(day string) error {
+	if _, err := time.Parse(time.DateOnly, day); err != nil {
+		return fault.New(codeDay, day)
+	}
+	c.toDay(day)
+	first, _ := c.Game.Run()
+	c.Seek(first)
+	return nil
+}
+
+// DayLink is the link to the challenge of a day, when that is in hand; else "".
+func (c *Screen) DayLink() string {
+	day, ok := dailyDay(c.Game.Problem())
+	if !ok || c.Game.Start().String() != dailyStart(day).String() {
+		return ""
+	}
+	return shell.Daily + "/" + day
 }
 
 // goal says what there is to do today.
