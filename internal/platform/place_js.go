@@ -1,10 +1,15 @@
 package platform
 
-import "syscall/js"
+import (
+	"syscall/js"
+	"time"
+)
 
+// How often an address may be changed: Safari allows 100 times in 30 s.
 const (
-	placeRest  = 400   // milliseconds between two changes of an address: Safari allows 100 in 30 s
-	placeRetry = 5_000 // after a change that was refused
+	placeBurst = 20                     // at once
+	placeRest  = 400 * time.Millisecond // and then one in this time
+	placeRetry = 5 * time.Second        // after a change that was refused
 )
 
 // stateKey is where the state of an entry is kept in its history.state.
@@ -12,9 +17,10 @@ const stateKey = "cavalo"
 
 // trail is what is known of the page's history.
 type trail struct {
-	wanted  *Place // what the address is to become
-	resting bool   // it may not be changed yet
-	arrived Place  // by the last popstate
+	wanted  *Place    // what the address is to become
+	waiting bool      // till it may be changed
+	free    time.Time // the address would be as good as unchanged from then on
+	arrived Place     // by the last popstate
 }
 
 // Place implements Host; ?puzzle= stands for a link that names only the puzzle.
@@ -31,27 +37,32 @@ func (w *Web) Place() Place {
 	return p
 }
 
-// SetPlace implements Host. Browsers limit how often an address may be changed:
-// it follows as soon as that is allowed.
+// SetPlace implements Host. The address follows as soon as the browser allows it.
 func (w *Web) SetPlace(p Place) {
 	w.trail.wanted = &p
-	if !w.trail.resting {
-		w.flush()
-		w.rest()
+	if !w.trail.waiting {
+		w.follow()
 	}
 }
 
-// rest lets the address be for a while.
-func (w *Web) rest() {
-	pause := placeRest
-	if w.trail.wanted != nil {
+// follow brings the address up to date, now or when it may be.
+func (w *Web) follow() {
+	t, now := &w.trail, time.Now()
+	if t.free.Before(now) {
+		t.free = now
+	}
+	pause := t.free.Sub(now) - (placeBurst-1)*placeRest
+	if pause <= 0 {
+		t.free = t.free.Add(placeRest)
+		if w.flush(); t.wanted == nil {
+			return
+		}
 		pause = placeRetry
 	}
-	w.trail.resting = true
-	w.after(pause, func() {
-		if w.trail.resting = false; w.trail.wanted != nil {
-			w.flush()
-			w.rest()
+	t.waiting = true
+	w.after(int(pause.Milliseconds())+1, func() {
+		if t.waiting = false; t.wanted != nil {
+			w.follow()
 		}
 	})
 }
