@@ -67,6 +67,11 @@ var (
 	SayTakeStack = Key{"%[2]s takes %[1]s, the top of %[3]s on the stack.", "%[2]s tira %[1]s, o topo dos %[3]s na pilha."}
 	SayTakeOnly  = Key{"%[2]s takes %[1]s: nothing else waits.", "%[2]s tira %[1]s: mais nada espera."}
 	SayTakeBest  = Key{"%[2]s takes %[1]s: %[3]s = %[4]s is the smallest of %[5]s.", "%[2]s tira %[1]s: %[3]s = %[4]s é o menor de %[5]s."}
+	SayTie       = Key{"%[1]s wait with %[2]s = %[3]s", "%[1]s esperam com %[2]s = %[3]s"}
+	SayTieH      = Key{"%[1]s wait with %[2]s = %[3]s; of these h = %[4]s is the smallest", "%[1]s esperam com %[2]s = %[3]s; destes, h = %[4]s é o menor"}
+	SayTieDeep   = Key{"%[1]s wait with %[2]s = %[3]s; of these it is the deepest", "%[1]s esperam com %[2]s = %[3]s; destes, é o mais fundo"}
+	SayTieOld    = Key{", and it is the oldest.", ", e é o mais antigo."}
+	SayTieNew    = Key{", and it is the newest.", ", e é o mais recente."}
 	SayDown      = Key{"%[2]s goes down to %[1]s, depth %[3]s.", "%[2]s desce: %[1]s, profundidade %[3]s."}
 	SayDownF     = Key{"%[2]s goes down to %[1]s: f = %[3]s is within the limit %[4]s.", "%[2]s desce: %[1]s, cujo f = %[3]s não passa do limite %[4]s."}
 	SayDownBest  = Key{"%[2]s goes down to %[1]s: f = %[3]s; the best alternative has %[4]s.", "%[2]s desce: %[1]s, f = %[3]s; a melhor alternativa tem %[4]s."}
