@@ -170,6 +170,8 @@ var (
 	Processors       = Key{"Processors to use", "Processadores a usar"}
 	NoLimit          = Key{"none", "nenhum"}
 	Seconds          = Key{"%d s", "%d s"}
+	GoalTest         = Key{"Goal test", "Teste do objetivo"}
+	TieRule          = Key{"Nodes with the same f", "Nós com o mesmo f"}
 	TreeSearch       = Key{"Tree search", "Procura em árvore"}
 	TreeNote         = Key{"Equal states are not recognised, as in the course's programs", "Estados iguais não são reconhecidos, como nos programas da disciplina"}
 	ShuffledOrder    = Key{"Jumps in a shuffled order", "Saltos por ordem baralhada"}

@@ -127,6 +127,8 @@ var (
 	AuditAdmissible = Key{"Admissible", "Admissível"}
 	AuditConsistent = Key{"Consistent", "Consistente"}
 	AuditHolds      = Key{"yes, everywhere", "sim, em toda a parte"}
+	AuditSilent     = Key{"can't be said: no goal is in reach, so no h is too much", "não se pode dizer: nenhum objetivo está ao alcance, por isso nenhum h é demais"}
+	AuditBlind      = Key{"can't be said: the truth is known nowhere", "não se pode dizer: não se conhece a verdade em lado nenhum"}
 	AuditNothing    = Key{"nothing against it was found", "nada se encontrou em contrário"}
 	AuditTooMuch    = Key{"no: h is too much in %s of %s states, at worst by %s", "não: h é demais em %s de %s estados, no pior caso por %s"}
 	AuditFalls      = Key{"no: h falls too far with %s of %s moves, at worst by %s", "não: h cai demais em %s de %s jogadas, no pior caso por %s"}

@@ -209,6 +209,7 @@ func TestEnds(t *testing.T) {
 	}{
 		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}, "A cheaper one may still wait"},
 		{labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count", Weight: 3}, "at most 3 times the cheapest"},
+		{labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count", Weight: 3, GoalTest: "generated"}, "A cheaper one may still wait"},
 		{labtest.Search{Problem: "C", Algorithm: "bfs"}, "it is optimal"},
 		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 30000}, "there is no solution"},
 		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 100}, "something was cut off"},

@@ -102,7 +102,7 @@ func (s sayer) event(e *trace.Event) string {
 		switch weight := s.replay.Recording.Weight(); {
 		case s.replay.Recording.Result.Optimal:
 			return s.say(i18n.SayGoalProved, e.Node, cost)
-		case s.bounds && weight > 1:
+		case s.bounds && weight > 1 && s.replay.Recording.GoalTest() == search.TestExpanded:
 			return s.say(i18n.SayGoalWeighted, e.Node, cost, s.num(weight))
 		}
 		return s.say(i18n.SayGoal, e.Node, cost)
