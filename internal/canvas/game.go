@@ -32,6 +32,7 @@ type game struct {
 	mirror  mirror
 	window  window
 	pulse   pulse
+	patches patches
 
 	width, height float64 // of the screen, in device-independent pixels
 	scale         float64 // pixels of the device to one of these
@@ -127,6 +128,7 @@ const idleAfter = 4 * frameTime
 
 // Update implements ebiten.Game.
 func (g *game) Update() error {
+	g.pulse.came()
 	now := time.Now()
 	done := g.turn.try(func() {
 		g.catchUp(now)
@@ -171,7 +173,9 @@ func (g *game) tick(now time.Time) {
 		g.dirty, g.areas = true, g.areas[:0]
 	}
 	for _, n := range g.session.Ticked() {
-		g.areas = append(g.areas, n.Rect)
+		if g.dirty || !g.patches.show(g, n, now) {
+			g.areas = append(g.areas, n.Rect)
+		}
 		if hasTextView {
 			g.host.ShowNode(ui.MirrorNode(n))
 		}
@@ -208,6 +212,7 @@ func (g *game) draw(screen *ebiten.Image, now time.Time) {
 	areas := g.areas
 	if g.dirty {
 		areas = []ui.Rect{{}}
+		g.patches.clear()
 	}
 	g.dirty, g.areas = false, g.areas[:0]
 	g.painter.begin(screen, g.scale)

@@ -24,6 +24,9 @@ type pulse struct {
 
 func (p *pulse) start(*game) {}
 
+// came is told of each frame.
+func (p *pulse) came() {}
+
 // wake ends the rest. It is for any goroutine.
 func (p *pulse) wake() { ebiten.ScheduleFrame() }
 

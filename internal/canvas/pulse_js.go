@@ -19,6 +19,7 @@ type pulse struct {
 	timer js.Value
 	rings time.Time // when the timer fires; zero when none is set
 	due   time.Time // the next frame or tick; zero is never
+	asked bool      // for a frame that has not come yet
 }
 
 func (p *pulse) start(g *game) {
@@ -60,24 +61,28 @@ func (p *pulse) set(now, at time.Time) {
 
 // ask asks for a frame.
 func (p *pulse) ask() {
+	p.asked = true
 	if p.frame.Truthy() {
 		p.frame.Invoke()
 	}
 }
 
+// came is told of each frame.
+func (p *pulse) came() { p.asked = false }
+
 // ring is called when the time has come, or the frame that was to come has not.
+// Most of what is due changes no more than a clock, which needs no frame.
 func (p *pulse) ring(now time.Time) {
 	g := p.game
 	switch {
 	case p.due.IsZero():
-	case now.Sub(g.ticked) <= idleAfter: // frames are drawn
+	case now.Before(p.due), p.asked && now.Sub(g.ticked) <= idleAfter:
 		p.rest(now, p.due)
-	case now.Before(p.due):
-		p.rest(now, p.due)
-	case now.Sub(p.due) < idleAfter: // it has just come: a frame is better than a tick
-		p.rest(now, now)
 	default:
 		g.turn.try(func() { g.tick(now) })
+		if g.dirty || len(g.areas) > 0 {
+			p.ask()
+		}
 		p.rest(now, g.due(now))
 	}
 }
