@@ -79,7 +79,7 @@ func jobFields(j *puzzle.Job) []field {
 		integer("lines", &j.Lines), text("level", &j.Level), text("variant", &j.Variant),
 		text("seed", &j.Seed), text("size", &j.Size), text("difficulty", &j.Difficulty),
 		integer("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory),
-		integer("workers", &j.Workers), integer("measure", &j.Measure), integer("part", &j.Part), integer("parts", &j.Parts),
+		integer("workers", &j.Workers), integer("measure", &j.Measure), integer("stored", &j.Stored), integer("part", &j.Part), integer("parts", &j.Parts),
 	}
 }
 

@@ -60,6 +60,7 @@ var (
 
 // The sentences that explain a search. A node is %[1]s.
 var (
+	SayTurn  = Key{"turn %s", "vira %s"} // of a maze: U, D, L or R
 	SayStart = Key{"the start", "o início"}
 
 	SayBegin     = Key{"The start waits alone.", "Só o início espera."}

@@ -72,8 +72,8 @@ var Lessons = map[string]Lesson{
 		Key{"What SMA* forgets", "O que a SMA* esquece"},
 		Key{"SMA* is A* in the memory it is given. When that is full it forgets the leaf with the worst f. The parent remembers that f, and can make the leaf again.",
 			"A SMA* é a A* na memória que lhe dão. Quando se enche, esquece a folha com o pior f. O pai guarda esse f, e pode voltar a fazer a folha."},
-		Key{"Here it gets room for hardly more nodes than the path has. What happens?",
-			"Aqui recebe espaço para pouco mais nós do que o caminho tem. O que acontece?"},
+		Key{"Here it gets room for 14 nodes, hardly more than the path has. What happens?",
+			"Aqui recebe espaço para 14 nós, pouco mais do que o caminho tem. O que acontece?"},
 		[3]Key{
 			{"It gives up: the search doesn't fit.", "Desiste: a procura não cabe."},
 			{"It finds a longer path than A*.", "Encontra um caminho mais longo do que a A*."},
@@ -127,6 +127,7 @@ var Lessons = map[string]Lesson{
 var (
 	LabRoom         = Key{"Memory", "Memória"}
 	LabKiB          = Key{"%s KiB", "%s KiB"}
+	LabToDepth      = Key{"depth ≤ %s", "prof. ≤ %s"}
 	LabAllMemory    = Key{"no limit", "sem limite"}
 	LabLessons      = Key{"Lessons", "Lições"}
 	LabLesson       = Key{"Lesson", "Lição"}

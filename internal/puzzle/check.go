@@ -275,7 +275,7 @@ func (j Job) checkDepth() error {
 }
 
 func (j Job) checkLimits() error {
-	for _, limit := range []int64{int64(j.Time), j.Nodes, j.Memory} {
+	for _, limit := range []int64{int64(j.Time), j.Nodes, j.Memory, j.Stored} {
 		if limit < 0 {
 			return fault.New(CodeLimit, strconv.FormatInt(limit, 10))
 		}

@@ -51,6 +51,7 @@ type Job struct {
 	Time    time.Duration // 0 is no limit
 	Nodes   int64
 	Memory  int64 // bytes
+	Stored  int64 // nodes that smastar may keep; 0 is what fits into Memory
 	Workers int   // 0 is 1
 
 	// Measure, unless it is 0, has a search repeated until its runs took so long

@@ -231,7 +231,7 @@ func TestNames(t *testing.T) {
 		want []string
 	}{
 		{puzzle.Job{Puzzle: "tiles", Position: "8.6.7/2.5.4/3.0.1", Algorithm: "greedy"}, []string{"the start", "U", "L", "R"}},
-		{puzzle.Job{Puzzle: "maze", Position: ".../...", Algorithm: "bfs", Formulation: "swap"}, []string{"the start", "U", "R", "U SwapToLeft"}},
+		{puzzle.Job{Puzzle: "maze", Position: ".../...", Algorithm: "bfs", Formulation: "swap"}, []string{"the start", "U", "R", "U, turn L"}},
 	} {
 		_, recording := solvers.Record(c.job, engine.Control{}, 0)
 		x := New(replay.New(recording))

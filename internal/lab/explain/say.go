@@ -42,9 +42,16 @@ func (x *Explainer) Node(lang i18n.Lang, n replay.Node) string {
 		text = "…" + text
 	}
 	if op, _ := x.replay.Op(n); x.replay.Recording.Ops[op].Move == "" { // it turns on the spot
-		text += " " + x.replay.Name(n)
+		text = strings.TrimPrefix(text+", "+lang.T(i18n.SayTurn, turnOf(x.replay.Name(n))), ", ")
 	}
 	return strings.TrimSpace(text)
+}
+
+// turnOf is the letter of where a maze's turn on the spot looks: L of
+// "SwapToLeft".
+func turnOf(name string) string {
+	to := strings.TrimPrefix(name, "SwapTo")
+	return to[:min(1, len(to))]
 }
 
 // lastMoves is how many moves a node is named by.

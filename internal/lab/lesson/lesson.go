@@ -26,7 +26,7 @@ type Lesson struct {
 // Run is a search that shows something.
 type Run struct {
 	Algorithm, Heuristic string
-	Memory               int64 // bytes for smastar
+	Stored               int64 // nodes that smastar may keep; 0 is as many as it likes
 }
 
 // plan is a lesson as it is written down here. A position is a problem's, maybe
@@ -43,8 +43,8 @@ type plan struct {
 	check   bool
 }
 
-// fewNodes is memory for 14 nodes of the challenge, and the path of 12 steps.
-const fewNodes = 3 << 10
+// fewNodes is hardly more than the path of 12 steps and its start.
+const fewNodes = 14
 
 // fourByFour is a small board on which the course's base loses the optimum.
 const fourByFour = "52.58.68.--.--.--.--.--.--.--/37.14.05.11.--.--.--.--.--.--/85.35.13.01.--.--.--.--.--.--/" +
@@ -62,7 +62,7 @@ var plans = []plan{
 	{name: "memory", puzzle: puzzle.Tiles, text: "8.6.7/2.5.4/3.0.1", right: 1,
 		runs: []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "idastar", Heuristic: "manhattan"}}},
 	{name: "forget", puzzle: puzzle.Challenge, problem: "D", right: 2,
-		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Memory: fewNodes}}},
+		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Stored: fewNodes}}},
 	{name: "parity", puzzle: puzzle.Tiles, text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", right: 2,
 		runs: []Run{{Algorithm: "optimal"}}},
 	{name: "bound", puzzle: puzzle.Challenge, problem: "E", right: 0,
@@ -100,7 +100,7 @@ func (l *Lesson) Jobs() []puzzle.Job {
 	jobs := make([]puzzle.Job, len(l.Runs))
 	for i, r := range l.Runs {
 		jobs[i] = puzzle.Job{Puzzle: l.Puzzle.Name(), Problem: l.Problem, Position: l.Position.String(),
-			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Memory: r.Memory}
+			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Stored: r.Stored}
 	}
 	return jobs
 }

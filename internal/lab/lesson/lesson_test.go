@@ -81,6 +81,9 @@ func TestNumbersInTexts(t *testing.T) {
 		switch p := l.Position.(type) {
 		case puzzle.ChallengePosition:
 			known = append(known, fmt.Sprint(p.Target))
+			for _, r := range l.Runs {
+				known = append(known, fmt.Sprint(r.Stored))
+			}
 		case puzzle.TilesPosition:
 			known = append(known, "14", "15") // which must not be where they belong
 			if l.Name == "parity" && !strings.HasSuffix(l.Position.String(), "/13.15.14.0") {
@@ -120,7 +123,7 @@ func TestWhatIsRight(t *testing.T) {
 		},
 		"forget": func(l *Lesson, a []puzzle.Answer) bool {
 			few := l.Jobs()[1]
-			few.Memory /= 2
+			few.Stored /= 2
 			return l.Right == 2 && a[0].Steps == a[1].Steps && a[1].Peak < int64(a[1].Steps)+5 && a[1].Generated > a[0].Generated &&
 				solvers.Run(few, engine.Control{}).Status == search.LimitReached
 		},

@@ -76,6 +76,7 @@ func challengeByTheBook(job puzzle.Job, position knight.Position, w *watch) puzz
 		Order:     job.Order,
 		GoalTest:  job.GoalTest,
 		Tie:       job.Tie,
+		Stored:    job.Stored,
 		Start:     job.Start,
 		Audit:     w.afterRun(),
 	}, w.control())

@@ -126,6 +126,7 @@ func mazeByTheBook(p maze.Position, w *watch) puzzle.Answer {
 		Order:       job.Order,
 		GoalTest:    job.GoalTest,
 		Tie:         job.Tie,
+		Stored:      job.Stored,
 		Prune:       job.Prune,
 		Audit:       w.afterRun(),
 	}, w.control())

@@ -230,6 +230,7 @@ func tilesByTheBook(job puzzle.Job, p tiles.Position, w *watch) puzzle.Answer {
 		Order:     job.Order,
 		GoalTest:  job.GoalTest,
 		Tie:       job.Tie,
+		Stored:    job.Stored,
 		Audit:     w.afterRun(),
 	}, w.control())
 	if err != nil {

@@ -220,7 +220,7 @@ func (w *watch) OpenText(text string) bool {
 	w.s.drop()
 	w.s.Subject = Subject{Puzzle: f.puzzle, Problem: f.rec.Job.Problem, Position: f.start}
 	w.of = w.s.Subject
-	w.choice = Choice{Algorithm: f.rec.Job.Algorithm, Heuristic: f.rec.Job.Heuristic, Weight: f.rec.Weight()}
+	w.choice = Choice{Algorithm: f.rec.Job.Algorithm, Heuristic: f.rec.Job.Heuristic, Weight: f.rec.Weight(), Depth: f.rec.Job.Depth}
 	w.choice.fit(f.puzzle)
 	w.show(f)
 	w.s.Changed()
