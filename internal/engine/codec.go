@@ -70,7 +70,7 @@ type field struct {
 
 func jobFields(j *puzzle.Job) []field {
 	return []field{
-		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position),
+		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), integer("played", &j.Played),
 		text("start", &j.Start), text("goal", &j.Goal),
 		text("algorithm", &j.Algorithm), text("heuristic", &j.Heuristic),
 		float("weight", &j.Weight), integer("depth", &j.Depth),

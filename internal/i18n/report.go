@@ -15,7 +15,6 @@ var (
 	ReportResult     = Key{"Result", "Resultado"}
 	ReportFromSquare = Key{"from %s on, with %s", "a partir de %s, com %s"}
 	ReportFromStep   = Key{"from step %s on", "a partir do passo %s"}
-	ReportFromLater  = Key{"from a later board on", "a partir de um tabuleiro posterior"}
 	ReportMore       = Key{"%s more", "mais %s"}
 	ReportSteps      = Key{"Steps", "Passos"}
 	ReportScore      = Key{"Score", "Pontos"}

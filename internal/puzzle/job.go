@@ -23,6 +23,7 @@ type Job struct {
 	Puzzle   string // "challenge"
 	Problem  string // the name shown in reports: "F", or "" for a position of one's own
 	Position string // position text
+	Played   int    // moves of a game of the problem that led to the position; what is found is counted from there
 	Start    string // "" is any start
 	Goal     string // "steps" (default) or "score"
 

@@ -9,20 +9,17 @@ import (
 // later says where in a problem a run began if that was not at its start: what
 // it found is not the whole problem's. It is empty at the start.
 func later(l i18n.Lang, j puzzle.Job) string {
-	switch j.Puzzle {
-	case puzzle.Challenge.Name():
+	switch {
+	case j.Puzzle == puzzle.Challenge.Name():
 		if p, ok := challengePosition(j.Position); ok && p.Placed() {
 			return l.T(i18n.ReportFromSquare, p.Knight.String(), l.N(i18n.ReportPoints, p.Points))
 		}
-	case puzzle.Maze.Name():
+	case j.Puzzle == puzzle.Maze.Name():
 		if p, err := maze.ParsePosition(j.Position); err == nil && len(p.Path()) > 0 {
 			return l.T(i18n.ReportFromStep, l.Int(int64(len(p.Path()))))
 		}
-	case puzzle.Tiles.Name():
-		known, ok := puzzle.FindProblem(puzzle.Tiles.Problems(), j.Problem)
-		if p, err := puzzle.Tiles.Parse(j.Position); ok && err == nil && p.String() != known.Position.String() {
-			return l.T(i18n.ReportFromLater)
-		}
+	case j.Played > 0:
+		return l.T(i18n.ReportFromStep, l.Int(int64(j.Played)))
 	}
 	return ""
 }
