@@ -14,6 +14,35 @@
     return getContext.call(this, kind, { ...attributes, antialias: false });
   };
 
+  // Ebitengine asks for the next frame as soon as it has drawn one. Its request is
+  // kept until the program wants a frame: a page at rest draws none.
+  const request = window.requestAnimationFrame.bind(window);
+  let kept = null; // what Ebitengine wants called
+  let coming = false; // the browser has been asked
+  let wanted = true;
+  const draw = (callback) => {
+    kept = null;
+    wanted = false;
+    coming = true;
+    return request((time) => {
+      coming = false;
+      callback(time);
+    });
+  };
+  window.requestAnimationFrame = (callback) => {
+    if (wanted) return draw(callback);
+    kept = callback;
+    return 0;
+  };
+  window.cavaloFrame = () => {
+    if (kept) draw(kept);
+    else wanted ||= !coming;
+  };
+
+  // No game here is played with a gamepad, and once Ebitengine has asked for them
+  // the browser looks for them sixty times a second for as long as it lives.
+  Object.defineProperty(navigator, "getGamepads", { value: () => [] });
+
   const tell = (message) => parent.postMessage(message, "*");
 
   // Ebitengine reads the pixel ratio once: a zoomed page, or a window on another
@@ -23,6 +52,11 @@
   const fresh = () => { if (devicePixelRatio !== ratio) location.reload(); };
   matchMedia(`(resolution: ${ratio}dppx)`).addEventListener("change", fresh);
   addEventListener("resize", fresh);
+
+  if (!window.Go) {
+    window.cavaloLacks = "wasm_exec.js"; // the page looks
+    return;
+  }
 
   let started = false;
   window.cavaloStart = async (module, args = []) => {

@@ -10,7 +10,11 @@
 "use strict";
 
 (() => {
+window.cavalo = undefined; // guard.js looks what has come, and says what has not
+const styled = getComputedStyle(document.documentElement).getPropertyValue("--surface");
+if (!window.cavaloFiles || !window.cavaloTexts || !window.fetchUnpacked || !window.TextView || !styled) return;
 const byId = (id) => document.getElementById(id);
+byId("missing").hidden = byId("again").hidden = true; // it came late
 const frame = byId("game");
 
 /* ---- words and colours ---- */
@@ -34,7 +38,7 @@ function readSettings(text) {
 function chosen() {
   const address = new URL(location);
   for (const name of ["lang", "theme"]) address.searchParams.delete(name);
-  if (address.search !== location.search) history.replaceState(null, "", address);
+  if (address.search !== location.search) history.replaceState(history.state, "", address);
 }
 
 function dress() {
@@ -67,10 +71,34 @@ function fail(key, values) {
 
 const file = (name) => ({ url: name, type: "application/wasm", ...window.cavaloFiles[name] });
 
+// compile fetches a program and compiles it. Bytes that are no program are
+// thrown away, wherever they were kept, and fetched anew.
 async function compile(name, progress) {
-  const response = await fetchUnpacked(file(name), progress);
-  return WebAssembly.compileStreaming(response);
+  let silence;
+  const attempt = (cache) => WebAssembly.compileStreaming(fetchUnpacked(file(name), { cache, progress, lost: (error) => { silence = error; } }));
+  try {
+    return await attempt("default");
+  } catch (error) {
+    if (error.file || silence) throw silence ?? error;
+  }
+  await forget(file(name).url);
+  try {
+    return await attempt("reload");
+  } catch (error) {
+    if (!silence && error instanceof WebAssembly.CompileError) error = Object.assign(new Error(say("damaged")), { file: file(name).url });
+    throw silence ?? error;
+  }
 }
+
+// forget takes a file out of what the service worker has kept.
+async function forget(url) {
+  try {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(url);
+  } catch { /* nothing can be kept here */ }
+}
+
+// why is what an error of a fetch says, in the player's language.
+const why = (error) => (error.silent ? say("silent", { seconds: error.silent }) : error.message);
 
 // once remembers a promise, but not one that was broken.
 function once(make) {
@@ -99,9 +127,23 @@ async function begin() {
   try {
     module = await gameModule();
   } catch (error) {
-    return error.file ? fail("failFetch", { file: error.file, why: error.message }) : fail("failStart", { why: error.message });
+    return error.file ? fail("failFetch", { file: error.file, why: why(error) }) : fail("failStart", { why: error.message });
   }
   frame.contentWindow.cavaloStart(module, []);
+}
+
+// inFrame looks into the canvas document; that of an error is another site's.
+function inFrame(name) {
+  try {
+    return frame.contentWindow[name];
+  } catch {
+    return undefined;
+  }
+}
+
+// checkFrame says what the canvas document lacks, once it or its error has loaded.
+function checkFrame(why = words.missing) {
+  if (!inFrame("cavaloStart") && location.protocol !== "file:") fail("failFetch", { file: inFrame("cavaloLacks") ?? "game.html", why });
 }
 
 /* ---- what the program in the frame may ask ---- */
@@ -126,6 +168,7 @@ window.cavalo = {
     keepOffline();
   },
   showText(tree) { textView.show(tree); },
+  showNode(node) { textView.showNode(JSON.parse(node)); },
   openText() { openText(true); },
   written(name, text) {
     if (name !== "settings") return;
@@ -188,10 +231,10 @@ addEventListener("message", (event) => {
   if (event.data?.cavalo === "ready") begin();
   if (event.data?.cavalo === "ended") fail("failCrash", { why: event.data.why || "exit" });
 });
-addEventListener("load", () => { // the frame's too: its scripts have run, if they came
-  if (!frame.contentWindow.cavaloStart && location.protocol !== "file:") fail("failFetch", { file: "game.html", why: words.missing });
-});
+addEventListener("load", () => checkFrame()); // the frame's too: its scripts have run, if they came
+frame.addEventListener("load", () => checkFrame());
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
+setTimeout(() => checkFrame(say("silent", { seconds: window.patience / 1000 })), window.patience);
 byId("again").onclick = () => location.reload();
 byId("text-open").onclick = () => openText(!document.body.classList.contains("text-open"));
 byId("text-close").onclick = () => openText(false);
@@ -208,7 +251,7 @@ if (location.protocol === "file:") {
   fail("failFile");
 } else if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) {
   fail("failWasm");
-} else if (frame.contentWindow.cavaloStart) { // its message came before this script
+} else if (inFrame("cavaloStart")) { // its message came before this script
   begin();
 } else {
   gameModule().catch(() => {}); // begin reports it

@@ -43,6 +43,9 @@ class TextView {
     this.showing = false;
   }
 
+  // showNode brings the element of one node up to date.
+  showNode(node) { this.find(node.id)?.refresh(node); }
+
   // follow moves the focus to where the program has it, or, when the element
   // that had it is gone, to the beginning.
   follow() {

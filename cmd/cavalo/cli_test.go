@@ -382,7 +382,7 @@ func TestCompare(t *testing.T) {
 	}
 	rows := strings.Split(strings.TrimSpace(read(t, csvFile)), "\n")
 	if len(rows) != 1+2*4 || !strings.HasPrefix(rows[0], "puzzle,problem,start,algorithm,heuristic,") ||
-		!strings.Contains(rows[6], "challenge,C,,astar,base,1,0,solved,false,7,6,1,") {
+		!strings.Contains(rows[6], "challenge,C,,astar,base,1,0,solved,false,6,6,0,") {
 		t.Errorf("CSV:\n%s", strings.Join(rows, "\n"))
 	}
 	f, err := os.Open(chartFile)

@@ -35,6 +35,8 @@ func (l *limitFlags) add(k *kind, lang i18n.Lang, flags *pflag.FlagSet) {
 	flags.Var(intFlag{&l.depth, 1, k.depth}, "depth", lang.T(k.depthWords))
 	flags.BoolVar(&l.job.Tree, "tree", false, lang.T(i18n.CliTree))
 	flags.StringVar(&l.job.Order, "order", "course", lang.T(i18n.CliOrder))
+	flags.StringVar(&l.job.GoalTest, "goal-test", "", lang.T(i18n.CliGoalTest))
+	flags.StringVar(&l.job.Tie, "tie", "", lang.T(i18n.CliTie))
 	flags.Var(intFlag{&l.job.Nodes, 1, 1 << 62}, "nodes", lang.T(i18n.CliNodes))
 	flags.Var(memoryFlag{&l.job.Memory}, "memory", lang.T(i18n.CliMemory))
 }
@@ -167,6 +169,10 @@ var flagOf = map[fault.Code]string{
 	puzzle.CodeDepth:           "--depth",
 	puzzle.CodeDepthUnused:     "--depth",
 	search.CodeOrder:           "--order",
+	search.CodeGoalTest:        "--goal-test",
+	search.CodeTie:             "--tie",
+	puzzle.CodeGoalTestUnused:  "--goal-test",
+	puzzle.CodeTieUnused:       "--tie",
 	puzzle.CodeOrderUnused:     "--order",
 	puzzle.CodeTreeUnused:      "--tree",
 	puzzle.CodeStart:           "--start",

@@ -92,6 +92,83 @@ func TestAudit(t *testing.T) {
 	}
 }
 
+// Where no goal is in reach nothing is said of the heuristic, whether or not it
+// can overestimate, and nothing is guaranteed.
+func TestAuditWithoutAGoal(t *testing.T) {
+	for _, h := range []string{"base", "count", "expr:missing"} {
+		args := []string{"solve", "challenge", "--problem", "E", "--algorithm", "astar", "--heuristic", h, "--weight", "1.5", "--audit"}
+		out := command(t, args...).must(t, 1).out
+		if !strings.Contains(out, "\nAdmissible ") || !strings.Contains(out, "can't be said") || strings.Contains(out, "yes, everywhere\nConsistent") || strings.Contains(out, "Guaranteed") {
+			t.Errorf("%s:\n%s", h, out)
+		}
+		var told struct{ Audit map[string]any }
+		if err := json.Unmarshal([]byte(command(t, append(args, "--json")...).must(t, 1).out), &told); err != nil {
+			t.Fatal(err)
+		}
+		if value, there := told.Audit["admissible"]; !there || value != nil {
+			t.Errorf("%s: admissible is %v in JSON", h, value)
+		}
+	}
+}
+
+// What is found from a position in the middle of a game is not the whole
+// problem's: the report says where it began, and counts from there.
+func TestReportFromTheMiddle(t *testing.T) {
+	out := command(t, "solve", "challenge", "--problem", "A").must(t, 0).out
+	if strings.Contains(out, "from ") || strings.Contains(out, " more") {
+		t.Errorf("from the start:\n%s", out)
+	}
+	position := "--.20.44.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.03.30.--.--.--.--.--.--.--/" +
+		"--.--.--.--.--.--.--.--.--.--/--.--.--.22.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
+		"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;g=30;k=A1;p=2"
+	file := filepath.Join(t.TempDir(), "resultados.dat")
+	args := []string{"solve", "challenge", "--position", position, "--append", file}
+	out = command(t, args...).must(t, 0).out
+	for _, want := range []string{"from A1 on, with 2 points\n", "solved; no path from there is shorter (proved)\n", "2 more\n"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+	if out := command(t, append(args, "--quiet", "--lang", "pt")...).must(t, 0).out; !strings.Contains(out, "daí em diante") || !strings.Contains(out, "mais 2 ") {
+		t.Errorf("in short: %s", out)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil || !strings.Contains(string(data), "Problema: -, a partir de A1, com 2 pontos") {
+		t.Errorf("%s, %v", data, err)
+	}
+	maze := command(t, "solve", "maze", "--position", "...../...../.....;m=RR")
+	if !strings.Contains(maze.out, "from step 2 on") {
+		t.Errorf("a maze: %s", maze.out)
+	}
+}
+
+// The goal test and the rule for ties are chosen by name, said in the report, and
+// refused where they mean nothing.
+func TestGoalTestAndTies(t *testing.T) {
+	args := []string{"solve", "challenge", "--problem", "C", "--rules", "off", "--algorithm", "astar", "--heuristic", "base"}
+	for steps, more := range map[string][]string{"6": nil, "7": {"--goal-test", "generated", "--tie", "new"}} {
+		out := command(t, append(args, more...)...).must(t, 0).out
+		if !strings.Contains(out, "\nSteps                     "+steps+"\n") || strings.Contains(out, "As soon as it is made") != (more != nil) || strings.Contains(out, "The newest") != (more != nil) {
+			t.Errorf("%v:\n%s", more, out)
+		}
+	}
+	for args, want := range map[string]string{
+		"solve challenge --algorithm astar --goal-test late": "--goal-test: found late, expected expanded or generated",
+		"solve challenge --algorithm astar --tie first":      "--tie: found first, expected h, old or new",
+		"solve challenge --algorithm bfs --tie old":          "--tie: found old, expected no rule for ties",
+		"solve challenge --goal-test generated":              "--goal-test: found generated, expected no goal test",
+		"compare challenge --problems A --goal-test x":       "--goal-test: found x",
+	} {
+		if r := command(t, strings.Fields(args)...).must(t, 2); !strings.Contains(r.err, want) {
+			t.Errorf("%s: %s", args, r.err)
+		}
+	}
+	all := command(t, "compare", "challenge", "--problems", "C", "--rules", "off", "--algorithms", "all", "--heuristics", "base", "--goal-test", "generated", "--tie", "old", "--csv", filepath.Join(t.TempDir(), "x.csv"))
+	if all.status == 2 {
+		t.Errorf("compare with all algorithms: %s", all.err)
+	}
+}
+
 // A weighted search says which bound it guarantees and which it reached.
 func TestWeightedBound(t *testing.T) {
 	args := []string{"solve", "tiles", "--problem", "2", "--algorithm", "astar", "--weight", "3", "--heuristic", "hamming"}

@@ -10,6 +10,7 @@ type blink struct {
 	caret, anchor int
 	editing       bool
 	began         time.Time
+	looked        time.Time
 	shown         bool // as it was drawn last
 }
 
@@ -18,10 +19,19 @@ func (b *blink) watch(editing bool, caret, anchor int, now time.Time) bool {
 	if editing != b.editing || caret != b.caret || anchor != b.anchor {
 		b.editing, b.caret, b.anchor, b.began = editing, caret, anchor, now
 	}
+	b.looked = now
 	shown := editing && !b.hidden(now)
 	changed := shown != b.shown
 	b.shown = shown
 	return changed
+}
+
+// due is when the caret appears or goes next; zero when none is shown.
+func (b *blink) due() time.Time {
+	if !b.editing {
+		return time.Time{}
+	}
+	return b.looked.Add(blinkTime - b.looked.Sub(b.began)%blinkTime)
 }
 
 // hidden reports whether the caret is in the dark half of its time.

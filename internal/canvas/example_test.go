@@ -15,6 +15,8 @@ import (
 type hello struct{ presses uint64 }
 
 func (*hello) Tick(time.Time)       {}
+func (*hello) Due() time.Time       { return time.Time{} }
+func (*hello) OnNews(func())        {}
 func (h *hello) Version() uint64    { return h.presses + 1 }
 func (*hello) Theme() ui.Theme      { return ui.Light() }
 func (*hello) Key(ui.KeyEvent) bool { return false }

@@ -66,7 +66,7 @@ func (f *field) create(in *input, n *ui.Node) {
 	id, element := f.node, f.element
 	f.typed = js.FuncOf(func(js.Value, []js.Value) any {
 		value := element.Get("value").String()
-		in.game.turn.do(func() { in.game.session.Fire(id, "change", value) })
+		in.game.happen(func() { in.game.session.Fire(id, "change", value) })
 		return nil
 	})
 	f.element.Call("addEventListener", "input", f.typed)

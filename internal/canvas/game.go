@@ -31,15 +31,25 @@ type game struct {
 	input   input
 	mirror  mirror
 	window  window
+	pulse   pulse
+	patches patches
 
 	width, height float64 // of the screen, in device-independent pixels
 	scale         float64 // pixels of the device to one of these
 
-	dirty  bool // the next Draw has something to draw
+	dirty  bool      // the next Draw has something to draw
+	areas  []ui.Rect // or only this: the clocks
 	moving bool
 	drawn  int // frames
 	ticked time.Time
 }
+
+// mostAreas is how many areas are drawn one by one at most.
+const mostAreas = 8
+
+// startedAfter is how many frames must have been asked for so that the first
+// ones are on the screen.
+const startedAfter = 3
 
 // Run shows the app until the window is closed or the program ends.
 func Run(app ui.App, host platform.Host, o Options) error {
@@ -51,8 +61,10 @@ func Run(app ui.App, host platform.Host, o Options) error {
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	g.window.open(host, o)
 	g.input.start(g)
+	g.pulse.start(g)
+	app.OnNews(g.pulse.wake)
 	host.OnText(func(id, event, value string) {
-		g.turn.do(func() {
+		g.happen(func() {
 			g.session.Fire(id, event, value)
 			g.mirror.used()
 		})
@@ -67,7 +79,7 @@ func newGame(app ui.App, host platform.Host, fonts *paint.Fonts) *game {
 	g.session.AskPaste = func() {
 		host.PasteText(func(text string, err error) {
 			if err == nil {
-				g.turn.do(func() { g.session.Paste(text) })
+				g.happen(func() { g.session.Paste(text) })
 			}
 		})
 	}
@@ -90,14 +102,58 @@ func (g *game) LayoutF(width, height float64) (w, h float64) {
 	return width * scale, height * scale
 }
 
+// happen lets something happen to the session, as soon as its turn has come, and
+// has the next frame drawn.
+func (g *game) happen(f func()) {
+	g.turn.do(func() {
+		g.catchUp(time.Now())
+		f()
+	})
+	g.pulse.wake()
+}
+
+// catchUp tells the program what time it is, after a rest: what happens now must
+// not be taken for what happened then.
+func (g *game) catchUp(now time.Time) {
+	if now.Sub(g.ticked) > idleAfter {
+		g.tick(now)
+	}
+}
+
+// frameTime is how long a frame is seen at least on most screens.
+const frameTime = time.Second / 60
+
+// idleAfter is how long after the last frame the program is taken to rest.
+const idleAfter = 4 * frameTime
+
 // Update implements ebiten.Game.
 func (g *game) Update() error {
-	g.turn.try(func() {
+	g.pulse.came()
+	now := time.Now()
+	done := g.turn.try(func() {
+		g.catchUp(now)
 		g.input.poll(g)
-		g.tick(time.Now())
+		g.tick(now)
 	})
 	g.window.poll(g)
+	if !done {
+		g.pulse.wake()
+	}
+	g.pulse.rest(now, g.due(now))
 	return nil
+}
+
+// due is when the next frame or tick is to come although nothing happens; the
+// zero time is never.
+func (g *game) due(now time.Time) time.Time {
+	if g.moving || g.drawn < startedAfter {
+		return now
+	}
+	due := ui.Earlier(g.session.Due(), g.caret.due())
+	if hasTextView {
+		due = ui.Earlier(due, g.mirror.again(g.session.Version()))
+	}
+	return ui.Earlier(due, ui.Earlier(g.input.due(), g.window.due()))
 }
 
 // tick brings the session up to date.
@@ -112,6 +168,17 @@ func (g *game) tick(now time.Time) {
 	}
 	if g.animate(now) {
 		g.dirty = true
+	}
+	if len(g.areas) > mostAreas { // nothing is drawn: the canvas is hidden
+		g.dirty, g.areas = true, g.areas[:0]
+	}
+	for _, n := range g.session.Ticked() {
+		if g.dirty || !g.patches.show(g, n, now) {
+			g.areas = append(g.areas, n.Rect)
+		}
+		if hasTextView {
+			g.host.ShowNode(ui.MirrorNode(n))
+		}
 	}
 	if hasTextView && g.mirror.due(g.session.Version(), now) {
 		g.host.ShowText(ui.Mirror(g.session.Root(), g.session.Focus()))
@@ -130,19 +197,29 @@ func (g *game) animate(now time.Time) bool {
 // Draw implements ebiten.Game. It leaves the screen as it is when nothing has
 // changed.
 func (g *game) Draw(screen *ebiten.Image) {
-	if g.dirty {
-		g.turn.try(func() { g.draw(screen, time.Now()) })
+	if g.dirty || len(g.areas) > 0 {
+		if !g.turn.try(func() { g.draw(screen, time.Now()) }) {
+			g.pulse.wake()
+		}
 	}
-	// The first frames are on the screen once Ebitengine asks for a third one.
-	if g.drawn++; g.drawn == 3 {
+	if g.drawn++; g.drawn == startedAfter {
 		g.host.Started()
 	}
 }
 
+// draw draws what has changed: everything, or the clocks that went on.
 func (g *game) draw(screen *ebiten.Image, now time.Time) {
-	g.dirty = false
+	areas := g.areas
+	if g.dirty {
+		areas = []ui.Rect{{}}
+		g.patches.clear()
+	}
+	g.dirty, g.areas = false, g.areas[:0]
 	g.painter.begin(screen, g.scale)
-	paint.Tree(g.painter, g.session.Root(), g.app.Theme(), g.view(now))
+	view := g.view(now)
+	for _, view.Area = range areas {
+		paint.Tree(g.painter, g.session.Root(), g.app.Theme(), view)
+	}
 	g.painter.end()
 }
 

@@ -58,6 +58,9 @@ func (in *input) poll(g *game) {
 	drop(g)
 }
 
+// due is when the key that is held down repeats.
+func (in *input) due() time.Time { return in.again }
+
 // follow shows the mouse pointer that fits to what is under it.
 func (in *input) follow(g *game) {
 	shape := ebiten.CursorShapeDefault

@@ -10,10 +10,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-const (
-	lineHeight = 16 // device-independent pixels to a line of a wheel that counts lines
-	tickMillis = 50 // between ticks while the browser draws no frames
-)
+const lineHeight = 16 // device-independent pixels to a line of a wheel that counts lines
 
 // input listens to the document itself: Ebitengine looks at the keys and
 // buttons once a frame and so misses what was pressed and let go in between.
@@ -60,7 +57,6 @@ func (in *input) start(g *game) {
 	for _, kind := range []string{"keyup", "mouseup", "mousemove", "touchstart", "touchend", "touchmove"} {
 		in.listen(kind, func(js.Value) {})
 	}
-	in.tickAlways()
 	in.offerWhere()
 }
 
@@ -88,7 +84,7 @@ func (in *input) sentinel(where string, forward bool) js.Value {
 	e.Call("setAttribute", "aria-hidden", "true")
 	e.Call("addEventListener", "focus", js.FuncOf(func(js.Value, []js.Value) any {
 		in.focus()
-		in.game.turn.do(func() { in.game.session.FocusFirst(forward) })
+		in.game.happen(func() { in.game.session.FocusFirst(forward) })
 		return nil
 	}))
 	in.canvas.Call("insertAdjacentElement", where, e)
@@ -123,9 +119,11 @@ func (in *input) keyDown(event js.Value) {
 	}
 	used := false
 	done := in.game.turn.try(func() {
+		in.game.catchUp(time.Now())
 		used = in.game.session.Key(k)
 		in.follow(in.game)
 	})
+	in.game.pulse.wake()
 	if !done { // it comes later, and what it will do isn't known yet
 		in.game.turn.do(func() { in.game.session.Key(k) })
 		used = true
@@ -174,7 +172,7 @@ func at(event js.Value) (x, y float64) {
 // onCanvas does something with the session, and follows with what the browser
 // allows only within the handler of an event.
 func (in *input) onCanvas(f func(s *ui.Session)) {
-	in.game.turn.do(func() {
+	in.game.happen(func() {
 		f(in.game.session)
 		in.follow(in.game)
 	})
@@ -248,6 +246,9 @@ func (in *input) wheel(event js.Value) {
 // poll has nothing to do: events were dealt with when they came.
 func (in *input) poll(*game) {}
 
+// due is never: events wake the program.
+func (in *input) due() time.Time { return time.Time{} }
+
 // follow keeps the mouse pointer and the input over a text field in step with
 // the session.
 func (in *input) follow(g *game) {
@@ -256,19 +257,4 @@ func (in *input) follow(g *game) {
 		in.canvas.Get("style").Set("cursor", shape)
 	}
 	in.field.follow(in, g)
-}
-
-// idleAfter is how long after the last frame the browser is taken to draw none.
-const idleAfter = 4 * time.Second / 60
-
-// tickAlways lets time pass for the program while the browser draws no frames:
-// the canvas may be hidden behind the text view, or the whole tab behind another.
-func (in *input) tickAlways() {
-	g := in.game
-	js.Global().Call("setInterval", js.FuncOf(func(js.Value, []js.Value) any {
-		if now := time.Now(); now.Sub(g.ticked) > idleAfter {
-			g.turn.try(func() { g.tick(now) })
-		}
-		return nil
-	}), tickMillis)
 }

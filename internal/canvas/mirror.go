@@ -21,6 +21,14 @@ func (m *mirror) due(version uint64, now time.Time) bool {
 	return true
 }
 
+// again is when the text view must be brought up to date; zero when it is.
+func (m *mirror) again(version uint64) time.Time {
+	if version == m.version {
+		return time.Time{}
+	}
+	return m.next
+}
+
 // used is called when something is done in the text view: it must not wait for
 // what comes of that.
-func (m *mirror) used() { m.next = time.Time{} }
+func (m *mirror) used() { m.next = time.Unix(0, 0) }

@@ -73,6 +73,14 @@ func (w *window) open(host platform.Host, o Options) {
 	ebiten.SetWindowIcon(o.Icons)
 }
 
+// due is when a new size has settled.
+func (w *window) due() time.Time {
+	if w.now == w.kept {
+		return time.Time{}
+	}
+	return w.since.Add(settleTime)
+}
+
 // poll keeps a new size once it has settled.
 func (w *window) poll(g *game) {
 	if ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
@@ -83,7 +91,7 @@ func (w *window) poll(g *game) {
 	if size := (windowSize{width, height}); size != w.now {
 		w.now, w.since = size, now
 	}
-	if w.now != w.kept && now.Sub(w.since) > settleTime {
+	if w.now != w.kept && now.Sub(w.since) >= settleTime {
 		w.kept = w.now
 		// A size that can't be kept is no reason to disturb anybody.
 		_ = g.host.Write(windowName, w.kept.String())

@@ -1,6 +1,10 @@
 package canvas
 
-import "cavalo/internal/platform"
+import (
+	"time"
+
+	"cavalo/internal/platform"
+)
 
 // hasTextView says that the page shows the tree beside the canvas.
 const hasTextView = true
@@ -11,3 +15,5 @@ type window struct{}
 func (*window) open(platform.Host, Options) {}
 
 func (*window) poll(*game) {}
+
+func (*window) due() time.Time { return time.Time{} }

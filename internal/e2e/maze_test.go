@@ -78,7 +78,7 @@ func TestMazeEditAndGenerate(t *testing.T) {
 	g.click("sq-C2")
 	g.waitMatch("edit-solutions", "No solution|one solution|solutions in all")
 	g.press("button", "Play it")
-	g.Wait(`location.hash === "#maze/...../..%23../....." || location.hash === "#maze/...../..#../....."`)
+	g.Wait(`decodeURIComponent(location.hash).startsWith("#maze/...../..#../.....?game=")`)
 	g.click("chip-problem")
 	g.press("button", "New")
 	g.press("button", "Play")

@@ -70,16 +70,16 @@ type field struct {
 
 func jobFields(j *puzzle.Job) []field {
 	return []field{
-		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position),
+		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), integer("played", &j.Played),
 		text("start", &j.Start), text("goal", &j.Goal),
 		text("algorithm", &j.Algorithm), text("heuristic", &j.Heuristic),
 		float("weight", &j.Weight), integer("depth", &j.Depth),
-		truth("tree", &j.Tree), text("order", &j.Order),
+		truth("tree", &j.Tree), text("order", &j.Order), text("goal-test", &j.GoalTest), text("tie", &j.Tie),
 		text("formulation", &j.Formulation), truth("prune", &j.Prune), truth("audit", &j.Audit),
 		integer("lines", &j.Lines), text("level", &j.Level), text("variant", &j.Variant),
 		text("seed", &j.Seed), text("size", &j.Size), text("difficulty", &j.Difficulty),
 		integer("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory),
-		integer("workers", &j.Workers), integer("measure", &j.Measure), integer("part", &j.Part), integer("parts", &j.Parts),
+		integer("workers", &j.Workers), integer("measure", &j.Measure), integer("stored", &j.Stored), integer("part", &j.Part), integer("parts", &j.Parts),
 	}
 }
 

@@ -16,9 +16,9 @@ import (
 func full() puzzle.Answer {
 	return puzzle.Answer{
 		Job: puzzle.Job{
-			Puzzle: "challenge", Problem: "E", Position: "94.25/78;g=665", Start: "B1", Goal: "score",
-			Algorithm: "astar", Heuristic: "count", Weight: 1.5, Depth: 30, Tree: true, Order: "random:a\nb\\n",
-			Time: 1500 * time.Millisecond, Nodes: 1e12, Memory: 1 << 30, Workers: 2, Measure: 50 * time.Millisecond, Part: 1, Parts: 2,
+			Puzzle: "challenge", Problem: "E", Position: "94.25/78;g=665", Played: 3, Start: "B1", Goal: "score",
+			Algorithm: "astar", Heuristic: "count", Weight: 1.5, Depth: 30, Tree: true, Order: "random:a\nb\\n", GoalTest: "generated", Tie: "new",
+			Time: 1500 * time.Millisecond, Nodes: 1e12, Memory: 1 << 30, Workers: 2, Measure: 50 * time.Millisecond, Stored: 14, Part: 1, Parts: 2,
 			Task: puzzle.TaskAnalyse, Formulation: "merged", Prune: true, Lines: 3, Level: "course",
 			Seed: "a seed", Size: "8x8", Difficulty: "hard",
 		},

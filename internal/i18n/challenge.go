@@ -170,6 +170,8 @@ var (
 	Processors       = Key{"Processors to use", "Processadores a usar"}
 	NoLimit          = Key{"none", "nenhum"}
 	Seconds          = Key{"%d s", "%d s"}
+	GoalTest         = Key{"Goal test", "Teste do objetivo"}
+	TieRule          = Key{"Nodes with the same f", "Nós com o mesmo f"}
 	TreeSearch       = Key{"Tree search", "Procura em árvore"}
 	TreeNote         = Key{"Equal states are not recognised, as in the course's programs", "Estados iguais não são reconhecidos, como nos programas da disciplina"}
 	ShuffledOrder    = Key{"Jumps in a shuffled order", "Saltos por ordem baralhada"}
@@ -185,7 +187,7 @@ var (
 	HelpUndo        = Key{"Everything can be undone, without limit: jumps, a hint you played, a solution, even a restart. Hints are counted and stay counted.", "Tudo se pode anular, sem limite: saltos, uma pista jogada, uma solução, até um recomeço. As pistas são contadas e continuam contadas."}
 	HelpSolverTitle = Key{"The solver", "A procura"}
 	HelpSolver      = Key{"Cavalo's own solver finds a path of fewest steps and proves it: for every smaller number of steps it has a bound on the points, or has searched them all. The algorithms of the course can be run on the same board, with their statistics.", "A procura do Cavalo encontra um caminho com o mínimo de passos e prova-o: para cada número menor de passos tem um limite aos pontos, ou procurou todos. Os algoritmos da disciplina podem correr no mesmo tabuleiro, com as suas estatísticas."}
-	HelpHeuristics  = Key{"A heuristic that never overestimates is called admissible; A* then returns a shortest path. The course's base, missing points over the mean, is not: it returns 7 steps for problem C without rules, where 6 are enough.", "Uma heurística que nunca sobrestima diz-se admissível; o A* devolve então um caminho mais curto. A base da disciplina, pontos em falta sobre a média, não o é: dá 7 passos no problema C sem regras, onde 6 bastam."}
+	HelpHeuristics  = Key{"A heuristic that never overestimates is called admissible; A* then returns a shortest path. The course's base, missing points over the mean, is not: on about one random board in nine A* then returns a path that is too long. (The 7 steps for problem C without rules, where 6 are enough, are not its doing: programs that return them test the goal before a node has its turn.)", "Uma heurística que nunca sobrestima diz-se admissível; o A* devolve então um caminho mais curto. A base da disciplina, pontos em falta sobre a média, não o é: em cerca de um em nove tabuleiros ao acaso o A* dá então um caminho longo de mais. (Os 7 passos no problema C sem regras, onde 6 bastam, não são culpa sua: os programas que os dão testam o objetivo antes da vez do nó.)"}
 )
 
 // Algorithms are the algorithms' names for people, by their names in commands.

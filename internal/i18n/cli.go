@@ -60,6 +60,8 @@ var (
 	CliDepth     = Key{"at most `N` squares (default 100 for dfs, dls and iddfs)", "no máximo `N` casas (normal: 100 em dfs, dls e iddfs)"}
 	CliTree      = Key{"search the tree: don't recognise equal states", "procurar na árvore: não reconhecer estados iguais"}
 	CliOrder     = Key{"`ORDER` of the successors: course or random:SEED", "`ORDEM` dos sucessores: course ou random:SEMENTE"}
+	CliGoalTest  = Key{"`WHEN` a node is tested: expanded (when it is taken) or generated (as soon as it is made); default generated for bfs, expanded for the others", "`QUANDO` se testa um nó: expanded (ao ser tirado) ou generated (logo ao ser feito); normal: generated em bfs, expanded nos outros"}
+	CliTie       = Key{"`RULE` for nodes with the same f in ucs, greedy, astar, rbfs and smastar: h (the smallest h, then the oldest), old or new (default h)", "`REGRA` para nós com o mesmo f em ucs, greedy, astar, rbfs e smastar: h (o menor h, depois o mais antigo), old ou new (normal: h)"}
 	CliTime      = Key{"stop after a `TIME` such as 10s", "parar ao fim de um `TEMPO` como 10s"}
 	CliTimeCell  = Key{"stop each run after a `TIME` such as 10s; 0s for no limit", "parar cada corrida ao fim de um `TEMPO` como 10s; 0s sem limite"}
 	CliNodes     = Key{"stop after `N` generated nodes", "parar ao fim de `N` nós gerados"}
@@ -141,6 +143,8 @@ var cliFaults = map[fault.Code]Key{
 	"job.depth":            {"a maximum depth from 1 to %[1]s", "uma profundidade máxima de 1 a %[1]s"},
 	"job.depth-unused":     {"no maximum depth with the goal score", "nenhuma profundidade máxima com o objetivo score"},
 	"job.order-unused":     {"course, the only order of %[1]s", "course, a única ordem de %[1]s"},
+	"job.goal-test-unused": {"no goal test, since %[1]s is no textbook algorithm", "nenhum teste do objetivo, pois %[1]s não é um algoritmo dos livros"},
+	"job.tie-unused":       {"no rule for ties, since %[1]s uses none", "nenhuma regra de desempate, pois %[1]s não usa"},
 	"job.tree-unused":      {"a textbook algorithm, since %[1]s has no tree version", "um algoritmo dos livros, pois %[1]s não tem versão em árvore"},
 	"job.limit":            {"a limit of at least 0", "um limite de pelo menos 0"},
 	"job.workers":          {"a number of workers from 1 to %[1]s", "um número de fios de 1 a %[1]s"},

@@ -32,6 +32,7 @@ var (
 
 	CopyText       = Key{"Copy the text", "Copiar o texto"}
 	CopyLink       = Key{"Copy the link", "Copiar a ligação"}
+	LinkToStart    = Key{"Link to the start", "Ligação para o início"}
 	LinkToPosition = Key{"Link to this position", "Ligação para esta posição"}
 	PositionText   = Key{"Position as text", "Posição em texto"}
 

@@ -110,6 +110,7 @@ var faults = map[fault.Code]Key{
 	"problems.rows-end": {"the ) of the list of ten rows", "o ) da lista de dez linhas"},
 	"problems.end":      {"the ) of the problem after ten rows", "o ) do problema depois de dez linhas"},
 
+	"daily.day":   {"a day like 2026-11-22", "um dia como 2026-11-22"},
 	"link.puzzle": {"the name of a puzzle (%[1]s), then / and a position", "o nome de um jogo (%[1]s), depois / e uma posição"},
 	"game.stale":  {"the position on the board, or the start", "a posição do tabuleiro, ou o início"},
 
@@ -132,6 +133,8 @@ var faults = map[fault.Code]Key{
 	"challenge.placed":    {"no start: the knight is placed at %[1]s already", "nenhum início: o cavalo já está em %[1]s"},
 	"search.algorithm":    {"an algorithm: %[1]s", "um algoritmo: %[1]s"},
 	"search.order":        {"course or random:SEED", "course ou random:SEMENTE"},
+	"search.goal-test":    {"expanded or generated", "expanded ou generated"},
+	"search.tie":          {"h, old or new", "h, old ou new"},
 	"search.weight":       {"a weight above 0", "um peso acima de 0"},
 	"search.depth":        {"a depth of at least 1", "uma profundidade de 1 ou mais"},
 	"job.puzzle":          {"a puzzle: %[1]s", "um jogo: %[1]s"},

@@ -2,56 +2,65 @@ package i18n
 
 // The lines of the algorithms in the laboratory.
 var (
-	CodeQueue     = Key{"queue ← [start]; reached ← {start}", "fila ← [início]; alcançados ← {início}"}
-	CodeStack     = Key{"stack ← [start]; reached ← {start}", "pilha ← [início]; alcançados ← {início}"}
-	CodeOpen      = Key{"open ← {start}", "abertos ← {início}"}
-	CodeWhile     = Key{"while anything waits:", "enquanto houver nós à espera:"}
-	CodeTakeFirst = Key{"node ← take the first of the queue", "nó ← tirar o primeiro da fila"}
-	CodeTakeTop   = Key{"node ← take the top of the stack", "nó ← tirar o topo da pilha"}
-	CodeTakeG     = Key{"node ← take the smallest g from open", "nó ← tirar o menor g dos abertos"}
-	CodeTakeH     = Key{"node ← take the smallest h from open", "nó ← tirar o menor h dos abertos"}
-	CodeTakeF     = Key{"node ← take the smallest f = g + h from open", "nó ← tirar o menor f = g + h dos abertos"}
-	CodeTakeW     = Key{"node ← take the smallest f = g + w·h from open", "nó ← tirar o menor f = g + w·h dos abertos"}
-	CodeTakeSMA   = Key{"node ← the smallest f in open, the deepest of equals", "nó ← o menor f dos abertos, o mais fundo dos iguais"}
-	CodeStale     = Key{"if a cheaper path to its state is known: skip it", "se há um caminho mais barato para o seu estado: saltá-lo"}
-	CodeNodeGoal  = Key{"if node is a goal: return its path", "se nó é objetivo: devolver o caminho"}
-	CodeChildGoal = Key{"if it is a goal: return its path", "se é objetivo: devolver o caminho"}
-	CodeEach      = Key{"for each successor of node:", "para cada sucessor de nó:"}
-	CodeEachAgain = Key{"for each successor, made or made again:", "para cada sucessor, feito ou refeito:"}
-	CodeReached   = Key{"if its state was reached before: drop it", "se o seu estado já foi alcançado: largá-lo"}
-	CodeNoDearer  = Key{"if its state was reached as cheaply: drop it", "se o estado foi alcançado sem pagar mais: largá-lo"}
-	CodeAppend    = Key{"else: to the end of the queue", "senão: para o fim da fila"}
-	CodePush      = Key{"else: onto the stack, the first child on top", "senão: para a pilha, o primeiro filho no topo"}
-	CodeAddOpen   = Key{"else: into open", "senão: para os abertos"}
-	CodeNothing   = Key{"nothing waits: there is no solution", "nada espera: não há solução"}
-	CodeTooDeep   = Key{"if node is at the limit: cut it off", "se nó está no limite: cortá-lo"}
-	CodeDeepen    = Key{"for limit = 0, 1, 2, …: DEEPEN(start)", "para limite = 0, 1, 2, …: DESCER(início)"}
-	CodeLimited   = Key{"DEEPEN(start)", "DESCER(início)"}
-	CodeUncut     = Key{"if nothing was cut off: there is no solution", "se nada foi cortado: não há solução"}
-	CodeDEEPEN    = Key{"DEEPEN(node):", "DESCER(nó):"}
-	CodeOnto      = Key{"node goes onto the path", "nó vai para o caminho"}
-	CodeOnPath    = Key{"if its state is on the path: drop it", "se o seu estado está no caminho: largá-lo"}
-	CodeElseDown  = Key{"else: DEEPEN(successor)", "senão: DESCER(sucessor)"}
-	CodeLimitF    = Key{"limit ← f of start", "limite ← f do início"}
-	CodeRepeat    = Key{"repeat with this limit: DEEPEN(start)", "repetir com este limite: DESCER(início)"}
-	CodeNextLimit = Key{"limit ← smallest f cut off; none: no solution", "limite ← menor f cortado; nenhum: não há solução"}
-	CodeOverLimit = Key{"if f > limit: cut it off", "se f > limite: cortá-lo"}
-	CodeRBFSStart = Key{"RBFS(start, ∞)", "RBFS(início, ∞)"}
-	CodeRBFS      = Key{"RBFS(node, limit):", "RBFS(nó, limite):"}
-	CodeInherit   = Key{"f ← the larger of its f and node's f", "f ← o maior entre o seu f e o f de nó"}
-	CodeBest      = Key{"best, other ← the two smallest f of them", "melhor, outro ← os dois menores f deles"}
-	CodeBackF     = Key{"if best's f > limit: go back with it", "se o f do melhor > limite: voltar com ele"}
-	CodeRecurse   = Key{"best's f ← RBFS(best, smaller of limit, other)", "f do melhor ← RBFS(melhor, menor de limite, outro)"}
-	CodeNoRoom    = Key{"if memory can't hold a path through it: drop it", "se um caminho por ele não cabe na memória: largá-lo"}
-	CodeKnown     = Key{"if it is in memory, or was searched: leave it", "se está na memória, ou já foi visto: deixá-lo"}
-	CodeRemember  = Key{"f ← what was remembered of it, if more", "f ← o que dele se guardou, se for mais"}
-	CodeForget    = Key{"if memory is full: forget the worst leaf", "se a memória está cheia: esquecer a pior folha"}
-	CodeKeeps     = Key{"its parent keeps that f and waits again", "o pai guarda esse f e volta a esperar"}
-	CodeDone      = Key{"if nothing is left below node: drop it", "se nada resta abaixo de nó: largá-lo"}
+	CodeQueue       = Key{"queue ← [start]; reached ← {start}", "fila ← [início]; alcançados ← {início}"}
+	CodeStack       = Key{"stack ← [start]; reached ← {start}", "pilha ← [início]; alcançados ← {início}"}
+	CodeTreeQueue   = Key{"queue ← [start]", "fila ← [início]"}
+	CodeTreeStack   = Key{"stack ← [start]", "pilha ← [início]"}
+	CodeOpen        = Key{"open ← {start}", "abertos ← {início}"}
+	CodeWhile       = Key{"while anything waits:", "enquanto houver nós à espera:"}
+	CodeTakeFirst   = Key{"node ← take the first of the queue", "nó ← tirar o primeiro da fila"}
+	CodeTakeTop     = Key{"node ← take the top of the stack", "nó ← tirar o topo da pilha"}
+	CodeTakeG       = Key{"node ← take the smallest g from open", "nó ← tirar o menor g dos abertos"}
+	CodeTakeH       = Key{"node ← take the smallest h from open", "nó ← tirar o menor h dos abertos"}
+	CodeTakeF       = Key{"node ← take the smallest f = g + h from open", "nó ← tirar o menor f = g + h dos abertos"}
+	CodeTakeW       = Key{"node ← take the smallest f = g + w·h from open", "nó ← tirar o menor f = g + w·h dos abertos"}
+	CodeTakeSMA     = Key{"node ← the smallest f in open, the deepest of equals", "nó ← o menor f dos abertos, o mais fundo dos iguais"}
+	CodeTieH        = Key{"of equals: the smallest h, then the oldest", "dos iguais: o menor h, depois o mais antigo"}
+	CodeTieOld      = Key{"of equals: the oldest", "dos iguais: o mais antigo"}
+	CodeTieNew      = Key{"of equals: the newest", "dos iguais: o mais recente"}
+	CodeStale       = Key{"if a cheaper path to its state is known: skip it", "se há um caminho mais barato para o seu estado: saltá-lo"}
+	CodeNodeGoal    = Key{"if node is a goal: return its path", "se nó é objetivo: devolver o caminho"}
+	CodeChildGoal   = Key{"if it is a goal: return its path", "se é objetivo: devolver o caminho"}
+	CodeEach        = Key{"for each successor of node:", "para cada sucessor de nó:"}
+	CodeEachAgain   = Key{"for each successor, made or made again:", "para cada sucessor, feito ou refeito:"}
+	CodeReached     = Key{"if its state was reached before: drop it", "se o seu estado já foi alcançado: largá-lo"}
+	CodeNoDearer    = Key{"if its state was reached as cheaply: drop it", "se o estado foi alcançado sem pagar mais: largá-lo"}
+	CodeAppend      = Key{"else: to the end of the queue", "senão: para o fim da fila"}
+	CodePush        = Key{"else: onto the stack, the first child on top", "senão: para a pilha, o primeiro filho no topo"}
+	CodeAddOpen     = Key{"else: into open", "senão: para os abertos"}
+	CodeTreeAppend  = Key{"it goes to the end of the queue", "vai para o fim da fila"}
+	CodeTreePush    = Key{"it goes onto the stack, the first child on top", "vai para a pilha, o primeiro filho no topo"}
+	CodeTreeAddOpen = Key{"it goes into open", "vai para os abertos"}
+	CodeNothing     = Key{"nothing waits: there is no solution", "nada espera: não há solução"}
+	CodeTooDeep     = Key{"if node is at the limit: cut it off", "se nó está no limite: cortá-lo"}
+	CodeDeepen      = Key{"for limit = 0, 1, 2, …: DEEPEN(start)", "para limite = 0, 1, 2, …: DESCER(início)"}
+	CodeLimited     = Key{"DEEPEN(start)", "DESCER(início)"}
+	CodeUncut       = Key{"if nothing was cut off: there is no solution", "se nada foi cortado: não há solução"}
+	CodeDEEPEN      = Key{"DEEPEN(node):", "DESCER(nó):"}
+	CodeOnto        = Key{"node goes onto the path", "nó vai para o caminho"}
+	CodeOnPath      = Key{"if its state is on the path: drop it", "se o seu estado está no caminho: largá-lo"}
+	CodeEachDown    = Key{"for each of those left: DEEPEN(it)", "para cada um dos que restam: DESCER(ele)"}
+	CodeLimitF      = Key{"limit ← f of start", "limite ← f do início"}
+	CodeRepeat      = Key{"repeat with this limit: DEEPEN(start)", "repetir com este limite: DESCER(início)"}
+	CodeNextLimit   = Key{"limit ← smallest f cut off; none: no solution", "limite ← menor f cortado; nenhum: não há solução"}
+	CodeOverLimit   = Key{"if f > limit: cut it off", "se f > limite: cortá-lo"}
+	CodeRBFSStart   = Key{"RBFS(start, ∞)", "RBFS(início, ∞)"}
+	CodeRBFS        = Key{"RBFS(node, limit):", "RBFS(nó, limite):"}
+	CodeInherit     = Key{"f ← the larger of its f and node's f", "f ← o maior entre o seu f e o f de nó"}
+	CodeBest        = Key{"best, other ← the two smallest f of them", "melhor, outro ← os dois menores f deles"}
+	CodeBackF       = Key{"if best's f > limit: go back with it", "se o f do melhor > limite: voltar com ele"}
+	CodeRecurse     = Key{"best's f ← RBFS(best, smaller of limit, other)", "f do melhor ← RBFS(melhor, menor de limite, outro)"}
+	CodeNoRoom      = Key{"if memory can't hold a path through it: drop it", "se um caminho por ele não cabe na memória: largá-lo"}
+	CodeKnown       = Key{"if it is in memory, or was searched: leave it", "se está na memória, ou já foi visto: deixá-lo"}
+	CodeRemember    = Key{"f ← what was remembered of it, if more", "f ← o que dele se guardou, se for mais"}
+	CodeForget      = Key{"if memory is full: forget the worst leaf", "se a memória está cheia: esquecer a pior folha"}
+	CodeKeeps       = Key{"its parent keeps that f and waits again", "o pai guarda esse f e volta a esperar"}
+	CodeDone        = Key{"if nothing is left below node: drop it", "se nada resta abaixo de nó: largá-lo"}
 )
 
 // The sentences that explain a search. A node is %[1]s.
 var (
+	SayTurn  = Key{"turn %s", "vira %s"} // of a maze: U, D, L or R
 	SayStart = Key{"the start", "o início"}
 
 	SayBegin     = Key{"The start waits alone.", "Só o início espera."}
@@ -59,6 +68,11 @@ var (
 	SayTakeStack = Key{"%[2]s takes %[1]s, the top of %[3]s on the stack.", "%[2]s tira %[1]s, o topo dos %[3]s na pilha."}
 	SayTakeOnly  = Key{"%[2]s takes %[1]s: nothing else waits.", "%[2]s tira %[1]s: mais nada espera."}
 	SayTakeBest  = Key{"%[2]s takes %[1]s: %[3]s = %[4]s is the smallest of %[5]s.", "%[2]s tira %[1]s: %[3]s = %[4]s é o menor de %[5]s."}
+	SayTie       = Key{"%[1]s wait with %[2]s = %[3]s", "%[1]s esperam com %[2]s = %[3]s"}
+	SayTieH      = Key{"%[1]s wait with %[2]s = %[3]s; of these h = %[4]s is the smallest", "%[1]s esperam com %[2]s = %[3]s; destes, h = %[4]s é o menor"}
+	SayTieDeep   = Key{"%[1]s wait with %[2]s = %[3]s; of these it is the deepest", "%[1]s esperam com %[2]s = %[3]s; destes, é o mais fundo"}
+	SayTieOld    = Key{", and it is the oldest.", ", e é o mais antigo."}
+	SayTieNew    = Key{", and it is the newest.", ", e é o mais recente."}
 	SayDown      = Key{"%[2]s goes down to %[1]s, depth %[3]s.", "%[2]s desce: %[1]s, profundidade %[3]s."}
 	SayDownF     = Key{"%[2]s goes down to %[1]s: f = %[3]s is within the limit %[4]s.", "%[2]s desce: %[1]s, cujo f = %[3]s não passa do limite %[4]s."}
 	SayDownBest  = Key{"%[2]s goes down to %[1]s: f = %[3]s; the best alternative has %[4]s.", "%[2]s desce: %[1]s, f = %[3]s; a melhor alternativa tem %[4]s."}
@@ -114,6 +128,8 @@ var (
 	AuditAdmissible = Key{"Admissible", "Admissível"}
 	AuditConsistent = Key{"Consistent", "Consistente"}
 	AuditHolds      = Key{"yes, everywhere", "sim, em toda a parte"}
+	AuditSilent     = Key{"can't be said: no goal is in reach, so no h is too much", "não se pode dizer: nenhum objetivo está ao alcance, por isso nenhum h é demais"}
+	AuditBlind      = Key{"can't be said: the truth is known nowhere", "não se pode dizer: não se conhece a verdade em lado nenhum"}
 	AuditNothing    = Key{"nothing against it was found", "nada se encontrou em contrário"}
 	AuditTooMuch    = Key{"no: h is too much in %s of %s states, at worst by %s", "não: h é demais em %s de %s estados, no pior caso por %s"}
 	AuditFalls      = Key{"no: h falls too far with %s of %s moves, at worst by %s", "não: h cai demais em %s de %s jogadas, no pior caso por %s"}

@@ -42,11 +42,18 @@ var (
 	LabOpenTrace = Key{"Open a recording (cavalo solve --trace)", "Abrir uma gravação (cavalo solve --trace)"}
 	LabSaveTrace = Key{"Save this recording", "Guardar esta gravação"}
 
-	LabTree    = Key{"Search tree", "Árvore de procura"}
-	LabZoomIn  = Key{"Zoom in", "Aproximar"}
-	LabZoomOut = Key{"Zoom out", "Afastar"}
-	LabZoomFit = Key{"All", "Tudo"}
-	LabZoomAll = Key{"Show the whole tree", "Mostrar a árvore toda"}
+	LabTree       = Key{"Search tree", "Árvore de procura"}
+	LabMazeSteps  = Key{"U, D, L and R go one square on and cost 1.", "U, D, L e R avançam uma casa e custam 1."}
+	LabMazeTurns  = Key{"U, D, L and R go one square straight on and cost 1. A turn stays on its square and costs 0; it needs a segment that is not as long as the one before.", "U, D, L e R avançam uma casa a direito e custam 1. Virar fica na mesma casa e custa 0; exige um segmento de comprimento diferente do anterior."}
+	LabMazeExact  = Key{"squares-left is exact: every solution visits each square left once. So f = g + h never changes, nothing tells nodes apart, and A* goes on from the newest of them, as DFS does.", "squares-left é exata: cada solução visita uma vez cada casa que falta. Por isso f = g + h nunca muda, nada distingue os nós, e a A* continua do mais recente, como a DFS."}
+	LabDepthLimit = Key{"Depth limit", "Limite"}
+	LabOperators  = Key{"Operators", "Operadores"}
+	LabProfile    = Key{"Too many nodes to draw: a bar for each depth, as wide as it has nodes. Zoom in to see nodes.", "Nós a mais para desenhar: uma barra por profundidade, larga como os nós que tem. Aproxime para ver nós."}
+	LabProfileF   = Key{"Too many nodes to draw: a bar for each depth, as wide as it has nodes, the lowest f at the left, in the strongest colour. Zoom in to see nodes.", "Nós a mais para desenhar: uma barra por profundidade, larga como os nós que tem, o menor f à esquerda, na cor mais forte. Aproxime para ver nós."}
+	LabZoomIn     = Key{"Zoom in", "Aproximar"}
+	LabZoomOut    = Key{"Zoom out", "Afastar"}
+	LabZoomFit    = Key{"All", "Tudo"}
+	LabZoomAll    = Key{"Show the whole tree", "Mostrar a árvore toda"}
 
 	LabCapped  = Key{"The memory for the recording was used up after %s steps: the %s that followed are not in it.", "A memória da gravação acabou ao fim de %s passos: os %s seguintes não estão nela."}
 	LabLimited = Key{"The search was stopped after %s nodes, before its end. The command line goes further: cavalo solve --trace.", "A procura foi parada ao fim de %s nós, antes de acabar. A linha de comandos vai mais longe: cavalo solve --trace."}

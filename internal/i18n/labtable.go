@@ -20,7 +20,7 @@ var (
 	LabPlot         = Key{"Promise and truth", "Promessa e verdade"}
 	LabPlotNote     = Key{"To the right: steps really left. Up: what the heuristic says. A point above the line says too much.", "Para a direita: passos que faltam mesmo. Para cima: o que a heurística diz. Um ponto acima da linha diz de mais."}
 	LabPlotLabel    = Key{"%s against the true cost: %s states, %s of them above the line", "%s contra o custo real: %s estados, %s deles acima da linha"}
-	LabHopeless     = Key{"No state here leads to a goal, so no estimate can be too high.", "Daqui nenhum estado leva ao objetivo, por isso nenhuma estimativa pode ser alta de mais."}
+	LabHopeless     = Key{"No state here leads to a goal, so no estimate can be too high: that says nothing about the heuristic.", "Daqui nenhum estado leva ao objetivo, por isso nenhuma estimativa pode ser alta de mais: isso nada diz da heurística."}
 	LabViolations   = Key{"Broken promises", "Promessas quebradas"}
 	LabWorst        = Key{"Broken promises: the worst %s of %s", "Promessas quebradas: as %s piores de %s"}
 	LabOver         = Key{"Says too much", "Diz de mais"}
@@ -33,6 +33,8 @@ var (
 	LabScaleWords   = Key{"f = g + w·h: a larger w hurries. It looks at fewer nodes, and may find a longer path.", "f = g + w·h: um w maior tem pressa. Vê menos nós, e pode achar um caminho mais longo."}
 	LabBound        = Key{"Guaranteed: at most %s times the fewest steps.", "Garantido: no máximo %s vezes o mínimo de passos."}
 	LabBoundSteps   = Key{"Guaranteed: at most %s × %s, so %s steps.", "Garantido: no máximo %s × %s, ou seja %s passos."}
+	LabNoGoal       = Key{"Nothing is guaranteed: no goal is in reach.", "Nada é garantido: nenhum objetivo está ao alcance."}
+	LabSilent       = Key{"Nothing can be said of %s here.", "Aqui nada se pode dizer de %s."}
 	LabNoBound      = Key{"Nothing is guaranteed: the heuristic is not known to be admissible.", "Nada é garantido: não se sabe se a heurística é admissível."}
 	LabScaleRun     = Key{"Try this weight", "Experimentar este peso"}
 	LabReached      = Key{"steps", "passos"}

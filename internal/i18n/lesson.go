@@ -44,15 +44,15 @@ var Lessons = map[string]Lesson{
 		Key{"A heuristic that loses the optimum", "Uma heurística que perde o ótimo"},
 		Key{"The course's heuristic is base: the points still missing, divided by the mean of the numbers left. A* finds a shortest path for sure only if h never says too much.",
 			"A heurística da disciplina é base: os pontos em falta, a dividir pela média dos números que restam. A A* só encontra de certeza um caminho mais curto se h nunca disser de mais."},
-		Key{"Here large numbers lie among small ones, and none erases another. What does base say on the best path?",
-			"Aqui há números grandes entre pequenos, e nenhum apaga outro. O que diz base no melhor caminho?"},
+		Key{"Large numbers lie among small ones here, and none erases another. What does base say on the best path?",
+			"Há aqui números grandes entre pequenos, e nenhum apaga outro. O que diz base no melhor caminho?"},
 		[3]Key{
-			{"Too much: A* may turn away from it.", "De mais: a A* pode desviar-se dele."},
+			{"Too much: A* may turn away from it.", "De mais: a A* pode largá-lo."},
 			{"Too little: A* is slower, but right.", "De menos: a A* é mais lenta, mas acerta."},
 			{"Exactly what is left.", "Exatamente o que falta."},
 		},
-		Key{"The best path jumps from one large number to the next: it gains more than the mean, so base says too much there. A* with base ends after %[1]s steps; with count, which never says too much, after %[4]s.",
-			"O melhor caminho salta de um número grande para outro: ganha mais do que a média, e por isso base diz de mais. A A* com base acaba ao fim de %[1]s passos; com count, que nunca diz de mais, ao fim de %[4]s."},
+		Key{"The best path gains more than the mean, so base says too much there. A* with base ends after %[1]s steps; with count, which never says too much, after %[4]s. On C and D without rules base loses nothing: programs that miss the optimum there test each node too early, when it is made.",
+			"O melhor caminho ganha mais do que a média, e por isso base diz de mais. A A* com base acaba ao fim de %[1]s passos; com count, que nunca diz de mais, ao fim de %[4]s. Em C e D sem regras base nada perde: quem aí o falha testa cada nó cedo de mais, ao fazê-lo."},
 	},
 	"memory": {
 		Key{"IDA* and memory", "A IDA* e a memória"},
@@ -72,8 +72,8 @@ var Lessons = map[string]Lesson{
 		Key{"What SMA* forgets", "O que a SMA* esquece"},
 		Key{"SMA* is A* in the memory it is given. When that is full it forgets the leaf with the worst f. The parent remembers that f, and can make the leaf again.",
 			"A SMA* é a A* na memória que lhe dão. Quando se enche, esquece a folha com o pior f. O pai guarda esse f, e pode voltar a fazer a folha."},
-		Key{"Here it gets room for hardly more nodes than the path has. What happens?",
-			"Aqui recebe espaço para pouco mais nós do que o caminho tem. O que acontece?"},
+		Key{"Here it gets room for 14 nodes, hardly more than the path has. What happens?",
+			"Aqui recebe espaço para 14 nós, pouco mais do que o caminho tem. O que acontece?"},
 		[3]Key{
 			{"It gives up: the search doesn't fit.", "Desiste: a procura não cabe."},
 			{"It finds a longer path than A*.", "Encontra um caminho mais longo do que a A*."},
@@ -127,6 +127,7 @@ var Lessons = map[string]Lesson{
 var (
 	LabRoom         = Key{"Memory", "Memória"}
 	LabKiB          = Key{"%s KiB", "%s KiB"}
+	LabToDepth      = Key{"depth ≤ %s", "prof. ≤ %s"}
 	LabAllMemory    = Key{"no limit", "sem limite"}
 	LabLessons      = Key{"Lessons", "Lições"}
 	LabLesson       = Key{"Lesson", "Lição"}

@@ -13,6 +13,9 @@ var (
 	ReportMaxDepth   = Key{"Maximum depth", "Profundidade máxima"}
 	ReportStart      = Key{"Start", "Início"}
 	ReportResult     = Key{"Result", "Resultado"}
+	ReportFromSquare = Key{"from %s on, with %s", "a partir de %s, com %s"}
+	ReportFromStep   = Key{"from step %s on", "a partir do passo %s"}
+	ReportMore       = Key{"%s more", "mais %s"}
 	ReportSteps      = Key{"Steps", "Passos"}
 	ReportScore      = Key{"Score", "Pontos"}
 	ReportLower      = Key{"Proved: at least", "Provado: pelo menos"}
@@ -39,6 +42,7 @@ var (
 // How a run ended.
 var (
 	ReportShortest   = Key{"solved; no path is shorter (proved)", "resolvido; nenhum é mais curto (provado)"}
+	ReportShortestOn = Key{"solved; no path from there is shorter (proved)", "resolvido; daí em diante nenhum é mais curto (provado)"}
 	ReportOnly       = Key{"exactly one solution (proved)", "exatamente uma solução (provado)"}
 	ReportAmong      = Key{"solved; there are more solutions (proved)", "resolvido; há mais soluções (provado)"}
 	ReportHighest    = Key{"solved; no score is higher (proved)", "resolvido; nada rende mais (provado)"}

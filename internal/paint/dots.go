@@ -17,6 +17,11 @@ func (t *tree) dots(n *ui.Node) {
 	dots := n.Tree.Dots(n.Rect.W, n.Rect.H)
 	t.Clip(n.Rect.Intersect(t.clip))
 	t.Push(Transform{X: n.Rect.X, Y: n.Rect.Y, ScaleX: 1, ScaleY: 1, Opacity: 1})
+	if n.Tree.Bands != nil {
+		for _, b := range n.Tree.Bands() {
+			t.band(&b)
+		}
+	}
 	for _, strong := range []bool{false, true} {
 		for i := range dots {
 			if d := &dots[i]; d.Up >= 0 && d.Strong == strong {
@@ -29,6 +34,21 @@ func (t *tree) dots(n *ui.Node) {
 	}
 	t.Pop()
 	t.Unclip()
+}
+
+// bandType is the size of the words beside bands.
+const bandType = 11
+
+// band draws a bar with its words.
+func (t *tree) band(b *ui.Band) {
+	t.Fill(b.Rect, 0, ui.Mix(t.theme.Raised, t.theme.Of(b.Color), b.Strength))
+	y := b.Rect.Y + b.Rect.H/2 + figureMiddle*bandType
+	if b.Text != "" {
+		t.Text(b.Rect.X+b.Rect.W+6, y, b.Text, bandType, ui.Regular, t.theme.Muted)
+	}
+	if b.Before != "" {
+		t.Text(4, y, b.Before, bandType, ui.Regular, t.theme.Muted)
+	}
 }
 
 // branch is the line from a dot to one below it.
@@ -92,9 +112,9 @@ func (t *tree) dot(d *ui.Dot) {
 	}
 	if d.Under != "" {
 		const size = 11
-		w := t.Width(d.Under, size, ui.Regular)
-		t.Fill(ui.Rect{X: d.X - w/2 - 2, Y: d.Y + d.Radius + 2, W: w + 4, H: size + 3}, 3, t.theme.Raised)
-		t.Text(d.X-w/2, d.Y+d.Radius+size+1, d.Under, size, ui.Regular, t.theme.Muted)
+		w, y := t.Width(d.Under, size, ui.Regular), d.Y+d.Radius+2+float64(d.Lower)*(size+2)
+		t.Fill(ui.Rect{X: d.X - w/2 - 2, Y: y, W: w + 4, H: size + 3}, 3, t.theme.Raised)
+		t.Text(d.X-w/2, y+size-1, d.Under, size, ui.Regular, t.theme.Muted)
 	}
 }
 

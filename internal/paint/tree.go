@@ -13,6 +13,10 @@ const (
 	smallRadius  = 8
 )
 
+// shadowBlur is over what length a panel's shadow fades away; no part of it is
+// further outside.
+const shadowBlur = 44
+
 // tree draws one tree.
 type tree struct {
 	Painter
@@ -27,6 +31,11 @@ type tree struct {
 // everything that is no dialog, then the dialogs, each over a veil.
 func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
 	t := &tree{Painter: p, theme: theme, view: view, screen: root.Rect, clip: root.Rect}
+	if !view.Area.Empty() {
+		t.clip = root.Rect.Intersect(view.Area)
+		t.Clip(t.clip)
+		defer t.Unclip()
+	}
 	t.Fill(root.Rect, 0, theme.Surface)
 	layers := []*ui.Node{root}
 	if root.Role == ui.Layer {
@@ -118,8 +127,11 @@ func (t *tree) node(n *ui.Node) {
 // seen reports whether any of a node can be seen. A container without a height
 // of its own may hold something that can.
 func (t *tree) seen(n *ui.Node) bool {
-	const ring = 4 // a focus ring is that far outside
-	return n.Rect.Empty() || !n.Rect.Inset(-ring, -ring).Intersect(t.clip).Empty()
+	around := 4.0 // a focus ring is that far outside
+	if t.above {
+		around = shadowBlur
+	}
+	return n.Rect.Empty() || !n.Rect.Inset(-around, -around).Intersect(t.clip).Empty()
 }
 
 // inside draws the children, clipped if the node scrolls.
@@ -210,7 +222,7 @@ func (t *tree) panel(r ui.Rect) {
 		if t.theme.Dark {
 			strength = 0.5
 		}
-		t.Shadow(ui.Rect{X: r.X - 22, Y: r.Y - 14, W: r.W + 44, H: r.H + 44}, 44, faded(color.NRGBA{A: 255}, strength))
+		t.Shadow(ui.Rect{X: r.X - shadowBlur/2, Y: r.Y - 14, W: r.W + shadowBlur, H: r.H + shadowBlur}, shadowBlur, faded(color.NRGBA{A: 255}, strength))
 	}
 	t.Fill(r, cardRadius, t.theme.Raised)
 	t.Outline(r, cardRadius, 1, t.theme.Line)

@@ -5,6 +5,8 @@ import "cavalo/internal/ui"
 // View is what a tree alone doesn't say: where the user is, and what moves. Ids
 // are those of nodes, or of their parts as the ui.Session names them.
 type View struct {
+	Area ui.Rect // the part that is drawn anew; an empty one is everything
+
 	Focus   string // has the ring of the keyboard
 	Hovered string
 	Pressed string

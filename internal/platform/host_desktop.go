@@ -130,20 +130,26 @@ func (d *Desktop) PasteText(done func(string, error)) {
 	go func() { done(d.clipboard.paste()) }()
 }
 
-// Link implements Host.
-func (d *Desktop) Link() string { return d.link }
+// Place implements Host.
+func (d *Desktop) Place() Place { return Place{Link: d.link} }
 
-// SetLink implements Host; a window shows no address.
-func (d *Desktop) SetLink(string) {}
+// SetPlace implements Host; a window shows no address.
+func (d *Desktop) SetPlace(Place) {}
 
-// OnLink implements Host; a window has no address to change.
-func (d *Desktop) OnLink(func(string)) {}
+// AddPlace implements Host; a window has no history.
+func (d *Desktop) AddPlace(Place) {}
+
+// OnPlace implements Host; a window has no address to change.
+func (d *Desktop) OnPlace(func(Place)) {}
 
 // ShareURL implements Host: what NewDesktop takes as an argument.
 func (d *Desktop) ShareURL(text string) string { return "#" + text }
 
 // ShowText implements Host; the desktop has no text view.
 func (d *Desktop) ShowText(string) {}
+
+// ShowNode implements Host.
+func (d *Desktop) ShowNode(string) {}
 
 // OnText implements Host; the desktop has no text view.
 func (d *Desktop) OnText(func(id, event, value string)) {}

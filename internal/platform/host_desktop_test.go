@@ -32,7 +32,7 @@ func TestArguments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := d.Link(); got != "challenge/00" {
+	if got := d.Place().Link; got != "challenge/00" {
 		t.Errorf("Link() = %q", got)
 	}
 	var dropped []string

@@ -15,6 +15,7 @@ type Web struct {
 	outer js.Value // the window of the page; the same when there is no frame
 	page  js.Value // the page's services, undefined when there are none
 	draws bool
+	trail trail
 }
 
 var _ Host = (*Web)(nil)
@@ -86,30 +87,6 @@ func (w *Web) Parameter(name string) string {
 	return value.String()
 }
 
-// Link implements Host; ?puzzle= stands for a link that names only the puzzle.
-func (w *Web) Link() string {
-	if link := unescapeLink(w.outer.Get("location").Get("hash").String()); link != "" {
-		return link
-	}
-	return w.Parameter("puzzle")
-}
-
-// SetLink implements Host. Browsers limit how often that may be done; the next
-// move brings the address up to date.
-func (w *Web) SetLink(text string) {
-	location := w.outer.Get("location")
-	address := location.Get("pathname").String() + location.Get("search").String()
-	if text != "" {
-		address += "#" + escapeLink(text)
-	}
-	_ = try(func() { w.outer.Get("history").Call("replaceState", nil, "", address) })
-}
-
-// OnLink implements Host.
-func (w *Web) OnLink(on func(string)) {
-	listen(w.outer, "hashchange", func(js.Value) { on(w.Link()) })
-}
-
 // ShareURL implements Host.
 func (w *Web) ShareURL(text string) string {
 	location := w.outer.Get("location")
@@ -152,6 +129,20 @@ func (w *Web) OnScheme(on func()) {
 	}
 }
 
+// OnGone calls on when the page is left or loaded anew, and when it has come back
+// as it was. There is no time after that for anything but what on does itself.
+func (w *Web) OnGone(on func(gone bool)) {
+	listen(w.outer, "pagehide", func(js.Value) {
+		on(true)
+		w.flush()
+	})
+	listen(w.outer, "pageshow", func(event js.Value) {
+		if event.Get("persisted").Bool() {
+			on(false)
+		}
+	})
+}
+
 // OnHidden calls on when the page is put behind another one, or away, and when
 // it is back.
 func (w *Web) OnHidden(on func(hidden bool)) {
@@ -163,6 +154,9 @@ func (w *Web) media(query string) js.Value { return w.outer.Call("matchMedia", q
 
 // ShowText implements Host.
 func (w *Web) ShowText(tree string) { w.ask("showText", tree) }
+
+// ShowNode implements Host.
+func (w *Web) ShowNode(node string) { w.ask("showNode", node) }
 
 // OnText implements Host.
 func (w *Web) OnText(on func(id, event, value string)) {

@@ -2,6 +2,7 @@ package platform
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"syscall/js"
@@ -98,25 +99,64 @@ func TestWebWatchesOtherTabs(t *testing.T) {
 
 func TestWebLink(t *testing.T) {
 	w := NewWeb()
-	w.SetLink("maze/..#/...")
+	w.SetPlace(Place{Link: "maze/..#/...", State: "x"})
 	if hash := eval("location.hash").String(); hash != "#maze/..%23/..." {
 		t.Errorf("the address ends in %q", hash)
 	}
-	if link := w.Link(); link != "maze/..#/..." {
-		t.Errorf("the link is %q", link)
+	if place := w.Place(); place != (Place{Link: "maze/..#/...", State: "x", Ours: true}) {
+		t.Errorf("the place is %+v", place)
 	}
 	if url := w.ShareURL("a b"); url != eval("location.origin").String()+"/#a%20b" {
 		t.Errorf("the address to share is %q", url)
 	}
-	links := make(chan string, 1)
-	w.OnLink(func(link string) { links <- link })
+	links := make(chan string, 2)
+	w.OnPlace(func(p Place) { links <- fmt.Sprint(p.Link, " ", p.State, p.Ours) })
 	eval("location.hash = '#challenge/typed'")
-	if link := wait(t, links); link != "challenge/typed" {
+	if link := wait(t, links); link != "challenge/typed false" {
 		t.Errorf("heard of %q", link)
 	}
-	w.SetLink("")
+	w.AddPlace(Place{})
 	if address := eval("location.href").String(); strings.Contains(address, "#") {
 		t.Errorf("the address still is %q", address)
+	}
+	eval("history.back()")
+	if link := wait(t, links); link != "challenge/typed false" {
+		t.Errorf("gone back, heard of %q", link)
+	}
+	eval("history.back()")
+	if link := wait(t, links); link != "maze/..#/... xtrue" {
+		t.Errorf("gone back again, heard of %q", link)
+	}
+}
+
+// A browser that limits how often an address is changed gets the last one in the
+// end.
+func TestWebLinkIsLimited(t *testing.T) {
+	eval(`window.changes = []; window.refusals = 1; history.replaceState = (state, title, address) => {
+		if (refusals-- > 0) throw new DOMException("too often", "SecurityError");
+		changes.push(address.split("#")[1]);
+		History.prototype.replaceState.call(history, state, title, address);
+	}`)
+	defer eval("delete history.replaceState")
+	w := NewWeb()
+	for i := range 50 {
+		w.SetPlace(Place{Link: fmt.Sprint("maze/", i)})
+	}
+	if n := eval("changes.length").Int(); n > placeBurst {
+		t.Errorf("the address was changed %d times at once", n)
+	}
+	done := make(chan string, 1)
+	var look func()
+	look = func() {
+		if last := eval("changes.at(-1) ?? ''").String(); last == "maze/49" {
+			done <- last
+			return
+		}
+		w.after(50, look)
+	}
+	look()
+	if got := wait(t, done); got != "maze/49" {
+		t.Errorf("the last address is %s", got)
 	}
 }
 
@@ -131,12 +171,12 @@ func TestWebParameters(t *testing.T) {
 	if !w.Dark() {
 		t.Error("it is not dark")
 	}
-	if w.Link() != "challenge" {
-		t.Errorf("the link is %q", w.Link())
+	if w.Place().Link != "challenge" {
+		t.Errorf("the place is %+v", w.Place())
 	}
 	eval("history.replaceState(null, '', '?theme=light#challenge/x')")
-	if w.Dark() || w.Link() != "challenge/x" || w.Parameter("lang") != "" {
-		t.Errorf("dark %v, link %q, lang %q", w.Dark(), w.Link(), w.Parameter("lang"))
+	if w.Dark() || w.Place().Link != "challenge/x" || w.Parameter("lang") != "" {
+		t.Errorf("dark %v, place %+v, lang %q", w.Dark(), w.Place(), w.Parameter("lang"))
 	}
 }
 

@@ -9,6 +9,13 @@ var (
 	ErrDenied   = errors.New("platform: storage is forbidden")
 )
 
+// Place is an entry of the page's history: where the program is.
+type Place struct {
+	Link  string // the part of the address after '#'
+	State string // what goes along with it unseen, in this tab alone
+	Ours  bool   // the program made the entry: the address was not typed or followed
+}
+
 // Host is the system around the program. Callbacks may come on any goroutine.
 type Host interface {
 	// Storage: small texts under names of letters, digits, '-', '.' and '/'.
@@ -27,9 +34,10 @@ type Host interface {
 	OpenFile(kinds string, done func(name string, data []byte, err error))
 	OnDrop(on func(name string, data []byte)) // a file dropped on the window
 
-	Link() string                // the part of the address after '#', or a position given as an argument
-	SetLink(text string)         // keeps the address in step without a history entry
-	OnLink(on func(string))      // the address was changed by hand
+	Place() Place                // where the address leads, or a position given as an argument
+	SetPlace(p Place)            // keeps the address in step, without an entry in the history
+	AddPlace(p Place)            // the same with an entry, from which can be gone back
+	OnPlace(on func(Place))      // gone back or forward, or the address was changed by hand
 	ShareURL(text string) string // the full address that opens this link
 
 	Languages() []string // as the user prefers them: "pt-PT", "en"
@@ -38,9 +46,11 @@ type Host interface {
 	OnScheme(on func()) // Dark or ReducedMotion changed
 
 	// The text view beside the canvas: ShowText gives it a tree as ui.Mirror
-	// writes it, OnText hears what was done there (id of the node, "press",
+	// writes it, ShowNode one node of that tree that has changed as ui.MirrorNode
+	// does, OnText hears what was done there (id of the node, "press",
 	// "change", "submit", "dismiss" or "focus", and the new value). The desktop has none.
 	ShowText(tree string)
+	ShowNode(node string)
 	OnText(on func(id, event, value string))
 	CanDraw() bool // WebGL is there
 	Started()      // everything runs: the host page takes its apology away

@@ -5,6 +5,7 @@ type Algorithm struct {
 	Name     string // "astar"
 	Informed bool   // takes a heuristic
 	Weighted bool   // takes a weight
+	Ties     bool   // takes a rule for nodes with the same f
 	Depth    int    // default maximum depth, 0 when it has none
 	Exact    bool   // our own solver; the others are textbook algorithms
 	Parts    bool   // a job can be done in parts
@@ -26,11 +27,11 @@ func Algorithms(dfs, dls, iddfs int) []Algorithm {
 		{Name: "dfs", Depth: dfs},
 		{Name: "dls", Depth: dls},
 		{Name: "iddfs", Depth: iddfs},
-		{Name: "ucs"},
-		{Name: "greedy", Informed: true},
-		{Name: "astar", Informed: true, Weighted: true},
+		{Name: "ucs", Ties: true},
+		{Name: "greedy", Informed: true, Ties: true},
+		{Name: "astar", Informed: true, Weighted: true, Ties: true},
 		{Name: "idastar", Informed: true, Weighted: true},
-		{Name: "rbfs", Informed: true},
-		{Name: "smastar", Informed: true},
+		{Name: "rbfs", Informed: true, Ties: true},
+		{Name: "smastar", Informed: true, Ties: true},
 	}
 }

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"strings"
 	"time"
 
 	"cavalo/internal/search"
@@ -71,14 +72,14 @@ type Answer struct {
 // may exceed it at most, and by how many at most it does, as far as is proved;
 // ok is false when nothing is, or there is no weight to speak of. A* and IDA*
 // with an admissible heuristic times w return a path of at most w times the
-// cheapest (Pohl, 1970).
+// cheapest (Pohl, 1970), unless they test a node as soon as it is made.
 func (a *Answer) Bounded() (guaranteed, reached float64, ok bool) {
 	p, known := Find(a.Job.Puzzle)
 	if !known || a.Status != search.Solved || a.Job.Weight == 0 || a.Job.Weight == 1 || a.Steps == 0 || a.Lower == 0 {
 		return 0, 0, false
 	}
 	h, known := FindHeuristic(p, a.Job.Heuristic)
-	if !known || !h.Admissible {
+	if !known || !h.Admissible || strings.EqualFold(a.Job.GoalTest, search.TestGenerated.String()) {
 		return 0, 0, false
 	}
 	return max(1, a.Job.Weight), float64(a.Steps) / float64(a.Lower), true

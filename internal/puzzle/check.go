@@ -38,6 +38,10 @@ var (
 	CodeDepthUnused = fault.NewCode("job.depth-unused")
 	// course, the only order of %[1]s
 	CodeOrderUnused = fault.NewCode("job.order-unused")
+	// no goal test of one's own, since %[1]s is no textbook algorithm
+	CodeGoalTestUnused = fault.NewCode("job.goal-test-unused")
+	// no rule for ties, since %[1]s never has to choose by one
+	CodeTieUnused = fault.NewCode("job.tie-unused")
 	// a graph search, since %[1]s has no tree version
 	CodeTreeUnused = fault.NewCode("job.tree-unused")
 	// a textbook algorithm: its steps can be recorded
@@ -238,7 +242,18 @@ func (j Job) checkSearch(a Algorithm) error {
 	if err := j.checkDepth(); err != nil {
 		return err
 	}
+	goalTest, err := search.ParseGoalTest(j.GoalTest)
+	if err != nil {
+		return err
+	}
+	if _, err := search.ParseTie(j.Tie); err != nil {
+		return err
+	}
 	switch {
+	case goalTest != search.TestDefault && a.Exact:
+		return fault.New(CodeGoalTestUnused, j.GoalTest, a.Name)
+	case j.Tie != "" && !a.Ties:
+		return fault.New(CodeTieUnused, j.Tie, a.Name)
 	case seed != "" && a.Exact:
 		return fault.New(CodeOrderUnused, j.Order, a.Name)
 	case j.Tree && a.Exact:
@@ -255,7 +270,7 @@ func (j Job) checkDepth() error {
 }
 
 func (j Job) checkLimits() error {
-	for _, limit := range []int64{int64(j.Time), j.Nodes, j.Memory} {
+	for _, limit := range []int64{int64(j.Time), j.Nodes, j.Memory, j.Stored} {
 		if limit < 0 {
 			return fault.New(CodeLimit, strconv.FormatInt(limit, 10))
 		}

@@ -35,6 +35,7 @@ type Job struct {
 	Puzzle   string // "challenge"
 	Problem  string // the name shown in reports: "F", or "" for a position of one's own
 	Position string // position text
+	Played   int    // moves of a game of the problem that led to the position; what is found is counted from there
 	Start    string // "" is any start
 	Goal     Goal   // "" is the puzzle's first
 
@@ -44,6 +45,8 @@ type Job struct {
 	Depth     int     // maximum depth; 0 is the algorithm's default
 	Tree      bool    // no duplicate detection
 	Order     string  // "" or "course", or "random:SEED"
+	GoalTest  string  // of a textbook search: "expanded" or "generated"; "" is the algorithm's own
+	Tie       string  // which of the nodes with the same f is first: "h" (default), "old" or "new"
 
 	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
 	Prune       bool   // a maze's heuristic of ours gives dead regions up
@@ -61,6 +64,7 @@ type Job struct {
 	Time    time.Duration // 0 is no limit
 	Nodes   int64
 	Memory  int64 // bytes
+	Stored  int64 // nodes that smastar may keep; 0 is what fits into Memory
 	Workers int   // 0 is 1
 
 	// Measure, unless it is 0, has a search repeated until its runs took so long

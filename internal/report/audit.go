@@ -11,6 +11,15 @@ import (
 // AuditRows tells how far a heuristic is from the truth.
 func AuditRows(l i18n.Lang, r *audit.Report) []Row {
 	count := func(n int) string { return l.Int(int64(n)) }
+	admissible := func() string {
+		switch {
+		case r.Silent() && r.Unknown == 0:
+			return l.T(i18n.AuditSilent)
+		case r.Silent():
+			return l.T(i18n.AuditBlind)
+		}
+		return ""
+	}()
 	verdict := func(fails i18n.Key, holds bool, n, of int, worst string) string {
 		switch {
 		case holds && r.Exhaustive:
@@ -30,7 +39,7 @@ func AuditRows(l i18n.Lang, r *audit.Report) []Row {
 	}
 	rows := []Row{
 		{l.T(i18n.AuditStates), l.T(scope, count(r.States))},
-		{l.T(i18n.AuditAdmissible), verdict(i18n.AuditTooMuch, r.Admissible(), r.Over, r.Judged, Estimate(l, r.MostOver))},
+		{l.T(i18n.AuditAdmissible), or(admissible, verdict(i18n.AuditTooMuch, r.Admissible(), r.Over, r.Judged, Estimate(l, r.MostOver)))},
 		{l.T(i18n.AuditConsistent), verdict(i18n.AuditFalls, r.Consistent(), r.Falls, r.Edges, worst)},
 	}
 	if r.Judged > 0 {

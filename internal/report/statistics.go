@@ -20,7 +20,7 @@ func Statistics(l i18n.Lang, a puzzle.Answer) []Row {
 	add(i18n.ReportResult, Result(l, a))
 	words := wordsOf(a.Job)
 	if len(a.Moves) > 0 || a.Status == search.Solved {
-		add(words.steps, l.Int(int64(a.Steps)))
+		add(words.steps, more(l, a.Job, l.Int(int64(a.Steps))))
 		if words.scored {
 			add(i18n.ReportScore, l.Int(int64(a.Score)))
 		}
@@ -59,11 +59,7 @@ func solutions(l i18n.Lang, a puzzle.Answer) string {
 
 // asked tells what a run was asked to do.
 func asked(l i18n.Lang, j puzzle.Job) []Row {
-	problem := j.Problem
-	if problem == "" {
-		problem = l.T(i18n.ReportOwn)
-	}
-	rows := []Row{{l.T(i18n.ReportProblem), problem}}
+	rows := []Row{{l.T(i18n.ReportProblem), named(l, j, l.T(i18n.ReportOwn))}}
 	add := func(label i18n.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
 	rows = append(rows, wordsOf(j).asked(l, j.Position)...)
 	if j.Start != "" {
@@ -79,7 +75,23 @@ func asked(l i18n.Lang, j puzzle.Job) []Row {
 	if j.Depth != 0 {
 		add(i18n.ReportMaxDepth, l.Int(int64(j.Depth)))
 	}
+	if j.GoalTest != "" {
+		add(i18n.GoalTest, choice(l, i18n.GoalTests, j.GoalTest))
+	}
+	if j.Tie != "" {
+		add(i18n.TieRule, choice(l, i18n.TieRules, j.Tie))
+	}
 	return rows
+}
+
+// choice words a value that was chosen for a run.
+func choice(l i18n.Lang, all []i18n.Choice, value string) string {
+	for _, c := range all {
+		if strings.EqualFold(c.Value, value) {
+			return l.T(c.Words)
+		}
+	}
+	return l.T(all[0].Words) // h, which is the default by name
 }
 
 // weight writes a weight with as many digits as it needs.
@@ -98,8 +110,8 @@ func bounds(l i18n.Lang, a puzzle.Answer) []Row {
 	if a.Job.Goal == puzzle.MostPoints {
 		unit = i18n.ReportPoints
 	}
-	if a.Lower > 0 && a.Job.Goal != puzzle.MostPoints && (a.Lower < a.Steps || len(a.Moves) == 0) {
-		rows = append(rows, Row{l.T(i18n.ReportLower), l.N(unit, a.Lower)})
+	if a.Lower > 0 && a.Job.Goal != "score" && (a.Lower < a.Steps || len(a.Moves) == 0) {
+		rows = append(rows, Row{l.T(i18n.ReportLower), more(l, a.Job, l.N(unit, a.Lower))})
 	}
 	if a.Upper > 0 && a.Job.Goal == puzzle.MostPoints {
 		rows = append(rows, Row{l.T(i18n.ReportUpper), l.N(unit, a.Upper)})
@@ -120,6 +132,8 @@ func Result(l i18n.Lang, a puzzle.Answer) string {
 		return l.T(i18n.ReportOnly)
 	case a.Status == search.Solved && a.Unique == "no":
 		return l.T(i18n.ReportAmong)
+	case a.Status == search.Solved && a.Optimal && later(l, a.Job) != "":
+		return l.T(i18n.ReportShortestOn)
 	case a.Status == search.Solved && a.Optimal:
 		return l.T(i18n.ReportShortest)
 	case a.Status == search.Solved && score:

@@ -42,7 +42,7 @@ func Asked(l i18n.Lang, j puzzle.Job) []Row { return wordsOf(j).asked(l, j.Posit
 // Length says how long the path of an answer is, and what it makes: 12 steps,
 // 612 points.
 func Length(l i18n.Lang, a puzzle.Answer) string {
-	length := LengthOf(l, a.Job, a.Steps)
+	length := more(l, a.Job, LengthOf(l, a.Job, a.Steps))
 	if wordsOf(a.Job).scored {
 		length += ", " + l.N(i18n.ReportPoints, a.Score)
 	}

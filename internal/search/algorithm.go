@@ -31,6 +31,8 @@ type Algorithm struct {
 	Informed bool
 	// Weighted algorithms take a weight for the heuristic.
 	Weighted bool
+	// Ties: the order of its nodes has a rule for those with the same f.
+	Ties bool
 	// MaxDepth: a maximum depth is one of the algorithm's own parameters (all
 	// of them keep one when it is given).
 	MaxDepth bool
@@ -51,12 +53,12 @@ var algorithms = [...]Algorithm{
 	{ID: DFS, Name: "dfs", MaxDepth: true, Graph: true},
 	{ID: DLS, Name: "dls", MaxDepth: true},
 	{ID: IDDFS, Name: "iddfs", MaxDepth: true, Optimal: true},
-	{ID: UCS, Name: "ucs", Graph: true, Optimal: true},
-	{ID: Greedy, Name: "greedy", Informed: true, Graph: true},
-	{ID: AStar, Name: "astar", Informed: true, Weighted: true, Graph: true, Optimal: true},
+	{ID: UCS, Name: "ucs", Ties: true, Graph: true, Optimal: true},
+	{ID: Greedy, Name: "greedy", Informed: true, Ties: true, Graph: true},
+	{ID: AStar, Name: "astar", Informed: true, Weighted: true, Ties: true, Graph: true, Optimal: true},
 	{ID: IDAStar, Name: "idastar", Informed: true, Weighted: true, Optimal: true},
-	{ID: RBFS, Name: "rbfs", Informed: true, Optimal: true},
-	{ID: SMAStar, Name: "smastar", Informed: true, Bounded: true, Optimal: true},
+	{ID: RBFS, Name: "rbfs", Informed: true, Ties: true, Optimal: true},
+	{ID: SMAStar, Name: "smastar", Informed: true, Ties: true, Bounded: true, Optimal: true},
 }
 
 // Algorithms returns all algorithms in the order of all lists.

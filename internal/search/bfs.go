@@ -1,40 +1,57 @@
 package search
 
-// breadthFirst expands the shallowest node first (AIMA 3rd ed., figure 3.11;
+// breadthFirst expands the shallowest node first (AIMA 4th ed., figure 3.9;
 // Moore, "The shortest path through a maze", 1959). As there, a node is
-// tested when it is made, which saves the last and widest layer.
+// tested when it is made, which saves the last and widest layer and loses
+// nothing: no node made later is shallower.
 func (r *run[S, M]) breadthFirst() *node[S, M] {
 	r.meter.NodeBytes(nodeBytes[node[S, M]]() + r.mapBytes(entryBytes[S, struct{}]()))
 	root := r.root()
 	frontier := []*node[S, M]{&root}
 	reached := map[S]struct{}{root.state: {}}
-	var found *node[S, M]
-	for len(frontier) > 0 && found == nil && !r.meter.Stopped() {
+	for len(frontier) > 0 && !r.meter.Stopped() {
 		n := frontier[0]
 		frontier = frontier[1:]
-		r.proveDepth(n.depth + 1) // shallower ones were all made and tested
+		if !r.early && r.problem.Goal(n.state) {
+			r.proveDepth(n.depth) // shallower ones were all taken and tested
+			return n
+		}
+		r.proveDepth(r.untested(n))
 		r.watch(n)
+		var goal *node[S, M]
 		for i := range r.open(n) {
-			made, alive := r.child(n, i)
-			if !alive || found != nil {
-				continue // the rest is made, since a problem makes all at once
+			child, alive := r.child(n, i)
+			if !alive || goal != nil {
+				continue
 			}
-			made.parent = n
-			if r.problem.Goal(made.state) {
-				found = made.keep()
+			if r.early && r.problem.Goal(child.state) {
+				goal = child.keepBelow(n) // its siblings were made with it
 				continue
 			}
 			if !r.options.Tree {
-				if _, known := reached[made.state]; known {
-					r.drop(&made, Duplicate)
+				if _, found := reached[child.state]; found {
+					r.drop(&child, Duplicate)
 					continue
 				}
-				reached[made.state] = struct{}{}
+				reached[child.state] = struct{}{}
 			}
-			frontier = append(frontier, made.keep())
+			frontier = append(frontier, child.keepBelow(n))
+		}
+		if goal != nil {
+			return goal
 		}
 	}
-	return found
+	return nil
+}
+
+// untested is the smallest depth that may have a goal when breadth-first search
+// takes a node: its own was all made, but not all of it tested if nodes are
+// tested when they are taken.
+func (r *run[S, M]) untested(n *node[S, M]) int32 {
+	if r.early {
+		return n.depth + 1
+	}
+	return n.depth
 }
 
 // mapBytes returns the bytes of a map's entry if the search has such a map.

@@ -2,9 +2,13 @@ package search
 
 import "slices"
 
-// depthFirst expands the deepest node first and remembers the states it
-// reached, with an optional maximum depth (Nilsson, "Principles of Artificial
-// Intelligence", 1980, chapter 2). A node is tested when it is made.
+// depthFirst expands the deepest node first: a stack in place of breadth-first
+// search's queue (AIMA 3rd ed., section 3.4.3), with an optional maximum depth.
+// A node is tested when its turn comes.
+//
+// As a graph search it remembers every state that it reached. As a tree search
+// it stores the path and the nodes beside it only, which is what depth-first
+// search is known for, and may do the same work over and over.
 //
 // With a maximum depth a state that is reached again at a smaller depth is
 // searched again: more of what is below it may now be in reach.
@@ -13,36 +17,42 @@ func (r *run[S, M]) depthFirst() *node[S, M] {
 	root := r.root()
 	open := []*node[S, M]{&root} // the last one is the next
 	reached := map[S]int32{root.state: 0}
-	var found *node[S, M]
-	for len(open) > 0 && found == nil && !r.meter.Stopped() {
+	for len(open) > 0 && !r.meter.Stopped() {
 		n := open[len(open)-1]
+		open[len(open)-1] = nil // let the garbage collector have it
 		open = open[:len(open)-1]
 		if r.options.Tree { // what is not on the path and does not wait is forgotten
 			r.hold(int64(len(open)) + int64(n.depth) + 1)
 		}
+		if !r.early && r.problem.Goal(n.state) {
+			return n
+		}
 		r.watch(n)
 		first := len(open)
+		var goal *node[S, M]
 		for i := range r.open(n) {
-			made, alive := r.child(n, i)
-			if !alive || found != nil {
-				continue // the rest is made, since a problem makes all at once
+			child, alive := r.child(n, i)
+			if !alive || goal != nil {
+				continue
 			}
-			made.parent = n
-			if r.problem.Goal(made.state) {
-				found = made.keep()
+			if r.early && r.problem.Goal(child.state) {
+				goal = child.keepBelow(n) // its siblings were made with it
 				continue
 			}
 			if !r.options.Tree {
-				depth, known := reached[made.state]
-				if known && (r.depthLimit == noLimit || depth <= made.depth) {
-					r.drop(&made, Duplicate)
+				depth, found := reached[child.state]
+				if found && (r.depthLimit == noLimit || depth <= child.depth) {
+					r.drop(&child, Duplicate)
 					continue
 				}
-				reached[made.state] = made.depth
+				reached[child.state] = child.depth
 			}
-			open = append(open, made.keep())
+			open = append(open, child.keepBelow(n))
+		}
+		if goal != nil {
+			return goal
 		}
 		slices.Reverse(open[first:]) // the first successor is searched first
 	}
-	return found
+	return nil
 }

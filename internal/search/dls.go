@@ -1,48 +1,75 @@
 package search
 
+import "slices"
+
 // depthLimited is depth-first search down to the depth limit that stores one
-// path and the nodes beside it (AIMA 3rd ed., figure 3.17). A node is tested
-// when its turn comes. States are only recognised on their own path.
+// path and the nodes beside it (AIMA 3rd ed., figure 3.17; AIMA 4th ed., figure
+// 3.12). A node is tested when its turn comes. States are only recognised on
+// their own path.
 func (r *run[S, M]) depthLimited() *node[S, M] {
 	r.startPath()
-	return r.below()
+	return r.below(nil)
 }
 
 // startPath makes the root the current path.
 func (r *run[S, M]) startPath() {
 	r.meter.NodeBytes(nodeBytes[node[S, M]]())
 	r.path = append(r.path[:0], r.root())
-	r.release(0)
+	r.pool = r.pool[:0]
+	r.count()
 }
 
-// release drops the nodes from a place in the pool on. With the start, what
-// is left is all that a search along one path holds.
-func (r *run[S, M]) release(from int) {
-	r.pool = r.pool[:from]
-	r.stored = int64(from) + 1
-}
-
-// below searches the end of the path and everything below it. It returns the
-// goal that the path then ends with, or nil.
-func (r *run[S, M]) below() *node[S, M] {
+// below searches the end of the path and everything below it that keep, if
+// there is one, doesn't drop. It returns the goal that the path then ends with,
+// or nil.
+func (r *run[S, M]) below(keep func(*node[S, M]) bool) *node[S, M] {
 	n := r.last()
-	if r.problem.Goal(n.state) {
+	if !r.early && r.problem.Goal(n.state) {
 		return n
 	}
-	r.watch(n)
 	waiting := len(r.pool)
-	r.pool = r.expand(n, r.pool)
-	for i := waiting; i < len(r.pool) && !r.meter.Stopped(); i++ {
-		if r.onPath(&r.pool[i]) {
-			continue
-		}
-		r.path = append(r.path, r.pool[i])
-		if goal := r.below(); goal != nil {
+	if goal := r.branch(n, keep); goal != nil {
+		return goal
+	}
+	for len(r.pool) > waiting && !r.meter.Stopped() {
+		next := len(r.pool) - 1
+		r.path = append(r.path, r.pool[next])
+		r.pool = r.pool[:next]
+		if goal := r.below(keep); goal != nil {
 			return goal
 		}
 		r.path = r.path[:len(r.path)-1]
+		r.count()
 	}
-	r.release(waiting)
+	return nil
+}
+
+// count counts what is held: the path, and what waits beside it.
+func (r *run[S, M]) count() { r.stored = int64(len(r.path) + len(r.pool)) }
+
+// branch makes the successors of n, the end of the path, and puts those beside
+// it that have their turn later. If nodes are tested when they are made, it
+// returns a goal that the path then ends with.
+func (r *run[S, M]) branch(n *node[S, M], keep func(*node[S, M]) bool) *node[S, M] {
+	r.watch(n)
+	waiting := len(r.pool)
+	var goal *node[S, M]
+	for i := range r.open(n) {
+		child, alive := r.child(n, i)
+		switch {
+		case !alive || goal != nil:
+		case r.early && r.problem.Goal(child.state):
+			goal = &child // its siblings were made with it
+		case r.onPath(&child) || keep != nil && !keep(&child):
+		default:
+			r.pool = append(r.pool, child)
+		}
+	}
+	if goal != nil {
+		r.path = append(r.path, *goal)
+		return r.last()
+	}
+	slices.Reverse(r.pool[waiting:]) // the first successor is searched first
 	return nil
 }
 
@@ -50,15 +77,15 @@ func (r *run[S, M]) below() *node[S, M] {
 // path grows.
 func (r *run[S, M]) last() *node[S, M] { return &r.path[len(r.path)-1] }
 
-// onPath says whether a node repeats a state of the current path, and prunes
-// it if so.
+// onPath says whether a node repeats a state of the current path, and drops it
+// if so.
 func (r *run[S, M]) onPath(n *node[S, M]) bool {
 	if r.options.Tree {
 		return false
 	}
 	for i := range r.path {
 		if r.path[i].state == n.state {
-			r.prune(n, Cycle)
+			r.drop(n, Cycle)
 			return true
 		}
 	}

@@ -14,7 +14,7 @@ func (r *run[S, M]) iterativeDeepening() *node[S, M] {
 		r.startPath()
 		r.proveDepth(limit) // the limits before found no goal
 		r.tellIteration(float64(limit))
-		goal := r.below()
+		goal := r.below(nil)
 		if goal != nil || !r.cut || limit == deepest || r.meter.Stopped() {
 			return goal
 		}

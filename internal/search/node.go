@@ -23,23 +23,12 @@ func (n *node[S, M]) moves() []M {
 	return path
 }
 
-// keep returns a copy of the node that may be stored.
-func (n *node[S, M]) keep() *node[S, M] {
+// keepBelow returns a copy of the node that may be stored, as a child of its
+// parent.
+func (n *node[S, M]) keepBelow(parent *node[S, M]) *node[S, M] {
 	kept := *n
+	kept.parent = parent
 	return &kept
-}
-
-// better orders a queue: lower f first, then the deeper node (of two nodes
-// with the same f its estimate is the smaller part, which can be trusted
-// more), then the one that was made first.
-func better[S comparable, M any](a, b *node[S, M]) bool {
-	if a.f != b.f {
-		return a.f < b.f
-	}
-	if a.depth != b.depth {
-		return a.depth > b.depth
-	}
-	return a.id < b.id
 }
 
 const (

@@ -36,6 +36,13 @@ func (q *queue[T]) remove(place int) T {
 	return item
 }
 
+// take is remove for an item that may not be there, with place -1.
+func (q *queue[T]) take(place int) {
+	if place >= 0 {
+		q.remove(place)
+	}
+}
+
 // up moves the item at a place towards the front as far as it belongs.
 func (q *queue[T]) up(place int) {
 	item := q.items[place]

@@ -22,6 +22,11 @@ type Options[S comparable] struct {
 	// Stored is the largest number of nodes that SMA* may keep; 0 means as
 	// many as Limits.Memory holds.
 	Stored int64
+	// GoalTest is when a node is tested; the zero value is the algorithm's own
+	// time.
+	GoalTest GoalTest
+	// Tie says which of the nodes with the same f comes first.
+	Tie Tie
 }
 
 // Result is what came of a search.
@@ -53,6 +58,7 @@ type run[S comparable, M any] struct {
 	options Options[S]
 	meter   *Meter
 	trace   Tracer
+	early   bool // nodes are tested when they are made
 
 	// An algorithm orders nodes by f = weightG x g + weightH x h.
 	weightG, weightH float64
@@ -62,13 +68,13 @@ type run[S comparable, M any] struct {
 
 	made   int64             // nodes made, for serial numbers
 	stored int64             // nodes held now, the one in hand included
-	buffer []Successor[S, M] // reused by expand
+	buffer []Successor[S, M] // reused by open
 	lower  float64           // proved: no solution costs less
 	cut    bool              // something was cut off that may hold a solution
 	cutG   float64           // the smallest g of what was cut off
 	stepG  float64           // what every move costs, 0 = not known
 	path   []node[S, M]      // the current path of algorithms that keep only one
-	pool   []node[S, M]      // their nodes that wait beside the path
+	pool   []node[S, M]      // their nodes that wait beside the path, the next one last
 }
 
 // noLimit is the depth limit of a search without one.
@@ -79,7 +85,7 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 		o.Weight = 1
 	}
 	r := &run[S, M]{problem: p, options: o, meter: NewMeter(c), trace: c.Trace,
-		weightG: 1, depthLimit: noLimit, cutG: math.Inf(1)}
+		early: o.GoalTest.Of(o.Algorithm) == TestGenerated, weightG: 1, depthLimit: noLimit, cutG: math.Inf(1)}
 	if depth := c.Limits.Depth; depth > 0 && depth <= math.MaxInt32 {
 		r.depthLimit = int32(depth)
 	}
@@ -180,18 +186,6 @@ func (r *run[S, M]) hold(nodes int64) {
 	r.meter.Stored(nodes)
 }
 
-// expand makes the successors of a node and appends them, without those that
-// the heuristic calls dead ends. It makes none at the depth limit or when the
-// search must stop.
-func (r *run[S, M]) expand(n *node[S, M], into []node[S, M]) []node[S, M] {
-	for i := range r.open(n) {
-		if child, alive := r.child(n, i); alive {
-			into = append(into, child)
-		}
-	}
-	return into
-}
-
 // open asks for the successors of a node, which child makes nodes of one after
 // another, and returns how many there are: none at the depth limit or when the
 // search must stop. A problem gives all at once, so all count as generated, also
@@ -201,7 +195,8 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 		return 0
 	}
 	if r.depthLimit != noLimit && n.depth >= r.depthLimit {
-		if r.options.Tree && r.options.Algorithm.Info().Graph {
+		switch a := r.options.Algorithm.Info(); {
+		case a.Graph && r.options.Tree, n.depth > 0 && (a.ID == DLS || a.ID == IDDFS || a.ID == IDAStar):
 			r.stored-- // nothing remembers it
 		}
 		r.cutOff(n, DepthLimit)
@@ -214,27 +209,10 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 	return len(r.buffer)
 }
 
-// child makes the node of a successor in the buffer and tells of it, and returns
-// whether it may lead to a goal. Nodes are made in the order of the buffer.
+// child makes the node of a successor in the buffer, which is held from now on,
+// and tells of it. It returns whether the node may lead to a goal; one that
+// can't is dropped. Nodes are made in the order of the buffer.
 func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
-	n := r.make(parent, i)
-	return n, r.born(parent, &n)
-}
-
-// born tells of a node that is held from now on, and returns whether it may
-// lead to a goal; one that can't is dropped.
-func (r *run[S, M]) born(parent, n *node[S, M]) bool {
-	r.hold(r.stored + 1)
-	r.tell(Generated, NotPruned, n, parent.id)
-	if math.IsInf(n.f, 1) {
-		r.deadEnd(n)
-		return false
-	}
-	return true
-}
-
-// make returns the node of a successor in the buffer.
-func (r *run[S, M]) make(parent *node[S, M], i int) node[S, M] {
 	if r.options.Order != "" {
 		// What is left of the successors is drawn from, as Fisher and Yates
 		// do. The key depends on the path only, so that a node made again has
@@ -251,7 +229,13 @@ func (r *run[S, M]) make(parent *node[S, M], i int) node[S, M] {
 	if n.f = r.heuristic(s.State, n.depth); !math.IsInf(n.f, 1) {
 		n.f = r.order(n.g, n.f)
 	}
-	return n
+	r.hold(r.stored + 1)
+	r.tell(Generated, NotPruned, &n, parent.id)
+	if math.IsInf(n.f, 1) {
+		r.deadEnd(&n)
+		return n, false
+	}
+	return n, true
 }
 
 // heuristic estimates the cost from a state to a goal.

@@ -2,6 +2,7 @@ package search
 
 import (
 	"math"
+	"slices"
 	"unsafe"
 )
 
@@ -11,22 +12,32 @@ import (
 // 1992; AIMA 1st ed., section 4.3). It returns the cheapest path of those
 // that fit in memory.
 //
-// Two things differ from the paper. All successors of a node are made at
-// once, since a Problem can't make one alone; the worst are forgotten at
-// once if they don't fit. And a parent keeps the f of each forgotten child,
-// not only the lowest, as Lovinger and Zhang do in "Enhanced simplified
-// memory-bounded A star (SMA*+)", 2017: f then needn't be passed up to the
-// ancestors.
+// Two things differ from the paper. The successors of a node are made in one
+// go, and of those that don't fit the worst is forgotten each time. And a
+// parent keeps the f of each forgotten child, not only the lowest, as Lovinger
+// and Zhang do in "Enhanced simplified memory-bounded A star (SMA*+)", 2017: f
+// then needn't be passed up to the ancestors while a child is in memory.
+//
+// A node is forgotten when it is taken out of memory while something may still
+// come of it. What is kept of it is the f that it waited with: its own, or the
+// lowest of the children that it had forgotten. Its parent then waits with the
+// lowest f of those that it forgot, and so on up when it is forgotten itself.
+//
+// Of nodes with the same f the deepest comes first, and the shallowest is
+// forgotten first: else memory may never hold a path. The rule for ties speaks
+// of those that are as deep.
 func (r *run[S, M]) smaStar() *node[S, M] {
 	m := newMemory(r)
 	for m.open.len() > 0 && !r.meter.Stopped() {
 		n := m.open.items[0]
 		r.prove(n.lowest)
-		if r.problem.Goal(n.state) {
+		if !r.early && r.problem.Goal(n.state) {
 			return n.withPath()
 		}
 		r.watch(&n.node)
-		m.grow(n)
+		if goal := m.grow(n); goal != nil {
+			return goal.withPath()
+		}
 	}
 	return nil
 }
@@ -58,14 +69,15 @@ type memory[S comparable, M any] struct {
 	open queue[*smaNode[S, M]]
 	// leaves has the nodes without a child in memory. The worst comes first.
 	leaves queue[*smaNode[S, M]]
-	made   []node[S, M] // reused by grow
+	// growing is the node whose children are being made: it is in neither queue.
+	growing *smaNode[S, M]
 }
 
 func newMemory[S comparable, M any](r *run[S, M]) *memory[S, M] {
 	m := &memory[S, M]{run: r, room: r.smaCapacity() - 1}
-	m.open = queue[*smaNode[S, M]]{before: betterLeaf[S, M],
+	m.open = queue[*smaNode[S, M]]{before: m.before,
 		moved: func(n *smaNode[S, M], place int) { n.inOpen = place }}
-	m.leaves = queue[*smaNode[S, M]]{before: func(a, b *smaNode[S, M]) bool { return betterLeaf(b, a) },
+	m.leaves = queue[*smaNode[S, M]]{before: func(a, b *smaNode[S, M]) bool { return m.before(b, a) },
 		moved: func(n *smaNode[S, M], place int) { n.inLeaves = place }}
 	m.add(&smaNode[S, M]{node: r.root()})
 	return m
@@ -89,110 +101,116 @@ func (r *run[S, M]) smaCapacity() int {
 	return int(max(3, capacity))
 }
 
-// betterLeaf orders by lowest f, then the deeper node, then the older one.
-func betterLeaf[S comparable, M any](a, b *smaNode[S, M]) bool {
+// before orders by lowest f, then the deeper node, then as the rule for ties
+// says.
+func (m *memory[S, M]) before(a, b *smaNode[S, M]) bool {
 	if a.lowest != b.lowest {
 		return a.lowest < b.lowest
 	}
 	if a.depth != b.depth {
 		return a.depth > b.depth
 	}
-	return a.id < b.id
+	return m.run.preferred(&a.node, &b.node)
 }
 
 // add stores a new leaf.
 func (m *memory[S, M]) add(n *smaNode[S, M]) {
 	n.lowest, n.inOpen, n.inLeaves = n.f, -1, -1
 	m.size++
-	m.run.hold(int64(m.size))
+	m.count()
 	m.open.push(n)
 	m.leaves.push(n)
 }
 
-// grow makes the children of a node, or makes the forgotten ones again.
-func (m *memory[S, M]) grow(n *smaNode[S, M]) {
+// count tells how many nodes are stored.
+func (m *memory[S, M]) count() { m.run.hold(int64(m.size)) }
+
+// grow makes the children of a node, or makes the forgotten ones again. It
+// returns a goal among them if they are tested now.
+func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 	taken := n.node
 	taken.f = n.lowest // for the trace: what it waited with
-	count := m.run.open(&taken)
-	if m.run.meter.Stopped() && count == 0 {
-		return
-	}
-	m.made = m.made[:0]
-	for i := range count {
-		m.made = append(m.made, m.run.make(&taken, i))
+	successors := m.run.open(&taken)
+	if m.run.meter.Stopped() && successors == 0 {
+		return nil
 	}
 	first := n.kids == nil
 	if first {
-		n.kids = make([]float64, count)
-		for i := range m.made {
-			n.kids[i] = m.estimate(n, &m.made[i])
-		}
+		n.kids = slices.Repeat([]float64{inMemory}, successors)
 	}
+	m.growing = n
 	m.open.remove(n.inOpen)
-	for i := range n.kids {
-		made := &m.made[i]
-		m.run.stored = int64(m.size)
-		if !m.run.born(&taken, made) {
-			continue
+	m.leaves.take(n.inLeaves)
+	for i := range successors {
+		made, alive := m.run.child(&taken, i)
+		child := &smaNode[S, M]{node: made, above: n, place: i}
+		switch {
+		case goal != nil:
+		case alive && m.run.early && m.run.problem.Goal(made.state):
+			goal = child // its siblings were made with it
+		default:
+			m.place(child, first, alive)
 		}
-		f := n.kids[i]
-		switch hopeless := math.IsInf(f, 1); {
-		case !first && (f == inMemory || hopeless):
-			m.run.drop(made, Known)
-			continue
-		case hopeless && m.run.repeats(n, made):
-			m.run.drop(made, Cycle)
-			continue
-		case hopeless:
-			m.run.stored--
-			m.run.cutOff(made, MemoryLimit)
-			continue
-		}
-		child := &smaNode[S, M]{node: *made, above: n, place: i}
-		if child.f != f {
-			child.f = f
-			m.run.revalue(&child.node, f)
-		}
-		m.adopt(n, child)
-		m.forgetWorst()
 	}
-	if n.here == 0 && n.inOpen < 0 {
-		m.release(n, math.Inf(1)) // nothing can come of it
+	m.growing = nil
+	if goal == nil {
+		m.settle(n)
 	}
+	return goal
+}
+
+// place stores a child that was just made, if it is to be stored.
+func (m *memory[S, M]) place(child *smaNode[S, M], first, alive bool) {
+	f := &child.above.kids[child.place]
+	switch {
+	case !alive:
+		*f = math.Inf(1)
+	case first:
+		*f = m.estimate(child)
+	case *f == inMemory || math.IsInf(*f, 1):
+		m.run.drop(&child.node, Known)
+		return
+	}
+	if math.IsInf(*f, 1) {
+		return
+	}
+	if child.f != *f {
+		child.f = *f
+		m.run.revalue(&child.node, *f)
+	}
+	*f = inMemory
+	child.above.here++
+	m.add(child)
+	m.forgetWorst()
 }
 
 // estimate returns the f of a child that is made for the first time, infinity
-// if nothing can come of it: where it repeats a state of its path, or where
-// there is no room for its children.
-func (m *memory[S, M]) estimate(n *smaNode[S, M], child *node[S, M]) float64 {
-	noRoom := int(child.depth) >= m.room-1 && !m.run.problem.Goal(child.state)
-	if noRoom || m.run.repeats(n, child) {
+// if nothing can come of it.
+func (m *memory[S, M]) estimate(child *smaNode[S, M]) float64 {
+	if m.run.repeats(child) {
 		return math.Inf(1)
 	}
-	return max(n.f, child.f)
+	if int(child.depth) >= m.room-1 && !m.run.problem.Goal(child.state) {
+		m.run.stored--
+		m.run.cutOff(&child.node, MemoryLimit) // there is no room for its children
+		return math.Inf(1)
+	}
+	return max(child.above.f, child.f)
 }
 
-// repeats says whether a child has the state of a node on its path.
-func (r *run[S, M]) repeats(parent *smaNode[S, M], child *node[S, M]) bool {
+// repeats says whether a child has the state of a node on its path, and drops
+// it if so.
+func (r *run[S, M]) repeats(child *smaNode[S, M]) bool {
 	if r.options.Tree {
 		return false
 	}
-	for n := parent; n != nil; n = n.above {
+	for n := child.above; n != nil; n = n.above {
 		if n.state == child.state {
+			r.drop(&child.node, Cycle)
 			return true
 		}
 	}
 	return false
-}
-
-// adopt stores a child of a node.
-func (m *memory[S, M]) adopt(n, child *smaNode[S, M]) {
-	n.kids[child.place] = inMemory
-	n.here++
-	if n.inLeaves >= 0 {
-		m.leaves.remove(n.inLeaves)
-	}
-	m.add(child)
 }
 
 // forgetWorst makes room for the next node. The worst leaf may be the child
@@ -202,45 +220,46 @@ func (m *memory[S, M]) forgetWorst() {
 		return
 	}
 	worst := m.leaves.items[0]
-	m.run.drop(&worst.node, Forgotten)
 	m.open.remove(worst.inOpen)
-	m.release(worst, worst.lowest)
+	m.release(worst, worst.lowest, Forgotten)
 }
 
-// release takes a node without children, no longer in open, out of memory.
-// Its parent keeps the f and waits in open to make the node again. If f is
-// infinite there is no reason to; a parent left with nothing else goes too.
-func (m *memory[S, M]) release(n *smaNode[S, M], f float64) {
+// release takes a node without children, no longer in open, out of memory. Its
+// parent keeps the f.
+func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) {
 	m.size--
-	m.run.stored = int64(m.size)
-	if math.IsInf(f, 1) {
-		m.run.prune(&n.node, Exhausted)
-	}
-	if n.inLeaves >= 0 {
-		m.leaves.remove(n.inLeaves)
-	}
+	m.count()
+	m.run.prune(&n.node, why)
+	m.leaves.take(n.inLeaves)
 	parent := n.above
 	if parent == nil {
 		return
 	}
 	parent.kids[n.place] = f
 	parent.here--
-	if parent.inOpen >= 0 {
-		m.open.remove(parent.inOpen)
-	}
-	parent.lowest = parent.lowestForgotten()
-	if !math.IsInf(parent.lowest, 1) {
-		m.open.push(parent)
-		m.run.revalue(&parent.node, parent.lowest)
-	}
-	if parent.here > 0 {
+	m.settle(parent)
+}
+
+// settle puts a node where it belongs after its children changed: it waits in
+// open as long as it has forgotten one that something may come of, with the
+// lowest f of those. If nothing is left to be had below it, it goes.
+func (m *memory[S, M]) settle(n *smaNode[S, M]) {
+	if n == m.growing {
 		return
 	}
-	if parent.inOpen < 0 {
-		m.release(parent, math.Inf(1))
-		return
+	m.open.take(n.inOpen)
+	n.lowest = n.lowestForgotten()
+	if !math.IsInf(n.lowest, 1) {
+		m.open.push(n)
+		m.run.revalue(&n.node, n.lowest)
 	}
-	m.leaves.push(parent)
+	switch {
+	case n.here > 0:
+	case n.inOpen < 0:
+		m.release(n, math.Inf(1), Exhausted)
+	case n.inLeaves < 0:
+		m.leaves.push(n)
+	}
 }
 
 // lowestForgotten returns the lowest f of the children that are not in memory.

@@ -5,9 +5,16 @@ import "time"
 // App is what the canvas and the text view drive: it turns state into a tree.
 type App interface {
 	// Tick lets time pass: news of the engine, the solution player, the clock.
-	// It is called on the drawing goroutine before every frame, and about every
-	// 50 ms where nothing is drawn. All handlers are called on that goroutine too.
+	// It is called on the drawing goroutine before every frame, and there are
+	// frames only when something happens: input, news, or the time that Due
+	// names. All handlers are called on that goroutine too.
 	Tick(now time.Time)
+	// Due is when Tick has something to do next although nothing happens: a path
+	// plays on, a message goes away. The zero time is never.
+	Due() time.Time
+	// OnNews has f called, on whatever goroutine, each time that something has
+	// come from outside for the next Tick.
+	OnNews(f func())
 	// Version changes whenever Build would give another tree.
 	Version() uint64
 	// Build gives the tree for an area of this size in device-independent pixels.
@@ -26,6 +33,14 @@ type Director interface {
 	// TakeFocus gives the node that is to have the keyboard, once; "" leaves it
 	// where it is.
 	TakeFocus() string
+}
+
+// Earlier is the earlier of two times, of which the zero time is never.
+func Earlier(a, b time.Time) time.Time {
+	if a.IsZero() || !b.IsZero() && b.Before(a) {
+		return b
+	}
+	return a
 }
 
 // KeyEvent is a key that was pressed, named as on the web: "a", "A", "Enter",

@@ -14,6 +14,8 @@ type counter struct {
 }
 
 func (c *counter) Tick(time.Time)       {}
+func (*counter) Due() time.Time         { return time.Time{} }
+func (*counter) OnNews(func())          {}
 func (c *counter) Version() uint64      { return c.version }
 func (c *counter) Theme() ui.Theme      { return ui.Light() }
 func (c *counter) Key(ui.KeyEvent) bool { return false }

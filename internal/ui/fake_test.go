@@ -30,6 +30,8 @@ type fakeApp struct {
 }
 
 func (a *fakeApp) Tick(time.Time)              {}
+func (*fakeApp) Due() time.Time                { return time.Time{} }
+func (*fakeApp) OnNews(func())                 {}
 func (a *fakeApp) changed()                    { a.version++ }
 func (a *fakeApp) Version() uint64             { return a.version }
 func (a *fakeApp) Build(w, h float64) *ui.Node { return a.build() }

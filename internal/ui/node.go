@@ -1,5 +1,7 @@
 package ui
 
+import "time"
+
 // Role says what a node is: to the layout, to the painter, and to a screen
 // reader through the text view.
 type Role uint8
@@ -161,6 +163,10 @@ type Node struct {
 	Weight  Weight
 	Color   Color
 	Align   Align // of the words inside a Text or Button
+
+	// Clock, of a Text, sets its Text and Label: it goes on by itself, and is
+	// drawn anew alone.
+	Clock func(now time.Time) Reading
 
 	Board *Board
 	Chart *Chart

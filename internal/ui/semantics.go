@@ -48,6 +48,15 @@ func Mirror(root *Node, focus string) string {
 	return string(m.w.out)
 }
 
+// MirrorNode writes one node without its children as Mirror does.
+func MirrorNode(n *Node) string {
+	m := mirror{}
+	alone := *n
+	alone.Children = nil
+	m.node(&alone, true)
+	return string(m.w.out)
+}
+
 type mirror struct {
 	w      jsonWriter
 	focus  string

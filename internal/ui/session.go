@@ -29,7 +29,10 @@ type Session struct {
 	built   uint64
 	stale   bool // the area has another size than the tree was made for
 	version uint64
-	shown   uint64 // the version that the last Update has reported
+	shown   uint64  // the version that the last Update has reported
+	again   bool    // the last Update has reported something
+	clocks  []*Node // of the tree
+	ticked  []*Node // those that went on in the last Update
 
 	focus   focus
 	pointer pointer
@@ -46,7 +49,8 @@ func NewSession(app App, m Measurer) *Session {
 }
 
 // Update lets the app's time pass and brings the tree up to date. It says
-// whether anything must be drawn anew.
+// whether anything must be drawn anew; clocks that merely went on are told by
+// Ticked instead.
 func (s *Session) Update(width, height float64, now time.Time) bool {
 	s.now = now
 	s.app.Tick(now)
@@ -57,11 +61,12 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 	s.sync()
 	s.glide(now)
 	s.rehover()
+	s.runClocks()
 	s.sync()
 	s.updateTip(now)
-	changed := s.shown != s.version
+	s.again = s.shown != s.version
 	s.shown = s.version
-	return changed
+	return s.again
 }
 
 // Root is the tree as it is to be drawn: the app's, under the open list of a
@@ -91,6 +96,7 @@ func (s *Session) sync() {
 		}
 		return true
 	})
+	s.findClocks()
 	Layout(s.tree, s.m, s.area)
 	s.tree.Walk(func(n *Node) bool {
 		if n.scrolls() {

@@ -10,6 +10,9 @@ type Tree struct {
 	// Dots gives what is seen in a place of this size, those above before those
 	// below them. The list is good until the next call.
 	Dots func(width, height float64) []Dot
+	// Bands gives what lies behind the dots that were given last, for what is too
+	// much for dots. It may be nil.
+	Bands func() []Band
 
 	Press func(x, y float64)     // something was pressed
 	Pan   func(dx, dy float64)   // the drawing is dragged along
@@ -30,6 +33,16 @@ type Dot struct {
 	Chosen  bool   // a ring around it
 	Text    string // beside it at the right, or in the middle when the dot is large enough
 	Under   string // in small type below it
+	Lower   int    // how many lines further down that stands
+}
+
+// Band is a bar behind the dots of a Tree.
+type Band struct {
+	Rect     Rect
+	Color    Color
+	Strength float64 // from 0, as good as not there, to 1
+	Text     string  // in small type at its right, in its middle
+	Before   string  // the same at the left edge
 }
 
 // zoomStep is how far a notch of the wheel zooms, in pixels to a factor of e.

@@ -1,6 +1,7 @@
 package apptest
 
 import (
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -21,11 +22,14 @@ type Bench struct {
 	S    *ui.Session
 	W, H float64
 	Now  time.Time
+
+	news atomic.Bool // something was posted
 }
 
 const (
 	patience  = 2 * time.Minute // with the engine, on a busy machine
 	lookEvery = 5 * time.Millisecond
+	restAfter = 5 // updates, unless there is work for every frame
 )
 
 // Fonts are those of the program.
@@ -39,6 +43,7 @@ func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) she
 	t.Cleanup(client.Close)
 	b.App = shell.New(shell.Env{Host: host, Engine: client, Version: "test", Now: func() time.Time { return b.Now }}, screens...)
 	b.S = ui.NewSession(b.App, Fonts)
+	b.App.OnNews(func() { b.news.Store(true) })
 	b.Update()
 	return b
 }
@@ -56,10 +61,29 @@ func Phone(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 // Update lets the program take notice of what happened.
 func (b *Bench) Update() { b.S.Update(b.W, b.H, b.Now) }
 
-// Pass lets time pass.
+// Pass lets time pass. What time alone changes must have been due: nothing
+// looks at a program at rest before then.
 func (b *Bench) Pass(d time.Duration) {
+	b.T.Helper()
+	b.Rest()
+	due := b.S.Due()
 	b.Now = b.Now.Add(d)
-	b.Update()
+	changed := b.S.Update(b.W, b.H, b.Now)
+	if late := due.IsZero() || b.Now.Before(due); late && (changed || len(b.S.Ticked()) > 0) && !b.news.Load() {
+		b.T.Errorf("something changed %v after the last event; what was due next: %v", d, due)
+	}
+}
+
+// Rest updates until there is nothing more to do at this moment.
+func (b *Bench) Rest() {
+	b.T.Helper()
+	b.news.Store(false)
+	for range restAfter {
+		if b.Update(); !b.Now.Before(b.S.Due()) && !b.S.Due().IsZero() {
+			continue
+		}
+		return
+	}
 }
 
 // Until lets the engine work until something has come about. Each time it is

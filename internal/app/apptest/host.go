@@ -14,12 +14,18 @@ type Host struct {
 	Langs      []string
 	DarkScheme bool
 	Address    string
-	Linked     string
+	Linked     string           // the link of the place where the program is
+	Trail      []platform.Place // the history up to there
+	Ahead      []platform.Place // what Forward goes to, the next one last
 	Copied     string
 	Saved      map[string]string
 	Opened     []byte
 	Watchers   []func(string)
 	Hide       []func(hidden bool) // to be told that the page is hidden
+	Gone       []func(gone bool)   // to be told that the page is left
+	places     []func(platform.Place)
+	again      bool // the page was loaded anew
+	Stuck      bool // the address may not be changed any more
 }
 
 // NewHost returns a system whose user speaks English.
@@ -72,17 +78,101 @@ func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 	done("problemas.dat", h.Opened, nil)
 }
 func (h *Host) OnDrop(func(string, []byte))        {}
-func (h *Host) Link() string                       { return h.Address }
-func (h *Host) SetLink(text string)                { h.Linked = text }
-func (h *Host) OnLink(func(string))                {}
 func (h *Host) ShareURL(text string) string        { return "http://example.test/#" + text }
 func (h *Host) Languages() []string                { return h.Langs }
 func (h *Host) Dark() bool                         { return h.DarkScheme }
 func (h *Host) ReducedMotion() bool                { return false }
 func (h *Host) OnScheme(func())                    {}
 func (h *Host) ShowText(string)                    {}
+func (h *Host) ShowNode(string)                    {}
 func (h *Host) OnText(func(id, event, val string)) {}
 func (h *Host) CanDraw() bool                      { return true }
 func (h *Host) Started()                           {}
 func (h *Host) Where() string                      { return "web" }
 func (h *Host) Machine() string                    { return "a test" }
+
+// Place gives what Address says or, to a program that is loaded anew, where the
+// one before was.
+func (h *Host) Place() platform.Place {
+	if h.again {
+		return h.Trail[len(h.Trail)-1]
+	}
+	return platform.Place{Link: h.Address}
+}
+
+// SetPlace changes the last entry of the history.
+func (h *Host) SetPlace(p platform.Place) {
+	if h.Stuck {
+		return
+	}
+	if len(h.Trail) == 0 {
+		h.Trail = make([]platform.Place, 1)
+	}
+	p.Ours = true
+	h.Trail[len(h.Trail)-1], h.Linked = p, p.Link
+}
+
+// AddPlace adds an entry to the history.
+func (h *Host) AddPlace(p platform.Place) {
+	h.Trail, h.Ahead = append(h.Trail, platform.Place{}), nil
+	h.SetPlace(p)
+}
+
+// OnPlace remembers who wants to know.
+func (h *Host) OnPlace(on func(platform.Place)) { h.places = append(h.places, on) }
+
+// OnGone remembers who wants to know.
+func (h *Host) OnGone(on func(gone bool)) { h.Gone = append(h.Gone, on) }
+
+// Back goes back by one entry; false when that leaves the page.
+func (h *Host) Back() bool {
+	last := len(h.Trail) - 1
+	if last < 1 {
+		return false
+	}
+	h.Ahead = append(h.Ahead, h.Trail[last])
+	h.Trail = h.Trail[:last]
+	h.arrive()
+	return true
+}
+
+// Forward goes on by one entry; false when there is none.
+func (h *Host) Forward() bool {
+	last := len(h.Ahead) - 1
+	if last < 0 {
+		return false
+	}
+	h.Trail = append(h.Trail, h.Ahead[last])
+	h.Ahead = h.Ahead[:last]
+	h.arrive()
+	return true
+}
+
+// Type goes to an address that was typed.
+func (h *Host) Type(link string) {
+	h.Trail, h.Ahead = append(h.Trail, platform.Place{Link: link}), nil
+	h.arrive()
+}
+
+func (h *Host) arrive() {
+	p := h.Trail[len(h.Trail)-1]
+	h.Linked = p.Link
+	for _, on := range h.places {
+		on(p)
+	}
+}
+
+// Reloaded is the same system for the program that is loaded anew in its tab.
+func (h *Host) Reloaded() *Host {
+	other := *h
+	other.Watchers, other.Hide, other.Gone, other.places = nil, nil, nil, nil
+	other.Trail, other.again = append([]platform.Place(nil), h.Trail...), len(h.Trail) > 0
+	return &other
+}
+
+// Tab is the same system for another tab, which opens an address.
+func (h *Host) Tab(address string) *Host {
+	other := h.Reloaded()
+	other.Trail, other.Ahead, other.Address, other.again = nil, nil, address, false
+	return other
+}

@@ -49,6 +49,8 @@ type Desk struct {
 	puzzle puzzle.Puzzle
 	screen Screen
 	hidden bool // nobody sees the page: the clock stands
+
+	started bool // the first game was there when the program began: it is running
 }
 
 // New returns the desk of a screen, with the game that was played last or, when
@@ -65,6 +67,7 @@ func New(a *shell.App, s Screen, p puzzle.Puzzle, o Options, first func() (probl
 		d.Game = play.New(p, play.NewID(a.Now), problem, position)
 	}
 	d.runClock()
+	a.Post(func() { d.started = true })
 	if h, ok := a.Env.Host.(interface{ OnHidden(func(hidden bool)) }); ok {
 		h.OnHidden(d.hide)
 	}
@@ -75,6 +78,9 @@ func New(a *shell.App, s Screen, p puzzle.Puzzle, o Options, first func() (probl
 // is when it was told so, not when it comes to it.
 func (d *Desk) hide(hidden bool) {
 	at := d.App.Env.Now()
+	if hidden {
+		d.Save.Time(at) // nobody may come back
+	}
 	d.App.Post(func() {
 		d.hidden = hidden
 		if hidden {
@@ -87,30 +93,6 @@ func (d *Desk) hide(hidden bool) {
 
 // Name implements shell.Screen.
 func (d *Desk) Name() string { return d.puzzle.Name() }
-
-// Link implements shell.Screen.
-func (d *Desk) Link() string { return play.Link(d.puzzle, d.Game.Position()) }
-
-// Open implements shell.Screen. The game in hand is kept when it stands there
-// already.
-func (d *Desk) Open(position puzzle.Position) {
-	if position.String() != d.Game.Position().String() {
-		d.Start("", position)
-	}
-}
-
-// OpenGame opens a game by its start and its moves, which are legal.
-func (d *Desk) OpenGame(start puzzle.Position, moves []string) {
-	g := play.New(d.puzzle, play.NewID(d.App.Now), "", start)
-	for _, m := range moves {
-		if g.Play(m, play.Player) != nil {
-			return
-		}
-	}
-	if play.GameLink(g) != play.GameLink(d.Game) {
-		d.take(g)
-	}
-}
 
 // Elsewhere implements shell.Screen.
 func (d *Desk) Elsewhere(name string) { d.Save.elsewhere(name) }
@@ -139,6 +121,29 @@ func (d *Desk) Tick(now time.Time) {
 	}
 }
 
+// Due implements shell.Screen.
+func (d *Desk) Due() time.Time {
+	if !d.App.At(d.screen) || !d.Player.Playing {
+		return time.Time{}
+	}
+	return d.Player.next
+}
+
+// Clock is the time spent on the game in hand, and something added to it, as a
+// clock that runs.
+func (d *Desk) Clock(name string, added time.Duration) func(now time.Time) ui.Reading {
+	g := d.Game
+	return func(now time.Time) ui.Reading {
+		spent := g.Elapsed(now) + added
+		text := i18n.Clock(spent)
+		r := ui.Reading{Text: text, Label: name + " " + text}
+		if g.Running() {
+			r.Until = now.Add(time.Second - spent%time.Second)
+		}
+		return r
+	}
+}
+
 // Start begins a new game; the one before stays on the shelf, unless nothing
 // was done in it.
 func (d *Desk) Start(problem string, position puzzle.Position) {
@@ -155,8 +160,19 @@ func (d *Desk) Begin(problem string, position puzzle.Position) {
 func (d *Desk) Adopt(g *play.Game) { d.take(g) }
 
 func (d *Desk) take(g *play.Game) {
+	d.leaveFor(g)
+	d.enter(g)
+}
+
+// leaveFor leaves the game in hand for another, or another state of itself.
+func (d *Desk) leaveFor(g *play.Game) {
 	d.Leave()
-	d.Save.retire(d.Game)
+	if d.Save.settled(); g.ID() != d.Game.ID() {
+		d.Save.retire(d.Game)
+	}
+}
+
+func (d *Desk) enter(g *play.Game) {
 	d.Game = g
 	d.screen.Entered()
 	d.entered()
@@ -199,6 +215,9 @@ func (d *Desk) runClock() {
 
 // Play plays a move; one that is not legal is said and changes nothing.
 func (d *Desk) Play(move string, by play.By) {
+	if d.App.Gone() {
+		return
+	}
 	before := d.Game.Position()
 	if err := d.Game.Play(move, by); err != nil {
 		d.App.Say(d.App.Lang.Fault(err))
@@ -213,7 +232,7 @@ func (d *Desk) Play(move string, by play.By) {
 func (d *Desk) Step(by int) bool {
 	first, last := d.Game.Run()
 	to := d.Game.Done() + by
-	if to < first || to > last {
+	if to < first || to > last || d.App.Gone() {
 		return false
 	}
 	before := d.Game.Position()
@@ -240,6 +259,9 @@ func (d *Desk) Undo() { d.again((*play.Game).Undo) }
 func (d *Desk) Redo() { d.again((*play.Game).Redo) }
 
 func (d *Desk) again(do func(*play.Game) bool) {
+	if d.App.Gone() {
+		return
+	}
 	d.Player.Playing = false
 	before := d.Game.Position()
 	if do(d.Game) {

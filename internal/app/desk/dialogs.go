@@ -6,24 +6,69 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/i18n"
+	mazerules "cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 )
 
-// ShareDialog shows the link and the text of the position.
+// startLink is the link to where the game began; today's challenge has one of
+// its own, with its name.
+func (d *Desk) startLink() string {
+	if s, ok := d.screen.(interface{ DayLink() string }); ok && s.DayLink() != "" {
+		return s.DayLink()
+	}
+	return play.Link(d.puzzle, d.Game.Start())
+}
+
+// links are the links that can be passed on, the one that is meant most likely
+// first: of what is over, and of what everybody plays, the start.
+func (d *Desk) links() []*ui.Node {
+	a := d.App
+	t := a.Lang.T
+	type one struct {
+		id    string
+		words i18n.Key
+		link  string
+	}
+	toStart := one{"start", i18n.LinkToStart, d.startLink()}
+	if d.puzzle == mazerules.Puzzle {
+		toStart.id, toStart.words = "board", i18n.MazeBoardLink
+	}
+	toHere := one{"position", i18n.LinkToPosition, play.Link(d.puzzle, d.Game.Position())}
+	plain := toStart.link == play.Link(d.puzzle, d.Game.Start())
+	all := []one{toHere, toStart}
+	switch begun := len(d.Game.Path()) > 0; {
+	case !begun && plain:
+		all = []one{toHere}
+	case !begun:
+		all = []one{toStart}
+	case d.Game.Position().Solved() || !plain:
+		all = []one{toStart, toHere}
+	}
+	var out []*ui.Node
+	for i, o := range all {
+		link := a.Env.Host.ShareURL(o.link)
+		field := &ui.Node{ID: "share-" + o.id, Role: ui.TextField, Value: link, ReadOnly: true}
+		button := &ui.Node{ID: "copy-" + o.id + "-link", Role: ui.Button, Text: t(i18n.CopyLink), Label: t(i18n.CopyLink) + ": " + t(o.words), Press: func() { a.CopyText(link) }}
+		if i == 0 {
+			field.ID, button = "share-link", part.Primary("copy-link", t(i18n.CopyLink), button.Press)
+		}
+		out = append(out, part.Field(t(o.words), field), part.Row(8, button))
+	}
+	return out
+}
+
+// ShareDialog shows the links and the text of the position.
 func (d *Desk) ShareDialog() shell.Dialog {
 	a := d.App
 	return shell.Dialog{ID: "share-dialog", Title: i18n.Share, Body: func() []*ui.Node {
 		t := a.Lang.T
-		link := a.Env.Host.ShareURL(d.Link())
 		position := d.Game.Position().String()
-		out := []*ui.Node{
-			part.Field(t(i18n.LinkToPosition), &ui.Node{ID: "share-link", Role: ui.TextField, Value: link, ReadOnly: true}),
-			part.Row(8, part.Primary("copy-link", t(i18n.CopyLink), func() { a.CopyText(link) })),
+		out := append(d.links(),
 			part.Field(t(i18n.PositionText), &ui.Node{ID: "share-text", Role: ui.TextField, Value: position, ReadOnly: true, Lines: 3}),
 			part.Row(8, part.Button("copy-position", t(i18n.CopyText), func() { a.CopyText(position) }),
-				part.Button("download-game", t(i18n.DownloadGame), d.Download)),
-		}
+				part.Button("download-game", t(i18n.DownloadGame), d.Download)))
 		if seed, ok := SeedOf(d.Game.Problem()); ok {
 			out = append(out, part.Muted("share-seed", t(i18n.SeedNote, seed)))
 		}

@@ -23,6 +23,8 @@ type Options struct {
 	Depth     int // 0 is the algorithm's own
 	Tree      bool
 	Shuffle   string // seed of a shuffled order; "" is the course's
+	GoalTest  string // "expanded" or "generated"; "" is the algorithm's own
+	Tie       string // "old" or "new"; "" is the smallest h
 	Time      time.Duration
 	Workers   int // at work together, where an algorithm can be shared out; 0 is one
 }
@@ -47,7 +49,10 @@ func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 		j.Goal = o.Goal
 		return j
 	}
-	j.Tree = o.Tree
+	j.Tree, j.GoalTest = o.Tree, o.GoalTest
+	if alg.Ties {
+		j.Tie = o.Tie
+	}
 	if o.Shuffle != "" {
 		j.Order = "random:" + o.Shuffle
 	}
@@ -138,6 +143,14 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	if alg.Exact {
 		return out
 	}
+	out = append(out, part.Field(t(i18n.GoalTest), part.Selector("goal-test", o.GoalTest, choices(d.App.Lang, i18n.GoalTests), func(v string) {
+		d.set(func() { o.GoalTest = v })
+	})))
+	if alg.Ties {
+		out = append(out, part.Field(t(i18n.TieRule), part.Selector("tie", o.Tie, choices(d.App.Lang, i18n.TieRules), func(v string) {
+			d.set(func() { o.Tie = v })
+		})))
+	}
 	return append(out,
 		part.Toggle("tree", t(i18n.TreeSearch), o.Tree, func(on bool) { d.set(func() { o.Tree = on }) }),
 		part.Note("tree-note", t(i18n.TreeNote)),
@@ -149,6 +162,15 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 				}
 			})
 		}))
+}
+
+// choices are the options of a selector.
+func choices(lang i18n.Lang, all []i18n.Choice) []ui.Option {
+	var out []ui.Option
+	for _, c := range all {
+		out = append(out, ui.Option{Value: c.Value, Label: lang.T(c.Words), Note: lang.T(c.Note)})
+	}
+	return out
 }
 
 func (d *Desk) set(change func()) { change(); d.App.Changed() }

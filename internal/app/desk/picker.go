@@ -156,13 +156,12 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		s = s[at:]
 	}
 	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, d.Name()+"/") {
-		_, position, moves, err := play.ParseGameLink(link)
-		if err == nil && len(moves) > 0 {
+		to, err := play.ParseAddress(link)
+		if err == nil {
 			d.App.CloseAll()
-			d.OpenGame(position, moves)
-			return nil
+			d.OpenAddress(to, "", false)
 		}
-		return d.opened(position, err)
+		return err
 	}
 	if strings.HasPrefix(s, "puzzle:") {
 		g, err := play.ParseRecord(text)

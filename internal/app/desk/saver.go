@@ -2,6 +2,8 @@ package desk
 
 import (
 	"errors"
+	"strings"
+	"time"
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/i18n"
@@ -17,11 +19,111 @@ const currentFolder = "current/"
 type Saver struct {
 	desk     *Desk
 	shelf    *play.Shelf
-	conflict bool // another tab has changed the game; nothing is written till the user has said what counts
+	conflict bool   // another tab has changed the game; nothing is written till the user has said what counts
+	aside    string // where this tab's side of it is kept meanwhile
 }
 
 func newSaver(d *Desk) Saver {
-	return Saver{desk: d, shelf: play.NewShelf(d.App.Env.Host)}
+	s := Saver{desk: d, shelf: play.NewShelf(d.App.Env.Host)}
+	s.tidy()
+	return s
+}
+
+// asideFolder keeps the games of tabs that have lost a conflict and were not
+// asked yet, asideTime how long.
+const (
+	asideFolder = "aside/"
+	asideTime   = 7 * 24 * time.Hour
+)
+
+// tidy takes away what was set aside in tabs that are long closed.
+func (s *Saver) tidy() {
+	names, _ := s.desk.App.Env.Host.Names() // no list is an empty list
+	old := asideFolder + s.desk.Name() + "-" + play.NewID(s.desk.App.Now.Add(-asideTime))
+	for _, name := range names {
+		if strings.HasPrefix(name, asideFolder+s.desk.Name()+"-") && name < old {
+			_ = s.desk.App.Env.Host.Delete(name) // it is tried again next time
+		}
+	}
+}
+
+// clash notes that another tab has changed the game. What this one has is set
+// aside, so that it is seen again after a reload.
+func (s *Saver) clash() {
+	a := s.desk.App
+	if !s.conflict {
+		s.conflict = true
+		s.aside = asideFolder + s.desk.Name() + "-" + play.NewID(a.Now)
+	}
+	a.NotKept(a.Env.Host.Write(s.aside, s.desk.Game.Record(a.Now)))
+	if a.At(s.desk.screen) {
+		a.Linked()
+	}
+	a.Changed()
+}
+
+// settled ends a conflict.
+func (s *Saver) settled() {
+	if s.aside != "" {
+		_ = s.desk.App.Env.Host.Delete(s.aside) // it is tidied up later
+	}
+	s.conflict, s.aside = false, ""
+}
+
+// resumeAside goes on with this tab's side of a conflict; false when there is
+// none under this name.
+func (s *Saver) resumeAside(name string) bool {
+	if name == "" || !strings.HasPrefix(name, asideFolder+s.desk.Name()+"-") {
+		return false
+	}
+	if name == s.aside {
+		return true
+	}
+	text, err := s.desk.App.Env.Host.Read(name)
+	if err != nil {
+		return false
+	}
+	g, err := play.ParseRecord(text)
+	if err != nil || g.Puzzle() != s.desk.puzzle {
+		return false
+	}
+	d := s.desk
+	d.leaveFor(g)
+	s.shelf.Forget(g.ID())
+	s.conflict, s.aside = s.shelf.Changed(g.ID()), name
+	d.enter(g)
+	if !s.conflict { // the other tab's is gone
+		s.settled()
+	}
+	return true
+}
+
+// find gives a game of this puzzle by its id: the one in hand, or one on the
+// shelf; nil when there is none.
+func (s *Saver) find(id string) *play.Game {
+	if id == "" {
+		return nil
+	}
+	if g := s.desk.Game; g.ID() == id {
+		return g
+	}
+	g, err := s.shelf.Load(id)
+	if err != nil || g.Puzzle() != s.desk.puzzle {
+		return nil
+	}
+	return g
+}
+
+// Time writes how long a game that is kept has taken by now. Its clock stands.
+func (s *Saver) Time(at time.Time) {
+	g := s.desk.Game
+	g.Pause(at)
+	switch {
+	case s.conflict:
+		s.clash()
+	default:
+		_ = s.shelf.Touch(g, at) // what went wrong is said at the next move
+	}
 }
 
 func (s *Saver) current() string { return currentFolder + s.desk.Name() }
@@ -54,12 +156,12 @@ func (s *Saver) resume() *play.Game {
 func (s *Saver) Now() {
 	a, g := s.desk.App, s.desk.Game
 	if s.conflict {
+		s.clash()
 		return
 	}
 	err := s.shelf.Save(g, a.Now)
 	if errors.Is(err, play.ErrChanged) {
-		s.conflict = true
-		a.Changed()
+		s.clash()
 		return
 	}
 	if err == nil {
@@ -70,7 +172,6 @@ func (s *Saver) Now() {
 
 // retire takes a game off the shelf in which nothing was done.
 func (s *Saver) retire(g *play.Game) {
-	s.conflict = false
 	if len(g.Steps()) == 0 && g.Hints() == 0 && !s.shelf.Changed(g.ID()) {
 		_ = s.shelf.Remove(g.ID()) // it may never have been there
 	}
@@ -80,8 +181,7 @@ func (s *Saver) retire(g *play.Game) {
 func (s *Saver) elsewhere(name string) {
 	g := s.desk.Game
 	if name == s.shelf.Name(g.ID()) && s.shelf.Changed(g.ID()) {
-		s.conflict = true
-		s.desk.App.Changed()
+		s.clash()
 	}
 }
 
@@ -93,7 +193,7 @@ func (s *Saver) take() {
 		s.fork()
 		return
 	}
-	s.conflict = false
+	s.settled()
 	s.desk.Leave()
 	s.desk.Game = g
 	s.desk.entered()
@@ -102,7 +202,7 @@ func (s *Saver) take() {
 // fork goes on with this tab's game as one of its own.
 func (s *Saver) fork() {
 	a := s.desk.App
-	s.conflict = false
+	s.settled()
 	s.desk.Game = s.desk.Game.Copy(play.NewID(a.Now), a.Now)
 	s.desk.Moved()
 }

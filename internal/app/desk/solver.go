@@ -39,6 +39,9 @@ func (d *Desk) Run(j puzzle.Job) {
 	}
 	from := d.from(j.Goal)
 	j.Problem, j.Position = d.Game.Problem(), from.String()
+	if j.Position != d.Game.Start().String() {
+		j.Played = len(d.Game.Path())
+	}
 	if s, ok := from.(interface{ CheckStart(string) error }); ok && j.Start != "" && s.CheckStart(j.Start) != nil {
 		j.Start = ""
 	}

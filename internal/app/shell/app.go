@@ -33,6 +33,8 @@ type App struct {
 	Now  time.Time // of this tick
 	Size ui.Rect   // of the last Build
 
+	gone    bool   // the page is being left: nothing moves any more
+	entry   Screen // the one that the present entry of the page's history shows
 	makers  []func(*App) Screen
 	screens []Screen
 	at      Screen // nil is the home page
@@ -47,6 +49,7 @@ type App struct {
 
 	mu     sync.Mutex
 	posted []func()
+	news   func() // called when something is posted; may be nil
 }
 
 // New starts the program where its user left it. The screens are made in the
@@ -58,8 +61,11 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	a := &App{Env: env, version: 1, Now: env.Now(), makers: makers}
 	a.storage = storage{host: env.Host}
 	a.begin()
-	a.OpenLink(env.Host.Link())
-	env.Host.OnLink(func(link string) { a.Post(func() { a.OpenLink(link) }) })
+	a.opened(env.Host.Place())
+	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
+	if h, ok := env.Host.(interface{ OnGone(func(gone bool)) }); ok {
+		h.OnGone(a.leave)
+	}
 	env.Host.OnScheme(func() { a.Post(a.Changed) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.openFile(name, data) }) })
 	env.Host.Watch(func(name string) {
@@ -86,11 +92,40 @@ func (a *App) begin() {
 func (a *App) Post(f func()) {
 	a.mu.Lock()
 	a.posted = append(a.posted, f)
+	news := a.news
 	a.mu.Unlock()
+	if news != nil {
+		news()
+	}
+}
+
+// OnNews implements ui.App.
+func (a *App) OnNews(f func()) {
+	a.mu.Lock()
+	a.news = f
+	a.mu.Unlock()
+}
+
+// Due implements ui.App.
+func (a *App) Due() time.Time {
+	a.mu.Lock()
+	waiting := len(a.posted) > 0
+	a.mu.Unlock()
+	if waiting {
+		return a.Now
+	}
+	due := a.notice.due()
+	for _, s := range a.screens {
+		due = ui.Earlier(due, s.Due())
+	}
+	return due
 }
 
 // Tick implements ui.App.
 func (a *App) Tick(now time.Time) {
+	if a.gone {
+		return
+	}
 	a.Now = now
 	a.mu.Lock()
 	posted := a.posted
@@ -204,13 +239,25 @@ func (a *App) Screen(name string) Screen {
 	return nil
 }
 
-// Linked keeps the page's address in step with the screen that is open.
+// Linked keeps the page's address in step with the screen that is open. Another
+// screen than before gets an entry of its own in the page's history.
 func (a *App) Linked() {
-	link := ""
+	var p platform.Place
 	if a.at != nil {
-		link = a.at.Link()
+		p.Link = a.at.Link()
 	}
-	a.Env.Host.SetLink(link)
+	if s, ok := a.at.(gamer); ok {
+		p.Link = s.Address()
+	}
+	if s, ok := a.at.(Keeper); ok {
+		p.State = s.State()
+	}
+	if a.at != a.entry {
+		a.entry = a.at
+		a.Env.Host.AddPlace(p)
+		return
+	}
+	a.Env.Host.SetPlace(p)
 }
 
 // Say shows a short message for a while and has a screen reader speak it.

@@ -17,10 +17,18 @@ type notice struct {
 
 // tick takes the message away when its time is over.
 func (n *notice) tick(a *App, now time.Time) {
-	if n.text != "" && now.After(n.until) {
+	if n.text != "" && !now.Before(n.until) {
 		n.text = ""
 		a.Changed()
 	}
+}
+
+// due is when its time is over.
+func (n *notice) due() time.Time {
+	if n.text == "" {
+		return time.Time{}
+	}
+	return n.until
 }
 
 // view is nil when there is nothing to say. The node is a live region, so it

@@ -18,7 +18,8 @@ type Screen interface {
 	Rules(prefix string) *ui.Node     // the rules as pictures; the prefix keeps ids apart
 	Help() []*ui.Node                 // the body of the help dialog
 	Menu() []MenuItem                 // its part of a phone's menu
-	Tick(now time.Time)               // called often, whether it is open or not
+	Tick(now time.Time)               // called when something may have happened, whether it is open or not
+	Due() time.Time                   // when Tick has something to do although nothing happens; zero is never
 	Key(key string) bool              // a key that nothing on the screen wanted
 	Escape() bool                     // leaves what is in the way; false when nothing is
 	Link() string                     // the page's address while it is open

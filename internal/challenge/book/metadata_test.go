@@ -3,11 +3,10 @@ package book_test
 import (
 	"testing"
 
-	"cavalo/internal/puzzle"
-	"cavalo/internal/search"
-
 	"cavalo/internal/challenge/book"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -25,7 +24,7 @@ func TestFeatures(t *testing.T) {
 func TestMenus(t *testing.T) {
 	want := []puzzle.Algorithm{{Name: "optimal", Exact: true, Parts: true}}
 	for _, a := range search.Algorithms() {
-		described := puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted}
+		described := puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties}
 		if a.MaxDepth {
 			described.Depth = rules.MaxDepth
 		}

@@ -20,6 +20,8 @@ type Options struct {
 	Tree      bool    // no recognition of equal states
 	Order     string  // of the successors: "" or "course", or "random:SEED"
 	Start     string  // the placement: "" or "any", or a square
+	GoalTest  string  // "expanded" or "generated"; "" is the algorithm's own
+	Tie       string  // "h" (default), "old" or "new": which of the nodes with the same f is first
 	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
 	// Audit, if set, has the heuristic of an informed algorithm audited over
 	// the nodes that the search generates.
@@ -67,6 +69,14 @@ func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State
 	if err != nil {
 		return nil, none, err
 	}
+	goalTest, err := search.ParseGoalTest(o.GoalTest)
+	if err != nil {
+		return nil, none, err
+	}
+	tie, err := search.ParseTie(o.Tie)
+	if err != nil {
+		return nil, none, err
+	}
 	start, err := parseStart(o.Start, p)
 	if err != nil {
 		return nil, none, err
@@ -75,7 +85,8 @@ func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State
 		return nil, none, err
 	}
 	problem := newProblem(p, start)
-	prepared := search.Options[rules.State]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order, Stored: o.Stored}
+	prepared := search.Options[rules.State]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order,
+		GoalTest: goalTest, Tie: tie, Stored: o.Stored}
 	if id.Info().Informed {
 		prepared.Heuristic = heuristic.of(problem)
 	}

@@ -70,6 +70,9 @@ func (c *Screen) Tick(now time.Time) {
 	c.Desk.Tick(now)
 }
 
+// Due implements shell.Screen.
+func (c *Screen) Due() time.Time { return ui.Earlier(c.Desk.Due(), c.daily.due()) }
+
 // press is a square that was clicked, tapped or chosen by key.
 func (c *Screen) press(s knight.Square) {
 	p := c.position()

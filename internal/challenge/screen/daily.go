@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -54,6 +55,11 @@ func dayOf(now time.Time) string { return now.UTC().Format(time.DateOnly) }
 // turn goes on to another day.
 func (d *daily) turn(day string) {
 	d.day, d.best = day, d.load(day)
+}
+
+// due is the next midnight.
+func (d *daily) due() time.Time {
+	return d.app.Now.UTC().Truncate(24 * time.Hour).Add(24 * time.Hour)
 }
 
 // tick notices midnight.
@@ -125,7 +131,7 @@ func (r result) better(than result) bool {
 // is a challenge of the day and this is the best result so far.
 func (c *Screen) keepDaily(steps int) {
 	day, ok := dailyDay(c.Game.Problem())
-	if !ok || c.Game.Start().String() != dailyStart(day).String() {
+	if !ok || c.DayLink() == "" {
 		return
 	}
 	r := result{steps: steps, hints: c.Game.Hints()}
@@ -145,15 +151,44 @@ func (c *Screen) keepDaily(steps int) {
 func (c *Screen) playDaily() {
 	c.daily.tick(c.App.Now)
 	c.App.CloseAll()
-	if name := dailyName(c.daily.day); c.Game.Problem() != name {
+	c.toDay(c.daily.day)
+	c.App.Show(c)
+	c.App.Focus(desk.BoardID)
+}
+
+// toDay goes on with the challenge of a day, or begins it.
+func (c *Screen) toDay(day string) {
+	if name := dailyName(day); c.Game.Problem() != name {
 		if g := c.keptGame(name); g != nil {
 			c.Adopt(g)
 		} else {
-			c.Start(name, dailyStart(c.daily.day))
+			c.Start(name, dailyStart(day))
 		}
 	}
-	c.App.Show(c)
-	c.App.Focus(desk.BoardID)
+}
+
+// codeDay is the fault of a link to a day that is none.
+var codeDay = fault.NewCode("daily.day")
+
+// OpenDay opens the challenge of a day at its start, for a link like
+// "daily/2026-11-22".
+func (c *Screen) OpenDay(day string) error {
+	if _, err := time.Parse(time.DateOnly, day); err != nil {
+		return fault.New(codeDay, day)
+	}
+	c.toDay(day)
+	first, _ := c.Game.Run()
+	c.Seek(first)
+	return nil
+}
+
+// DayLink is the link to the challenge of a day, when that is in hand; else "".
+func (c *Screen) DayLink() string {
+	day, ok := dailyDay(c.Game.Problem())
+	if !ok || c.Game.Start().String() != dailyStart(day).String() {
+		return ""
+	}
+	return shell.Daily + "/" + day
 }
 
 // goal says what there is to do today.

@@ -86,6 +86,9 @@ func byTheBook(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.An
 		Depth:     job.Depth,
 		Tree:      job.Tree,
 		Order:     job.Order,
+		GoalTest:  job.GoalTest,
+		Tie:       job.Tie,
+		Stored:    job.Stored,
 		Start:     job.Start,
 		Audit:     w.AfterRun(),
 	}, w.Control())

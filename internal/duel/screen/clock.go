@@ -8,14 +8,18 @@ import (
 	"cavalo/internal/ui"
 )
 
-// maxTick is the longest time that a clock runs on between two looks at it:
-// while the program sleeps, so do the clocks.
-const maxTick = time.Second
+// maxTick is the longest time that a clock runs on between two looks at it,
+// which come once a second and in a hidden page a little later: while the
+// machine sleeps, so do the clocks.
+const maxTick = 3 * time.Second
 
 // runClock lets the clock of the side to move run, and ends the game when its
 // time is up.
 func (c *Screen) runClock(now time.Time) {
-	passed := min(now.Sub(c.ticked), maxTick)
+	var passed time.Duration
+	if !c.ticked.IsZero() { // else the screen has just been opened
+		passed = min(now.Sub(c.ticked), maxTick)
+	}
 	c.ticked = now
 	if c.agreed.clock == 0 || !c.live() || passed <= 0 {
 		return
@@ -27,9 +31,25 @@ func (c *Screen) runClock(now time.Time) {
 	switch {
 	case *left == 0:
 		c.end(side, byClock)
-	case shownSeconds(*left) != shownSeconds(before):
-		c.App.Changed()
+	case *left < shortTime && before >= shortTime:
+		c.App.Changed() // in another colour
 	}
+}
+
+// shortTime is how much time left is little.
+const shortTime = 20 * time.Second
+
+// clockDue is when the clock that runs shows another second; zero when none does.
+func (c *Screen) clockDue() time.Time {
+	if c.agreed.clock == 0 || !c.live() {
+		return time.Time{}
+	}
+	left := c.agreed.left[c.position().Turn]
+	next := left % time.Second
+	if next == 0 {
+		next = time.Second
+	}
+	return c.ticked.Add(next)
 }
 
 // shownSeconds is what a clock shows: it comes to 0 only when the time is up.
@@ -42,11 +62,15 @@ func (c *Screen) clockView(side rules.Side) *ui.Node {
 	if c.agreed.clock == 0 {
 		return nil
 	}
-	text := i18n.Clock(shownSeconds(c.agreed.left[side]))
-	n := &ui.Node{ID: side.String() + "-clock", Role: ui.Text, Text: text, Label: c.App.Lang.T(i18n.ClockOf, sideName(c.App.Lang, side), text), Weight: ui.Semibold, Variant: ui.Sunken}
+	lang := c.App.Lang
+	n := &ui.Node{ID: side.String() + "-clock", Role: ui.Text, Weight: ui.Semibold, Variant: ui.Sunken}
+	n.Clock = func(time.Time) ui.Reading { // Due has it looked at
+		text := i18n.Clock(shownSeconds(c.agreed.left[side]))
+		return ui.Reading{Text: text, Label: lang.T(i18n.ClockOf, sideName(lang, side), text)}
+	}
 	if c.live() && c.position().Turn == side {
 		n.Color = ui.ColorAccent
-		if c.agreed.left[side] < 20*time.Second {
+		if c.agreed.left[side] < shortTime {
 			n.Color = ui.ColorWarn
 		}
 	}

@@ -177,26 +177,46 @@ func (c *Screen) thinking() bool {
 func (c *Screen) Tick(now time.Time) {
 	c.Desk.Tick(now)
 	if !c.App.At(c) {
+		c.ticked = time.Time{}
 		return
 	}
 	if !c.App.Shows(desk.PickerID) {
 		c.lookNoMore()
 	}
 	c.runClock(now)
-	if !c.live() || c.Solver.Running || now.Before(c.next) {
-		return
+	if do := c.unasked(); do != nil && !now.Before(c.next) {
+		do()
+	}
+}
+
+// unasked is what is to be done without a hand, once the position has been
+// looked at; nil is nothing.
+func (c *Screen) unasked() func() {
+	if !c.live() || c.Solver.Running {
+		return nil
 	}
 	p := c.position()
 	switch {
-	case c.passing():
-		c.Play(c.moves[0].String(), play.Player)
-	case c.agreed.computer(p.Turn):
-		c.reply()
-	case len(c.moves) == 1 && c.forced(p):
-		c.Play(c.moves[0].String(), play.Player)
+	case c.agreed.computer(p.Turn) && !c.passing():
+		return c.reply
+	case c.passing(), len(c.moves) == 1 && c.forced(p):
+		return func() { c.Play(c.moves[0].String(), play.Player) }
 	case c.forced(p) && c.pending == knight.NoSquare:
-		c.press(c.moves[0].To)
+		return func() { c.press(c.moves[0].To) }
 	}
+	return nil
+}
+
+// Due implements shell.Screen.
+func (c *Screen) Due() time.Time {
+	due := c.Desk.Due()
+	if !c.App.At(c) {
+		return due
+	}
+	if c.unasked() != nil {
+		due = ui.Earlier(due, c.next)
+	}
+	return ui.Earlier(due, c.clockDue())
 }
 
 // forced says that the square is not for the player to choose: a placement

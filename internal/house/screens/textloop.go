@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// textTick is how often the text view looks for news.
+// textTick is the least time between two looks at what goes on by itself.
 const textTick = 50 * time.Millisecond
 
 // textArea is the size that screens are laid out for when nothing is drawn; it
@@ -18,24 +18,46 @@ var textArea = ui.Rect{W: 1200, H: 800}
 // It never returns.
 func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	s := ui.NewSession(app, m)
+	changed := true // nothing has been shown yet
+	update := func() { changed = s.Update(textArea.W, textArea.H, time.Now()) || changed }
 	events := make(chan func(), 64)
 	host.OnText(func(id, event, value string) {
-		events <- func() { s.Fire(id, event, value) }
+		events <- func() {
+			update() // what happens now must not be taken for what happened at the last one
+			s.Fire(id, event, value)
+		}
 	})
-	tick := time.NewTicker(textTick)
+	news := make(chan struct{}, 1)
+	app.OnNews(func() {
+		select {
+		case news <- struct{}{}:
+		default: // it has been told already
+		}
+	})
+	timer := time.NewTimer(0)
 	host.Started()
 	shown := ""
 	for {
-		if s.Update(textArea.W, textArea.H, time.Now()) || shown == "" {
+		update()
+		for _, n := range s.Ticked() {
+			host.ShowNode(ui.MirrorNode(n))
+		}
+		if changed {
+			changed = false
 			if tree := ui.Mirror(s.Root(), s.Focus()); tree != shown {
 				shown = tree
 				host.ShowText(tree)
 			}
 		}
+		timer.Stop()
+		if due := s.Due(); !due.IsZero() {
+			timer.Reset(max(textTick, time.Until(due)))
+		}
 		select {
 		case f := <-events:
 			f()
-		case <-tick.C:
+		case <-news:
+		case <-timer.C:
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
@@ -53,71 +55,49 @@ const (
 func codeOf(r *trace.Recording) Code {
 	switch id := r.Algorithm().ID; id {
 	case search.BFS:
-		return Code{"Moore 1959; AIMA, 3rd ed., fig. 3.11", []Line{
-			{0, i18n.CodeQueue, begin},
-			{0, i18n.CodeWhile, 0},
-			{1, i18n.CodeTakeFirst, expanded | depthLimit},
-			{1, i18n.CodeEach, generated},
-			{2, i18n.CodeChildGoal, goal},
-			{2, i18n.CodeReached, duplicate},
-			{2, i18n.CodeAppend, 0},
-			{0, i18n.CodeNothing, end},
-		}}
+		return Code{"Moore 1959; AIMA, 4th ed., fig. 3.9", frontier(r, i18n.CodeQueue, i18n.CodeTakeFirst, i18n.CodeAppend)}
 	case search.DFS:
-		return Code{"Nilsson 1980, ch. 2", []Line{
-			{0, i18n.CodeStack, begin},
-			{0, i18n.CodeWhile, 0},
-			{1, i18n.CodeTakeTop, expanded},
-			{1, i18n.CodeTooDeep, depthLimit},
-			{1, i18n.CodeEach, generated},
-			{2, i18n.CodeChildGoal, goal},
-			{2, i18n.CodeReached, duplicate},
-			{2, i18n.CodePush, 0},
-			{0, i18n.CodeNothing, end},
-		}}
+		return Code{"AIMA, 3rd ed., sec. 3.4.3", frontier(r, i18n.CodeStack, i18n.CodeTakeTop, i18n.CodePush)}
 	case search.DLS:
-		return Code{"AIMA, 3rd ed., fig. 3.17", append([]Line{
+		return Code{"AIMA, 3rd ed., fig. 3.17", deepen(r, []Line{
 			{0, i18n.CodeLimited, begin},
 			{0, i18n.CodeUncut, end},
-		}, deepen...)}
+		})}
 	case search.IDDFS:
-		return Code{"Korf 1985; AIMA, 3rd ed., fig. 3.18", append([]Line{
+		return Code{"Korf 1985; AIMA, 3rd ed., fig. 3.18", deepen(r, []Line{
 			{0, i18n.CodeDeepen, begin | iteration},
 			{1, i18n.CodeUncut, end},
-		}, deepen...)}
+		})}
 	case search.IDAStar:
-		return Code{"Korf 1985", []Line{
+		return Code{"Korf 1985", deepen(r, []Line{
 			{0, i18n.CodeLimitF, begin},
 			{0, i18n.CodeRepeat, iteration},
 			{1, i18n.CodeNextLimit, end},
-			{0, i18n.CodeDEEPEN, 0},
-			{1, i18n.CodeNodeGoal, goal},
-			{1, i18n.CodeOnto, expanded | depthLimit},
-			{1, i18n.CodeEach, generated | deadEnd},
-			{2, i18n.CodeOverLimit, costLimit},
-			{2, i18n.CodeOnPath, cycle},
-			{2, i18n.CodeElseDown, 0},
-		}}
+		})}
 	case search.RBFS:
-		return Code{"Korf 1993; AIMA, 3rd ed., fig. 3.26", []Line{
+		return Code{"AIMA, 3rd ed., fig. 3.26; Korf 1993", lines(r, []Line{
 			{0, i18n.CodeRBFSStart, begin | end},
 			{0, i18n.CodeRBFS, 0},
-			{1, i18n.CodeNodeGoal, goal},
+			taken(1),
 			{1, i18n.CodeOnto, expanded | depthLimit},
 			{1, i18n.CodeEach, generated | deadEnd},
+			made(2),
 			{2, i18n.CodeOnPath, cycle},
 			{2, i18n.CodeInherit, revalued},
 			{1, i18n.CodeBest, 0},
+			tie(2),
 			{1, i18n.CodeBackF, 0},
 			{1, i18n.CodeRecurse, revaluedBack},
-		}}
+		})}
 	case search.SMAStar:
-		return Code{"Russell 1992", []Line{
+		return Code{"Russell 1992", lines(r, []Line{
 			{0, i18n.CodeOpen, begin},
 			{0, i18n.CodeWhile, 0},
 			{1, i18n.CodeTakeSMA, expanded | depthLimit},
-			{1, i18n.CodeNodeGoal, goal},
+			tie(2),
+			taken(1),
 			{1, i18n.CodeEachAgain, generated | deadEnd},
+			made(2),
 			{2, i18n.CodeOnPath, cycle},
 			{2, i18n.CodeNoRoom, noRoom},
 			{2, i18n.CodeKnown, known},
@@ -126,53 +106,136 @@ func codeOf(r *trace.Recording) Code {
 			{3, i18n.CodeKeeps, revaluedBack},
 			{1, i18n.CodeDone, exhausted},
 			{0, i18n.CodeNothing, end},
-		}}
+		})}
 	default:
 		return bestFirst(id, r)
 	}
 }
 
-// deepen is depth-limited search.
-var deepen = []Line{
-	{0, i18n.CodeDEEPEN, 0},
-	{1, i18n.CodeNodeGoal, goal},
-	{1, i18n.CodeTooDeep, depthLimit},
-	{1, i18n.CodeOnto, expanded},
-	{1, i18n.CodeEach, generated},
-	{2, i18n.CodeOnPath, cycle},
-	{2, i18n.CodeElseDown, 0},
+// Lines that a search may or may not have: where it tests a node, taken or just
+// made, and how it breaks ties.
+func taken(indent int) Line { return Line{indent, i18n.CodeNodeGoal, goal} }
+func made(indent int) Line  { return Line{indent, i18n.CodeChildGoal, goal} }
+func tie(indent int) Line   { return Line{indent, i18n.CodeTieH, 0} }
+
+// lines leaves out the goal test that a search doesn't make, and names its rule
+// for ties.
+func lines(r *trace.Recording, all []Line) []Line {
+	unused := i18n.CodeChildGoal
+	if r.GoalTest() == search.TestGenerated {
+		unused = i18n.CodeNodeGoal
+	}
+	var kept []Line
+	for _, line := range all {
+		switch line.Text {
+		case unused:
+			continue
+		case i18n.CodeTieH:
+			line.Text = tieText(r)
+		}
+		kept = append(kept, line)
+	}
+	return kept
+}
+
+// tieText words the rule for nodes with the same f. Where all of f is h, or it
+// has none, the smallest h decides nothing.
+func tieText(r *trace.Recording) i18n.Key {
+	switch a := r.Algorithm(); {
+	case r.Tie() == search.TieNew:
+		return i18n.CodeTieNew
+	case r.Tie() == search.TieOld, !a.Informed, a.ID == search.Greedy:
+		return i18n.CodeTieOld
+	}
+	return i18n.CodeTieH
+}
+
+// frontier is a search whose frontier is a queue or a stack. A tree search has
+// no memory of states.
+func frontier(r *trace.Recording, start, take, add i18n.Key) []Line {
+	all := []Line{
+		{0, start, begin},
+		{0, i18n.CodeWhile, 0},
+		{1, take, expanded},
+		taken(1),
+		{1, i18n.CodeTooDeep, depthLimit},
+		{1, i18n.CodeEach, generated | deadEnd},
+		made(2),
+		{2, i18n.CodeReached, duplicate},
+		{2, add, 0},
+		{0, i18n.CodeNothing, end},
+	}
+	if !r.Job.Tree {
+		return lines(r, all)
+	}
+	all = slices.DeleteFunc(all, func(l Line) bool { return l.Text == i18n.CodeReached })
+	for i, l := range all {
+		if tree, ok := inTree[l.Text]; ok {
+			all[i].Text = tree
+		}
+	}
+	return lines(r, all)
+}
+
+// inTree are lines as they stand in a tree search.
+var inTree = map[i18n.Key]i18n.Key{
+	i18n.CodeQueue:   i18n.CodeTreeQueue,
+	i18n.CodeStack:   i18n.CodeTreeStack,
+	i18n.CodeAppend:  i18n.CodeTreeAppend,
+	i18n.CodePush:    i18n.CodeTreePush,
+	i18n.CodeAddOpen: i18n.CodeTreeAddOpen,
+}
+
+// deepen is what starts a search along one path, and that search.
+func deepen(r *trace.Recording, start []Line) []Line {
+	all := append(start,
+		Line{0, i18n.CodeDEEPEN, 0},
+		taken(1))
+	if r.Algorithm().ID != search.IDAStar || r.Job.Depth > 0 {
+		all = append(all, Line{1, i18n.CodeTooDeep, depthLimit})
+	}
+	all = append(all,
+		Line{1, i18n.CodeOnto, expanded},
+		Line{1, i18n.CodeEach, generated | deadEnd},
+		made(2))
+	if !r.Job.Tree {
+		all = append(all, Line{2, i18n.CodeOnPath, cycle})
+	}
+	if r.Algorithm().ID == search.IDAStar {
+		all = append(all, Line{2, i18n.CodeOverLimit, costLimit})
+	}
+	return lines(r, append(all, Line{1, i18n.CodeEachDown, 0}))
 }
 
 // bestFirst is uniform cost, greedy search or A*.
 func bestFirst(id search.ID, r *trace.Recording) Code {
-	c := Code{Source: "Hart, Nilsson, Raphael 1968"}
-	take := i18n.CodeTakeF
+	source, take := "Hart, Nilsson, Raphael 1968", i18n.CodeTakeF
 	switch {
 	case id == search.UCS:
-		c.Source, take = "Dijkstra 1959; AIMA, 3rd ed., fig. 3.14", i18n.CodeTakeG
+		source, take = "Dijkstra 1959; AIMA, 3rd ed., fig. 3.14", i18n.CodeTakeG
 	case id == search.Greedy:
-		c.Source, take = "Doran, Michie 1966", i18n.CodeTakeH
+		source, take = "Doran, Michie 1966", i18n.CodeTakeH
 	case r.Weight() != 1:
-		c.Source, take = "Pohl 1970", i18n.CodeTakeW
+		source, take = "Pohl 1970", i18n.CodeTakeW
 	}
-	c.Lines = []Line{
+	all := []Line{
 		{0, i18n.CodeOpen, begin},
 		{0, i18n.CodeWhile, 0},
 		{1, take, expanded | depthLimit},
+		tie(2),
 		{1, i18n.CodeStale, staleDuplicate},
+		taken(1),
+		{1, i18n.CodeEach, generated | deadEnd},
+		{2, i18n.CodeNoDearer, duplicate},
+		made(2),
+		{2, i18n.CodeAddOpen, 0},
+		{0, i18n.CodeNothing, end},
 	}
-	if bounds(r) {
-		c.Lines = append(c.Lines, Line{1, i18n.CodeNodeGoal, goal})
+	if r.Job.Tree {
+		all = slices.DeleteFunc(all, func(l Line) bool { return l.Text == i18n.CodeStale || l.Text == i18n.CodeNoDearer })
+		all[len(all)-2].Text = i18n.CodeTreeAddOpen
 	}
-	c.Lines = append(c.Lines,
-		Line{1, i18n.CodeEach, generated | deadEnd},
-		Line{2, i18n.CodeNoDearer, duplicate})
-	if !bounds(r) {
-		c.Lines = append(c.Lines, Line{2, i18n.CodeChildGoal, goal})
-	}
-	return Code{c.Source, append(c.Lines,
-		Line{2, i18n.CodeAddOpen, 0},
-		Line{0, i18n.CodeNothing, end})}
+	return Code{source, lines(r, all)}
 }
 
 // bounds reports whether the f of a node is known to bound the cost of the goals

@@ -3,6 +3,7 @@
 // what was just done and why.
 //
 // The lines are in our own words, after the source that is named with them; they
-// say what package search does, which tests a node when it is made wherever the
-// f of nodes bounds nothing.
+// say what package search does with the recording's options: when it tests a
+// node, which of several with the same f it takes, and whether it remembers the
+// states it reached.
 package explain

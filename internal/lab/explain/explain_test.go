@@ -72,6 +72,117 @@ func TestWhatIsTakenComesFirst(t *testing.T) {
 	}
 }
 
+// Of nodes with the same f it is said how many wait, and by which rule one of
+// them is taken: it is what a look at all that wait gives.
+func TestTiesAreSaid(t *testing.T) {
+	said := map[string]int{}
+	for _, algorithm := range []string{"ucs", "greedy", "astar", "rbfs", "smastar"} {
+		for _, tie := range []string{"", "old", "new"} {
+			r := replay.New(labtest.Record(t, labtest.Search{Problem: "D", Algorithm: algorithm, Heuristic: "count", Tie: tie, Stored: 40}))
+			x := New(r)
+			for m := 1; m < r.Len(); m++ {
+				e, _ := r.Event(m)
+				if e.Kind != search.Expanded || e.Node == 0 {
+					continue
+				}
+				text := x.Say(i18n.En, m)
+				tied, smallest := 0, 0
+				for _, n := range r.Frontier(m-1, math.MaxInt32) {
+					if algorithm == "rbfs" {
+						if p, _ := r.Parent(n); p != parent(r, e.Node) {
+							continue
+						}
+					}
+					if r.F(n, m-1) == e.F {
+						if tied++; r.G(n) == r.G(e.Node) {
+							smallest++
+						}
+						if r.G(n) > r.G(e.Node) && tie == "" && algorithm == "astar" {
+							t.Fatalf("%q: %d has a smaller h", text, n)
+						}
+					}
+				}
+				letter := map[string]string{"ucs": "g", "greedy": "h"}[algorithm]
+				if letter == "" {
+					letter = "f"
+				}
+				waits := fmt.Sprintf("%d wait with %s = ", tied, letter)
+				if tied > 1 != strings.Contains(text, "wait with") || tied > 1 && !strings.Contains(text, waits) {
+					t.Fatalf("%s, tie %q: %q, but %d wait with f = %v", algorithm, tie, text, tied, e.F)
+				}
+				for rule, words := range map[string]string{"h": "is the smallest", "old": "the oldest", "new": "the newest", "deep": "the deepest"} {
+					if tied > 1 && strings.Contains(text[strings.Index(text, "wait with"):], words) {
+						said[algorithm+" "+tie+" "+rule]++
+						if rule == "old" && tie == "" && algorithm == "astar" && smallest < 2 {
+							t.Fatalf("%q: it alone has the smallest h", text)
+						}
+					}
+				}
+			}
+		}
+	}
+	for _, want := range []string{"ucs  old", "ucs new new", "greedy  old", "greedy new new", "astar  h", "astar  old", "astar old old", "astar new new",
+		"rbfs  old", "rbfs new new", "smastar  deep", "smastar new new"} {
+		if said[want] == 0 {
+			t.Errorf("it never says %s: %v", want, said)
+		}
+	}
+	for _, never := range []string{"astar old h", "astar new old", "ucs  h", "greedy  h"} {
+		if said[never] > 0 {
+			t.Errorf("it says %s", never)
+		}
+	}
+}
+
+func parent(r *replay.Replay, n replay.Node) replay.Node {
+	p, _ := r.Parent(n)
+	return p
+}
+
+// The pseudocode has the search's own goal test, its rule for ties, and of a tree
+// search no memory of states.
+func TestCodeFollowsTheOptions(t *testing.T) {
+	for _, c := range []struct {
+		search        labtest.Search
+		with, without []i18n.Key
+	}{
+		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}, []i18n.Key{i18n.CodeNodeGoal, i18n.CodeTieH, i18n.CodeNoDearer}, []i18n.Key{i18n.CodeChildGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base", GoalTest: "generated", Tie: "new"}, []i18n.Key{i18n.CodeChildGoal, i18n.CodeTieNew}, []i18n.Key{i18n.CodeNodeGoal, i18n.CodeTieH}},
+		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base", Tree: true}, []i18n.Key{i18n.CodeTreeAddOpen}, []i18n.Key{i18n.CodeNoDearer, i18n.CodeStale}},
+		{labtest.Search{Problem: "C", Algorithm: "ucs", Tie: "old"}, []i18n.Key{i18n.CodeTieOld}, []i18n.Key{i18n.CodeTieH}},
+		{labtest.Search{Problem: "C", Algorithm: "greedy", Heuristic: "base"}, []i18n.Key{i18n.CodeTieOld}, []i18n.Key{i18n.CodeTieH}},
+		{labtest.Search{Problem: "C", Algorithm: "bfs"}, []i18n.Key{i18n.CodeChildGoal, i18n.CodeReached}, []i18n.Key{i18n.CodeNodeGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "bfs", GoalTest: "expanded"}, []i18n.Key{i18n.CodeNodeGoal}, []i18n.Key{i18n.CodeChildGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "dfs"}, []i18n.Key{i18n.CodeNodeGoal, i18n.CodeReached, i18n.CodeStack}, []i18n.Key{i18n.CodeChildGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "dfs", Tree: true}, []i18n.Key{i18n.CodeTreeStack, i18n.CodeTreePush}, []i18n.Key{i18n.CodeReached}},
+		{labtest.Search{Problem: "C", Algorithm: "dls", Tree: true}, nil, []i18n.Key{i18n.CodeOnPath}},
+		{labtest.Search{Problem: "C", Algorithm: "idastar", Heuristic: "base", GoalTest: "generated"}, []i18n.Key{i18n.CodeChildGoal, i18n.CodeOnPath}, []i18n.Key{i18n.CodeNodeGoal}},
+	} {
+		x := New(replay.New(labtest.Record(t, c.search)))
+		has := map[i18n.Key]bool{}
+		for _, line := range x.Code.Lines {
+			has[line.Text] = true
+		}
+		for _, k := range c.with {
+			if !has[k] {
+				t.Errorf("%+v: no line %q", c.search, k.En)
+			}
+		}
+		for _, k := range c.without {
+			if has[k] {
+				t.Errorf("%+v: a line %q", c.search, k.En)
+			}
+		}
+		for m := range x.replay.Len() + 1 {
+			if x.Line(m) < 0 {
+				e, _ := x.replay.Event(m)
+				t.Errorf("%+v: no line for %+v", c.search, e)
+				break
+			}
+		}
+	}
+}
+
 // A bound that is told is proved: no solution costs less.
 func TestBoundsThatAreToldHold(t *testing.T) {
 	recording := labtest.Record(t, labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count"})
@@ -99,6 +210,7 @@ func TestEnds(t *testing.T) {
 	}{
 		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}, "A cheaper one may still wait"},
 		{labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count", Weight: 3}, "at most 3 times the cheapest"},
+		{labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count", Weight: 3, GoalTest: "generated"}, "A cheaper one may still wait"},
 		{labtest.Search{Problem: "C", Algorithm: "bfs"}, "it is optimal"},
 		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 30000}, "there is no solution"},
 		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 100}, "something was cut off"},
@@ -120,7 +232,7 @@ func TestNames(t *testing.T) {
 		want []string
 	}{
 		{puzzle.Job{Puzzle: "tiles", Position: "8.6.7/2.5.4/3.0.1", Algorithm: "greedy"}, []string{"the start", "U", "L", "R"}},
-		{puzzle.Job{Puzzle: "maze", Position: ".../...", Algorithm: "bfs", Formulation: "swap"}, []string{"the start", "U", "R", "U SwapToLeft"}},
+		{puzzle.Job{Puzzle: "maze", Position: ".../...", Algorithm: "bfs", Formulation: "swap"}, []string{"the start", "U", "R", "U, turn L"}},
 	} {
 		_, recording := jobs.Record(c.job, engine.Control{}, 0)
 		x := New(replay.New(recording))

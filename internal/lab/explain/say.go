@@ -42,9 +42,16 @@ func (x *Explainer) Node(lang i18n.Lang, n replay.Node) string {
 		text = "…" + text
 	}
 	if op, _ := x.replay.Op(n); x.replay.Recording.Ops[op].Move == "" { // it turns on the spot
-		text += " " + x.replay.Name(n)
+		text = strings.TrimPrefix(text+", "+lang.T(i18n.SayTurn, turnOf(x.replay.Name(n))), ", ")
 	}
 	return strings.TrimSpace(text)
+}
+
+// turnOf is the letter of where a maze's turn on the spot looks: L of
+// "SwapToLeft".
+func turnOf(name string) string {
+	to := strings.TrimPrefix(name, "SwapTo")
+	return to[:min(1, len(to))]
 }
 
 // lastMoves is how many moves a node is named by.
@@ -102,7 +109,7 @@ func (s sayer) event(e *trace.Event) string {
 		switch weight := s.replay.Recording.Weight(); {
 		case s.replay.Recording.Result.Optimal:
 			return s.say(i18n.SayGoalProved, e.Node, cost)
-		case s.bounds && weight > 1:
+		case s.bounds && weight > 1 && s.replay.Recording.GoalTest() == search.TestExpanded:
 			return s.say(i18n.SayGoalWeighted, e.Node, cost, s.num(weight))
 		}
 		return s.say(i18n.SayGoal, e.Node, cost)
@@ -147,7 +154,7 @@ func (s sayer) expanded(e *trace.Event) string {
 			break
 		}
 		if other := s.alternative(e.Node); !math.IsInf(other, 1) {
-			text = s.say(i18n.SayDownBest, e.Node, name, s.num(e.F), s.num(other))
+			text = s.say(i18n.SayDownBest, e.Node, name, s.num(e.F), s.num(other)) + s.tie(e, s.siblings(e), "f")
 		} else {
 			text = s.say(i18n.SayDownOnly, e.Node, name, s.num(e.F))
 		}
@@ -176,11 +183,82 @@ func (s sayer) taken(e *trace.Event, name, letter string) string {
 	case waiting <= 1:
 		return s.say(i18n.SayTakeOnly, e.Node, name)
 	case letter != "":
-		return s.say(i18n.SayTakeBest, e.Node, name, letter, s.num(e.F), s.count(waiting))
+		return s.say(i18n.SayTakeBest, e.Node, name, letter, s.num(e.F), s.count(waiting)) + s.tie(e, s.equals(e), letter)
 	case s.replay.Discipline() == replay.Queue:
 		return s.say(i18n.SayTakeQueue, e.Node, name, s.count(waiting))
 	}
 	return s.say(i18n.SayTakeStack, e.Node, name, s.count(waiting))
+}
+
+// equals returns the nodes that waited with the same f when a node was taken,
+// that one first.
+func (s sayer) equals(e *trace.Event) []replay.Node {
+	for most := 64; ; most *= 8 {
+		waiting := s.replay.Frontier(s.moment-1, most)
+		for i, n := range waiting {
+			if s.replay.F(n, s.moment-1) != e.F {
+				return waiting[:i]
+			}
+		}
+		if len(waiting) < most {
+			return waiting
+		}
+	}
+}
+
+// siblings is equals among the children of a node's parent, from which RBFS
+// chooses.
+func (s sayer) siblings(e *trace.Event) []replay.Node {
+	tied := []replay.Node{e.Node}
+	if parent, ok := s.replay.Parent(e.Node); ok {
+		first, end := s.replay.Children(parent, s.moment)
+		for child := first; child < end; child++ {
+			if child != e.Node && s.replay.State(child, s.moment) == replay.Waiting && s.replay.F(child, s.moment) == e.F {
+				tied = append(tied, child)
+			}
+		}
+	}
+	return tied
+}
+
+// tie tells by which rule the first of several nodes with the same f was taken.
+func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
+	if len(tied) < 2 {
+		return ""
+	}
+	last, head := i18n.SayTieOld, []any{s.count(len(tied)), letter, s.num(e.F)}
+	if s.replay.Recording.Tie() == search.TieNew {
+		last = i18n.SayTieNew
+	}
+	equal := func(of func(replay.Node) float64) (same int) {
+		for _, n := range tied {
+			if of(n) == of(tied[0]) {
+				same++
+			}
+		}
+		return same
+	}
+	switch a := s.replay.Algorithm(); {
+	case a.ID == search.SMAStar:
+		deepest := equal(func(n replay.Node) float64 { return float64(s.replay.Depth(n)) })
+		if deepest == 1 {
+			return " " + s.lang.T(i18n.SayTieDeep, head...) + "."
+		}
+		return " " + s.lang.T(i18n.SayTieDeep, head...) + s.lang.T(last)
+	case letter != "f" || s.replay.Recording.Tie() != search.TieH:
+		return " " + s.lang.T(i18n.SayTie, head...) + s.lang.T(last)
+	default:
+		// Of the same f the smallest h is what is left beside the largest g.
+		smallest := equal(s.replay.G)
+		if smallest == len(tied) {
+			return " " + s.lang.T(i18n.SayTie, head...) + s.lang.T(last)
+		}
+		text := " " + s.lang.T(i18n.SayTieH, append(head, s.num((e.F-s.replay.G(e.Node))/s.replay.Recording.Weight()))...)
+		if smallest == 1 {
+			return text + "."
+		}
+		return text + s.lang.T(last)
+	}
 }
 
 // alternative returns the lowest f that waits beside the path to a node.

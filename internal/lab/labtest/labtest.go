@@ -16,6 +16,7 @@ import (
 type Search struct {
 	Problem, Algorithm, Heuristic string
 	Weight                        float64
+	GoalTest, Tie                 string
 	Tree                          bool
 	Depth                         int
 	Bytes, Stored                 int64 // of the recorder; nodes that smastar keeps
@@ -48,13 +49,13 @@ func (s Search) Run() (*trace.Recording, error) {
 		return trace.Op{Name: name, Move: name}
 	})
 	result, err := challengebook.Textbook(position, challengebook.Options{Algorithm: s.Algorithm, Heuristic: s.Heuristic,
-		Weight: s.Weight, Tree: s.Tree, Depth: s.Depth, Stored: s.Stored},
+		Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Tree: s.Tree, Depth: s.Depth, Stored: s.Stored},
 		search.Control{Trace: recorder, Limits: search.Limits{Nodes: s.Nodes}})
 	if err != nil {
 		return nil, err
 	}
 	job := puzzle.Job{Puzzle: "challenge", Problem: s.Problem, Position: position.String(), Algorithm: s.Algorithm,
-		Heuristic: s.Heuristic, Weight: s.Weight, Tree: s.Tree, Depth: s.Depth}
+		Heuristic: s.Heuristic, Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Tree: s.Tree, Depth: s.Depth}
 	outcome := trace.Result{Status: result.Status, Optimal: result.Optimal, Cost: float64(result.Steps),
 		Generated: result.Stats.Generated, Expanded: result.Stats.Expanded, Peak: result.Stats.Peak}
 	for _, m := range result.Moves {

@@ -29,37 +29,43 @@ type Lesson struct {
 // Run is a search that shows something.
 type Run struct {
 	Algorithm, Heuristic string
-	Memory               int64 // bytes for smastar
+	Stored               int64 // nodes that smastar may keep; 0 is as many as it likes
 }
 
 // plan is a lesson as it is written down here. A position is a problem's, maybe
-// under other rules or after some moves, or a text.
+// after some moves, or a text.
 type plan struct {
-	name          string
-	puzzle        puzzle.Puzzle
-	problem       string
-	rules, played string
-	text          string
-	right         int
-	runs          []Run
-	depth         int
-	check         bool
+	name    string
+	puzzle  puzzle.Puzzle
+	problem string
+	played  string
+	text    string
+	right   int
+	runs    []Run
+	depth   int
+	check   bool
 }
 
-// fewNodes is memory for 14 nodes of the challenge, and the path of 12 steps.
-const fewNodes = 3 << 10
+// fewNodes is hardly more than the path of 12 steps and its start.
+const fewNodes = 14
+
+// fourByFour is a small board on which the course's base loses the optimum.
+const fourByFour = "52.58.68.--.--.--.--.--.--.--/37.14.05.11.--.--.--.--.--.--/85.35.13.01.--.--.--.--.--.--/" +
+	"24.72.--.78.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
+	"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
+	"--.--.--.--.--.--.--.--.--.--;g=218;r=off"
 
 var plans = []plan{
 	{name: "breadth", puzzle: challengerules.Puzzle, problem: "B", right: 1,
 		runs: []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}}},
 	{name: "greedy", puzzle: tilesrules.Puzzle, text: "6.4.7/8.5.0/3.2.1", right: 2,
 		runs: []Run{{Algorithm: "greedy", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan"}}},
-	{name: "inadmissible", puzzle: challengerules.Puzzle, problem: "D", rules: "r=off", right: 0, check: true,
+	{name: "inadmissible", puzzle: challengerules.Puzzle, text: fourByFour, right: 0, check: true,
 		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "astar", Heuristic: "count"}}},
 	{name: "memory", puzzle: tilesrules.Puzzle, text: "8.6.7/2.5.4/3.0.1", right: 1,
 		runs: []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "idastar", Heuristic: "manhattan"}}},
 	{name: "forget", puzzle: challengerules.Puzzle, problem: "D", right: 2,
-		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Memory: fewNodes}}},
+		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Stored: fewNodes}}},
 	{name: "parity", puzzle: tilesrules.Puzzle, text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", right: 2,
 		runs: []Run{{Algorithm: "optimal"}}},
 	{name: "bound", puzzle: challengerules.Puzzle, problem: "E", right: 0,
@@ -73,7 +79,7 @@ func All() []Lesson {
 	for i, p := range plans {
 		lessons[i] = Lesson{Name: p.name, Puzzle: p.puzzle, Problem: p.problem, Position: p.position(),
 			Right: p.right, Runs: p.runs, Depth: p.depth, Check: p.check}
-		if p.rules+p.played != "" {
+		if p.played != "" {
 			lessons[i].Problem = ""
 		}
 	}
@@ -87,9 +93,6 @@ func (p *plan) position() puzzle.Position {
 	if known, ok := puzzle.FindProblem(p.puzzle.Problems(), p.problem); ok {
 		text = known.Position.String()
 	}
-	if p.rules != "" {
-		text = strings.Replace(text, "r=largest", p.rules, 1)
-	}
 	position, _ := p.puzzle.Parse(text)
 	position, _ = puzzle.Replay(position, strings.Fields(p.played))
 	return position
@@ -100,7 +103,7 @@ func (l *Lesson) Jobs() []puzzle.Job {
 	jobs := make([]puzzle.Job, len(l.Runs))
 	for i, r := range l.Runs {
 		jobs[i] = puzzle.Job{Puzzle: l.Puzzle.Name(), Problem: l.Problem, Position: l.Position.String(),
-			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Memory: r.Memory}
+			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Stored: r.Stored}
 	}
 	return jobs
 }

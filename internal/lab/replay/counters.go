@@ -80,7 +80,7 @@ func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
 	case r.algorithm.ID == search.DFS && r.Recording.Job.Tree:
 		// What is not on the path and does not wait is forgotten.
 		switch {
-		case e.Kind == search.Expanded:
+		case e.Kind == search.Expanded, e.Kind == search.Goal:
 			c.Stored = c.Waiting + int(r.depth[e.Node]) + 1
 		case e.Why == search.DepthLimit:
 			c.Stored = c.Waiting + int(r.depth[e.Node])
@@ -93,8 +93,9 @@ func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
 	}
 }
 
-// holdPath counts what a search along one path holds: the start, and of each
-// node of the path all children that were made, since they lie in one list.
+// holdPath counts what a search along one path holds: the path, and what waits
+// beside it. RBFS holds all children of the nodes of its path, since it comes
+// back to them.
 func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 	end := c.end
 	switch {
@@ -103,9 +104,9 @@ func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 		return
 	case e.Kind == search.Generated:
 		return
-	case e.Why == search.DeadEnd:
+	case e.Why == search.DeadEnd, e.Why == search.Cycle, e.Why == search.CostLimit:
 		if e.Node > 0 {
-			c.Stored--
+			c.Stored-- // as soon as it was made
 		}
 		return
 	case e.Kind == search.Expanded:
@@ -115,20 +116,39 @@ func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 	case e.Kind == search.Revalued && r.State(e.Node, i) != Expanded, e.Node == 0:
 		return // nothing was given up
 	default:
-		if c.end = r.parent(e.Node); c.end == end {
+		if c.end = r.parent(e.Node); c.end == end && r.algorithm.ID == search.RBFS {
 			return
 		}
 	}
-	c.Stored = 1
-	for n := c.end; ; n = r.parent(n) {
-		first, last := r.Children(n, i)
+	c.Stored = r.heldBeside(c.end, i)
+	if e.Kind == search.Goal && r.algorithm.ID != search.RBFS {
+		c.Stored++
+	}
+}
+
+// heldBeside counts the nodes of the path to a node, and those that are held
+// beside it after an event.
+func (r *Replay) heldBeside(n Node, event int) int {
+	held := 1
+	for ; ; n = r.parent(n) {
+		first, last := r.Children(n, event)
 		for child := first; child < last; child++ {
-			if r.Why(child, i) != search.DeadEnd {
-				c.Stored++
+			switch r.algorithm.ID {
+			case search.RBFS:
+				if why := r.Why(child, event); why != search.DeadEnd && why != search.Cycle {
+					held++
+				}
+			default:
+				if r.State(child, event+1) == Waiting {
+					held++
+				}
 			}
 		}
 		if n == 0 {
-			return
+			return held
+		}
+		if r.algorithm.ID != search.RBFS {
+			held++
 		}
 	}
 }

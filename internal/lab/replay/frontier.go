@@ -30,7 +30,7 @@ func (r *Replay) Discipline() Discipline {
 
 // Frontier returns at most so many of the nodes that wait at a moment, in the
 // order in which their turn comes if nothing better turns up: in RBFS, which
-// goes on beside its path, the deepest first and of each level the lowest f.
+// goes on beside its path, the deepest first and of each level the lowest f, ties as the search breaks them.
 func (r *Replay) Frontier(moment, most int) []Node {
 	var list []Node
 	switch {
@@ -74,7 +74,7 @@ func (r *Replay) beside(moment int, tell func(Node)) int {
 // byValue sorts the few nodes of a level by f, those with the same as they are.
 func (r *Replay) byValue(level []Node, moment int) {
 	for i := 1; i < len(level); i++ {
-		for j := i; j > 0 && r.F(level[j], moment) < r.F(level[j-1], moment); j-- {
+		for j := i; j > 0 && r.before(entry{r.F(level[j], moment), level[j]}, entry{r.F(level[j-1], moment), level[j-1]}); j-- {
 			level[j], level[j-1] = level[j-1], level[j]
 		}
 	}
@@ -168,10 +168,21 @@ func (r *Replay) before(a, b entry) bool {
 	if a.f != b.f {
 		return a.f < b.f
 	}
-	if da, db := r.depth[a.node], r.depth[b.node]; da != db {
+	if da, db := r.depth[a.node], r.depth[b.node]; da != db && r.algorithm.ID == search.SMAStar {
 		return da > db
 	}
-	return a.node < b.node
+	return r.preferred(a.node, b.node)
+}
+
+// preferred breaks a tie as the search does (package search, Tie).
+func (r *Replay) preferred(a, b Node) bool {
+	switch tie := r.Recording.Tie(); {
+	case tie == search.TieNew:
+		return a > b
+	case tie == search.TieH && r.algorithm.Informed && r.algorithm.ID != search.Greedy && r.G(a) != r.G(b):
+		return r.G(a) > r.G(b)
+	}
+	return a < b
 }
 
 func (q *frontier) push(r *Replay, e entry) {

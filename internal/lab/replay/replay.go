@@ -191,6 +191,12 @@ func (r *Replay) F(n Node, moment int) float64 {
 	return r.firstF(n)
 }
 
+// First returns what the node was ordered by when it was made.
+func (r *Replay) First(n Node) float64 { return r.firstF(n) }
+
+// Made returns how many nodes there are at a moment, the start included.
+func (r *Replay) Made(moment int) Node { return r.bornBefore(moment) }
+
 // firstF is what the node was made with.
 func (r *Replay) firstF(n Node) float64 {
 	if n > 0 {

@@ -20,20 +20,29 @@ type Choice struct {
 	Algorithm string
 	Heuristic string  // of an informed algorithm
 	Weight    float64 // of a weighted one; 0 is 1
-	Memory    int64   // bytes for smastar; 0 is as much as it likes
+	Depth     int     // the most, of one that has a limit; 0 is the puzzle's own
+	Stored    int64   // nodes for smastar; 0 is as many as it likes
+	Memory    int64   // bytes for smastar, in addresses of earlier versions
 }
 
 // bounded is the algorithm that does with the memory it is given.
 const bounded = "smastar"
 
-// memories are how many bytes it can be given: from too few for any path to more
+// rooms are how many nodes it can be given: from too few for any path to more
 // than can be watched.
-var memories = []int64{0, 2 << 10, 3 << 10, 4 << 10, 8 << 10, 16 << 10, 64 << 10}
+var rooms = []int64{0, 6, 8, 10, 12, 14, 16, 20, 30, 50, 100, 300, 1000}
 
-// String writes a choice for an address: "astar 1.5 count", "smastar 1m3072 base".
+// String writes a choice for an address: "astar 1.5 count", "dls 1d20",
+// "smastar 1n14 base"; m in place of n stands before bytes.
 func (c Choice) String() string {
 	text := c.Algorithm + " " + strconv.FormatFloat(max(1, c.Weight), 'g', -1, 64)
-	if c.Algorithm == bounded && c.Memory > 0 {
+	switch {
+	case c.Depth > 0:
+		text += "d" + strconv.Itoa(c.Depth)
+	case c.Algorithm != bounded:
+	case c.Stored > 0:
+		text += "n" + strconv.FormatInt(c.Stored, 10)
+	case c.Memory > 0:
 		text += "m" + strconv.FormatInt(c.Memory, 10)
 	}
 	if c.Heuristic != "" {
@@ -47,16 +56,32 @@ func parseChoice(text string) Choice {
 	var c Choice
 	c.Algorithm, text, _ = strings.Cut(text, " ")
 	weight, rest, _ := strings.Cut(text, " ")
-	weight, memory, _ := strings.Cut(weight, "m")
-	if n, err := strconv.ParseInt(memory, 10, 64); err == nil && slices.Contains(memories, n) {
-		c.Memory = n
+	c.Heuristic = rest
+	if at := strings.IndexAny(weight, "dnm"); at >= 0 {
+		n, err := strconv.ParseInt(weight[at+1:], 10, 64)
+		switch kind := weight[at]; {
+		case err != nil || n < 1:
+		case kind == 'd' && n <= maxDepth:
+			c.Depth = int(n)
+		case kind == 'n' && n <= maxStored:
+			c.Stored = n
+		case kind == 'm' && n <= maxMemory:
+			c.Memory = n
+		}
+		weight = weight[:at]
 	}
 	if w, err := strconv.ParseFloat(weight, 64); err == nil && w >= 1 && w <= maxWeight {
 		c.Weight = w
 	}
-	c.Heuristic = rest
 	return c
 }
+
+// The largest numbers that can be chosen.
+const (
+	maxDepth  = 9999
+	maxStored = 1_000_000
+	maxMemory = 1 << 30
+)
 
 // maxWeight is the largest weight that can be chosen.
 const maxWeight = 3
@@ -81,8 +106,11 @@ func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 	if a.Weighted {
 		j.Weight = c.Weight
 	}
+	if a.Depth > 0 {
+		j.Depth = c.Depth
+	}
 	if a.Name == bounded {
-		j.Memory = c.Memory
+		j.Stored, j.Memory = c.Stored, c.Memory
 	}
 	return j
 }
@@ -91,6 +119,9 @@ func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 func (s *Screen) NameOfChoice(c Choice) string {
 	lang := s.App.Lang
 	words := lang.T(desk.AlgorithmName(c.Algorithm))
+	if s.App.Phone() {
+		words = lang.T(shortAlgorithm(c.Algorithm))
+	}
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
 	if a.Informed {
 		words += " · " + heuristicName(c.Heuristic)
@@ -98,10 +129,28 @@ func (s *Screen) NameOfChoice(c Choice) string {
 	if a.Weighted && c.Weight > 1 {
 		words += " · w " + lang.Float(c.Weight, 1)
 	}
-	if a.Name == bounded && c.Memory > 0 {
-		words += " · " + lang.T(i18n.LabKiB, lang.Int(c.Memory>>10))
+	if a.Depth > 0 {
+		words += " · " + lang.T(i18n.LabToDepth, lang.Int(int64(s.depthOf(c))))
+	}
+	if a.Name == bounded && c.Stored+c.Memory > 0 {
+		words += " · " + s.room(c)
 	}
 	return words
+}
+
+// depthOf is the maximum depth of a choice that has one.
+func (s *Screen) depthOf(c Choice) int { return s.jobOf(puzzle.TaskSolve, c).Filled().Depth }
+
+// room is the memory of a choice.
+func (s *Screen) room(c Choice) string {
+	lang := s.App.Lang
+	switch {
+	case c.Stored > 0:
+		return lang.T(i18n.HandoutNodes, lang.Int(c.Stored))
+	case c.Memory > 0:
+		return lang.T(i18n.LabKiB, lang.Float(float64(c.Memory)/(1<<10), 1))
+	}
+	return lang.T(i18n.LabAllMemory)
 }
 
 // shortAlgorithm is an algorithm's name where there is little room.
@@ -137,7 +186,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		list = append(list, ui.Option{Value: a.Name, Label: t(desk.AlgorithmName(a.Name)), Note: t(i18n.AlgorithmNotes[a.Name]), Group: t(group)})
 	}
 	set := func(change func()) { change(); changed(); s.Changed() }
-	out := []*ui.Node{part.Field(t(i18n.Algorithm), part.Selector(prefix+"algorithm", c.Algorithm, list, func(v string) { set(func() { c.Algorithm = v }) }))}
+	out := []*ui.Node{part.Field(t(i18n.Algorithm), part.Selector(prefix+"algorithm", c.Algorithm, list, func(v string) { set(func() { c.Algorithm, c.Depth = v, 0 }) }))}
 	if chosen.Informed {
 		text, own := ownText(c.Heuristic)
 		value := c.Heuristic
@@ -160,17 +209,28 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 			out = append(out, edit)
 		}
 	}
+	if chosen.Depth > 0 {
+		out = append(out, part.Field(t(i18n.MaxDepth), &ui.Node{ID: prefix + "depth", Role: ui.TextField, Value: strconv.Itoa(s.depthOf(*c)), MaxWidth: 110, Change: func(v string) {
+			if n, ok := part.WholeNumber(v); ok && n > 0 && n <= maxDepth {
+				set(func() { c.Depth = n })
+			}
+		}}))
+	}
 	if chosen.Name == bounded {
 		var sizes []ui.Option
-		for _, n := range memories {
-			o := ui.Option{Value: strconv.FormatInt(n, 10), Label: s.App.Lang.T(i18n.LabKiB, s.App.Lang.Int(n>>10))}
-			if n == 0 {
-				o.Label = t(i18n.LabAllMemory)
-			}
-			sizes = append(sizes, o)
+		in := *c
+		for _, n := range rooms {
+			sizes = append(sizes, ui.Option{Value: strconv.FormatInt(n, 10), Label: s.room(Choice{Stored: n})})
 		}
-		out = append(out, part.Field(t(i18n.LabRoom), part.Selector(prefix+"memory", strconv.FormatInt(c.Memory, 10), sizes, func(v string) {
-			set(func() { c.Memory, _ = strconv.ParseInt(v, 10, 64) })
+		value := strconv.FormatInt(in.Stored, 10)
+		if in.Stored == 0 && in.Memory > 0 || !slices.Contains(rooms, in.Stored) {
+			value = "own"
+			sizes = append(sizes, ui.Option{Value: value, Label: s.room(in)})
+		}
+		out = append(out, part.Field(t(i18n.LabRoom), part.Selector(prefix+"memory", value, sizes, func(v string) {
+			if n, err := strconv.ParseInt(v, 10, 64); err == nil {
+				set(func() { c.Stored, c.Memory = n, 0 })
+			}
 		})))
 	}
 	if chosen.Weighted {

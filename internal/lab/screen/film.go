@@ -76,6 +76,9 @@ func (f *film) work() bool {
 	return true
 }
 
+// busy says that there is more to work on.
+func (f *film) busy() bool { return !f.ready || !f.tree.Seek(f.moment, 0) }
+
 // seek goes to a moment.
 func (f *film) seek(moment int) { f.moment = min(max(moment, 0), f.replay.Len()) }
 

@@ -10,36 +10,52 @@ import (
 
 // lens is the part of a tree that is looked at.
 type lens struct {
-	zoom      float64 // 1 shows the whole width
+	zoom      float64 // 1 shows all of it
 	left, top float64 // of the view, in leaves and in pixels
 	free      bool    // the user has moved it: it follows what is looked at no more
 
 	w, h        float64 // of its place, when it was drawn last
 	width, rows int     // of the tree, in leaves and in rows
 	marks       []tree.Mark
-	dots        []ui.Dot
+	dots        []ui.Dot // that of each mark
+	profile     profile  // in place of the nodes, where they are too many
+	profiled    bool     // it was drawn last
 }
 
 // The measures of the drawing, in pixels.
 const (
 	leastGap  = 13.0 // between two dots
 	lensEdge  = 26.0
-	leastRow  = 26.0
 	mostRow   = 64.0
 	mostUnit  = 90.0
 	pressNear = 22.0 // how far from a dot a press may be
 	nameRoom  = 44.0 // between two dots, from which on they have names
+	lineRoom  = 13.0 // of a line of words below a dot
+	letter    = 6.2  // the width of a letter of such words, about
 )
+
+const (
+	// fewNodes is up to how many nodes are drawn when all is shown.
+	fewNodes = 300
+	// wordedNodes is up to how many have words.
+	wordedNodes = 60
+)
+
+// fit is the width of a leaf and the height of a row with which all is shown.
+func (l *lens) fit() (unit, row float64) {
+	return min(mostUnit, (l.w-2*lensEdge)/float64(max(1, l.width))), min(mostRow, (l.h-2*lensEdge)/float64(max(1, l.rows)))
+}
 
 // unit is the width of a leaf.
 func (l *lens) unit() float64 {
-	fit := min(mostUnit, (l.w-2*lensEdge)/float64(max(1, l.width)))
+	fit, _ := l.fit()
 	return min(mostUnit, fit*max(1, l.zoom))
 }
 
 // row is the height of a row.
 func (l *lens) row() float64 {
-	return min(mostRow, max(leastRow, (l.h-2*lensEdge)/float64(max(1, l.rows))))
+	_, fit := l.fit()
+	return min(mostRow, fit*max(1, l.zoom))
 }
 
 // settle takes the measures of a place and of a tree, and keeps the view on the
@@ -77,20 +93,34 @@ func (l *lens) near(x, y float64) int {
 	return best
 }
 
-// magnify zooms around a point.
-func (l *lens) magnify(x, by float64) {
+// magnify zooms around a point. Between the picture of all and that of nodes
+// there is nothing to be seen: it is jumped over.
+func (l *lens) magnify(x, y, by float64) {
 	if l.w == 0 {
 		return
 	}
-	at := l.left + (x-lensEdge)/l.unit()
-	most := mostUnit / ((l.w - 2*lensEdge) / float64(max(1, l.width)))
-	l.zoom = min(max(1, max(1, l.zoom)*by), max(1, most))
-	l.left = at - (x-lensEdge)/l.unit()
-	l.free = l.zoom > 1
+	fitUnit, fitRow := l.fit()
+	zoom := max(1, l.zoom) * by
+	switch readable := leastGap / 2 / fitUnit; {
+	case l.profiled && by > 1:
+		zoom = max(zoom, readable)
+		x, y, l.free = l.w/2, l.h/2, false // what is looked at comes into view
+	case !l.profiled && by < 1 && zoom < readable && l.profile.many():
+		zoom = 1
+	}
+	left, top := l.left+(x-lensEdge)/l.unit(), (l.top+y-lensEdge)/l.row()
+	l.zoom = min(max(1, zoom), max(1, mostUnit/fitUnit, mostRow/fitRow))
+	l.left, l.top = left-(x-lensEdge)/l.unit(), top*l.row()-(y-lensEdge)
+	if !l.profiled || by < 1 {
+		l.free = l.zoom > 1
+	}
 }
 
 // pan drags the view along.
 func (l *lens) pan(dx, dy float64) {
+	if l.profiled {
+		return
+	}
 	l.left -= dx / l.unit()
 	l.top -= dy
 	l.free = true
@@ -103,9 +133,9 @@ func (l *lens) whole() { l.zoom, l.free = 1, false }
 func (l *lens) zoomKey(key string) bool {
 	switch key {
 	case "+", "=":
-		l.magnify(l.w/2, 1.5)
+		l.magnify(l.w/2, l.h/2, 1.5)
 	case "-":
-		l.magnify(l.w/2, 1/1.5)
+		l.magnify(l.w/2, l.h/2, 1/1.5)
 	case "0":
 		l.whole()
 	default:
@@ -119,19 +149,24 @@ func (l *lens) zoomKey(key string) bool {
 func (l *lens) show(f *film, w, h float64) []ui.Dot {
 	focus := f.tree.Of(f.node())
 	l.settle(w, h, f.tree.Width(), f.tree.Rows(), f.tree.X(focus), f.tree.Row(focus))
+	l.profile.look(f)
+	l.marks, l.dots = l.marks[:0], l.dots[:0]
+	if l.profiled = l.bars(f); l.profiled {
+		l.outlineProfile(f)
+		return l.dots
+	}
 	unit, row := l.unit(), l.row()
 	side := lensEdge / unit
 	v := tree.View{Left: l.left - side, Right: l.left + (w-lensEdge)/unit, Top: int(l.top / row), Bottom: int((l.top+h)/row) + 1,
-		Unit: unit, Gap: leastGap, Focus: focus}
-	l.marks = f.tree.Show(v, f.moment, l.marks[:0])
-	l.dots = l.dots[:0]
+		Unit: unit, Gap: l.gap(), Focus: focus}
+	l.marks = f.tree.Show(v, f.moment, l.marks)
 	current, chosen := f.replay.Current(f.moment), f.node()
 	found := f.moment == f.replay.Len()
-	named := unit >= nameRoom || len(l.marks) <= int(w/nameRoom)
-	wordsRow, wordsTo := -1, 0.0 // the end of the last words in a row
+	words := wording{worded: unit >= nameRoom || len(l.marks) <= wordedNodes, lines: int((row - 10) / lineRoom)}
 	for i := range l.marks {
 		m := &l.marks[i]
 		d := dotOf(m)
+		d.Radius = min(d.Radius, max(1.5, 0.4*row), max(1.5, 0.45*l.gap()))
 		d.X, d.Y = l.at(m.X, m.Row)
 		d.Up = m.Above
 		d.Strong = m.Focus && m.Above >= 0
@@ -142,16 +177,21 @@ func (l *lens) show(f *film, w, h float64) []ui.Dot {
 			d.Color, d.Radius, d.Hollow, d.Faint, d.Crossed = ui.ColorAccent, 7, false, false, false
 		}
 		d.Chosen = !m.Several && m.Node == chosen
-		if m.Several && m.Count > 1 && (m.Row != wordsRow || d.X > wordsTo) {
-			d.Under = f.count(m.Count)
-			wordsRow, wordsTo = m.Row, d.X+nameRoom
-		}
-		if named && !m.Several && m.Node > 0 {
-			d.Text = f.name(m.Node)
-		}
 		l.dots = append(l.dots, d)
 	}
+	for i := range l.dots {
+		words.say(l, f, i)
+	}
 	return l.dots
+}
+
+// gap is the least distance of two dots: they may be nearer where all of a small
+// tree is shown.
+func (l *lens) gap() float64 {
+	if l.zoom <= 1 && !l.profile.many() {
+		return min(leastGap, l.unit())
+	}
+	return leastGap
 }
 
 // dotOf is the look of a mark by its state, in shape as well as in colour.
@@ -178,10 +218,12 @@ func dotOf(m *tree.Mark) ui.Dot {
 // press chooses the node near a point; what stands for several is zoomed in on.
 func (l *lens) press(f *film, x, y float64) {
 	switch i := l.near(x, y); {
+	case i < 0 && l.profiled:
+		l.magnify(x, y, 3)
 	case i < 0:
 		f.chosen = false
 	case l.marks[i].Several:
-		l.magnify(l.dots[i].X, 3)
+		l.magnify(l.dots[i].X, l.dots[i].Y, 3)
 	default:
 		f.choose(l.marks[i].Node)
 	}

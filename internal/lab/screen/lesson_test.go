@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/ui"
 )
 
 // A prediction is answered, and what was run can be watched.
@@ -19,7 +20,7 @@ func TestLesson(t *testing.T) {
 	}
 	b.Press("choice-2")
 	wait(b, func() bool { return b.There("lesson-told") })
-	if verdict, told := b.Find("lesson-verdict").Text, b.Find("lesson-told").Text; verdict != "No." || !strings.Contains(told, "12 steps") || !strings.Contains(told, "after 10") {
+	if verdict, told := b.Find("lesson-verdict").Text, b.Find("lesson-told").Text; verdict != "No." || !strings.Contains(told, "5 steps") || !strings.Contains(told, "after 4") {
 		t.Errorf("%q %q", verdict, told)
 	}
 	b.Press("lesson-watch-1")
@@ -38,23 +39,99 @@ func TestLesson(t *testing.T) {
 	wait(b, func() bool { return b.There("violations") })
 }
 
-// What SMA* forgets can be watched in the memory that the lesson gives it.
+// What SMA* forgets can be watched in the memory that the lesson gives it, which
+// is said in nodes; addresses of before, which have bytes, are read as well.
 func TestWatchInLittleMemory(t *testing.T) {
-	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
-	b.App.OpenLink("lab/watch,smastar 1m3072 base/challenge/" + challengerules.Puzzle.Problems()[3].Position.String())
-	wait(b, func() bool { return b.There("tree") })
-	b.Press("player-last")
-	b.Update()
-	stored, _ := strconv.Atoi(b.Find("count-stored").Text)
-	dropped, _ := strconv.Atoi(b.Find("count-dropped").Text)
-	if at := b.Find("watch-memory").Value; at != "3072" || stored > 14 || dropped < 100 {
-		t.Errorf("%s bytes: %d stored, %d dropped", at, stored, dropped)
+	position := challengerules.Puzzle.Problems()[3].Position.String()
+	for link, room := range map[string]string{"smastar 1n14 base": "14 nodes", "smastar 1m3072 base": "3.0 KiB", "smastar 1n15 base": "15 nodes"} {
+		b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
+		b.App.OpenLink("lab/watch," + link + "/challenge/" + position)
+		wait(b, func() bool { return b.There("tree") })
+		b.Press("player-last")
+		b.Update()
+		stored, _ := strconv.Atoi(b.Find("count-stored").Text)
+		dropped, _ := strconv.Atoi(b.Find("count-dropped").Text)
+		if stored > 15 || dropped < 100 {
+			t.Errorf("%s: %d stored, %d dropped", link, stored, dropped)
+		}
+		field := b.Find("watch-memory")
+		if got := chosen(field); got != room {
+			t.Errorf("%s: the memory is called %q", link, got)
+		}
+		if want := strings.ReplaceAll(link, " ", "%20"); !strings.Contains(b.Host.Linked, want) {
+			t.Errorf("%s: the address is %q", link, b.Host.Linked)
+		}
+		b.Set("watch-memory", "0")
+		wait(b, func() bool { return b.There("tree") })
+		b.Press("player-last")
+		b.Update()
+		if n, _ := strconv.Atoi(b.Find("count-stored").Text); n <= 14 {
+			t.Errorf("without a limit it stores %d", n)
+		}
 	}
-	b.Set("watch-memory", "0")
+}
+
+// chosen is the label of what a list has chosen.
+func chosen(n *ui.Node) string {
+	for _, o := range n.Options {
+		if o.Value == n.Value {
+			return o.Label
+		}
+	}
+	return ""
+}
+
+// The lesson's search is watched with the memory that the lesson names.
+func TestLessonSaysItsMemoryInNodes(t *testing.T) {
+	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
+	b.App.OpenLink("lab/lessons,forget")
+	b.Update()
+	if ask := b.Find("lesson-question").Text; !strings.Contains(ask, "14 nodes") {
+		t.Errorf("it asks %q", ask)
+	}
+	b.Press("choice-1")
+	wait(b, func() bool { return b.There("lesson-watch-2") })
+	b.Press("lesson-watch-2")
+	wait(b, func() bool { return b.There("tree") })
+	if got := chosen(b.Find("watch-memory")); got != "14 nodes" {
+		t.Errorf("the memory is %q", got)
+	}
+}
+
+// Depth-limited search has its limit as a field, says it, and keeps to it; the
+// link has it.
+func TestDepthOfLimitedSearch(t *testing.T) {
+	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
+	b.App.OpenLink("lab/watch,dls%201/challenge/" + challengerules.Puzzle.Problems()[3].Position.String())
+	wait(b, func() bool { return b.There("tree") })
+	if field, figure := b.Find("watch-depth").Value, b.Find("count-limit"); field != "100" || figure.Text != "100" || !strings.Contains(figure.Label, "Depth limit") {
+		t.Errorf("the limit is %q, %q", field, figure.Label)
+	}
+	b.Set("watch-depth", "5")
 	wait(b, func() bool { return b.There("tree") })
 	b.Press("player-last")
-	b.Update()
-	if n, _ := strconv.Atoi(b.Find("count-stored").Text); n <= 14 {
-		t.Errorf("without a limit it stores %d", n)
+	if got := b.Find("count-depth"); got.Text != "5" || !strings.Contains(b.Find("sentence").Text, "cut off") {
+		t.Errorf("at depth 5 it reached %s: %s", got.Text, b.Find("sentence").Text)
+	}
+	if !strings.HasPrefix(b.Host.Linked, "lab/watch,dls%201d5%20") {
+		t.Errorf("the address is %s", b.Host.Linked)
+	}
+	b.Set("watch-algorithm", "bfs")
+	if b.There("watch-depth") {
+		t.Error("breadth-first search has a depth")
+	}
+	b.Set("lab-tabs", "race")
+	b.Press("lane-1")
+	b.Set("lane-algorithm", "dls")
+	b.Set("lane-depth", "7")
+	b.Press("close")
+	if got := b.Find("lane-1").Label; !strings.Contains(got, "depth ≤ 7") {
+		t.Errorf("the lane is called %q", got)
+	}
+	phone := apptest.Phone(t, screens...)
+	phone.App.OpenLink("lab/watch,dls%201d9/challenge/" + challengerules.Puzzle.Problems()[3].Position.String())
+	wait(phone, func() bool { return phone.There("tree") })
+	if got := phone.Find("watch-chip").Label; !strings.Contains(got, "depth ≤ 9") {
+		t.Errorf("on a phone it is called %q", got)
 	}
 }

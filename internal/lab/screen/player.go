@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"math"
 	"strconv"
 	"time"
 
@@ -34,6 +35,14 @@ func (p *player) steps(now time.Time) int {
 	n := int(p.owed)
 	p.owed -= float64(n)
 	return n
+}
+
+// due is when the next step is to be made; zero while nothing plays.
+func (p *player) due() time.Time {
+	if !p.playing {
+		return time.Time{}
+	}
+	return p.since.Add(time.Duration(math.Ceil((1 - p.owed) / float64(speeds[p.speed]) * float64(time.Second))))
 }
 
 // reel is what a player moves: moments from 0 to a last one.

@@ -112,6 +112,9 @@ func (p *plies) Tick(now time.Time) {
 	}
 }
 
+// Due implements Tab.
+func (p *plies) Due() time.Time { return p.player.due() }
+
 // seek goes to a moment of alpha-beta by hand.
 func (p *plies) seek(at int) {
 	p.player.playing = false

@@ -163,6 +163,8 @@ func (q *question) verdict() *ui.Node {
 	lang, r := q.s.App.Lang, q.report
 	words, colour := i18n.LabAdmissible, ui.ColorGood
 	switch {
+	case r.Silent():
+		words, colour = i18n.LabSilent, ui.Auto
 	case !r.Admissible():
 		words, colour = i18n.LabInadmissible, ui.ColorWarn
 	case !r.Exhaustive:

@@ -113,3 +113,21 @@ func TestOwnExpressionWhereAlgorithmsAreChosen(t *testing.T) {
 		t.Error("the expression is not taken")
 	}
 }
+
+// E has no solution: that says nothing about a heuristic, and there is nothing
+// that could be guaranteed.
+func TestWithoutAGoalNothingIsGuaranteed(t *testing.T) {
+	for _, name := range []string{"base", "count"} {
+		b := apptest.Desktop(t, screens...)
+		b.App.OpenLink("lab/heuristics," + name)
+		b.Press("chip-subject", "subject-E")
+		wait(b, func() bool { return b.There("ask-hopeless") })
+		verdict, bound := b.Find("ask-verdict").Text, b.Find("scale-bound").Text
+		if !strings.HasPrefix(verdict, "Nothing can be said") || bound != "Nothing is guaranteed: no goal is in reach." {
+			t.Errorf("%s: %q, %q", name, verdict, bound)
+		}
+		if says := b.Find("ask-2").Text; !strings.HasPrefix(says, "can't be said") {
+			t.Errorf("%s: admissible: %q", name, says)
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/ui"
 )
 
 // maxLanes is how many can race.
@@ -156,6 +157,23 @@ func (r *race) Tick(now time.Time) {
 			r.s.App.Changed()
 		}
 	}
+}
+
+// Due implements Tab.
+func (r *race) Due() time.Time {
+	for _, l := range r.lanes {
+		if l.film != nil && l.film.busy() {
+			return r.s.App.Now
+		}
+	}
+	if !r.ready() {
+		return time.Time{}
+	}
+	due := r.player.due()
+	if r.s.App.Now.Before(r.next) { // there may be something to say by then
+		due = ui.Earlier(due, r.next)
+	}
+	return due
 }
 
 // index finds the moments at which nodes were expanded.

@@ -30,10 +30,11 @@ type scale struct {
 	runs   []puzzle.Answer // by weight
 	steps  int             // the fewest, once they are known
 	asked  bool
+	none   bool // it is proved that there is no solution
 }
 
 // forget drops what was run for another subject or heuristic.
-func (c *scale) forget() { c.runs, c.steps, c.asked = nil, 0, false }
+func (c *scale) forget() { c.runs, c.steps, c.asked, c.none = nil, 0, false, false }
 
 // find returns the run of a weight.
 func (c *scale) find(weight float64) (at int, found bool) {
@@ -73,6 +74,7 @@ func (c *scale) run() {
 			if a.Status == search.Solved && a.Optimal {
 				c.steps = a.Steps
 			}
+			c.none = a.Status == search.NoSolution
 		}
 		c.run()
 	})
@@ -82,7 +84,14 @@ func (c *scale) run() {
 func (c *scale) trusted() bool {
 	h, _ := puzzle.FindHeuristic(c.q.s.Subject.Puzzle, c.q.heuristic)
 	r := c.q.report
-	return h.Admissible || r != nil && r.Exhaustive && r.Admissible()
+	return h.Admissible || r != nil && r.Proved()
+}
+
+// hopeless reports whether it is known that no goal is in reach: then there is no
+// fewest that anything could be guaranteed of.
+func (c *scale) hopeless() bool {
+	r := c.q.report
+	return c.none || r != nil && r.Exhaustive && r.Silent()
 }
 
 // view is the slider, and a line for each weight that was tried.
@@ -97,7 +106,9 @@ func (c *scale) view() *ui.Node {
 		}
 	}}
 	bound := t(i18n.LabNoBound)
-	if c.trusted() {
+	if c.hopeless() {
+		bound = t(i18n.LabNoGoal)
+	} else if c.trusted() {
 		bound = t(i18n.LabBound, weight)
 		if c.steps > 0 {
 			bound = t(i18n.LabBoundSteps, weight, lang.Int(int64(c.steps)), lang.Int(int64(math.Floor(c.weight*float64(c.steps)+1e-9))))

@@ -41,6 +41,17 @@ func (s *Screen) Key(key string) bool {
 	return s.at.Key(key)
 }
 
+// Due implements shell.Screen.
+func (s *Screen) Due() time.Time {
+	switch {
+	case !s.App.At(s):
+		return time.Time{}
+	case !s.inside:
+		return s.App.Now
+	}
+	return s.at.Due()
+}
+
 // Escape implements shell.Screen.
 func (s *Screen) Escape() bool {
 	if s.at.Escape() {

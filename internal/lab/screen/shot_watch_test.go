@@ -16,11 +16,12 @@ func TestShotsWatch(t *testing.T) {
 			return // every size and language has been seen by then
 		}
 		for name, link := range map[string]string{
-			"ida-tiles": "watch,idastar%201%20manhattan/tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15",
-			"dfs-maze":  "watch,dfs%201%20zero/maze/" + strings.ReplaceAll(mazerules.Puzzle.Problems()[0].Position.String(), "#", "%23"),
-			"bfs-large": "watch,bfs%201%20count/challenge/" + positionOf("F"),
-			"rbfs":      "watch,rbfs%201%20base/challenge/" + positionOf("D"),
-			"sma":       "watch,smastar%201%20base/challenge/" + positionOf("D"),
+			"ida-tiles":   "watch,idastar%201%20manhattan/tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15",
+			"dfs-maze":    "watch,dfs%201%20zero/maze/" + strings.ReplaceAll(mazerules.Puzzle.Problems()[0].Position.String(), "#", "%23"),
+			"bfs-large":   "watch,bfs%201%20count/challenge/" + positionOf("F"),
+			"astar-large": "watch,astar%201%20count/challenge/" + positionOf("F"),
+			"rbfs":        "watch,rbfs%201%20base/challenge/" + positionOf("D"),
+			"sma":         "watch,smastar%201%20base/challenge/" + positionOf("D"),
 		} {
 			b.App.OpenLink("lab/" + link)
 			b.Update()

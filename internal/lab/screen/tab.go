@@ -15,6 +15,7 @@ type Tab interface {
 	Enter()           // it opens, or the subject has changed while it is open
 	Leave()           // another tab or screen opens: work stops
 	Tick(now time.Time)
+	Due() time.Time            // when Tick has something to do although nothing happens; zero is never
 	Key(key string) bool       // a key that nothing on the screen wanted
 	Escape() bool              // leaves what is in the way; false when nothing is
 	Link() string              // its own part of the address: any text, "" for nothing
@@ -36,6 +37,9 @@ func (Room) Leave() {}
 
 // Tick implements Tab.
 func (Room) Tick(time.Time) {}
+
+// Due implements Tab.
+func (Room) Due() time.Time { return time.Time{} }
 
 // Key implements Tab.
 func (Room) Key(string) bool { return false }

@@ -101,6 +101,21 @@ func (w *watch) Tick(now time.Time) {
 	}
 }
 
+// Due implements Tab.
+func (w *watch) Due() time.Time {
+	switch {
+	case w.film == nil:
+		return time.Time{}
+	case w.film.busy():
+		return w.s.App.Now
+	}
+	due := w.player.due()
+	if w.s.App.Now.Before(w.next) { // there may be something to say by then
+		due = ui.Earlier(due, w.next)
+	}
+	return due
+}
+
 // speak lets the live region say what has happened, once a second at most.
 func (w *watch) speak(now time.Time) {
 	if now.Before(w.next) {
@@ -205,7 +220,7 @@ func (w *watch) OpenText(text string) bool {
 	w.s.drop()
 	w.s.Subject = Subject{Puzzle: f.puzzle, Problem: f.rec.Job.Problem, Position: f.start}
 	w.of = w.s.Subject
-	w.choice = Choice{Algorithm: f.rec.Job.Algorithm, Heuristic: f.rec.Job.Heuristic, Weight: f.rec.Weight()}
+	w.choice = Choice{Algorithm: f.rec.Job.Algorithm, Heuristic: f.rec.Job.Heuristic, Weight: f.rec.Weight(), Depth: f.rec.Job.Depth}
 	w.choice.fit(f.puzzle)
 	w.show(f)
 	w.s.Changed()

@@ -7,6 +7,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/i18n"
 	"cavalo/internal/lab/replay"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
@@ -31,17 +32,21 @@ func (w *watch) View() []*ui.Node {
 	if w.s.App.Phone() {
 		tree := w.s.treeNode("tree", w.film, &w.lens)
 		tree.Height = max(220, w.s.App.Size.H*0.36)
-		page := &ui.Node{ID: "watch", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: append([]*ui.Node{choice},
-			w.notes(part.Card("tree-card", w.legend(), tree, part.Row(0, part.Spacer(), w.s.zoomRow(&w.lens)), w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard(), w.codeCard(), w.outline())...)}
+		cards := []*ui.Node{part.Card("tree-card", w.legend(), tree, part.Row(0, part.Spacer(), w.s.zoomRow(&w.lens)), w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
+		cards = append(append(cards, w.operators()...), w.codeCard(), w.outline())
+		page := &ui.Node{ID: "watch", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: append([]*ui.Node{choice}, w.notes(cards...)...)}
 		foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Card, Pad: 8, Gap: 6, Children: strip}
 		return []*ui.Node{page, foot, live}
 	}
 	tree := w.s.treeNode("tree", w.film, &w.lens)
 	tree.Grow = 1
 	head := part.Row(8, w.legend(), part.Spacer(), w.s.zoomRow(&w.lens))
+	if w.lens.bars(w.film) { // it is a sentence
+		head = part.Row(8, w.legend(), w.s.zoomRow(&w.lens))
+	}
 	card := part.Card("tree-card", head, tree, w.sentenceRow())
 	card.Grow = 1
-	side := &ui.Node{ID: "watch-side", Role: ui.Column, Width: 320, Gap: 10, Scroll: true, Children: []*ui.Node{w.nodeCard(), w.frontierCard()}}
+	side := &ui.Node{ID: "watch-side", Role: ui.Column, Width: 320, Gap: 10, Scroll: true, Children: append([]*ui.Node{w.nodeCard(), w.frontierCard()}, w.operators()...)}
 	body := &ui.Node{ID: "watch", Role: ui.Row, Grow: 1, Gap: 12, Across: ui.Stretch, Children: []*ui.Node{
 		{Role: ui.Column, Grow: 1, Gap: 10, Children: append([]*ui.Node{choice}, w.notes(card, w.counters())...)},
 		side,
@@ -93,9 +98,10 @@ func (s *Screen) lensNode(id string, name i18n.Key, l *lens, dots func(w, h floa
 	changed := s.App.Changed
 	return &ui.Node{ID: id, Role: ui.TreeView, Label: s.App.Lang.T(name), DrawOnly: true, Tree: &ui.Tree{
 		Dots:  dots,
+		Bands: l.bands,
 		Press: func(x, y float64) { press(x, y); changed() },
 		Pan:   func(dx, dy float64) { l.pan(dx, dy); changed() },
-		Zoom:  func(x, _, by float64) { l.magnify(x, by); changed() },
+		Zoom:  func(x, y, by float64) { l.magnify(x, y, by); changed() },
 		Key:   func(k string) bool { used := key(k); changed(); return used },
 	}}
 }
@@ -111,8 +117,16 @@ func (s *Screen) legend(pictures []string, words []i18n.Key) *ui.Node {
 	return row
 }
 
-// legend is that of a search tree.
+// legend is that of a search tree, or of the bars in its place.
 func (w *watch) legend() *ui.Node {
+	if w.lens.bars(w.film) {
+		n := part.Note("legend", w.s.App.Lang.T(i18n.LabProfile))
+		if w.film.rec.Algorithm().Informed {
+			n.Text = w.s.App.Lang.T(i18n.LabProfileF)
+		}
+		n.Grow, n.Wrap = 1, true
+		return n
+	}
 	states := i18n.LabStates
 	return w.s.legend([]string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
 		[]i18n.Key{states[replay.Waiting], states[replay.Expanded], states[replay.Pruned], states[replay.Goal]})
@@ -149,6 +163,25 @@ func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
 	return append([]*ui.Node{{ID: "watch-note", Role: ui.Text, Variant: ui.Warning, Pad: 8, Text: words, Wrap: true, Size: ui.Small}}, cards...)
 }
 
+// operators explains what a maze's nodes are made by, and why it makes no
+// difference to look ahead there; nil elsewhere.
+func (w *watch) operators() []*ui.Node {
+	f, t := w.film, w.s.App.Lang.T
+	if f.puzzle != mazerules.Puzzle {
+		return nil
+	}
+	words := i18n.LabMazeTurns
+	if f.rec.Job.Formulation == "merged" {
+		words = i18n.LabMazeSteps
+	}
+	card := part.Card("operators", part.Caption("operators-caption", t(i18n.LabOperators)), part.Muted("operators-words", t(words)))
+	switch id := f.rec.Algorithm().ID; {
+	case id == search.DFS, id == search.AStar && f.rec.Job.Heuristic == "squares-left" && f.rec.Weight() == 1:
+		card.Children = append(card.Children, part.Muted("operators-exact", t(i18n.LabMazeExact)))
+	}
+	return []*ui.Node{card}
+}
+
 // counters are the figures up to the moment.
 func (w *watch) counters() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
@@ -168,6 +201,9 @@ func (w *watch) counters() *ui.Node {
 	}
 	if c.Iteration > 0 {
 		figures = append(figures, part.Figure("count-limit", t(i18n.LabIteration, f.count(c.Iteration)), num(lang, c.Limit)))
+	}
+	if depth := f.rec.Job.Depth; depth > 0 && c.Iteration == 0 {
+		figures = append(figures, part.Figure("count-limit", t(i18n.LabDepthLimit), f.count(depth)))
 	}
 	columns := len(figures)
 	if w.s.App.Phone() {

@@ -52,8 +52,11 @@ func (c Choice) Jobs() (jobs []puzzle.Job) {
 					if !a.Weighted {
 						job.Weight = 0
 					}
+					if !a.Ties {
+						job.Tie = ""
+					}
 					if a.Exact {
-						job.Tree, job.Order = false, ""
+						job.Tree, job.Order, job.GoalTest = false, "", ""
 					}
 					jobs = append(jobs, job)
 				}

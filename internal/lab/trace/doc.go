@@ -25,6 +25,8 @@
 //	depth: 20                      the maximum depth
 //	tree: yes                      without recognition of equal states
 //	order: random:7
+//	goal-test: generated           when a node is tested, if not at the algorithm's own time
+//	tie: old                       which of the nodes with the same f is first, if not the smallest h
 //	formulation: merged            of a maze
 //	prune: yes                     of a maze
 //	status: solved                 or no-solution, limit, cancelled

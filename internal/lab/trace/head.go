@@ -29,6 +29,7 @@ func (r *Recording) head(events *int64) []field {
 		text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), text("start", &j.Start),
 		text("algorithm", &j.Algorithm), text("heuristic", &j.Heuristic), number("weight", &j.Weight),
 		depth("depth", &j.Depth), yes("tree", &j.Tree), text("order", &j.Order),
+		text("goal-test", &j.GoalTest), text("tie", &j.Tie),
 		text("formulation", &j.Formulation), yes("prune", &j.Prune),
 		status("status", &o.Status), yes("optimal", &o.Optimal), number("cost", &o.Cost),
 		count("generated", &o.Generated), count("expanded", &o.Expanded), count("peak", &o.Peak),
@@ -212,5 +213,9 @@ func (r *Recording) check() error {
 	if _, err := search.ParseAlgorithm(r.Job.Algorithm); err != nil {
 		return fault.New(codeAlgorithm, r.Job.Algorithm)
 	}
-	return nil
+	if _, err := search.ParseGoalTest(r.Job.GoalTest); err != nil {
+		return err
+	}
+	_, err := search.ParseTie(r.Job.Tie)
+	return err
 }

@@ -44,6 +44,18 @@ func (r *Recording) Algorithm() search.Algorithm {
 	return id.Info()
 }
 
+// GoalTest returns when the search tested its nodes.
+func (r *Recording) GoalTest() search.GoalTest {
+	test, _ := search.ParseGoalTest(r.Job.GoalTest)
+	return test.Of(r.Algorithm().ID)
+}
+
+// Tie returns how the search chose among nodes with the same f.
+func (r *Recording) Tie() search.Tie {
+	tie, _ := search.ParseTie(r.Job.Tie)
+	return tie
+}
+
 // Weight returns by what the search multiplied the heuristic.
 func (r *Recording) Weight() float64 {
 	if r.Algorithm().Weighted && r.Job.Weight > 0 {

@@ -186,6 +186,12 @@ func (t *Tree) hide(p Place) {
 // Places returns how many places are laid out.
 func (t *Tree) Places() int { return len(t.places) }
 
+// Born returns how many places have a node at a moment: they are numbered in the
+// order in which they get their first.
+func (t *Tree) Born(moment int) int {
+	return sort.Search(len(t.places), func(p int) bool { return !t.born(Place(p), moment) })
+}
+
 // Hidden returns how many nodes have no place of their own.
 func (t *Tree) Hidden() int {
 	sum := 0

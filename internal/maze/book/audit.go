@@ -10,7 +10,7 @@ import (
 // fault in the options.
 func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
 	o.Algorithm = search.AStar.String()
-	_, h, _, err := o.check()
+	h, _, err := o.check()
 	if err != nil {
 		return audit.Report{}, err
 	}

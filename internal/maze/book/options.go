@@ -29,11 +29,16 @@ type Options struct {
 	Weight      float64 // of astar and idastar; 0 is 1
 	// Depth is the most operators of a path; 0 is no limit, but for dls as many
 	// as a path can have: the free squares, twice that with swaps.
-	Depth  int
-	Tree   bool   // no recognition of equal states
-	Order  string // of the successors: "" or "course", or "random:SEED"
-	Prune  bool   // drop states with dead regions
-	Stored int64  // most nodes that smastar keeps; 0 is what fits in memory
+	Depth int
+	Tree  bool   // no recognition of equal states
+	Order string // of the successors: "" or "course", or "random:SEED"
+	Prune bool   // drop states with dead regions
+	// GoalTest is "expanded" or "generated"; "" is the algorithm's own time.
+	GoalTest string
+	// Tie is "h" (default), "old" or "new": which of the nodes with the same f
+	// is first.
+	Tie    string
+	Stored int64 // most nodes that smastar keeps; 0 is what fits in memory
 	// Audit, if set, has the heuristic of an informed algorithm audited over
 	// the nodes that the search generates.
 	Audit *audit.Options
@@ -55,17 +60,32 @@ func ParseFormulation(text string) (Formulation, error) {
 	return 0, fault.New(errFormulation, text)
 }
 
-// check returns what the names stand for, or the first fault. The seed shuffles
-// the successors; "" is the course's order.
-func (o Options) check() (id search.ID, h Heuristic, seed string, err error) {
+// check returns what the names stand for, the heuristic aside, which needs the
+// problem, or the first fault.
+func (o Options) check() (h Heuristic, options searchOptions, err error) {
 	id, badAlgorithm := search.ParseAlgorithm(o.Algorithm)
 	h, badHeuristic := FindHeuristic(o.Heuristic)
 	seed, badOrder := search.ParseOrder(o.Order)
+	goalTest, badGoalTest := search.ParseGoalTest(o.GoalTest)
+	tie, badTie := search.ParseTie(o.Tie)
 	var badFormulation error
 	if o.Formulation > Merged {
 		badFormulation = fault.New(errFormulation, strconv.Itoa(int(o.Formulation)))
 	}
-	return id, h, seed, cmp.Or(badAlgorithm, badHeuristic, badFormulation, search.CheckNumbers(o.Weight, o.Depth), badOrder)
+	options = searchOptions{id, o.Weight, o.Tree, seed, goalTest, tie, o.Stored}
+	return h, options, cmp.Or(badAlgorithm, badHeuristic, badFormulation, search.CheckNumbers(o.Weight, o.Depth), badOrder, badGoalTest, badTie)
+}
+
+// searchOptions are what package search needs of the options; it has a type of
+// its own for each size of board.
+type searchOptions struct {
+	algorithm search.ID
+	weight    float64
+	tree      bool
+	order     string
+	goalTest  search.GoalTest
+	tie       search.Tie
+	stored    int64
 }
 
 // depth returns the most operators of a path on a board with so many free

@@ -24,23 +24,24 @@ type Result struct {
 // Solve searches a position with a textbook algorithm. The error is a fault in
 // the options.
 func Solve(p rules.Position, o Options, c search.Control) (Result, error) {
-	id, h, seed, err := o.check()
+	h, options, err := o.check()
 	if err != nil {
 		return Result{}, err
 	}
-	o.Order = seed
 	g := newGrid(p.Board())
-	if depth := o.depth(id, len(g.squares)); depth > 0 {
+	if depth := o.depth(options.algorithm, len(g.squares)); depth > 0 {
 		c.Limits.Depth = depth
 	}
 	if len(g.squares) <= 128 {
-		return solve(newProblem[[2]uint64](g, p, o), p, id, h, o, c), nil
+		return solve(newProblem[[2]uint64](g, p, o), p, options, h, o, c), nil
 	}
-	return solve(newProblem[[16]uint64](g, p, o), p, id, h, o, c), nil
+	return solve(newProblem[[16]uint64](g, p, o), p, options, h, o, c), nil
 }
 
-func solve[B bitset](q *problem[B], p rules.Position, id search.ID, h Heuristic, o Options, c search.Control) Result {
-	options := search.Options[state[B]]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: o.Order, Stored: o.Stored}
+func solve[B bitset](q *problem[B], p rules.Position, so searchOptions, h Heuristic, o Options, c search.Control) Result {
+	id := so.algorithm
+	options := search.Options[state[B]]{Algorithm: id, Weight: so.weight, Tree: so.tree, Order: so.order,
+		GoalTest: so.goalTest, Tie: so.tie, Stored: so.stored}
 	if id.Info().Informed {
 		options.Heuristic = q.heuristic(h)
 	}

@@ -19,7 +19,6 @@ type Screen struct {
 	words  string // what the last step or check says, "" is nothing
 	wrong  bool   // words are about something wrong
 	assist bool   // shade what is cut off, say when the path is lost
-	second int    // of the clock, as shown
 	hint   hint
 	what   whatIf
 	best   results
@@ -78,15 +77,6 @@ func (s *Screen) Moved() {
 		s.finished()
 	case s.assist && p.Path() != "" && !s.wrong:
 		s.examine(forAssist)
-	}
-}
-
-// Tick implements shell.Screen: it also lets the clock be seen.
-func (s *Screen) Tick(now time.Time) {
-	s.Desk.Tick(now)
-	if second := int(s.Game.Elapsed(now).Seconds()); s.App.At(s) && second != s.second {
-		s.second = second
-		s.App.Changed()
 	}
 }
 

@@ -42,8 +42,11 @@ func (r results) keep(board string, took time.Duration) {
 
 // score is the time of the game in hand, what its hints cost added.
 func (s *Screen) score() time.Duration {
-	return s.Game.Elapsed(s.App.Now) + time.Duration(s.Game.Hints())*hintCost
+	return s.Game.Elapsed(s.App.Now) + s.penalty()
 }
+
+// penalty is what the hints cost.
+func (s *Screen) penalty() time.Duration { return time.Duration(s.Game.Hints()) * hintCost }
 
 // givenUp is where earlier versions kept the id of the last game in which the
 // solver was asked for the path.

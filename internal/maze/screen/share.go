@@ -5,7 +5,6 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
-	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 )
@@ -19,15 +18,8 @@ func (s *Screen) shareDialog() shell.Dialog {
 	d := s.ShareDialog()
 	all := d.Body
 	d.Body = func() []*ui.Node {
-		t, out := s.App.Lang.T, all()
-		board := rules.NewPosition(s.position().Board())
-		if s.position().Path() != "" {
-			link := s.App.Env.Host.ShareURL(play.Link(rules.Puzzle, rules.PuzzlePosition{Position: board}))
-			out = append(out,
-				part.Field(t(i18n.MazeBoardLink), &ui.Node{ID: "share-board", Role: ui.TextField, Value: link, ReadOnly: true}),
-				part.Row(8, part.Button("copy-board", t(i18n.CopyLink), func() { s.App.CopyText(link) })))
-		}
-		return append(out, part.Row(8, part.Button("save-picture", t(i18n.MazePicture), s.savePicture), part.Button("save-text", t(i18n.MazeText), s.saveText)))
+		t := s.App.Lang.T
+		return append(all(), part.Row(8, part.Button("save-picture", t(i18n.MazePicture), s.savePicture), part.Button("save-text", t(i18n.MazeText), s.saveText)))
 	}
 	return d
 }

@@ -58,8 +58,7 @@ func (s *Screen) chips() *ui.Node {
 // standing is what is left and how long it has taken.
 func (s *Screen) standing() *ui.Node {
 	lang := s.App.Lang
-	time := i18n.Clock(s.score())
-	clock := &ui.Node{ID: "clock", Role: ui.Text, Text: time, Label: lang.T(i18n.MazeTime) + " " + time, Size: ui.Title, Weight: ui.Heavy}
+	clock := &ui.Node{ID: "clock", Role: ui.Text, Clock: s.Clock(lang.T(i18n.MazeTime), s.penalty()), Size: ui.Title, Weight: ui.Heavy}
 	return part.Row(8,
 		&ui.Node{ID: "left", Role: ui.Text, Text: s.Status(), Weight: ui.Semibold, Grow: 1, Wrap: true},
 		clock)

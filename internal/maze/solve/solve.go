@@ -154,6 +154,9 @@ func byTheBook(p rules.Position, w *jobs.Watch) puzzle.Answer {
 		Tree:        job.Tree,
 		Order:       job.Order,
 		Prune:       job.Prune,
+		GoalTest:    job.GoalTest,
+		Tie:         job.Tie,
+		Stored:      job.Stored,
 		Audit:       w.AfterRun(),
 	}, w.Control())
 	if err != nil {

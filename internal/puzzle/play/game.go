@@ -257,6 +257,9 @@ func (g *Game) Resume(now time.Time) { g.clock.resume(now) }
 // Pause stops the clock: the game is hidden, or over.
 func (g *Game) Pause(now time.Time) { g.clock.pause(now) }
 
+// Running reports whether the clock runs.
+func (g *Game) Running() bool { return g.clock.running }
+
 // Elapsed returns the time spent on the game. Undo does not give it back.
 func (g *Game) Elapsed(now time.Time) time.Duration { return g.clock.elapsed(now) }
 

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"net/url"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -44,14 +43,8 @@ func ParseLink(text string) (puzzle.Puzzle, puzzle.Position, error) {
 // ParseGameLink reads what GameLink and Link write: a start, and the moves from
 // there, which are legal.
 func ParseGameLink(text string) (puzzle.Puzzle, puzzle.Position, []string, error) {
-	text = strings.TrimPrefix(strings.TrimSpace(text), "#")
-	p, position, moves, err := parseLink(text)
-	if err != nil {
-		if decoded, bad := url.PathUnescape(text); bad == nil && decoded != text {
-			return parseLink(decoded)
-		}
-	}
-	return p, position, moves, err
+	a, err := ParseAddress(text)
+	return a.Puzzle, a.Start, a.Moves, err
 }
 
 func parseLink(text string) (puzzle.Puzzle, puzzle.Position, []string, error) {

@@ -55,11 +55,34 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	return nil
 }
 
-// Changed reports whether another tab has written the game of this id.
+// Changed reports whether another tab has written the game of this id. That
+// time has passed there is no change.
 func (s *Shelf) Changed(id string) bool {
 	there, err := s.store.Read(s.Name(id))
-	return err == nil && there != s.seen[id]
+	return err == nil && there != s.seen[id] && timeless(there) != timeless(s.seen[id])
 }
+
+// timeless is a record without the time spent.
+func timeless(record string) string {
+	before, rest, ok := strings.Cut(record, "\ntime: ")
+	if !ok {
+		return record
+	}
+	_, after, _ := strings.Cut(rest, "\n")
+	return before + "\n" + after
+}
+
+// Touch saves a game that this shelf has saved or loaded, if something has
+// changed since, be it the time.
+func (s *Shelf) Touch(g *Game, now time.Time) error {
+	if seen := s.seen[g.id]; seen == "" || seen == g.Record(now) {
+		return nil
+	}
+	return s.Save(g, now)
+}
+
+// Forget takes the game in the store for one that another tab has written.
+func (s *Shelf) Forget(id string) { delete(s.seen, id) }
 
 // Load reads a game. One that can't be understood is moved aside, under
 // "broken/" and its id, and the error says what is wrong with it.

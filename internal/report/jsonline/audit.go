@@ -16,7 +16,7 @@ type (
 		Hopeless     int            `json:"hopeless"`
 		Unknown      int            `json:"unknown"`
 		Edges        int            `json:"edges"`
-		Admissible   bool           `json:"admissible"`
+		Admissible   *bool          `json:"admissible"` // null where no state could be judged
 		Over         int            `json:"over"`
 		MostOver     *float64       `json:"most_over"`
 		Consistent   bool           `json:"consistent"`
@@ -47,9 +47,13 @@ type (
 func auditOf(r *audit.Report) *auditLine {
 	a := &auditLine{
 		Exhaustive: r.Exhaustive, States: r.States, Judged: r.Judged, Hopeless: r.Hopeless, Unknown: r.Unknown, Edges: r.Edges,
-		Admissible: r.Admissible(), Over: r.Over, MostOver: figure(r.MostOver), Consistent: r.Consistent(), Falls: r.Falls,
+		Over: r.Over, MostOver: figure(r.MostOver), Consistent: r.Consistent(), Falls: r.Falls,
 		MeanError: r.MeanError, MeanTrue: r.MeanTrue, Start: figure(r.Start), StartTrue: figure(r.StartTrue),
 		Inadmissible: []auditExample{}, Inconsistent: []auditFall{},
+	}
+	if !r.Silent() {
+		holds := r.Admissible()
+		a.Admissible = &holds
 	}
 	for _, e := range r.Inadmissible {
 		a.Inadmissible = append(a.Inadmissible, auditExample{e.Position, append([]string{}, e.Path...), figure(e.H), figure(e.True)})

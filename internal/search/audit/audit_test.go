@@ -138,6 +138,23 @@ func TestAuditsAreRight(t *testing.T) {
 	})
 }
 
+// Where no goal is in reach nothing is too much, which says nothing about h; a
+// goal ahead of some state makes it a proof.
+func TestWithoutAGoalNothingIsProved(t *testing.T) {
+	g := &graphProblem{succ: [][]search.Successor[int, int]{{{State: 1, Cost: 1}}, nil}}
+	r := Run(subject(g, []float64{99, 99}), Options{}, search.Control{})
+	if !r.Exhaustive || !r.Silent() || r.Proved() || r.Hopeless != 2 {
+		t.Errorf("without a goal: silent %v, proved %v: %+v", r.Silent(), r.Proved(), r)
+	}
+	g.goals = []int{1}
+	if r := Run(subject(g, []float64{1, 0}), Options{}, search.Control{}); r.Silent() || !r.Proved() {
+		t.Errorf("with one: silent %v, proved %v", r.Silent(), r.Proved())
+	}
+	if r := Run(subject(g, []float64{2, 0}), Options{}, search.Control{}); r.Proved() {
+		t.Error("2 before a move of 1 is called admissible")
+	}
+}
+
 // With too many states a sample is judged by the truth that is given, and a
 // heuristic that says too much is still caught.
 func TestSamples(t *testing.T) {

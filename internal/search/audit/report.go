@@ -33,9 +33,20 @@ type Report struct {
 	Inadmissible, Inconsistent []Example
 }
 
-// Admissible reports whether nothing was found that h says too much of. It is
-// proved only when the report is Exhaustive and finished.
+// Admissible reports whether nothing was found that h says too much of. It means
+// nothing when the report is Silent, and is a proof only when Proved says so.
 func (r *Report) Admissible() bool { return r.Over == 0 }
+
+// Silent reports whether nothing can be said of h's promise never to say too
+// much: no state was judged. Where no goal is in reach no finite h is too much.
+func (r *Report) Silent() bool { return r.Judged == 0 }
+
+// Proved reports whether h is admissible for sure: every state that can be
+// reached was looked at, there is a goal ahead of some, and h says too much of
+// none. Only then it guarantees anything.
+func (r *Report) Proved() bool {
+	return r.Exhaustive && r.Status == search.Solved && !r.Silent() && r.Admissible()
+}
 
 // Consistent reports whether h falls nowhere by more than a move costs.
 func (r *Report) Consistent() bool { return r.Falls == 0 }

@@ -18,6 +18,8 @@ type Options struct {
 	Depth     int     // most moves; 0 is 20 for dls, 80 for iddfs, else no limit
 	Tree      bool    // no recognition of equal boards
 	Order     string  // of the moves: "" or "course", or "random:SEED"
+	GoalTest  string  // "expanded" or "generated"; "" is the algorithm's own
+	Tie       string  // "h" (default), "old" or "new": which of the nodes with the same f is first
 	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
 	// Audit, if set, has the heuristic of an informed algorithm audited over
 	// the nodes that the search generates.
@@ -105,10 +107,19 @@ func (o Options) prepare() (search.Options[rules.Board], error) {
 	if err != nil {
 		return none, err
 	}
+	goalTest, err := search.ParseGoalTest(o.GoalTest)
+	if err != nil {
+		return none, err
+	}
+	tie, err := search.ParseTie(o.Tie)
+	if err != nil {
+		return none, err
+	}
 	if err := search.CheckNumbers(o.Weight, o.Depth); err != nil {
 		return none, err
 	}
-	return search.Options[rules.Board]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order, Stored: o.Stored}, nil
+	return search.Options[rules.Board]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order,
+		GoalTest: goalTest, Tie: tie, Stored: o.Stored}, nil
 }
 
 // depth returns the maximum depth of the search, 0 for none.

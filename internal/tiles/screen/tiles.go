@@ -15,14 +15,13 @@ import (
 type Screen struct {
 	*desk.Desk
 
-	motion  ui.Motion
-	hint    hint
-	optima  optima
-	best    best
-	look    look
-	order   order
-	editor  editor
-	seconds int // that the clock shows
+	motion ui.Motion
+	hint   hint
+	optima optima
+	best   best
+	look   look
+	order  order
+	editor editor
 }
 
 // rest is how long the player of a solution rests after each tile.
@@ -54,14 +53,9 @@ func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()
 // Tick implements shell.Screen.
 func (s *Screen) Tick(now time.Time) {
 	s.Desk.Tick(now)
-	if !s.App.At(s) {
-		return
+	if s.App.At(s) {
+		s.measure()
 	}
-	if n := int(s.Game.Elapsed(now) / time.Second); n != s.seconds {
-		s.seconds = n
-		s.App.Changed()
-	}
-	s.measure()
 }
 
 // press slides the tiles between the blank and a square in line with it.

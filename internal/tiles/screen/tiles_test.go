@@ -363,3 +363,19 @@ func TestBestSoFarIsKept(t *testing.T) {
 		}
 	}
 }
+
+// What is found in the middle of a game is counted from there, and says so.
+func TestSolutionFromTheMiddle(t *testing.T) {
+	b, s := bench(t, nearly)
+	b.Press("sq-2-1")
+	s.Solve()
+	b.Until(time.Second, func() bool { return !s.Solver.Running })
+	if a := s.Solver.Answer; a == nil || a.Job.Played != 1 {
+		t.Fatalf("the job: %+v", a)
+	}
+	b.Press("statistics")
+	rows := b.Find("statistics-table").Table.Rows
+	if at := rows[0].Cells[1]; !strings.HasSuffix(at, "from step 1 on") {
+		t.Errorf("it says %q", at)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
@@ -44,7 +45,9 @@ func (s *Screen) chips() *ui.Node {
 }
 
 // clock is the time spent on the game.
-func (s *Screen) clock() string { return i18n.Clock(s.Game.Elapsed(s.App.Now)) }
+func (s *Screen) clock() func(time.Time) ui.Reading {
+	return s.Clock(s.App.Lang.T(i18n.Elapsed)+":", 0)
+}
 
 // countersCard is the moves against the fewest, and the time.
 func (s *Screen) countersCard() *ui.Node {
@@ -56,10 +59,12 @@ func (s *Screen) countersCard() *ui.Node {
 			{ID: id, Role: ui.Text, Text: value, Label: name + ": " + value, Size: ui.Banner, Weight: ui.Heavy, Color: color},
 		}}
 	}
+	clock := big("clock", t(i18n.Elapsed), "", ui.ColorMuted)
+	clock.Children[1].Clock = s.clock()
 	n := part.Card("counters", part.Row(12,
 		big("moves", t(i18n.TilesMoves), lang.Int(int64(len(s.Game.Path()))), ui.Auto),
 		big("fewest", t(i18n.TilesFewest), s.fewest(), ui.ColorMuted),
-		big("clock", t(i18n.Elapsed), s.clock(), ui.ColorMuted)))
+		clock))
 	if line := s.record(); line != "" {
 		n.Children = append(n.Children, part.Muted("record", line))
 	}
@@ -85,7 +90,7 @@ func (s *Screen) countersLine() *ui.Node {
 		&ui.Node{ID: "moves", Role: ui.Text, Text: moves, Label: lang.N(i18n.TilesAgainst, len(s.Game.Path()), s.fewest()), Size: ui.Title, Weight: ui.Heavy},
 		&ui.Node{ID: "fewest", Role: ui.Text, Text: "/ " + s.fewest(), Color: ui.ColorMuted, DrawOnly: true},
 		part.Spacer(),
-		&ui.Node{ID: "clock", Role: ui.Text, Text: s.clock(), Label: lang.T(i18n.Elapsed) + ": " + s.clock(), Weight: ui.Semibold})}}
+		&ui.Node{ID: "clock", Role: ui.Text, Clock: s.clock(), Weight: ui.Semibold})}}
 	if line := s.record(); line != "" {
 		out.Children = append(out.Children, part.Note("record", line))
 	}

@@ -240,6 +240,9 @@ func byTheBook(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 		Tree:      job.Tree,
 		Order:     job.Order,
 		Audit:     w.AfterRun(),
+		GoalTest:  job.GoalTest,
+		Tie:       job.Tie,
+		Stored:    job.Stored,
 	}, w.Control())
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}

@@ -41,7 +41,7 @@ func main() {
 	flag.StringVar(&o.output, "json", "", "append the figures to this file")
 	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
 	flag.StringVar(&o.suites, "suites", suite.Default, suite.Usage)
-	flag.StringVar(&o.places, "places", "native,chromium,page", "where to measure: native, chromium, and the page itself")
+	flag.StringVar(&o.places, "places", "native,chromium,page,idle", "where to measure: native, chromium, the page itself, and the page at rest (idle)")
 	flag.StringVar(&o.policies, "policies", suite.Policies, "the policies of highest scores")
 	flag.IntVar(&o.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&o.native, "native-limit", 30*time.Second, "time limit of a highest score, native")
@@ -88,6 +88,13 @@ func run(o options) error {
 			return err
 		}
 		figures = append(figures, printed...)
+	}
+	if o.at("idle") {
+		resting, err := idle(o.site)
+		if err != nil {
+			return err
+		}
+		figures = append(figures, resting...)
 	}
 	table(os.Stdout, figures)
 	if o.output == "" {

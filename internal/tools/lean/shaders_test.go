@@ -87,3 +87,16 @@ func TestTheGameLinksNoTemplate(t *testing.T) {
 		t.Error("Ebitengine is not linked")
 	}
 }
+
+func TestWithoutWatch(t *testing.T) {
+	before := "func f() {\n\tconst interval = 100 * time.Millisecond\n\tt := time.NewTicker(interval)\n\tt.Stop()\n\ttime.Sleep(interval)\n}\n"
+	after, err := withoutWatch([]byte(before))
+	if want := "func f() {\n\tconst interval = time.Hour\n\tt := time.NewTicker(interval)\n\tt.Stop()\n\t\n}\n"; err != nil || string(after) != want {
+		t.Errorf("%v, %q", err, after)
+	}
+	for _, other := range []string{"", "const interval = 100 * time.Millisecond", before + before} {
+		if _, err := withoutWatch([]byte(other)); err == nil {
+			t.Errorf("it takes %q", other)
+		}
+	}
+}

@@ -1,8 +1,11 @@
 package site
 
 import (
+	"context"
 	"io/fs"
+	"maps"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,6 +15,7 @@ import (
 
 	"cavalo/internal/tools/browser"
 
+	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -210,14 +214,12 @@ func TestPageWorksOffline(t *testing.T) {
 	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
 }
 
-func TestNewVersionAsksFirst(t *testing.T) {
-	plain, site := built(t)
-	tab := browser.Open(t)
-	address := browser.Serve(t, Handler(os.DirFS(site)))
-	tab.Go(address + "/?lang=en")
-	tab.Wait(running)
-	tab.Wait(offline)
+// now is the description of the page that is shown.
+const now = `document.querySelector("meta[name=description]").content`
 
+// publish makes a new version of a site: its description begins with "New: ".
+func publish(t *testing.T, plain, site string) {
+	t.Helper()
 	page := filepath.Join(plain, "index.html")
 	text, err := os.ReadFile(page)
 	if err != nil {
@@ -230,10 +232,20 @@ func TestNewVersionAsksFirst(t *testing.T) {
 	if err := Build(plain, site, true); err != nil {
 		t.Fatal(err)
 	}
+}
+
+func TestNewVersionAsksFirst(t *testing.T) {
+	plain, site := built(t)
+	tab := browser.Open(t)
+	address := browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/?lang=en")
+	tab.Wait(running)
+	tab.Wait(offline)
+
+	publish(t, plain, site)
 	tab.Run(chromedp.Reload())
 	tab.Wait(running)
 	tab.Wait(`!document.getElementById("update").hidden`)
-	const now = `document.querySelector("meta[name=description]").content`
 	if got := tab.Text(now); strings.HasPrefix(got, "New: ") {
 		t.Errorf("the new version came by itself: %q", got)
 	}
@@ -363,6 +375,231 @@ func TestPageSaysWhatFailed(t *testing.T) {
 		press(tab, "count")
 		tab.Wait(node("presses") + `.textContent === "1"`)
 	})
+}
+
+// hurried lets the page's time limits pass a hundred times as fast.
+const hurried = `const later = setTimeout; window.setTimeout = (f, delay, ...rest) => later(f, delay / 100, ...rest)`
+
+// stalling is a host that never ends what it answers for names with this in
+// them: it sends nothing, or the beginning.
+func stalling(handler http.Handler, name string, beginning int) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.Contains(r.URL.Path, name) {
+			handler.ServeHTTP(w, r)
+			return
+		}
+		recorder := httptest.NewRecorder()
+		handler.ServeHTTP(recorder, r)
+		if beginning > 0 {
+			maps.Copy(w.Header(), recorder.Header())
+			w.Write(recorder.Body.Bytes()[:beginning])
+			w.(http.Flusher).Flush()
+		}
+		<-r.Context().Done()
+	})
+}
+
+// TestPageSaysWhatDoesNotCome takes hosts that lack a file, have something else
+// in its place or never end it: the page says so, and loads again when the host
+// is well.
+func TestPageSaysWhatDoesNotCome(t *testing.T) {
+	_, site := built(t)
+	well := Handler(os.DirFS(site))
+	gone := func(name string) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.Contains(r.URL.Path, name) {
+				http.NotFound(w, r)
+				return
+			}
+			well.ServeHTTP(w, r)
+		})
+	}
+	tests := map[string]http.Handler{
+		"stalled program":           stalling(well, "game.", 0),
+		"program stalled half way":  stalling(well, ".wasm", 1000),
+		"stalled page script":       stalling(well, "/page.", 0),
+		"stalled text view":         stalling(well, "/textview.", 0),
+		"stalled style":             stalling(well, ".css", 0),
+		"stalled starter":           stalling(well, "/wasm_exec.", 0),
+		"HTML for the program":      login(well, ".wasm"),
+		"HTML for the page script":  login(well, "/page."),
+		"no files.js":               gone("/files."),
+		"no texts.js":               gone("/texts."),
+		"no unpack.js":              gone("/unpack."),
+		"no textview.js":            gone("/textview."),
+		"no page.js":                gone("/page."),
+		"no wasm_exec.js":           gone("/wasm_exec."),
+		"no style":                  gone(".css"),
+		"no canvas document at all": gone(".html"),
+	}
+	chromium, stop, err := browser.Start(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stop()
+	for name, handler := range tests {
+		t.Run(name, func(t *testing.T) {
+			tab := browser.OpenIn(t, chromium)
+			tab.Before(hurried)
+			host := &host{Handler: handler}
+			address := browser.Serve(t, host)
+			tab.Run(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error { // a page that stalls has no end to wait for
+				_, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address + "/?lang=en"})
+				return err
+			}))
+			tab.Wait(`document.getElementById("loading").checkVisibility() && document.getElementById("loading").innerText.includes("could not be loaded")`)
+			tab.Wait(`document.getElementById("again").checkVisibility()`)
+			host.Handler = well
+			tab.Do(`document.getElementById("again").click()`)
+			tab.Wait(running)
+		})
+	}
+}
+
+// login is a host that answers with a page for names with this in them, as a
+// network does that wants a login first, and lets it be kept.
+func login(handler http.Handler, name string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.Contains(r.URL.Path, name) {
+			handler.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/html")
+		w.Header().Set("Cache-Control", "max-age=3600")
+		w.Write([]byte("<!doctype html><title>Log in to the wifi</title>"))
+	})
+}
+
+// keepsNothing waits until the service worker has not been installed.
+func keepsNothing(tab *browser.Tab) {
+	tab.Do(`while (await navigator.serviceWorker.getRegistration()) await new Promise((done) => setTimeout(done, 20))`)
+}
+
+// TestWrongAnswersAreNotKept visits while the host answers with something else
+// for one file, and again when it is well.
+func TestWrongAnswersAreNotKept(t *testing.T) {
+	_, site := built(t)
+	well := Handler(os.DirFS(site))
+	visits := 0
+	home := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/" {
+			visits++
+		}
+		if visits > 1 { // by the service worker
+			login(well, "/").ServeHTTP(w, r)
+			return
+		}
+		well.ServeHTTP(w, r)
+	})
+	for name, handler := range map[string]http.Handler{
+		"engine": login(well, "worker."),
+		"page":   home,
+		"icon":   login(well, "icon-512"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := browser.Open(t)
+			host := &host{Handler: handler}
+			address := browser.Serve(t, host)
+			tab.Go(address + "/?lang=en")
+			tab.Wait(running)
+			keepsNothing(tab)
+			host.Handler = well
+			tab.Run(chromedp.Reload())
+			tab.Wait(running)
+			tab.Wait(offline)
+			host.Handler = http.NotFoundHandler()
+			tab.Run(chromedp.Reload())
+			tab.Wait(running)
+			press(tab, "solve")
+			tab.Wait(node("said") + `.textContent.includes("from the worker")`)
+		})
+	}
+}
+
+// spoil puts something else in the place of what the service worker has kept.
+func spoil(tab *browser.Tab, file string) {
+	tab.Do(`let spoilt = 0;
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const { url } of await cache.keys()) {
+				if (!url.includes("` + file + `")) continue;
+				await cache.put(url, new Response("<!doctype html>", { headers: { "content-type": "application/wasm", "x-unpacked": "1" } }));
+				spoilt++;
+			}
+		}
+		if (!spoilt) throw new Error("nothing to spoil")`)
+}
+
+func TestSpoiltProgramIsFetchedAnew(t *testing.T) {
+	_, site := built(t)
+	tab := browser.Open(t)
+	address := browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/?lang=en")
+	tab.Wait(running)
+	tab.Wait(offline)
+	spoil(tab, ".wasm")
+	tab.Run(chromedp.Reload())
+	tab.Wait(running)
+	press(tab, "solve")
+	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
+	tab.Wait(`Promise.all(Object.values(cavaloFiles).map((file) => caches.match(file.url))).then((kept) => kept.every(Boolean))`)
+}
+
+// TestNewVersionChecksWhatItTakes spoils what the version before has kept.
+func TestNewVersionChecksWhatItTakes(t *testing.T) {
+	plain, site := built(t)
+	tab := browser.Open(t)
+	address := browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/?lang=en")
+	tab.Wait(running)
+	tab.Wait(offline)
+	spoil(tab, "worker.")
+	publish(t, plain, site)
+	tab.Run(chromedp.Reload())
+	tab.Wait(`!document.getElementById("update").hidden`)
+	tab.Run(chromedp.Click(chromedp.CSS("#update-now")))
+	tab.Wait(now + `.startsWith("New: ") && ` + running)
+	press(tab, "solve")
+	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
+}
+
+// TestLostPageComesBack: a version whose page is another one can't ask whether
+// the next may take over.
+func TestLostPageComesBack(t *testing.T) {
+	plain, site := built(t)
+	tab := browser.Open(t)
+	address := browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/?lang=en")
+	tab.Wait(running)
+	tab.Wait(offline)
+	tab.Do(`await (await caches.open((await caches.keys())[0])).put("./", new Response("<title>Log in to the wifi</title>", { headers: { "content-type": "text/html" } }))`)
+	publish(t, plain, site)
+	tab.Run(chromedp.Reload())
+	tab.Wait(`document.title.startsWith("Log in")`)
+	tab.Wait(`caches.keys().then((names) => names.length === 1 && caches.match("./")).then((page) => page.text()).then((text) => text.includes("New: "))`)
+	tab.Run(chromedp.Reload())
+	tab.Wait(now + `.startsWith("New: ") && ` + running)
+}
+
+func TestEmptiedCacheFillsAgain(t *testing.T) {
+	_, site := built(t)
+	tab := browser.Open(t)
+	host := &host{Handler: Handler(os.DirFS(site))}
+	address := browser.Serve(t, host)
+	tab.Go(address + "/?lang=en")
+	tab.Wait(running)
+	tab.Wait(offline)
+	const kept = `caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys()).then((all) => all.length)`
+	before := tab.Text(kept)
+	tab.Do(`for (const name of await caches.keys()) await caches.delete(name)`)
+	tab.Run(chromedp.Reload())
+	tab.Wait(running)
+	tab.Wait(kept + `.then((n) => n === ` + before + `)`)
+	host.Handler = http.NotFoundHandler()
+	tab.Run(chromedp.Reload())
+	tab.Wait(running)
+	press(tab, "solve")
+	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
 }
 
 func copyInto(t *testing.T, files fstest.MapFS, folder string) {

@@ -22,7 +22,7 @@ func main() {
 	}
 	g := &game{host: platform.NewWeb(), client: engine.NewPageWorkers(), actions: make(chan func())}
 	g.host.OnText(func(id, event, value string) { g.actions <- func() { g.do(id, event, value) } })
-	g.host.OnLink(func(link string) { g.actions <- func() { g.said = "link " + link } })
+	g.host.OnPlace(func(p platform.Place) { g.actions <- func() { g.said = "link " + p.Link } })
 	g.show()
 	g.host.Started()
 	for action := range g.actions {

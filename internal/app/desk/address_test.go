@@ -1,0 +1,386 @@
+package desk_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/desk"
+	challengerules "cavalo/internal/challenge/rules"
+	challengescreen "cavalo/internal/challenge/screen"
+	duelscreen "cavalo/internal/duel/screen"
+	labscreen "cavalo/internal/lab/screen"
+	mazescreen "cavalo/internal/maze/screen"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	tilesscreen "cavalo/internal/tiles/screen"
+)
+
+// tab is the program in a tab of a browser.
+type tab struct {
+	*apptest.Bench
+}
+
+func newTab(t *testing.T, host *apptest.Host) tab {
+	t.Helper()
+	return tab{apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)}
+}
+
+// reload is the tab after F5.
+func (b tab) reload() tab { b.T.Helper(); return newTab(b.T, b.Host.Reloaded()) }
+
+// open is another tab, in which an address is opened.
+func (b tab) open(link string) tab { b.T.Helper(); return newTab(b.T, b.Host.Tab(link)) }
+
+// desk is that of the open screen, by its name.
+func (b tab) desk(name string) *desk.Desk {
+	switch s := b.App.Screen(name).(type) {
+	case *challengescreen.Screen:
+		return s.Desk
+	case *duelscreen.Screen:
+		return s.Desk
+	case *mazescreen.Screen:
+		return s.Desk
+	case *tilesscreen.Screen:
+		return s.Desk
+	}
+	b.T.Fatalf("no screen %s", name)
+	return nil
+}
+
+// seen is what is seen of a game, but for its clock.
+func seen(g *play.Game) string {
+	text := g.Record(time.Time{})
+	before, rest, _ := strings.Cut(text, "time: ")
+	_, after, _ := strings.Cut(rest, "\n")
+	return before + after
+}
+
+// game plays five moves of problem F and undoes one, with a hint.
+func game(t *testing.T) (tab, *desk.Desk) {
+	t.Helper()
+	b := newTab(t, apptest.NewHost())
+	b.App.OpenLink("challenge")
+	d := b.desk("challenge")
+	d.Start("F", problem(t, "F"))
+	for range 5 {
+		d.Play(d.Game.Position().Moves()[0], play.Player)
+	}
+	d.Game.CountHint()
+	d.Undo()
+	b.Update()
+	return b, d
+}
+
+func problem(t *testing.T, name string) puzzle.Position {
+	t.Helper()
+	for _, p := range challengerules.Puzzle.Problems() {
+		if p.Name == name {
+			return p.Position
+		}
+	}
+	t.Fatalf("no problem %s", name)
+	return nil
+}
+
+// same says that a tab shows a game as it was.
+func same(t *testing.T, b tab, want string) {
+	t.Helper()
+	d := b.desk("challenge")
+	if got := seen(d.Game); got != want || !b.App.At(b.App.Screen("challenge")) {
+		t.Errorf("it shows\n%s\nwant\n%s", got, want)
+	}
+}
+
+// Whatever the address says, a reload shows what was seen.
+func TestReload(t *testing.T) {
+	t.Run("at rest", func(t *testing.T) {
+		b, d := game(t)
+		same(t, b.reload(), seen(d.Game))
+	})
+	t.Run("the address stays behind", func(t *testing.T) { // the browser refuses to change it, or the page is on its way
+		b, d := game(t)
+		b.Host.Stuck = true
+		d.Undo()
+		d.Play(d.Game.Position().Moves()[1], play.Player) // the address is on no line any more
+		same(t, b.reload(), seen(d.Game))
+	})
+	t.Run("before the first move", func(t *testing.T) {
+		b := newTab(t, apptest.NewHost())
+		b.App.OpenLink("challenge")
+		b.Update()
+		before := b.desk("challenge").Game
+		again := b.reload().desk("challenge").Game
+		if again.Problem() != before.Problem() || again.Position().String() != before.Position().String() {
+			t.Errorf("it shows %q", again.Problem())
+		}
+	})
+	t.Run("the clock", func(t *testing.T) {
+		b, d := game(t)
+		b.Pass(75 * time.Second)
+		for _, gone := range b.Host.Gone {
+			gone(true)
+		}
+		if d.Play(d.Game.Position().Moves()[0], play.Player); d.Game.Done() != 4 {
+			t.Error("it is played on while the page goes")
+		}
+		want := d.Game.Elapsed(b.Now)
+		again := b.reload()
+		if got := again.desk("challenge").Game.Elapsed(again.Now); got != want || want < 75*time.Second {
+			t.Errorf("after a reload %v are spent, want %v", got, want)
+		}
+	})
+	t.Run("another game was played in another tab", func(t *testing.T) {
+		b, d := game(t)
+		other := b.open("challenge")
+		other.desk("challenge").Start("A", problem(t, "A"))
+		other.desk("challenge").Play(other.desk("challenge").Game.Position().Moves()[0], play.Player)
+		same(t, b.reload(), seen(d.Game))
+	})
+	t.Run("a solution plays", func(t *testing.T) {
+		b, d := game(t)
+		d.Solve()
+		b.Until(10*time.Millisecond, func() bool { return d.Player.Playing })
+		b.Host.Stuck = true
+		done := d.Game.Done()
+		b.Until(200*time.Millisecond, func() bool { return d.Game.Done() > done+1 })
+		for _, gone := range b.Host.Gone {
+			gone(true)
+		}
+		want := seen(d.Game)
+		b.Pass(5 * time.Second)
+		if seen(d.Game) != want {
+			t.Error("it plays on while the page goes")
+		}
+		same(t, b.reload(), want)
+	})
+}
+
+// A tab that lost a conflict shows its own side after a reload, and asks again.
+func TestReloadInAConflict(t *testing.T) {
+	for _, choice := range []string{"conflict-take", "conflict-fork"} {
+		b, d := game(t)
+		other := b.open("challenge")
+		theirs := other.desk("challenge")
+		theirs.Redo()
+		d.Play(d.Game.Position().Moves()[1], play.Player)
+		b.Find("conflict")
+		want := seen(d.Game)
+		again := b.reload()
+		again.Find("conflict")
+		same(t, again, want)
+		if d := again.desk("challenge"); d.Game.ID() != theirs.Game.ID() {
+			t.Error("it is another game")
+		}
+		again.Press(choice)
+		if again.There("conflict") {
+			t.Error("it asks again")
+		}
+		if g := again.desk("challenge").Game; choice == "conflict-take" && seen(g) != seen(theirs.Game) || choice == "conflict-fork" && (g.ID() == theirs.Game.ID() || g.Done() != 5) {
+			t.Errorf("%s leads to\n%s", choice, seen(g))
+		}
+		for name := range b.Host.Files {
+			if strings.HasPrefix(name, "aside/") {
+				t.Errorf("%s is left", name)
+			}
+		}
+		after := seen(again.desk("challenge").Game)
+		same(t, again.reload(), after)
+	}
+}
+
+// Another tab that saw a minute pass has changed nothing.
+func TestTimeIsNoConflict(t *testing.T) {
+	b, d := game(t)
+	other := b.open("challenge")
+	other.Pass(time.Minute)
+	for _, hide := range other.Host.Hide {
+		hide(true)
+	}
+	d.Elsewhere("games/" + d.Game.ID())
+	d.Redo()
+	if b.There("conflict") {
+		t.Error("it asks")
+	}
+	same(t, b.reload(), seen(d.Game))
+}
+
+// What an address leads to, by what is on the shelf.
+func TestAddresses(t *testing.T) {
+	b, d := game(t)
+	g := d.Game
+	id := "?game=" + g.ID()
+	link := func(n int) string {
+		p := g.Start()
+		if n > 0 {
+			p = g.Steps()[n-1].Position
+		}
+		return play.Link(challengerules.Puzzle, p)
+	}
+	d.Start("A", problem(t, "A")) // it is not the game that was played last
+	d.Play(d.Game.Position().Moves()[0], play.Player)
+	for _, c := range []struct {
+		name, link   string
+		problem      string
+		done, undone int
+	}{
+		{"its own", link(4) + id, "F", 4, 1},
+		{"its own, one move ago", link(3) + id, "F", 4, 1},
+		{"its own, what can be redone", link(5) + id, "F", 4, 1},
+		{"one that was passed on, of the present", link(4), "F", 4, 1},
+		{"one that was passed on, one move ago", link(3), "F", 3, 2},
+		{"one that was passed on, of the start", link(0), "F", 0, 5},
+		{"of a game that is not here", link(2) + "?game=20260131-094213-other", "F", 2, 3},
+		{"of a position that is on no line", play.Link(challengerules.Puzzle, after(t, g, 1)) + id, "", 0, 0},
+		{"of a problem", play.Link(challengerules.Puzzle, problem(t, "C")), "C", 0, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := b.open(c.link).desk("challenge").Game
+			if got.Problem() != c.problem || got.Done() != c.done || len(got.Steps())-got.Done() != c.undone {
+				t.Errorf("%q, %d done, %d undone", got.Problem(), got.Done(), len(got.Steps())-got.Done())
+			}
+			if c.problem == "F" && (got.ID() != g.ID() || got.Hints() != 1) {
+				t.Errorf("it is not the game: %d hints", got.Hints())
+			}
+			if saved, err := play.ParseRecord(b.Host.Files["games/"+g.ID()]); err != nil || len(saved.Steps()) != 5 {
+				t.Error("the game on the shelf was lost")
+			}
+		})
+	}
+}
+
+// after is a position that the game did not come to, one other move from its
+// first ones.
+func after(t *testing.T, g *play.Game, n int) puzzle.Position {
+	t.Helper()
+	p := g.Steps()[n-1].Position
+	for _, m := range p.Moves() {
+		if next, err := p.Play(m); err == nil && next.String() != g.Steps()[n].Position.String() {
+			return next
+		}
+	}
+	t.Fatal("there is but one way")
+	return nil
+}
+
+// An address that is typed while the game is on the screen is gone to, and the
+// game stays.
+func TestTypedAddress(t *testing.T) {
+	b, d := game(t)
+	g := d.Game
+	b.Host.Type(play.Link(challengerules.Puzzle, g.Steps()[2].Position) + "?game=" + g.ID())
+	b.Update()
+	if d.Game != g || g.Done() != 3 || len(g.Steps()) != 5 {
+		t.Errorf("%d of %d steps are done", d.Game.Done(), len(d.Game.Steps()))
+	}
+	if want := play.Link(challengerules.Puzzle, g.Position()); !strings.HasPrefix(b.Host.Linked, want) {
+		t.Errorf("the address is %s", b.Host.Linked)
+	}
+}
+
+// Back goes through the screens to the home page, Forward returns, and what is
+// played goes on.
+func TestBackAndForward(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	d := b.desk("challenge")
+	d.Play("J1", play.Player)
+	b.Press("nav-maze", "nav-lab", "home", "play-duel")
+	at := func() string {
+		b.Update()
+		for _, name := range []string{"challenge", "duel", "maze", "tiles", "lab"} {
+			if b.App.At(b.App.Screen(name)) {
+				return name
+			}
+		}
+		return "home"
+	}
+	trail := []string{"home", "challenge", "maze", "lab", "home", "duel"}
+	for i := len(trail) - 1; i > 0; i-- {
+		if at() != trail[i] {
+			t.Fatalf("at %s, want %s", at(), trail[i])
+		}
+		if !b.Host.Back() {
+			t.Fatalf("Back leaves the page from %s", trail[i])
+		}
+	}
+	if at() != "home" || b.Host.Back() {
+		t.Error("the first page is not the home page")
+	}
+	for _, want := range trail[1:] {
+		if !b.Host.Forward() || at() != want {
+			t.Errorf("Forward leads to %s, want %s", at(), want)
+		}
+	}
+	if d.Game.Done() != 1 || d.Game.Problem() != "F" {
+		t.Error("the game was lost on the way")
+	}
+	if b.Host.Forward() {
+		t.Error("there is more to go forward to")
+	}
+}
+
+// Back to a game that was left for a new one goes on with it.
+func TestBackToAnotherGame(t *testing.T) {
+	b, d := game(t)
+	want := seen(d.Game)
+	b.Press("home", "play")
+	d.Start("A", problem(t, "A"))
+	d.Play(d.Game.Position().Moves()[0], play.Player)
+	newer := seen(d.Game)
+	b.Host.Back()
+	b.Host.Back()
+	b.Update()
+	same(t, b, want)
+	b.Host.Forward()
+	b.Host.Forward()
+	b.Update()
+	same(t, b, newer)
+}
+
+// The link of today's challenge opens its start, with its name, also when it is
+// won.
+func TestDailyIsShared(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	b.Press("daily-play")
+	d := b.desk("challenge")
+	start := d.Game.Start().String()
+	d.Solve()
+	b.Until(time.Second, func() bool { return d.Game.Position().Solved() })
+	b.Press("share")
+	link, position := b.Find("share-link").Value, b.Find("share-position").Value
+	if !strings.HasSuffix(link, "#daily/2026-01-31") || !strings.Contains(position, "#challenge/") {
+		t.Fatalf("the links are %s and %s", link, position)
+	}
+	_, link, _ = strings.Cut(link, "#")
+	friend := newTab(t, apptest.NewHost().Tab(link))
+	for who, b := range map[string]tab{"a friend": friend, "the winner": b.open(link)} {
+		g := b.desk("challenge").Game
+		if g.Position().String() != start || g.Problem() != d.Game.Problem() {
+			t.Errorf("%s sees %q after %d steps", who, g.Problem(), g.Done())
+		}
+		if got := b.Find("chip-problem").Label; got != "Of the day · 2026-01-31" {
+			t.Errorf("%s: it is called %s", who, got)
+		}
+	}
+	if wrong := b.open("daily/2026-13-01"); !strings.Contains(wrong.Notice(), "a day like 2026-11-22") {
+		t.Errorf("a day that is none: %q", wrong.Notice())
+	}
+}
+
+// The link of a game that is over leads to its start first.
+func TestFinishedGameIsSharedFromItsStart(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	b.App.OpenLink("tiles/1.2.3/4.5.6/7.0.8")
+	b.Press("share")
+	if got := b.Find("share-link").Value; !strings.HasSuffix(got, "/7.0.8") || b.There("share-start") {
+		t.Errorf("at the start the link is %s", got)
+	}
+	b.Press("close", "sq-3-3", "share")
+	if got := b.Find("share-link").Value; !strings.HasSuffix(got, "/7.0.8") {
+		t.Errorf("the link of what is solved is %s", got)
+	}
+	if got := b.Find("share-position").Value; !strings.HasSuffix(got, "/7.8.0") {
+		t.Errorf("the link of the position is %s", got)
+	}
+}

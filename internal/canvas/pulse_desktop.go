@@ -1,0 +1,53 @@
+//go:build !js
+
+package canvas
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// lingerTime is how long frames are drawn after input: more of it often follows,
+// and the screen's own beat keeps a mouse from drawing more of them than can be
+// seen.
+const lingerTime = 250 * time.Millisecond
+
+// pulse has frames drawn while they are wanted. At rest the window waits for its
+// next event, and a timer makes one when something is due.
+type pulse struct {
+	timer   *time.Timer
+	resting bool
+	called  time.Time // when the timer was to wake the window; zero for input
+	linger  time.Time
+}
+
+func (p *pulse) start(*game) {}
+
+// came is told of each frame.
+func (p *pulse) came() {}
+
+// wake ends the rest. It is for any goroutine.
+func (p *pulse) wake() { ebiten.ScheduleFrame() }
+
+// rest is called after each frame: what comes next is due then, or never when
+// that is the zero time.
+func (p *pulse) rest(now, due time.Time) {
+	if p.timer != nil {
+		p.timer.Stop()
+	}
+	if p.resting && (p.called.IsZero() || now.Before(p.called)) {
+		p.linger = now.Add(lingerTime)
+	}
+	p.resting, p.called = false, time.Time{}
+	if now.Before(p.linger) || !due.IsZero() && due.Sub(now) < frameTime {
+		ebiten.SetFPSMode(ebiten.FPSModeVsyncOn)
+		return
+	}
+	p.resting = true
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+	if !due.IsZero() {
+		p.called = due
+		p.timer = time.AfterFunc(due.Sub(now), p.wake)
+	}
+}

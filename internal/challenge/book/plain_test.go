@@ -1,0 +1,59 @@
+package book
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+	"cavalo/internal/search/plain/plaintest"
+)
+
+// smallBoard draws a position with numbers on a corner of the board.
+func smallBoard(t *testing.T, r *rand.Rand) rules.Position {
+	t.Helper()
+	side := 3 + r.IntN(3)
+	numbers, sum := r.Perm(100), 0
+	var lines []string
+	for line := range knight.Size {
+		var squares []string
+		for column := range knight.Size {
+			if line >= side || column >= side || r.IntN(8) == 0 {
+				squares = append(squares, "--")
+				continue
+			}
+			number := numbers[side*line+column]
+			sum += number
+			squares = append(squares, fmt.Sprintf("%02d", number))
+		}
+		lines = append(lines, strings.Join(squares, "."))
+	}
+	under := []string{"largest", "smallest", "choose", "optional", "off"}[r.IntN(5)]
+	p, err := rules.ParsePosition(fmt.Sprintf("%s;g=%d;r=%s", strings.Join(lines, "/"), 1+r.IntN(sum+1)/2, under))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Every algorithm expands what the book's expands on random small boards, with
+// the course's heuristic and with one that is admissible.
+func TestExpansionsAreThoseOfTheBook(t *testing.T) {
+	for seed := range uint64(200) {
+		r := rand.New(rand.NewPCG(seed, 1970))
+		p := smallBoard(t, r)
+		for _, name := range []string{"base", "count", "reach"} {
+			h, err := FindHeuristic(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			plaintest.Same(t, fmt.Sprintf("%v by %s", p, name),
+				func() search.Problem[rules.State, knight.Move] { return newProblem(p, knight.NoSquare) },
+				plaintest.Options[rules.State]{H: h.prepare(newProblem(p, knight.NoSquare)), Weight: 1 + float64(r.IntN(3))/2,
+					Tree: r.IntN(4) == 0, Depth: r.IntN(2) * (2 + r.IntN(6)), Room: 8 + r.IntN(10), Most: 150})
+		}
+	}
+}

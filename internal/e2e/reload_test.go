@@ -1,0 +1,236 @@
+package e2e
+
+import (
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"cavalo/internal/tools/browser"
+)
+
+// slow serves the page; what it is told to it holds back.
+type slow struct {
+	page http.Handler
+	hold atomic.Int64 // how long index.html takes
+}
+
+func (s *slow) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if name := r.URL.Path; name == "/" || strings.HasSuffix(name, "index.html") {
+		select {
+		case <-time.After(time.Duration(s.hold.Load())):
+		case <-r.Context().Done():
+		}
+	}
+	s.page.ServeHTTP(w, r)
+}
+
+// startSlow is start on a host that can be told to be slow. Nothing is kept for
+// use without a network, so that each reload asks it.
+func startSlow(t *testing.T) (*game, *slow) {
+	t.Helper()
+	s := &slow{page: without(siteHandler(t), "sw.js")}
+	g := newBroken(t, browser.Serve(t, s)+"/")
+	g.load("?lang=en#challenge")
+	return g, s
+}
+
+// remember notes the number of steps that is seen, whenever it is shown, where
+// it outlives the page.
+func (g *game) remember() {
+	g.t.Helper()
+	g.Do(`const show = cavalo.showText;
+		cavalo.showText = (tree) => {
+			show(tree);
+			localStorage.setItem("test/seen", ` + element("steps") + `.textContent + "|" + ` + element("player-count") + `.textContent);
+		}`)
+}
+
+// reloadNow begins to load the page anew and waits for the game.
+func (g *game) reloadNow() {
+	g.t.Helper()
+	g.Do(`window.old = true; location.reload()`)
+	g.Wait(`!window.old`)
+	g.running()
+}
+
+// seen compares what is shown with what was noted, in a game of a name.
+func (g *game) waitSeen(problem string) {
+	g.t.Helper()
+	g.Wait(element("steps") + `.textContent + "|" + ` + element("player-count") + `.textContent === localStorage.getItem("test/seen")`)
+	g.waitWords("chip-problem", problem)
+}
+
+// While the page that comes is on its way, the one that is left goes on: the
+// solution player plays, clicks are answered. All of it is there afterwards.
+func TestReloadWhileMovesGoOn(t *testing.T) {
+	for _, hold := range []time.Duration{0, 300 * time.Millisecond, 1500 * time.Millisecond} {
+		t.Run("a path plays, "+hold.String(), func(t *testing.T) {
+			g, s := startSlow(t)
+			g.press("button", "Solve")
+			g.waitSteps(2)
+			g.remember()
+			g.waitSteps(3)
+			s.hold.Store(int64(hold))
+			g.reloadNow()
+			g.waitSeen("Problem F")
+			if undone := g.words("player-count"); !strings.HasSuffix(undone, "/ 28") {
+				t.Errorf("of the path is left %s", undone)
+			}
+			g.press("button", "Undo")
+		})
+		t.Run("quick clicks, "+hold.String(), func(t *testing.T) {
+			g, s := startSlow(t)
+			squares := route(t, "F", 12)
+			for _, square := range squares[:4] {
+				g.click("sq-" + square)
+			}
+			g.waitSteps(4)
+			g.remember()
+			s.hold.Store(int64(hold))
+			g.Do(`window.old = true; location.reload()`)
+			for _, square := range squares[4:] {
+				if browser.Eval[bool](g.Tab, "!window.old") {
+					break
+				}
+				g.Do(`window.cavalo?.onText?.("sq-` + square + `", "press", "")`)
+			}
+			g.Wait(`!window.old`)
+			g.running()
+			if browser.Eval[bool](g.Tab, `localStorage.getItem("test/seen") !== null`) {
+				g.waitSeen("Problem F")
+			}
+			g.press("button", "Undo")
+			g.waitMatch("steps", "Step [3-9]|Step 1[01]")
+		})
+	}
+}
+
+// The address of one move ago leads to the game, in the same tab and in another.
+func TestAddressOfOneMoveAgo(t *testing.T) {
+	g := start(t)
+	squares := route(t, "F", 4)
+	for n, square := range squares[:3] {
+		g.click("sq-" + square)
+		g.waitSteps(n + 1)
+	}
+	g.Wait(`location.hash.includes("k=` + squares[2] + `;")`)
+	ago := browser.Eval[string](g.Tab, "location.href")
+	g.click("sq-" + squares[3])
+	g.waitSteps(4)
+	other := g.sibling()
+	other.Go(ago)
+	other.running()
+	other.waitSteps(4)
+	other.waitWords("chip-problem", "Problem F")
+	g.Go("about:blank")
+	g.Go(ago)
+	g.running()
+	g.waitSteps(4)
+	g.Do("location.href = " + quote(ago)) // typed while the game is there: gone to, and nothing is lost
+	g.waitSteps(3)
+	g.press("button", "Redo")
+	g.waitSteps(4)
+	g.waitWords("chip-problem", "Problem F")
+}
+
+// A browser that lets the address be changed 100 times in 30 seconds, and then
+// throws, as Safari does.
+const stubborn = `{
+	let changes = 0;
+	for (const name of ["replaceState", "pushState"]) {
+		const change = History.prototype[name];
+		History.prototype[name] = function (...args) {
+			if (++changes > 100) throw new DOMException("Attempt to use history." + name + "() more than 100 times per 30 seconds", "SecurityError");
+			return change.apply(this, args);
+		};
+	}
+}`
+
+func TestReloadWhereTheAddressIsLimited(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.before(stubborn)
+	g.load("?lang=en#tiles/1.2.3.4/5.6.7.8/9.10.11.12/13.14.0.15")
+	key := []string{"ArrowRight", "ArrowLeft"}
+	for i := range 125 {
+		g.Do(`document.getElementById("game").contentDocument.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", {key: ` + quote(key[i%2]) + `, bubbles: true, cancelable: true}))`)
+	}
+	g.Wait(`Object.entries(localStorage).some(([name, text]) => name.startsWith("cavalo/games/") && text.includes("done: 125\n"))`)
+	g.waitWords("player-count", "125 / 125")
+	g.reload()
+	g.waitWords("player-count", "125 / 125")
+	g.press("button", "Undo")
+	g.waitWords("player-count", "124 / 125")
+}
+
+// Back goes to the home page from wherever one came, Forward returns.
+func TestBackGoesHome(t *testing.T) {
+	g := start(t)
+	g.pressSquare(firstOfF)
+	g.waitSteps(1)
+	for _, name := range []string{"maze", "lab"} {
+		g.click("nav-" + name)
+		g.Wait(`location.hash.startsWith("#` + name + `/")`)
+	}
+	back := func(want string) {
+		g.Do("history.back()")
+		g.Wait(want)
+	}
+	back(element("clock"))
+	back(`/^Step 1$/.test(` + element("steps") + `?.textContent)`)
+	back(element("home-title"))
+	g.Do("history.forward()")
+	g.waitSteps(1)
+	g.reload()
+	g.waitSteps(1)
+	back(element("home-title"))
+	g.Do("history.go(3)")
+	g.Wait(element("lab-head"))
+}
+
+// The tab that lost a conflict shows its own side again, and asks.
+func TestReloadInAConflict(t *testing.T) {
+	squares := route(t, "F", 3)
+	one := start(t)
+	one.pressSquare(squares[0])
+	one.waitSteps(1)
+	two := one.sibling()
+	two.load("?lang=en#challenge")
+	two.waitSteps(1)
+	one.pressSquare(squares[1])
+	one.waitSteps(2)
+	two.waitMatch("conflict-words", "changed in another tab")
+	two.press("button", "Undo")
+	two.waitSteps(0)
+	two.Wait(`new URLSearchParams(history.state.cavalo).has("aside")`)
+	two.reload()
+	two.waitMatch("conflict-words", "changed in another tab")
+	two.waitSteps(0)
+	two.waitWords("chip-problem", "Problem F")
+	two.press("button", "Take that state")
+	two.waitSteps(2)
+}
+
+// A daily that was won is shared by its start; whoever opens the link has the
+// whole board before them.
+func TestDailyIsSharedByItsStart(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.load("?lang=en")
+	g.press("button", "Play today's")
+	g.press("button", "Solve")
+	g.press("button", "To the end")
+	g.waitMatch("missing", "Target reached")
+	name := g.words("chip-problem")
+	g.press("button", "Share")
+	link := g.find("textbox", "Link to the start").value
+	if !strings.Contains(link, "#daily/2") {
+		t.Fatalf("the link is %s", link)
+	}
+	friend := newGame(t, g.address)
+	friend.Go(link)
+	friend.running()
+	friend.waitSteps(0)
+	friend.waitWords("chip-problem", name)
+	friend.waitMatch("points-number", "^0$")
+}

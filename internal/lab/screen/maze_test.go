@@ -1,0 +1,67 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	mazerules "cavalo/internal/maze/rules"
+)
+
+// A maze's operators are told in words, nowhere by the names that the search has
+// for them, and it is said why A* goes the way of DFS there.
+func TestMazeOperatorsAreExplained(t *testing.T) {
+	maze := strings.ReplaceAll(mazerules.Puzzle.Problems()[0].Position.String(), "#", "%23")
+	for _, c := range []struct {
+		search, exact string
+	}{{"astar%201%20squares-left", "f = g + h never changes"}, {"dfs%201", "as DFS does"}, {"bfs%201", ""}, {"astar%201%20zero", ""}} {
+		b := open(t, "/watch,"+c.search+"/maze/"+maze)
+		watching(b)
+		b.Set("player-scrub", "60")
+		if words := text(b, "operators-words"); !strings.Contains(words, "A turn stays on its square and costs 0") {
+			t.Errorf("%s: %q", c.search, words)
+		}
+		switch {
+		case b.There("operators-exact") != (c.exact != ""):
+			t.Errorf("%s: that h is exact is said %v", c.search, b.There("operators-exact"))
+		case c.exact != "" && !strings.Contains(text(b, "operators-exact"), c.exact):
+			t.Errorf("%s: %q", c.search, text(b, "operators-exact"))
+		}
+		turns := false
+		for range 40 {
+			b.Press("player-next")
+			for _, row := range b.Find("frontier-table").Table.Rows {
+				turns = turns || strings.Contains(row.Cells[0], "turn ")
+				if strings.Contains(row.Cells[0], "Swap") {
+					t.Fatalf("%s: a node is called %q", c.search, row.Cells[0])
+				}
+			}
+			if words := text(b, "sentence"); strings.Contains(words, "Swap") {
+				t.Fatalf("%s: it says %q", c.search, words)
+			}
+		}
+		if !turns {
+			t.Errorf("%s: no node is a turn", c.search)
+		}
+	}
+	b := open(t, "/watch,astar%201%20squares-left/maze/"+maze)
+	watching(b)
+	seen := map[string]bool{}
+	for b.Find("player-scrub").Number < b.Find("player-scrub").Max {
+		b.Press("next-expansion")
+		if n := b.S.Root().Find("node-f"); n != nil {
+			seen[n.Text] = true
+		}
+	}
+	if len(seen) != 1 {
+		t.Errorf("f is said never to change: %v", seen)
+	}
+	if other := apptest.Desktop(t, screens...); other != nil {
+		other.App.OpenLink("lab/watch")
+		other.Update()
+		watching(other)
+		if other.There("operators") {
+			t.Error("the challenge has a maze's operators")
+		}
+	}
+}

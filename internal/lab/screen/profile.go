@@ -1,0 +1,178 @@
+package screen
+
+import (
+	"math"
+	"strconv"
+
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/tree"
+	"cavalo/internal/ui"
+)
+
+// shades is how many kinds of f are told apart.
+const shades = 12
+
+// profile is a tree with too many nodes to be seen one by one: how many there are
+// at each depth, and with which f. It is carried from moment to moment: nodes are
+// numbered in the order in which they were made.
+type profile struct {
+	of        *film
+	low, high float64 // f of all nodes
+	depths    []depthProfile
+	from, to  replay.Node // that are counted
+	places    int
+	bands     []ui.Band
+}
+
+// depthProfile counts the nodes of a depth.
+type depthProfile struct {
+	all int
+	by  [shades]int
+}
+
+// many says that the nodes are too many to be drawn.
+func (p *profile) many() bool { return p.places > fewNodes }
+
+// bars says that there are bars in place of a film's nodes.
+func (l *lens) bars(f *film) bool { return l.zoom <= 1 && f.tree.Born(f.moment) > fewNodes }
+
+// look counts the nodes of the film's moment; of an algorithm with iterations,
+// those of the last.
+func (p *profile) look(f *film) {
+	if p.of != f {
+		*p = profile{of: f, low: math.Inf(1), depths: make([]depthProfile, f.tree.Rows()+1), bands: p.bands[:0]}
+		for n := range replay.Node(f.replay.Nodes()) {
+			if v := f.replay.First(n); !math.IsInf(v, 1) {
+				p.low, p.high = min(p.low, v), max(p.high, v)
+			}
+		}
+	}
+	p.places = f.tree.Born(f.moment)
+	from := replay.Node(0)
+	if since := f.replay.IterationStart(f.moment); since > 0 {
+		from = f.replay.Made(since)
+	}
+	to := f.replay.Made(f.moment)
+	if from != p.from || p.to < from {
+		clear(p.depths)
+		p.from, p.to = from, from
+		if from > 0 {
+			p.count(0, 1)
+		}
+	}
+	for ; p.to < to; p.to++ {
+		p.count(p.to, 1)
+	}
+	for ; p.to > to; p.to-- {
+		p.count(p.to-1, -1)
+	}
+}
+
+// count counts a node.
+func (p *profile) count(n replay.Node, by int) {
+	d := &p.depths[min(p.of.replay.Depth(n), len(p.depths)-1)]
+	d.all += by
+	d.by[p.shade(n)] += by
+}
+
+// shade is the kind of f that a node was made with.
+func (p *profile) shade(n replay.Node) int {
+	f := p.of.replay.First(n)
+	if p.high <= p.low || f <= p.low {
+		return 0
+	}
+	return min(shades-1, int((f-p.low)/(p.high-p.low)*shades))
+}
+
+// The measures of the picture.
+const (
+	profileLeft  = 30.0 // the number of the depth
+	profileRight = 62.0 // how many nodes
+	mostBand     = 24.0
+	leastBand    = 3.0
+)
+
+// outlineProfile draws a bar for each depth, as wide as it has nodes, the lowest
+// f at its left and strongest. On top are the way to the node in hand and the
+// path that was found.
+func (l *lens) outlineProfile(f *film) {
+	p := &l.profile
+	p.bands = p.bands[:0]
+	most := 1
+	for i := range p.depths {
+		most = max(most, p.depths[i].all)
+	}
+	row := (l.h - 2*lensEdge) / float64(max(1, len(p.depths)-1))
+	high := min(mostBand, max(1, row*0.72))
+	every := 1 + int(lineRoom/max(1, row))
+	room := l.w - profileLeft - profileRight
+	left := func(depth int) (x, width float64) {
+		width = max(leastBand, room*float64(p.depths[depth].all)/float64(most))
+		return profileLeft + (room-width)/2, width
+	}
+	for depth := range p.depths {
+		d := &p.depths[depth]
+		if d.all == 0 {
+			continue
+		}
+		x, width := left(depth)
+		y := lensEdge + float64(depth)*row - high/2
+		first := len(p.bands)
+		for shade, n := range d.by {
+			if n == 0 {
+				continue
+			}
+			part := width * float64(n) / float64(d.all)
+			p.bands = append(p.bands, ui.Band{Rect: ui.Rect{X: x, Y: y, W: part, H: high}, Color: ui.ColorAccent, Strength: 0.75 - 0.55*float64(shade)/(shades-1)})
+			x += part
+		}
+		if depth%every == 0 {
+			p.bands[first].Before, p.bands[len(p.bands)-1].Text = strconv.Itoa(depth), f.count(d.all)
+		}
+	}
+	where := func(n replay.Node) (x, y float64) {
+		depth := min(f.replay.Depth(n), len(p.depths)-1)
+		from, width := left(depth)
+		before, shade := 0, p.shade(n)
+		for _, k := range p.depths[depth].by[:shade] {
+			before += k
+		}
+		share := (float64(before) + float64(p.depths[depth].by[shade])/2) / float64(max(1, p.depths[depth].all))
+		return from + width*share, lensEdge + float64(depth)*row
+	}
+	goal, found := f.replay.Solution()
+	found = found && f.moment == f.replay.Len()
+	draw := func(end replay.Node, good bool) {
+		for i, n := range f.replay.Path(end) {
+			m := tree.Mark{Place: f.tree.Of(n), Node: n, Row: f.replay.Depth(n), Above: -1, State: f.replay.State(n, f.moment), Count: 1, Focus: !good, Solution: good}
+			d := ui.Dot{Up: -1, Radius: min(3.5, max(1.5, row*0.3)), Color: ui.ColorMuted, Strong: i > 0}
+			if d.X, d.Y = where(n); i > 0 {
+				m.Above, d.Up = len(l.marks)-1, len(l.dots)-1
+			}
+			if good {
+				d.Color = ui.ColorGood
+			}
+			if d.Chosen = n == f.node(); n == end {
+				d.Radius = 7
+				if !good {
+					d.Color = ui.ColorAccent
+				}
+			}
+			l.marks, l.dots = append(l.marks, m), append(l.dots, d)
+		}
+	}
+	if !found || f.node() != goal {
+		draw(f.node(), false)
+	}
+	if found {
+		draw(goal, true)
+	}
+}
+
+// Bands is what lies behind the dots that show gave last.
+func (l *lens) bands() []ui.Band {
+	if l.profiled {
+		return l.profile.bands
+	}
+	return nil
+}

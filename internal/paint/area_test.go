@@ -1,0 +1,54 @@
+package paint_test
+
+import (
+	"bytes"
+	"image"
+	"testing"
+
+	"cavalo/internal/paint"
+	"cavalo/internal/ui"
+)
+
+var areaFonts = paint.NewFonts()
+
+// clockPage is a page with a clock on a card, and a dialog's panel over it or not.
+func clockPage(text string, dialog bool) *ui.Node {
+	page := &ui.Node{ID: "page", Role: ui.Column, Pad: 20, Gap: 8, Children: []*ui.Node{
+		{ID: "card", Role: ui.Column, Variant: ui.Card, Pad: 12, Children: []*ui.Node{
+			{ID: "clock", Role: ui.Text, Size: ui.Title, Text: text, MinWidth: 120},
+			{ID: "other", Role: ui.Button, Label: "Press"},
+		}},
+	}}
+	root := &ui.Node{Role: ui.Layer, Children: []*ui.Node{page}}
+	if dialog {
+		root.Children = append(root.Children, &ui.Node{Role: ui.Column, Along: ui.Center, Across: ui.Center, Children: []*ui.Node{
+			{ID: "dialog", Role: ui.Dialog, Label: "Dialog", Pad: 10, MaxWidth: 150, Dismiss: func() {}, Children: []*ui.Node{
+				{ID: "words", Role: ui.Text, Text: "Above everything"},
+			}},
+		}})
+	}
+	ui.Layout(root, areaFonts, ui.Rect{W: 300, H: 160})
+	return root
+}
+
+func TestAnAreaLooksAsIfEverythingWereDrawn(t *testing.T) {
+	for _, dialog := range []bool{false, true} {
+		for _, theme := range []ui.Theme{ui.Light(), ui.Dark()} {
+			for _, scale := range []float64{1, 1.5, 2} {
+				picture := func() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, int(300*scale), int(160*scale))) }
+				before, after := clockPage("0:07", dialog), clockPage("0:08", dialog)
+				want, got := picture(), picture()
+				paint.Tree(paint.NewSoft(want, areaFonts, scale), after, theme, paint.View{})
+				p := paint.NewSoft(got, areaFonts, scale)
+				paint.Tree(p, before, theme, paint.View{})
+				if bytes.Equal(got.Pix, want.Pix) {
+					t.Fatal("the clock can't be seen")
+				}
+				paint.Tree(p, after, theme, paint.View{Area: after.Find("clock").Rect})
+				if !bytes.Equal(got.Pix, want.Pix) {
+					t.Errorf("dialog %v, dark %v, scale %v: an area alone looks different", dialog, theme.Dark, scale)
+				}
+			}
+		}
+	}
+}

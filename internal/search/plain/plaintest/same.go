@@ -1,0 +1,65 @@
+// Package plaintest holds package search against package plain.
+package plaintest
+
+import (
+	"slices"
+	"testing"
+
+	"cavalo/internal/search"
+	"cavalo/internal/search/plain"
+)
+
+// Options are those of every algorithm.
+type Options[S comparable] struct {
+	H      func(S) float64
+	Weight float64
+	Depth  int
+	Tree   bool
+	Room   int
+	Most   int // expansions that are compared
+}
+
+// expansions notes the states in the order in which they are expanded.
+type expansions[S comparable] struct{ states []S }
+
+func (e *expansions[S]) Trace(event search.Event) {
+	if event.Kind == search.Expanded {
+		e.states = append(e.states, event.State.(S))
+	}
+}
+
+// Same fails if an algorithm, with any goal test and any rule for ties, expands
+// other nodes than the plain one, or in another order, or finds another cost.
+// Fresh gives the problem, which may be for one search only.
+func Same[S comparable, M any](t *testing.T, name string, fresh func() search.Problem[S, M], o Options[S]) {
+	t.Helper()
+	for _, a := range search.Algorithms() {
+		for _, early := range []bool{false, true} {
+			for _, tie := range []search.Tie{search.TieH, search.TieOld, search.TieNew} {
+				if !a.Ties && tie != search.TieH {
+					continue
+				}
+				want := plain.Search(fresh(), plain.Options[S]{Algorithm: a.Name, H: o.H, Weight: o.Weight, Depth: o.Depth,
+					Tree: o.Tree, Early: early, Tie: tie.String(), Room: o.Room, Most: o.Most})
+				test := search.TestExpanded
+				if early {
+					test = search.TestGenerated
+				}
+				var got expansions[S]
+				r := search.Run(fresh(), search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: o.H}, Weight: o.Weight,
+					Tree: o.Tree, GoalTest: test, Tie: tie, Stored: int64(o.Room)},
+					search.Control{Trace: &got, Limits: search.Limits{Depth: o.Depth, Nodes: int64(want.Generated) + 100}})
+				where := name + ", " + a.Name + ", goal test " + test.String() + ", tie " + tie.String()
+				most := min(len(want.Expanded), len(got.states))
+				switch {
+				case !slices.Equal(want.Expanded[:most], got.states[:most]):
+					t.Fatalf("%s: expanded %v\nby the book %v", where, got.states[:most], want.Expanded[:most])
+				case want.Stopped:
+				case len(want.Expanded) != len(got.states) || want.Found != (r.Status == search.Solved) || want.Cost != r.Cost || int64(want.Generated) != r.Stats.Generated:
+					t.Fatalf("%s: %d expanded, %d generated, %v, cost %v\nby the book %d, %d, %v, %v", where, len(got.states), r.Stats.Generated,
+						r.Status, r.Cost, len(want.Expanded), want.Generated, want.Found, want.Cost)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,172 @@
+package plain
+
+import (
+	"math"
+	"slices"
+)
+
+// What has become of a child in SMA*.
+const (
+	unmade    = iota // it is about to be made
+	inMemory         // it is there
+	forgotten        // its f is remembered
+	hopeless         // nothing can come of it
+)
+
+// held is a node that SMA* keeps, with what it knows of its children.
+type held[S comparable] struct {
+	*node[S]
+	above    *held[S]
+	which    int // child of above
+	expanded bool
+	fate     []int
+	value    []float64 // remembered of each child
+}
+
+// bounded is SMA* (Russell 1992), with the two changes that package search names:
+// all children are made in one go, and a parent remembers the f of each child
+// that it forgot (Lovinger and Zhang 2017).
+func (s *searcher[S, M]) bounded(root *node[S]) *node[S] {
+	memory := []*held[S]{{node: root}}
+	room := max(3, s.o.Room) - 1 // one more is needed to make the next
+	for !s.out.Stopped {
+		memory = s.clean(memory)
+		var n *held[S]
+		for _, m := range memory {
+			if waits(m) && (n == nil || s.ahead(m, n)) {
+				n = m
+			}
+		}
+		switch {
+		case n == nil:
+			return nil
+		case !s.o.Early && s.goal(n.node):
+			return n.node
+		case s.deep(n.node):
+			memory = remove(memory, n, hopeless)
+			continue
+		}
+		if goal := s.growBelow(n, room, &memory); goal != nil {
+			return goal
+		}
+	}
+	return nil
+}
+
+// clean takes out of memory what has no child that is there, or forgotten.
+func (s *searcher[S, M]) clean(memory []*held[S]) []*held[S] {
+	for {
+		i := slices.IndexFunc(memory, func(m *held[S]) bool { return m.expanded && !has(m, inMemory) && !has(m, forgotten) })
+		if i < 0 {
+			return memory
+		}
+		memory = remove(memory, memory[i], hopeless)
+	}
+}
+
+// growBelow makes the children of a node, each time forgetting the worst leaf if
+// there are too many nodes.
+func (s *searcher[S, M]) growBelow(n *held[S], room int, memory *[]*held[S]) *node[S] {
+	at := *n.node
+	all := len(s.problem.Successors(n.state, nil))
+	children := s.expand(&at)
+	if s.out.Stopped {
+		return nil
+	}
+	if goal := s.first(children); goal != nil {
+		goal.parent = n.node
+		return goal
+	}
+	first := !n.expanded
+	if first {
+		n.expanded, n.fate, n.value = true, make([]int, all), make([]float64, all)
+		for i := range n.fate {
+			n.fate[i] = hopeless
+		}
+	}
+	which := func(child *node[S]) int { return child.number - (s.made - all) - 1 }
+	for _, child := range children {
+		child.parent = n.node
+		i := which(child)
+		switch {
+		case !first && n.fate[i] == forgotten:
+			n.fate[i] = unmade
+		case first && !s.onPath(child.state, n.node) && (child.depth < room-1 || s.goal(child)):
+			n.fate[i], n.value[i] = unmade, max(n.node.f, child.f)
+		}
+	}
+	for _, child := range children {
+		i := which(child)
+		if n.fate[i] != unmade {
+			continue
+		}
+		n.fate[i], child.f = inMemory, n.value[i]
+		*memory = append(*memory, &held[S]{node: child, above: n, which: i})
+		if len(*memory) > room {
+			s.forgetWorst(memory, n)
+		}
+	}
+	return nil
+}
+
+// forgetWorst takes the worst leaf out of memory; its parent remembers its value.
+func (s *searcher[S, M]) forgetWorst(memory *[]*held[S], growing *held[S]) {
+	var worst *held[S]
+	for _, m := range *memory {
+		if m != growing && !has(m, inMemory) && (worst == nil || s.ahead(worst, m)) {
+			worst = m
+		}
+	}
+	worst.above.value[worst.which] = value(worst)
+	*memory = remove(*memory, worst, forgotten)
+}
+
+// waits says whether a node can be taken: it has children to be made.
+func waits[S comparable](m *held[S]) bool { return !m.expanded || has(m, forgotten) }
+
+func has[S comparable](m *held[S], fate int) bool {
+	for _, f := range m.fate {
+		if f == fate {
+			return true
+		}
+	}
+	return false
+}
+
+// value is the f that a node waits with.
+func value[S comparable](m *held[S]) float64 {
+	if !m.expanded {
+		return m.node.f
+	}
+	lowest := math.Inf(1)
+	for i, fate := range m.fate {
+		if fate == forgotten {
+			lowest = min(lowest, m.value[i])
+		}
+	}
+	return lowest
+}
+
+// ahead says whether a node comes before another: by f, then the deeper one.
+func (s *searcher[S, M]) ahead(a, b *held[S]) bool {
+	if va, vb := value(a), value(b); va != vb {
+		return va < vb
+	}
+	if a.depth != b.depth {
+		return a.depth > b.depth
+	}
+	return s.preferred(a.node, b.node, value(a)-a.g, value(b)-b.g)
+}
+
+// remove takes a node out of memory; its parent knows why.
+func remove[S comparable](memory []*held[S], n *held[S], fate int) (left []*held[S]) {
+	if n.above != nil {
+		n.above.fate[n.which] = fate
+	}
+	for _, m := range memory {
+		if m != n {
+			left = append(left, m)
+		}
+	}
+	return left
+}

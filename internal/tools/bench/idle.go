@@ -1,0 +1,98 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"time"
+
+	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/site"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/systeminfo"
+	"github.com/chromedp/chromedp"
+)
+
+// restTime is how long each screen is left alone while it is measured, after
+// settleTime in which what its opening set off comes to its end.
+const (
+	restTime   = 10 * time.Second
+	settleTime = 8 * time.Second
+)
+
+// resting are the screens that are left alone, by their links. In a maze's a
+// clock runs.
+var resting = []struct{ name, link string }{
+	{"a blank page", ""}, {"home", "#"}, {"challenge", "#challenge"}, {"duel", "#duel"},
+	{"maze with its clock", "#maze"}, {"tiles", "#tiles"}, {"lab", "#lab"},
+}
+
+// idle is what each screen costs while nobody does anything: the share of one
+// core that all processes of Chromium take together.
+func idle(folder string) ([]figure, error) {
+	listener, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		return nil, err
+	}
+	server := &http.Server{Handler: site.Handler(os.DirFS(folder))}
+	go server.Serve(listener)
+	defer server.Close()
+	var figures []figure
+	for _, r := range resting {
+		address := "about:blank"
+		if r.link != "" {
+			address = "http://" + listener.Addr().String() + "/" + r.link
+		}
+		share, err := rest(address, r.link != "")
+		if err != nil {
+			return nil, fmt.Errorf("idle, %s: %w", r.name, err)
+		}
+		figures = append(figures, figure{Name: "idle, " + r.name, Unit: "%", Chromium: share})
+	}
+	return figures, nil
+}
+
+// rest opens a page in a Chromium of its own and measures its cost at rest, in
+// per cent of a core.
+func rest(address string, game bool) (float64, error) {
+	tab, stop, err := browser.Start(context.Background(), chromedp.WindowSize(1280, 800))
+	if err != nil {
+		return 0, err
+	}
+	defer stop()
+	if err := chromedp.Do(tab, chromedp.Navigate(address)); err != nil {
+		return 0, err
+	}
+	if game {
+		if _, err := started(tab); err != nil {
+			return 0, err
+		}
+	}
+	time.Sleep(settleTime)
+	before, err := spent(tab)
+	if err != nil {
+		return 0, err
+	}
+	began := time.Now()
+	time.Sleep(restTime)
+	after, err := spent(tab)
+	if err != nil {
+		return 0, err
+	}
+	return 100 * (after - before) / time.Since(began).Seconds(), nil
+}
+
+// spent is the processor time in seconds of all processes of the browser.
+func spent(tab context.Context) (seconds float64, err error) {
+	info, err := chromedp.CallBrowser(tab, systeminfo.GetProcessInfo, cdp.Empty{})
+	if err != nil {
+		return 0, err
+	}
+	for _, p := range info.ProcessInfo {
+		seconds += p.CPUTime
+	}
+	return seconds, nil
+}
