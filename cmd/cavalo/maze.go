@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/i18n"
 	"cavalo/internal/maze/generate"
 	mazerules "cavalo/internal/maze/rules"

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
-	_ "cavalo/internal/house/solvers"
+	_ "cavalo/internal/house/solvers" // the registry
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"

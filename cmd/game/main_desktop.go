@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/house/screens"
-	_ "cavalo/internal/house/solvers"
+	_ "cavalo/internal/house/solvers" // the registry
 	"cavalo/internal/platform"
 )
 

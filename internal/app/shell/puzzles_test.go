@@ -1,0 +1,3 @@
+package shell
+
+import _ "cavalo/internal/house/puzzles" // the registry

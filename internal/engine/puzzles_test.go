@@ -1,0 +1,3 @@
+package engine
+
+import _ "cavalo/internal/house/puzzles" // jobs are checked by their puzzles

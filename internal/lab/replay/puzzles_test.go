@@ -1,0 +1,3 @@
+package replay_test
+
+import _ "cavalo/internal/house/puzzles" // the registry

@@ -1,0 +1,3 @@
+package trace_test
+
+import _ "cavalo/internal/house/puzzles" // the registry

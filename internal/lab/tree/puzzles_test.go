@@ -1,0 +1,3 @@
+package tree
+
+import _ "cavalo/internal/house/puzzles" // the registry

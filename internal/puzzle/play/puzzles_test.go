@@ -1,0 +1,3 @@
+package play
+
+import _ "cavalo/internal/house/puzzles" // the registry

@@ -1,0 +1,3 @@
+package jsonline
+
+import _ "cavalo/internal/house/puzzles" // the registry
