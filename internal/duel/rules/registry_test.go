@@ -1,0 +1,5 @@
+package rules
+
+import "cavalo/internal/puzzle"
+
+func init() { puzzle.Register(Puzzle) }
