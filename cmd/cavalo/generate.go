@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 
+	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
@@ -188,8 +189,14 @@ func (f *challengeNew) newPosition(seed string) (knight.Position, error) {
 	return f.edit(knight.NewPosition(knight.RandomBoard(seed), knight.DefaultTarget, knight.DefaultRules()))
 }
 
-// putInto puts a new problem into a problem file.
+// putInto puts a new problem into a problem file. Others that do so wait: each
+// finds what the one before has written.
 func (c *cli) putInto(file string, problem knight.Problem) error {
+	unlock, err := durable.Lock(file)
+	if err != nil {
+		return writeError(file, err)
+	}
+	defer unlock()
 	data, err := readWhole(file)
 	if _, bad := os.Stat(file); errors.Is(bad, fs.ErrNotExist) {
 		data, err = nil, nil // it is to be made
@@ -201,7 +208,7 @@ func (c *cli) putInto(file string, problem knight.Problem) error {
 	if err != nil {
 		return err
 	}
-	err = writeFile(file, func(w io.Writer) error {
+	err = replaceFile(file, func(w io.Writer) error {
 		_, err := w.Write(written)
 		return err
 	})
