@@ -233,6 +233,11 @@ addEventListener("message", (event) => {
 });
 addEventListener("load", () => checkFrame()); // the frame's too: its scripts have run, if they came
 frame.addEventListener("load", () => checkFrame());
+addEventListener("storage", (event) => { // another tab has changed the settings
+  if (event.key !== "cavalo/settings") return;
+  readSettings(event.newValue ?? "");
+  dress();
+});
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 setTimeout(() => checkFrame(say("silent", { seconds: window.patience / 1000 })), window.patience);
 byId("again").onclick = () => location.reload();

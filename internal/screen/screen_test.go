@@ -4,11 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/i18n"
 	"cavalo/internal/screen/challenge"
 	"cavalo/internal/screen/duel"
 	"cavalo/internal/screen/lab"
 	"cavalo/internal/screen/maze"
 	"cavalo/internal/screen/screentest"
+	"cavalo/internal/screen/shell"
 	"cavalo/internal/screen/tiles"
 	"cavalo/internal/ui"
 )
@@ -31,6 +33,29 @@ func TestShots(t *testing.T) {
 		}
 		look("5-settings")
 	}, challenge.New, duel.New, maze.New, tiles.New, lab.New)
+}
+
+// What is chosen in two tabs is kept of both, whichever hears of the other.
+func TestSettingsOfTwoTabs(t *testing.T) {
+	all := []func(*shell.App) shell.Screen{challenge.New, duel.New, maze.New, tiles.New}
+	for _, heard := range []bool{true, false} {
+		one := screentest.Desktop(t, all...)
+		two := screentest.New(t, 1440, 900, one.Host.Tab(""), all...)
+		one.Press("theme")
+		if heard {
+			for _, tell := range two.Host.Watchers {
+				tell("settings")
+			}
+			if two.Update(); !two.App.Dark() {
+				t.Error("the other tab stays light")
+			}
+		}
+		two.Press("language")
+		again := screentest.New(t, 1440, 900, one.Host.Tab(""), all...)
+		if !again.App.Dark() || again.App.Lang != i18n.Pt || !two.App.Dark() {
+			t.Errorf("heard %v: kept %q", heard, one.Host.Files["settings"])
+		}
+	}
 }
 
 // From the dialog in which a game was chosen the keyboard goes to its board, on

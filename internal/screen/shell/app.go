@@ -70,6 +70,9 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.openFile(name, data) }) })
 	env.Host.Watch(func(name string) {
 		a.Post(func() {
+			if name == settingsName {
+				a.refresh()
+			}
 			for _, s := range a.screens {
 				s.Elsewhere(name)
 			}
