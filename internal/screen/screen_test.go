@@ -94,3 +94,38 @@ func TestBoardHasTheKeyboardAfterADialog(t *testing.T) {
 		})
 	}
 }
+
+// A panic while an event is dealt with takes neither the program nor the game:
+// it is told with its reason, and the game is where it was.
+func TestPanicIsToldAndTheGameGoesOn(t *testing.T) {
+	b := screentest.Desktop(t, challenge.New, duel.New, maze.New, tiles.New, lab.New)
+	b.App.OpenLink("challenge")
+	b.Press("sq-B1")
+	played := b.Find("steps").Text
+	if !strings.Contains(played, "1") {
+		t.Fatalf("after a move it says %q", played)
+	}
+	boom := func() { ui.Guard(b.App, func() { panic("as the test wants it") }) }
+	boom()
+	if reason := b.Find("crash-reason").Value; !strings.Contains(reason, "as the test wants it") || !strings.Contains(reason, "TestPanicIsTold") {
+		t.Errorf("the reason is %q", reason)
+	}
+	b.Press("crash-copy")
+	if b.Host.Copied != b.Find("crash-reason").Value {
+		t.Errorf("copied %q", b.Host.Copied)
+	}
+	b.Press("close")
+	b.App.OpenLink("challenge")
+	if got := b.Find("steps").Text; got != played {
+		t.Errorf("it was at %q and is at %q", played, got)
+	}
+	for range 3 {
+		boom()
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("it goes on for ever with a fault that comes back at once")
+		}
+	}()
+	boom()
+}

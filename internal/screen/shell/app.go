@@ -45,6 +45,7 @@ type App struct {
 	notice   notice
 	focus    string // the node that is to have the keyboard next
 	storage  storage
+	crashes  int // since the player last read of one
 	version  uint64
 
 	mu     sync.Mutex
