@@ -203,7 +203,7 @@ func (a *App) Build(width, height float64) *ui.Node {
 	if a.at != nil {
 		root.Label = a.Lang.T(a.at.Title())
 	}
-	if n := a.notice.view(a); n != nil {
+	if n := a.notice.view(); n != nil {
 		root.Children = append(root.Children, n)
 	}
 	for _, d := range a.dialogs {
