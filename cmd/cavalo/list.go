@@ -57,7 +57,7 @@ func (c *cli) listKind(k *kind) string {
 		}
 		heuristics = append(heuristics, [2]string{h.Name, c.lang.T(k.heuristics[h.Name]) + "; " + c.lang.T(note)})
 	}
-	for _, name := range puzzle.Features(k.puzzle) {
+	for _, name := range puzzle.Words(k.puzzle) {
 		features = append(features, [2]string{name, c.lang.T(i18n.Features[k.puzzle.Name()][name])})
 	}
 	parts := []listPart{{i18n.CliListProblems, problems}, {i18n.CliListAlgorithms, algorithms}, {i18n.CliListHeuristics, heuristics}, {i18n.CliListFeatures, features}}
@@ -121,7 +121,7 @@ func (c *cli) listJSON() error {
 
 func listed(k *kind) listedPuzzle {
 	l := listedPuzzle{Puzzle: k.puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
-	l.Features = puzzle.Features(k.puzzle)
+	l.Features = puzzle.Words(k.puzzle)
 	if k == duelKind {
 		l.Levels = duel.LevelNames()
 		for _, preset := range duel.Presets() {

@@ -3,6 +3,7 @@ package heuristic_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"cavalo/internal/i18n"
@@ -68,7 +69,7 @@ func TestOwnHeuristic(t *testing.T) {
 func TestPuzzles(t *testing.T) {
 	b := screentest.Desktop(t, challenge.New)
 	for _, p := range puzzle.All() {
-		for _, f := range puzzle.Features(p) {
+		for _, f := range puzzle.Words(p) {
 			if i18n.Features[p.Name()][f] == (i18n.Key{}) {
 				t.Errorf("%s: no words for %s", p.Name(), f)
 			}
@@ -86,4 +87,37 @@ func ExampleWrong() {
 	// Output:
 	// 11
 	// Character 11: found maxlfet, ex
+}
+
+// The words of a formula are listed with their meaning, by the names that the
+// menu has for the same estimates; those of before are read, and what is counted
+// as 0 is said.
+func TestWordsAreListed(t *testing.T) {
+	b := screentest.Desktop(t, challenge.New)
+	chosen := open(b, puzzle.Tiles, "expr:")
+	listed := map[string]bool{}
+	for _, n := range b.Find("h-known").Children {
+		word, meaning, _ := strings.Cut(n.Label, ": ")
+		listed[word] = meaning != ""
+	}
+	for _, h := range puzzle.Tiles.Heuristics() {
+		if !listed[h.Name] && h.Name != "zero" && !strings.HasPrefix(h.Name, "pattern") {
+			t.Errorf("the menu has %s, the formula's words are %v", h.Name, listed)
+		}
+	}
+	if listed["misplaced"] || len(listed) != 7 {
+		t.Errorf("words: %v", listed)
+	}
+	for text, want := range map[string]string{"max(manhattan, misplaced)": "", "linear-conflict + walking": "", "hamming/0": "divides by 0", "2 - 3": "It is -1.00 everywhere"} {
+		b.Set("h-own", text)
+		if *chosen != "expr:"+text || b.There("h-wrong") {
+			t.Errorf("%s is not read", text)
+		}
+		if n := b.S.Root().Find("h-clamped"); (n != nil) != (want != "") || n != nil && !strings.Contains(n.Text, want) {
+			t.Errorf("%s: says %+v, want %q", text, n, want)
+		}
+	}
+	if note := b.Find("h-note").Text; !strings.Contains(note, "below 0 counts as 0") {
+		t.Error(note)
+	}
 }
