@@ -58,16 +58,30 @@
     return;
   }
 
+  // listenIn gives what the program has printed last from a panic on, for people
+  // who tell of it; the console has all of it.
+  function listenIn() {
+    const write = fs.writeSync;
+    const decoder = new TextDecoder();
+    let text = "";
+    fs.writeSync = (file, bytes) => {
+      text = (text + decoder.decode(bytes)).slice(-10_000);
+      return write.call(fs, file, bytes);
+    };
+    return () => text.slice(Math.max(0, text.lastIndexOf("panic: "))).slice(0, 400).trim();
+  }
+
   let started = false;
   window.cavaloStart = async (module, args = []) => {
     if (started) return; // the page may have found the function before it heard the message
     started = true;
     const go = new Go();
     go.argv = ["cavalo", ...args];
+    const printed = listenIn();
     try {
       const instance = await WebAssembly.instantiate(module, go.importObject);
       await go.run(instance);
-      tell({ cavalo: "ended", why: "" });
+      tell({ cavalo: "ended", why: printed() });
     } catch (why) {
       tell({ cavalo: "ended", why: String(why) });
     }

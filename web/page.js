@@ -62,6 +62,9 @@ function dress() {
 
 /* ---- loading ---- */
 
+// obstacle is why the program can't run here at all. What else fails is not said then.
+const obstacle = location.protocol === "file:" ? "failFile" : typeof WebAssembly !== "object" || !WebAssembly.compileStreaming ? "failWasm" : "";
+
 function fail(key, values) {
   byId("loading").hidden = false;
   byId("failure").textContent = say(key, values);
@@ -143,7 +146,7 @@ function inFrame(name) {
 
 // checkFrame says what the canvas document lacks, once it or its error has loaded.
 function checkFrame(why = words.missing) {
-  if (!inFrame("cavaloStart") && location.protocol !== "file:") fail("failFetch", { file: inFrame("cavaloLacks") ?? "game.html", why });
+  if (!obstacle && !inFrame("cavaloStart")) fail("failFetch", { file: inFrame("cavaloLacks") ?? "game.html", why });
 }
 
 /* ---- what the program in the frame may ask ---- */
@@ -228,11 +231,16 @@ function offerUpdate(key, accept) {
 
 addEventListener("message", (event) => {
   if (event.source !== frame.contentWindow || event.origin !== location.origin) return;
-  if (event.data?.cavalo === "ready") begin();
+  if (event.data?.cavalo === "ready" && !obstacle) begin();
   if (event.data?.cavalo === "ended") fail("failCrash", { why: event.data.why || "exit" });
 });
 addEventListener("load", () => checkFrame()); // the frame's too: its scripts have run, if they came
 frame.addEventListener("load", () => checkFrame());
+addEventListener("storage", (event) => { // another tab has changed the settings
+  if (event.key !== "cavalo/settings") return;
+  readSettings(event.newValue ?? "");
+  dress();
+});
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 setTimeout(() => checkFrame(say("silent", { seconds: window.patience / 1000 })), window.patience);
 byId("again").onclick = () => location.reload();
@@ -247,10 +255,8 @@ try {
   readSettings(localStorage.getItem("cavalo/settings") ?? "");
 } catch { /* storage is forbidden; the game says so */ }
 dress();
-if (location.protocol === "file:") {
-  fail("failFile");
-} else if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) {
-  fail("failWasm");
+if (obstacle) {
+  fail(obstacle);
 } else if (inFrame("cavaloStart")) { // its message came before this script
   begin();
 } else {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 )
@@ -77,6 +78,14 @@ func openToAppend(name string) (*os.File, error) {
 // then takes the place of the old file. What is not a file (a terminal, a pipe)
 // is written to as it is.
 func writeFile(name string, write func(io.Writer) error) error {
+	if unlock, err := durable.Lock(name); err == nil { // what is wrong with the file is said below
+		defer unlock()
+	}
+	return replaceFile(name, write)
+}
+
+// replaceFile is writeFile for a file that is locked.
+func replaceFile(name string, write func(io.Writer) error) error {
 	mode := fs.FileMode(0o644)
 	switch info, err := os.Stat(name); {
 	case err != nil:
@@ -90,15 +99,7 @@ func writeFile(name string, write func(io.Writer) error) error {
 	if real, err := filepath.EvalSymlinks(name); err == nil {
 		name = real // the link stays a link
 	}
-	temporary, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
-	if err != nil {
-		return writeError(name, err)
-	}
-	defer os.Remove(temporary.Name()) // after the renaming there is nothing left to remove
-	if err := errors.Join(write(temporary), temporary.Chmod(mode), temporary.Close()); err != nil {
-		return err
-	}
-	return fileError(name, os.Rename(temporary.Name(), name))
+	return writeError(name, durable.Write(name, mode, write))
 }
 
 // writable returns why writeFile would fail, as far as that can be seen before
@@ -115,11 +116,7 @@ func writable(name string) error {
 			return nil
 		}
 	}
-	probe, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
-	if err != nil {
-		return writeError(name, err)
-	}
-	return errors.Join(probe.Close(), os.Remove(probe.Name()))
+	return writeError(name, durable.Writable(name))
 }
 
 func writeInto(name string, write func(io.Writer) error) error {

@@ -7,6 +7,7 @@ import (
 	"os"
 
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
@@ -189,8 +190,14 @@ func (f *challengeNew) newPosition(seed string) (challengerules.Position, error)
 	return f.edit(challengerules.NewPosition(knight.RandomBoard(seed), challengerules.DefaultTarget, knight.DefaultRules()))
 }
 
-// putInto puts a new problem into a problem file.
+// putInto puts a new problem into a problem file. Others that do so wait: each
+// finds what the one before has written.
 func (c *cli) putInto(file string, problem knight.Problem) error {
+	unlock, err := durable.Lock(file)
+	if err != nil {
+		return writeError(file, err)
+	}
+	defer unlock()
 	data, err := readWhole(file)
 	if _, bad := os.Stat(file); errors.Is(bad, fs.ErrNotExist) {
 		data, err = nil, nil // it is to be made
@@ -202,7 +209,7 @@ func (c *cli) putInto(file string, problem knight.Problem) error {
 	if err != nil {
 		return err
 	}
-	err = writeFile(file, func(w io.Writer) error {
+	err = replaceFile(file, func(w io.Writer) error {
 		_, err := w.Write(written)
 		return err
 	})

@@ -6,6 +6,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/i18n"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/report/jsonline"
 
 	"github.com/spf13/cobra"
@@ -57,7 +58,7 @@ func (c *cli) listKind(k *kind) string {
 		}
 		heuristics = append(heuristics, [2]string{h.Name, c.lang.T(k.heuristics[h.Name]) + "; " + c.lang.T(note)})
 	}
-	for _, name := range k.puzzle.Features() {
+	for _, name := range puzzle.Words(k.puzzle) {
 		features = append(features, [2]string{name, c.lang.T(i18n.Features[k.puzzle.Name()][name])})
 	}
 	parts := []listPart{{i18n.CliListProblems, problems}, {i18n.CliListAlgorithms, algorithms}, {i18n.CliListHeuristics, heuristics}, {i18n.CliListFeatures, features}}
@@ -121,7 +122,7 @@ func (c *cli) listJSON() error {
 
 func listed(k *kind) listedPuzzle {
 	l := listedPuzzle{Puzzle: k.puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
-	l.Features = k.puzzle.Features()
+	l.Features = puzzle.Words(k.puzzle)
 	if k == duelKind {
 		l.Levels = duelrules.LevelNames()
 		for _, preset := range duelrules.Presets() {

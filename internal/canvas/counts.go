@@ -107,7 +107,10 @@ func (c *counts) at(now time.Time) (numbers map[string]float64, texts map[string
 			if texts == nil {
 				texts = map[string]string{}
 			}
-			texts[id] = regroup(int(math.Round(n.value(now))), n.text)
+			texts[id] = n.text
+			if text := regroup(int(math.Round(n.value(now))), n.text); len(text) <= len(n.text) {
+				texts[id] = text // a longer one would run into what stands beside it
+			}
 		}
 	}
 	return numbers, texts

@@ -93,3 +93,18 @@ func TestRegroup(t *testing.T) {
 		}
 	}
 }
+
+// Going down, a number never shows more digits than it has room for.
+func TestCountingDownFits(t *testing.T) {
+	start := time.Unix(1000, 0)
+	tree := func(text string) *ui.Node { return &ui.Node{ID: "points", Role: ui.Text, Size: ui.Banner, Text: text} }
+	var c counts
+	c.watch(tree("1,976"), start, false)
+	c.watch(tree("96"), start, false)
+	for at := time.Duration(0); at < countTime; at += frameTime {
+		_, texts := c.at(start.Add(at))
+		if got := texts["points"]; len(got) > 2 {
+			t.Fatalf("after %v it shows %q in the room of 96", at, got)
+		}
+	}
+}

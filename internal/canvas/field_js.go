@@ -44,9 +44,30 @@ func (f *field) follow(in *input, g *game) {
 			f.element.Set("value", n.Value)
 		}
 	}
-	if document := js.Global().Get("document"); !document.Get("activeElement").Equal(f.element) {
-		f.element.Call("focus", map[string]any{"preventScroll": true})
+	f.focus()
+}
+
+// focus gives the input the keyboard, unless that is on the page around the
+// canvas: what is typed in the text view is typed there.
+func (f *field) focus() {
+	if onPage() || js.Global().Get("document").Get("activeElement").Equal(f.element) {
+		return
 	}
+	f.element.Call("focus", map[string]any{"preventScroll": true})
+	if f.element.Get("readOnly").Bool() {
+		f.element.Call("select")
+	}
+}
+
+// onPage says that something on the page around the canvas has the keyboard.
+func onPage() bool {
+	page := js.Global().Get("parent")
+	if page.Equal(js.Global()) {
+		return false
+	}
+	document := page.Get("document")
+	active := document.Get("activeElement")
+	return active.Truthy() && !active.Equal(document.Get("body")) && !active.Equal(js.Global().Get("frameElement"))
 }
 
 // create makes the input.
@@ -71,10 +92,6 @@ func (f *field) create(in *input, n *ui.Node) {
 	})
 	f.element.Call("addEventListener", "input", f.typed)
 	document.Get("body").Call("appendChild", f.element)
-	f.element.Call("focus", map[string]any{"preventScroll": true})
-	if n.ReadOnly {
-		f.element.Call("select")
-	}
 }
 
 // leastTouched is the least type size of an input that was touched: phones zoom

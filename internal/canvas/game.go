@@ -74,6 +74,7 @@ func Run(app ui.App, host platform.Host, o Options) error {
 
 func newGame(app ui.App, host platform.Host, fonts *paint.Fonts) *game {
 	g := &game{app: app, host: host, painter: newPainter(fonts), scale: 1, width: 1024, height: 768}
+	g.turn.guard = func(f func()) { ui.Guard(app, f) }
 	g.session = ui.NewSession(app, fonts)
 	g.session.Copy = func(text string) { host.CopyText(text, func(error) {}) }
 	g.session.AskPaste = func() {

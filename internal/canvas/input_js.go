@@ -66,6 +66,7 @@ func (in *input) listen(kind string, on func(event js.Value)) {
 	options := map[string]any{"capture": true, "passive": false}
 	js.Global().Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		event := args[0]
+		defer forgive()
 		if target := event.Get("target"); target.Equal(in.field.element) {
 			in.field.event(in, kind, event)
 			return nil
@@ -74,6 +75,17 @@ func (in *input) listen(kind string, on func(event js.Value)) {
 		on(event)
 		return nil
 	}), options)
+}
+
+// forgive lets an event go that lacks what its kind has: scripts, extensions and
+// input methods make such. What the session does with an event is not in it,
+// that has a guard of its own.
+func forgive() {
+	switch problem := recover().(type) {
+	case nil, *js.ValueError, js.Error:
+	default:
+		panic(problem)
+	}
 }
 
 // sentinel makes an element beside the canvas that takes the focus when Tab

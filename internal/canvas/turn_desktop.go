@@ -7,6 +7,7 @@ import "sync"
 // turn lets one thing happen to the session at a time: what other goroutines
 // ask for is done on the drawing goroutine, at the beginning of its next frame.
 type turn struct {
+	guard   func(f func()) // runs each thing; a panic in it may end there
 	mu      sync.Mutex
 	waiting []func()
 }
@@ -25,8 +26,8 @@ func (t *turn) try(f func()) bool {
 	t.waiting = nil
 	t.mu.Unlock()
 	for _, next := range waiting {
-		next()
+		t.guard(next)
 	}
-	f()
+	t.guard(f)
 	return true
 }

@@ -6,6 +6,7 @@ package canvas
 // The exception is an event that comes while another one waits for something:
 // it comes after that one.
 type turn struct {
+	guard   func(f func()) // runs each thing; a panic in it may end there
 	taken   bool
 	waiting []func()
 }
@@ -26,8 +27,8 @@ func (t *turn) try(f func()) bool {
 	for len(t.waiting) > 0 {
 		next := t.waiting[0]
 		t.waiting = t.waiting[1:]
-		next()
+		t.guard(next)
 	}
-	f()
+	t.guard(f)
 	return true
 }

@@ -108,3 +108,27 @@ func TestSkipLinkOpensTheTextView(t *testing.T) {
 		t.Error("Tab does not go into the text view")
 	}
 }
+
+// TestDialogHoldsTheFocusInTheTextView opens dialogs with a field from the text
+// view of a phone: what is typed stays there, and the focus comes back.
+func TestDialogHoldsTheFocusInTheTextView(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.Size(390, 844, 2)
+	g.load("?lang=en#challenge")
+	g.press("button", "Text view")
+	for _, id := range []string{"chip-target", "chip-rules", "share"} {
+		g.Do(element(id) + ".focus()")
+		g.keys(kb.Enter)
+		g.Wait(`document.activeElement.closest('#tree [role="dialog"]')`)
+		g.Wait(`document.querySelector("#game").contentDocument.getElementById("field") === null || document.querySelector("#game").contentDocument.activeElement.id !== "field"`)
+		if id == "chip-target" {
+			g.Wait(`document.activeElement.matches("input")`)
+			g.Do("document.activeElement.select()")
+			g.keys("77")
+			g.Wait(`document.activeElement.matches("input") && document.activeElement.value === "77"`)
+		}
+		g.keys(kb.Escape)
+		g.Wait("!document.querySelector('#tree [role=\"dialog\"]')")
+		g.Wait("document.activeElement === " + element(id))
+	}
+}

@@ -48,6 +48,10 @@ var (
 	StorageDenied = Key{"This browser does not let the page store anything. You can go on playing, but this game will be gone when you close the page: download it to keep it.", "Este navegador não deixa a página guardar nada. Pode continuar a jogar, mas este jogo perde-se ao fechar a página: descarregue-o para o guardar."}
 	DownloadGame  = Key{"Download the game", "Descarregar o jogo"}
 
+	CrashTitle  = Key{"Something went wrong", "Algo correu mal"}
+	CrashWords  = Key{"That was a fault of the program, not yours. Your games were saved after the last move: go on from the start page. Whoever you tell of it will want this text.", "Foi um erro do programa, não seu. Os seus jogos ficaram guardados depois da última jogada: continue na página inicial. A quem o contar, este texto será útil."}
+	CrashReason = Key{"What happened", "O que aconteceu"}
+
 	ChangedElsewhere = Key{"This game was changed in another tab.", "Este jogo foi alterado noutro separador."}
 	TakeOther        = Key{"Take that state", "Usar esse estado"}
 	GoOnAsCopy       = Key{"Go on here as a copy", "Continuar aqui numa cópia"}

@@ -5,7 +5,10 @@ var (
 	OwnGroup         = Key{"Your own", "A sua"}
 	OwnHeuristic     = Key{"Your own heuristic", "A sua heurística"}
 	OwnHeuristicNote = Key{"an expression you type", "uma expressão escrita por si"}
-	OwnHeuristicHelp = Key{"Numbers, + - * /, < = >, if(condition, then, else), min, max and these words. Nothing is proved of it: the laboratory checks it.", "Números, + - * /, < = >, if(condição, então, senão), min, max e estas palavras. Nada está provado: o laboratório verifica-a."}
+	OwnKnown         = Key{"Words it knows", "Palavras que conhece"}
+	OwnByZero        = Key{"It divides by 0: x/0 counts as 0.", "Divide por 0: x/0 conta como 0."}
+	OwnBelow         = Key{"It is %s everywhere: what is below 0 counts as 0.", "É sempre %s: o que é menor do que 0 conta como 0."}
+	OwnHeuristicHelp = Key{"Numbers, + - * /, < = >, if(condition, then, else), min, max and the words below. What is below 0 counts as 0, and so does x/0. Nothing is proved of it: the laboratory checks it.", "Números, + - * /, < = >, if(condição, então, senão), min, max e as palavras abaixo. O que é menor do que 0 conta como 0, e x/0 também. Nada está provado: o laboratório verifica-a."}
 	OwnWrong         = Key{"Character %d: %s", "Carácter %d: %s"}
 )
 
@@ -67,22 +70,22 @@ var Features = map[string]map[string]Key{
 		"steps":    {"steps made", "passos dados"},
 	},
 	"tiles": {
-		"manhattan": {"rows and columns between tiles and their places", "linhas e colunas das peças aos seus lugares"},
-		"misplaced": {"tiles out of place", "peças fora do lugar"},
-		"linear":    {"manhattan and the linear conflicts", "manhattan e os conflitos lineares"},
-		"walking":   {"walking distance", "walking distance"},
-		"blank":     {"rows and columns from the blank to its place", "linhas e colunas da casa vazia ao seu lugar"},
-		"tiles":     {"how many tiles there are", "quantas peças há"},
-		"steps":     {"moves made", "jogadas feitas"},
+		"manhattan":        {"rows and columns between tiles and their places", "linhas e colunas das peças aos seus lugares"},
+		"hamming":          {"tiles out of place", "peças fora do lugar"},
+		"linear-conflict":  {"manhattan and the linear conflicts", "manhattan e os conflitos lineares"},
+		"walking-distance": {"walking distance", "walking distance"},
+		"blank":            {"rows and columns from the blank to its place", "linhas e colunas da casa vazia ao seu lugar"},
+		"tiles":            {"how many tiles there are", "quantas peças há"},
+		"steps":            {"moves made", "jogadas feitas"},
 	},
 	"maze": {
-		"left":      {"free squares not visited yet", "casas livres por visitar"},
-		"manhattan": {"rows and columns to the end", "linhas e colunas até ao fim"},
-		"ways":      {"free neighbours of the path's end", "vizinhas livres do fim do caminho"},
-		"deadends":  {"squares with fewer than two ways in or out", "casas com menos de duas entradas ou saídas"},
-		"segment":   {"length of the run in hand", "comprimento do troço atual"},
-		"before":    {"length of the run before it", "comprimento do troço anterior"},
-		"steps":     {"operators used", "operadores usados"},
+		"squares-left": {"free squares not visited yet", "casas livres por visitar"},
+		"manhattan":    {"rows and columns to the end", "linhas e colunas até ao fim"},
+		"ways":         {"free neighbours of the path's end", "vizinhas livres do fim do caminho"},
+		"deadends":     {"squares with fewer than two ways in or out", "casas com menos de duas entradas ou saídas"},
+		"segment":      {"length of the run in hand", "comprimento do troço atual"},
+		"before":       {"length of the run before it", "comprimento do troço anterior"},
+		"steps":        {"operators used", "operadores usados"},
 	},
 }
 

@@ -3,6 +3,7 @@ package paint
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"cavalo/internal/ui"
 )
@@ -20,6 +21,7 @@ type boardPainter struct {
 	ring   float64 // width of the ring of a target
 	figure float64 // type size of a number
 	mute   bool    // too small for numbers: a map of colours
+	walled bool    // a maze
 }
 
 // Board draws a board into a rectangle, where its Geometry puts it. The cursor
@@ -35,6 +37,7 @@ func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion
 	d.ring = min(3, max(2, side*0.05))
 	d.figure = figureSize(side)
 	d.mute = d.figure*p.Scale() < 6.5
+	d.walled = slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Kind == ui.CellBlock })
 	d.draw()
 }
 
@@ -128,12 +131,16 @@ func (d *boardPainter) ground(i int) {
 	switch c.Kind {
 	case ui.CellHidden:
 	case ui.CellBlock:
-		d.Fill(d.g.Square(i), d.radius, faded(d.theme.Text, 0.78))
+		d.Fill(d.g.Square(i), d.radius, d.theme.Wall)
 		return
 	case ui.CellNumber:
 		d.Fill(d.g.Square(i), d.radius, d.theme.Square(c.Heat, d.odd(i)))
 	default:
-		d.Fill(d.g.Square(i), d.radius, d.theme.EmptySquare)
+		ground := d.theme.EmptySquare
+		if d.walled {
+			ground = d.theme.Floor
+		}
+		d.Fill(d.g.Square(i), d.radius, ground)
 	}
 	if c.Shade {
 		d.Fill(d.g.Square(i), d.radius, faded(d.theme.Warn, 0.35))

@@ -3,6 +3,7 @@ package paint
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"cavalo/internal/ui"
 )
@@ -44,8 +45,9 @@ func (t *tree) chart(n *ui.Node) {
 		_, y := p.at(ui.Point{})
 		t.Fill(ui.Rect{X: p.X - 6, Y: y, W: p.W + 12, H: 1}, 0, t.theme.Line)
 	}
+	var words labels
 	if c.Rule != nil {
-		t.rule(c, p)
+		t.rule(c, p, &words)
 	}
 	if c.Target != 0 {
 		_, y := p.at(ui.Point{Y: c.Target})
@@ -61,36 +63,69 @@ func (t *tree) chart(n *ui.Node) {
 		x, y := p.at(note.Point)
 		t.Disc(x, y, 4.5, t.theme.Warn)
 		if note.Text != "" {
-			t.beside(x, y-8, note.Text, p, t.theme.Warn)
+			t.beside(x, y-8, note.Text, p, t.theme.Warn, &words)
 		}
 	}
 }
 
 // rule is a dashed upright line with its words at the foot, or at the top where
 // the first curve ends low and its notes need the room below.
-func (t *tree) rule(c *ui.Chart, p plot) {
+func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 	x, _ := p.at(ui.Point{X: c.Rule.X})
 	dashed(t, x, p.Y-4, x, p.Y+p.H, 1, 3, t.theme.Muted)
 	baseline := p.Y + p.H + 2
 	if s := c.Series[0].Points; len(s) > 0 && share(s[len(s)-1].Y, p.low, p.high) < 0.5 {
 		baseline = p.Y + 4
 	}
-	t.beside(x, baseline, c.Rule.Text, p, t.theme.Muted)
+	t.beside(x, baseline, c.Rule.Text, p, t.theme.Muted, words)
+}
+
+// labels are the places of a chart's words.
+type labels []ui.Rect
+
+// take finds the first of some places that is free, and takes it.
+func (l *labels) take(places []ui.Rect) (r ui.Rect, ok bool) {
+	for _, r := range places {
+		if !slices.ContainsFunc(*l, func(taken ui.Rect) bool { return !taken.Intersect(r).Empty() }) {
+			*l = append(*l, r)
+			return r, true
+		}
+	}
+	return r, false
 }
 
 // beside writes words at the right of a point, or at its left where there is
 // no room, on a ground that what runs behind them shows through but faintly.
-func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA) {
+// Where other words stand already they go a line or more further, and where all
+// is taken they are left out.
+func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA, words *labels) {
 	const size = 12
+	const lines = 4 // to try, to either side
 	w := t.Width(text, size, ui.Semibold)
+	right, left := x+4, x-w-8
 	if x+6+w > p.X+p.W+12 {
-		x -= w + 12
+		right = left
 	}
 	baseline = max(baseline, p.Y-4)
+	var places []ui.Rect
+	for n := range lines {
+		for _, dy := range []float64{float64(n), -float64(n)} {
+			for _, at := range []float64{right, left} {
+				r := ui.Rect{X: at, Y: baseline - size + dy*(size+6), W: w + 4, H: size + 4}
+				if r.X >= p.X-12 && r.Y >= p.Y-4-size && r.Y+r.H <= p.Y+p.H+8 {
+					places = append(places, r)
+				}
+			}
+		}
+	}
+	r, ok := words.take(places)
+	if !ok {
+		return
+	}
 	ground := t.theme.Raised
 	ground.A = 216
-	t.Fill(ui.Rect{X: x + 4, Y: baseline - size, W: w + 4, H: size + 4}, 4, ground)
-	t.Text(x+6, baseline, text, size, ui.Semibold, c)
+	t.Fill(r, 4, ground)
+	t.Text(r.X+2, r.Y+size, text, size, ui.Semibold, c)
 }
 
 // plotOf finds the ranges of the data and the room that labels leave.

@@ -84,10 +84,18 @@ func (t *tree) dot(d *ui.Dot) {
 	if d.Faint {
 		c = ui.Mix(t.theme.Raised, c, 0.45)
 	}
-	if d.Hollow {
+	switch {
+	case d.Color == ui.ColorWhite || d.Color == ui.ColorBlack:
+		rim := t.theme.WhiteLine
+		if t.theme.Dark == (d.Color == ui.ColorBlack) { // else it is hardly told from the ground
+			rim = ui.Mix(t.theme.Raised, t.theme.Text, 0.75)
+		}
+		t.Disc(d.X, d.Y, d.Radius, c)
+		t.Ring(d.X, d.Y, d.Radius, min(1.5, d.Radius*0.4), rim)
+	case d.Hollow:
 		t.Disc(d.X, d.Y, d.Radius, t.theme.Raised)
 		t.Ring(d.X, d.Y, d.Radius, 1.75, c)
-	} else {
+	default:
 		t.Disc(d.X, d.Y, d.Radius, c)
 	}
 	if d.Crossed {

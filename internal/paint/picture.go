@@ -21,10 +21,10 @@ func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 			kind = ui.BlackKnight
 		}
 		Knight(p, kind, around(x, y, x, y, side/2), theme)
-	case "dot-waiting", "dot-expanded", "dot-pruned", "dot-goal", "dot-white", "dot-cut":
+	case "dot-waiting", "dot-expanded", "dot-pruned", "dot-goal", "dot-white", "dot-black", "dot-cut":
 		x, y := r.Center()
 		t := &tree{Painter: p, theme: theme}
-		d := map[string]ui.Dot{"dot-waiting": {Color: ui.ColorAccent, Hollow: true}, "dot-pruned": {Color: ui.ColorWarn, Hollow: true, Crossed: true}, "dot-goal": {Color: ui.ColorGood}, "dot-white": {Hollow: true}, "dot-cut": {Color: ui.ColorWarn}}[name]
+		d := map[string]ui.Dot{"dot-waiting": {Color: ui.ColorAccent, Hollow: true}, "dot-pruned": {Color: ui.ColorWarn, Hollow: true, Crossed: true}, "dot-goal": {Color: ui.ColorGood}, "dot-white": {Color: ui.ColorWhite}, "dot-black": {Color: ui.ColorBlack}, "dot-cut": {Color: ui.ColorWarn}}[name]
 		d.X, d.Y, d.Radius = x, y, 5
 		t.dot(&d)
 	case "rule-jump":

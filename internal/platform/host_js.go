@@ -36,9 +36,17 @@ func (w *Web) ask(service string, args ...any) {
 	}
 }
 
-// listen calls on for each event of a kind.
+// listen calls on for each event of a kind. Events that lack what their kind
+// has, which scripts and extensions make, are let go.
 func listen(target js.Value, kind string, on func(event js.Value)) {
 	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		defer func() {
+			switch problem := recover().(type) {
+			case nil, *js.ValueError, js.Error:
+			default:
+				panic(problem)
+			}
+		}()
 		on(args[0])
 		return nil
 	}))

@@ -231,3 +231,18 @@ func TestWebSavesFiles(t *testing.T) {
 		t.Errorf("saved %q as %v", got, eval("saved.type + ' ' + savedAs"))
 	}
 }
+
+// Scripts and extensions make events that lack what their kind has.
+func TestWebLetsOddEventsGo(t *testing.T) {
+	w := NewWeb()
+	w.OnDrop(func(string, []byte) { t.Error("a file has come") })
+	w.Watch(func(name string) { t.Errorf("%q was written", name) })
+	w.OnLink(func(string) {})
+	for _, script := range []string{
+		`new Event("drop")`, `new DragEvent("drop")`, `new DragEvent("drop", {dataTransfer: new DataTransfer()})`, `new Event("dragover")`,
+		`Object.assign(new Event("drop"), {dataTransfer: {files: {length: 1}}})`, `Object.assign(new Event("drop"), {dataTransfer: {files: [{}]}})`,
+		`new Event("storage")`, `new Event("hashchange")`,
+	} {
+		eval("dispatchEvent(" + script + ")")
+	}
+}

@@ -5,6 +5,7 @@ package platform
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,6 +14,8 @@ import (
 	"syscall"
 	"time"
 	"unicode/utf8"
+
+	"cavalo/internal/durable"
 )
 
 const (
@@ -76,36 +79,15 @@ func (f *files) Write(name, text string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return shared(err)
 	}
-	if err := replaceFile(path, []byte(text)); err != nil {
+	err = durable.Write(path, 0o600, func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	})
+	if err != nil {
 		return shared(err)
 	}
 	f.look(name, path)
 	return nil
-}
-
-// replaceFile writes a file so that a crash leaves either the old content or
-// the new one.
-func replaceFile(path string, data []byte) (err error) {
-	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*"+partSuffix)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			os.Remove(part.Name())
-		}
-	}()
-	_, err = part.Write(data)
-	if err == nil {
-		err = part.Sync()
-	}
-	if closed := part.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(part.Name(), path)
 }
 
 // Delete implements Host. Deleting what isn't there is no error.
@@ -136,7 +118,10 @@ func (f *files) walk(visit func(name string, d fs.DirEntry)) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		if strings.HasSuffix(path, partSuffix) || strings.HasSuffix(path, damagedSuffix) {
+		if strings.HasSuffix(path, partSuffix) {
+			return tidyPart(path, d)
+		}
+		if strings.HasSuffix(path, damagedSuffix) {
 			return nil
 		}
 		name, err := filepath.Rel(f.folder, path)
@@ -149,6 +134,17 @@ func (f *files) walk(visit func(name string, d fs.DirEntry)) error {
 		return nil // nothing was ever written, or a file went while we looked
 	}
 	return shared(err)
+}
+
+// partTime is more than it takes to write a file.
+const partTime = time.Hour
+
+// tidyPart removes a file that a program which was ended was writing.
+func tidyPart(path string, d fs.DirEntry) error {
+	if info, err := d.Info(); err == nil && time.Since(info.ModTime()) > partTime {
+		_ = os.Remove(path) // it is tried again next time
+	}
+	return nil
 }
 
 // look remembers what a file looks like now.

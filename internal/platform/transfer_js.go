@@ -135,10 +135,11 @@ func (w *Web) OnDrop(on func(name string, data []byte)) {
 		listen(window, "dragover", func(event js.Value) { event.Call("preventDefault") })
 		listen(window, "drop", func(event js.Value) {
 			event.Call("preventDefault") // the browser would leave the page and show the file
-			files := event.Get("dataTransfer").Get("files")
-			if files.Length() == 0 {
+			data := event.Get("dataTransfer")
+			if !data.Truthy() || !data.Get("files").Truthy() || data.Get("files").Length() == 0 {
 				return
 			}
+			files := data.Get("files")
 			w.readFile(files.Index(0), func(name string, data []byte, err error) {
 				if err == nil {
 					on(name, data)

@@ -9,6 +9,9 @@ import (
 	"cavalo/internal/search/expr"
 )
 
+// Words returns the names of a puzzle's features alone, as they are listed.
+func Words(p Puzzle) []string { return expr.Words(p.Features()) }
+
 // checkExpression reads a heuristic that is an expression behind "expr:"; is
 // tells whether it is meant to be one. Columns of its fault count the prefix.
 func checkExpression(p Puzzle, name string) (is bool, err error) {

@@ -24,7 +24,9 @@ type Puzzle interface {
 	Goals() []Goal // what solving may be for, the default first; none where nothing is solved
 	Algorithms() []Algorithm
 	Heuristics() []Heuristic
-	Features() []string // what a heuristic of one's own can ask of a position
+	// Features are what a heuristic of one's own can ask of a position, each with
+	// the names that it had before, as package expr reads them.
+	Features() []string
 	// MaxDepth is the default maximum depth of an algorithm that has one.
 	MaxDepth(a Algorithm, j Job, p Position) int
 	// CheckJob returns the first fault in what only this puzzle's jobs have. The

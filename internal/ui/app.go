@@ -35,6 +35,11 @@ type Director interface {
 	TakeFocus() string
 }
 
+// Actor is an App that is told of each press and key before anything comes of it.
+type Actor interface {
+	Acted()
+}
+
 // Earlier is the earlier of two times, of which the zero time is never.
 func Earlier(a, b time.Time) time.Time {
 	if a.IsZero() || !b.IsZero() && b.Before(a) {

@@ -12,6 +12,7 @@ func printable(k KeyEvent) bool {
 // is open the app gets only keys with names, so that no letter reaches the
 // game behind it.
 func (s *Session) Key(k KeyEvent) bool {
+	s.act()
 	s.sync()
 	s.changed()
 	if s.popup != nil {

@@ -96,7 +96,14 @@ func (l *layout) place(n *Node, r Rect) {
 		l.placeGrid(n)
 	case Layer:
 		for _, c := range n.flow() {
-			l.place(c, n.inner)
+			if !c.Aside {
+				l.place(c, n.inner)
+			}
+		}
+		for _, c := range n.flow() {
+			if c.Aside {
+				l.placeAside(c, n)
+			}
 		}
 	default:
 		l.placeColumn(n)

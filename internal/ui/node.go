@@ -63,6 +63,8 @@ const (
 	ColorGood
 	ColorWarn
 	ColorOnAccent
+	ColorWhite // the White pieces', in both themes
+	ColorBlack
 )
 
 // Font weights.
@@ -155,6 +157,7 @@ type Node struct {
 	Across     Align
 	Along      Align
 	Wrap       bool // a Row that continues on a next line; a Text that breaks into lines
+	Aside      bool // in a Layer: as small as its content, where it covers nothing that can be pressed
 	Scroll     bool // a Column that scrolls when its content is higher than it
 
 	// How it looks.

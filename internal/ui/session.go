@@ -69,6 +69,13 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 	return s.again
 }
 
+// act tells the app that something is about to be done.
+func (s *Session) act() {
+	if a, ok := s.app.(Actor); ok {
+		a.Acted()
+	}
+}
+
 // Root is the tree as it is to be drawn: the app's, under the open list of a
 // Select and a tooltip if there are any.
 func (s *Session) Root() *Node {
@@ -164,6 +171,9 @@ func targetBy(root *Node, id string) (target, bool) {
 // a row of a table) met the event "press", "change", "submit", "dismiss",
 // "focus" or "blur". What is unknown, disabled or behind a dialog is left alone.
 func (s *Session) Fire(id, event, value string) {
+	if event != "focus" && event != "blur" {
+		s.act()
+	}
 	s.sync()
 	if event == "blur" {
 		s.Blur()

@@ -12,6 +12,7 @@ type Theme struct {
 	Good, Warn             color.NRGBA
 	LowSquare, HighSquare  color.NRGBA
 	EmptySquare            color.NRGBA
+	Floor, Wall            color.NRGBA // the free squares of a maze, and the blocked ones, which recede
 	White, WhiteLine       color.NRGBA // the White knight and its outline
 	Black, BlackLine       color.NRGBA
 	OnSquare               color.NRGBA // the numbers on the board
@@ -29,6 +30,7 @@ func Light() Theme {
 		Accent: hex(0x0F6E78), Tint: hex(0xD8EDEC), OnAccent: hex(0xFFFFFF),
 		Good: hex(0x2C7A4B), Warn: hex(0xA84B12),
 		LowSquare: hex(0xF3EDE0), HighSquare: hex(0xE2AA54), EmptySquare: hex(0xEAE5DA),
+		Floor: hex(0xEAE5DA), Wall: hex(0x4F524F),
 		White: hex(0xFFFDF8), WhiteLine: hex(0x3A332A),
 		Black: hex(0x262A33), BlackLine: hex(0xF5EFE0),
 		OnSquare: hex(0x20242C),
@@ -44,6 +46,7 @@ func Dark() Theme {
 		Accent: hex(0x5CC7BA), Tint: hex(0x1D3B3B), OnAccent: hex(0x08211F),
 		Good: hex(0x74C995), Warn: hex(0xF0A35E),
 		LowSquare: hex(0x262C34), HighSquare: hex(0x75511C), EmptySquare: hex(0x171B21),
+		Floor: hex(0x3B4551), Wall: hex(0x0B0D10),
 		White: hex(0xFBF7EC), WhiteLine: hex(0x14110C),
 		Black: hex(0x0B0D10), BlackLine: hex(0xF5EFE0),
 		OnSquare: hex(0xECE9E2),
@@ -63,6 +66,10 @@ func (t Theme) Of(c Color) color.NRGBA {
 		return t.Warn
 	case ColorOnAccent:
 		return t.OnAccent
+	case ColorWhite:
+		return t.White
+	case ColorBlack:
+		return t.Black
 	}
 	return t.Text
 }

@@ -26,7 +26,7 @@ func Last(a *shell.App, p puzzle.Puzzle) string {
 }
 
 // first are expressions to begin with: each is admissible.
-var first = map[string]string{"challenge": "missing / maxleft", "tiles": "max(manhattan, misplaced)", "maze": "left"}
+var first = map[string]string{"challenge": "missing / maxleft", "tiles": "max(manhattan, hamming)", "maze": "squares-left"}
 
 // Fields are the fields that choose a heuristic of a puzzle; their ids begin
 // with id. The name is what is chosen: a heuristic's name, or an expression
@@ -89,6 +89,9 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 		out = append(out, &ui.Node{ID: id + "-wrong", Role: ui.Text, Text: wrong, Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true})
 	} else {
 		out = append(out, part.Note(id+"-note", t(i18n.OwnHeuristicHelp)))
+		if words := clamped(a.Lang, p, text); words != "" {
+			out = append(out, &ui.Node{ID: id + "-clamped", Role: ui.Text, Text: words, Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true})
+		}
 	}
 	words := &ui.Node{ID: id + "-words", Role: ui.Row, Gap: 6, Wrap: true}
 	for _, w := range complete.Words {
@@ -99,7 +102,34 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 	if len(words.Children) > 0 {
 		out = append(out, words)
 	}
-	return out
+	return append(out, known(a, p, id))
+}
+
+// known lists the words of a puzzle's expressions with their meaning.
+func known(a *shell.App, p puzzle.Puzzle, id string) *ui.Node {
+	t := a.Lang.T
+	list := &ui.Node{ID: id + "-known", Role: ui.List, Label: t(i18n.OwnKnown), Gap: 2}
+	for _, w := range puzzle.Words(p) {
+		words := w + ": " + t(i18n.Features[p.Name()][w])
+		list.Children = append(list.Children, &ui.Node{ID: id + "-known-" + w, Role: ui.ListItem, Label: words, Children: []*ui.Node{part.Note(id+"-means-"+w, words)}})
+	}
+	return part.Column(4, part.Caption(id+"-known-caption", t(i18n.OwnKnown)), list)
+}
+
+// clamped says that an expression comes to what is counted as 0, as far as that
+// can be seen of its text.
+func clamped(l i18n.Lang, p puzzle.Puzzle, text string) string {
+	e, err := expr.Parse(text, p.Features())
+	if err != nil {
+		return ""
+	}
+	if e.DividesByZero() {
+		return l.T(i18n.OwnByZero)
+	}
+	if value, ok := e.Constant(); ok && value < 0 {
+		return l.T(i18n.OwnBelow, l.Float(value, 2))
+	}
+	return ""
 }
 
 // Wrong says what is wrong with an expression, and from which character on, from

@@ -3,6 +3,7 @@ package heuristic_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"cavalo/internal/app/apptest"
@@ -12,6 +13,7 @@ import (
 	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
+	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 )
 
@@ -69,7 +71,7 @@ func TestOwnHeuristic(t *testing.T) {
 func TestPuzzles(t *testing.T) {
 	b := apptest.Desktop(t, challengescreen.New)
 	for _, p := range puzzle.All() {
-		for _, f := range p.Features() {
+		for _, f := range puzzle.Words(p) {
 			if i18n.Features[p.Name()][f] == (i18n.Key{}) {
 				t.Errorf("%s: no words for %s", p.Name(), f)
 			}
@@ -87,4 +89,37 @@ func ExampleWrong() {
 	// Output:
 	// 11
 	// Character 11: found maxlfet, ex
+}
+
+// The words of a formula are listed with their meaning, by the names that the
+// menu has for the same estimates; those of before are read, and what is counted
+// as 0 is said.
+func TestWordsAreListed(t *testing.T) {
+	b := apptest.Desktop(t, challengescreen.New)
+	chosen := open(b, tilesrules.Puzzle, "expr:")
+	listed := map[string]bool{}
+	for _, n := range b.Find("h-known").Children {
+		word, meaning, _ := strings.Cut(n.Label, ": ")
+		listed[word] = meaning != ""
+	}
+	for _, h := range tilesrules.Puzzle.Heuristics() {
+		if !listed[h.Name] && h.Name != "zero" && !strings.HasPrefix(h.Name, "pattern") {
+			t.Errorf("the menu has %s, the formula's words are %v", h.Name, listed)
+		}
+	}
+	if listed["misplaced"] || len(listed) != 7 {
+		t.Errorf("words: %v", listed)
+	}
+	for text, want := range map[string]string{"max(manhattan, misplaced)": "", "linear-conflict + walking": "", "hamming/0": "divides by 0", "2 - 3": "It is -1.00 everywhere"} {
+		b.Set("h-own", text)
+		if *chosen != "expr:"+text || b.There("h-wrong") {
+			t.Errorf("%s is not read", text)
+		}
+		if n := b.S.Root().Find("h-clamped"); (n != nil) != (want != "") || n != nil && !strings.Contains(n.Text, want) {
+			t.Errorf("%s: says %+v, want %q", text, n, want)
+		}
+	}
+	if note := b.Find("h-note").Text; !strings.Contains(note, "below 0 counts as 0") {
+		t.Error(note)
+	}
 }

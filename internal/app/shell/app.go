@@ -45,6 +45,7 @@ type App struct {
 	notice   notice
 	focus    string // the node that is to have the keyboard next
 	storage  storage
+	crashes  int // since the player last read of one
 	version  uint64
 
 	mu     sync.Mutex
@@ -70,6 +71,9 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.openFile(name, data) }) })
 	env.Host.Watch(func(name string) {
 		a.Post(func() {
+			if name == settingsName {
+				a.refresh()
+			}
 			for _, s := range a.screens {
 				s.Elsewhere(name)
 			}
@@ -199,7 +203,7 @@ func (a *App) Build(width, height float64) *ui.Node {
 	if a.at != nil {
 		root.Label = a.Lang.T(a.at.Title())
 	}
-	if n := a.notice.view(a); n != nil {
+	if n := a.notice.view(); n != nil {
 		root.Children = append(root.Children, n)
 	}
 	for _, d := range a.dialogs {

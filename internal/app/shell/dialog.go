@@ -14,6 +14,8 @@ type Dialog struct {
 	// Foot holds the buttons below; nil shows a Close button.
 	Foot func() []*ui.Node
 	Wide bool
+	// Dismissed closes the dialog; nil is App.Close.
+	Dismissed func()
 }
 
 // Open puts a dialog on top, unless it is open already.
@@ -66,16 +68,20 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 		width = WideDialog + 2*dialogPad
 	}
 	body := &ui.Node{ID: d.ID + "-body", Role: ui.Column, Gap: 16, Scroll: true, Grow: 1, Children: d.Body()}
+	dismiss := a.Close
+	if d.Dismissed != nil {
+		dismiss = d.Dismissed
+	}
 	foot := []*ui.Node{part.Button("close", a.Lang.T(i18n.Close), a.Close)}
 	if d.Foot != nil {
 		foot = d.Foot()
 	}
 	return &ui.Node{
-		ID: d.ID, Role: ui.Dialog, Label: a.Lang.T(d.Title), MaxWidth: width, Dismiss: a.Close,
+		ID: d.ID, Role: ui.Dialog, Label: a.Lang.T(d.Title), MaxWidth: width, Dismiss: dismiss,
 		Pad: dialogPad, Gap: 16,
 		Children: []*ui.Node{
 			part.Row(0, part.Heading(d.ID+"-title", a.Lang.T(d.Title), 2), part.Spacer(),
-				part.Icon("dismiss", ui.IconClose, a.Lang.T(i18n.Close), a.Close)),
+				part.Icon("dismiss", ui.IconClose, a.Lang.T(i18n.Close), dismiss)),
 			body,
 			{Role: ui.Row, Gap: 8, Along: ui.End, Wrap: true, Children: foot},
 		},

@@ -33,18 +33,19 @@ func (n *notice) due() time.Time {
 
 // view is nil when there is nothing to say. The node is a live region, so it
 // is spoken as well as shown.
-func (n *notice) view(a *App) *ui.Node {
+func (n *notice) view() *ui.Node {
 	if n.text == "" {
 		return nil
 	}
-	bottom := 24.0
-	if a.Phone() {
-		bottom = 88
-	}
-	return &ui.Node{Role: ui.Column, Along: ui.End, Across: ui.Center, Pad: 16, Children: []*ui.Node{
-		{ID: "notice", Role: ui.Row, Variant: ui.Card, Pad: 12, MaxWidth: 520, Children: []*ui.Node{
-			{ID: "notice-text", Role: ui.Text, Text: n.text, Wrap: true, Live: true},
-		}},
-		{Role: ui.Spacer, Height: bottom},
+	return &ui.Node{ID: "notice", Role: ui.Row, Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true, Children: []*ui.Node{
+		{ID: "notice-text", Role: ui.Text, Text: n.text, Wrap: true, Live: true},
 	}}
+}
+
+// Acted implements ui.Actor: a message is about what was done last.
+func (a *App) Acted() {
+	if a.notice.text != "" {
+		a.notice.text = ""
+		a.Changed()
+	}
 }

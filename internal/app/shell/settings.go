@@ -28,11 +28,16 @@ const settingsName = "settings"
 // loadSettings reads what was saved; anything it does not understand is left
 // at its default. A file that was damaged is an error.
 func loadSettings(host platform.Host) (settings, error) {
-	s := settings{theme: themeSystem}
 	saved, err := host.Read(settingsName)
 	if errors.Is(err, platform.ErrDamaged) {
-		return s, err
+		return parseSettings(""), err
 	}
+	return parseSettings(saved), nil
+}
+
+// parseSettings reads what String writes.
+func parseSettings(saved string) settings {
+	s := settings{theme: themeSystem}
 	for line := range strings.Lines(saved) {
 		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
 		switch key {
@@ -50,10 +55,10 @@ func loadSettings(host platform.Host) (settings, error) {
 			s.noKeys = value == "off"
 		}
 	}
-	return s, nil
+	return s
 }
 
-// String is what loadSettings reads.
+// String is what parseSettings reads.
 func (s settings) String() string {
 	out := "theme: " + s.theme + "\n"
 	if s.language != "" {
@@ -107,8 +112,21 @@ func (a *App) loadSettings() {
 	}
 }
 
-// set changes the settings and keeps them.
+// refresh takes over what another tab has saved.
+func (a *App) refresh() {
+	saved, err := a.Env.Host.Read(settingsName)
+	if err != nil {
+		return // nothing is saved, or nothing can be: what is in force stays
+	}
+	a.settings = parseSettings(saved).asked(a.Env.Host)
+	a.Lang = a.settings.lang(a.Env.Host.Languages())
+	a.Changed()
+}
+
+// set changes one of the settings and keeps them: the others as another tab may
+// have saved them in the meantime.
 func (a *App) set(change func(*settings)) {
+	a.refresh()
 	change(&a.settings)
 	a.Lang = a.settings.lang(a.Env.Host.Languages())
 	a.Keep(settingsName, a.settings.String())

@@ -49,6 +49,20 @@ func newDaily(c *Screen) daily {
 	return d
 }
 
+// Elsewhere implements shell.Screen.
+func (c *Screen) Elsewhere(name string) {
+	c.Desk.Elsewhere(name)
+	if d := &c.daily; name == dailyFolder+d.day {
+		switch r := d.load(d.day); {
+		case r.better(d.best):
+			d.best = r
+			c.App.Changed()
+		case d.best.better(r):
+			c.App.Keep(name, d.best.String())
+		}
+	}
+}
+
 // dayOf is the date that a moment has in UTC.
 func dayOf(now time.Time) string { return now.UTC().Format(time.DateOnly) }
 

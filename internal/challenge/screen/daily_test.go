@@ -55,6 +55,28 @@ func TestDailyIsTheSameForEverybody(t *testing.T) {
 	}
 }
 
+// Of two tabs the better result counts, and both show it.
+func TestDailyOfTwoTabs(t *testing.T) {
+	b := desktop(t)
+	d := &b.c.daily
+	name := dailyFolder + d.day
+	d.best = result{steps: 30, shortest: 26}
+	b.Host.Files[name] = result{steps: 28, shortest: 26}.String()
+	for _, tell := range b.Host.Watchers {
+		tell(name)
+	}
+	if b.Update(); d.best.steps != 28 {
+		t.Errorf("it shows %d steps", d.best.steps)
+	}
+	b.Host.Files[name] = result{steps: 29, shortest: 26}.String()
+	for _, tell := range b.Host.Watchers {
+		tell(name)
+	}
+	if b.Update(); d.best.steps != 28 {
+		t.Errorf("then it shows %d steps", d.best.steps)
+	}
+}
+
 func TestDailyResultIsKept(t *testing.T) {
 	b := desktop(t)
 	b.Press("daily-play")

@@ -5,8 +5,10 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
+	"cavalo/internal/i18n"
 	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	tilesscreen "cavalo/internal/tiles/screen"
@@ -31,6 +33,29 @@ func TestShots(t *testing.T) {
 		}
 		look("5-settings")
 	}, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+}
+
+// What is chosen in two tabs is kept of both, whichever hears of the other.
+func TestSettingsOfTwoTabs(t *testing.T) {
+	all := []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New}
+	for _, heard := range []bool{true, false} {
+		one := apptest.Desktop(t, all...)
+		two := apptest.New(t, 1440, 900, one.Host.Tab(""), all...)
+		one.Press("theme")
+		if heard {
+			for _, tell := range two.Host.Watchers {
+				tell("settings")
+			}
+			if two.Update(); !two.App.Dark() {
+				t.Error("the other tab stays light")
+			}
+		}
+		two.Press("language")
+		again := apptest.New(t, 1440, 900, one.Host.Tab(""), all...)
+		if !again.App.Dark() || again.App.Lang != i18n.Pt || !two.App.Dark() {
+			t.Errorf("heard %v: kept %q", heard, one.Host.Files["settings"])
+		}
+	}
 }
 
 // From the dialog in which a game was chosen the keyboard goes to its board, on
@@ -68,4 +93,39 @@ func TestBoardHasTheKeyboardAfterADialog(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A panic while an event is dealt with takes neither the program nor the game:
+// it is told with its reason, and the game is where it was.
+func TestPanicIsToldAndTheGameGoesOn(t *testing.T) {
+	b := apptest.Desktop(t, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+	b.App.OpenLink("challenge")
+	b.Press("sq-B1")
+	played := b.Find("steps").Text
+	if !strings.Contains(played, "1") {
+		t.Fatalf("after a move it says %q", played)
+	}
+	boom := func() { ui.Guard(b.App, func() { panic("as the test wants it") }) }
+	boom()
+	if reason := b.Find("crash-reason").Value; !strings.Contains(reason, "as the test wants it") || !strings.Contains(reason, "TestPanicIsTold") {
+		t.Errorf("the reason is %q", reason)
+	}
+	b.Press("crash-copy")
+	if b.Host.Copied != b.Find("crash-reason").Value {
+		t.Errorf("copied %q", b.Host.Copied)
+	}
+	b.Press("close")
+	b.App.OpenLink("challenge")
+	if got := b.Find("steps").Text; got != played {
+		t.Errorf("it was at %q and is at %q", played, got)
+	}
+	for range 3 {
+		boom()
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("it goes on for ever with a fault that comes back at once")
+		}
+	}()
+	boom()
 }

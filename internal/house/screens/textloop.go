@@ -23,8 +23,10 @@ func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	events := make(chan func(), 64)
 	host.OnText(func(id, event, value string) {
 		events <- func() {
-			update() // what happens now must not be taken for what happened at the last one
-			s.Fire(id, event, value)
+			ui.Guard(app, func() {
+				update() // what happens now must not be taken for what happened at the last one
+				s.Fire(id, event, value)
+			})
 		}
 	})
 	news := make(chan struct{}, 1)
@@ -38,7 +40,7 @@ func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	host.Started()
 	shown := ""
 	for {
-		update()
+		ui.Guard(app, update)
 		for _, n := range s.Ticked() {
 			host.ShowNode(ui.MirrorNode(n))
 		}

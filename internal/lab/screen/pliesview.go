@@ -27,6 +27,9 @@ func (p *plies) dots(l *lens, whole bool, w, h float64) []ui.Dot {
 		n := &nodes[i]
 		d := ui.Dot{Up: int(n.Parent), Radius: radius, Hollow: n.White, Strong: on[int32(i)] && i > 0, Chosen: int32(i) == p.node}
 		d.X, d.Y = l.at(p.x[i], n.Ply)
+		if d.Color = ui.ColorBlack; n.White {
+			d.Color = ui.ColorWhite
+		}
 		named := unit*float64(p.leaves[i]) >= nameRoom
 		switch {
 		case whole:
@@ -167,7 +170,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 	}
 	head := part.Row(8, part.Caption(name+"-caption", t(label)), &ui.Node{ID: name + "-count", Role: ui.Text, Text: words, Weight: ui.Semibold}, part.Spacer())
 	if which == 0 && !p.s.App.Phone() {
-		head.Children = append(head.Children, p.s.legend([]string{"dot-white", "dot-expanded", "dot-cut", "dot-pruned"},
+		head.Children = append(head.Children, p.s.legend([]string{"dot-white", "dot-black", "dot-cut", "dot-pruned"},
 			[]i18n.Key{i18n.LabWhiteMoves, i18n.LabBlackMoves, i18n.LabCutHere, i18n.LabOut}))
 	}
 	if which == 0 || p.s.App.Phone() {

@@ -3,11 +3,11 @@ package book
 import "cavalo/internal/search/expr"
 
 // featureNames and the cases of feature belong together.
-var featureNames = []string{"left", "manhattan", "ways", "deadends", "segment", "before", "steps"}
+var featureNames = []string{"squares-left|left", "manhattan", "ways", "deadends", "segment", "before", "steps"}
 
 // Features returns the names that an expression can use:
 //
-//	left       free squares not visited yet
+//	squares-left  free squares not visited yet; also left
 //	manhattan  rows and columns to the end
 //	ways       free neighbours of the square the path stands on
 //	deadends   squares left, but for the end, with fewer than two ways in or out
@@ -19,14 +19,14 @@ func Features() []string { return featureNames }
 // bind returns the estimate of an expression.
 func (q *problem[B]) bind(e *expr.Expr) func(state[B], int) float64 {
 	return expr.Bind(e, func(place int) func(state[B], int) float64 {
-		name := featureNames[place]
+		name := expr.Words(featureNames)[place]
 		return func(s state[B], steps int) float64 { return q.feature(name, &s, steps) }
 	})
 }
 
 func (q *problem[B]) feature(name string, s *state[B], steps int) float64 {
 	switch name {
-	case "left":
+	case "squares-left":
 		return q.squaresLeft(*s)
 	case "manhattan":
 		if s.head != none && q.end != none {

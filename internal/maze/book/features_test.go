@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
+	"cavalo/internal/search/expr"
 )
 
 func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
@@ -39,8 +40,8 @@ func TestFeatures(t *testing.T) {
 	}
 	q := newProblem[[2]uint64](newGrid(p.Board()), p, Options{})
 	s := q.Start()
-	want := map[string]float64{"left": 5, "manhattan": 2, "ways": 1, "deadends": 1, "segment": 2, "before": 0, "steps": 4}
-	for _, name := range Features() {
+	want := map[string]float64{"squares-left": 5, "manhattan": 2, "ways": 1, "deadends": 1, "segment": 2, "before": 0, "steps": 4}
+	for _, name := range expr.Words(Features()) {
 		if got := q.feature(name, &s, 4); got != want[name] {
 			t.Errorf("%s is %v, want %v", name, got, want[name])
 		}

@@ -130,7 +130,7 @@ func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestStep
 
 // Features are what package book knows the meaning of.
 func (descriptor) Features() []string {
-	return []string{"left", "manhattan", "ways", "deadends", "segment", "before", "steps"}
+	return []string{"squares-left|left", "manhattan", "ways", "deadends", "segment", "before", "steps"}
 }
 
 // MaxDepth is as many operators as a path can have: the free squares, and as

@@ -23,6 +23,15 @@ func Complete(text string, cursor int, features []string) Completion {
 	for from > 0 && (isLetter(runes[from-1]) || isDigit(runes[from-1])) {
 		from--
 	}
+	features = Words(features)
+	for at := from - 1; at > 0 && runes[at] == '-' && isLetter(runes[at-1]); at-- { // the hyphen may belong to a name
+		for at > 0 && (isLetter(runes[at-1]) || isDigit(runes[at-1])) {
+			at--
+		}
+		if begun := string(runes[at:cursor]); slices.ContainsFunc(features, func(f string) bool { return strings.HasPrefix(f, begun) }) {
+			from = at
+		}
+	}
 	word := string(runes[from:cursor])
 	c := Completion{From: from}
 	if word != "" && !isLetter(runes[from]) || !valueFits(runes[:from]) {

@@ -49,8 +49,29 @@ func (e *Expr) String() string { return e.text }
 func (e *Expr) Used() []int { return e.used }
 
 // Value evaluates the expression. values has the features in Used, in that
-// order. The result is a finite number of at least 0.
-func (e *Expr) Value(values []float64) float64 {
+// order. The result is a finite number of at least 0: what is less becomes 0.
+func (e *Expr) Value(values []float64) float64 { return max(0, e.value(values)) }
+
+// Constant returns what an expression without features comes to before what is
+// below 0 is made 0, and whether it is such a one.
+func (e *Expr) Constant() (value float64, ok bool) {
+	if len(e.used) > 0 {
+		return 0, false
+	}
+	return e.value(nil), true
+}
+
+// DividesByZero reports whether an expression divides by what is always 0.
+func (e *Expr) DividesByZero() bool {
+	for i := range e.code {
+		if i > 0 && e.code[i].op == divide && e.code[i-1].op == number && e.code[i-1].value == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (e *Expr) value(values []float64) float64 {
 	var fixed [16]float64
 	stack := fixed[:0]
 	if e.depth > len(fixed) {
@@ -90,7 +111,7 @@ func (e *Expr) Value(values []float64) float64 {
 		}
 		stack = append(stack[:top-1], binary(in.op, stack[top-1], stack[top]))
 	}
-	return max(0, stack[0])
+	return stack[0]
 }
 
 func binary(o op, x, y float64) float64 {

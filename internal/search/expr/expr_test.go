@@ -206,3 +206,54 @@ func Example() {
 	// 2.525252525252525
 	// 1:11: found maxlef, expected expr.name(missing, maxleft, if, min, max)
 }
+
+// A feature has a name, which may have hyphens, and is read by its names of
+// before as well; elsewhere a hyphen subtracts.
+func TestNamesOfBefore(t *testing.T) {
+	features := []string{"squares-left|left", "ways"}
+	for text, want := range map[string]float64{
+		"squares-left": 5, "left": 5, "squares-left-ways": 3, "left-ways": 3, "ways-squares-left": 0, "2*squares-left - left-1": 4, "ways-1": 1,
+	} {
+		e, err := expr.Parse(text, features)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		values := []float64{}
+		for _, place := range e.Used() {
+			values = append(values, []float64{5, 2}[place])
+		}
+		if got := e.Value(values); got != want {
+			t.Errorf("%s is %v, want %v", text, got, want)
+		}
+	}
+	if _, err := expr.Parse("squares-ways", features); err == nil {
+		t.Error("squares is read")
+	}
+	for text, want := range map[string][]string{"squares-l": {"squares-left"}, "sq": {"squares-left"}, "ways-w": {"ways"}, "le": nil} {
+		c := expr.Complete(text, len(text), features)
+		if fmt.Sprint(c.Words) != fmt.Sprint(want) && (len(c.Words) > 0 || len(want) > 0) {
+			t.Errorf("%s becomes %v, want %v", text, c.Words, want)
+		}
+		if text == "squares-l" && c.From != 0 || text == "ways-w" && c.From != 5 {
+			t.Errorf("%s is completed from %d", text, c.From)
+		}
+	}
+}
+
+// What is counted as 0 can be told, as far as a text shows it.
+func TestWhatCountsAsNothing(t *testing.T) {
+	for text, want := range map[string]string{"1/0": "true 0", "2-5": "false -3", "ways/0": "true -", "ways-5": "false -", "3": "false 3", "1/2": "false 0.5"} {
+		e, err := expr.Parse(text, []string{"ways"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := fmt.Sprint(e.DividesByZero(), " -")
+		if value, ok := e.Constant(); ok {
+			got = fmt.Sprint(e.DividesByZero(), " ", value)
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}

@@ -18,6 +18,24 @@ const (
 // functions are the names that are no features.
 var functions = []string{"if", "min", "max"}
 
+// nameMark stands in a feature between its name and those of before.
+const nameMark = "|"
+
+// Words returns the names of features. Behind its name a feature can have others,
+// each after a |, which are read as well: "hamming|misplaced".
+func Words(features []string) []string {
+	words := make([]string, len(features))
+	for i, f := range features {
+		words[i], _, _ = strings.Cut(f, nameMark)
+	}
+	return words
+}
+
+// place returns the place of the feature with a name, -1 if there is none.
+func place(features []string, name string) int {
+	return slices.IndexFunc(features, func(f string) bool { return slices.Contains(strings.Split(f, nameMark), name) })
+}
+
 // Parse reads an expression over features with these names. The fault of a text
 // that is none has its column.
 func Parse(text string, features []string) (*Expr, error) {
@@ -85,6 +103,7 @@ func (p *parser) next() {
 		for p.at < len(p.text) && (isLetter(p.text[p.at]) || isDigit(p.text[p.at])) {
 			p.at++
 		}
+		p.hyphens(from)
 	case strings.ContainsRune("+-*/(),", r):
 		p.token.kind = operator
 		p.at++
@@ -99,6 +118,19 @@ func (p *parser) next() {
 		p.at++
 	}
 	p.token.text = string(p.text[from:p.at])
+}
+
+// hyphens goes on reading a name that has hyphens, if it is that of a feature:
+// elsewhere they subtract.
+func (p *parser) hyphens(from int) {
+	for at := p.at; at+1 < len(p.text) && p.text[at] == '-' && isLetter(p.text[at+1]); {
+		for at++; at < len(p.text) && (isLetter(p.text[at]) || isDigit(p.text[at])); {
+			at++
+		}
+		if place(p.features, string(p.text[from:at])) >= 0 {
+			p.at = at
+		}
+	}
 }
 
 func isSpace(r rune) bool  { return r == ' ' || r == '\t' || r == '\n' || r == '\r' || r == '\u00a0' }
@@ -211,9 +243,9 @@ func (p *parser) name() {
 		p.call(word)
 		return
 	}
-	i := slices.Index(p.features, word)
+	i := place(p.features, word)
 	if i < 0 {
-		p.fail(codeName, strings.Join(slices.Concat(p.features, functions), ", "))
+		p.fail(codeName, strings.Join(slices.Concat(Words(p.features), functions), ", "))
 		return
 	}
 	place := slices.Index(p.expr.used, i)

@@ -10,31 +10,31 @@ import (
 )
 
 // featureNames and feature belong together.
-var featureNames = []string{"manhattan", "misplaced", "linear", "walking", "blank", "tiles", "steps"}
+var featureNames = []string{"manhattan", "hamming|misplaced", "linear-conflict|linear", "walking-distance|walking", "blank", "tiles", "steps"}
 
 // Features returns the names that an expression can use:
 //
-//	manhattan  rows and columns between tiles and their goal squares
-//	misplaced  tiles not on their goal squares
-//	linear     manhattan and the linear conflicts
-//	walking    walking distance
-//	blank      rows and columns between the blank and its goal square
-//	tiles      how many tiles there are
-//	steps      moves made since the search began
+//	manhattan         rows and columns between tiles and their goal squares
+//	hamming           tiles not on their goal squares; also misplaced
+//	linear-conflict   manhattan and the linear conflicts; also linear
+//	walking-distance  walking distance; also walking
+//	blank             rows and columns between the blank and its goal square
+//	tiles             how many tiles there are
+//	steps             moves made since the search began
 func Features() []string { return featureNames }
 
 // feature returns the function of a name for a goal.
 func feature(place int, goal rules.Board) func(rules.Board, int) float64 {
 	size := goal.Size()
 	home := goal.Find(0)
-	switch featureNames[place] {
+	switch expr.Words(featureNames)[place] {
 	case "manhattan":
 		return estimate(bound.Manhattan(goal))
-	case "misplaced":
+	case "hamming":
 		return estimate(bound.Hamming(goal))
-	case "linear":
+	case "linear-conflict":
 		return estimate(bound.LinearConflict(goal))
-	case "walking":
+	case "walking-distance":
 		return estimate(bound.WalkingDistance(goal))
 	case "blank":
 		return func(b rules.Board, _ int) float64 {

@@ -33,7 +33,7 @@ func TestFeatures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := map[string]float64{"manhattan": 4, "misplaced": 4, "linear": 4, "walking": 4, "blank": 4, "tiles": 8, "steps": 3}
+	want := map[string]float64{"manhattan": 4, "hamming|misplaced": 4, "linear-conflict|linear": 4, "walking-distance|walking": 4, "blank": 4, "tiles": 8, "steps": 3}
 	for i, name := range Features() {
 		if got := feature(i, rules.Ordered(b.Size()))(b, 3); got != want[name] {
 			t.Errorf("%s is %v, want %v", name, got, want[name])

@@ -84,7 +84,7 @@ func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestStep
 
 // Features are what package book knows the meaning of.
 func (descriptor) Features() []string {
-	return []string{"manhattan", "misplaced", "linear", "walking", "blank", "tiles", "steps"}
+	return []string{"manhattan", "hamming|misplaced", "linear-conflict|linear", "walking-distance|walking", "blank", "tiles", "steps"}
 }
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }

@@ -58,6 +58,28 @@ func (r result) better(than result) bool {
 	return than.moves == 0 || r.moves < than.moves || r.moves == than.moves && r.spent < than.spent
 }
 
+// merge takes over the results of another tab that are better.
+func (b best) merge(other best) {
+	for key, r := range other {
+		if r.better(b[key]) {
+			b[key] = r
+		}
+	}
+}
+
+// Elsewhere implements shell.Screen.
+func (s *Screen) Elsewhere(name string) {
+	s.Desk.Elsewhere(name)
+	if name == bestName {
+		theirs := loadBest(s.App.Env.Host)
+		s.best.merge(theirs)
+		if all := s.best.String(); all != theirs.String() {
+			s.App.Keep(bestName, all)
+		}
+		s.App.Changed()
+	}
+}
+
 // bestKey is what the game in hand is measured with: others of its size and
 // difficulty. Only scrambles are.
 func (s *Screen) bestKey() string {
@@ -81,6 +103,7 @@ func (s *Screen) keepBest() {
 		return
 	}
 	r := result{len(s.Game.Path()), s.Game.Elapsed(s.App.Now)}
+	s.best.merge(loadBest(s.App.Env.Host)) // another tab may have kept some
 	if r.better(s.best[key]) {
 		s.best[key] = r
 		s.App.Keep(bestName, s.best.String())

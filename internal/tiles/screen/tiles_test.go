@@ -233,6 +233,31 @@ func TestHelpIsNoResult(t *testing.T) {
 	}
 }
 
+// Two tabs keep the better of what each has.
+func TestBestOfTwoTabs(t *testing.T) {
+	host := apptest.NewHost()
+	host.Files[bestName] = "3x3 easy 20 1000\n"
+	screens := [2]*Screen{}
+	for i := range screens {
+		b := apptest.New(t, 1440, 900, host.Tab("tiles/"+nearly), New)
+		screens[i] = b.App.Screen("tiles").(*Screen)
+	}
+	for i, level := range []string{levelEasy, levelHard} {
+		s := screens[i]
+		s.Begin(scrambleName("x", level), s.Game.Start())
+		s.slide([]rules.Move{rules.Right})
+		s.slide([]rules.Move{rules.Right})
+	}
+	if got, want := host.Files[bestName], "3x3 easy 2 0\n3x3 hard 2 0\n"; got != want {
+		t.Errorf("kept %q, want %q", got, want)
+	}
+	host.Files[bestName] = "3x3 easy 1 500\n3x3 hard 9 100\n3x3 medium 8 100\n"
+	screens[1].Elsewhere(bestName)
+	if got, want := host.Files[bestName], "3x3 easy 1 500\n3x3 hard 2 0\n3x3 medium 8 100\n"; got != want {
+		t.Errorf("merged %q, want %q", got, want)
+	}
+}
+
 // A solution that was shown is not to be drawn again by hand for a result, not
 // after a restart and not after a reload.
 func TestSolutionIsNoResultAfterRestart(t *testing.T) {

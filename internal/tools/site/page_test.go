@@ -352,6 +352,23 @@ func TestPageSaysWhatFailed(t *testing.T) {
 		tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
 		says(t, tab, "WebAssembly")
 	})
+	t.Run("no WebAssembly, and the frame comes late", func(t *testing.T) {
+		late := make(chan bool)
+		handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.Contains(r.URL.Path, "game.") && strings.HasSuffix(r.URL.Path, ".html") {
+				<-late
+			}
+			Handler(os.DirFS(site)).ServeHTTP(w, r)
+		})
+		tab := browser.Open(t)
+		tab.Before("delete window.WebAssembly")
+		visit(tab, browser.Serve(t, handler)+"/?lang=en")
+		says(t, tab, "WebAssembly")
+		close(late)
+		tab.Wait(`document.getElementById("game").contentWindow.cavaloStart`)
+		tab.Do(`await new Promise((done) => { addEventListener("message", done, { once: true }); postMessage("behind the frame's own") })`)
+		says(t, tab, "has no WebAssembly")
+	})
 	t.Run("no scripts", func(t *testing.T) {
 		tab := browser.Open(t)
 		tab.Go(browser.Serve(t, without(".js")) + "/")
@@ -399,6 +416,12 @@ func stalling(handler http.Handler, name string, beginning int) http.Handler {
 	})
 }
 
+// visit opens an address without waiting for its end, which a page that stalls
+// does not have.
+func visit(tab *browser.Tab, address string) {
+	browser.Call(tab, cdppage.Navigate, cdppage.NavigateParams{URL: address})
+}
+
 // TestPageSaysWhatDoesNotCome takes hosts that lack a file, have something else
 // in its place or never end it: the page says so, and loads again when the host
 // is well.
@@ -443,10 +466,7 @@ func TestPageSaysWhatDoesNotCome(t *testing.T) {
 			tab.Before(hurried)
 			host := &host{Handler: handler}
 			address := browser.Serve(t, host)
-			tab.Run(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error { // a page that stalls has no end to wait for
-				_, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address + "/?lang=en"})
-				return err
-			}))
+			visit(tab, address+"/?lang=en")
 			tab.Wait(`document.getElementById("loading").checkVisibility() && document.getElementById("loading").innerText.includes("could not be loaded")`)
 			tab.Wait(`document.getElementById("again").checkVisibility()`)
 			host.Handler = well

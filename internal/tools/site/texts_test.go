@@ -56,7 +56,7 @@ func usedKeys(t *testing.T) map[string]bool {
 	used := map[string]bool{}
 	for name, pattern := range map[string]string{
 		"index.html": `data-text="(\w+)"`,
-		"page.js":    `(?:say|fail|offerUpdate)\("(\w+)"|words\.(\w+)`,
+		"page.js":    `(?:say|fail|offerUpdate)\("(\w+)"|words\.(\w+)|"(fail[A-Z]\w+)"`,
 	} {
 		text, err := os.ReadFile("../../../web/" + name)
 		if err != nil {

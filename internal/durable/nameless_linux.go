@@ -1,0 +1,36 @@
+package durable
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+
+	"golang.org/x/sys/unix"
+)
+
+// nameless makes a file without a name (open(2), O_TMPFILE); nil where the file
+// system has none.
+func nameless(folder string) *os.File {
+	fd, err := unix.Open(folder, unix.O_TMPFILE|unix.O_WRONLY|unix.O_CLOEXEC, 0o600)
+	if err != nil {
+		return nil
+	}
+	return os.NewFile(uintptr(fd), folder)
+}
+
+// serial tells the names of this program apart.
+var serial atomic.Int64
+
+// link gives a file without a name one beside path.
+func link(f *os.File, path string) (name string, err error) {
+	for range 100 {
+		name = filepath.Join(filepath.Dir(path), strings.Replace(partPattern(path), "*", fmt.Sprint(os.Getpid(), ".", serial.Add(1)), 1))
+		err = unix.Linkat(unix.AT_FDCWD, fmt.Sprintf("/proc/self/fd/%d", f.Fd()), unix.AT_FDCWD, name, unix.AT_SYMLINK_FOLLOW)
+		if err != unix.EEXIST {
+			break
+		}
+	}
+	return name, err
+}

@@ -1,0 +1,99 @@
+package durable
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// partSuffix ends the names of files that are being written.
+const partSuffix = ".part"
+
+// Write gives a file new contents. A crash leaves either the old ones or the
+// new ones.
+func Write(path string, mode fs.FileMode, write func(io.Writer) error) (err error) {
+	f, name, err := create(path)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil && name != "" {
+			os.Remove(name)
+		}
+	}()
+	if err = errors.Join(write(f), f.Chmod(mode), f.Sync()); err == nil && name == "" {
+		name, err = link(f, path)
+	}
+	if err = errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	if err = os.Rename(name, path); err == nil {
+		syncFolder(filepath.Dir(path))
+	}
+	return err
+}
+
+// create makes a file to write to in the folder of another: without a name where
+// the system can do that, so that it goes with a program that is ended.
+func create(path string) (f *os.File, name string, err error) {
+	if f := nameless(filepath.Dir(path)); f != nil {
+		return f, "", nil
+	}
+	f, err = os.CreateTemp(filepath.Dir(path), partPattern(path))
+	if err != nil {
+		return nil, "", err
+	}
+	return f, f.Name(), nil
+}
+
+func partPattern(path string) string { return "." + filepath.Base(path) + ".*" + partSuffix }
+
+// Writable says why a file could not be made in the folder of path.
+func Writable(path string) error {
+	f, name, err := create(path)
+	if err != nil {
+		return err
+	}
+	err = f.Close()
+	if name != "" {
+		err = errors.Join(err, os.Remove(name))
+	}
+	return err
+}
+
+// tidy removes what a program that was ended has left of a file that it wrote.
+// The file is locked, so nobody is writing it.
+func tidy(path string) {
+	folder := filepath.Dir(path)
+	entries, _ := os.ReadDir(folder) // it is only tidying up
+	for _, e := range entries {
+		if match, _ := filepath.Match(literal(partPattern(path)), e.Name()); match {
+			_ = os.Remove(filepath.Join(folder, e.Name()))
+		}
+	}
+}
+
+// literal lets a pattern with one star match the rest as it is.
+func literal(pattern string) string {
+	var out []byte
+	for i := range len(pattern) {
+		c := pattern[i]
+		star := c == '*' && i == len(pattern)-len("*"+partSuffix)
+		if (c == '*' || c == '?' || c == '[') && !star {
+			out = append(out, '[', c, ']')
+			continue
+		}
+		out = append(out, c)
+	}
+	return string(out)
+}
+
+// syncFolder makes sure of a name, where the system lets one.
+func syncFolder(folder string) {
+	if d, err := os.Open(folder); err == nil {
+		_ = d.Sync() // some can't
+		d.Close()
+	}
+}

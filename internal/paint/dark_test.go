@@ -1,0 +1,101 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"cavalo/internal/ui"
+)
+
+var bothThemes = []ui.Theme{ui.Light(), ui.Dark()}
+
+// light is how bright a colour is, from 0 to 1 (WCAG 2's relative luminance, as
+// far as its contrast with black tells it).
+func light(c color.Color) float64 {
+	r, g, b, _ := c.RGBA()
+	return 0.2126*float64(r)/0xFFFF + 0.7152*float64(g)/0xFFFF + 0.0722*float64(b)/0xFFFF
+}
+
+// Blocked squares are darker than free ones, and nothing on a maze is darker but
+// the lines between squares.
+func TestWallsRecede(t *testing.T) {
+	for _, theme := range bothThemes {
+		b := &ui.Board{Columns: 2, Rows: 1, Cursor: -1, Cells: []ui.Cell{{Kind: ui.CellBlock}, {}}}
+		img := image.NewRGBA(image.Rect(0, 0, 200, 100))
+		r := ui.Rect{W: 200, H: 100}
+		Board(NewSoft(img, NewFonts(), 1), b, r, theme, BoardMotion{})
+		at := func(cell int) float64 {
+			x, y := b.Geometry(r).Center(cell)
+			return light(img.At(int(x), int(y)))
+		}
+		if wall, floor := at(0), at(1); wall > floor-0.15 || wall > 0.35 {
+			t.Errorf("dark %v: a wall is %.2f bright, a free square %.2f", theme.Dark, wall, floor)
+		}
+	}
+}
+
+// White's marks are light and Black's are dark, whatever the theme.
+func TestMarksHaveThePiecesColours(t *testing.T) {
+	for _, theme := range bothThemes {
+		for _, c := range []ui.Color{ui.ColorWhite, ui.ColorBlack} {
+			img := image.NewRGBA(image.Rect(0, 0, 20, 20))
+			p := NewSoft(img, NewFonts(), 1)
+			p.Fill(ui.Rect{W: 20, H: 20}, 0, theme.Raised)
+			(&tree{Painter: p, theme: theme}).dot(&ui.Dot{X: 10, Y: 10, Radius: 6, Color: c})
+			middle, rim := light(img.At(10, 10)), 0.0
+			for x := range 20 {
+				if away := light(img.At(x, 10)) - light(theme.Raised); away*away > rim*rim {
+					rim = away
+				}
+			}
+			if (c == ui.ColorWhite) != (middle > 0.5) {
+				t.Errorf("dark %v, colour %v: the middle is %.2f bright", theme.Dark, c, middle)
+			}
+			if rim*rim < 0.3*0.3 {
+				t.Errorf("dark %v, colour %v: nothing of it stands out from the ground", theme.Dark, c)
+			}
+		}
+	}
+}
+
+// wordsAt remembers where words were written.
+type wordsAt struct {
+	*Soft
+	rects []ui.Rect
+	texts []string
+}
+
+func (w *wordsAt) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
+	w.rects = append(w.rects, ui.Rect{X: x, Y: baseline - size*0.75, W: w.Width(text, size, weight), H: size * 0.75})
+	w.texts = append(w.texts, text)
+	w.Soft.Text(x, baseline, text, size, weight, c)
+}
+
+// However near to each other the notes of a chart and its rule are, their words
+// don't touch.
+func TestChartWordsDoNotCollide(t *testing.T) {
+	for at := range 10 {
+		for second := range 10 {
+			c := &ui.Chart{Label: "c", Mark: -1, Zero: true, Rule: &ui.Tick{X: 5, Text: "exact from here"},
+				Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 30}, {X: 5, Y: -40}, {X: 9, Y: -60}}}},
+				Notes: []ui.Note{{Point: ui.Point{X: float64(at), Y: -50}, Text: "a mistake: 23 points lost"},
+					{Point: ui.Point{X: float64(second), Y: -45}, Text: "a blunder: 81 points lost"}}}
+			n := &ui.Node{ID: "c", Role: ui.ChartView, Height: 160, Chart: c}
+			fonts := NewFonts()
+			w := &wordsAt{Soft: NewSoft(image.NewRGBA(image.Rect(0, 0, 330, 160)), fonts, 1)}
+			ui.Layout(n, fonts, ui.Rect{W: 330, H: 160})
+			Tree(w, n, ui.Light(), View{})
+			if len(w.texts) < 2 {
+				t.Errorf("notes at %d and %d: only %q is written", at, second, w.texts)
+			}
+			for i := range w.rects {
+				for j := range i {
+					if !w.rects[i].Intersect(w.rects[j]).Empty() {
+						t.Errorf("notes at %d and %d: %q and %q collide", at, second, w.texts[i], w.texts[j])
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+)
+
+// survivor is an app that goes on after so many panics.
+type survivor struct {
+	App
+	lives int
+	why   []string
+}
+
+func (s *survivor) Crashed(why string) bool {
+	s.why = append(s.why, why)
+	s.lives--
+	return s.lives >= 0
+}
+
+// panics does what a wrong handler does.
+func panics() {
+	var none []int
+	_ = none[len(none)]
+}
+
+func TestGuard(t *testing.T) {
+	app := &survivor{lives: 1}
+	Guard(app, func() {})
+	if len(app.why) > 0 {
+		t.Errorf("nothing happened, and it crashed: %q", app.why)
+	}
+	Guard(app, panics)
+	if len(app.why) != 1 || !strings.Contains(app.why[0], "index out of range") || !strings.Contains(app.why[0], "ui.panics (guard_test.go:") {
+		t.Errorf("it says %q", app.why)
+	}
+	for name, app := range map[string]App{"too often": app, "an app that can't go on": nil} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s: the panic was lost", name)
+				}
+			}()
+			Guard(app, panics)
+		}()
+	}
+}
