@@ -173,7 +173,9 @@ var (
 	GoalTest         = Key{"Goal test", "Teste do objetivo"}
 	TieRule          = Key{"Nodes with the same f", "Nós com o mesmo f"}
 	TreeSearch       = Key{"Tree search", "Procura em árvore"}
-	TreeNote         = Key{"Equal states are not recognised, as in the course's programs", "Estados iguais não são reconhecidos, como nos programas da disciplina"}
+	TreeNote         = Key{"Equal states are not recognised, as in the course's programs. Depth first then stores its path and what waits beside it, not every state.", "Estados iguais não são reconhecidos, como nos programas da disciplina. A profundidade guarda então o seu caminho e o que espera ao lado, e não todos os estados."}
+	TreeShort        = Key{"tree", "árvore"}
+	SearchOptions    = Key{"Options", "Opções"}
 	ShuffledOrder    = Key{"Jumps in a shuffled order", "Saltos por ordem baralhada"}
 	GroupOurs        = Key{"Ours", "O nosso"}
 	GroupBlind       = Key{"Uninformed", "Não informados"}
@@ -209,7 +211,7 @@ var Algorithms = map[string]Key{
 var AlgorithmNotes = map[string]Key{
 	"optimal": {"fewest steps, proved", "o mínimo de passos, provado"},
 	"bfs":     {"level by level", "nível a nível"},
-	"dfs":     {"as deep as it goes", "tão fundo quanto der"},
+	"dfs":     {"as deep as it goes; it remembers every state, as a tree search its path alone", "tão fundo quanto der; guarda todos os estados, como procura em árvore só o caminho"},
 	"dls":     {"depth first down to a limit", "em profundidade até um limite"},
 	"iddfs":   {"depth first, the limit growing", "em profundidade, com o limite a crescer"},
 	"ucs":     {"cheapest path first", "o caminho mais barato primeiro"},

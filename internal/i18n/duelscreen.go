@@ -59,6 +59,7 @@ var (
 	ResignYours  = Key{"Give up this game?", "Desistir desta partida?"}
 	MoveNow      = Key{"Move now", "Jogar já"}
 	GoOn         = Key{"Go on", "Continuar"}
+	PlayOn       = Key{"Play on", "Continuar"}
 	PlayFromHere = Key{"Play on from here", "Continuar daqui"}
 	Rematch      = Key{"Rematch", "Desforra"}
 	SecondGame   = Key{"Second game", "Segunda partida"}

@@ -45,7 +45,7 @@ var (
 	LabTree       = Key{"Search tree", "Árvore de procura"}
 	LabMazeSteps  = Key{"U, D, L and R go one square on and cost 1.", "U, D, L e R avançam uma casa e custam 1."}
 	LabMazeTurns  = Key{"U, D, L and R go one square straight on and cost 1. A turn stays on its square and costs 0; it needs a segment that is not as long as the one before.", "U, D, L e R avançam uma casa a direito e custam 1. Virar fica na mesma casa e custa 0; exige um segmento de comprimento diferente do anterior."}
-	LabMazeExact  = Key{"squares-left is exact: every solution visits each square left once. So f = g + h never changes, nothing tells nodes apart, and A* goes on from the newest of them, as DFS does.", "squares-left é exata: cada solução visita uma vez cada casa que falta. Por isso f = g + h nunca muda, nada distingue os nós, e a A* continua do mais recente, como a DFS."}
+	LabMazeExact  = Key{"squares-left is exact: every solution visits each square left once. So f = g + h never changes, and of nodes with the same f A* takes the one with the smallest h: the deepest, as DFS does.", "squares-left é exata: cada solução visita uma vez cada casa que falta. Por isso f = g + h nunca muda, e dos nós com o mesmo f a A* tira o de menor h: o mais fundo, como a DFS."}
 	LabDepthLimit = Key{"Depth limit", "Limite"}
 	LabOperators  = Key{"Operators", "Operadores"}
 	LabProfile    = Key{"Too many nodes to draw: a bar for each depth, as wide as it has nodes. Zoom in to see nodes.", "Nós a mais para desenhar: uma barra por profundidade, larga como os nós que tem. Aproxime para ver nós."}

@@ -15,16 +15,16 @@ var Lessons = map[string]Lesson{
 	"breadth": {
 		Key{"Breadth against depth", "Largura contra profundidade"},
 		Key{"Breadth first looks at all paths of one step, then at all of two, and so on. Depth first follows one path as far as it goes before it tries another.",
-			"A procura em largura vê todos os caminhos de um passo, depois todos os de dois, e assim por diante. A procura em profundidade segue um caminho até onde der antes de tentar outro."},
-		Key{"Both look for 60 points here. Which finds the shorter path, and which makes fewer nodes?",
-			"Ambas procuram aqui 60 pontos. Qual encontra o caminho mais curto, e qual faz menos nós?"},
+			"A procura em largura vê todos os caminhos de um passo, depois todos os de dois, e assim por diante. Em profundidade segue um caminho até onde der antes de tentar outro."},
+		Key{"Both look for 600 points here. Which finds the shorter path, and which makes fewer nodes?",
+			"Ambas procuram aqui 600 pontos. Qual encontra o caminho mais curto, e qual faz menos nós?"},
 		[3]Key{
 			{"Breadth first wins both.", "A largura ganha as duas coisas."},
 			{"Breadth: the shorter path. Depth: fewer nodes.", "Largura: o caminho mais curto. Profundidade: menos nós."},
 			{"Depth first wins both.", "A profundidade ganha as duas coisas."},
 		},
-		Key{"Breadth first takes %[1]s steps, and no path is shorter: it had seen them all. It pays with %[2]s nodes. Depth first ran ahead and took the first path that was good enough: %[4]s steps, but only %[5]s nodes.",
-			"A largura dá %[1]s passos, e nenhum caminho é mais curto: já os tinha visto todos. Paga com %[2]s nós. A profundidade correu em frente e ficou com o primeiro caminho que serviu: %[4]s passos, mas só %[5]s nós."},
+		Key{"Breadth first takes %[1]s steps, and no path is shorter: it had seen them all. It pays with %[2]s nodes. Depth first ran ahead: %[4]s steps, but only %[5]s nodes. As a graph search it stores every state, %[6]s nodes; as a tree search only its path and what waits beside it, at most %[9]s.",
+			"A largura dá %[1]s passos, e nenhum caminho é mais curto: já os tinha visto todos. Paga com %[2]s nós. A profundidade correu em frente: %[4]s passos, mas só %[5]s nós. Em grafo guarda todos os estados, %[6]s nós; em árvore só o caminho e o que espera ao lado, no máximo %[9]s."},
 	},
 	"greedy": {
 		Key{"Why A* and not greedy", "Porquê A* e não a gananciosa"},

@@ -37,7 +37,7 @@ func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion
 	d.ring = min(3, max(2, side*0.05))
 	d.figure = figureSize(side)
 	d.mute = d.figure*p.Scale() < 6.5
-	d.walled = slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Kind == ui.CellBlock })
+	d.walled = b.Pen || slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Kind == ui.CellBlock })
 	d.draw()
 }
 

@@ -32,6 +32,8 @@ type Control struct {
 	Progress func(Progress)
 	// Trace is told of every step of a textbook algorithm.
 	Trace Tracer
+	// Clock tells the time; nil is time.Now. Tests let it jump.
+	Clock func() time.Time
 }
 
 const (
@@ -64,7 +66,10 @@ type Meter struct {
 
 // NewMeter starts the clock of a search.
 func NewMeter(c Control) *Meter {
-	now := time.Now()
+	if c.Clock == nil {
+		c.Clock = time.Now
+	}
+	now := c.Clock()
 	m := &Meter{control: c, start: now, checked: now, yielded: now, told: now, interval: firstCheck}
 	m.plan()
 	m.checkContext()
@@ -140,7 +145,7 @@ func (m *Meter) Reason() Status {
 // Stats returns what the search cost until now.
 func (m *Meter) Stats() Stats {
 	s := m.stats
-	s.Time = time.Since(m.start)
+	s.Time = m.control.Clock().Sub(m.start)
 	return s
 }
 
@@ -149,12 +154,12 @@ func (m *Meter) Limits() Limits { return m.control.Limits }
 
 // check looks at the clock and at everything that depends on it.
 func (m *Meter) check() {
-	now := time.Now()
+	now := m.control.Clock()
 	m.adapt(now.Sub(m.checked))
 	m.checked = now
 	if m.control.Yield != nil && now.Sub(m.yielded) >= yieldEvery {
 		m.control.Yield() // first: a cancel may arrive in it
-		m.yielded = time.Now()
+		m.yielded = m.control.Clock()
 	}
 	m.checkContext()
 	limits := m.control.Limits

@@ -143,17 +143,8 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	if alg.Exact {
 		return out
 	}
-	out = append(out, part.Field(t(i18n.GoalTest), part.Selector("goal-test", o.GoalTest, choices(d.App.Lang, i18n.GoalTests), func(v string) {
-		d.set(func() { o.GoalTest = v })
-	})))
-	if alg.Ties {
-		out = append(out, part.Field(t(i18n.TieRule), part.Selector("tie", o.Tie, choices(d.App.Lang, i18n.TieRules), func(v string) {
-			d.set(func() { o.Tie = v })
-		})))
-	}
+	out = append(out, SearchFields(d.App.Lang, "", alg, &o.GoalTest, &o.Tie, &o.Tree, d.set)...)
 	return append(out,
-		part.Toggle("tree", t(i18n.TreeSearch), o.Tree, func(on bool) { d.set(func() { o.Tree = on }) }),
-		part.Note("tree-note", t(i18n.TreeNote)),
 		part.Toggle("shuffle", t(i18n.ShuffledOrder), o.Shuffle != "", func(on bool) {
 			d.set(func() {
 				o.Shuffle = ""
@@ -162,6 +153,23 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 				}
 			})
 		}))
+}
+
+// SearchFields choose when a textbook algorithm tests its nodes, which of those
+// with the same f it takes, and whether it recognises states; the ids begin with
+// a prefix.
+func SearchFields(lang i18n.Lang, prefix string, alg puzzle.Algorithm, goalTest, tie *string, tree *bool, set func(change func())) []*ui.Node {
+	out := []*ui.Node{part.Field(lang.T(i18n.GoalTest), part.Selector(prefix+"goal-test", *goalTest, choices(lang, i18n.GoalTests), func(v string) {
+		set(func() { *goalTest = v })
+	}))}
+	if alg.Ties {
+		out = append(out, part.Field(lang.T(i18n.TieRule), part.Selector(prefix+"tie", *tie, choices(lang, i18n.TieRules), func(v string) {
+			set(func() { *tie = v })
+		})))
+	}
+	return append(out,
+		part.Toggle(prefix+"tree", lang.T(i18n.TreeSearch), *tree, func(on bool) { set(func() { *tree = on }) }),
+		part.Note(prefix+"tree-note", lang.T(i18n.TreeNote)))
 }
 
 // choices are the options of a selector.

@@ -7,10 +7,12 @@ import (
 	"time"
 
 	"cavalo/assets"
+	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
 )
 
 // small is a position in which White takes 20 and Black 30, and all is over.
@@ -262,4 +264,26 @@ func TestBoardsOfTheCourse(t *testing.T) {
 // offersToResign says that the menu has a way to give up.
 func offersToResign(b *bench) bool {
 	return slices.ContainsFunc(b.c.Menu(), func(m shell.MenuItem) bool { return m.ID == "menu-resign" })
+}
+
+// The buttons fit on a phone also where a hint is shown for an earlier position.
+func TestActionsFitOnAPhone(t *testing.T) {
+	for _, lang := range []string{"en", "pt-PT"} {
+		host := apptest.NewHost()
+		host.Langs = []string{lang}
+		b := benchOf(apptest.New(t, 360, 640, host, New))
+		b.Scripted()
+		b.App.Show(b.c)
+		b.c.begin("", small(t), agreed{player: [2]string{human, human}})
+		b.c.playLine([]string{"C2"})
+		b.Press("undo")
+		b.c.hint.ready = true
+		b.App.Changed()
+		if b.Find("play-on"); b.c.latest() {
+			t.Fatal("nothing was taken back")
+		}
+		for _, o := range ui.Overflows(b.S.Root()) {
+			t.Errorf("%s: does not fit: %+v", lang, o)
+		}
+	}
 }

@@ -217,7 +217,11 @@ func (c *Screen) mainAction() *ui.Node {
 	case c.waits() && c.latest():
 		return primary("go-on", i18n.GoOn, c.pause)
 	case !c.latest():
-		return primary("play-on", i18n.PlayFromHere, c.playOn)
+		n := primary("play-on", i18n.PlayFromHere, c.playOn)
+		if c.App.Phone() { // which has no room for more beside "Play it"
+			n.Text = t(i18n.PlayOn)
+		}
+		return n
 	case c.agreed.watched():
 		return primary("pause", i18n.Pause, c.pause)
 	case c.computers():

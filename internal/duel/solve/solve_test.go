@@ -139,14 +139,20 @@ func TestDuelCancelled(t *testing.T) {
 		func() puzzle.Job { j := duelJob(puzzle.TaskReply); j.Level = "6"; return j }(),
 		{Task: puzzle.TaskGenerate, Puzzle: "duel", Seed: "x", Difficulty: rules.DifficultyFair},
 	} {
-		stop := false
-		began := time.Now()
-		a := done(t, j, client.Control{Stopped: func() bool { return stop }, Yield: func() { stop = time.Since(began) > 50*time.Millisecond }})
-		if a.Status != search.Cancelled {
-			t.Errorf("%s: %v after %v", j.Task, a.Status, time.Since(began))
-		}
-		if len(a.Moves) == 0 && a.Final == "" {
-			t.Errorf("%s: nothing of what was found was kept", j.Task)
+		// A busy machine may not come to anything at first: it is given more time.
+		for limit := 50 * time.Millisecond; ; limit *= 2 {
+			stop := false
+			began := time.Now()
+			a := done(t, j, client.Control{Stopped: func() bool { return stop }, Yield: func() { stop = time.Since(began) > limit }})
+			if a.Status != search.Cancelled {
+				t.Errorf("%s: %v after %v", j.Task, a.Status, time.Since(began))
+			}
+			if len(a.Moves) > 0 || a.Final != "" {
+				break
+			}
+			if limit > time.Minute {
+				t.Fatalf("%s: nothing of what was found was kept", j.Task)
+			}
 		}
 	}
 }

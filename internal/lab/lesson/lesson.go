@@ -30,6 +30,7 @@ type Lesson struct {
 type Run struct {
 	Algorithm, Heuristic string
 	Stored               int64 // nodes that smastar may keep; 0 is as many as it likes
+	Tree                 bool  // recognise no state
 }
 
 // plan is a lesson as it is written down here. A position is a problem's, maybe
@@ -56,8 +57,8 @@ const fourByFour = "52.58.68.--.--.--.--.--.--.--/37.14.05.11.--.--.--.--.--.--/
 	"--.--.--.--.--.--.--.--.--.--;g=218;r=off"
 
 var plans = []plan{
-	{name: "breadth", puzzle: challengerules.Puzzle, problem: "B", right: 1,
-		runs: []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}}},
+	{name: "breadth", puzzle: challengerules.Puzzle, problem: "D", right: 1,
+		runs: []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}, {Algorithm: "dfs", Tree: true}}},
 	{name: "greedy", puzzle: tilesrules.Puzzle, text: "6.4.7/8.5.0/3.2.1", right: 2,
 		runs: []Run{{Algorithm: "greedy", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan"}}},
 	{name: "inadmissible", puzzle: challengerules.Puzzle, text: fourByFour, right: 0, check: true,
@@ -103,7 +104,7 @@ func (l *Lesson) Jobs() []puzzle.Job {
 	jobs := make([]puzzle.Job, len(l.Runs))
 	for i, r := range l.Runs {
 		jobs[i] = puzzle.Job{Puzzle: l.Puzzle.Name(), Problem: l.Problem, Position: l.Position.String(),
-			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Stored: r.Stored}
+			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Stored: r.Stored, Tree: r.Tree}
 	}
 	return jobs
 }
@@ -134,6 +135,9 @@ func (l *Lesson) Tell(lang i18n.Lang, answers []puzzle.Answer) Result {
 		what := lang.T(i18n.Algorithms[l.Runs[i].Algorithm])
 		if l.Runs[i].Heuristic != "" {
 			what += " · " + l.Runs[i].Heuristic
+		}
+		if l.Runs[i].Tree {
+			what += " · " + lang.T(i18n.TreeShort)
 		}
 		steps := "–"
 		if a.Status == search.Solved {

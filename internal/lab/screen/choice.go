@@ -23,6 +23,26 @@ type Choice struct {
 	Depth     int     // the most, of one that has a limit; 0 is the puzzle's own
 	Stored    int64   // nodes for smastar; 0 is as many as it likes
 	Memory    int64   // bytes for smastar, in addresses of earlier versions
+	GoalTest  string  // "expanded" or "generated"; "" is the algorithm's own
+	Tie       string  // "old" or "new"; "" is the smallest h
+	Tree      bool    // recognise no state
+}
+
+// marks are the letters of an address that stand for options of a search.
+var marks = map[byte]func(*Choice){
+	't': func(c *Choice) { c.Tree = true },
+	'x': func(c *Choice) { c.GoalTest = "expanded" },
+	'g': func(c *Choice) { c.GoalTest = "generated" },
+	'o': func(c *Choice) { c.Tie = "old" },
+	'l': func(c *Choice) { c.Tie = "new" },
+}
+
+// marked are the marks of a choice.
+func (c Choice) marked() (text string) {
+	if c.Tree {
+		text += "t"
+	}
+	return text + map[string]string{"expanded": "x", "generated": "g"}[c.GoalTest] + map[string]string{"old": "o", "new": "l"}[c.Tie]
 }
 
 // bounded is the algorithm that does with the memory it is given.
@@ -33,7 +53,8 @@ const bounded = "smastar"
 var rooms = []int64{0, 6, 8, 10, 12, 14, 16, 20, 30, 50, 100, 300, 1000}
 
 // String writes a choice for an address: "astar 1.5 count", "dls 1d20",
-// "smastar 1n14 base"; m in place of n stands before bytes.
+// "smastar 1n14 base"; m in place of n stands before bytes. The last letters of
+// the number, as in "dfs 1t", are marks.
 func (c Choice) String() string {
 	text := c.Algorithm + " " + strconv.FormatFloat(max(1, c.Weight), 'g', -1, 64)
 	switch {
@@ -45,6 +66,7 @@ func (c Choice) String() string {
 	case c.Memory > 0:
 		text += "m" + strconv.FormatInt(c.Memory, 10)
 	}
+	text += c.marked()
 	if c.Heuristic != "" {
 		text += " " + c.Heuristic
 	}
@@ -57,6 +79,10 @@ func parseChoice(text string) Choice {
 	c.Algorithm, text, _ = strings.Cut(text, " ")
 	weight, rest, _ := strings.Cut(text, " ")
 	c.Heuristic = rest
+	for last := len(weight) - 1; last >= 0 && marks[weight[last]] != nil; last-- {
+		marks[weight[last]](&c)
+		weight = weight[:last]
+	}
 	if at := strings.IndexAny(weight, "dnm"); at >= 0 {
 		n, err := strconv.ParseInt(weight[at+1:], 10, 64)
 		switch kind := weight[at]; {
@@ -112,6 +138,10 @@ func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 	if a.Name == bounded {
 		j.Stored, j.Memory = c.Stored, c.Memory
 	}
+	j.GoalTest, j.Tree = c.GoalTest, c.Tree
+	if a.Ties {
+		j.Tie = c.Tie
+	}
 	return j
 }
 
@@ -134,6 +164,9 @@ func (s *Screen) NameOfChoice(c Choice) string {
 	}
 	if a.Name == bounded && c.Stored+c.Memory > 0 {
 		words += " · " + s.room(c)
+	}
+	if c.Tree {
+		words += " · " + lang.T(i18n.TreeShort)
 	}
 	return words
 }
@@ -243,7 +276,12 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 				}
 			}}))
 	}
-	return out
+	options := part.Button(prefix+"options", t(i18n.SearchOptions), func() {
+		s.App.Open(shell.Dialog{ID: "search-options", Title: i18n.SearchOptions, Body: func() []*ui.Node {
+			return desk.SearchFields(s.App.Lang, prefix, chosen, &c.GoalTest, &c.Tie, &c.Tree, set)
+		}})
+	})
+	return append(out, options)
 }
 
 // ownDialog is where an expression is typed; take is given one that is right.

@@ -219,7 +219,7 @@ func (l *lessons) ways() *ui.Node {
 			continue
 		}
 		row.Children = append(row.Children, part.Button(id("lesson-watch-", i+1), t(i18n.LessonWatch, l.result.Rows[i][0]), func() {
-			l.open("watch", Choice{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: 1, Stored: r.Stored}.String())
+			l.open("watch", Choice{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: 1, Stored: r.Stored, Tree: r.Tree}.String())
 		}))
 	}
 	if in.Check {

@@ -135,3 +135,21 @@ func TestDepthOfLimitedSearch(t *testing.T) {
 		t.Errorf("on a phone it is called %q", got)
 	}
 }
+
+// The goal test, the ties and tree search are chosen in Watch: the early test
+// shows in the pseudocode, and what is recorded is searched that way.
+func TestWatchOptions(t *testing.T) {
+	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
+	b.App.OpenLink("lab/watch,astar 1 base/challenge/" + challengerules.Puzzle.Problems()[2].Position.String())
+	wait(b, func() bool { return b.There("tree") })
+	b.Press("watch-options")
+	b.Set("watch-goal-test", "generated")
+	b.Set("watch-tie", "new")
+	b.Press("watch-tree")
+	b.App.Close()
+	wait(b, func() bool { return b.There("tree") })
+	b.Rest()
+	if !strings.Contains(b.Host.Linked, "astar%201tgl%20base") {
+		t.Errorf("the address is %s", b.Host.Linked)
+	}
+}

@@ -220,7 +220,8 @@ func (w *watch) OpenText(text string) bool {
 	w.s.drop()
 	w.s.Subject = Subject{Puzzle: f.puzzle, Problem: f.rec.Job.Problem, Position: f.start}
 	w.of = w.s.Subject
-	w.choice = Choice{Algorithm: f.rec.Job.Algorithm, Heuristic: f.rec.Job.Heuristic, Weight: f.rec.Weight(), Depth: f.rec.Job.Depth}
+	w.choice = Choice{Algorithm: f.rec.Job.Algorithm, Heuristic: f.rec.Job.Heuristic, Weight: f.rec.Weight(), Depth: f.rec.Job.Depth,
+		GoalTest: f.rec.Job.GoalTest, Tie: f.rec.Job.Tie, Tree: f.rec.Job.Tree}
 	w.choice.fit(f.puzzle)
 	w.show(f)
 	w.s.Changed()

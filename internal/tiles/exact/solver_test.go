@@ -255,7 +255,12 @@ func TestLimits(t *testing.T) {
 
 func TestProgress(t *testing.T) {
 	told := 0
-	c := search.Control{Limits: search.Limits{Nodes: 4_000_000}, Progress: func(p search.Progress) {
+	now := time.Unix(1000, 0)
+	slow := func() time.Time { // as if a machine took so long between two looks at the clock
+		now = now.Add(100 * time.Millisecond)
+		return now
+	}
+	c := search.Control{Limits: search.Limits{Nodes: 40_000}, Clock: slow, Progress: func(p search.Progress) {
 		told++
 		if p.Lower < 1 || p.Lower > 80 || p.Phase != "search" {
 			t.Errorf("%+v", p)
