@@ -33,8 +33,10 @@ type App struct {
 	Now  time.Time // of this tick
 	Size ui.Rect   // of the last Build
 
-	gone    bool   // the page is being left: nothing moves any more
-	entry   Screen // the one that the present entry of the page's history shows
+	gone    bool           // the page is being left: nothing moves any more
+	entry   Screen         // the one that the present entry of the page's history shows
+	place   platform.Place // what that entry keeps
+	placed  uint64         // the version it was made of
 	makers  []func(*App) Screen
 	screens []Screen
 	at      Screen // nil is the home page
@@ -142,6 +144,31 @@ func (a *App) Tick(now time.Time) {
 	for _, s := range a.screens {
 		s.Tick(now)
 	}
+	a.follow()
+}
+
+// follow keeps in the page's history what is in hand, whatever has changed it.
+func (a *App) follow() {
+	if a.placed == a.version || a.at != a.entry {
+		return
+	}
+	if a.placed = a.version; a.placeOf() != a.place {
+		a.Linked()
+	}
+}
+
+// placeOf is what the page's history is to keep of the screen that is open.
+func (a *App) placeOf() (p platform.Place) {
+	if a.at != nil {
+		p.Link = a.at.Link()
+	}
+	if s, ok := a.at.(gamer); ok {
+		p.Link = s.Address()
+	}
+	if s, ok := a.at.(Keeper); ok {
+		p.State = s.State()
+	}
+	return p
 }
 
 // Changed marks that Build would give another tree.
@@ -246,22 +273,13 @@ func (a *App) Screen(name string) Screen {
 // Linked keeps the page's address in step with the screen that is open. Another
 // screen than before gets an entry of its own in the page's history.
 func (a *App) Linked() {
-	var p platform.Place
-	if a.at != nil {
-		p.Link = a.at.Link()
-	}
-	if s, ok := a.at.(gamer); ok {
-		p.Link = s.Address()
-	}
-	if s, ok := a.at.(Keeper); ok {
-		p.State = s.State()
-	}
+	a.place = a.placeOf()
 	if a.at != a.entry {
 		a.entry = a.at
-		a.Env.Host.AddPlace(p)
+		a.Env.Host.AddPlace(a.place)
 		return
 	}
-	a.Env.Host.SetPlace(p)
+	a.Env.Host.SetPlace(a.place)
 }
 
 // Say shows a short message for a while and has a screen reader speak it.
