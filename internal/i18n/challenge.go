@@ -90,6 +90,8 @@ var (
 	Proved         = Key{"proved", "provado"}
 	NotProved      = Key{"not proved", "não provado"}
 	LimitReached   = Key{"limit reached", "limite atingido"}
+	EngineLoading  = Key{"The solver is still being loaded.", "O motor ainda está a ser carregado."}
+	EngineMissing  = Key{"The solver could not be loaded. Check the network: the next search tries again.", "Não foi possível carregar o motor. Verifique a rede: a próxima procura tenta outra vez."}
 	EngineFailed   = Key{"The solver stopped unexpectedly. It was started anew: try again.", "O motor parou inesperadamente. Foi reiniciado: tente outra vez."}
 
 	VerdictFewest    = Count{Key{"%s step is the fewest", "%s passo é o mínimo"}, Key{"%s steps are the fewest", "%s passos é o mínimo"}}

@@ -48,6 +48,7 @@ type App struct {
 	focus    string // the node that is to have the keyboard next
 	storage  storage
 	crashes  int // since the player last read of one
+	engine   engine.State
 	version  uint64
 
 	mu     sync.Mutex
@@ -68,6 +69,9 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
 	if h, ok := env.Host.(interface{ OnGone(func(gone bool)) }); ok {
 		h.OnGone(a.leave)
+	}
+	if l, ok := env.Engine.(engine.Loader); ok {
+		l.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
 	}
 	env.Host.OnScheme(func() { a.Post(a.Changed) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.openFile(name, data) }) })
@@ -221,6 +225,9 @@ func (a *App) Phone() bool { return a.Size.W < PhoneWidth }
 func (a *App) Build(width, height float64) *ui.Node {
 	a.Size = ui.Rect{W: width, H: height}
 	page := &ui.Node{ID: "page", Role: ui.Column, Children: []*ui.Node{a.bar()}}
+	if n := a.engineNotice(); n != nil {
+		page.Children = append(page.Children, n)
+	}
 	if a.at != nil {
 		page.Children = append(page.Children, a.at.View()...)
 	} else {
