@@ -89,13 +89,11 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 			g.waitSteps(4)
 			g.remember()
 			s.hold.Store(int64(hold))
-			g.Do(`window.old = true; location.reload()`)
-			for _, square := range squares[4:] {
-				if browser.Eval[bool](g.Tab, "!window.old") {
-					break
-				}
-				g.Do(`window.cavalo?.onText?.("sq-` + square + `", "press", "")`)
-			}
+			g.Do(`window.old = true;
+				const rest = ` + quoteAll(squares[4:]) + `;
+				const click = () => { if (rest.length) cavalo.onText("sq-" + rest.shift(), "press", ""); };
+				setInterval(click, 40);
+				setTimeout(() => location.reload(), 90)`)
 			g.Wait(`!window.old`)
 			g.running()
 			if browser.Eval[bool](g.Tab, `localStorage.getItem("test/seen") !== null`) {
@@ -234,3 +232,6 @@ func TestDailyIsSharedByItsStart(t *testing.T) {
 	friend.waitWords("chip-problem", name)
 	friend.waitMatch("points-number", "^0$")
 }
+
+// quoteAll is a list of texts as JavaScript has it.
+func quoteAll(texts []string) string { return `["` + strings.Join(texts, `","`) + `"]` }

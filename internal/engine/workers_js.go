@@ -3,6 +3,7 @@ package engine
 import (
 	"strconv"
 	"syscall/js"
+	"time"
 
 	"cavalo/internal/puzzle"
 )
@@ -14,8 +15,27 @@ type workers struct {
 	listener listener
 	script   string
 	module   func() js.Value
+	state    func(State)
 	worker   *worker // nil when there is none
 }
+
+// loader is the client of workers, which come over a network.
+type loader struct {
+	*queue
+	on func(State)
+}
+
+// OnState implements Loader.
+func (l *loader) OnState(on func(State)) { l.on = on }
+
+func (l *loader) state(s State) {
+	if l.on != nil {
+		l.on(s)
+	}
+}
+
+// usual is how long it takes at most, as a rule, until a worker is ready.
+const usual = 500 * time.Millisecond
 
 // maxTeam is the most workers that a job is shared out among: each takes some
 // ten megabytes.
@@ -53,9 +73,9 @@ func NewWorkers(script string, module func() js.Value) Client {
 	if processors.Type() == js.TypeNumber { // some browsers keep it to themselves
 		size = min(max(1, processors.Int()), maxTeam)
 	}
-	q := &queue{}
+	q := &loader{queue: &queue{}}
 	q.backend = newTeam(q, size, func(l listener) backend {
-		return &workers{listener: l, script: script, module: module}
+		return &workers{listener: l, script: script, module: module, state: q.state}
 	})
 	return q
 }
@@ -71,6 +91,7 @@ func NewPageWorkers() Client {
 func (b *workers) begin(run int, job puzzle.Job) {
 	if b.worker == nil {
 		if err := b.launch(); err != nil {
+			b.state(Missing)
 			go b.listener.failed(run, err.Error())
 			return
 		}
@@ -118,6 +139,11 @@ func (b *workers) launch() (err error) {
 	w.value.Set("onmessage", w.hear)
 	w.value.Set("onerror", w.fail)
 	b.worker = w
+	time.AfterFunc(usual, func() {
+		if w == b.worker && !w.ready {
+			b.state(Loading)
+		}
+	})
 	whenSettled(b.module(), func(module js.Value) {
 		w.value.Call("postMessage", module)
 	}, func(reason js.Value) {
@@ -139,6 +165,7 @@ func (b *workers) hear(w *worker, text string) {
 	switch m.kind {
 	case sayReady:
 		w.ready = true
+		b.state(Ready)
 		for _, text := range w.waiting {
 			w.value.Call("postMessage", text)
 		}
@@ -174,6 +201,9 @@ func (b *workers) crashed(w *worker, what string) {
 		return
 	}
 	b.discard()
+	if !w.ready {
+		b.state(Missing)
+	}
 	b.listener.failed(w.run, what)
 }
 

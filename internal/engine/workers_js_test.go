@@ -81,10 +81,43 @@ func TestMissingWorker(t *testing.T) {
 		"module": NewWorkers(page.Get("workerScript").String(), none),
 	} {
 		h := listen()
+		states := make(chan State, 10)
+		c.(Loader).OnState(func(s State) { states <- s })
 		c.Start(puzzle.Job{Problem: "echo"}, h.on)
-		if last, _ := h.end(t); last.Kind != Failed || last.Err == "" {
+		last, _ := h.end(t)
+		var state State
+		for len(states) > 0 {
+			state = <-states
+		}
+		if state != Missing {
+			t.Errorf("without a %s the state is %d", name, state)
+		}
+		if last.Kind != Failed || last.Err == "" {
 			t.Errorf("without a %s it ended with %+v", name, last)
 		}
 		c.Close()
+	}
+}
+
+// TestSlowWorker has the program come only when it has been said that it is
+// being waited for.
+func TestSlowWorker(t *testing.T) {
+	page := js.Global().Get("parent").Get("cavalo")
+	later := js.Global().Get("Promise").Call("withResolvers")
+	c := NewWorkers(page.Get("workerScript").String(), func() js.Value { return later.Get("promise") })
+	defer c.Close()
+	states := make(chan State, 10)
+	c.(Loader).OnState(func(s State) { states <- s })
+	h := listen()
+	c.Start(puzzle.Job{Problem: "echo"}, h.on)
+	if s := <-states; s != Loading {
+		t.Errorf("the state is %d", s)
+	}
+	later.Call("resolve", page.Get("workerModule"))
+	if last, _ := h.end(t); last.Kind != Done {
+		t.Errorf("it ended with %+v", last)
+	}
+	if s := <-states; s != Ready {
+		t.Errorf("at last the state is %d", s)
 	}
 }

@@ -90,10 +90,16 @@ var (
 	Proved         = Key{"proved", "provado"}
 	NotProved      = Key{"not proved", "não provado"}
 	LimitReached   = Key{"limit reached", "limite atingido"}
+	EngineLoading  = Key{"The solver is still being loaded.", "O motor ainda está a ser carregado."}
+	EngineMissing  = Key{"The solver could not be loaded. Check the network: the next search tries again.", "Não foi possível carregar o motor. Verifique a rede: a próxima procura tenta outra vez."}
 	EngineFailed   = Key{"The solver stopped unexpectedly. It was started anew: try again.", "O motor parou inesperadamente. Foi reiniciado: tente outra vez."}
 
 	VerdictFewest    = Count{Key{"%s step is the fewest", "%s passo é o mínimo"}, Key{"%s steps are the fewest", "%s passos é o mínimo"}}
 	VerdictFound     = Count{Key{"A path of %s step", "Um caminho de %s passo"}, Key{"A path of %s steps", "Um caminho de %s passos"}}
+	VerdictFewestOn  = Count{Key{"%s more step is the fewest, %s in all", "mais %s passo é o mínimo, %s ao todo"}, Key{"%s more steps are the fewest, %s in all", "mais %s passos é o mínimo, %s ao todo"}}
+	VerdictFoundOn   = Count{Key{"A path of %s more step, %s in all", "Um caminho de mais %s passo, %s ao todo"}, Key{"A path of %s more steps, %s in all", "Um caminho de mais %s passos, %s ao todo"}}
+	VerdictNoneOn    = Key{"%s can't be reached from here", "Daqui não se chega a %s"}
+	WhyOn            = Key{"Counted from step %s on: %s", "Contado a partir do passo %s: %s"}
 	VerdictNone      = Key{"%s can't be reached", "Não se chega a %s"}
 	VerdictNotFound  = Key{"No path was found", "Não se encontrou caminho"}
 	VerdictCancelled = Key{"Cancelled", "Cancelado"}

@@ -45,6 +45,8 @@ var (
 	TilesIdle          = Key{"Solve finds the fewest moves from here and proves it; on 5 × 5 and larger it finds a good way and says how far from the best it may be.", "Resolver encontra o mínimo de jogadas a partir daqui e prova-o; em 5 × 5 e maiores encontra um bom caminho e diz quanto pode faltar para o melhor."}
 	TilesVerdictFewest = Count{Key{"%s move is the fewest", "%s jogada é o mínimo"}, Key{"%s moves are the fewest", "%s jogadas são o mínimo"}}
 	TilesVerdictFound  = Count{Key{"A way of %s move", "Um caminho de %s jogada"}, Key{"A way of %s moves", "Um caminho de %s jogadas"}}
+	TilesFewestOn      = Count{Key{"%s more move is the fewest, %s in all", "mais %s jogada é o mínimo, %s ao todo"}, Key{"%s more moves are the fewest, %s in all", "mais %s jogadas são o mínimo, %s ao todo"}}
+	TilesFoundOn       = Count{Key{"A way of %s more move, %s in all", "Um caminho de mais %s jogada, %s ao todo"}, Key{"A way of %s more moves, %s in all", "Um caminho de mais %s jogadas, %s ao todo"}}
 	TilesOpen          = Key{"At least %s moves are needed; this way takes %s, at most %s %% above.", "São precisas pelo menos %s jogadas; este caminho tem %s, no máximo %s %% acima."}
 	TilesVerdictNone   = Key{"The goal can't be reached", "Não se chega ao objetivo"}
 	TilesGoal          = Key{"Goal", "Objetivo"}

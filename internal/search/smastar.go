@@ -71,6 +71,7 @@ type memory[S comparable, M any] struct {
 	leaves queue[*smaNode[S, M]]
 	// growing is the node whose children are being made: it is in neither queue.
 	growing *smaNode[S, M]
+	hand    smaNode[S, M] // the child that was just made
 }
 
 func newMemory[S comparable, M any](r *run[S, M]) *memory[S, M] {
@@ -122,6 +123,12 @@ func (m *memory[S, M]) add(n *smaNode[S, M]) {
 	m.leaves.push(n)
 }
 
+// keep returns a copy of the node that may be stored.
+func (n *smaNode[S, M]) keep() *smaNode[S, M] {
+	kept := *n
+	return &kept
+}
+
 // count tells how many nodes are stored.
 func (m *memory[S, M]) count() { m.run.hold(int64(m.size)) }
 
@@ -143,11 +150,12 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 	m.leaves.take(n.inLeaves)
 	for i := range successors {
 		made, alive := m.run.child(&taken, i)
-		child := &smaNode[S, M]{node: made, above: n, place: i}
+		m.hand = smaNode[S, M]{node: made, above: n, place: i}
+		child := &m.hand
 		switch {
 		case goal != nil:
 		case alive && m.run.early && m.run.problem.Goal(made.state):
-			goal = child // its siblings were made with it
+			goal = child.keep() // its siblings were made with it
 		default:
 			m.place(child, first, alive)
 		}
@@ -180,7 +188,7 @@ func (m *memory[S, M]) place(child *smaNode[S, M], first, alive bool) {
 	}
 	*f = inMemory
 	child.above.here++
-	m.add(child)
+	m.add(child.keep())
 	m.forgetWorst()
 }
 

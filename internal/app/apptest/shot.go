@@ -16,7 +16,7 @@ import (
 // shots is a folder to write pictures of the screens to, for somebody to look
 // at:
 //
-//	go test ./internal/screen/... -run Shots -shots /tmp/look
+//	go test ./internal/.../screen -run Shots -shots /tmp/look
 var shots = flag.String("shots", "", "write pictures of the screens to this folder")
 
 // sizes are the windows that screens are looked at in.

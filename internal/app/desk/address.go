@@ -11,6 +11,7 @@ import (
 const (
 	stateGame  = "game"  // the id of the game in hand
 	stateAside = "aside" // where this tab's side of a conflict is kept
+	stateDraft = "draft" // what was done in an editor so far
 )
 
 // Link implements shell.Screen.
@@ -25,11 +26,39 @@ func (d *Desk) State() string {
 	if d.Save.conflict && d.Save.aside != "" {
 		v.Set(stateAside, d.Save.aside)
 	}
+	if _, draft := d.App.Draft(); draft != "" {
+		v.Set(stateDraft, draft)
+	}
+	if s, ok := d.screen.(rememberer); ok {
+		s.Remember(v)
+	}
 	return v.Encode()
 }
 
-// Recall implements shell.Keeper: OpenAddress has done it.
-func (d *Desk) Recall(string) {}
+// rememberer is a screen with more to keep for a reload than its game.
+type rememberer interface {
+	Remember(v url.Values)
+	Recollect(v url.Values) // of the game in hand
+}
+
+// drafter is a screen with an editor, which can go on with a draft.
+type drafter interface{ EditDraft(draft string) }
+
+// Recall implements shell.Keeper: OpenAddress has found the game, the rest is
+// gone on with.
+func (d *Desk) Recall(state string) {
+	v, err := url.ParseQuery(state)
+	if err != nil || v.Get(stateGame) != d.Game.ID() {
+		return
+	}
+	if s, ok := d.screen.(rememberer); ok {
+		s.Recollect(v)
+	}
+	if s, ok := d.screen.(drafter); ok && v.Get(stateDraft) != "" {
+		s.EditDraft(v.Get(stateDraft))
+	}
+	d.App.Changed()
+}
 
 // Open implements shell.Screen.
 func (d *Desk) Open(position puzzle.Position) {
@@ -57,12 +86,24 @@ func (d *Desk) OpenAddress(to play.Address, state string, ours bool) {
 			return
 		}
 	}
+	if ours {
+		d.rename(to)
+	}
 	d.openPosition(to, position)
+}
+
+// rename gives a first game, which nothing was done in and nothing was kept of,
+// the id that it had before a reload.
+func (d *Desk) rename(to play.Address) {
+	g := d.Game
+	if to.ID != "" && len(g.Steps()) == 0 && !d.Save.shelf.Keeps(g.ID()) && g.Start().String() == to.Start.String() {
+		d.Game = g.Copy(to.ID, d.App.Now)
+	}
 }
 
 // openPosition opens an address without a game of its own.
 func (d *Desk) openPosition(to play.Address, position puzzle.Position) {
-	for _, g := range d.Save.Games(maxGames) {
+	for _, g := range append([]*play.Game{d.Game}, d.Save.Games(maxGames)...) { // the one in hand may not be kept yet
 		if len(to.Moves) > 0 && !holds(g, to) {
 			continue
 		}

@@ -72,7 +72,7 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 		&ui.Node{ID: "verdict", Role: ui.Text, Text: d.screen.Verdict(*a), Weight: ui.Semibold, Wrap: true, Grow: 1},
 		&ui.Node{ID: "took", Role: ui.Text, Text: lang.Duration(a.Time), Color: ui.ColorMuted})
 	n := part.Card("machine", head)
-	if why := d.screen.Why(a); why != "" {
+	if why := d.why(a); why != "" {
 		n.Children = append(n.Children, part.Muted("why", why))
 	}
 	if chart := d.screen.Chart(a); chart != nil {
@@ -88,6 +88,16 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 		n.Children = append(n.Children, d.statistics("", a))
 	}
 	return n
+}
+
+// why is the argument of a result; where it began in the middle of a game, with
+// that: its steps are counted from there.
+func (d *Desk) why(a *puzzle.Answer) string {
+	why := d.screen.Why(a)
+	if why == "" || a.Job.Played == 0 {
+		return why
+	}
+	return d.App.Lang.T(i18n.WhyOn, d.App.Lang.Int(int64(a.Job.Played)), why)
 }
 
 // statistics are the figures that the course asks for, as a table; the prefix

@@ -116,7 +116,7 @@ func (s *Solver) heard(e engine.Event, done func(puzzle.Answer)) {
 		d.screen.Heard(e.Progress)
 	case engine.Failed:
 		s.Running = false
-		d.App.Say(d.App.Lang.T(i18n.EngineFailed))
+		d.App.SayEngineFailed()
 		if s.Asking {
 			done(puzzle.Answer{Job: s.Job, Error: e.Err})
 		}

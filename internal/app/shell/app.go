@@ -33,8 +33,10 @@ type App struct {
 	Now  time.Time // of this tick
 	Size ui.Rect   // of the last Build
 
-	gone    bool   // the page is being left: nothing moves any more
-	entry   Screen // the one that the present entry of the page's history shows
+	gone    bool           // the page is being left: nothing moves any more
+	entry   Screen         // the one that the present entry of the page's history shows
+	place   platform.Place // what that entry keeps
+	placed  uint64         // the version it was made of
 	makers  []func(*App) Screen
 	screens []Screen
 	at      Screen // nil is the home page
@@ -46,6 +48,7 @@ type App struct {
 	focus    string // the node that is to have the keyboard next
 	storage  storage
 	crashes  int // since the player last read of one
+	engine   engine.State
 	version  uint64
 
 	mu     sync.Mutex
@@ -66,6 +69,9 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
 	if h, ok := env.Host.(interface{ OnGone(func(gone bool)) }); ok {
 		h.OnGone(a.leave)
+	}
+	if l, ok := env.Engine.(engine.Loader); ok {
+		l.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
 	}
 	env.Host.OnScheme(func() { a.Post(a.Changed) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.openFile(name, data) }) })
@@ -142,6 +148,31 @@ func (a *App) Tick(now time.Time) {
 	for _, s := range a.screens {
 		s.Tick(now)
 	}
+	a.follow()
+}
+
+// follow keeps in the page's history what is in hand, whatever has changed it.
+func (a *App) follow() {
+	if a.placed == a.version || a.at != a.entry {
+		return
+	}
+	if a.placed = a.version; a.placeOf() != a.place {
+		a.Linked()
+	}
+}
+
+// placeOf is what the page's history is to keep of the screen that is open.
+func (a *App) placeOf() (p platform.Place) {
+	if a.at != nil {
+		p.Link = a.at.Link()
+	}
+	if s, ok := a.at.(gamer); ok {
+		p.Link = s.Address()
+	}
+	if s, ok := a.at.(Keeper); ok {
+		p.State = s.State()
+	}
+	return p
 }
 
 // Changed marks that Build would give another tree.
@@ -194,6 +225,9 @@ func (a *App) Phone() bool { return a.Size.W < PhoneWidth }
 func (a *App) Build(width, height float64) *ui.Node {
 	a.Size = ui.Rect{W: width, H: height}
 	page := &ui.Node{ID: "page", Role: ui.Column, Children: []*ui.Node{a.bar()}}
+	if n := a.engineNotice(); n != nil {
+		page.Children = append(page.Children, n)
+	}
 	if a.at != nil {
 		page.Children = append(page.Children, a.at.View()...)
 	} else {
@@ -246,22 +280,13 @@ func (a *App) Screen(name string) Screen {
 // Linked keeps the page's address in step with the screen that is open. Another
 // screen than before gets an entry of its own in the page's history.
 func (a *App) Linked() {
-	var p platform.Place
-	if a.at != nil {
-		p.Link = a.at.Link()
-	}
-	if s, ok := a.at.(gamer); ok {
-		p.Link = s.Address()
-	}
-	if s, ok := a.at.(Keeper); ok {
-		p.State = s.State()
-	}
+	a.place = a.placeOf()
 	if a.at != a.entry {
 		a.entry = a.at
-		a.Env.Host.AddPlace(p)
+		a.Env.Host.AddPlace(a.place)
 		return
 	}
-	a.Env.Host.SetPlace(p)
+	a.Env.Host.SetPlace(a.place)
 }
 
 // Say shows a short message for a while and has a screen reader speak it.

@@ -16,6 +16,17 @@ type Dialog struct {
 	Wide bool
 	// Dismissed closes the dialog; nil is App.Close.
 	Dismissed func()
+	// Draft is what was done in it so far, to be gone on with after a reload;
+	// nil when there is nothing to be lost.
+	Draft func() string
+}
+
+// Draft is what was done so far in the dialog on top, and its id.
+func (a *App) Draft() (id, text string) {
+	if n := len(a.dialogs); n > 0 && a.dialogs[n-1].Draft != nil {
+		return a.dialogs[n-1].ID, a.dialogs[n-1].Draft()
+	}
+	return "", ""
 }
 
 // Open puts a dialog on top, unless it is open already.

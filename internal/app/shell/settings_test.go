@@ -26,3 +26,12 @@ func TestAddressCountsMoreThanWhatWasSaved(t *testing.T) {
 		t.Errorf("what it does not know is asked: got %+v, want %+v", got, saved)
 	}
 }
+
+func TestAnUnknownSavedLanguageIsForgotten(t *testing.T) {
+	if got := parseSettings("language: xx\ntheme: dark\n"); got.language != "" || got.theme != themeDark {
+		t.Errorf("got %+v", got)
+	}
+	if got := parseSettings("language: pt\n"); got.language != "pt" {
+		t.Errorf("a known one: got %+v", got)
+	}
+}

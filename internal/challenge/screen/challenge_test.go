@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -93,6 +94,27 @@ func TestSolveAndPlayThePath(t *testing.T) {
 	}
 	if got := b.points(); got != "0" {
 		t.Errorf("after undoing the solution: %s points", got)
+	}
+}
+
+// What is found in the middle of a game is not the whole problem's.
+func TestSolvedFromTheMiddle(t *testing.T) {
+	b := desktop(t)
+	b.problem("D")
+	b.Press("sq-A1", "sq-C2", "solve")
+	b.wait()
+	got := b.Find("verdict").Text
+	var more, all int
+	if n, err := fmt.Sscanf(got, "%d more steps are the fewest, %d in all", &more, &all); n != 2 || err != nil || all != more+2 || all < 12 {
+		t.Errorf("it says %q", got)
+	}
+	if why := b.Find("why").Text; !strings.HasPrefix(why, "Counted from step 2 on: ") {
+		t.Errorf("it explains %q", why)
+	}
+	b.Press("restart", "solve")
+	b.wait()
+	if got := b.Find("verdict").Text; got != "12 steps are the fewest" {
+		t.Errorf("from the start it says %q", got)
 	}
 }
 

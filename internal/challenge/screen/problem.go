@@ -59,8 +59,11 @@ func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
 }
 
 // EditPosition opens the editor on the position in hand.
-func (c *Screen) EditPosition() {
-	c.App.Open(editor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.Begin("", p) }))
+func (c *Screen) EditPosition() { c.EditDraft(c.Game.Position().String()) }
+
+// EditDraft opens the editor on what was made there so far.
+func (c *Screen) EditDraft(draft string) {
+	c.App.Open(editor.Resume(c.App, rules.Puzzle, draft, func(p puzzle.Position) { c.Begin("", p) }))
 }
 
 // problemPosition is a file's problem under the rules in hand; one without a

@@ -35,12 +35,15 @@ func (c *Screen) Learn(a puzzle.Answer) {
 // Verdict implements desk.Screen: a result in one sentence.
 func (c *Screen) Verdict(a puzzle.Answer) string {
 	lang := c.App.Lang
-	target := lang.Int(int64(targetOf(a)))
+	target, played := lang.Int(int64(targetOf(a))), a.Job.Played
+	all := lang.Int(int64(played + a.Steps))
 	switch {
 	case a.Job.Goal == puzzle.MostPoints:
 		return c.mostVerdict(a)
 	case a.Status == search.NoSolution && a.Optimal && a.Job.Start != "":
 		return lang.T(i18n.VerdictNoneFrom, a.Job.Start, target)
+	case a.Status == search.NoSolution && a.Optimal && played > 0:
+		return lang.T(i18n.VerdictNoneOn, target)
 	case a.Status == search.NoSolution && a.Optimal:
 		return lang.T(i18n.VerdictNone, target)
 	case a.Status == search.NoSolution:
@@ -49,6 +52,10 @@ func (c *Screen) Verdict(a puzzle.Answer) string {
 		return lang.T(i18n.VerdictCancelled)
 	case len(a.Moves) == 0:
 		return lang.T(i18n.VerdictLimit)
+	case a.Optimal && played > 0:
+		return lang.N(i18n.VerdictFewestOn, a.Steps, all)
+	case played > 0:
+		return lang.N(i18n.VerdictFoundOn, a.Steps, all)
 	case a.Optimal && a.Job.Start != "":
 		return lang.N(i18n.VerdictFewestFrom, a.Steps, a.Job.Start)
 	case a.Optimal:

@@ -36,6 +36,7 @@ func (c *Screen) replied(a puzzle.Answer) {
 		return
 	case a.Error != "" || len(a.Moves) == 0:
 		c.paused = true // else it would fail again and again
+		c.Said = c.Status()
 		return
 	}
 	if !c.App.At(c) || !c.live() || a.Job.Position != c.Game.Position().String() {

@@ -391,6 +391,9 @@ func (c *Screen) matchWords() string {
 }
 
 // EditPosition opens the editor on the position in hand.
-func (c *Screen) EditPosition() {
-	c.App.Open(editor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
+func (c *Screen) EditPosition() { c.EditDraft(c.Game.Position().String()) }
+
+// EditDraft opens the editor on what was made there so far.
+func (c *Screen) EditDraft(draft string) {
+	c.App.Open(editor.Resume(c.App, rules.Puzzle, draft, func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
 }

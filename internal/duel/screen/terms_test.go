@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/engine"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -285,5 +286,48 @@ func TestActionsFitOnAPhone(t *testing.T) {
 		for _, o := range ui.Overflows(b.S.Root()) {
 			t.Errorf("%s: does not fit: %+v", lang, o)
 		}
+	}
+}
+
+// An engine that can't be loaded is said to be missing until it is there: it has
+// not stopped, and the computer does not think.
+func TestMissingEngineIsSaid(t *testing.T) {
+	b, e := scripted(t)
+	b.App.Show(b.c)
+	b.c.begin("", small(t), agreed{player: [2]string{"3", human}, think: time.Second})
+	b.Pass(time.Second)
+	texts := func() string {
+		b.Update()
+		var all []string
+		var walk func(n *ui.Node)
+		walk = func(n *ui.Node) {
+			all = append(all, n.Text, n.Label)
+			for _, c := range n.Children {
+				walk(c)
+			}
+		}
+		walk(b.S.Root())
+		return strings.Join(all, "\n")
+	}
+	const missing, loading, stopped, thinking = "could not be loaded", "still being loaded", "stopped unexpectedly", "is thinking"
+	b.App.EngineIs(engine.Loading)
+	if said := texts(); !strings.Contains(said, loading) {
+		t.Errorf("while it is loaded it says\n%s", said)
+	}
+	b.App.EngineIs(engine.Missing)
+	e.Tell(engine.Event{Kind: engine.Failed, Err: "HTTP 404"})
+	b.Pass(time.Minute)
+	if said := texts(); !strings.Contains(said, missing) || !strings.Contains(said, "Paused") || strings.Contains(said, stopped) || strings.Contains(said, thinking) {
+		t.Errorf("without an engine it says\n%s", said)
+	}
+	b.Press("go-on")
+	b.Pass(time.Second)
+	b.App.EngineIs(engine.Ready)
+	if said := texts(); strings.Contains(said, missing) || !strings.Contains(said, thinking) {
+		t.Errorf("when the engine is there it says\n%s", said)
+	}
+	e.Tell(engine.Event{Kind: engine.Failed, Err: "crash"})
+	if said := texts(); !strings.Contains(said, stopped) {
+		t.Errorf("after a crash it says\n%s", said)
 	}
 }

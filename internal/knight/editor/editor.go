@@ -37,9 +37,14 @@ type Editor struct {
 // Dialog is an editor that begins with a position; use gets the one that was
 // made of it.
 func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzle.Position)) shell.Dialog {
-	e := &Editor{app: a, puzzle: p, use: use, now: draftOf(start.String()), tool: write}
+	return Resume(a, p, start.String(), use)
+}
+
+// Resume is an editor that goes on with a draft, as its dialog gave it.
+func Resume(a *shell.App, p puzzle.Puzzle, draft string, use func(puzzle.Position)) shell.Dialog {
+	e := &Editor{app: a, puzzle: p, use: use, now: draftOf(draft), tool: write}
 	e.goTo(0)
-	return shell.Dialog{ID: "editor-dialog", Title: i18n.EditPosition, Wide: true, Body: e.body, Foot: e.foot}
+	return shell.Dialog{ID: "editor-dialog", Title: i18n.EditPosition, Wide: true, Body: e.body, Foot: e.foot, Draft: func() string { return e.now.String() }}
 }
 
 // change does something to the draft.

@@ -156,7 +156,7 @@ func (s *Screen) Run(j puzzle.Job, progress func(puzzle.Progress), done func(puz
 			}
 			s.busy = false
 			if e.Kind == engine.Failed {
-				s.App.Say(s.App.Lang.T(i18n.EngineFailed))
+				s.App.SayEngineFailed()
 				e.Answer = puzzle.Answer{Job: j, Error: e.Err}
 			} else if e.Answer.Error != "" {
 				s.App.Say(e.Answer.Error)

@@ -50,7 +50,7 @@ func (w *watch) outlineItem(id string, n replay.Node) *ui.Node {
 	if h, ok := f.replay.H(n); ok {
 		words += ", h " + num(lang, h) + ", f " + num(lang, f.replay.F(n, f.moment))
 	}
-	return &ui.Node{ID: id, Role: ui.ListItem, Label: words, TextOnly: true, Press: func() { f.choose(n); w.lens.free = false; w.s.App.Changed() }}
+	return &ui.Node{ID: id, Role: ui.ListItem, Label: words, TextOnly: true, Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }}
 }
 
 // num writes a cost or an estimate with two digits at most.

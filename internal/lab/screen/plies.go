@@ -35,6 +35,8 @@ type plies struct {
 	node   int32 // that is looked at
 	player player
 	lenses [2]lens // of alpha-beta, of minimax
+
+	resumed []int // where a reload goes on
 }
 
 func newPlies(s *Screen) Tab {
@@ -50,6 +52,7 @@ func (p *plies) Title() i18n.Key { return i18n.LabDuel }
 // Enter implements Tab: it grows the tree, which takes some milliseconds.
 func (p *plies) Enter() {
 	of := p.s.Duel.Position.String() + " " + p.Link()
+	defer p.catchUp()
 	if of == p.of {
 		return
 	}
@@ -120,6 +123,7 @@ func (p *plies) seek(at int) {
 	p.player.playing = false
 	p.at = min(max(at, 0), p.tree.Seen)
 	p.look()
+	p.s.Changed()
 }
 
 // look follows the node that was visited last.

@@ -27,6 +27,8 @@ type race struct {
 	player player
 	shown  int // the lane that a phone shows
 
+	resumed []int // where a reload goes on, until there are films
+
 	said string
 	next time.Time
 }
@@ -147,6 +149,9 @@ func (r *race) Tick(now time.Time) {
 	if !r.ready() {
 		return
 	}
+	if r.resumed != nil {
+		r.catchUp()
+	}
 	if n := r.player.steps(now); n > 0 {
 		r.seek(r.at + n)
 		r.player.playing = r.at < r.last()
@@ -154,7 +159,7 @@ func (r *race) Tick(now time.Time) {
 	if !now.Before(r.next) {
 		if say := r.standing(); say != r.said {
 			r.said, r.next = say, now.Add(time.Second)
-			r.s.App.Changed()
+			r.s.Changed()
 		}
 	}
 }
@@ -265,6 +270,7 @@ func (r *race) Key(key string) bool {
 func (r *race) step(at int) {
 	r.player.playing = false
 	r.seek(at)
+	r.s.Changed()
 }
 
 func (r *race) reel() reel {

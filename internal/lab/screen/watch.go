@@ -30,6 +30,8 @@ type watch struct {
 	player player
 	lens   lens
 
+	resumed []int // where a reload goes on, until there is a film
+
 	said string // for the live region
 	next time.Time
 }
@@ -96,6 +98,9 @@ func (w *watch) Tick(now time.Time) {
 	if f.work() {
 		w.s.App.Changed()
 	}
+	if f.ready && w.resumed != nil {
+		w.catchUp()
+	}
 	if f.ready {
 		w.speak(now)
 	}
@@ -125,7 +130,7 @@ func (w *watch) speak(now time.Time) {
 	c := f.replay.Counters(f.moment)
 	if say := lang.T(i18n.LabSaid, w.sentence(), f.count(c.Expanded), f.count(c.Waiting)); say != w.said {
 		w.said, w.next = say, now.Add(time.Second)
-		w.s.App.Changed()
+		w.s.Changed()
 	}
 }
 
@@ -145,7 +150,7 @@ func (w *watch) seek(moment int) {
 	w.player.playing = false
 	w.film.chosen = false
 	w.film.seek(moment)
-	w.s.App.Changed()
+	w.s.Changed()
 }
 
 // reel is the film as the player sees it.

@@ -99,10 +99,10 @@ func (s *Screen) lensNode(id string, name i18n.Key, l *lens, dots func(w, h floa
 	return &ui.Node{ID: id, Role: ui.TreeView, Label: s.App.Lang.T(name), DrawOnly: true, Tree: &ui.Tree{
 		Dots:  dots,
 		Bands: l.bands,
-		Press: func(x, y float64) { press(x, y); changed() },
+		Press: func(x, y float64) { press(x, y); s.Changed() },
 		Pan:   func(dx, dy float64) { l.pan(dx, dy); changed() },
 		Zoom:  func(x, y, by float64) { l.magnify(x, y, by); changed() },
-		Key:   func(k string) bool { used := key(k); changed(); return used },
+		Key:   func(k string) bool { used := key(k); s.Changed(); return used },
 	}}
 }
 
@@ -293,7 +293,7 @@ func (w *watch) frontierCard() *ui.Node {
 		if up, ok := f.replay.Parent(n); ok && up > 0 && f.puzzle == challengerules.Puzzle {
 			cells[0] = t(i18n.LabAfter, cells[0], f.name(up))
 		}
-		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { f.choose(n); w.lens.free = false; w.s.App.Changed() }})
+		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }})
 	}
 	card := part.Card("frontier", &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{part.Caption("frontier-caption", title), part.Spacer(), &ui.Node{ID: "frontier-count", Role: ui.Text, Text: lang.N(i18n.LabWaits, waiting), Size: ui.Small, Color: ui.ColorMuted}}})
 	if len(table.Rows) == 0 {

@@ -141,3 +141,26 @@ func BenchmarkPigeons(b *testing.B) {
 		pigeons(8).Solve(always)
 	}
 }
+
+// Clauses of three near the threshold of 4.26 for each variable make the solver
+// learn much; if one it learns is not implied, some answer is wrong.
+func TestRandomThreeSAT(t *testing.T) {
+	const n = 14
+	r := rng.New("three")
+	for round := range 400 {
+		clauses := make([][]Literal, 54+r.Intn(12))
+		var s Solver
+		for range n {
+			s.NewVariable()
+		}
+		for i := range clauses {
+			for range 3 {
+				clauses[i] = append(clauses[i], Literal(r.Intn(2*n)))
+			}
+			s.Add(clauses[i]...)
+		}
+		if got, want := s.Solve(always) == Satisfiable, satisfiable(clauses, n); got != want {
+			t.Fatalf("round %d: satisfiable %v, want %v", round, got, want)
+		}
+	}
+}

@@ -81,6 +81,9 @@ func (s *Shelf) Touch(g *Game, now time.Time) error {
 	return s.Save(g, now)
 }
 
+// Keeps says that this shelf has saved or loaded the game of this id.
+func (s *Shelf) Keeps(id string) bool { return s.seen[id] != "" }
+
 // Forget takes the game in the store for one that another tab has written.
 func (s *Shelf) Forget(id string) { delete(s.seen, id) }
 

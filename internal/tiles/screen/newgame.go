@@ -54,12 +54,30 @@ type order struct {
 // NewGame implements desk.Screen: a scramble, an instance of the course, or
 // boards set by hand.
 func (s *Screen) NewGame() shell.Dialog {
-	s.editor = newEditor(s.position())
-	return s.PickerDialog(new(desk.Picker), []desk.Tab{
+	return s.newGame(new(desk.Picker), s.position())
+}
+
+// EditDraft opens the tab where boards are set by hand on what was set so far.
+func (s *Screen) EditDraft(draft string) {
+	if p, err := rules.Puzzle.Parse(draft); err == nil {
+		s.App.Open(s.newGame(&desk.Picker{Tab: "editor"}, positionOf(p)))
+	}
+}
+
+func (s *Screen) newGame(picker *desk.Picker, edited rules.Position) shell.Dialog {
+	s.editor = newEditor(edited)
+	d := s.PickerDialog(picker, []desk.Tab{
 		{Name: "scramble", Words: i18n.TilesScramble, Body: s.scrambleTab},
 		{Name: "course", Words: i18n.TabCourse, Body: s.courseTab},
 		{Name: "editor", Words: i18n.TilesEditor, Body: s.editorTab},
 	})
+	d.Draft = func() string {
+		if picker.Tab != "editor" {
+			return ""
+		}
+		return s.editor.position().String()
+	}
+	return d
 }
 
 // sizeFields choose the size of a board.

@@ -135,6 +135,10 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 		return lang.T(i18n.VerdictCancelled)
 	case len(a.Moves) == 0 && a.Status != search.Solved:
 		return lang.T(i18n.VerdictLimit)
+	case a.Optimal && a.Job.Played > 0:
+		return lang.N(i18n.TilesFewestOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
+	case a.Job.Played > 0:
+		return lang.N(i18n.TilesFoundOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
 	case a.Optimal:
 		return lang.N(i18n.TilesVerdictFewest, len(a.Moves))
 	}

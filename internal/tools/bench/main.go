@@ -6,6 +6,7 @@
 // cut off and gone on with.
 //
 //	go run ./internal/tools/bench --site build/quick
+//	go run ./internal/tools/bench --places page --site build/quick --against /tmp/before
 //	go run ./internal/tools/bench --suites score,team --rows build/rows
 package main
 
@@ -38,6 +39,7 @@ type figure struct {
 func main() {
 	var o options
 	flag.StringVar(&o.site, "site", "build/quick", "the built page, for sizes and start-up")
+	flag.StringVar(&o.against, "against", "", "another built page, whose start is measured in turns with the first one's")
 	flag.StringVar(&o.output, "json", "", "append the figures to this file")
 	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
 	flag.StringVar(&o.suites, "suites", suite.Default, suite.Usage)
@@ -55,9 +57,9 @@ func main() {
 
 // options are what the command is told.
 type options struct {
-	site, output, rows, suites, places, policies string
-	boards                                       int
-	native, chromium                             time.Duration
+	site, against, output, rows, suites, places, policies string
+	boards                                                int
+	native, chromium                                      time.Duration
 }
 
 // at reports whether to measure in a place.
@@ -83,7 +85,7 @@ func run(o options) error {
 	}
 	figures := merge(native, chromium)
 	if o.at("page") {
-		printed, err := page(o.site)
+		printed, err := page(o.site, o.against)
 		if err != nil {
 			return err
 		}

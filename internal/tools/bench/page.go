@@ -19,16 +19,13 @@ import (
 
 // page measures what a first visit fetches and how long it takes from a server
 // on this machine.
-func page(folder string) ([]figure, error) {
+func page(folder, other string) ([]figure, error) {
 	figures, err := sizes(folder)
 	if err != nil {
 		return nil, err
 	}
-	start, err := startUp(folder)
-	if err != nil {
-		return nil, err
-	}
-	return append(figures, figure{Name: "first frame, cold", Unit: "ms", Chromium: start}), nil
+	times, err := visits(folder, other)
+	return append(figures, times...), err
 }
 
 // sizes are those of the two programs, as they are and compressed.
@@ -60,25 +57,124 @@ func sizes(folder string) ([]figure, error) {
 	return figures, err
 }
 
-// startUp is the time in milliseconds from asking for the page to its first
-// drawn frame, in a browser that has never seen it.
-func startUp(folder string) (float64, error) {
+const (
+	// warmVisits are the visits after the first one, each in a browser that was
+	// started anew.
+	warmVisits = 7
+	// settled is the first visit that counts as warm: code is kept during the
+	// first one that the service worker answers, and used from the next one on.
+	settled = 3
+	// stay is how long a visit lasts beyond its first frame: Chromium keeps what
+	// it has compiled when nothing more was compiled for some seconds.
+	stay = 10 * time.Second
+	// visited is the screen that is opened: the start page alone is too small a
+	// part of the program for its code to be kept.
+	visited = "?lang=en#challenge"
+	// playing is what a visit does after its first frame. At rest the program does
+	// nothing, and a browser keeps only code that is used often.
+	playing = `let turn = 0; setInterval(() => document.querySelector(
+		"#tree [data-id=" + ["sq-B1", "undo", "redo", "undo", "help", "close"][turn++ % 6] + "]")?.click(), 60)`
+)
+
+// visitor opens one page again and again in a profile of its own.
+type visitor struct {
+	folder, profile string
+	times           []float64 // of the first frames, in milliseconds
+}
+
+// visits opens the page, and in turns with it another build to compare with
+// when there is one, and tells how long the first frame took, and how much
+// compiled code the browser has kept in the end.
+func visits(folder, other string) (figures []figure, err error) {
+	visitors := []*visitor{{folder: folder}}
+	if other != "" {
+		visitors = append(visitors, &visitor{folder: other})
+	}
+	addresses := make([]string, len(visitors))
+	for i, v := range visitors {
+		if v.profile, err = os.MkdirTemp("", "profile"); err != nil {
+			return nil, err
+		}
+		defer os.RemoveAll(v.profile)
+		address, stop, err := serve(v.folder)
+		if err != nil {
+			return nil, err
+		}
+		defer stop()
+		addresses[i] = address + visited
+	}
+	for range 1 + warmVisits {
+		for i, v := range visitors {
+			took, err := visit(v.profile, addresses[i])
+			if err != nil {
+				return nil, err
+			}
+			v.times = append(v.times, took)
+		}
+	}
+	for i, v := range visitors {
+		code, err := size(filepath.Join(v.profile, "Default", "Code Cache", "wasm"))
+		if err != nil {
+			return nil, err
+		}
+		of := ""
+		if i > 0 {
+			of = " of the other build"
+		}
+		figures = append(figures,
+			figure{Name: "first frame" + of + ", cold", Unit: "ms", Chromium: v.times[0]},
+			figure{Name: "first frame" + of + ", warm", Unit: "ms", Chromium: median(v.times[settled:])},
+			figure{Name: "code cache of WebAssembly" + of, Unit: "KB", Chromium: float64(code) / 1e3})
+	}
+	return figures, nil
+}
+
+// serve serves a built page on a port of this machine.
+func serve(folder string) (address string, stop func() error, err error) {
 	listener, err := net.Listen("tcp", "localhost:0")
 	if err != nil {
-		return 0, err
+		return "", nil, err
 	}
 	server := &http.Server{Handler: site.Handler(os.DirFS(folder))}
 	go server.Serve(listener)
-	defer server.Close()
-	tab, stop, err := browser.Start(context.Background())
+	return "http://" + listener.Addr().String() + "/", server.Close, nil
+}
+
+// visit is the time in milliseconds from asking for the page to its first drawn
+// frame, in a browser that is started for it with a profile.
+func visit(profile, address string) (float64, error) {
+	tab, stop, err := browser.Start(context.Background(), chromedp.UserDataDir(profile))
 	if err != nil {
 		return 0, err
 	}
 	defer stop()
-	if err := chromedp.Do(tab, chromedp.Navigate("http://"+listener.Addr().String()+"/")); err != nil {
+	if err := chromedp.Do(tab, chromedp.Navigate(address)); err != nil {
 		return 0, err
 	}
-	return started(tab)
+	took, err := started(tab)
+	if err != nil {
+		return 0, err
+	}
+	if _, err := chromedp.Run(tab, chromedp.Evaluate[int](playing)); err != nil {
+		return 0, err
+	}
+	time.Sleep(stay)
+	return took, chromedp.Cancel(tab) // in good order, so that everything is written
+}
+
+// size is that of all files in a folder together.
+func size(folder string) (bytes int64, err error) {
+	err = filepath.WalkDir(folder, func(_ string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		info, err := d.Info()
+		if err == nil {
+			bytes += info.Size()
+		}
+		return err
+	})
+	return bytes, err
 }
 
 // started waits for the first frame, which the page marks, and gives the time

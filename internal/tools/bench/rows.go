@@ -170,3 +170,9 @@ func mean(all []float64) float64 {
 	}
 	return sum / float64(max(1, len(all)))
 }
+
+// median is the middle one, or the mean of the two in the middle.
+func median(all []float64) float64 {
+	sorted := slices.Sorted(slices.Values(all))
+	return mean(sorted[(len(sorted)-1)/2 : len(sorted)/2+1])
+}

@@ -81,3 +81,9 @@ func TestRuns(t *testing.T) {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
+
+func TestMedian(t *testing.T) {
+	if a, b := median([]float64{9, 1, 2}), median([]float64{4, 1, 9, 2}); a != 2 || b != 3 {
+		t.Errorf("%v and %v", a, b)
+	}
+}

@@ -1,0 +1,86 @@
+package desk_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/puzzle/play"
+)
+
+// An editor goes on with its draft after a reload, and is closed when it was.
+func TestReloadKeepsADraft(t *testing.T) {
+	for _, c := range []struct {
+		screen     string
+		open, edit func(b tab)
+		id, shows  string
+	}{
+		{"challenge", func(b tab) { b.App.Screen("challenge").(interface{ EditPosition() }).EditPosition() }, func(b tab) { b.Set("editor-number", "7x") }, "edit-A1", "7x"},
+		{"duel", func(b tab) { b.App.Screen("duel").(interface{ EditPosition() }).EditPosition() }, func(b tab) { b.Set("editor-number", "12 13") }, "edit-B1", "13"},
+		{"maze", func(b tab) { b.Press("edit") }, func(b tab) { b.Set("edit-width", "3"); b.Press("sq-B1") }, "", ""},
+		{"tiles", func(b tab) { b.Press("chip-problem"); b.Set("problem-tabs", "editor") }, func(b tab) { b.Press("edit-start-1-1", "edit-start-1-2") }, "", ""},
+	} {
+		t.Run(c.screen, func(t *testing.T) {
+			b := newTab(t, apptest.NewHost().Tab(c.screen))
+			c.open(b)
+			b.Update()
+			c.edit(b)
+			b.Update()
+			want := b.App.Screen(c.screen).(interface{ State() string }).State()
+			again := b.reload()
+			again.Update()
+			if got := again.App.Screen(c.screen).(interface{ State() string }).State(); got != want || !strings.Contains(want, "draft=") && !strings.Contains(want, "edit=") {
+				t.Errorf("it keeps %s, want %s", got, want)
+			}
+			if c.id != "" {
+				board := again.Find("editor-board").Board
+				found := false
+				for _, cell := range board.Cells {
+					found = found || cell.ID == c.id && cell.Text == c.shows
+				}
+				if !found {
+					t.Errorf("%s does not show %s", c.id, c.shows)
+				}
+			}
+			if c.screen != "maze" {
+				again.App.CloseAll()
+			} else {
+				again.Press("edit-cancel")
+			}
+			again.Update()
+			last := again.reload()
+			last.Update()
+			if got := last.App.Screen(c.screen).(interface{ State() string }).State(); strings.Contains(got, "draft=") || strings.Contains(got, "edit=") {
+				t.Errorf("closed, it is open again: %s", got)
+			}
+		})
+	}
+}
+
+// What an analysis has found is there after a reload.
+func TestReloadKeepsTheAnalysis(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	d := b.desk("challenge")
+	d.Start("D", problem(t, "D"))
+	d.Play("A1", play.Player)
+	b.Press("analyse")
+	b.Until(10*time.Millisecond, func() bool { return d.Errands.Idle() })
+	want := b.Find("analysis-words").Text
+	again := b.reload()
+	if got := again.Find("analysis-words").Text; got != want || again.There("analyse") {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+}
+
+// So is a judged game of two, and the engine stays on.
+func TestReloadKeepsTheJudgement(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("duel"))
+	b.Press("analyse")
+	b.Until(100*time.Millisecond, func() bool { return b.There("line-1") })
+	want := b.Find("evaluation").Text
+	again := b.reload()
+	if !again.Find("analyse").Checked || again.Find("evaluation").Text != want {
+		t.Errorf("it says %q, want %q", again.Find("evaluation").Text, want)
+	}
+}

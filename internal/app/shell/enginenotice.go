@@ -1,0 +1,39 @@
+package shell
+
+import (
+	"cavalo/internal/app/part"
+	"cavalo/internal/engine"
+	"cavalo/internal/i18n"
+	"cavalo/internal/ui"
+)
+
+// EngineIs takes notice of whether the engine's program is there.
+func (a *App) EngineIs(s engine.State) {
+	if s != a.engine {
+		a.engine = s
+		a.Changed()
+	}
+}
+
+// SayEngineFailed says that the engine ended in the middle of a job. That it
+// could not be loaded is said until it is there.
+func (a *App) SayEngineFailed() {
+	if a.engine != engine.Missing {
+		a.Say(a.Lang.T(i18n.EngineFailed))
+	}
+}
+
+// engineNotice says what is waited for while the engine is not there; nil when
+// it is.
+func (a *App) engineNotice() *ui.Node {
+	words := i18n.EngineLoading
+	switch a.engine {
+	case engine.Ready:
+		return nil
+	case engine.Missing:
+		words = i18n.EngineMissing
+	}
+	text := part.Text("engine-words", a.Lang.T(words))
+	text.Live = true
+	return &ui.Node{ID: "engine-notice", Role: ui.Column, Pad: 12, Children: []*ui.Node{text}}
+}

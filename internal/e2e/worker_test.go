@@ -1,0 +1,34 @@
+package e2e
+
+import (
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"cavalo/internal/tools/browser"
+)
+
+// TestMissingEngineIsSaidUntilItIsThere takes a host that has no engine at first.
+func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
+	well := siteHandler(t)
+	var there atomic.Bool
+	g := newBroken(t, browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, "/worker.") && strings.Contains(r.URL.Path, ".wasm") && !there.Load() {
+			http.NotFound(w, r)
+			return
+		}
+		well.ServeHTTP(w, r)
+	}))+"/")
+	g.load("?lang=en#challenge")
+	g.choose("A", 70)
+	g.press("button", "Solve")
+	g.waitMatch("engine-words", "could not be loaded")
+	if said := g.words("notice-text"); said != "" {
+		t.Errorf("it also says %q", said)
+	}
+	there.Store(true)
+	g.press("button", "Solve")
+	g.waitSteps(stepsOfA)
+	g.waitGone("engine-words")
+}

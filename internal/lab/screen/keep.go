@@ -1,0 +1,124 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/shell"
+)
+
+var _ shell.Keeper = (*Screen)(nil)
+
+// keeper is a tab with a moment that is looked at: a reload finds it again.
+type keeper interface {
+	// moment is the moment, and the node that was chosen, if one was.
+	moment() []int
+	// resume goes there as soon as there is something to be seen.
+	resume(at []int)
+}
+
+// stateMark stands between the numbers of a state.
+const stateMark = " "
+
+// State implements shell.Keeper: the tab and its moment, "watch 60 12". The rest
+// is in the address.
+func (s *Screen) State() string {
+	k, ok := s.at.(keeper)
+	if !ok {
+		return ""
+	}
+	words := []string{s.at.Name()}
+	for _, n := range k.moment() {
+		words = append(words, strconv.Itoa(n))
+	}
+	return strings.Join(words, stateMark)
+}
+
+// Recall implements shell.Keeper. What is not understood is left out.
+func (s *Screen) Recall(state string) {
+	words := strings.Split(state, stateMark)
+	k, ok := s.at.(keeper)
+	if !ok || words[0] != s.at.Name() {
+		return
+	}
+	var at []int
+	for _, word := range words[1:] {
+		if n, err := strconv.Atoi(word); err == nil && n >= 0 {
+			at = append(at, n)
+		}
+	}
+	k.resume(at)
+	s.inside = false // it is told again what to look at
+	s.Changed()
+}
+
+// moment implements keeper.
+func (w *watch) moment() []int {
+	switch f := w.film; {
+	case f == nil || !f.ready:
+		return w.resumed
+	case f.chosen:
+		return []int{f.moment, int(f.selected)}
+	default:
+		return []int{f.moment}
+	}
+}
+
+// resume implements keeper.
+func (w *watch) resume(at []int) { w.resumed = at }
+
+// catchUp goes to the moment of before the reload.
+func (w *watch) catchUp() {
+	at, f := w.resumed, w.film
+	if w.resumed = nil; len(at) > 0 {
+		f.seek(at[0])
+	}
+	if len(at) > 1 && at[1] < f.replay.Nodes() {
+		f.choose(uint32(at[1]))
+	}
+	w.s.Changed()
+}
+
+// moment implements keeper.
+func (r *race) moment() []int {
+	if !r.ready() {
+		return r.resumed
+	}
+	own := 0
+	if r.own {
+		own = 1
+	}
+	return []int{r.at, own}
+}
+
+// resume implements keeper.
+func (r *race) resume(at []int) { r.resumed = at }
+
+// catchUp goes to the moment of before the reload.
+func (r *race) catchUp() {
+	at := r.resumed
+	if r.resumed = nil; len(at) == 2 {
+		r.own = at[1] == 1
+		r.seek(at[0])
+	}
+	r.s.Changed()
+}
+
+// moment implements keeper.
+func (p *plies) moment() []int {
+	if p.tree == nil {
+		return nil
+	}
+	return []int{p.at, int(p.node)}
+}
+
+// resume implements keeper: the tree is grown by the time it is looked at.
+func (p *plies) resume(at []int) { p.resumed = at }
+
+// catchUp goes to the moment of before the reload.
+func (p *plies) catchUp() {
+	at := p.resumed
+	if p.resumed = nil; len(at) == 2 && at[0] <= p.tree.Seen && at[1] < len(p.tree.Nodes) {
+		p.at, p.node = at[0], int32(at[1])
+	}
+}

@@ -1,0 +1,68 @@
+package screen_test
+
+import (
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	duelrules "cavalo/internal/duel/rules"
+)
+
+// A reload finds the moment of a recording, and the node that was looked at; so
+// it does of a race and of the duel's tree.
+func TestAReloadKeepsTheMoment(t *testing.T) {
+	start := func(b *apptest.Bench, link string) *apptest.Bench {
+		if b == nil {
+			b = apptest.Desktop(t, screens...)
+			b.App.OpenLink(link)
+		} else {
+			b = apptest.New(t, 1440, 900, b.Host.Reloaded(), screens...)
+		}
+		wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
+		return b
+	}
+	at := func(b *apptest.Bench) float64 { return b.Find("player-scrub").Number }
+
+	b := start(nil, "lab/watch,astar%201%20base/challenge/"+positionOf("D"))
+	b.Set("player-scrub", "60")
+	b.Press("outline-0")
+	name := text(b, "node-name")
+	b = start(b, "")
+	if got := at(b); got != 60 || text(b, "node-name") != name || !b.There("node-back") {
+		t.Errorf("the recording is at %v, looks at %q, not %q", got, text(b, "node-name"), name)
+	}
+	b = start(b, "") // and once more, with nothing done meanwhile
+	if got := at(b); got != 60 {
+		t.Errorf("after two reloads it is at %v", got)
+	}
+	b.Set("watch-algorithm", "bfs") // another recording begins at its beginning
+	wait(b, func() bool { return b.There("tree") })
+	if got := at(b); got != 0 {
+		t.Errorf("another recording begins at %v", got)
+	}
+
+	b = start(nil, "lab/race,bfs%201%20count%3Bastar%201%20count/challenge/"+problemC())
+	b.Set("player-scrub", "7")
+	b = start(b, "")
+	if got := at(b); got != 7 {
+		t.Errorf("the race is at %v", got)
+	}
+	b.Set("race-pace", "true")
+	b.Set("player-scrub", "300")
+	b = start(b, "")
+	if got := at(b); got != 300 || b.Find("race-pace").Value != "true" {
+		t.Errorf("the race at its own speed is at %v, %s", got, b.Find("race-pace").Value)
+	}
+
+	b = start(nil, "lab/tree,3%20largest/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
+	b.Press("player-first", "player-next", "player-next")
+	name = text(b, "ply-name")
+	b = start(b, "")
+	if got := at(b); got != 2 || text(b, "ply-name") != name {
+		t.Errorf("the duel's tree is at %v, %q", got, text(b, "ply-name"))
+	}
+	for _, bad := range []string{"watch x", "watch 99999999 99999999", "race 1 2", "", "tree 5 5"} {
+		b := start(nil, "lab/watch,astar%201%20base/challenge/"+problemC())
+		b.Host.Trail[len(b.Host.Trail)-1].State = bad
+		start(b, "")
+	}
+}
