@@ -237,7 +237,7 @@ func TestWebLetsOddEventsGo(t *testing.T) {
 	w := NewWeb()
 	w.OnDrop(func(string, []byte) { t.Error("a file has come") })
 	w.Watch(func(name string) { t.Errorf("%q was written", name) })
-	w.OnLink(func(string) {})
+	w.OnPlace(func(Place) {})
 	for _, script := range []string{
 		`new Event("drop")`, `new DragEvent("drop")`, `new DragEvent("drop", {dataTransfer: new DataTransfer()})`, `new Event("dragover")`,
 		`Object.assign(new Event("drop"), {dataTransfer: {files: {length: 1}}})`, `Object.assign(new Event("drop"), {dataTransfer: {files: [{}]}})`,
