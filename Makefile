@@ -7,7 +7,7 @@ LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets -type f -not -name '*.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm.
 UNHURRIED := cavalo/internal/challenge/screen/... cavalo/internal/duel/screen/... cavalo/internal/maze/screen/... cavalo/internal/tiles/screen/... cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/puzzle/... cavalo/internal/report/... \
-  cavalo/internal/engine cavalo/internal/i18n go/... regexp/... math/big time os fmt
+  cavalo/internal/engine cavalo/internal/words go/... regexp/... math/big time os fmt
 WASM    := GOOS=js GOARCH=wasm go build -modfile build/lean/go.mod -trimpath -ldflags '$(LDFLAGS)' $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
 ADDR    ?= localhost:8080
 FUZZTIME ?= 30s

@@ -7,11 +7,11 @@ import (
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -28,12 +28,12 @@ type thoughtFlags struct {
 }
 
 // add adds --time, --nodes and --memory, in the words given.
-func (t *thoughtFlags) add(lang i18n.Lang, flags *pflag.FlagSet, timeWords, nodeWords i18n.Key) {
+func (t *thoughtFlags) add(lang words.Lang, flags *pflag.FlagSet, timeWords, nodeWords words.Key) {
 	t.flags = flags
 	t.limits.Time, t.limits.Memory = thinking, duelengine.DefaultMemory
 	flags.Var(timeFlag{&t.limits.Time}, "time", lang.T(timeWords))
 	flags.Var(intFlag{&t.limits.Nodes, 1, 1 << 62}, "nodes", lang.T(nodeWords))
-	flags.Var(memoryFlag{&t.limits.Memory}, "memory", lang.T(i18n.CliDuelMemory))
+	flags.Var(memoryFlag{&t.limits.Memory}, "memory", lang.T(words.CliDuelMemory))
 }
 
 // settle takes the default limit of time away where another limit was given.
@@ -56,7 +56,7 @@ func (c *cli) analyse() *cobra.Command {
 	var depth, lines, workers int64
 	var asJSON, quiet bool
 	job := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: duelrules.Puzzle.Name()}
-	cmd := c.command("analyse", i18n.CliAnalyse, analyseExamples, func() error {
+	cmd := c.command("analyse", words.CliAnalyse, analyseExamples, func() error {
 		if !t.flags.Changed("position") {
 			return fault.New(codeFlagNeeded, "", "--position")
 		}
@@ -65,16 +65,16 @@ func (c *cli) analyse() *cobra.Command {
 		job.Depth, job.Lines, job.Workers = int(depth), int(lines), int(workers)
 		return c.analysePosition(job, asJSON, quiet)
 	})
-	cmd.Long = c.lang.T(i18n.CliAnalyseRemarks)
+	cmd.Long = c.lang.T(words.CliAnalyseRemarks)
 	flags := cmd.Flags()
-	flags.StringVar(&job.Position, "position", "", c.lang.T(i18n.CliDuelPosition))
-	t.add(c.lang, flags, i18n.CliDuelTime, i18n.CliDuelNodes)
-	flags.Var(intFlag{&depth, 1, challengerules.MaxDepth}, "depth", c.lang.T(i18n.CliDuelDepth))
+	flags.StringVar(&job.Position, "position", "", c.lang.T(words.CliDuelPosition))
+	t.add(c.lang, flags, words.CliDuelTime, words.CliDuelNodes)
+	flags.Var(intFlag{&depth, 1, challengerules.MaxDepth}, "depth", c.lang.T(words.CliDuelDepth))
 	lines, workers = 1, 1
-	flags.Var(intFlag{&lines, 1, duelrules.MaxLines}, "lines", c.lang.T(i18n.CliLines))
-	flags.Var(intFlag{&workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(i18n.CliDuelWorkers))
-	flags.BoolVar(&asJSON, "json", false, c.lang.T(i18n.CliJSON))
-	flags.BoolVar(&quiet, "quiet", false, c.lang.T(i18n.CliDuelQuiet))
+	flags.Var(intFlag{&lines, 1, duelrules.MaxLines}, "lines", c.lang.T(words.CliLines))
+	flags.Var(intFlag{&workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliDuelWorkers))
+	flags.BoolVar(&asJSON, "json", false, c.lang.T(words.CliJSON))
+	flags.BoolVar(&quiet, "quiet", false, c.lang.T(words.CliDuelQuiet))
 	return cmd
 }
 

@@ -6,12 +6,12 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
 )
@@ -22,36 +22,36 @@ var codeTarget = fault.NewCode("cli.target")
 // challengeKind is the challenge for the commands.
 var challengeKind = &kind{
 	puzzle:     challengerules.Puzzle,
-	heuristics: i18n.Heuristics,
+	heuristics: words.Heuristics,
 	problem:    "F",
 	problems:   "A,B,C,D",
 	depth:      challengerules.MaxDepth,
 	starts:     true,
-	solve: searching{short: i18n.CliSolveChallenge, own: challengeFlags, examples: `cavalo solve challenge --problem D
+	solve: searching{short: words.CliSolveChallenge, own: challengeFlags, examples: `cavalo solve challenge --problem D
 cavalo solve challenge --file problemas.dat --problem 2 --algorithm astar --heuristic count
 cavalo solve challenge --seed monday --target 1500 --rules choose --time 10s --json`},
-	compare: searching{short: i18n.CliCompareChallenge, examples: `cavalo compare challenge --problems A,B,C,D --algorithms all --heuristics all
+	compare: searching{short: words.CliCompareChallenge, examples: `cavalo compare challenge --problems A,B,C,D --algorithms all --heuristics all
 cavalo compare challenge --problems C --algorithms bfs,astar --heuristics base,colour --starts
 cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
-	words:      sourceWords{i18n.CliProblem, i18n.CliFile, i18n.CliPosition, i18n.CliSeed},
-	heuristic:  i18n.CliHeuristic,
-	depthWords: i18n.CliDepth,
-	time:       i18n.CliTime,
+	words:      sourceWords{words.CliProblem, words.CliFile, words.CliPosition, words.CliSeed},
+	heuristic:  words.CliHeuristic,
+	depthWords: words.CliDepth,
+	time:       words.CliTime,
 	edits:      func() edits { return &rulesFlags{} },
 	read:       readChallenge,
 	facts: func(c *cli, p puzzle.Position) string {
 		return c.positionFacts(p.(challengerules.PuzzlePosition).Position)
 	},
 	claims:     claimsChallenge,
-	isPosition: i18n.CliIsPosition,
-	isGame:     i18n.CliIsRecord,
+	isPosition: words.CliIsPosition,
+	isGame:     words.CliIsRecord,
 	draw:       drawChallenge,
 }
 
 // challengeFlags adds the flags of solve challenge only.
-func challengeFlags(lang i18n.Lang, flags *pflag.FlagSet, f *solveFlags) {
-	flags.StringVar(&f.job.Start, "start", anyStart, lang.T(i18n.CliStart))
-	flags.StringVar((*string)(&f.job.Goal), "goal", string(puzzle.FewestSteps), lang.T(i18n.CliGoal))
+func challengeFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
+	flags.StringVar(&f.job.Start, "start", anyStart, lang.T(words.CliStart))
+	flags.StringVar((*string)(&f.job.Goal), "goal", string(puzzle.FewestSteps), lang.T(words.CliGoal))
 }
 
 // rulesFlags change the rules and the target of positions.
@@ -62,12 +62,12 @@ type rulesFlags struct {
 	zero, placement bool
 }
 
-func (r *rulesFlags) add(lang i18n.Lang, flags *pflag.FlagSet) {
+func (r *rulesFlags) add(lang words.Lang, flags *pflag.FlagSet) {
 	r.flags = flags
-	flags.Var(intFlag{&r.target, 1, knight.MaxTarget}, "target", lang.T(i18n.CliTarget))
-	flags.StringVar(&r.rules, "rules", "", lang.T(i18n.CliRules))
-	flags.BoolVar(&r.zero, "zero-double", true, lang.T(i18n.CliZero))
-	flags.BoolVar(&r.placement, "placement-rules", true, lang.T(i18n.CliPlacement))
+	flags.Var(intFlag{&r.target, 1, knight.MaxTarget}, "target", lang.T(words.CliTarget))
+	flags.StringVar(&r.rules, "rules", "", lang.T(words.CliRules))
+	flags.BoolVar(&r.zero, "zero-double", true, lang.T(words.CliZero))
+	flags.BoolVar(&r.placement, "placement-rules", true, lang.T(words.CliPlacement))
 }
 
 // apply returns a problem's position with the target and the rules that flags
@@ -143,13 +143,13 @@ func claimsBoard(text string) bool {
 // positionFacts tells the figures of a position in a line.
 func (c *cli) positionFacts(p challengerules.Position) string {
 	facts := []string{
-		c.lang.N(i18n.CliNumbers, p.Board.Count()),
-		c.lang.T(i18n.CliSum, c.lang.Int(int64(p.Board.Sum()))),
-		c.lang.T(i18n.CliTargetOf, c.lang.Int(int64(p.Target))),
+		c.lang.N(words.CliNumbers, p.Board.Count()),
+		c.lang.T(words.CliSum, c.lang.Int(int64(p.Board.Sum()))),
+		c.lang.T(words.CliTargetOf, c.lang.Int(int64(p.Target))),
 		report.Rules(c.lang, p.Rules),
 	}
 	if p.Placed() {
-		facts = append(facts, c.lang.T(i18n.CliKnightOn, p.Knight), c.lang.N(i18n.ReportPoints, p.Points))
+		facts = append(facts, c.lang.T(words.CliKnightOn, p.Knight), c.lang.N(words.ReportPoints, p.Points))
 	}
 	return strings.Join(facts, ", ")
 }

@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
@@ -27,7 +27,7 @@ var (
 func (c *cli) check() *cobra.Command {
 	return &cobra.Command{
 		Use:   "check FILE",
-		Short: c.lang.T(i18n.CliCheck),
+		Short: c.lang.T(words.CliCheck),
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) != 1 {
 				return fault.New(codeOneArgument, strings.Join(args, " "))
@@ -111,7 +111,7 @@ func (c *cli) describeProblems(name string, data []byte) (string, error) {
 		return "", err
 	}
 	t := report.Table{
-		Head:  []string{c.lang.T(i18n.ColumnProblem), c.lang.T(i18n.ColumnTarget), c.lang.T(i18n.ColumnNumbers), c.lang.T(i18n.ColumnSum), c.lang.T(i18n.ColumnKnight)},
+		Head:  []string{c.lang.T(words.ColumnProblem), c.lang.T(words.ColumnTarget), c.lang.T(words.ColumnNumbers), c.lang.T(words.ColumnSum), c.lang.T(words.ColumnKnight)},
 		Right: []bool{false, true, true, true, false},
 	}
 	for _, p := range problems {
@@ -121,7 +121,7 @@ func (c *cli) describeProblems(name string, data []byte) (string, error) {
 		}
 		t.Rows = append(t.Rows, []string{p.Name, target, c.lang.Int(int64(p.Board.Count())), c.lang.Int(int64(p.Board.Sum())), knightOn})
 	}
-	return c.lang.N(i18n.CliIsProblems, len(problems), name) + "\n\n" + t.Text(), nil
+	return c.lang.N(words.CliIsProblems, len(problems), name) + "\n\n" + t.Text(), nil
 }
 
 // fewPositions is how many positions of a file are told one by one.
@@ -162,11 +162,11 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 		return "", err
 	}
 	facts := []string{
-		c.lang.T(i18n.CliPlayed, c.lang.Int(int64(g.Done())), c.lang.Int(int64(len(g.Steps())))),
-		c.lang.N(i18n.CliHints, g.Hints()),
+		c.lang.T(words.CliPlayed, c.lang.Int(int64(g.Done())), c.lang.Int(int64(len(g.Steps())))),
+		c.lang.N(words.CliHints, g.Hints()),
 	}
 	if g.Problem() != "" {
-		facts = append([]string{c.lang.T(i18n.ReportProblem) + " " + g.Problem()}, facts...)
+		facts = append([]string{c.lang.T(words.ReportProblem) + " " + g.Problem()}, facts...)
 	}
 	return c.lang.T(kindOf(g.Puzzle().Name()).isGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
 		c.duelFacts(g) + strings.Join(g.Path(), " ") + "\n", nil

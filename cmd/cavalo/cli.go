@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -34,7 +34,7 @@ type system struct {
 type cli struct {
 	system
 	ctx    context.Context
-	lang   i18n.Lang
+	lang   words.Lang
 	status int // what the command says when it ends without an error
 }
 
@@ -60,7 +60,7 @@ var codeLang = fault.NewCode("cli.lang")
 
 // chooseLang finds the language before the flags are read, since --help and
 // the messages about wrong flags have one too.
-func chooseLang(args []string, env func(string) string) (i18n.Lang, error) {
+func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 	for i, arg := range args {
 		value, found := strings.CutPrefix(arg, "--lang=")
 		if !found && arg == "--lang" && i+1 < len(args) {
@@ -69,26 +69,26 @@ func chooseLang(args []string, env func(string) string) (i18n.Lang, error) {
 		if !found {
 			continue
 		}
-		lang, ok := i18n.Parse(value)
+		lang, ok := words.Parse(value)
 		if !ok {
 			return lang, fault.New(codeLang, value).InFile("--lang")
 		}
 		return lang, nil
 	}
-	return i18n.Prefer(env("LANG")), nil
+	return words.Prefer(env("LANG")), nil
 }
 
 // root returns the command with all commands below it.
 func (c *cli) root() *cobra.Command {
-	root := c.group("cavalo", i18n.CliRoot,
-		c.group("solve", i18n.CliSolve, c.forEach(c.solveCommand)...),
-		c.group("compare", i18n.CliCompare, c.forEach(c.compareCommand)...),
-		c.group("generate", i18n.CliGenerate, c.generateChallenge(), c.generateCommand(duelKind), c.generateCommand(mazeKind), c.generateCommand(tilesKind)),
+	root := c.group("cavalo", words.CliRoot,
+		c.group("solve", words.CliSolve, c.forEach(c.solveCommand)...),
+		c.group("compare", words.CliCompare, c.forEach(c.compareCommand)...),
+		c.group("generate", words.CliGenerate, c.generateChallenge(), c.generateCommand(duelKind), c.generateCommand(mazeKind), c.generateCommand(tilesKind)),
 		c.analyse(), c.duel(), c.engine(),
 		c.check(), c.render(), c.list(), c.serve(),
 	)
-	root.PersistentFlags().String("lang", "", c.lang.T(i18n.CliLang))
-	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(i18n.CliHelpFlag))
+	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang))
+	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(words.CliHelpFlag))
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(&cobra.Command{Use: "help", Hidden: true, RunE: func(cmd *cobra.Command, args []string) error {
 		found, _, err := root.Find(args)
@@ -120,7 +120,7 @@ func (c *cli) forEach(command func(*kind) *cobra.Command) []*cobra.Command {
 var codeCommand = fault.NewCode("cli.command")
 
 // group returns a command that only holds others.
-func (c *cli) group(name string, short i18n.Key, commands ...*cobra.Command) *cobra.Command {
+func (c *cli) group(name string, short words.Key, commands ...*cobra.Command) *cobra.Command {
 	group := &cobra.Command{
 		Use:                        name,
 		Short:                      c.lang.T(short),
@@ -146,7 +146,7 @@ func (c *cli) group(name string, short i18n.Key, commands ...*cobra.Command) *co
 var codeNoArgument = fault.NewCode("cli.no-argument")
 
 // command returns a command that does something and takes flags only.
-func (c *cli) command(name string, short i18n.Key, examples string, do func() error) *cobra.Command {
+func (c *cli) command(name string, short words.Key, examples string, do func() error) *cobra.Command {
 	return &cobra.Command{
 		Use:     name,
 		Short:   c.lang.T(short),

@@ -14,9 +14,9 @@ import (
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/words"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/spf13/cobra"
@@ -546,7 +546,7 @@ func TestList(t *testing.T) {
 // TestHelp walks through all commands in both languages: every command and
 // every flag says what it does, and the words are those of the language.
 func TestHelp(t *testing.T) {
-	for _, lang := range i18n.Langs() {
+	for _, lang := range words.Langs() {
 		c := &cli{lang: lang, system: system{out: &bytes.Buffer{}, err: &bytes.Buffer{}}}
 		var walk func(*cobra.Command)
 		walk = func(cmd *cobra.Command) {

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -17,6 +16,7 @@ import (
 	"cavalo/internal/report/handout"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -45,28 +45,28 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 	cmd.Long = c.lang.T(k.compare.remarks)
 	flags := cmd.Flags()
 	f.flags = flags
-	flags.StringVar(&f.problems, "problems", k.problems, c.lang.T(i18n.CliProblems))
+	flags.StringVar(&f.problems, "problems", k.problems, c.lang.T(words.CliProblems))
 	flags.StringVar(&f.file, "file", "", c.lang.T(k.words.file))
 	f.source = source{kind: k, flags: flags, edits: k.newEdits()}
 	f.source.edits.add(c.lang, flags)
-	flags.StringVar(&f.algorithms, "algorithms", "all", c.lang.T(i18n.CliAlgorithms))
-	flags.StringVar(&f.heuristics, "heuristics", "all", c.lang.T(i18n.CliHeuristics))
-	runs := i18n.CliRuns
+	flags.StringVar(&f.algorithms, "algorithms", "all", c.lang.T(words.CliAlgorithms))
+	flags.StringVar(&f.heuristics, "heuristics", "all", c.lang.T(words.CliHeuristics))
+	runs := words.CliRuns
 	if k.mean {
-		runs = i18n.CliRunsMean
+		runs = words.CliRunsMean
 	}
 	if k.starts {
-		flags.BoolVar(&f.starts, "starts", false, c.lang.T(i18n.CliStarts))
+		flags.BoolVar(&f.starts, "starts", false, c.lang.T(words.CliStarts))
 	}
 	flags.Var(intFlag{&f.runs, 1, 1000}, "runs", c.lang.T(runs))
 	f.limitFlags.add(k, c.lang, flags)
 	f.job.Time = cellTime
-	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(i18n.CliTimeCell))
-	flags.StringVar(&f.csv, "csv", "", c.lang.T(i18n.CliCSV))
-	flags.BoolVar(&f.markdown, "markdown", false, c.lang.T(i18n.CliMarkdown))
-	flags.StringVar(&f.chart, "chart", "", c.lang.T(i18n.CliChart))
-	flags.StringVar(&f.page, "report", "", c.lang.T(i18n.CliReport))
-	flags.BoolVar(&f.json, "json", false, c.lang.T(i18n.CliJSON))
+	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(words.CliTimeCell))
+	flags.StringVar(&f.csv, "csv", "", c.lang.T(words.CliCSV))
+	flags.BoolVar(&f.markdown, "markdown", false, c.lang.T(words.CliMarkdown))
+	flags.StringVar(&f.chart, "chart", "", c.lang.T(words.CliChart))
+	flags.StringVar(&f.page, "report", "", c.lang.T(words.CliReport))
+	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliJSON))
 	return cmd
 }
 
@@ -172,7 +172,7 @@ func (c *cli) runAll(f *compareFlags, jobs []puzzle.Job) ([]report.Cell, error) 
 	filling := table.NewFilling(jobs)
 	for job, more := filling.Next(); more; job, more = filling.Next() {
 		done, all := filling.Count()
-		bar.label = c.lang.T(i18n.CliCellOf, done+1, all)
+		bar.label = c.lang.T(words.CliCellOf, done+1, all)
 		do := c.typical
 		if filling.Asking() {
 			do = func(j puzzle.Job, _ *compareFlags, bar *progressBar) (puzzle.Answer, error) { return c.do(j, bar) }
@@ -243,7 +243,7 @@ func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
 		}
 	}
 	if f.page != "" {
-		facts := handout.Facts{Machine: c.lang.T(i18n.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo", Date: time.Now().Format(time.DateOnly)}
+		facts := handout.Facts{Machine: c.lang.T(words.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo", Date: time.Now().Format(time.DateOnly)}
 		if err := writeString(f.page, handout.Page(c.lang, facts, cells)); err != nil {
 			return err
 		}

@@ -9,13 +9,13 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
 )
@@ -24,7 +24,7 @@ import (
 var duelKind = &kind{
 	puzzle: duelrules.Puzzle,
 	many:   true,
-	generate: generator{short: i18n.CliGenerateDuel, add: newDuelFlags, problem: duelProblem, into: i18n.CliDuelInto, examples: `cavalo generate duel --seed monday
+	generate: generator{short: words.CliGenerateDuel, add: newDuelFlags, problem: duelProblem, into: words.CliDuelInto, examples: `cavalo generate duel --seed monday
 cavalo generate duel --seed monday --into problemas.dat --name G
 cavalo generate duel --seed monday --variant brainking --difficulty fair
 cavalo generate duel --count 100 --seed test > positions.txt`},
@@ -34,15 +34,15 @@ cavalo generate duel --count 100 --seed test > positions.txt`},
 	},
 	lists:      duelLists,
 	claims:     claimsDuel,
-	isPosition: i18n.CliIsDuel,
-	isGame:     i18n.CliIsDuelGame,
+	isPosition: words.CliIsDuel,
+	isGame:     words.CliIsDuelGame,
 	draw:       drawDuel,
 }
 
 // newDuelFlags adds the flags of generate duel.
-func newDuelFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
-	flags.StringVar(&job.Variant, "variant", "course", lang.T(i18n.CliVariant))
-	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(i18n.CliFair))
+func newDuelFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
+	flags.StringVar(&job.Variant, "variant", "course", lang.T(words.CliVariant))
+	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(words.CliFair))
 }
 
 // duelProblem returns the board of a position as a problem of a file, which
@@ -104,12 +104,12 @@ func drawDuel(p puzzle.Position, moves string, theme ui.Theme, size int) (image.
 func duelLists(c *cli) []listPart {
 	var levels, variants [][2]string
 	for _, name := range duelrules.LevelNames() {
-		levels = append(levels, [2]string{name, c.lang.T(i18n.DuelLevels[name])})
+		levels = append(levels, [2]string{name, c.lang.T(words.DuelLevels[name])})
 	}
 	for _, preset := range duelrules.Presets() {
-		variants = append(variants, [2]string{preset.Name, c.lang.T(i18n.DuelVariants[preset.Name])})
+		variants = append(variants, [2]string{preset.Name, c.lang.T(words.DuelVariants[preset.Name])})
 	}
-	return []listPart{{i18n.CliListLevels, levels}, {i18n.CliListVariants, variants}}
+	return []listPart{{words.CliListLevels, levels}, {words.CliListVariants, variants}}
 }
 
 // looksLikeCourseBoard reports whether a text is a board in the course's form:
@@ -117,8 +117,8 @@ func duelLists(c *cli) []listPart {
 // squares make a line.
 func looksLikeCourseBoard(text []byte) bool {
 	bare := text[0] != '('
-	words := bytes.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n()", r) })
-	for _, word := range words {
+	phrase := bytes.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n()", r) })
+	for _, word := range phrase {
 		if string(word) == "-1" || string(word) == "-2" {
 			return true
 		}
@@ -133,7 +133,7 @@ func (c *cli) describeCourseBoard(name, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return c.lang.T(i18n.CliIsDuelBoard, name) + "\n" + report.DuelFacts(c.lang, p) + "\n" + p.String() + "\n", nil
+	return c.lang.T(words.CliIsDuelBoard, name) + "\n" + report.DuelFacts(c.lang, p) + "\n" + p.String() + "\n", nil
 }
 
 // duelFacts tells who played a game of two, and how it ended.

@@ -9,11 +9,11 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -32,9 +32,9 @@ type challengeNew struct {
 // intoFlags put a new board into a problem file instead of printing it.
 type intoFlags struct{ into, name string }
 
-func (f *intoFlags) add(lang i18n.Lang, flags *pflag.FlagSet, words i18n.Key) {
-	flags.StringVar(&f.into, "into", "", lang.T(words))
-	flags.StringVar(&f.name, "name", "", lang.T(i18n.CliName))
+func (f *intoFlags) add(lang words.Lang, flags *pflag.FlagSet, phrase words.Key) {
+	flags.StringVar(&f.into, "into", "", lang.T(phrase))
+	flags.StringVar(&f.name, "name", "", lang.T(words.CliName))
 }
 
 // check refuses one flag without the other, and more boards than one.
@@ -52,11 +52,11 @@ type newFlags struct {
 	json  bool
 }
 
-func (f *newFlags) add(lang i18n.Lang, flags *pflag.FlagSet) {
+func (f *newFlags) add(lang words.Lang, flags *pflag.FlagSet) {
 	f.count = 1
-	flags.StringVar(&f.seed, "seed", "", lang.T(i18n.CliNewSeed))
-	flags.Var(intFlag{&f.count, 1, 1_000_000}, "count", lang.T(i18n.CliCount))
-	flags.BoolVar(&f.json, "json", false, lang.T(i18n.CliJSON))
+	flags.StringVar(&f.seed, "seed", "", lang.T(words.CliNewSeed))
+	flags.Var(intFlag{&f.count, 1, 1_000_000}, "count", lang.T(words.CliCount))
+	flags.BoolVar(&f.json, "json", false, lang.T(words.CliJSON))
 }
 
 // each calls make with the seed of each position; where none was given one is
@@ -79,10 +79,10 @@ cavalo generate challenge --count 100 --seed test > positions.txt`
 
 func (c *cli) generateChallenge() *cobra.Command {
 	var f challengeNew
-	cmd := c.command("challenge", i18n.CliGenerateChallenge, generateExamples, func() error { return c.generate(&f) })
+	cmd := c.command("challenge", words.CliGenerateChallenge, generateExamples, func() error { return c.generate(&f) })
 	flags := cmd.Flags()
 	f.newFlags.add(c.lang, flags)
-	f.intoFlags.add(c.lang, flags, i18n.CliInto)
+	f.intoFlags.add(c.lang, flags, words.CliInto)
 	f.rulesFlags.add(c.lang, flags)
 	return cmd
 }
@@ -140,7 +140,7 @@ func (c *cli) generateCommand(k *kind) *cobra.Command {
 	if k.generate.problem != nil {
 		into.add(c.lang, flags, k.generate.into)
 	}
-	flags.Var(timeFlag{&job.Time}, "time", c.lang.T(i18n.CliTimeCell))
+	flags.Var(timeFlag{&job.Time}, "time", c.lang.T(words.CliTimeCell))
 	return cmd
 }
 
@@ -216,5 +216,5 @@ func (c *cli) putInto(file string, problem knight.Problem) error {
 	if err != nil {
 		return err
 	}
-	return c.print(c.lang.T(i18n.CliPut, problem.Name, file) + "\n")
+	return c.print(c.lang.T(words.CliPut, problem.Name, file) + "\n")
 }

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/report"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -14,27 +14,27 @@ import (
 // help prints what a command does and takes, in the user's language.
 func (c *cli) help(cmd *cobra.Command) error {
 	var b strings.Builder
-	b.WriteString(cmd.Short + ".\n\n" + c.lang.T(i18n.CliUsage) + "\n  " + c.usageLine(cmd) + "\n")
+	b.WriteString(cmd.Short + ".\n\n" + c.lang.T(words.CliUsage) + "\n  " + c.usageLine(cmd) + "\n")
 	if cmd.HasAvailableSubCommands() {
-		b.WriteString("\n" + c.lang.T(i18n.CliCommands) + "\n" + columns(commandRows(cmd)))
+		b.WriteString("\n" + c.lang.T(words.CliCommands) + "\n" + columns(commandRows(cmd)))
 	}
 	if cmd.HasExample() {
-		b.WriteString("\n" + c.lang.T(i18n.CliExamples) + "\n  " + strings.ReplaceAll(cmd.Example, "\n", "\n  ") + "\n")
+		b.WriteString("\n" + c.lang.T(words.CliExamples) + "\n  " + strings.ReplaceAll(cmd.Example, "\n", "\n  ") + "\n")
 	}
-	b.WriteString("\n" + c.lang.T(i18n.CliFlags) + "\n" + columns(c.flagRows(cmd)))
+	b.WriteString("\n" + c.lang.T(words.CliFlags) + "\n" + columns(c.flagRows(cmd)))
 	if cmd.Long != "" {
 		b.WriteString("\n" + report.Wrap(cmd.Long) + "\n")
 	}
-	b.WriteString("\n" + c.lang.T(i18n.CliExit) + "\n")
+	b.WriteString("\n" + c.lang.T(words.CliExit) + "\n")
 	return c.print(b.String())
 }
 
 // usageLine is the command line in short.
 func (c *cli) usageLine(cmd *cobra.Command) string {
 	if cmd.HasAvailableSubCommands() {
-		return cmd.CommandPath() + " " + c.lang.T(i18n.CliCommandWord)
+		return cmd.CommandPath() + " " + c.lang.T(words.CliCommandWord)
 	}
-	return strings.TrimSuffix(cmd.CommandPath(), cmd.Name()) + cmd.Use + " " + c.lang.T(i18n.CliFlagsWord)
+	return strings.TrimSuffix(cmd.CommandPath(), cmd.Name()) + cmd.Use + " " + c.lang.T(words.CliFlagsWord)
 }
 
 // commandRows lists the commands that do something below a command.
@@ -60,7 +60,7 @@ func (c *cli) flagRows(cmd *cobra.Command) [][2]string {
 		}
 		name := strings.TrimSpace("--" + f.Name + " " + word)
 		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "[]" {
-			usage += " " + c.lang.T(i18n.CliDefault, f.DefValue)
+			usage += " " + c.lang.T(words.CliDefault, f.DefValue)
 		}
 		rows = append(rows, [2]string{name, usage})
 	}

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
 )
@@ -17,7 +17,7 @@ import (
 // files and words.
 type kind struct {
 	puzzle     puzzle.Puzzle
-	heuristics map[string]i18n.Key // what they are, for list
+	heuristics map[string]words.Key // what they are, for list
 
 	problem  string // solved when nothing is asked for
 	problems string // compared when nothing is asked for
@@ -29,9 +29,9 @@ type kind struct {
 	solve, compare searching // what the commands say and take
 	generate       generator
 	words          sourceWords
-	heuristic      i18n.Key // of --heuristic
-	depthWords     i18n.Key // of --depth
-	time           i18n.Key // of --time
+	heuristic      words.Key // of --heuristic
+	depthWords     words.Key // of --depth
+	time           words.Key // of --time
 
 	// edits returns the flags that change positions; nil is none.
 	edits func() edits
@@ -48,48 +48,48 @@ type kind struct {
 	// claims reports whether a text is meant to be positions of the puzzle.
 	claims func(text string) bool
 	// isPosition and isGame say that a file holds positions, or a game.
-	isPosition i18n.Count
-	isGame     i18n.Key
+	isPosition words.Count
+	isGame     words.Key
 	// draw draws the position that moves lead to.
 	draw func(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error)
 }
 
 // searching is what is a puzzle's own of solve or compare.
 type searching struct {
-	short, remarks i18n.Key
+	short, remarks words.Key
 	examples       string
 	// own adds the flags that other puzzles don't have.
-	own func(i18n.Lang, *pflag.FlagSet, *solveFlags)
+	own func(words.Lang, *pflag.FlagSet, *solveFlags)
 }
 
 // generator is what is a puzzle's own of generate, where jobs make positions.
 type generator struct {
-	short    i18n.Key
+	short    words.Key
 	examples string
 	// add adds the flags that say what is to be made.
-	add func(i18n.Lang, *pflag.FlagSet, *puzzle.Job)
+	add func(words.Lang, *pflag.FlagSet, *puzzle.Job)
 	// problem returns a new position as a problem of a file; nil when there
 	// are no files for it. into says so of --into.
 	problem func(name, position string) (knight.Problem, error)
-	into    i18n.Key
+	into    words.Key
 	// format writes what was made for people, the i-th from 0; nil is the
 	// position's text on a line.
 	format func(i int, a puzzle.Answer) (string, error)
 }
 
 // sourceWords say what the flags of a source mean.
-type sourceWords struct{ problem, file, position, seed i18n.Key }
+type sourceWords struct{ problem, file, position, seed words.Key }
 
 // edits are flags that change positions.
 type edits interface {
-	add(lang i18n.Lang, flags *pflag.FlagSet)
+	add(lang words.Lang, flags *pflag.FlagSet)
 	apply(p puzzle.Problem) (puzzle.Position, error)
 }
 
 // noEdits is for puzzles whose positions say all there is to say.
 type noEdits struct{}
 
-func (noEdits) add(i18n.Lang, *pflag.FlagSet) {}
+func (noEdits) add(words.Lang, *pflag.FlagSet) {}
 
 func (noEdits) apply(p puzzle.Problem) (puzzle.Position, error) { return p.Position, nil }
 

@@ -5,22 +5,22 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
 
 func (c *cli) list() *cobra.Command {
 	asJSON := false
-	cmd := c.command("list", i18n.CliList, "", func() error {
+	cmd := c.command("list", words.CliList, "", func() error {
 		if asJSON {
 			return c.listJSON()
 		}
 		return c.print(c.listText())
 	})
-	cmd.Flags().BoolVar(&asJSON, "json", false, c.lang.T(i18n.CliJSON))
+	cmd.Flags().BoolVar(&asJSON, "json", false, c.lang.T(words.CliJSON))
 	return cmd
 }
 
@@ -38,7 +38,7 @@ func (c *cli) listText() string {
 
 // listPart is a list of a puzzle under its title.
 type listPart struct {
-	title i18n.Key
+	title words.Key
 	rows  [][2]string
 }
 
@@ -49,19 +49,19 @@ func (c *cli) listKind(k *kind) string {
 		problems = append(problems, [2]string{p.Name, k.facts(c, p.Position)})
 	}
 	for _, a := range k.puzzle.Algorithms() {
-		algorithms = append(algorithms, [2]string{a.Name, c.lang.T(i18n.Algorithms[a.Name]) + ": " + c.lang.T(i18n.AlgorithmNotes[a.Name])})
+		algorithms = append(algorithms, [2]string{a.Name, c.lang.T(words.Algorithms[a.Name]) + ": " + c.lang.T(words.AlgorithmNotes[a.Name])})
 	}
 	for _, h := range k.puzzle.Heuristics() {
-		note := i18n.CliInadmissible
+		note := words.CliInadmissible
 		if h.Admissible {
-			note = i18n.CliAdmissible
+			note = words.CliAdmissible
 		}
 		heuristics = append(heuristics, [2]string{h.Name, c.lang.T(k.heuristics[h.Name]) + "; " + c.lang.T(note)})
 	}
 	for _, name := range puzzle.Words(k.puzzle) {
-		features = append(features, [2]string{name, c.lang.T(i18n.Features[k.puzzle.Name()][name])})
+		features = append(features, [2]string{name, c.lang.T(words.Features[k.puzzle.Name()][name])})
 	}
-	parts := []listPart{{i18n.CliListProblems, problems}, {i18n.CliListAlgorithms, algorithms}, {i18n.CliListHeuristics, heuristics}, {i18n.CliListFeatures, features}}
+	parts := []listPart{{words.CliListProblems, problems}, {words.CliListAlgorithms, algorithms}, {words.CliListHeuristics, heuristics}, {words.CliListFeatures, features}}
 	if k.lists != nil {
 		parts = append(parts, k.lists(c)...)
 	}

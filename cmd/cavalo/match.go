@@ -13,12 +13,12 @@ import (
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
@@ -48,20 +48,20 @@ cavalo duel --white 3 --black 2 --seed monday --log log.dat > game.txt`
 
 func (c *cli) duel() *cobra.Command {
 	f := matchFlags{games: 1, workers: 1}
-	cmd := c.command("duel", i18n.CliDuel, matchExamples, func() error { return c.match(&f) })
-	cmd.Long = c.lang.T(i18n.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "))
+	cmd := c.command("duel", words.CliDuel, matchExamples, func() error { return c.match(&f) })
+	cmd.Long = c.lang.T(words.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "))
 	flags := cmd.Flags()
-	flags.StringVar(&f.white, "white", "", c.lang.T(i18n.CliWhite))
-	flags.StringVar(&f.black, "black", "", c.lang.T(i18n.CliBlack))
-	flags.StringVar(&f.variant, "variant", "course", c.lang.T(i18n.CliVariant))
-	flags.StringVar(&f.seed, "seed", "", c.lang.T(i18n.CliDuelSeed))
-	flags.StringVar(&f.position, "position", "", c.lang.T(i18n.CliDuelPosition))
-	f.thoughtFlags.add(c.lang, flags, i18n.CliMoveTime, i18n.CliMoveNodes)
-	flags.Var(intFlag{&f.games, 1, maxGames}, "games", c.lang.T(i18n.CliGames))
-	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(i18n.CliMatchWorkers))
-	flags.StringVar(&f.log, "log", "", c.lang.T(i18n.CliLog))
-	flags.BoolVar(&f.json, "json", false, c.lang.T(i18n.CliDuelJSON))
-	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(i18n.CliDuelQuiet))
+	flags.StringVar(&f.white, "white", "", c.lang.T(words.CliWhite))
+	flags.StringVar(&f.black, "black", "", c.lang.T(words.CliBlack))
+	flags.StringVar(&f.variant, "variant", "course", c.lang.T(words.CliVariant))
+	flags.StringVar(&f.seed, "seed", "", c.lang.T(words.CliDuelSeed))
+	flags.StringVar(&f.position, "position", "", c.lang.T(words.CliDuelPosition))
+	f.thoughtFlags.add(c.lang, flags, words.CliMoveTime, words.CliMoveNodes)
+	flags.Var(intFlag{&f.games, 1, maxGames}, "games", c.lang.T(words.CliGames))
+	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliMatchWorkers))
+	flags.StringVar(&f.log, "log", "", c.lang.T(words.CliLog))
+	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliDuelJSON))
+	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliDuelQuiet))
 	return cmd
 }
 
@@ -197,8 +197,8 @@ func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choi
 		}
 		m.keep(err)
 	}
-	m.bar.note(m.cli.lang.T(i18n.MatchOf, m.cli.lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.lang.Int(m.flags.games)),
-		m.cli.lang.N(i18n.DuelPlies, len(g.Record.Moves)+1))
+	m.bar.note(m.cli.lang.T(words.MatchOf, m.cli.lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.lang.Int(m.flags.games)),
+		m.cli.lang.N(words.DuelPlies, len(g.Record.Moves)+1))
 }
 
 func index(on bool) int {
@@ -243,8 +243,8 @@ func (m *match) line(g arena.Game, white, black string) string {
 	last := positions[len(positions)-1]
 	return fmt.Sprintf("%d. %s - %s: %s, %s, %s\n", 2*g.Pair+1+index(!g.AWhite), white, black,
 		report.DuelResult(l, last.Result()),
-		l.T(i18n.DuelPoints, strconv.Itoa(last.Points[duelrules.White]), strconv.Itoa(last.Points[duelrules.Black])),
-		l.N(i18n.DuelPlies, g.Plies))
+		l.T(words.DuelPoints, strconv.Itoa(last.Points[duelrules.White]), strconv.Itoa(last.Points[duelrules.Black])),
+		l.N(words.DuelPlies, g.Plies))
 }
 
 // summary tells how the match went, as the player of --white sees it.
@@ -255,20 +255,20 @@ func (m *match) summary(r arena.Result) string {
 		if math.IsInf(half, 0) {
 			return l.Float(mean, digits) + unit
 		}
-		return l.T(i18n.MatchInterval, l.Float(mean, digits)+unit, l.Float(half, digits)+unit, count(r.Pairs))
+		return l.T(words.MatchInterval, l.Float(mean, digits)+unit, l.Float(half, digits)+unit, count(r.Pairs))
 	}
 	rows := [][2]string{
-		{l.T(i18n.MatchGames), count(r.Wins + r.Draws + r.Losses)},
-		{l.T(i18n.ReportResult), l.T(i18n.MatchResult, count(r.Wins), count(r.Draws), count(r.Losses))},
+		{l.T(words.MatchGames), count(r.Wins + r.Draws + r.Losses)},
+		{l.T(words.ReportResult), l.T(words.MatchResult, count(r.Wins), count(r.Draws), count(r.Losses))},
 	}
 	if r.Pairs > 0 {
 		rows = append(rows,
-			[2]string{l.T(i18n.MatchScore), estimate(100*r.Score.Mean, 100*r.Score.Error, 1, " %")},
-			[2]string{l.T(i18n.MatchMargin), estimate(r.Margin.Mean, r.Margin.Error, 0, "")})
+			[2]string{l.T(words.MatchScore), estimate(100*r.Score.Mean, 100*r.Score.Error, 1, " %")},
+			[2]string{l.T(words.MatchMargin), estimate(r.Margin.Mean, r.Margin.Error, 0, "")})
 	}
 	for i, name := range []string{f.white, f.black} {
 		if spent := m.spent[i]; spent.Seconds > 0 {
-			rows = append(rows, [2]string{l.T(i18n.MatchSpeed, name), report.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
+			rows = append(rows, [2]string{l.T(words.MatchSpeed, name), report.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
 		}
 	}
 	width := 0
@@ -276,7 +276,7 @@ func (m *match) summary(r arena.Result) string {
 		width = max(width, utf8.RuneCountInString(row[0]))
 	}
 	var b strings.Builder
-	b.WriteString("\n" + l.T(i18n.MatchTitle, f.white, f.black, m.variant) + "\n")
+	b.WriteString("\n" + l.T(words.MatchTitle, f.white, f.black, m.variant) + "\n")
 	for _, row := range rows {
 		b.WriteString(row[0] + strings.Repeat(" ", width-utf8.RuneCountInString(row[0])+2) + row[1] + "\n")
 	}

@@ -6,13 +6,13 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/generate"
 	mazerules "cavalo/internal/maze/rules"
 	mazesolve "cavalo/internal/maze/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
 )
@@ -20,41 +20,41 @@ import (
 // mazeKind is the mazes for the commands.
 var mazeKind = &kind{
 	puzzle:     mazerules.Puzzle,
-	heuristics: i18n.MazeHeuristics,
+	heuristics: words.MazeHeuristics,
 	problem:    "easy-1",
 	problems:   "easy-1,easy-2,medium-1",
 	depth:      2 * mazerules.MaxSize * mazerules.MaxSize,
 	many:       true,
-	solve: searching{short: i18n.CliSolveMaze, remarks: i18n.CliMazeRemarks, own: mazeFlags, examples: `cavalo solve maze --problem hard-3
+	solve: searching{short: words.CliSolveMaze, remarks: words.CliMazeRemarks, own: mazeFlags, examples: `cavalo solve maze --problem hard-3
 cavalo solve maze --position "...../...../....." --count
 cavalo solve maze --problem easy-1 --algorithm astar --formulation merged
 cavalo solve maze --file mazes.txt`},
-	compare: searching{short: i18n.CliCompareMaze, remarks: i18n.CliMazeRemarks, examples: `cavalo compare maze --algorithms bfs,dfs,astar --heuristics all`},
-	generate: generator{short: i18n.CliGenerateMaze, add: newMazeFlags, format: formatMaze, examples: `cavalo generate maze --seed monday --size 8x8 --difficulty hard
+	compare: searching{short: words.CliCompareMaze, remarks: words.CliMazeRemarks, examples: `cavalo compare maze --algorithms bfs,dfs,astar --heuristics all`},
+	generate: generator{short: words.CliGenerateMaze, add: newMazeFlags, format: formatMaze, examples: `cavalo generate maze --seed monday --size 8x8 --difficulty hard
 cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
-	words:      sourceWords{i18n.CliMazeProblem, i18n.CliMazeFile, i18n.CliMazePosition, i18n.CliMazeSeed},
-	heuristic:  i18n.CliMazeHeuristic,
-	depthWords: i18n.CliMazeDepth,
-	time:       i18n.CliMazeTime,
+	words:      sourceWords{words.CliMazeProblem, words.CliMazeFile, words.CliMazePosition, words.CliMazeSeed},
+	heuristic:  words.CliMazeHeuristic,
+	depthWords: words.CliMazeDepth,
+	time:       words.CliMazeTime,
 	read:       readMazes,
 	limit:      func(puzzle.Position) time.Duration { return time.Minute },
 	facts:      mazeFacts,
 	claims:     claimsMaze,
-	isPosition: i18n.CliIsMaze,
-	isGame:     i18n.CliIsMazeGame,
+	isPosition: words.CliIsMaze,
+	isGame:     words.CliIsMazeGame,
 	draw:       drawMaze,
 }
 
 // mazeFlags adds the flags of solve maze only.
-func mazeFlags(lang i18n.Lang, flags *pflag.FlagSet, f *solveFlags) {
-	flags.BoolVar(&f.count, "count", false, lang.T(i18n.CliMazeCount))
-	flags.StringVar(&f.job.Formulation, "formulation", "", lang.T(i18n.CliMazeFormulation))
+func mazeFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
+	flags.BoolVar(&f.count, "count", false, lang.T(words.CliMazeCount))
+	flags.StringVar(&f.job.Formulation, "formulation", "", lang.T(words.CliMazeFormulation))
 }
 
 // newMazeFlags adds the flags of generate maze.
-func newMazeFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
-	flags.StringVar(&job.Size, "size", "", lang.T(i18n.CliMazeSize))
-	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(i18n.CliMazeDifficulty))
+func newMazeFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
+	flags.StringVar(&job.Size, "size", "", lang.T(words.CliMazeSize))
+	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(words.CliMazeDifficulty))
 }
 
 // formatMaze writes a new maze as it stands in a maze file: with its seed, or
@@ -109,7 +109,7 @@ func claimsMaze(text string) bool {
 // mazeFacts tells a position: its size and how many squares are left.
 func mazeFacts(c *cli, p puzzle.Position) string {
 	m := p.(mazerules.PuzzlePosition).Position
-	return c.lang.T(i18n.CliMazeFacts, m.Board().Width(), m.Board().Height(), m.Board().Free().Count(), m.Left().Count())
+	return c.lang.T(words.CliMazeFacts, m.Board().Width(), m.Board().Height(), m.Board().Free().Count(), m.Left().Count())
 }
 
 // drawMaze draws the board with the path that moves lead along.

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/words"
 )
 
 // patience is how long the work goes on without a progress bar.
@@ -21,7 +21,7 @@ const barWidth = 24
 // takes away again in the end.
 type progressBar struct {
 	out   io.Writer
-	lang  i18n.Lang
+	lang  words.Lang
 	began time.Time
 	shown bool
 	label string // which of many runs, empty for a single one
@@ -38,13 +38,13 @@ func (c *cli) newProgressBar(quiet bool) *progressBar {
 }
 
 // note shows a few words of work that has no job, ten times a second at most.
-func (b *progressBar) note(words ...string) {
+func (b *progressBar) note(phrase ...string) {
 	if b.out == nil || time.Since(b.began) < patience || time.Since(b.noted) < 100*time.Millisecond {
 		return
 	}
 	b.shown, b.noted = true, time.Now()
-	words = append(words, b.lang.Duration(time.Since(b.began).Round(100*time.Millisecond)))
-	fmt.Fprint(b.out, "\r\x1b[K"+strings.Join(words, "  "))
+	phrase = append(phrase, b.lang.Duration(time.Since(b.began).Round(100*time.Millisecond)))
+	fmt.Fprint(b.out, "\r\x1b[K"+strings.Join(phrase, "  "))
 }
 
 // update draws the bar of a run that knows its limits from the job.
@@ -53,7 +53,7 @@ func (b *progressBar) update(job puzzle.Job, p puzzle.Progress) {
 		return
 	}
 	b.shown = true
-	parts := []string{b.label, bar(job, p), b.lang.T(i18n.CliProgress, b.lang.Int(p.Generated), p.Depth),
+	parts := []string{b.label, bar(job, p), b.lang.T(words.CliProgress, b.lang.Int(p.Generated), p.Depth),
 		b.bound(job, p), b.lang.Duration(time.Since(b.began).Round(100 * time.Millisecond))}
 	var told []string
 	for _, part := range parts {
@@ -68,9 +68,9 @@ func (b *progressBar) update(job puzzle.Job, p puzzle.Progress) {
 func (b *progressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 	switch {
 	case job.Goal == "score" && p.Upper > 0:
-		return b.lang.T(i18n.CliBoundTop, b.lang.N(i18n.ReportPoints, int(p.Upper)))
+		return b.lang.T(words.CliBoundTop, b.lang.N(words.ReportPoints, int(p.Upper)))
 	case job.Goal != "score" && p.Lower > 0:
-		return b.lang.T(i18n.CliBound, report.LengthOf(b.lang, job, int(p.Lower)))
+		return b.lang.T(words.CliBound, report.LengthOf(b.lang, job, int(p.Lower)))
 	}
 	return ""
 }

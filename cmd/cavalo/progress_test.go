@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 )
 
 func TestProgressBar(t *testing.T) {
 	var out bytes.Buffer
-	b := &progressBar{out: &out, lang: i18n.En, began: time.Now()}
+	b := &progressBar{out: &out, lang: words.En, began: time.Now()}
 	job := puzzle.Job{Nodes: 1000}
 	b.update(job, puzzle.Progress{Generated: 500})
 	if b.clear(); out.Len() > 0 {

@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/duel/arena"
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
@@ -21,7 +21,7 @@ cavalo engine --level 3 --time 100ms < positions.txt`
 func (c *cli) engine() *cobra.Command {
 	var t thoughtFlags
 	var level, seed string
-	cmd := c.command("engine", i18n.CliEngine, engineExamples, func() error {
+	cmd := c.command("engine", words.CliEngine, engineExamples, func() error {
 		t.settle()
 		maker, err := arena.NewMaker(level)
 		if err != nil {
@@ -29,11 +29,11 @@ func (c *cli) engine() *cobra.Command {
 		}
 		return c.answerLines(maker(seed), t.limits)
 	})
-	cmd.Long = c.lang.T(i18n.CliEngineRemarks)
+	cmd.Long = c.lang.T(words.CliEngineRemarks)
 	flags := cmd.Flags()
-	flags.StringVar(&level, "level", "6", c.lang.T(i18n.CliLevel))
-	t.add(c.lang, flags, i18n.CliMoveTime, i18n.CliMoveNodes)
-	flags.StringVar(&seed, "seed", "", c.lang.T(i18n.CliPlayerSeed))
+	flags.StringVar(&level, "level", "6", c.lang.T(words.CliLevel))
+	t.add(c.lang, flags, words.CliMoveTime, words.CliMoveNodes)
+	flags.StringVar(&seed, "seed", "", c.lang.T(words.CliPlayerSeed))
 	return cmd
 }
 

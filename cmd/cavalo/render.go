@@ -5,8 +5,8 @@ import (
 	"io"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
@@ -34,14 +34,14 @@ cavalo render --position 1.2.3/4.5.6/7.0.8 --moves R --png tiles.png`
 
 func (c *cli) render() *cobra.Command {
 	f := renderFlags{size: defaultPicture}
-	cmd := c.command("render", i18n.CliRender, renderExamples, func() error { return c.draw(&f) })
+	cmd := c.command("render", words.CliRender, renderExamples, func() error { return c.draw(&f) })
 	flags := cmd.Flags()
 	f.source.add(challengeKind, c.lang, flags)
-	flags.Lookup("position").Usage = c.lang.T(i18n.CliAnyPosition)
-	flags.StringVar(&f.moves, "moves", "", c.lang.T(i18n.CliMoves))
-	flags.StringVar(&f.png, "png", "", c.lang.T(i18n.CliPNG))
-	flags.Var(intFlag{&f.size, smallPicture, largePicture}, "size", c.lang.T(i18n.CliSize))
-	flags.StringVar(&f.theme, "theme", "light", c.lang.T(i18n.CliTheme))
+	flags.Lookup("position").Usage = c.lang.T(words.CliAnyPosition)
+	flags.StringVar(&f.moves, "moves", "", c.lang.T(words.CliMoves))
+	flags.StringVar(&f.png, "png", "", c.lang.T(words.CliPNG))
+	flags.Var(intFlag{&f.size, smallPicture, largePicture}, "size", c.lang.T(words.CliSize))
+	flags.StringVar(&f.theme, "theme", "light", c.lang.T(words.CliTheme))
 	return cmd
 }
 
@@ -72,5 +72,5 @@ func (c *cli) draw(f *renderFlags) error {
 	if err := writeFile(f.png, func(w io.Writer) error { return png.Encode(w, img) }); err != nil {
 		return err
 	}
-	return c.print(c.lang.T(i18n.CliWrote, f.png) + "\n")
+	return c.print(c.lang.T(words.CliWrote, f.png) + "\n")
 }

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/tools/site"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
@@ -27,9 +27,9 @@ const (
 
 func (c *cli) serve() *cobra.Command {
 	var addr, dir string
-	cmd := c.command("serve", i18n.CliServe, "", func() error { return c.serveSite(addr, dir) })
-	cmd.Flags().StringVar(&addr, "addr", "localhost:8080", c.lang.T(i18n.CliAddr))
-	cmd.Flags().StringVar(&dir, "dir", "dist", c.lang.T(i18n.CliDir))
+	cmd := c.command("serve", words.CliServe, "", func() error { return c.serveSite(addr, dir) })
+	cmd.Flags().StringVar(&addr, "addr", "localhost:8080", c.lang.T(words.CliAddr))
+	cmd.Flags().StringVar(&dir, "dir", "dist", c.lang.T(words.CliDir))
 	return cmd
 }
 
@@ -49,7 +49,7 @@ func (c *cli) serveSite(addr, dir string) error {
 		server.Shutdown(ctx) // whoever is still reading after that is cut off by the exit
 	})
 	defer stop()
-	if err := c.print(c.lang.T(i18n.CliServing, address(addr, listener)) + "\n"); err != nil {
+	if err := c.print(c.lang.T(words.CliServing, address(addr, listener)) + "\n"); err != nil {
 		return err
 	}
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {

@@ -10,11 +10,11 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	_ "cavalo/internal/house/solvers" // the registry
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -29,16 +29,16 @@ type limitFlags struct {
 	depth int64
 }
 
-func (l *limitFlags) add(k *kind, lang i18n.Lang, flags *pflag.FlagSet) {
+func (l *limitFlags) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 	l.job.Puzzle = k.puzzle.Name()
 	l.job.Memory = defaultMemory
 	flags.Var(intFlag{&l.depth, 1, k.depth}, "depth", lang.T(k.depthWords))
-	flags.BoolVar(&l.job.Tree, "tree", false, lang.T(i18n.CliTree))
-	flags.StringVar(&l.job.Order, "order", "course", lang.T(i18n.CliOrder))
-	flags.StringVar(&l.job.GoalTest, "goal-test", "", lang.T(i18n.CliGoalTest))
-	flags.StringVar(&l.job.Tie, "tie", "", lang.T(i18n.CliTie))
-	flags.Var(intFlag{&l.job.Nodes, 1, 1 << 62}, "nodes", lang.T(i18n.CliNodes))
-	flags.Var(memoryFlag{&l.job.Memory}, "memory", lang.T(i18n.CliMemory))
+	flags.BoolVar(&l.job.Tree, "tree", false, lang.T(words.CliTree))
+	flags.StringVar(&l.job.Order, "order", "course", lang.T(words.CliOrder))
+	flags.StringVar(&l.job.GoalTest, "goal-test", "", lang.T(words.CliGoalTest))
+	flags.StringVar(&l.job.Tie, "tie", "", lang.T(words.CliTie))
+	flags.Var(intFlag{&l.job.Nodes, 1, 1 << 62}, "nodes", lang.T(words.CliNodes))
+	flags.Var(memoryFlag{&l.job.Memory}, "memory", lang.T(words.CliMemory))
 }
 
 // solveFlags are the flags of solve.
@@ -60,17 +60,17 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 	if k.solve.own != nil {
 		k.solve.own(c.lang, flags, &f)
 	}
-	flags.StringVar(&f.job.Algorithm, "algorithm", "optimal", c.lang.T(i18n.CliAlgorithm))
+	flags.StringVar(&f.job.Algorithm, "algorithm", "optimal", c.lang.T(words.CliAlgorithm))
 	flags.StringVar(&f.job.Heuristic, "heuristic", "", c.lang.T(k.heuristic))
-	flags.Var(weightFlag{&f.job.Weight}, "weight", c.lang.T(i18n.CliWeight))
+	flags.Var(weightFlag{&f.job.Weight}, "weight", c.lang.T(words.CliWeight))
 	f.limitFlags.add(k, c.lang, flags)
 	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(k.time))
-	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(i18n.CliWorkers))
-	flags.BoolVar(&f.json, "json", false, c.lang.T(i18n.CliJSON))
-	flags.StringVar(&f.appendTo, "append", "", c.lang.T(i18n.CliAppend))
-	flags.StringVar(&f.trace, "trace", "", c.lang.T(i18n.CliTrace))
-	flags.BoolVar(&f.job.Audit, "audit", false, c.lang.T(i18n.CliAudit))
-	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(i18n.CliQuiet))
+	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliWorkers))
+	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliJSON))
+	flags.StringVar(&f.appendTo, "append", "", c.lang.T(words.CliAppend))
+	flags.StringVar(&f.trace, "trace", "", c.lang.T(words.CliTrace))
+	flags.BoolVar(&f.job.Audit, "audit", false, c.lang.T(words.CliAudit))
+	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliQuiet))
 	return cmd
 }
 
@@ -110,7 +110,7 @@ func (c *cli) solve(f *solveFlags) error {
 			break
 		}
 		if len(jobs) > 1 {
-			bar.label = c.lang.T(i18n.CliCellOf, i+1, len(jobs))
+			bar.label = c.lang.T(words.CliCellOf, i+1, len(jobs))
 		}
 		answer, recorded, err := c.doOrRecord(job, bar, f.trace)
 		bar.clear()

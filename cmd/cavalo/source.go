@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
 )
@@ -28,7 +28,7 @@ type source struct {
 	problem, file, position, seed string
 }
 
-func (s *source) add(k *kind, lang i18n.Lang, flags *pflag.FlagSet) {
+func (s *source) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 	s.kind, s.flags, s.edits = k, flags, k.newEdits()
 	flags.StringVar(&s.problem, "problem", "", lang.T(k.words.problem))
 	flags.StringVar(&s.file, "file", "", lang.T(k.words.file))

@@ -6,13 +6,13 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/tiles/bound"
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
 )
@@ -20,43 +20,43 @@ import (
 // tilesKind is sliding tiles for the commands.
 var tilesKind = &kind{
 	puzzle:     tilesrules.Puzzle,
-	heuristics: i18n.TileHeuristics,
+	heuristics: words.TileHeuristics,
 	problem:    "1",
 	problems:   "1,2,3,4",
 	depth:      1000,
 	many:       true,
 	mean:       true,
-	solve: searching{short: i18n.CliSolveTiles, remarks: i18n.CliTilesRemarks, own: tilesFlags, examples: `cavalo solve tiles --problem 2
+	solve: searching{short: words.CliSolveTiles, remarks: words.CliTilesRemarks, own: tilesFlags, examples: `cavalo solve tiles --problem 2
 cavalo solve tiles --position "1.2.3/4.5.6/7.0.8;goal=8.7.6/5.4.3/2.1.0" --algorithm astar --heuristic manhattan
 cavalo solve tiles --seed monday --json
 cavalo solve tiles --file positions.txt`},
-	compare: searching{short: i18n.CliCompareTiles, remarks: i18n.CliTilesRemarks, examples: `cavalo compare tiles --algorithms bfs,dls,iddfs,astar --heuristics hamming,manhattan --runs 10
+	compare: searching{short: words.CliCompareTiles, remarks: words.CliTilesRemarks, examples: `cavalo compare tiles --algorithms bfs,dls,iddfs,astar --heuristics hamming,manhattan --runs 10
 cavalo compare tiles --problems 4 --algorithms greedy --heuristics all --markdown`},
-	generate: generator{short: i18n.CliGenerateTiles, add: newTilesFlags, examples: `cavalo generate tiles --seed monday --difficulty medium
+	generate: generator{short: words.CliGenerateTiles, add: newTilesFlags, examples: `cavalo generate tiles --seed monday --difficulty medium
 cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
-	words:      sourceWords{i18n.CliTilesProblem, i18n.CliTilesFile, i18n.CliTilesPosition, i18n.CliTilesSeed},
-	heuristic:  i18n.CliTilesHeuristic,
-	depthWords: i18n.CliTilesDepth,
-	time:       i18n.CliTilesTime,
+	words:      sourceWords{words.CliTilesProblem, words.CliTilesFile, words.CliTilesPosition, words.CliTilesSeed},
+	heuristic:  words.CliTilesHeuristic,
+	depthWords: words.CliTilesDepth,
+	time:       words.CliTilesTime,
 	read:       readTiles,
 	limit:      tilesTime,
 	facts:      tilesFacts,
 	claims:     claimsTiles,
-	isPosition: i18n.CliIsTiles,
-	isGame:     i18n.CliIsTilesGame,
+	isPosition: words.CliIsTiles,
+	isGame:     words.CliIsTilesGame,
 	draw:       drawTiles,
 }
 
 // tilesFlags adds the flags of solve tiles only.
-func tilesFlags(lang i18n.Lang, flags *pflag.FlagSet, f *solveFlags) {
-	flags.BoolVar(&f.count, "count", false, lang.T(i18n.CliTilesCount))
+func tilesFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
+	flags.BoolVar(&f.count, "count", false, lang.T(words.CliTilesCount))
 }
 
 // newTilesFlags adds the flags of generate tiles.
-func newTilesFlags(lang i18n.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
-	flags.StringVar(&job.Size, "size", "", lang.T(i18n.CliTilesSize))
-	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(i18n.CliDifficulty))
-	flags.Var(goalFlag{&job.Position}, "goal", lang.T(i18n.CliTilesGoal))
+func newTilesFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
+	flags.StringVar(&job.Size, "size", "", lang.T(words.CliTilesSize))
+	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(words.CliDifficulty))
+	flags.Var(goalFlag{&job.Position}, "goal", lang.T(words.CliTilesGoal))
 }
 
 // goalFlag is a flag with a board; it sets the text of the position that is
@@ -112,13 +112,13 @@ func tilesFacts(c *cli, p puzzle.Position) string {
 	t := p.(tilesrules.PuzzlePosition).Position
 	facts := []string{t.Board.Size().String()}
 	if t.Goal != tilesrules.Ordered(t.Board.Size()) {
-		facts = append(facts, c.lang.T(i18n.CliOtherGoal, t.Goal))
+		facts = append(facts, c.lang.T(words.CliOtherGoal, t.Goal))
 	}
 	if !t.Solvable() {
-		return strings.Join(append(facts, c.lang.T(i18n.CliUnsolvable)), ", ")
+		return strings.Join(append(facts, c.lang.T(words.CliUnsolvable)), ", ")
 	}
 	least := report.LengthOf(c.lang, puzzle.Job{Puzzle: tilesrules.Puzzle.Name()}, bound.LinearConflict(t.Goal)(t.Board))
-	return strings.Join(append(facts, c.lang.T(i18n.CliSolvable), c.lang.T(i18n.CliNeeds, least)), ", ")
+	return strings.Join(append(facts, c.lang.T(words.CliSolvable), c.lang.T(words.CliNeeds, least)), ", ")
 }
 
 // drawTiles draws the board that moves lead to.

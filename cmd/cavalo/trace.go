@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/words"
 )
 
 // codeTraceOne: one position, since a recording is of one search.
@@ -34,9 +34,9 @@ func (c *cli) record(job puzzle.Job, bar *progressBar, file string) (puzzle.Answ
 
 // traceFacts tells how much was recorded, and where it stops.
 func (c *cli) traceFacts(t *jsonline.Trace) string {
-	text := c.lang.T(i18n.CliRecorded, c.lang.Int(int64(t.Events)), t.File)
+	text := c.lang.T(words.CliRecorded, c.lang.Int(int64(t.Events)), t.File)
 	if t.Dropped > 0 {
-		text += " " + c.lang.T(i18n.CliDropped, c.lang.Int(t.Dropped))
+		text += " " + c.lang.T(words.CliDropped, c.lang.Int(t.Dropped))
 	}
 	return text + "\n"
 }
@@ -53,6 +53,6 @@ func (c *cli) describeTrace(name string, data []byte) (string, error) {
 			of += ", " + part
 		}
 	}
-	return c.lang.T(i18n.CliIsTrace, name, of) + "\n" +
+	return c.lang.T(words.CliIsTrace, name, of) + "\n" +
 		c.traceFacts(&jsonline.Trace{File: name, Events: r.Events.Len(), Dropped: r.Dropped}), nil
 }

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // Cell is one run of a comparison and how far it is from the best.
@@ -39,17 +39,17 @@ func (c Cell) Found() bool { return !c.Pending && c.Answer.Status == search.Solv
 
 // column is a column of a comparison: of words, or of figures.
 type column struct {
-	head  i18n.Key
-	words func(i18n.Lang, Cell) string
+	head  words.Key
+	words func(words.Lang, Cell) string
 	value func(Cell) float64 // not a number where there is none
-	write func(i18n.Lang, float64) string
+	write func(words.Lang, float64) string
 }
 
 // numeric reports whether a column holds figures.
 func (c column) numeric() bool { return c.value != nil }
 
 // cell is what a column says of a run.
-func (c column) cell(l i18n.Lang, run Cell) string {
+func (c column) cell(l words.Lang, run Cell) string {
 	switch {
 	case !c.numeric():
 		return c.words(l, run)
@@ -64,31 +64,31 @@ func (c column) cell(l i18n.Lang, run Cell) string {
 
 // The columns of comparisons.
 var (
-	problemColumn = column{head: i18n.ColumnProblem, words: func(_ i18n.Lang, c Cell) string { return or(c.Answer.Job.Problem, "-") }}
-	startColumn   = column{head: i18n.ColumnStart, words: func(l i18n.Lang, c Cell) string {
-		return or(strings.ToUpper(c.Answer.Job.Start), l.T(i18n.ColumnAny))
+	problemColumn = column{head: words.ColumnProblem, words: func(_ words.Lang, c Cell) string { return or(c.Answer.Job.Problem, "-") }}
+	startColumn   = column{head: words.ColumnStart, words: func(l words.Lang, c Cell) string {
+		return or(strings.ToUpper(c.Answer.Job.Start), l.T(words.ColumnAny))
 	}}
-	algorithmColumn = column{head: i18n.ColumnAlgorithm, words: func(_ i18n.Lang, c Cell) string { return c.Answer.Job.Algorithm }}
-	heuristicColumn = column{head: i18n.ColumnHeuristic, words: func(_ i18n.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
-	statusColumn    = column{head: i18n.ColumnStatus, words: func(l i18n.Lang, c Cell) string { return c.status(l) }}
-	stepsColumn     = column{head: i18n.ColumnSteps, value: foundSteps, write: whole}
-	optimumColumn   = column{head: i18n.ColumnOptimum, write: whole, value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
-	aboveColumn     = column{head: i18n.ColumnAbove, write: func(l i18n.Lang, x float64) string { return "+" + whole(l, x) },
+	algorithmColumn = column{head: words.ColumnAlgorithm, words: func(_ words.Lang, c Cell) string { return c.Answer.Job.Algorithm }}
+	heuristicColumn = column{head: words.ColumnHeuristic, words: func(_ words.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
+	statusColumn    = column{head: words.ColumnStatus, words: func(l words.Lang, c Cell) string { return c.status(l) }}
+	stepsColumn     = column{head: words.ColumnSteps, value: foundSteps, write: whole}
+	optimumColumn   = column{head: words.ColumnOptimum, write: whole, value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
+	aboveColumn     = column{head: words.ColumnAbove, write: func(l words.Lang, x float64) string { return "+" + whole(l, x) },
 		value: func(c Cell) float64 { return only(c.Above()) }}
-	scoreColumn      = column{head: i18n.ColumnScore, write: whole, value: func(c Cell) float64 { return only(c.Answer.Score, c.Found()) }}
-	generatedColumn  = column{head: i18n.ColumnGenerated, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Generated) }}
-	expandedColumn   = column{head: i18n.ColumnExpanded, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Expanded) }}
-	penetranceColumn = column{head: i18n.ColumnPenetrance, write: digits(4), value: func(c Cell) float64 { return c.Answer.Penetrance }}
-	branchingColumn  = column{head: i18n.ColumnBranching, write: digits(3), value: func(c Cell) float64 { return c.Answer.Branching }}
-	peakColumn       = column{head: i18n.ColumnPeak, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Peak) }}
-	timeColumn       = column{head: i18n.ColumnTime, value: func(c Cell) float64 { return float64(c.Answer.Time) },
-		write: func(l i18n.Lang, x float64) string { return milliseconds(l, time.Duration(x)) }}
+	scoreColumn      = column{head: words.ColumnScore, write: whole, value: func(c Cell) float64 { return only(c.Answer.Score, c.Found()) }}
+	generatedColumn  = column{head: words.ColumnGenerated, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Generated) }}
+	expandedColumn   = column{head: words.ColumnExpanded, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Expanded) }}
+	penetranceColumn = column{head: words.ColumnPenetrance, write: digits(4), value: func(c Cell) float64 { return c.Answer.Penetrance }}
+	branchingColumn  = column{head: words.ColumnBranching, write: digits(3), value: func(c Cell) float64 { return c.Answer.Branching }}
+	peakColumn       = column{head: words.ColumnPeak, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Peak) }}
+	timeColumn       = column{head: words.ColumnTime, value: func(c Cell) float64 { return float64(c.Answer.Time) },
+		write: func(l words.Lang, x float64) string { return milliseconds(l, time.Duration(x)) }}
 )
 
-func whole(l i18n.Lang, x float64) string { return l.Int(int64(x)) }
+func whole(l words.Lang, x float64) string { return l.Int(int64(x)) }
 
-func digits(n int) func(i18n.Lang, float64) string {
-	return func(l i18n.Lang, x float64) string { return l.Float(x, n) }
+func digits(n int) func(words.Lang, float64) string {
+	return func(l words.Lang, x float64) string { return l.Float(x, n) }
 }
 
 // only is a number that is not always known.
@@ -107,14 +107,14 @@ var challengeColumns = []column{
 // tilesColumns are the course's table first: strategy, time, nodes stored at
 // once, whether a path was found, and its cost.
 var tilesColumns = []column{
-	problemColumn, {head: i18n.ColumnStrategy, words: strategy}, heuristicColumn, timeColumn, peakColumn, {head: i18n.ColumnFound, words: found},
-	{head: i18n.ColumnCost, value: foundSteps, write: whole}, optimumColumn, aboveColumn, generatedColumn, expandedColumn, penetranceColumn, branchingColumn,
+	problemColumn, {head: words.ColumnStrategy, words: strategy}, heuristicColumn, timeColumn, peakColumn, {head: words.ColumnFound, words: found},
+	{head: words.ColumnCost, value: foundSteps, write: whole}, optimumColumn, aboveColumn, generatedColumn, expandedColumn, penetranceColumn, branchingColumn,
 }
 
 func foundSteps(c Cell) float64 { return only(c.Answer.Steps, c.Found()) }
 
 // strategy names an algorithm with its maximum depth.
-func strategy(_ i18n.Lang, c Cell) string {
+func strategy(_ words.Lang, c Cell) string {
 	j := c.Answer.Job
 	if j.Depth == 0 {
 		return j.Algorithm
@@ -122,19 +122,19 @@ func strategy(_ i18n.Lang, c Cell) string {
 	return j.Algorithm + " " + strconv.Itoa(j.Depth)
 }
 
-func found(l i18n.Lang, c Cell) string {
+func found(l words.Lang, c Cell) string {
 	switch {
 	case c.Pending:
 		return c.status(l)
 	case c.Found():
-		return l.T(i18n.CommonYes)
+		return l.T(words.CommonYes)
 	}
-	return l.T(i18n.CommonNo) + ": " + c.status(l)
+	return l.T(words.CommonNo) + ": " + c.status(l)
 }
 
 // Sorted returns the runs in the order of a column of their Comparison, those
 // without a figure last; runs that are equal keep their order.
-func Sorted(l i18n.Lang, cells []Cell, by int, down bool) []Cell {
+func Sorted(l words.Lang, cells []Cell, by int, down bool) []Cell {
 	sorted := slices.Clone(cells)
 	if len(cells) == 0 {
 		return sorted
@@ -166,7 +166,7 @@ func Sorted(l i18n.Lang, cells []Cell, by int, down bool) []Cell {
 
 // Comparison is the table of a comparison for people, with the columns that
 // suit the puzzle of the first run.
-func Comparison(l i18n.Lang, cells []Cell) Table {
+func Comparison(l words.Lang, cells []Cell) Table {
 	t := Table{}
 	columns := challengeColumns
 	if len(cells) > 0 {
@@ -188,11 +188,11 @@ func Comparison(l i18n.Lang, cells []Cell) Table {
 
 // Compact is the Comparison without the column of the starts if each run chose
 // its own; columns are the places of the others in the Comparison.
-func Compact(l i18n.Lang, cells []Cell) (t Table, columns []int) {
+func Compact(l words.Lang, cells []Cell) (t Table, columns []int) {
 	whole := Comparison(l, cells)
 	started := slices.ContainsFunc(cells, func(c Cell) bool { return c.Answer.Job.Start != "" })
 	for i, head := range whole.Head {
-		if started || head != l.T(i18n.ColumnStart) {
+		if started || head != l.T(words.ColumnStart) {
 			columns = append(columns, i)
 			t.Head, t.Right = append(t.Head, head), append(t.Right, whole.Right[i])
 		}
@@ -219,44 +219,44 @@ func heuristic(j puzzle.Job) string {
 }
 
 // milliseconds writes all times of a table in one unit, so that they compare.
-func milliseconds(l i18n.Lang, d time.Duration) string {
+func milliseconds(l words.Lang, d time.Duration) string {
 	return l.Float(float64(d)/float64(time.Millisecond), 2) + " ms"
 }
 
 // status is how a run ended, as Status has it, if it has.
-func (c Cell) status(l i18n.Lang) string {
+func (c Cell) status(l words.Lang) string {
 	if c.Pending {
 		return "…"
 	}
 	switch c.Answer.Status {
 	case search.Solved:
-		return l.T(i18n.StatusSolved)
+		return l.T(words.StatusSolved)
 	case search.NoSolution:
-		return l.T(i18n.StatusNoSolution)
+		return l.T(words.StatusNoSolution)
 	case search.LimitReached:
 		return l.T(c.limit())
 	}
-	return l.T(i18n.StatusCancelled)
+	return l.T(words.StatusCancelled)
 }
 
 // Status says in a word or two how a run ended: of one that a limit stopped, by
 // which.
-func Status(l i18n.Lang, a puzzle.Answer) string { return Cell{Answer: a}.status(l) }
+func Status(l words.Lang, a puzzle.Answer) string { return Cell{Answer: a}.status(l) }
 
 // limit is which limit stopped a run: of time, of nodes or of depth, and if
 // none of these can have, of memory.
-func (c Cell) limit() i18n.Key {
+func (c Cell) limit() words.Key {
 	switch a := c.Answer; {
 	case a.Job.Time > 0 && a.Time >= a.Job.Time:
-		return i18n.StatusTime
+		return words.StatusTime
 	case a.Job.Nodes > 0 && a.Generated >= a.Job.Nodes:
-		return i18n.StatusNodes
+		return words.StatusNodes
 	case a.Job.Depth > 0:
-		return i18n.StatusDepth
+		return words.StatusDepth
 	case a.Job.Memory > 0:
-		return i18n.StatusMemory
+		return words.StatusMemory
 	}
-	return i18n.StatusLimit
+	return words.StatusLimit
 }
 
 // csvHead names the columns of Records: the keys of the JSON reports, in any

@@ -7,13 +7,13 @@ import (
 	"unicode/utf8"
 
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 )
 
 // Analysis is what an analysis of the duel says, for people: the position, the
 // lines with their scores, and what they cost.
-func Analysis(l i18n.Lang, a puzzle.Answer) string {
+func Analysis(l words.Lang, a puzzle.Answer) string {
 	p, err := duelrules.ParsePosition(a.Job.Position)
 	if err != nil {
 		return ""
@@ -21,14 +21,14 @@ func Analysis(l i18n.Lang, a puzzle.Answer) string {
 	var b strings.Builder
 	b.WriteString(DuelFacts(l, p) + "\n")
 	if len(a.Lines) == 0 {
-		return plainSpaces(b.String() + "\n" + l.T(i18n.DuelNoLine, DuelResult(l, p.Result())) + "\n")
+		return plainSpaces(b.String() + "\n" + l.T(words.DuelNoLine, DuelResult(l, p.Result())) + "\n")
 	}
 	width := 0
 	heads := make([]string, len(a.Lines))
 	for i, line := range a.Lines {
 		heads[i] = Margin(l, line.Score)
 		if line.Exact {
-			heads[i] += " " + l.T(i18n.DuelExact)
+			heads[i] += " " + l.T(words.DuelExact)
 		}
 		width = max(width, utf8.RuneCountInString(heads[i]))
 	}
@@ -38,52 +38,52 @@ func Analysis(l i18n.Lang, a puzzle.Answer) string {
 		b.WriteString("\n" + pad(heads[i], width) + "   " + strings.ReplaceAll(moves, "\n", "\n"+indent))
 	}
 	b.WriteString("\n\n" + strings.Join([]string{
-		l.N(i18n.DuelDepth, a.Depth), l.T(i18n.DuelNodes, l.Int(a.Generated)), l.Duration(a.Time), Speed(l, a.Generated, a.Time),
+		l.N(words.DuelDepth, a.Depth), l.T(words.DuelNodes, l.Int(a.Generated)), l.Duration(a.Time), Speed(l, a.Generated, a.Time),
 	}, ", ") + "\n")
 	return plainSpaces(b.String())
 }
 
 // DuelFacts tells a position of the duel in a line: who is to move, where the
 // knights are, the points and the rules.
-func DuelFacts(l i18n.Lang, p duelrules.Position) string {
-	facts := []string{l.T(i18n.DuelToMove, l.T(sideKey(p.Turn)))}
+func DuelFacts(l words.Lang, p duelrules.Position) string {
+	facts := []string{l.T(words.DuelToMove, l.T(sideKey(p.Turn)))}
 	if p.Over() {
-		facts[0] = l.T(i18n.DuelOver)
+		facts[0] = l.T(words.DuelOver)
 	}
 	for _, side := range []duelrules.Side{duelrules.White, duelrules.Black} {
 		if p.Placed(side) {
-			facts = append(facts, l.T(i18n.DuelOn, l.T(sideKey(side)), p.Knight[side]))
+			facts = append(facts, l.T(words.DuelOn, l.T(sideKey(side)), p.Knight[side]))
 		}
 	}
 	if len(facts) == 1 {
-		facts = append(facts, l.T(i18n.DuelBefore))
+		facts = append(facts, l.T(words.DuelBefore))
 	} else {
-		facts = append(facts, l.T(i18n.DuelPoints, strconv.Itoa(p.Points[duelrules.White]), strconv.Itoa(p.Points[duelrules.Black])))
+		facts = append(facts, l.T(words.DuelPoints, strconv.Itoa(p.Points[duelrules.White]), strconv.Itoa(p.Points[duelrules.Black])))
 	}
-	return strings.Join(append(facts, l.N(i18n.CliNumbers, p.Board.Count()), l.T(i18n.DuelRules, p.Variant)), ", ")
+	return strings.Join(append(facts, l.N(words.CliNumbers, p.Board.Count()), l.T(words.DuelRules, p.Variant)), ", ")
 }
 
 // sideKey returns the name of a side.
-func sideKey(side duelrules.Side) i18n.Key {
+func sideKey(side duelrules.Side) words.Key {
 	if side == duelrules.Black {
-		return i18n.DuelBlack
+		return words.DuelBlack
 	}
-	return i18n.DuelWhite
+	return words.DuelWhite
 }
 
 // DuelResult says who has won.
-func DuelResult(l i18n.Lang, r duelrules.Result) string {
+func DuelResult(l words.Lang, r duelrules.Result) string {
 	switch r {
 	case duelrules.WhiteWins:
-		return l.T(i18n.DuelWhiteWon)
+		return l.T(words.DuelWhiteWon)
 	case duelrules.BlackWins:
-		return l.T(i18n.DuelBlackWon)
+		return l.T(words.DuelBlackWon)
 	}
-	return l.T(i18n.DuelDrawn)
+	return l.T(words.DuelDrawn)
 }
 
 // Margin writes White's points less Black's: +12, -7, 0.
-func Margin(l i18n.Lang, points int) string {
+func Margin(l words.Lang, points int) string {
 	text := l.Int(int64(points))
 	if points > 0 {
 		text = "+" + text
@@ -92,6 +92,6 @@ func Margin(l i18n.Lang, points int) string {
 }
 
 // Speed writes how many nodes were searched in a second.
-func Speed(l i18n.Lang, nodes int64, spent time.Duration) string {
-	return l.T(i18n.DuelSpeed, l.Short(float64(nodes)/max(spent.Seconds(), 1e-6)))
+func Speed(l words.Lang, nodes int64, spent time.Duration) string {
+	return l.T(words.DuelSpeed, l.Short(float64(nodes)/max(spent.Seconds(), 1e-6)))
 }

@@ -2,31 +2,31 @@ package report
 
 import (
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 )
 
 // later says where in a problem a run began if that was not at its start: what
 // it found is not the whole problem's. It is empty at the start.
-func later(l i18n.Lang, j puzzle.Job) string {
+func later(l words.Lang, j puzzle.Job) string {
 	switch {
 	case j.Puzzle == challengerules.Puzzle.Name():
 		if p, ok := challengePosition(j.Position); ok && p.Placed() {
-			return l.T(i18n.ReportFromSquare, p.Knight.String(), l.N(i18n.ReportPoints, p.Points))
+			return l.T(words.ReportFromSquare, p.Knight.String(), l.N(words.ReportPoints, p.Points))
 		}
 	case j.Puzzle == mazerules.Puzzle.Name():
 		if p, err := mazerules.ParsePosition(j.Position); err == nil && len(p.Path()) > 0 {
-			return l.T(i18n.ReportFromStep, l.Int(int64(len(p.Path()))))
+			return l.T(words.ReportFromStep, l.Int(int64(len(p.Path()))))
 		}
 	case j.Played > 0:
-		return l.T(i18n.ReportFromStep, l.Int(int64(j.Played)))
+		return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
 	}
 	return ""
 }
 
 // named names the problem of a job, and where in it the run began.
-func named(l i18n.Lang, j puzzle.Job, own string) string {
+func named(l words.Lang, j puzzle.Job, own string) string {
 	name := or(j.Problem, own)
 	if from := later(l, j); from != "" {
 		return name + ", " + from
@@ -35,9 +35,9 @@ func named(l i18n.Lang, j puzzle.Job, own string) string {
 }
 
 // more says of a length that it is counted from where the run began.
-func more(l i18n.Lang, j puzzle.Job, length string) string {
+func more(l words.Lang, j puzzle.Job, length string) string {
 	if later(l, j) != "" {
-		return l.T(i18n.ReportMore, length)
+		return l.T(words.ReportMore, length)
 	}
 	return length
 }

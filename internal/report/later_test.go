@@ -5,11 +5,11 @@ import (
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/words"
 )
 
 // A run that began in the middle of a problem says where, and what it found is
@@ -40,7 +40,7 @@ func TestLater(t *testing.T) {
 		told := func(p puzzle.Position, played int) string {
 			a := puzzle.Answer{Job: puzzle.Job{Puzzle: c.puzzle.Name(), Problem: c.problem, Position: p.String(), Played: played},
 				Status: search.Solved, Optimal: true, Steps: 10, Moves: []string{"B3"}}
-			return Text(i18n.En, a)
+			return Text(words.En, a)
 		}
 		if text := told(start, 0); strings.Contains(text, " on\n") || strings.Contains(text, "more") || strings.Contains(text, "from there") {
 			t.Errorf("the whole of %s:\n%s", c.problem, text)

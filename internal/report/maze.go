@@ -4,24 +4,24 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/i18n"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 )
 
-var mazeWords = words{
-	steps: i18n.ReportSteps, count: i18n.ReportSquares, legend: i18n.Key{},
+var mazeWords = wording{
+	steps: words.ReportSteps, count: words.ReportSquares, legend: "",
 	asked: askedMaze, draw: drawMaze, course: courseMaze, columns: mazeColumns,
 }
 
 // askedMaze tells the size, columns first.
-func askedMaze(l i18n.Lang, position string) []Row {
+func askedMaze(l words.Lang, position string) []Row {
 	p, err := mazerules.ParsePosition(position)
 	if err != nil {
 		return nil
 	}
 	b := p.Board()
-	return []Row{{l.T(i18n.ReportSize), strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height())}}
+	return []Row{{l.T(words.ReportSize), strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height())}}
 }
 
 // drawMaze draws the board as it was given, and with the path.
@@ -85,7 +85,7 @@ var mazeColumns = []column{
 
 // mazeReason words the reason of a maze's answer: an argument, a hint, a
 // grade. It is empty for one that it doesn't know.
-func mazeReason(l i18n.Lang, r *puzzle.Reason) string {
+func mazeReason(l words.Lang, r *puzzle.Reason) string {
 	if r.Code == "grade" {
 		return mazeGrade(l, r)
 	}
@@ -93,7 +93,7 @@ func mazeReason(l i18n.Lang, r *puzzle.Reason) string {
 	if code == "colour" && number(r, "more") == 1 {
 		code = "colour-1"
 	}
-	key, ok := i18n.MazeReasons[code]
+	key, ok := words.MazeReasons[code]
 	if !ok {
 		return ""
 	}
@@ -104,8 +104,8 @@ func mazeReason(l i18n.Lang, r *puzzle.Reason) string {
 	sentences := []string{text}
 	for _, c := range []struct {
 		edges string
-		key   i18n.Key
-	}{{"on", i18n.MazeGoes}, {"off", i18n.MazeGoesNot}} {
+		key   words.Key
+	}{{"on", words.MazeGoes}, {"off", words.MazeGoesNot}} {
 		if edges := values(r, c.edges); len(edges) > 0 {
 			for i, e := range edges {
 				edges[i] = strings.Replace(e, " ", "-", 1)
@@ -114,13 +114,13 @@ func mazeReason(l i18n.Lang, r *puzzle.Reason) string {
 		}
 	}
 	if known := number(r, "before"); known > 0 {
-		sentences = append(sentences, l.N(i18n.MazeKnown, known))
+		sentences = append(sentences, l.N(words.MazeKnown, known))
 	}
 	return strings.Join(sentences, " ")
 }
 
-// mazeFigures are what fills the sentences of i18n.MazeReasons.
-func mazeFigures(l i18n.Lang, r *puzzle.Reason) []any {
+// mazeFigures are what fills the sentences of words.MazeReasons.
+func mazeFigures(l words.Lang, r *puzzle.Reason) []any {
 	squares := append(values(r, "square"), "", "") // room for a first and a second
 	named := squares[:len(squares)-2]
 	count := func(name string) string { return l.Int(int64(number(r, name))) }
@@ -137,18 +137,18 @@ func mazeFigures(l i18n.Lang, r *puzzle.Reason) []any {
 // squaresMost is how many squares a sentence names.
 const squaresMost = 8
 
-func someSquares(l i18n.Lang, squares []string) string {
+func someSquares(l words.Lang, squares []string) string {
 	if len(squares) <= squaresMost {
 		return strings.Join(squares, ", ")
 	}
 	more := len(squares) - squaresMost + 1
-	return l.T(i18n.MazeMore, strings.Join(squares[:squaresMost-1], ", "), l.Int(int64(more)))
+	return l.T(words.MazeMore, strings.Join(squares[:squaresMost-1], ", "), l.Int(int64(more)))
 }
 
-func mazeGrade(l i18n.Lang, r *puzzle.Reason) string {
+func mazeGrade(l words.Lang, r *puzzle.Reason) string {
 	trials := number(r, "trials")
 	if trials == 0 {
-		return l.T(i18n.MazeNoTrial)
+		return l.T(words.MazeNoTrial)
 	}
-	return l.N(i18n.MazeTrials, trials, l.Int(int64(number(r, "longest"))))
+	return l.N(words.MazeTrials, trials, l.Int(int64(number(r, "longest"))))
 }

@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/logic"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 )
 
 // TestMazeReasons asks for every argument, and for every hint on the way
@@ -33,7 +33,7 @@ func TestMazeReasons(t *testing.T) {
 		{".../.##", puzzle.TaskExamine, "The rules solve it without a trial."},
 	} {
 		a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, engine.Control{})
-		if got := Reason(i18n.En, a.Reason); !strings.Contains(got, c.want) {
+		if got := Reason(words.En, a.Reason); !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q (%v, %s), want %q", c.position, got, a.Reason, a.Error, c.want)
 		}
 	}
@@ -52,7 +52,7 @@ func TestMazeReasons(t *testing.T) {
 				t.Fatalf("%s: %+v", p, a)
 			}
 			codes[a.Reason.Code] = true
-			for _, l := range i18n.Langs() {
+			for _, l := range words.Langs() {
 				text := Reason(l, a.Reason)
 				if text == "" || strings.Contains(text, "%") || strings.Contains(text, "  ") {
 					t.Fatalf("%s: %q", p, text)
@@ -63,7 +63,7 @@ func TestMazeReasons(t *testing.T) {
 	}
 	for rule := logic.Full; rule <= logic.Trial; rule++ {
 		r := &puzzle.Reason{Code: rule.String(), Fields: []puzzle.Field{{Name: "square", Value: "B2"}, {Name: "off", Value: "B2 C2"}}}
-		if text := Reason(i18n.Pt, r); !strings.Contains(text, "não passa por B2-C2") || strings.Contains(text, "%") {
+		if text := Reason(words.Pt, r); !strings.Contains(text, "não passa por B2-C2") || strings.Contains(text, "%") {
 			t.Errorf("%s: %s", rule, text)
 		}
 	}
@@ -76,10 +76,10 @@ func TestMazeReasons(t *testing.T) {
 
 func TestManySquares(t *testing.T) {
 	squares := strings.Fields("A1 A2 A3 A4 A5 A6 A7 A8 A9")
-	if got := someSquares(i18n.En, squares); got != "A1, A2, A3, A4, A5, A6, A7 and 2 more" {
+	if got := someSquares(words.En, squares); got != "A1, A2, A3, A4, A5, A6, A7 and 2 more" {
 		t.Error(got)
 	}
-	if got := someSquares(i18n.En, squares[:8]); strings.Contains(got, "more") {
+	if got := someSquares(words.En, squares[:8]); strings.Contains(got, "more") {
 		t.Error(got)
 	}
 }
@@ -88,7 +88,7 @@ func TestManySquares(t *testing.T) {
 func TestMazeText(t *testing.T) {
 	report := func(j puzzle.Job) string {
 		j.Puzzle = "maze"
-		return Text(i18n.En, jobs.Run(j, engine.Control{}))
+		return Text(words.En, jobs.Run(j, engine.Control{}))
 	}
 	one := report(puzzle.Job{Position: "...../....#/#...#/#..../....."})
 	for _, want := range []string{
@@ -112,7 +112,7 @@ func TestMazeText(t *testing.T) {
 		t.Errorf("counted:\n%s", got)
 	}
 	limited := puzzle.Answer{Job: puzzle.Job{Puzzle: "maze", Task: puzzle.TaskCount}, Solutions: "65309", Steps: 48, Lower: 48, Moves: []string{"U"}}
-	rows := table(Statistics(i18n.En, limited))
+	rows := table(Statistics(words.En, limited))
 	if !strings.Contains(rows, "at least 65,309\n") || strings.Contains(rows, "48 steps") {
 		t.Errorf("counted up to a limit:\n%s", rows)
 	}

@@ -3,14 +3,14 @@ package report
 import (
 	"math"
 
-	"cavalo/internal/i18n"
+	"cavalo/internal/words"
 )
 
 // Measure is a figure of runs that a chart of bars shows.
 type Measure struct {
-	Title i18n.Key
+	Title words.Key
 	Of    func(Cell) float64
-	Text  func(i18n.Lang, float64) string
+	Text  func(words.Lang, float64) string
 	// Floor is the figure whose bar has no length, on a logarithmic scale; 0
 	// makes the scale linear.
 	Floor float64
@@ -19,9 +19,9 @@ type Measure struct {
 // Measures are nodes and time, in which runs differ a millionfold, and the
 // average branching factor.
 var Measures = []Measure{
-	{i18n.ChartNodes, func(c Cell) float64 { return float64(c.Answer.Generated) }, whole, 1},
-	{i18n.ChartTime, func(c Cell) float64 { return c.Answer.Time.Seconds() * 1000 }, digits(3), 0.001},
-	{i18n.ReportBranching, func(c Cell) float64 { return c.Answer.Branching }, digits(3), 0},
+	{words.ChartNodes, func(c Cell) float64 { return float64(c.Answer.Generated) }, whole, 1},
+	{words.ChartTime, func(c Cell) float64 { return c.Answer.Time.Seconds() * 1000 }, digits(3), 0.001},
+	{words.ReportBranching, func(c Cell) float64 { return c.Answer.Branching }, digits(3), 0},
 }
 
 // Length is how long a bar is, in powers of ten above the floor, or as the

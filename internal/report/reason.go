@@ -4,17 +4,17 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 )
 
 // Reason words the argument of a proof, empty for one that it doesn't know.
-func Reason(l i18n.Lang, r *puzzle.Reason) string {
+func Reason(l words.Lang, r *puzzle.Reason) string {
 	switch {
 	case r == nil:
 		return ""
 	case r.Code == "no-start":
-		return l.T(i18n.ReasonNoStart)
+		return l.T(words.ReasonNoStart)
 	case r.Code == "sum-bound":
 		return strings.Join(sumSentences(l, r), " ")
 	case r.Code == "parity":
@@ -24,30 +24,30 @@ func Reason(l i18n.Lang, r *puzzle.Reason) string {
 }
 
 // sumSentences word the argument by the sum of the board.
-func sumSentences(l i18n.Lang, r *puzzle.Reason) []string {
-	points := func(name string) string { return l.N(i18n.ReportPoints, number(r, name)) }
+func sumSentences(l words.Lang, r *puzzle.Reason) []string {
+	points := func(name string) string { return l.N(words.ReportPoints, number(r, name)) }
 	sum := l.Int(int64(number(r, "sum")))
 	var sentences []string
-	say := func(k i18n.Key, args ...any) { sentences = append(sentences, l.T(k, args...)) }
+	say := func(k words.Key, args ...any) { sentences = append(sentences, l.T(k, args...)) }
 	switch placed := values(r, "placed"); {
 	case len(placed) > 0:
-		say(i18n.ReasonPlaced, placed[0], points("points"), sum)
+		say(words.ReasonPlaced, placed[0], points("points"), sum)
 	case number(r, "points") > 0:
-		say(i18n.ReasonPoints, points("points"), sum)
+		say(words.ReasonPoints, points("points"), sum)
 	default:
-		say(i18n.ReasonSum, sum)
+		say(words.ReasonSum, sum)
 	}
 	if pairs := values(r, "pair"); len(pairs) > 0 {
-		say(i18n.ReasonPairs, joinPairs(pairs))
+		say(words.ReasonPairs, joinPairs(pairs))
 	}
 	if doubles := values(r, "double"); len(doubles) > 0 {
-		say(i18n.ReasonDoubles, strings.Join(doubles, ", "))
+		say(words.ReasonDoubles, strings.Join(doubles, ", "))
 	}
 	target := l.Int(int64(number(r, "target")))
 	if number(r, "lost") > 0 {
-		say(i18n.ReasonTotal, l.Int(int64(number(r, "lost"))), points("best"), target)
+		say(words.ReasonTotal, l.Int(int64(number(r, "lost"))), points("best"), target)
 	} else {
-		say(i18n.ReasonAtMost, points("best"), target)
+		say(words.ReasonAtMost, points("best"), target)
 	}
 	return sentences
 }

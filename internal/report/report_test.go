@@ -11,10 +11,10 @@ import (
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -85,14 +85,14 @@ func problem(t testing.TB, name string) puzzle.Position {
 }
 
 func TestText(t *testing.T) {
-	for _, lang := range i18n.Langs() {
+	for _, lang := range words.Langs() {
 		golden(t, "solved."+lang.Tag()+".txt", Text(lang, solved(t)))
 		golden(t, "refuted."+lang.Tag()+".txt", Text(lang, refuted(t)))
 	}
 }
 
 func TestTextFits(t *testing.T) {
-	for _, lang := range i18n.Langs() {
+	for _, lang := range words.Langs() {
 		for _, a := range []puzzle.Answer{solved(t), refuted(t)} {
 			for _, line := range strings.Split(Text(lang, a), "\n") {
 				if n := len([]rune(line)); n > textWidth || strings.HasSuffix(line, " ") {
@@ -124,7 +124,7 @@ func TestResult(t *testing.T) {
 		{Status: search.Cancelled},
 		{Status: search.Cancelled, Moves: path},
 	} {
-		text := Result(i18n.En, a)
+		text := Result(words.En, a)
 		if seen[text] {
 			t.Errorf("two ends, one text: %s", text)
 		}
@@ -143,27 +143,27 @@ func TestRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := Rules(i18n.En, p.Rules); got != c.want {
+		if got := Rules(words.En, p.Rules); got != c.want {
 			t.Errorf("%s: %s, want %s", c.text, got, c.want)
 		}
 	}
 }
 
 func TestReason(t *testing.T) {
-	if Reason(i18n.En, nil) != "" || Reason(i18n.En, &puzzle.Reason{Code: "new"}) != "" {
+	if Reason(words.En, nil) != "" || Reason(words.En, &puzzle.Reason{Code: "new"}) != "" {
 		t.Error("words for nothing")
 	}
 	placed := &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{{Name: "target", Value: "30"}, {Name: "placed", Value: "B1"},
 		{Name: "points", Value: "1"}, {Name: "sum", Value: "20"}, {Name: "lost", Value: "0"}, {Name: "best", Value: "21"}}}
 	want := "Placed on B1, the best start, the knight has 1 point; the numbers left sum to 20. At most 21 points can be had, fewer than 30."
-	if got := Reason(i18n.En, placed); got != want {
+	if got := Reason(words.En, placed); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 	placed.Fields = append(placed.Fields[:1], placed.Fields[2:]...)
-	if got := Reason(i18n.Pt, placed); !strings.HasPrefix(got, "Já há 1 ponto; ") {
+	if got := Reason(words.Pt, placed); !strings.HasPrefix(got, "Já há 1 ponto; ") {
 		t.Errorf("got %s", got)
 	}
-	if got := Reason(i18n.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "Line 1") {
+	if got := Reason(words.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "Line 1") {
 		t.Errorf("got %s", got)
 	}
 }
@@ -172,7 +172,7 @@ func TestComparison(t *testing.T) {
 	weighted := solved(t)
 	weighted.Job.Algorithm, weighted.Job.Heuristic, weighted.Job.Weight, weighted.Job.Start = "astar", "base", 1.5, ""
 	cells := []Cell{{Answer: solved(t), Optimum: 2}, {Answer: weighted, Optimum: NoOptimum}, {Answer: refuted(t), Optimum: NoOptimum}}
-	golden(t, "comparison.txt", Comparison(i18n.En, cells).Text()+"\n"+Comparison(i18n.Pt, cells).Markdown())
+	golden(t, "comparison.txt", Comparison(words.En, cells).Text()+"\n"+Comparison(words.Pt, cells).Markdown())
 	var b strings.Builder
 	if err := Records(cells).CSV(&b); err != nil {
 		t.Fatal(err)
@@ -194,7 +194,7 @@ func TestTableQuotes(t *testing.T) {
 func Example() {
 	a := challengerules.Puzzle.Problems()[0]
 	text := a.Position.String()
-	fmt.Println(Statistics(i18n.En, puzzle.Answer{
+	fmt.Println(Statistics(words.En, puzzle.Answer{
 		Job:    puzzle.Job{Puzzle: "challenge", Problem: a.Name, Position: text, Algorithm: "bfs"},
 		Status: search.NoSolution,
 	})[:2])
@@ -217,7 +217,7 @@ func TestLimits(t *testing.T) {
 		"limit":         limited(puzzle.Job{}, 5, 1),
 		"…":             {Pending: true},
 	} {
-		if got := c.status(i18n.En); got != want {
+		if got := c.status(words.En); got != want {
 			t.Errorf("%q instead of %q", got, want)
 		}
 	}
@@ -229,7 +229,7 @@ func TestSorted(t *testing.T) {
 		return Cell{Answer: puzzle.Answer{Job: puzzle.Job{Problem: problem}, Generated: generated}, Optimum: optimum}
 	}
 	cells := []Cell{cell("B", 10, 3), cell("A", 9, NoOptimum), cell("C", 100, 7), {Pending: true}}
-	column := func(name string) int { return slices.Index(Comparison(i18n.En, cells).Head, name) }
+	column := func(name string) int { return slices.Index(Comparison(words.En, cells).Head, name) }
 	for _, c := range []struct {
 		column string
 		down   bool
@@ -238,17 +238,17 @@ func TestSorted(t *testing.T) {
 		{"generated", false, "ABC-"}, {"generated", true, "CBA-"}, {"problem", true, "CBA-"}, {"optimum", false, "BCA-"}, {"optimum", true, "CBA-"},
 	} {
 		got := ""
-		for _, cell := range Sorted(i18n.En, cells, column(c.column), c.down) {
+		for _, cell := range Sorted(words.En, cells, column(c.column), c.down) {
 			got += or(cell.Answer.Job.Problem, "-")
 		}
 		if got != c.want {
 			t.Errorf("by %s, down %v: %s instead of %s", c.column, c.down, got, c.want)
 		}
 	}
-	if row := Comparison(i18n.En, cells).Rows[3]; row[column("generated")] != "" || row[column("status")] != "…" {
+	if row := Comparison(words.En, cells).Rows[3]; row[column("generated")] != "" || row[column("status")] != "…" {
 		t.Errorf("what is to come: %q", row)
 	}
-	if len(Sorted(i18n.En, nil, 0, false)) != 0 {
+	if len(Sorted(words.En, nil, 0, false)) != 0 {
 		t.Error("something came of nothing")
 	}
 }
@@ -256,13 +256,13 @@ func TestSorted(t *testing.T) {
 // TestCompact: the starts are left out where each run chose its own.
 func TestCompact(t *testing.T) {
 	cells := []Cell{{}, {}}
-	short, columns := Compact(i18n.En, cells)
-	whole := Comparison(i18n.En, cells)
+	short, columns := Compact(words.En, cells)
+	whole := Comparison(words.En, cells)
 	if slices.Contains(short.Head, "start") || len(short.Rows[1]) != len(whole.Head)-1 || whole.Head[columns[3]] != short.Head[3] {
 		t.Errorf("%v: %v", columns, short)
 	}
 	cells[1].Answer.Job.Start = "B1"
-	if short, _ = Compact(i18n.En, cells); !slices.Equal(short.Head, whole.Head) {
+	if short, _ = Compact(words.En, cells); !slices.Equal(short.Head, whole.Head) {
 		t.Errorf("%q", short.Head)
 	}
 }

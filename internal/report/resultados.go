@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 )
 
 // Resultados is the report of a run as the course's programs write it to
@@ -16,7 +16,7 @@ import (
 func Resultados(a puzzle.Answer) string {
 	var b strings.Builder
 	b.WriteString("RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n")
-	fmt.Fprintf(&b, " -- Problema: %s\n", named(i18n.Pt, a.Job, "-"))
+	fmt.Fprintf(&b, " -- Problema: %s\n", named(words.Pt, a.Job, "-"))
 	fmt.Fprintf(&b, "Algoritmo: %s\n", a.Job.Algorithm)
 	if a.Job.Heuristic != "" {
 		fmt.Fprintf(&b, "Heuristica: %s\n", a.Job.Heuristic)

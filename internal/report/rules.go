@@ -4,34 +4,34 @@ import (
 	"strings"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
+	"cavalo/internal/words"
 )
 
 // policyPhrases say what a double does, by policy; Random is not among them,
 // since its phrase holds the seed.
-var policyPhrases = map[knight.Policy]i18n.Key{
-	knight.Largest:  i18n.ReportLargest,
-	knight.Smallest: i18n.ReportSmallest,
-	knight.Choose:   i18n.ReportChoose,
-	knight.Optional: i18n.ReportOptional,
-	knight.Off:      i18n.ReportOff,
+var policyPhrases = map[knight.Policy]words.Key{
+	knight.Largest:  words.ReportLargest,
+	knight.Smallest: words.ReportSmallest,
+	knight.Choose:   words.ReportChoose,
+	knight.Optional: words.ReportOptional,
+	knight.Off:      words.ReportOff,
 }
 
 // Rules says which rules are in force: the double policy, and what differs
 // from the default.
-func Rules(l i18n.Lang, r knight.Rules) string {
+func Rules(l words.Lang, r knight.Rules) string {
 	var phrases []string
 	if r.Double == knight.Random {
-		phrases = append(phrases, l.T(i18n.ReportRandom, r.Seed))
+		phrases = append(phrases, l.T(words.ReportRandom, r.Seed))
 	} else {
 		phrases = append(phrases, l.T(policyPhrases[r.Double]))
 	}
 	if !r.ZeroDouble && r.Double != knight.Off {
-		phrases = append(phrases, l.T(i18n.ReportZeroPlain))
+		phrases = append(phrases, l.T(words.ReportZeroPlain))
 	}
 	if !r.PlacementRules && r.Double != knight.Off {
-		phrases = append(phrases, l.T(i18n.ReportPlacedPlain))
+		phrases = append(phrases, l.T(words.ReportPlacedPlain))
 	}
 	return strings.Join(phrases, "; ")
 }

@@ -3,14 +3,14 @@ package report
 import (
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // Summary tells about many runs together: how many were solved, and the mean,
 // the worst and the total of what they cost.
-func Summary(l i18n.Lang, answers []puzzle.Answer) string {
+func Summary(l words.Lang, answers []puzzle.Answer) string {
 	if len(answers) == 0 {
 		return ""
 	}
@@ -32,17 +32,17 @@ func Summary(l i18n.Lang, answers []puzzle.Answer) string {
 	steps := wordsOf(answers[0].Job).steps
 	duration := func(n int64) string { return milliseconds(l, time.Duration(n)) }
 	t := Table{
-		Head:  []string{"", l.T(i18n.SummaryMean), l.T(i18n.SummaryWorst), l.T(i18n.SummaryTotal)},
+		Head:  []string{"", l.T(words.SummaryMean), l.T(words.SummaryWorst), l.T(words.SummaryTotal)},
 		Right: []bool{false, true, true, true},
 		Rows: [][]string{
 			{l.T(steps), l.Float(lengths.mean(), 2), l.Int(lengths.most), l.Int(lengths.sum)},
-			{l.T(i18n.ReportTime), duration(int64(times.mean())), duration(times.most), duration(times.sum)},
-			{l.T(i18n.ReportGenerated), l.Int(int64(nodes.mean())), l.Int(nodes.most), l.Int(nodes.sum)},
+			{l.T(words.ReportTime), duration(int64(times.mean())), duration(times.most), duration(times.sum)},
+			{l.T(words.ReportGenerated), l.Int(int64(nodes.mean())), l.Int(nodes.most), l.Int(nodes.sum)},
 		},
 	}
-	text := l.T(i18n.SummarySolved, l.Int(int64(solved)), l.Int(int64(len(answers))), l.Int(int64(proved)))
+	text := l.T(words.SummarySolved, l.Int(int64(solved)), l.Int(int64(len(answers))), l.Int(int64(proved)))
 	if times.sum > 0 {
-		text += "; " + l.T(i18n.SummaryRate, l.Int(int64(float64(nodes.sum)/time.Duration(times.sum).Seconds())))
+		text += "; " + l.T(words.SummaryRate, l.Int(int64(float64(nodes.sum)/time.Duration(times.sum).Seconds())))
 	}
 	return plainSpaces(text) + "\n\n" + t.Text()
 }

@@ -5,10 +5,10 @@ import (
 	"unicode/utf8"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search/audit"
+	"cavalo/internal/words"
 )
 
 // textWidth is how many columns a report takes.
@@ -16,14 +16,14 @@ const textWidth = 80
 
 // Text is the report of a run for people: the statistics, why there is no
 // solution if that is so, the path, and the first and the last board.
-func Text(l i18n.Lang, a puzzle.Answer) string {
+func Text(l words.Lang, a puzzle.Answer) string {
 	var b strings.Builder
 	b.WriteString(table(Statistics(l, a)))
 	if why := Reason(l, a.Reason); why != "" {
-		b.WriteString("\n" + wrap(l.T(i18n.ReportWhy)+": "+why, textWidth) + "\n")
+		b.WriteString("\n" + wrap(l.T(words.ReportWhy)+": "+why, textWidth) + "\n")
 	}
 	if len(a.Moves) > 0 {
-		b.WriteString("\n" + wrap(l.T(i18n.ReportPath)+": "+strings.Join(a.Moves, " "), textWidth) + "\n")
+		b.WriteString("\n" + wrap(l.T(words.ReportPath)+": "+strings.Join(a.Moves, " "), textWidth) + "\n")
 	}
 	b.WriteString("\n" + boards(l, a))
 	if a.Job.Audit {
@@ -52,17 +52,17 @@ func table(rows []Row) string {
 func plainSpaces(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 
 // boards draws the first board, and beside it the last one if there is a path.
-func boards(l i18n.Lang, a puzzle.Answer) string {
-	words := wordsOf(a.Job)
-	left, right := words.draw(a)
+func boards(l words.Lang, a puzzle.Answer) string {
+	phrase := wordsOf(a.Job)
+	left, right := phrase.draw(a)
 	if left == nil {
 		return ""
 	}
-	left = append([]string{l.T(i18n.ReportFirst)}, left...)
+	left = append([]string{l.T(words.ReportFirst)}, left...)
 	if right == nil {
 		return strings.Join(left, "\n") + "\n"
 	}
-	right = append([]string{l.T(i18n.ReportLast)}, right...)
+	right = append([]string{l.T(words.ReportLast)}, right...)
 	width := 0
 	for _, line := range left {
 		width = max(width, utf8.RuneCountInString(line))
@@ -71,8 +71,8 @@ func boards(l i18n.Lang, a puzzle.Answer) string {
 	for i := range left {
 		b.WriteString(strings.TrimRight(pad(left[i], width+boardGap)+right[i], " ") + "\n")
 	}
-	if words.legend != (i18n.Key{}) {
-		b.WriteString("\n" + l.T(words.legend) + "\n")
+	if phrase.legend != "" {
+		b.WriteString("\n" + l.T(phrase.legend) + "\n")
 	}
 	return b.String()
 }

@@ -4,31 +4,31 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/words"
 )
 
-var tilesWords = words{
-	steps: i18n.ReportTileMoves, count: i18n.ReportMoves, legend: i18n.Key{},
+var tilesWords = wording{
+	steps: words.ReportTileMoves, count: words.ReportMoves, legend: "",
 	asked: askedTiles, draw: drawTiles, course: courseTiles, columns: tilesColumns,
 }
 
 // methods name what a solver worked with, by Answer.Method.
-var methods = map[string]i18n.Key{
-	"tables":           i18n.MethodTables,
-	"walking-distance": i18n.MethodWalking,
+var methods = map[string]words.Key{
+	"tables":           words.MethodTables,
+	"walking-distance": words.MethodWalking,
 }
 
 // askedTiles tells the size, and the goal if it is not the usual one.
-func askedTiles(l i18n.Lang, position string) []Row {
+func askedTiles(l words.Lang, position string) []Row {
 	p, err := tilesrules.ParsePosition(position)
 	if err != nil {
 		return nil
 	}
-	rows := []Row{{l.T(i18n.ReportSize), p.Board.Size().String()}}
+	rows := []Row{{l.T(words.ReportSize), p.Board.Size().String()}}
 	if p.Goal != tilesrules.Ordered(p.Board.Size()) {
-		rows = append(rows, Row{l.T(i18n.ReportGoal), p.Goal.String()})
+		rows = append(rows, Row{l.T(words.ReportGoal), p.Goal.String()})
 	}
 	return rows
 }
@@ -69,26 +69,26 @@ func drawTileBoard(b tilesrules.Board, width int) []string {
 }
 
 // paritySentences word why a goal can't be reached.
-func paritySentences(l i18n.Lang, r *puzzle.Reason) []string {
-	one := func(k i18n.Key, side string) string {
-		inversions := l.N(i18n.TilesInversions, number(r, side+"_inversions"))
+func paritySentences(l words.Lang, r *puzzle.Reason) []string {
+	one := func(k words.Key, side string) string {
+		inversions := l.N(words.TilesInversions, number(r, side+"_inversions"))
 		if len(values(r, side+"_row")) == 0 {
 			return l.T(k, inversions)
 		}
-		return l.T(k, l.T(i18n.TilesWithRow, inversions, number(r, side+"_row"), number(r, side+"_sum")))
+		return l.T(k, l.T(words.TilesWithRow, inversions, number(r, side+"_row"), number(r, side+"_sum")))
 	}
 	odd := func(side string) string {
 		if number(r, side+"_sum")%2 == 0 {
-			return l.T(i18n.TilesEven)
+			return l.T(words.TilesEven)
 		}
-		return l.T(i18n.TilesOdd)
+		return l.T(words.TilesOdd)
 	}
-	invariant := i18n.TilesInvariant
+	invariant := words.TilesInvariant
 	if len(values(r, "start_row")) > 0 {
-		invariant = i18n.TilesInvariantRow
+		invariant = words.TilesInvariantRow
 	}
 	return []string{
-		one(i18n.TilesStartHas, "start"), one(i18n.TilesGoalHas, "goal"),
-		l.T(invariant), l.T(i18n.TilesNever, odd("start"), odd("goal")),
+		one(words.TilesStartHas, "start"), one(words.TilesGoalHas, "goal"),
+		l.T(invariant), l.T(words.TilesNever, odd("start"), odd("goal")),
 	}
 }

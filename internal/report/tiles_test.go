@@ -5,10 +5,10 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/words"
 )
 
 // slid is an answer about sliding tiles.
@@ -41,7 +41,7 @@ func unreachable() puzzle.Answer {
 }
 
 func TestTilesText(t *testing.T) {
-	for _, lang := range i18n.Langs() {
+	for _, lang := range words.Langs() {
 		golden(t, "tiles-solved."+lang.Tag()+".txt", Text(lang, slid(t)))
 		golden(t, "tiles-refuted."+lang.Tag()+".txt", Text(lang, unreachable()))
 	}
@@ -50,7 +50,7 @@ func TestTilesText(t *testing.T) {
 
 // TestParityOnEvenBoards: where the blank's row counts, the sum is told.
 func TestParityOnEvenBoards(t *testing.T) {
-	why := Reason(i18n.En, &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
+	why := Reason(words.En, &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
 		{Name: "start_inversions", Value: "2"}, {Name: "start_row", Value: "3"}, {Name: "start_sum", Value: "5"},
 		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
 	}})
@@ -64,7 +64,7 @@ func TestParityOnEvenBoards(t *testing.T) {
 func TestSummary(t *testing.T) {
 	stopped := slid(t)
 	stopped.Status, stopped.Optimal, stopped.Steps, stopped.Time = search.LimitReached, false, 21, 5*time.Millisecond
-	got := strings.Join(strings.Fields(Summary(i18n.En, []puzzle.Answer{slid(t), unreachable(), stopped})), " ")
+	got := strings.Join(strings.Fields(Summary(words.En, []puzzle.Answer{slid(t), unreachable(), stopped})), " ")
 	for _, want := range []string{
 		"1 of 3 solved, 2 with a proof; 325,000 nodes a second",
 		"Moves 17.00 21 34",
@@ -74,7 +74,7 @@ func TestSummary(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, got)
 		}
 	}
-	if Summary(i18n.En, nil) != "" {
+	if Summary(words.En, nil) != "" {
 		t.Error("a summary of nothing")
 	}
 }

@@ -3,15 +3,15 @@ package desk
 import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // HomeCard is the way in from the first page; the id is that of a shell.Card.
-func (d *Desk) HomeCard(id string, board *ui.Board, line i18n.Key) *ui.Node {
+func (d *Desk) HomeCard(id string, board *ui.Board, line words.Key) *ui.Node {
 	show := func() { d.App.Show(d.screen) }
 	return d.App.Card(shell.Card{
 		ID: id, Board: board, Title: d.screen.Title(), Line: line, State: d.screen.Standing(d.Game),
@@ -29,28 +29,28 @@ func (d *Desk) SearchCard(name string) *ui.Node {
 		rate = float64(p.Generated) / seconds
 	}
 	cells := []*ui.Node{
-		part.Figure("run-nodes", t(i18n.Nodes), lang.Short(float64(p.Generated))),
-		part.Figure("run-rate", t(i18n.NodesPerSecond), lang.Short(rate)),
-		part.Figure("run-time", t(i18n.Elapsed), lang.Duration(p.Elapsed)),
+		part.Figure("run-nodes", t(words.Nodes), lang.Short(float64(p.Generated))),
+		part.Figure("run-rate", t(words.NodesPerSecond), lang.Short(rate)),
+		part.Figure("run-time", t(words.Elapsed), lang.Duration(p.Elapsed)),
 	}
 	if p.Lower > 0 {
-		cells = append(cells, part.Figure("run-bound", t(i18n.AtLeast), lang.Int(int64(p.Lower))))
+		cells = append(cells, part.Figure("run-bound", t(words.AtLeast), lang.Int(int64(p.Lower))))
 	} else {
-		cells = append(cells, part.Figure("run-depth", t(i18n.Depth), lang.Int(int64(p.Depth))))
+		cells = append(cells, part.Figure("run-depth", t(words.Depth), lang.Int(int64(p.Depth))))
 	}
 	stop := part.Chip("run-cancel", "", s.Cancel)
 	d.wordStop(stop)
 	return part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(i18n.Searching)), &ui.Node{ID: "run-name", Role: ui.Text, Text: name, Weight: ui.Semibold}, part.Spacer(), stop),
+		part.Row(8, part.Caption("machine-caption", t(words.Searching)), &ui.Node{ID: "run-name", Role: ui.Text, Text: name, Weight: ui.Semibold}, part.Spacer(), stop),
 		&ui.Node{ID: "run-figures", Role: ui.Grid, Columns: 4, Gap: 8, Children: cells})
 }
 
 // wordStop words a button that ends the search: what it has found so far is kept.
 func (d *Desk) wordStop(button *ui.Node) {
 	t := d.App.Lang.T
-	button.Label = t(i18n.Cancel)
+	button.Label = t(words.Cancel)
 	if s := &d.Solver; !s.Asking && len(s.Progress.Best) > 0 {
-		button.Label, button.Help = t(i18n.Stop), t(i18n.StopHelp)
+		button.Label, button.Help = t(words.Stop), t(words.StopHelp)
 	}
 }
 
@@ -62,11 +62,11 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 	head := part.Row(8)
 	switch {
 	case a.Optimal && (a.Status == search.Solved || a.Status == search.NoSolution):
-		head.Children = append(head.Children, &ui.Node{ID: "proved", Role: ui.Text, Text: t(i18n.Proved), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
+		head.Children = append(head.Children, &ui.Node{ID: "proved", Role: ui.Text, Text: t(words.Proved), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
 	case a.Status == search.LimitReached:
-		head.Children = append(head.Children, &ui.Node{ID: "limited", Role: ui.Text, Text: t(i18n.LimitReached), Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn})
+		head.Children = append(head.Children, &ui.Node{ID: "limited", Role: ui.Text, Text: t(words.LimitReached), Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn})
 	case len(a.Moves) > 0:
-		head.Children = append(head.Children, &ui.Node{ID: "unproved", Role: ui.Text, Text: t(i18n.NotProved), Variant: ui.Chip, Size: ui.Small})
+		head.Children = append(head.Children, &ui.Node{ID: "unproved", Role: ui.Text, Text: t(words.NotProved), Variant: ui.Chip, Size: ui.Small})
 	}
 	head.Children = append(head.Children,
 		&ui.Node{ID: "verdict", Role: ui.Text, Text: d.screen.Verdict(*a), Weight: ui.Semibold, Wrap: true, Grow: 1},
@@ -78,9 +78,9 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 	if chart := d.screen.Chart(a); chart != nil {
 		n.Children = append(n.Children, chart)
 	}
-	fold := t(i18n.ShowStatistics)
+	fold := t(words.ShowStatistics)
 	if d.Solver.table {
-		fold = t(i18n.HideStatistics)
+		fold = t(words.HideStatistics)
 	}
 	foot := append([]*ui.Node{part.Chip("statistics", fold, func() { d.set(func() { d.Solver.table = !d.Solver.table }) })}, chips...)
 	n.Children = append(n.Children, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: foot})
@@ -97,7 +97,7 @@ func (d *Desk) why(a *puzzle.Answer) string {
 	if why == "" || a.Job.Played == 0 {
 		return why
 	}
-	return d.App.Lang.T(i18n.WhyOn, d.App.Lang.Int(int64(a.Job.Played)), why)
+	return d.App.Lang.T(words.WhyOn, d.App.Lang.Int(int64(a.Job.Played)), why)
 }
 
 // statistics are the figures that the course asks for, as a table; the prefix
@@ -112,12 +112,12 @@ func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	if d.lies() {
 		room -= d.App.Size.H // the board is beside it
 	}
-	return part.Pairs(room, prefix+"statistics-table", t(i18n.Statistics), [2]string{t(i18n.Statistic), t(i18n.Value)}, rows)
+	return part.Pairs(room, prefix+"statistics-table", t(words.Statistics), [2]string{t(words.Statistic), t(words.Value)}, rows)
 }
 
 // Head heads a card with a caption and, at its end, links that a finger can hit.
-func (d *Desk) Head(id string, words i18n.Key, links ...*ui.Node) *ui.Node {
-	head := part.Row(8, part.Caption(id, d.App.Lang.T(words)), part.Spacer())
+func (d *Desk) Head(id string, phrase words.Key, links ...*ui.Node) *ui.Node {
+	head := part.Row(8, part.Caption(id, d.App.Lang.T(phrase)), part.Spacer())
 	for _, n := range links {
 		n.Role, n.Size = ui.Link, ui.Small
 		if d.App.Phone() {
@@ -131,8 +131,8 @@ func (d *Desk) Head(id string, words i18n.Key, links ...*ui.Node) *ui.Node {
 // PathHead heads the card of the path, whose text can be copied.
 func (d *Desk) PathHead(text string) *ui.Node {
 	t, none := d.App.Lang.T, d.Solver.Answer == nil
-	return d.Head("path-caption", i18n.Path,
-		&ui.Node{ID: "path-copy", Label: t(i18n.CopyPath), Press: func() { d.App.CopyText(text) }, Disabled: text == ""},
-		&ui.Node{ID: "path-report", Label: t(i18n.Report), Press: func() { d.App.Open(d.ReportDialog()) }, Disabled: none},
+	return d.Head("path-caption", words.Path,
+		&ui.Node{ID: "path-copy", Label: t(words.CopyPath), Press: func() { d.App.CopyText(text) }, Disabled: text == ""},
+		&ui.Node{ID: "path-report", Label: t(words.Report), Press: func() { d.App.Open(d.ReportDialog()) }, Disabled: none},
 		&ui.Node{ID: "path-csv", Label: "CSV", Press: d.DownloadCSV, Disabled: none})
 }

@@ -4,10 +4,10 @@ import (
 	"time"
 
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Screen is what a desk asks of the puzzle's screen.
@@ -135,7 +135,7 @@ func (d *Desk) Clock(name string, added time.Duration) func(now time.Time) ui.Re
 	g := d.Game
 	return func(now time.Time) ui.Reading {
 		spent := g.Elapsed(now) + added
-		text := i18n.Clock(spent)
+		text := words.Clock(spent)
 		r := ui.Reading{Text: text, Label: name + " " + text}
 		if g.Running() {
 			r.Until = now.Add(time.Second - spent%time.Second)
@@ -277,7 +277,7 @@ func (d *Desk) Restart() {
 		return
 	}
 	d.screen.Still()
-	d.Said = d.App.Lang.T(i18n.Restarted)
+	d.Said = d.App.Lang.T(words.Restarted)
 	d.Moved()
 	d.App.Say(d.Said)
 }

@@ -5,11 +5,11 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // startLink is the link to where the game began; today's challenge has one of
@@ -28,14 +28,14 @@ func (d *Desk) links() []*ui.Node {
 	t := a.Lang.T
 	type one struct {
 		id    string
-		words i18n.Key
+		words words.Key
 		link  string
 	}
-	toStart := one{"start", i18n.LinkToStart, d.startLink()}
+	toStart := one{"start", words.LinkToStart, d.startLink()}
 	if d.puzzle == mazerules.Puzzle {
-		toStart.id, toStart.words = "board", i18n.MazeBoardLink
+		toStart.id, toStart.words = "board", words.MazeBoardLink
 	}
-	toHere := one{"position", i18n.LinkToPosition, play.Link(d.puzzle, d.Game.Position())}
+	toHere := one{"position", words.LinkToPosition, play.Link(d.puzzle, d.Game.Position())}
 	plain := toStart.link == play.Link(d.puzzle, d.Game.Start())
 	all := []one{toHere, toStart}
 	switch begun := len(d.Game.Path()) > 0; {
@@ -50,9 +50,9 @@ func (d *Desk) links() []*ui.Node {
 	for i, o := range all {
 		link := a.Env.Host.ShareURL(o.link)
 		field := &ui.Node{ID: "share-" + o.id, Role: ui.TextField, Value: link, ReadOnly: true}
-		button := &ui.Node{ID: "copy-" + o.id + "-link", Role: ui.Button, Text: t(i18n.CopyLink), Label: t(i18n.CopyLink) + ": " + t(o.words), Press: func() { a.CopyText(link) }}
+		button := &ui.Node{ID: "copy-" + o.id + "-link", Role: ui.Button, Text: t(words.CopyLink), Label: t(words.CopyLink) + ": " + t(o.words), Press: func() { a.CopyText(link) }}
 		if i == 0 {
-			field.ID, button = "share-link", part.Primary("copy-link", t(i18n.CopyLink), button.Press)
+			field.ID, button = "share-link", part.Primary("copy-link", t(words.CopyLink), button.Press)
 		}
 		out = append(out, part.Field(t(o.words), field), part.Row(8, button))
 	}
@@ -62,15 +62,15 @@ func (d *Desk) links() []*ui.Node {
 // ShareDialog shows the links and the text of the position.
 func (d *Desk) ShareDialog() shell.Dialog {
 	a := d.App
-	return shell.Dialog{ID: "share-dialog", Title: i18n.Share, Body: func() []*ui.Node {
+	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
 		t := a.Lang.T
 		position := d.Game.Position().String()
 		out := append(d.links(),
-			part.Field(t(i18n.PositionText), &ui.Node{ID: "share-text", Role: ui.TextField, Value: position, ReadOnly: true, Lines: 3}),
-			part.Row(8, part.Button("copy-position", t(i18n.CopyText), func() { a.CopyText(position) }),
-				part.Button("download-game", t(i18n.DownloadGame), d.Download)))
+			part.Field(t(words.PositionText), &ui.Node{ID: "share-text", Role: ui.TextField, Value: position, ReadOnly: true, Lines: 3}),
+			part.Row(8, part.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),
+				part.Button("download-game", t(words.DownloadGame), d.Download)))
 		if seed, ok := SeedOf(d.Game.Problem()); ok {
-			out = append(out, part.Muted("share-seed", t(i18n.SeedNote, seed)))
+			out = append(out, part.Muted("share-seed", t(words.SeedNote, seed)))
 		}
 		return out
 	}}
@@ -79,17 +79,17 @@ func (d *Desk) ShareDialog() shell.Dialog {
 // ReportDialog shows the report of the last run, to copy and to keep.
 func (d *Desk) ReportDialog() shell.Dialog {
 	a := d.App
-	return shell.Dialog{ID: "report-dialog", Title: i18n.Report, Wide: true, Body: func() []*ui.Node {
+	return shell.Dialog{ID: "report-dialog", Title: words.Report, Wide: true, Body: func() []*ui.Node {
 		answer := d.Solver.Answer
 		if answer == nil {
-			return []*ui.Node{part.Muted("report-none", a.Lang.T(i18n.NoReport))}
+			return []*ui.Node{part.Muted("report-none", a.Lang.T(words.NoReport))}
 		}
 		t, text := a.Lang.T, report.Text(a.Lang, *answer)
 		return []*ui.Node{
 			d.statistics("report-", answer),
-			{ID: "report-text", Role: ui.TextField, Label: t(i18n.Report), Value: text, ReadOnly: true, Lines: 10},
+			{ID: "report-text", Role: ui.TextField, Label: t(words.Report), Value: text, ReadOnly: true, Lines: 10},
 			{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
-				part.Button("copy-report", t(i18n.CopyText), func() { a.CopyText(text) }),
+				part.Button("copy-report", t(words.CopyText), func() { a.CopyText(text) }),
 				part.Button("download-report", "resultados.dat", func() { a.SaveFile("resultados.dat", "text/plain", report.Resultados(*answer)) }),
 				part.Button("download-csv", "CSV", d.DownloadCSV),
 			}},
@@ -109,7 +109,7 @@ func (d *Desk) DownloadCSV() {
 	}
 	table := report.Records([]report.Cell{cell})
 	if err := table.CSV(&b); err != nil {
-		d.App.Say(d.App.Lang.T(i18n.SaveFailed, err))
+		d.App.Say(d.App.Lang.T(words.SaveFailed, err))
 		return
 	}
 	d.App.SaveFile("cavalo.csv", "text/csv", b.String())

@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Options are what the user chose for the solver.
@@ -80,18 +80,18 @@ var timeChoices = []int{1, 10, 60, 300, 0}
 // SolverDialog chooses what solve is to do. The fields of extra, which may be
 // nil, stand behind the algorithm.
 func (d *Desk) SolverDialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve func()) shell.Dialog {
-	return shell.Dialog{ID: "solver-dialog", Title: i18n.SolverSettings,
+	return shell.Dialog{ID: "solver-dialog", Title: words.SolverSettings,
 		Body: func() []*ui.Node { return d.optionFields(extra) },
-		Foot: d.App.Feet(shell.Foot{ID: "solver-run", Words: i18n.Solve, Press: d.App.Then(solve)})}
+		Foot: d.App.Feet(shell.Foot{ID: "solver-run", Words: words.Solve, Press: d.App.Then(solve)})}
 }
 
 // SolverChip names the algorithm and opens that dialog.
 func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
-	words := d.App.Lang.T(AlgorithmName(d.Solver.Options.Algorithm))
+	phrase := d.App.Lang.T(AlgorithmName(d.Solver.Options.Algorithm))
 	if alg, _ := puzzle.FindAlgorithm(d.puzzle, d.Solver.Options.Algorithm); alg.Informed {
-		words += " · " + d.Solver.Options.Heuristic
+		phrase += " · " + d.Solver.Options.Heuristic
 	}
-	n := part.Chip("chip-solver", words, func() { d.App.Open(dialog()) })
+	n := part.Chip("chip-solver", phrase, func() { d.App.Open(dialog()) })
 	n.Icon = ui.IconSettings
 	return n
 }
@@ -100,7 +100,7 @@ func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
 func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
 	t, o := d.App.Lang.T, &d.Solver.Options
 	alg, _ := puzzle.FindAlgorithm(d.puzzle, o.Algorithm)
-	out := []*ui.Node{part.Field(t(i18n.Algorithm), part.Selector("algorithm", o.Algorithm, d.algorithmOptions(), func(v string) {
+	out := []*ui.Node{part.Field(t(words.Algorithm), part.Selector("algorithm", o.Algorithm, d.algorithmOptions(), func(v string) {
 		d.set(func() { o.Algorithm, o.Depth = v, 0 })
 	}))}
 	if alg.Informed {
@@ -108,7 +108,7 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	}
 	if alg.Weighted {
 		weight := d.App.Lang.Float(o.Weight, 1)
-		out = append(out, part.Field(t(i18n.WeightIs, weight), &ui.Node{ID: "weight", Role: ui.Slider, Min: 1, Max: 3, Step: 0.1, Number: o.Weight, Value: weight, Change: func(v string) {
+		out = append(out, part.Field(t(words.WeightIs, weight), &ui.Node{ID: "weight", Role: ui.Slider, Min: 1, Max: 3, Step: 0.1, Number: o.Weight, Value: weight, Change: func(v string) {
 			if w, err := strconv.ParseFloat(v, 64); err == nil {
 				d.set(func() { o.Weight = w })
 			}
@@ -119,7 +119,7 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 		if depth == 0 {
 			depth = alg.Depth
 		}
-		out = append(out, part.Field(t(i18n.MaxDepth), &ui.Node{ID: "depth", Role: ui.TextField, Value: strconv.Itoa(depth), Change: func(v string) {
+		out = append(out, part.Field(t(words.MaxDepth), &ui.Node{ID: "depth", Role: ui.TextField, Value: strconv.Itoa(depth), Change: func(v string) {
 			if n, ok := part.WholeNumber(v); ok && n > 0 && n <= maxDepth {
 				d.set(func() { o.Depth = n })
 			}
@@ -128,13 +128,13 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	if extra != nil {
 		out = append(out, extra(alg)...)
 	}
-	out = append(out, part.Field(t(i18n.TimeLimit), part.Selector("time-limit", strconv.Itoa(int(o.Time/time.Second)), d.timeOptions(), func(v string) {
+	out = append(out, part.Field(t(words.TimeLimit), part.Selector("time-limit", strconv.Itoa(int(o.Time/time.Second)), d.timeOptions(), func(v string) {
 		if n, err := strconv.Atoi(v); err == nil {
 			d.set(func() { o.Time = time.Duration(n) * time.Second })
 		}
 	})))
 	if alg.Parts {
-		out = append(out, part.Field(t(i18n.Processors), &ui.Node{ID: "workers", Role: ui.Tabs, Value: strconv.Itoa(max(1, o.Workers)), Options: workerOptions(), Change: func(v string) {
+		out = append(out, part.Field(t(words.Processors), &ui.Node{ID: "workers", Role: ui.Tabs, Value: strconv.Itoa(max(1, o.Workers)), Options: workerOptions(), Change: func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				d.set(func() { o.Workers = n })
 			}
@@ -145,7 +145,7 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	}
 	out = append(out, SearchFields(d.App.Lang, "", alg, &o.GoalTest, &o.Tie, &o.Tree, d.set)...)
 	return append(out,
-		part.Toggle("shuffle", t(i18n.ShuffledOrder), o.Shuffle != "", func(on bool) {
+		part.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
 			d.set(func() {
 				o.Shuffle = ""
 				if on {
@@ -158,22 +158,22 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 // SearchFields choose when a textbook algorithm tests its nodes, which of those
 // with the same f it takes, and whether it recognises states; the ids begin with
 // a prefix.
-func SearchFields(lang i18n.Lang, prefix string, alg puzzle.Algorithm, goalTest, tie *string, tree *bool, set func(change func())) []*ui.Node {
-	out := []*ui.Node{part.Field(lang.T(i18n.GoalTest), part.Selector(prefix+"goal-test", *goalTest, choices(lang, i18n.GoalTests), func(v string) {
+func SearchFields(lang words.Lang, prefix string, alg puzzle.Algorithm, goalTest, tie *string, tree *bool, set func(change func())) []*ui.Node {
+	out := []*ui.Node{part.Field(lang.T(words.GoalTest), part.Selector(prefix+"goal-test", *goalTest, choices(lang, words.GoalTests), func(v string) {
 		set(func() { *goalTest = v })
 	}))}
 	if alg.Ties {
-		out = append(out, part.Field(lang.T(i18n.TieRule), part.Selector(prefix+"tie", *tie, choices(lang, i18n.TieRules), func(v string) {
+		out = append(out, part.Field(lang.T(words.TieRule), part.Selector(prefix+"tie", *tie, choices(lang, words.TieRules), func(v string) {
 			set(func() { *tie = v })
 		})))
 	}
 	return append(out,
-		part.Toggle(prefix+"tree", lang.T(i18n.TreeSearch), *tree, func(on bool) { set(func() { *tree = on }) }),
-		part.Note(prefix+"tree-note", lang.T(i18n.TreeNote)))
+		part.Toggle(prefix+"tree", lang.T(words.TreeSearch), *tree, func(on bool) { set(func() { *tree = on }) }),
+		part.Note(prefix+"tree-note", lang.T(words.TreeNote)))
 }
 
 // choices are the options of a selector.
-func choices(lang i18n.Lang, all []i18n.Choice) []ui.Option {
+func choices(lang words.Lang, all []words.Choice) []ui.Option {
 	var out []ui.Option
 	for _, c := range all {
 		out = append(out, ui.Option{Value: c.Value, Label: lang.T(c.Words), Note: lang.T(c.Note)})
@@ -187,23 +187,23 @@ func (d *Desk) set(change func()) { change(); d.App.Changed() }
 func (d *Desk) FreshSeed() string { return play.FreshSeed(d.App.Now) }
 
 // AlgorithmName is an algorithm's name for people.
-func AlgorithmName(name string) i18n.Key {
-	if k, ok := i18n.Algorithms[name]; ok {
+func AlgorithmName(name string) words.Key {
+	if k, ok := words.Algorithms[name]; ok {
 		return k
 	}
-	return i18n.Key{En: name, Pt: name}
+	return words.Key(name) // a name of ours is in no catalogue, and stands for itself
 }
 
 func (d *Desk) algorithmOptions() []ui.Option {
 	t := d.App.Lang.T
 	var out []ui.Option
 	for _, alg := range d.puzzle.Algorithms() {
-		o := ui.Option{Value: alg.Name, Label: t(AlgorithmName(alg.Name)), Note: t(i18n.AlgorithmNotes[alg.Name]), Group: t(i18n.GroupBlind)}
+		o := ui.Option{Value: alg.Name, Label: t(AlgorithmName(alg.Name)), Note: t(words.AlgorithmNotes[alg.Name]), Group: t(words.GroupBlind)}
 		switch {
 		case alg.Exact:
-			o.Group = t(i18n.GroupOurs)
+			o.Group = t(words.GroupOurs)
 		case alg.Informed:
-			o.Group = t(i18n.GroupInformed)
+			o.Group = t(words.GroupInformed)
 		}
 		out = append(out, o)
 	}
@@ -213,11 +213,11 @@ func (d *Desk) algorithmOptions() []ui.Option {
 func (d *Desk) timeOptions() []ui.Option {
 	var out []ui.Option
 	for _, s := range timeChoices {
-		words := d.App.Lang.T(i18n.NoLimit)
+		phrase := d.App.Lang.T(words.NoLimit)
 		if s > 0 {
-			words = d.App.Lang.T(i18n.Seconds, s)
+			phrase = d.App.Lang.T(words.Seconds, s)
 		}
-		out = append(out, ui.Option{Value: strconv.Itoa(s), Label: words})
+		out = append(out, ui.Option{Value: strconv.Itoa(s), Label: phrase})
 	}
 	return out
 }

@@ -7,10 +7,10 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Picker is the state of the dialog in which a game is begun.
@@ -34,7 +34,7 @@ type Pick struct {
 // Tab is a tab of the dialog in which a game is begun.
 type Tab struct {
 	Name  string
-	Words i18n.Key
+	Words words.Key
 	Body  func(p *Picker) []*ui.Node
 }
 
@@ -54,16 +54,16 @@ const PickerID = "problem-dialog"
 // PickerDialog is where a game begins: the puzzle's tabs, then a text or file of
 // one's own, then what is on the shelf.
 func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
-	tabs = append(tabs, Tab{"own", i18n.TabOwn, d.OwnTab}, Tab{"games", i18n.TabGames, d.gamesTab})
+	tabs = append(tabs, Tab{"own", words.TabOwn, d.OwnTab}, Tab{"games", words.TabGames, d.gamesTab})
 	if p.Tab == "" {
 		p.Tab = tabs[0].Name
 	}
 	if p.Seed == "" {
 		p.Seed = d.FreshSeed()
 	}
-	return shell.Dialog{ID: PickerID, Title: i18n.NewGame, Wide: true, Body: func() []*ui.Node {
+	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Body: func() []*ui.Node {
 		t := d.App.Lang.T
-		strip := &ui.Node{ID: "problem-tabs", Role: ui.Tabs, Label: t(i18n.NewGame), Value: p.Tab, Change: func(v string) {
+		strip := &ui.Node{ID: "problem-tabs", Role: ui.Tabs, Label: t(words.NewGame), Value: p.Tab, Change: func(v string) {
 			d.set(func() { p.Tab, p.games = v, nil })
 		}}
 		out := []*ui.Node{strip}
@@ -88,9 +88,9 @@ func (d *Desk) SeedField(p *Picker, use func(seed string)) []*ui.Node {
 		use(seed)
 	}
 	return []*ui.Node{
-		part.Field(t(i18n.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.Seed, Change: func(v string) { d.set(func() { p.Seed = v }) }, Submit: start}),
-		part.Row(8, part.Primary("random-play", t(i18n.Play), start),
-			&ui.Node{ID: "random-new", Role: ui.Button, Icon: ui.IconDice, Label: t(i18n.AnotherSeed), Press: func() { d.set(func() { p.Seed = d.FreshSeed() }) }}),
+		part.Field(t(words.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.Seed, Change: func(v string) { d.set(func() { p.Seed = v }) }, Submit: start}),
+		part.Row(8, part.Primary("random-play", t(words.Play), start),
+			&ui.Node{ID: "random-new", Role: ui.Button, Icon: ui.IconDice, Label: t(words.AnotherSeed), Press: func() { d.set(func() { p.Seed = d.FreshSeed() }) }}),
 	}
 }
 
@@ -106,16 +106,16 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	input := &ui.Node{ID: "own-text", Role: ui.TextField, Value: p.Text, Lines: 4, Invalid: p.Wrong != "", Help: p.Wrong,
 		Change: func(v string) { d.set(func() { p.Text, p.Wrong = v, "" }) }}
 	out := []*ui.Node{
-		part.Text("own-words", t(i18n.OwnWords)),
-		part.Field(t(i18n.OwnText), input),
+		part.Text("own-words", t(words.OwnWords)),
+		part.Field(t(words.OwnText), input),
 	}
 	if p.Wrong != "" {
 		out = append(out, &ui.Node{ID: "own-wrong", Role: ui.Text, Text: p.Wrong, Color: ui.ColorWarn, Wrap: true, Live: true})
 	}
 	out = append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
-		part.Primary("own-use", t(i18n.UseText), func() { open("", p.Text) }),
-		{ID: "own-paste", Role: ui.Button, Label: t(i18n.Paste), Press: func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }},
-		{ID: "own-file", Role: ui.Button, Icon: ui.IconOpen, Label: t(i18n.OpenFile), Press: func() {
+		part.Primary("own-use", t(words.UseText), func() { open("", p.Text) }),
+		{ID: "own-paste", Role: ui.Button, Label: t(words.Paste), Press: func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }},
+		{ID: "own-file", Role: ui.Button, Icon: ui.IconOpen, Label: t(words.OpenFile), Press: func() {
 			a.Env.Host.OpenFile(".dat,.txt,.lisp,text/plain", func(name string, data []byte, err error) {
 				a.Post(func() {
 					if err != nil {
@@ -129,12 +129,12 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	}})
 	if e, ok := d.screen.(editing); ok {
 		row := out[len(out)-1]
-		row.Children = append(row.Children, part.Button("own-edit", t(i18n.EditPosition), a.Then(e.EditPosition)))
+		row.Children = append(row.Children, part.Button("own-edit", t(words.EditPosition), a.Then(e.EditPosition)))
 	}
 	if len(p.Found) == 0 {
 		return out
 	}
-	out = append(out, part.Text("file-words", a.Lang.N(i18n.FileHolds, len(p.Found), p.File)))
+	out = append(out, part.Text("file-words", a.Lang.N(words.FileHolds, len(p.Found), p.File)))
 	list := &ui.Node{ID: "file-problems", Role: ui.Row, Wrap: true, Gap: 8}
 	for i, found := range p.Found {
 		list.Children = append(list.Children, part.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press))
@@ -208,7 +208,7 @@ func (d *Desk) gamesTab(p *Picker) []*ui.Node {
 		p.games = d.Save.Games(maxGames)
 	}
 	if len(p.games) == 0 {
-		return []*ui.Node{part.Muted("games-none", d.App.Lang.T(i18n.NoGames))}
+		return []*ui.Node{part.Muted("games-none", d.App.Lang.T(words.NoGames))}
 	}
 	list := &ui.Node{ID: "games", Role: ui.Column, Gap: 4}
 	for i, g := range p.games {
@@ -219,15 +219,15 @@ func (d *Desk) gamesTab(p *Picker) []*ui.Node {
 
 // gameRow is one kept game: open it, or delete it.
 func (d *Desk) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
-	words := d.screen.Standing(g)
+	phrase := d.screen.Standing(g)
 	here := g.ID() == d.Game.ID()
-	open := &ui.Node{ID: "game-" + place, Role: ui.Button, Variant: ui.Quiet, Align: ui.Start, Grow: 1, Label: words, Text: day(g.ID()) + "  " + words,
+	open := &ui.Node{ID: "game-" + place, Role: ui.Button, Variant: ui.Quiet, Align: ui.Start, Grow: 1, Label: phrase, Text: day(g.ID()) + "  " + phrase,
 		Selected: here, Press: func() {
 			if d.App.CloseAll(); !here {
 				d.Adopt(g)
 			}
 		}}
-	remove := part.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(i18n.DeleteGame, words), func() {
+	remove := part.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(words.DeleteGame, phrase), func() {
 		d.set(func() { d.Save.Remove(g); p.games = nil })
 	})
 	remove.Disabled = here

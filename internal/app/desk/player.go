@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // StepTime is how long the solution player rests on a square at speed 1.
@@ -79,12 +79,12 @@ func (d *Desk) PlayerView() *ui.Node {
 	t, lang := d.App.Lang.T, d.App.Lang
 	first, last := d.Game.Run()
 	done := d.Game.Done()
-	play := &ui.Node{ID: "player-play", Role: ui.Button, Icon: ui.IconPlay, Label: t(i18n.PlayPath), Help: t(i18n.PlayPath), Press: d.TogglePlayer, Disabled: first == last, MinWidth: 52}
+	play := &ui.Node{ID: "player-play", Role: ui.Button, Icon: ui.IconPlay, Label: t(words.PlayPath), Help: t(words.PlayPath), Press: d.TogglePlayer, Disabled: first == last, MinWidth: 52}
 	if d.Player.Playing {
-		play.Icon, play.Label, play.Help = ui.IconPause, t(i18n.Pause), t(i18n.Pause)
+		play.Icon, play.Label, play.Help = ui.IconPause, t(words.Pause), t(words.Pause)
 		play.Variant = ui.Primary
 	}
-	arrow := func(id string, i ui.Icon, words i18n.Key, to int, off bool) *ui.Node {
+	arrow := func(id string, i ui.Icon, phrase words.Key, to int, off bool) *ui.Node {
 		press := func() {
 			d.Player.Playing = false
 			if to == done+1 || to == done-1 {
@@ -93,23 +93,23 @@ func (d *Desk) PlayerView() *ui.Node {
 				d.Seek(to)
 			}
 		}
-		return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: t(words), Help: t(words), Press: press, Disabled: off}
+		return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: t(phrase), Help: t(phrase), Press: press, Disabled: off}
 	}
-	scrub := &ui.Node{ID: "player-scrub", Role: ui.Slider, Label: t(i18n.StepOfPath), Min: float64(first), Max: float64(max(last, first+1)), Step: 1, Number: float64(done),
-		Value: t(i18n.StepOf, lang.Int(int64(done-first)), lang.Int(int64(last-first))), Grow: 1, MinWidth: 60, Disabled: first == last,
+	scrub := &ui.Node{ID: "player-scrub", Role: ui.Slider, Label: t(words.StepOfPath), Min: float64(first), Max: float64(max(last, first+1)), Step: 1, Number: float64(done),
+		Value: t(words.StepOf, lang.Int(int64(done-first)), lang.Int(int64(last-first))), Grow: 1, MinWidth: 60, Disabled: first == last,
 		Change: func(v string) {
 			if n, ok := part.WholeNumber(v); ok {
 				d.Seek(n)
 			}
 		}}
 	strip := part.Row(8,
-		arrow("player-back", ui.IconBack, i18n.StepBack, done-1, done == first),
+		arrow("player-back", ui.IconBack, words.StepBack, done-1, done == first),
 		play,
-		arrow("player-next", ui.IconForward, i18n.StepOn, done+1, done == last),
+		arrow("player-next", ui.IconForward, words.StepOn, done+1, done == last),
 		scrub)
 	if d.App.Size.W > narrowPlayer { // else the scrubber's ends will do
-		strip.Children = slices.Insert(strip.Children, 3, arrow("player-last", ui.IconLast, i18n.LastStep, last, done == last))
-		strip.Children = slices.Insert(strip.Children, 0, arrow("player-first", ui.IconFirst, i18n.FirstStep, first, done == first))
+		strip.Children = slices.Insert(strip.Children, 3, arrow("player-last", ui.IconLast, words.LastStep, last, done == last))
+		strip.Children = slices.Insert(strip.Children, 0, arrow("player-first", ui.IconFirst, words.FirstStep, first, done == first))
 	}
 	if !d.App.Phone() {
 		strip.Children = append(strip.Children, &ui.Node{ID: "player-count", Role: ui.Text, Weight: ui.Semibold, Color: ui.ColorMuted,
@@ -119,7 +119,7 @@ func (d *Desk) PlayerView() *ui.Node {
 	if d.Player.speed < 1 {
 		speed = lang.Float(d.Player.speed, 1) + "×"
 	}
-	strip.Children = append(strip.Children, &ui.Node{ID: "player-speed", Role: ui.Button, Variant: ui.Chip, Text: speed, Label: t(i18n.Speed, speed), Help: t(i18n.Speed, speed), Press: d.faster})
+	strip.Children = append(strip.Children, &ui.Node{ID: "player-speed", Role: ui.Button, Variant: ui.Chip, Text: speed, Label: t(words.Speed, speed), Help: t(words.Speed, speed), Press: d.faster})
 	strip.ID = "player"
 	return strip
 }

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // currentFolder keeps the id of each puzzle's game to resume.
@@ -134,7 +134,7 @@ func (s *Saver) resume() *play.Game {
 	a := s.desk.App
 	id, err := a.Env.Host.Read(s.current())
 	if errors.Is(err, platform.ErrDamaged) {
-		a.Say(a.Lang.T(i18n.GameBroken))
+		a.Say(a.Lang.T(words.GameBroken))
 		if games := s.Games(1); len(games) > 0 {
 			return games[0]
 		}
@@ -145,7 +145,7 @@ func (s *Saver) resume() *play.Game {
 	g, err := s.shelf.Load(id)
 	if err != nil {
 		if !errors.Is(err, platform.ErrNotExist) {
-			a.Say(a.Lang.T(i18n.GameBroken))
+			a.Say(a.Lang.T(words.GameBroken))
 		}
 		return nil
 	}
@@ -189,7 +189,7 @@ func (s *Saver) elsewhere(name string) {
 func (s *Saver) take() {
 	g, err := s.shelf.Load(s.desk.Game.ID())
 	if err != nil {
-		s.desk.App.Say(s.desk.App.Lang.T(i18n.GameBroken))
+		s.desk.App.Say(s.desk.App.Lang.T(words.GameBroken))
 		s.fork()
 		return
 	}
@@ -244,8 +244,8 @@ func (d *Desk) ConflictView() *ui.Node {
 	}
 	t := d.App.Lang.T
 	return &ui.Node{ID: "conflict", Role: ui.Row, Variant: ui.Warning, Pad: 12, Gap: 12, Wrap: true, Across: ui.Center, Children: []*ui.Node{
-		{ID: "conflict-words", Role: ui.Text, Text: t(i18n.ChangedElsewhere), Live: true, Wrap: true, Grow: 1},
-		part.Button("conflict-take", t(i18n.TakeOther), d.Save.take),
-		part.Button("conflict-fork", t(i18n.GoOnAsCopy), d.Save.fork),
+		{ID: "conflict-words", Role: ui.Text, Text: t(words.ChangedElsewhere), Live: true, Wrap: true, Grow: 1},
+		part.Button("conflict-take", t(words.TakeOther), d.Save.take),
+		part.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork),
 	}}
 }

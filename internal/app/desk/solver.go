@@ -3,10 +3,10 @@ package desk
 import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/engine"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // MaxMemory is what a search on a screen may hold, in bytes.
@@ -84,7 +84,7 @@ func (d *Desk) Watch() {
 
 // WatchChip is the way from a puzzle's card into the laboratory.
 func (d *Desk) WatchChip() *ui.Node {
-	return part.Chip("watch", d.App.Lang.T(i18n.WatchSearch), d.Watch)
+	return part.Chip("watch", d.App.Lang.T(words.WatchSearch), d.Watch)
 }
 
 // Ask runs a job whose answer is not shown as a result. done gets the answer

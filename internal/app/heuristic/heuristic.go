@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // folder keeps the expression that was typed last for each puzzle.
@@ -38,7 +38,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 	if own {
 		value = expr.Prefix
 	}
-	out := []*ui.Node{part.Field(t(i18n.Heuristic), part.Selector(id, value, Options(a.Lang, p), func(v string) {
+	out := []*ui.Node{part.Field(t(words.Heuristic), part.Selector(id, value, Options(a.Lang, p), func(v string) {
 		if v == expr.Prefix {
 			v = Last(a, p)
 		}
@@ -48,21 +48,21 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 		return append(out, Own(a, p, id, name, change)...)
 	}
 	if h, _ := puzzle.FindHeuristic(p, name); !h.Admissible {
-		out = append(out, &ui.Node{ID: id + "-warning", Role: ui.Text, Text: t(i18n.InadmissibleNote), Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
+		out = append(out, &ui.Node{ID: id + "-warning", Role: ui.Text, Text: t(words.InadmissibleNote), Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
 	}
 	return out
 }
 
 // Options are a puzzle's heuristics, and one's own.
-func Options(l i18n.Lang, p puzzle.Puzzle) (list []ui.Option) {
+func Options(l words.Lang, p puzzle.Puzzle) (list []ui.Option) {
 	for _, h := range p.Heuristics() {
-		group := l.T(i18n.Inadmissible)
+		group := l.T(words.Inadmissible)
 		if h.Admissible {
-			group = l.T(i18n.Admissible)
+			group = l.T(words.Admissible)
 		}
-		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: l.T(i18n.HeuristicNote(p.Name(), h.Name)), Group: group})
+		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: l.T(words.HeuristicNote(p.Name(), h.Name)), Group: group})
 	}
-	return append(list, ui.Option{Value: expr.Prefix, Label: l.T(i18n.OwnHeuristic), Note: l.T(i18n.OwnHeuristicNote), Group: l.T(i18n.OwnGroup)})
+	return append(list, ui.Option{Value: expr.Prefix, Label: l.T(words.OwnHeuristic), Note: l.T(words.OwnHeuristicNote), Group: l.T(words.OwnGroup)})
 }
 
 // Own is where an expression is typed, with what is wrong with it and the words
@@ -83,24 +83,24 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 			take(complete.Words[0])
 		}
 	}
-	out := []*ui.Node{part.Field(t(i18n.OwnHeuristic), field)}
+	out := []*ui.Node{part.Field(t(words.OwnHeuristic), field)}
 	if wrong, column := Wrong(a.Lang, p, text); wrong != "" {
 		field.Invalid, field.Wrong, field.Help = true, column, wrong
 		out = append(out, &ui.Node{ID: id + "-wrong", Role: ui.Text, Text: wrong, Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true})
 	} else {
-		out = append(out, part.Note(id+"-note", t(i18n.OwnHeuristicHelp)))
-		if words := clamped(a.Lang, p, text); words != "" {
-			out = append(out, &ui.Node{ID: id + "-clamped", Role: ui.Text, Text: words, Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true})
+		out = append(out, part.Note(id+"-note", t(words.OwnHeuristicHelp)))
+		if phrase := clamped(a.Lang, p, text); phrase != "" {
+			out = append(out, &ui.Node{ID: id + "-clamped", Role: ui.Text, Text: phrase, Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true})
 		}
 	}
-	words := &ui.Node{ID: id + "-words", Role: ui.Row, Gap: 6, Wrap: true}
+	phrase := &ui.Node{ID: id + "-words", Role: ui.Row, Gap: 6, Wrap: true}
 	for _, w := range complete.Words {
 		chip := part.Chip(id+"-word-"+strings.TrimSuffix(w, "("), w, func() { take(w) })
-		chip.Help = t(i18n.Features[p.Name()][w])
-		words.Children = append(words.Children, chip)
+		chip.Help = t(words.Features[p.Name()][w])
+		phrase.Children = append(phrase.Children, chip)
 	}
-	if len(words.Children) > 0 {
-		out = append(out, words)
+	if len(phrase.Children) > 0 {
+		out = append(out, phrase)
 	}
 	return append(out, known(a, p, id))
 }
@@ -108,39 +108,39 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 // known lists the words of a puzzle's expressions with their meaning.
 func known(a *shell.App, p puzzle.Puzzle, id string) *ui.Node {
 	t := a.Lang.T
-	list := &ui.Node{ID: id + "-known", Role: ui.List, Label: t(i18n.OwnKnown), Gap: 2}
+	list := &ui.Node{ID: id + "-known", Role: ui.List, Label: t(words.OwnKnown), Gap: 2}
 	for _, w := range puzzle.Words(p) {
-		words := w + ": " + t(i18n.Features[p.Name()][w])
-		list.Children = append(list.Children, &ui.Node{ID: id + "-known-" + w, Role: ui.ListItem, Label: words, Children: []*ui.Node{part.Note(id+"-means-"+w, words)}})
+		phrase := w + ": " + t(words.Features[p.Name()][w])
+		list.Children = append(list.Children, &ui.Node{ID: id + "-known-" + w, Role: ui.ListItem, Label: phrase, Children: []*ui.Node{part.Note(id+"-means-"+w, phrase)}})
 	}
-	return part.Column(4, part.Caption(id+"-known-caption", t(i18n.OwnKnown)), list)
+	return part.Column(4, part.Caption(id+"-known-caption", t(words.OwnKnown)), list)
 }
 
 // clamped says that an expression comes to what is counted as 0, as far as that
 // can be seen of its text.
-func clamped(l i18n.Lang, p puzzle.Puzzle, text string) string {
+func clamped(l words.Lang, p puzzle.Puzzle, text string) string {
 	e, err := expr.Parse(text, p.Features())
 	if err != nil {
 		return ""
 	}
 	if e.DividesByZero() {
-		return l.T(i18n.OwnByZero)
+		return l.T(words.OwnByZero)
 	}
 	if value, ok := e.Constant(); ok && value < 0 {
-		return l.T(i18n.OwnBelow, l.Float(value, 2))
+		return l.T(words.OwnBelow, l.Float(value, 2))
 	}
 	return ""
 }
 
 // Wrong says what is wrong with an expression, and from which character on, from
 // 1; it says nothing of one that is right.
-func Wrong(l i18n.Lang, p puzzle.Puzzle, text string) (words string, column int) {
+func Wrong(l words.Lang, p puzzle.Puzzle, text string) (phrase string, column int) {
 	_, err := expr.Parse(text, p.Features())
 	var f *fault.Fault
 	if !errors.As(err, &f) {
 		return "", 0
 	}
-	return l.T(i18n.OwnWrong, f.Column, l.Fault(f.At(0, 0))), f.Column
+	return l.T(words.OwnWrong, f.Column, l.Fault(f.At(0, 0))), f.Column
 }
 
 // Right reports whether a name is a heuristic of a puzzle, or an expression that

@@ -11,16 +11,16 @@ import (
 	"cavalo/internal/app/shell"
 	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // open shows the fields in a dialog; chosen is what they have chosen.
 func open(b *apptest.Bench, p puzzle.Puzzle, name string) (chosen *string) {
 	chosen = &name
-	b.App.Open(shell.Dialog{ID: "test", Title: i18n.Heuristic, Body: func() []*ui.Node {
+	b.App.Open(shell.Dialog{ID: "test", Title: words.Heuristic, Body: func() []*ui.Node {
 		return heuristic.Fields(b.App, p, "h", *chosen, func(name string) { *chosen = name; b.App.Changed() })
 	}})
 	return chosen
@@ -42,12 +42,12 @@ func TestOwnHeuristic(t *testing.T) {
 	if n := b.Find("h-own"); !n.Invalid || n.Wrong != 11 || b.Find("h-wrong").Text != n.Help || heuristic.Right(challengerules.Puzzle, *chosen) {
 		t.Errorf("half a word: %+v", n)
 	}
-	var words []string
+	var phrase []string
 	for _, n := range b.Find("h-words").Children {
-		words = append(words, n.Label)
+		phrase = append(phrase, n.Label)
 	}
-	if !slices.Equal(words, []string{"maxleft", "maxreach", "max("}) {
-		t.Errorf("words that fit: %q", words)
+	if !slices.Equal(phrase, []string{"maxleft", "maxreach", "max("}) {
+		t.Errorf("words that fit: %q", phrase)
 	}
 	b.S.Fire("h-own", "submit", "")
 	b.Update()
@@ -72,7 +72,7 @@ func TestPuzzles(t *testing.T) {
 	b := apptest.Desktop(t, challengescreen.New)
 	for _, p := range puzzle.All() {
 		for _, f := range puzzle.Words(p) {
-			if i18n.Features[p.Name()][f] == (i18n.Key{}) {
+			if words.Features[p.Name()][f] == "" {
 				t.Errorf("%s: no words for %s", p.Name(), f)
 			}
 		}
@@ -83,9 +83,9 @@ func TestPuzzles(t *testing.T) {
 }
 
 func ExampleWrong() {
-	words, column := heuristic.Wrong(i18n.En, challengerules.Puzzle, "missing / maxlfet")
+	phrase, column := heuristic.Wrong(words.En, challengerules.Puzzle, "missing / maxlfet")
 	fmt.Println(column)
-	fmt.Println(words[:31])
+	fmt.Println(phrase[:31])
 	// Output:
 	// 11
 	// Character 11: found maxlfet, ex

@@ -1,9 +1,9 @@
 package part
 
 import (
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Landing is what a jump to a square would do, as it is shown before it happens.
@@ -55,44 +55,44 @@ func (l Landing) Show(b *ui.Board) {
 }
 
 // ShowChoices marks the doubles of which one goes.
-func (l Landing) ShowChoices(b *ui.Board, lang i18n.Lang) {
+func (l Landing) ShowChoices(b *ui.Board, lang words.Lang) {
 	b.Cells[l.to].Enabled = true
 	for _, n := range l.choices {
 		s := l.board.Find(n)
 		cell := &b.Cells[s]
 		cell.Choice, cell.Enabled = true, true
-		cell.Label = lang.T(i18n.SquareChoice, s, n)
+		cell.Label = lang.T(words.SquareChoice, s, n)
 	}
 }
 
 // Words are "C6 takes 81, erases 18 at A7", what is lost in the warning colour.
-func (l Landing) Words(lang i18n.Lang) []*ui.Node {
-	words := []*ui.Node{{ID: "jump-words", Role: ui.Text, Text: lang.T(i18n.Takes, l.to, l.board[l.to]), Weight: ui.Semibold}}
+func (l Landing) Words(lang words.Lang) []*ui.Node {
+	phrase := []*ui.Node{{ID: "jump-words", Role: ui.Text, Text: lang.T(words.Takes, l.to, l.board[l.to]), Weight: ui.Semibold}}
 	for i, s := range l.gone {
 		if s != knight.NoSquare {
-			words = append(words, &ui.Node{ID: [...]string{"jump-mirror", "jump-double"}[i], Role: ui.Text,
-				Text: lang.T(i18n.Erases, l.board[s], s), Weight: ui.Semibold, Color: ui.ColorWarn})
+			phrase = append(phrase, &ui.Node{ID: [...]string{"jump-mirror", "jump-double"}[i], Role: ui.Text,
+				Text: lang.T(words.Erases, l.board[s], s), Weight: ui.Semibold, Color: ui.ColorWarn})
 		}
 	}
 	if l.Chooses() {
-		words = append(words, &ui.Node{ID: "jump-choice", Role: ui.Text, Text: ", " + lang.T(i18n.WithChoice), Color: ui.ColorWarn})
+		phrase = append(phrase, &ui.Node{ID: "jump-choice", Role: ui.Text, Text: ", " + lang.T(words.WithChoice), Color: ui.ColorWarn})
 	}
-	return words
+	return phrase
 }
 
 // Buttons offer the doubles in words as well as on the board, the largest
 // first, and none of them where the rules allow that.
-func (l Landing) Buttons(lang i18n.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
+func (l Landing) Buttons(lang words.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
 	r := &ui.Node{ID: "choices", Role: ui.Row, Wrap: true, Gap: 8}
 	for i, n := range l.choices {
-		b := Chip("choice-"+n.String(), lang.T(i18n.EraseNumber, n), func() { choose(n) })
+		b := Chip("choice-"+n.String(), lang.T(words.EraseNumber, n), func() { choose(n) })
 		if i == 0 {
 			b.Weight = ui.Semibold
 		}
 		r.Children = append(r.Children, b)
 	}
 	if policy == knight.Optional {
-		r.Children = append(r.Children, Chip("choice-none", lang.T(i18n.EraseNothing), func() { choose(knight.EraseNone) }))
+		r.Children = append(r.Children, Chip("choice-none", lang.T(words.EraseNothing), func() { choose(knight.EraseNone) }))
 	}
 	return r
 }

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // land is a landing on a board with the knight on A1, 81 on B3, 44 on C2, 18 on
@@ -28,11 +28,11 @@ func land(t *testing.T, policy, to string) Landing {
 }
 
 // said are the words of a landing in one line.
-func said(l Landing) (words string) {
-	for _, n := range l.Words(i18n.En) {
-		words += n.Text
+func said(l Landing) (phrase string) {
+	for _, n := range l.Words(words.En) {
+		phrase += n.Text
 	}
-	return words
+	return phrase
 }
 
 func TestALandingIsSaid(t *testing.T) {
@@ -63,14 +63,14 @@ func TestALandingIsShown(t *testing.T) {
 func TestADoubleIsOffered(t *testing.T) {
 	l := land(t, "optional", "C2")
 	b := &ui.Board{Cells: make([]ui.Cell, knight.Squares)}
-	l.ShowChoices(b, i18n.En)
+	l.ShowChoices(b, words.En)
 	for s, offered := range map[knight.Square]bool{knight.At(9, 0): true, knight.At(9, 9): true, knight.At(8, 9): false} {
 		if b.Cells[s].Choice != offered {
 			t.Errorf("%s is offered: %v", s, !offered)
 		}
 	}
 	var chosen []knight.Number
-	for _, n := range l.Buttons(i18n.En, knight.Optional, func(n knight.Number) { chosen = append(chosen, n) }).Children {
+	for _, n := range l.Buttons(words.En, knight.Optional, func(n knight.Number) { chosen = append(chosen, n) }).Children {
 		n.Press()
 	}
 	if len(chosen) != 3 || chosen[0] != 77 || chosen[1] != 22 || chosen[2] != knight.EraseNone {

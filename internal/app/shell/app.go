@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"cavalo/internal/engine"
-	"cavalo/internal/i18n"
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Env is what the screens need from outside.
@@ -29,7 +29,7 @@ const PhoneBar = 52
 // out. It implements ui.App; everything but Post happens on one goroutine.
 type App struct {
 	Env  Env
-	Lang i18n.Lang
+	Lang words.Lang
 	Now  time.Time // of this tick
 	Size ui.Rect   // of the last Build
 

@@ -2,8 +2,8 @@ package shell
 
 import (
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // bar is the strip at the top: where we are, where we can go, language, theme
@@ -13,9 +13,9 @@ func (a *App) bar() *ui.Node {
 		return a.phoneBar()
 	}
 	t := a.Lang.T
-	theme, themeIcon := i18n.ThemeDark, ui.IconMoon
+	theme, themeIcon := words.ThemeDark, ui.IconMoon
 	if a.Dark() {
-		theme, themeIcon = i18n.ThemeLight, ui.IconSun
+		theme, themeIcon = words.ThemeLight, ui.IconSun
 	}
 	return &ui.Node{ID: "bar", Role: ui.Row, Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center, Children: []*ui.Node{
 		a.homeLink(),
@@ -23,28 +23,28 @@ func (a *App) bar() *ui.Node {
 		part.Spacer(),
 		a.languageChip(),
 		{ID: "theme", Role: ui.Button, Variant: ui.Chip, Size: ui.Small, Icon: themeIcon, Label: t(theme), Press: a.flipTheme},
-		{ID: "settings", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconSettings, Label: t(i18n.Settings), Text: " ", Help: t(i18n.Settings), Press: func() { a.Open(a.settingsDialog()) }},
-		{ID: "help", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconHelp, Label: t(i18n.Help), Text: " ", Help: t(i18n.Help), Press: func() { a.Open(a.helpDialog()) }},
+		{ID: "settings", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconSettings, Label: t(words.Settings), Text: " ", Help: t(words.Settings), Press: func() { a.Open(a.settingsDialog()) }},
+		{ID: "help", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconHelp, Label: t(words.Help), Text: " ", Help: t(words.Help), Press: func() { a.Open(a.helpDialog()) }},
 	}}
 }
 
 func (a *App) phoneBar() *ui.Node {
 	t := a.Lang.T
-	title := t(i18n.Cavalo)
+	title := t(words.Cavalo)
 	if a.at != nil {
 		title = t(a.at.Title())
 	}
 	return &ui.Node{ID: "bar", Role: ui.Row, Variant: ui.Bar, Height: PhoneBar, PadX: 12, Gap: 8, Across: ui.Center, Children: []*ui.Node{
-		{ID: "home", Role: ui.Button, Variant: ui.Quiet, Icon: ui.IconKnight, Label: t(i18n.Home), Text: " ", Press: func() { a.Show(nil) }},
+		{ID: "home", Role: ui.Button, Variant: ui.Quiet, Icon: ui.IconKnight, Label: t(words.Home), Text: " ", Press: func() { a.Show(nil) }},
 		{ID: "title", Role: ui.Text, Text: title, Level: 1, Size: ui.Large, Weight: ui.Heavy},
 		part.Spacer(),
-		part.Icon("menu", ui.IconMenu, t(i18n.Menu), func() { a.Open(a.menuDialog()) }),
+		part.Icon("menu", ui.IconMenu, t(words.Menu), func() { a.Open(a.menuDialog()) }),
 	}}
 }
 
 func (a *App) homeLink() *ui.Node {
 	return &ui.Node{ID: "home", Role: ui.Button, Variant: ui.Quiet, Icon: ui.IconKnight, Size: ui.Large + 2, Weight: ui.Heavy,
-		Text: a.Lang.T(i18n.Cavalo), Label: a.Lang.T(i18n.CavaloHome), Press: func() { a.Show(nil) }}
+		Text: a.Lang.T(words.Cavalo), Label: a.Lang.T(words.CavaloHome), Press: func() { a.Show(nil) }}
 }
 
 // pills are the places in the bar; the one where we are is marked.
@@ -58,11 +58,11 @@ func (a *App) pills() []*ui.Node {
 
 // languageChip switches to the other language, which names itself.
 func (a *App) languageChip() *ui.Node {
-	other := i18n.Pt
-	if a.Lang == i18n.Pt {
-		other = i18n.En
+	other := words.Pt
+	if a.Lang == words.Pt {
+		other = words.En
 	}
-	return &ui.Node{ID: "language", Role: ui.Button, Variant: ui.Chip, Size: ui.Small, Label: other.Name(), Help: other.T(i18n.SwitchLanguage),
+	return &ui.Node{ID: "language", Role: ui.Button, Variant: ui.Chip, Size: ui.Small, Label: other.Name(), Help: other.T(words.SwitchLanguage),
 		Press: func() { a.set(func(s *settings) { s.language = other.Tag() }) }}
 }
 
@@ -78,14 +78,14 @@ func (a *App) flipTheme() {
 
 // menuDialog is what the bar holds on a desktop, for a phone.
 func (a *App) menuDialog() Dialog {
-	return Dialog{ID: "menu-dialog", Title: i18n.Menu, Body: func() []*ui.Node {
+	return Dialog{ID: "menu-dialog", Title: words.Menu, Body: func() []*ui.Node {
 		t := a.Lang.T
-		item := func(id, words string, i ui.Icon, press func()) *ui.Node {
-			return &ui.Node{ID: id, Role: ui.Button, Variant: ui.Quiet, Icon: i, Label: words, Align: ui.Start, MinHeight: 44, Press: press}
+		item := func(id, phrase string, i ui.Icon, press func()) *ui.Node {
+			return &ui.Node{ID: id, Role: ui.Button, Variant: ui.Quiet, Icon: i, Label: phrase, Align: ui.Start, MinHeight: 44, Press: press}
 		}
-		theme, themeIcon := i18n.ThemeDark, ui.IconMoon
+		theme, themeIcon := words.ThemeDark, ui.IconMoon
 		if a.Dark() {
-			theme, themeIcon = i18n.ThemeLight, ui.IconSun
+			theme, themeIcon = words.ThemeLight, ui.IconSun
 		}
 		items := []*ui.Node{}
 		if a.at != nil {
@@ -93,19 +93,19 @@ func (a *App) menuDialog() Dialog {
 				items = append(items, item(m.ID, t(m.Words), m.Icon, a.Then(m.Press)))
 			}
 			if w, ok := a.at.(interface{ Watch() }); ok {
-				items = append(items, item("menu-watch", t(i18n.WatchSearch), ui.IconPlay, a.Then(w.Watch)))
+				items = append(items, item("menu-watch", t(words.WatchSearch), ui.IconPlay, a.Then(w.Watch)))
 			}
 			items = append(items, &ui.Node{Role: ui.Separator})
 		}
-		items = append(items, item("menu-home", t(i18n.Home), ui.IconKnight, func() { a.Show(nil) }))
+		items = append(items, item("menu-home", t(words.Home), ui.IconKnight, func() { a.Show(nil) }))
 		for _, s := range a.screens {
 			items = append(items, item("menu-"+s.Name(), t(s.Title()), ui.IconPlay, func() { a.Show(s) }))
 		}
 		items = append(items,
 			item("menu-theme", t(theme), themeIcon, a.flipTheme),
-			item("menu-settings", t(i18n.Settings), ui.IconSettings, a.Then(func() { a.Open(a.settingsDialog()) })),
-			item("menu-help", t(i18n.Help), ui.IconHelp, a.Then(func() { a.Open(a.helpDialog()) })),
-			item("menu-about", t(i18n.About), ui.IconText, a.Then(func() { a.Open(a.aboutDialog()) })))
+			item("menu-settings", t(words.Settings), ui.IconSettings, a.Then(func() { a.Open(a.settingsDialog()) })),
+			item("menu-help", t(words.Help), ui.IconHelp, a.Then(func() { a.Open(a.helpDialog()) })),
+			item("menu-about", t(words.About), ui.IconText, a.Then(func() { a.Open(a.aboutDialog()) })))
 		return []*ui.Node{a.languageTabs(), {Role: ui.Column, Gap: 0, Children: items}}
 	}}
 }
@@ -113,25 +113,25 @@ func (a *App) menuDialog() Dialog {
 // languageTabs chooses between the languages.
 func (a *App) languageTabs() *ui.Node {
 	options := []ui.Option{}
-	for _, l := range i18n.Langs() {
+	for _, l := range words.Langs() {
 		options = append(options, ui.Option{Value: l.Tag(), Label: l.Name()})
 	}
-	return &ui.Node{ID: "languages", Role: ui.Tabs, Label: a.Lang.T(i18n.Language), Value: a.Lang.Tag(), Options: options,
+	return &ui.Node{ID: "languages", Role: ui.Tabs, Label: a.Lang.T(words.Language), Value: a.Lang.Tag(), Options: options,
 		Change: func(v string) { a.set(func(s *settings) { s.language = v }) }}
 }
 
 // settingsDialog holds what is chosen once for every game.
 func (a *App) settingsDialog() Dialog {
-	return Dialog{ID: "settings-dialog", Title: i18n.Settings, Body: func() []*ui.Node {
+	return Dialog{ID: "settings-dialog", Title: words.Settings, Body: func() []*ui.Node {
 		t := a.Lang.T
-		themes := []ui.Option{{Value: themeSystem, Label: t(i18n.ThemeSystem)}, {Value: themeLight, Label: t(i18n.ThemeLight)}, {Value: themeDark, Label: t(i18n.ThemeDark)}}
+		themes := []ui.Option{{Value: themeSystem, Label: t(words.ThemeSystem)}, {Value: themeLight, Label: t(words.ThemeLight)}, {Value: themeDark, Label: t(words.ThemeDark)}}
 		return []*ui.Node{
-			part.Field(t(i18n.Language), a.languageTabs()),
-			part.Field(t(i18n.Theme), &ui.Node{ID: "themes", Role: ui.Tabs, Value: a.settings.theme, Options: themes,
+			part.Field(t(words.Language), a.languageTabs()),
+			part.Field(t(words.Theme), &ui.Node{ID: "themes", Role: ui.Tabs, Value: a.settings.theme, Options: themes,
 				Change: func(v string) { a.set(func(s *settings) { s.theme = v }) }}),
-			part.Toggle("still", t(i18n.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
-			part.Toggle("keys", t(i18n.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
-			part.Row(8, part.Button("about", t(i18n.About), a.Then(func() { a.Open(a.aboutDialog()) }))),
+			part.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
+			part.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
+			part.Row(8, part.Button("about", t(words.About), a.Then(func() { a.Open(a.aboutDialog()) }))),
 		}
 	}}
 }

@@ -2,8 +2,8 @@ package shell
 
 import (
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // mostCrashes is how many panics may follow each other before the player has
@@ -32,15 +32,15 @@ func (a *App) crashDialog(reason string) Dialog {
 		a.crashes = 0
 		a.Close()
 	}
-	return Dialog{ID: "crash-dialog", Title: i18n.CrashTitle, Body: func() []*ui.Node {
+	return Dialog{ID: "crash-dialog", Title: words.CrashTitle, Body: func() []*ui.Node {
 		return []*ui.Node{
-			part.Text("crash-words", a.Lang.T(i18n.CrashWords)),
-			{ID: "crash-reason", Role: ui.TextField, Label: a.Lang.T(i18n.CrashReason), Value: reason, ReadOnly: true, Lines: 6},
+			part.Text("crash-words", a.Lang.T(words.CrashWords)),
+			{ID: "crash-reason", Role: ui.TextField, Label: a.Lang.T(words.CrashReason), Value: reason, ReadOnly: true, Lines: 6},
 		}
 	}, Foot: func() []*ui.Node {
 		return []*ui.Node{
-			part.Button("close", a.Lang.T(i18n.Close), closed),
-			part.Primary("crash-copy", a.Lang.T(i18n.CopyText), func() { a.CopyText(reason) }),
+			part.Button("close", a.Lang.T(words.Close), closed),
+			part.Primary("crash-copy", a.Lang.T(words.CopyText), func() { a.CopyText(reason) }),
 		}
 	}, Dismissed: closed}
 }

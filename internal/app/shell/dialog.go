@@ -2,14 +2,14 @@ package shell
 
 import (
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Dialog gives the content of an open dialog.
 type Dialog struct {
 	ID    string
-	Title i18n.Key
+	Title words.Key
 	Body  func() []*ui.Node
 	// Foot holds the buttons below; nil shows a Close button.
 	Foot func() []*ui.Node
@@ -83,7 +83,7 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 	if d.Dismissed != nil {
 		dismiss = d.Dismissed
 	}
-	foot := []*ui.Node{part.Button("close", a.Lang.T(i18n.Close), a.Close)}
+	foot := []*ui.Node{part.Button("close", a.Lang.T(words.Close), a.Close)}
 	if d.Foot != nil {
 		foot = d.Foot()
 	}
@@ -92,7 +92,7 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 		Pad: dialogPad, Gap: 16,
 		Children: []*ui.Node{
 			part.Row(0, part.Heading(d.ID+"-title", a.Lang.T(d.Title), 2), part.Spacer(),
-				part.Icon("dismiss", ui.IconClose, a.Lang.T(i18n.Close), dismiss)),
+				part.Icon("dismiss", ui.IconClose, a.Lang.T(words.Close), dismiss)),
 			body,
 			{Role: ui.Row, Gap: 8, Along: ui.End, Wrap: true, Children: foot},
 		},
@@ -102,19 +102,19 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 // Foot is one button below a dialog.
 type Foot struct {
 	ID    string
-	Words i18n.Key
+	Words words.Key
 	Press func()
 }
 
 // Feet gives Close and one primary button.
 func (a *App) Feet(f Foot) func() []*ui.Node {
 	return func() []*ui.Node {
-		return []*ui.Node{part.Button("close", a.Lang.T(i18n.Close), a.Close), part.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
+		return []*ui.Node{part.Button("close", a.Lang.T(words.Close), a.Close), part.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
 	}
 }
 
 // Words is a dialog's body of paragraphs.
-func (a *App) Words(keys ...i18n.Key) func() []*ui.Node {
+func (a *App) Words(keys ...words.Key) func() []*ui.Node {
 	return func() []*ui.Node {
 		var out []*ui.Node
 		for i, k := range keys {
@@ -126,7 +126,7 @@ func (a *App) Words(keys ...i18n.Key) func() []*ui.Node {
 
 // ShareChip opens the dialog in which what is shown is passed on.
 func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
-	n := part.Chip("share", a.Lang.T(i18n.Share), func() { a.Open(dialog()) })
+	n := part.Chip("share", a.Lang.T(words.Share), func() { a.Open(dialog()) })
 	n.Icon = ui.IconShare
 	return n
 }

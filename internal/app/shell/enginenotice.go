@@ -3,8 +3,8 @@ package shell
 import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/engine"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // EngineIs takes notice of whether the engine's program is there.
@@ -19,21 +19,21 @@ func (a *App) EngineIs(s engine.State) {
 // could not be loaded is said until it is there.
 func (a *App) SayEngineFailed() {
 	if a.engine != engine.Missing {
-		a.Say(a.Lang.T(i18n.EngineFailed))
+		a.Say(a.Lang.T(words.EngineFailed))
 	}
 }
 
 // engineNotice says what is waited for while the engine is not there; nil when
 // it is.
 func (a *App) engineNotice() *ui.Node {
-	words := i18n.EngineLoading
+	phrase := words.EngineLoading
 	switch a.engine {
 	case engine.Ready:
 		return nil
 	case engine.Missing:
-		words = i18n.EngineMissing
+		phrase = words.EngineMissing
 	}
-	text := part.Text("engine-words", a.Lang.T(words))
+	text := part.Text("engine-words", a.Lang.T(phrase))
 	text.Live = true
 	return &ui.Node{ID: "engine-notice", Role: ui.Column, Pad: 12, Children: []*ui.Node{text}}
 }

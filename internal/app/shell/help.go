@@ -2,8 +2,8 @@ package shell
 
 import (
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // helpDialog explains the puzzle that is open; at home, the one that is chosen.
@@ -11,7 +11,7 @@ func (a *App) helpDialog() Dialog {
 	if a.at != nil {
 		a.about = a.at.Name()
 	}
-	return Dialog{ID: "help-dialog", Title: i18n.Help, Wide: true, Body: func() []*ui.Node {
+	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Body: func() []*ui.Node {
 		return append([]*ui.Node{a.aboutTabs("help-of")}, a.Screen(a.about).Help()...)
 	}}
 }
@@ -22,7 +22,7 @@ func (a *App) aboutTabs(id string) *ui.Node {
 	for _, s := range a.screens {
 		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
 	}
-	return &ui.Node{ID: id, Role: ui.Tabs, Label: a.Lang.T(i18n.HowItGoes), Value: a.about, Options: options,
+	return &ui.Node{ID: id, Role: ui.Tabs, Label: a.Lang.T(words.HowItGoes), Value: a.about, Options: options,
 		Change: func(v string) { a.about = v; a.Changed() }}
 }
 
@@ -30,7 +30,7 @@ func (a *App) aboutTabs(id string) *ui.Node {
 func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
 	t := a.Lang.T
 	return []*ui.Node{
-		part.Heading("help-keys-title", t(i18n.HelpKeysTitle), 3),
-		part.Pairs(a.Size.W, "help-keys", t(i18n.HelpKeysTitle), [2]string{t(i18n.KeyName), t(i18n.WhatItDoes)}, keys),
+		part.Heading("help-keys-title", t(words.HelpKeysTitle), 3),
+		part.Pairs(a.Size.W, "help-keys", t(words.HelpKeysTitle), [2]string{t(words.KeyName), t(words.WhatItDoes)}, keys),
 	}
 }

@@ -2,8 +2,8 @@ package shell
 
 import (
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // home is the first page: the puzzles as cards with a living board, and the
@@ -13,15 +13,15 @@ func (a *App) home() *ui.Node {
 	body := &ui.Node{ID: "home-page", Role: ui.Column, Scroll: true, Grow: 1, Across: ui.Center, Pad: a.margin(), Children: []*ui.Node{
 		{Role: ui.Column, MaxWidth: 1120, Gap: 24, Across: ui.Stretch, Children: []*ui.Node{
 			{Role: ui.Column, Gap: 4, Children: []*ui.Node{
-				part.Heading("home-title", t(i18n.HomeTitle), 1),
-				{ID: "home-line", Role: ui.Text, Text: t(i18n.HomeLine), Size: ui.Large, Color: ui.ColorMuted, Wrap: true},
+				part.Heading("home-title", t(words.HomeTitle), 1),
+				{ID: "home-line", Role: ui.Text, Text: t(words.HomeLine), Size: ui.Large, Color: ui.ColorMuted, Wrap: true},
 			}},
 			a.cards(),
-			part.Heading("rules-title", t(i18n.HowItGoes), 2),
+			part.Heading("rules-title", t(words.HowItGoes), 2),
 			a.aboutTabs("rules-of"),
 			a.Screen(a.about).Rules("home-"),
-			part.Row(8, part.Button("home-help", t(i18n.MoreHelp), func() { a.Open(a.helpDialog()) }),
-				part.Button("home-about", t(i18n.About), func() { a.Open(a.aboutDialog()) })),
+			part.Row(8, part.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
+				part.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) })),
 		}},
 	}}
 	if a.Phone() {
@@ -57,12 +57,12 @@ func (a *App) cards() *ui.Node {
 type Card struct {
 	ID    string // what its nodes are called behind "card-" and "play-"; "" for the first puzzle
 	Board *ui.Board
-	Title i18n.Key
-	Line  i18n.Key
+	Title words.Key
+	Line  words.Key
 	State string
 	Play  func()
-	Verb  i18n.Key // on the button for that; zero is "Play"
-	New   func()   // nil shows no button for it
+	Verb  words.Key // on the button for that; zero is "Play"
+	New   func()    // nil shows no button for it
 }
 
 // Card draws a card for the home page.
@@ -74,24 +74,24 @@ func (a *App) Card(c Card) *ui.Node {
 		}
 		return name + "-" + c.ID
 	}
-	board := &ui.Node{ID: id("card-board"), Role: ui.BoardView, Label: t(i18n.BoardInHand), Board: c.Board, Press: c.Play, DrawOnly: true, Width: 190, Height: 190}
+	board := &ui.Node{ID: id("card-board"), Role: ui.BoardView, Label: t(words.BoardInHand), Board: c.Board, Press: c.Play, DrawOnly: true, Width: 190, Height: 190}
 	// Each puzzle has such buttons, so their names say which it is.
-	verb := t(i18n.Play)
-	if c.Verb.En != "" {
+	verb := t(words.Play)
+	if c.Verb != "" {
 		verb = t(c.Verb)
 	}
 	play := &ui.Node{ID: id("play"), Role: ui.Button, Variant: ui.Primary, Text: verb, Label: verb + ": " + t(c.Title), Press: c.Play}
 	buttons := &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{play}}
 	if c.New != nil {
-		buttons.Children = append(buttons.Children, &ui.Node{ID: id("card-new"), Role: ui.Button, Text: t(i18n.NewGame), Label: t(i18n.NewGame) + ": " + t(c.Title), Press: c.New})
+		buttons.Children = append(buttons.Children, &ui.Node{ID: id("card-new"), Role: ui.Button, Text: t(words.NewGame), Label: t(words.NewGame) + ": " + t(c.Title), Press: c.New})
 	}
-	words := &ui.Node{Role: ui.Column, Gap: 8, Grow: 1, Children: []*ui.Node{
+	phrase := &ui.Node{Role: ui.Column, Gap: 8, Grow: 1, Children: []*ui.Node{
 		part.Heading(id("card-title"), t(c.Title), 2),
 		{ID: id("card-line"), Role: ui.Text, Text: t(c.Line), Wrap: true},
 		part.Muted(id("card-state"), c.State),
 		buttons,
 	}}
-	n := &ui.Node{ID: id("card"), Role: ui.Row, Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center, Children: []*ui.Node{board, words}}
+	n := &ui.Node{ID: id("card"), Role: ui.Row, Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center, Children: []*ui.Node{board, phrase}}
 	if a.Size.W < NarrowCards { // the way in stays on the first screen of a phone
 		n.Pad, n.Gap = 16, 16
 		board.Width, board.Height = 96, 96

@@ -2,15 +2,15 @@ package shell
 
 import (
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Rule is one rule of a puzzle: a sentence, and a drawing or a board that shows
 // it.
 type Rule struct {
 	Name  string // what its nodes are called behind a prefix, and its drawing
-	Words i18n.Key
+	Words words.Key
 	Board *ui.Board // shown in place of the drawing
 	Bare  bool      // nothing is shown
 }
@@ -23,16 +23,16 @@ func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
 		g.Columns = 1
 	}
 	for _, r := range rules {
-		id, words := prefix+r.Name, a.Lang.T(r.Words)
+		id, phrase := prefix+r.Name, a.Lang.T(r.Words)
 		card := &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch}
 		if !r.Bare {
-			picture := &ui.Node{ID: id + "-picture", Role: ui.Picture, Picture: r.Name, Label: words, Height: 150, DrawOnly: true}
+			picture := &ui.Node{ID: id + "-picture", Role: ui.Picture, Picture: r.Name, Label: phrase, Height: 150, DrawOnly: true}
 			if r.Board != nil {
 				picture.Role, picture.Picture, picture.Board = ui.BoardView, "", r.Board
 			}
 			card.Children = append(card.Children, picture)
 		}
-		card.Children = append(card.Children, part.Text(id+"-words", words))
+		card.Children = append(card.Children, part.Text(id+"-words", phrase))
 		g.Children = append(g.Children, card)
 	}
 	return g

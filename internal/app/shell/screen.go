@@ -3,15 +3,15 @@ package shell
 import (
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Screen is one place of the program: a puzzle, or the laboratory.
 type Screen interface {
-	Name() string    // in links and ids, the puzzle's name: "challenge"
-	Title() i18n.Key // in the bar
+	Name() string     // in links and ids, the puzzle's name: "challenge"
+	Title() words.Key // in the bar
 
 	View() []*ui.Node                 // what is below the bar while it is open
 	Cards() []*ui.Node                // on the home page: the first is the way in
@@ -33,7 +33,7 @@ type Screen interface {
 // MenuItem is an entry of a phone's menu.
 type MenuItem struct {
 	ID    string
-	Words i18n.Key
+	Words words.Key
 	Icon  ui.Icon
 	Press func()
 }

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"strings"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/platform"
+	"cavalo/internal/words"
 )
 
 // The choices of a theme.
@@ -42,7 +42,7 @@ func parseSettings(saved string) settings {
 		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
 		switch key {
 		case "language":
-			if _, ok := i18n.Parse(value); ok {
+			if _, ok := words.Parse(value); ok {
 				s.language = value
 			}
 		case "theme":
@@ -83,7 +83,7 @@ func (s settings) asked(host platform.Host) settings {
 	if !ok {
 		return s
 	}
-	if lang, ok := i18n.Parse(h.Parameter("lang")); ok {
+	if lang, ok := words.Parse(h.Parameter("lang")); ok {
 		s.language = lang.Tag()
 	}
 	if theme := h.Parameter("theme"); theme == themeLight || theme == themeDark {
@@ -93,11 +93,11 @@ func (s settings) asked(host platform.Host) settings {
 }
 
 // lang is the language in force.
-func (s settings) lang(preferred []string) i18n.Lang {
+func (s settings) lang(preferred []string) words.Lang {
 	if s.language != "" {
 		preferred = []string{s.language}
 	}
-	return i18n.Prefer(preferred...)
+	return words.Prefer(preferred...)
 }
 
 // loadSettings takes the saved settings into use, and says so when they were
@@ -108,7 +108,7 @@ func (a *App) loadSettings() {
 	a.settings = a.settings.asked(a.Env.Host)
 	a.Lang = a.settings.lang(a.Env.Host.Languages())
 	if err != nil {
-		a.Say(a.Lang.T(i18n.SettingsBroken))
+		a.Say(a.Lang.T(words.SettingsBroken))
 	}
 }
 

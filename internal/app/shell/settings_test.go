@@ -3,8 +3,8 @@ package shell
 import (
 	"testing"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/platform"
+	"cavalo/internal/words"
 )
 
 // askedHost is a system whose address asks for something.
@@ -18,7 +18,7 @@ func (h askedHost) Parameter(name string) string { return h.asked[name] }
 func TestAddressCountsMoreThanWhatWasSaved(t *testing.T) {
 	saved := settings{language: "en", theme: themeLight, still: true}
 	host := askedHost{nil, map[string]string{"lang": "pt", "theme": "dark"}}
-	if got, want := saved.asked(host), (settings{language: i18n.Pt.Tag(), theme: themeDark, still: true}); got != want {
+	if got, want := saved.asked(host), (settings{language: words.Pt.Tag(), theme: themeDark, still: true}); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 	host.asked = map[string]string{"lang": "xx", "theme": "pink"}

@@ -3,8 +3,8 @@ package shell
 import (
 	"errors"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/platform"
+	"cavalo/internal/words"
 )
 
 // storage says once, not each time, that nothing can be kept.
@@ -22,13 +22,13 @@ func (a *App) NotKept(err error) {
 		return
 	}
 	a.storage.told = true
-	words := i18n.StorageFull
+	phrase := words.StorageFull
 	if !errors.Is(err, platform.ErrFull) {
-		words = i18n.StorageDenied
+		phrase = words.StorageDenied
 	}
-	d := Dialog{ID: "storage-dialog", Title: i18n.StorageTitle, Body: a.Words(words)}
+	d := Dialog{ID: "storage-dialog", Title: words.StorageTitle, Body: a.Words(phrase)}
 	if a.at != nil {
-		d.Foot = a.Feet(Foot{"storage-download", i18n.DownloadGame, a.Then(a.at.Download)})
+		d.Foot = a.Feet(Foot{"storage-download", words.DownloadGame, a.Then(a.at.Download)})
 	}
 	a.Open(d)
 }
@@ -38,14 +38,14 @@ func (a *App) SaveFile(name, kind, text string) {
 	a.Env.Host.SaveFile(name, kind, []byte(text), func(err error) {
 		a.Post(func() {
 			if err != nil {
-				a.Say(a.Lang.T(i18n.SaveFailed, err))
+				a.Say(a.Lang.T(words.SaveFailed, err))
 				return
 			}
 			if d, ok := a.Env.Host.(interface{ Downloads() string }); ok {
-				a.Say(a.Lang.T(i18n.SavedIn, name, d.Downloads()))
+				a.Say(a.Lang.T(words.SavedIn, name, d.Downloads()))
 				return
 			}
-			a.Say(a.Lang.T(i18n.Saved, name))
+			a.Say(a.Lang.T(words.Saved, name))
 		})
 	})
 }
@@ -55,10 +55,10 @@ func (a *App) CopyText(text string) {
 	a.Env.Host.CopyText(text, func(err error) {
 		a.Post(func() {
 			if err != nil {
-				a.Say(a.Lang.T(i18n.CopyFailed))
+				a.Say(a.Lang.T(words.CopyFailed))
 				return
 			}
-			a.Say(a.Lang.T(i18n.Copied))
+			a.Say(a.Lang.T(words.Copied))
 		})
 	})
 }
@@ -68,7 +68,7 @@ func (a *App) PasteText(use func(string)) {
 	a.Env.Host.PasteText(func(s string, err error) {
 		a.Post(func() {
 			if err != nil {
-				a.Say(a.Lang.T(i18n.PasteFailed))
+				a.Say(a.Lang.T(words.PasteFailed))
 				return
 			}
 			use(s)
@@ -88,5 +88,5 @@ func (a *App) deleteAll() {
 	}
 	a.begin()
 	a.Show(nil)
-	a.Say(a.Lang.T(i18n.Deleted))
+	a.Say(a.Lang.T(words.Deleted))
 }

@@ -9,11 +9,11 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // measureTime is how long the engine may think about one position of a game.
@@ -214,25 +214,25 @@ func (c *Screen) analysisView() []*ui.Node {
 	t, a := c.App.Lang.T, &c.analysis
 	if a.walk != nil {
 		done, all := a.measured(a.walk), len(a.walk)
-		words := t(i18n.AnalyseAt, c.App.Lang.Int(int64(done)), c.App.Lang.Int(int64(all)))
+		phrase := t(words.AnalyseAt, c.App.Lang.Int(int64(done)), c.App.Lang.Int(int64(all)))
 		return []*ui.Node{
 			part.Row(12,
-				&ui.Node{ID: "analysis-words", Role: ui.Text, Text: words, Color: ui.ColorMuted, Wrap: true, Grow: 1},
-				part.Chip("analyse-stop", t(i18n.Cancel), a.stop)),
-			{ID: "analysis-bar", Role: ui.Progress, Label: words, Max: float64(all), Number: float64(done), Height: 6},
+				&ui.Node{ID: "analysis-words", Role: ui.Text, Text: phrase, Color: ui.ColorMuted, Wrap: true, Grow: 1},
+				part.Chip("analyse-stop", t(words.Cancel), a.stop)),
+			{ID: "analysis-bar", Role: ui.Progress, Label: phrase, Max: float64(all), Number: float64(done), Height: 6},
 		}
 	}
 	walk := c.walk()
-	words := &ui.Node{ID: "analysis-words", Role: ui.Text, Text: t(i18n.AnalyseIdle), Color: ui.ColorMuted, Wrap: true, Grow: 1}
-	button := part.Chip("analyse", t(i18n.Analyse), c.analyse)
-	button.Help = t(i18n.AnalyseHelp)
+	phrase := &ui.Node{ID: "analysis-words", Role: ui.Text, Text: t(words.AnalyseIdle), Color: ui.ColorMuted, Wrap: true, Grow: 1}
+	button := part.Chip("analyse", t(words.Analyse), c.analyse)
+	button.Help = t(words.AnalyseHelp)
 	if a.measured(walk) < len(walk) {
-		return []*ui.Node{part.Row(12, words, button)}
+		return []*ui.Node{part.Row(12, phrase, button)}
 	}
-	words.Text, words.Color, words.Weight = c.lostWords(), ui.Auto, ui.Semibold
-	out := []*ui.Node{words}
+	phrase.Text, phrase.Color, phrase.Weight = c.lostWords(), ui.Auto, ui.Semibold
+	out := []*ui.Node{phrase}
 	if a.anyOpen(walk) {
-		out = []*ui.Node{part.Row(12, words, button)}
+		out = []*ui.Node{part.Row(12, phrase, button)}
 	}
 	if line := c.stepWords(); line != "" {
 		out = append(out, part.Muted("analysis-step", line))
@@ -254,13 +254,13 @@ func (c *Screen) lostWords() string {
 	lang, a, walk := c.App.Lang, &c.analysis, c.walk()
 	target := lang.Int(int64(walk[0].Target))
 	if a.of(walk[0]).state == hopeless {
-		return lang.T(i18n.LostNever, target)
+		return lang.T(words.LostNever, target)
 	}
 	total, places, sentences := 0, []string{}, []string{}
 	for i := 1; i < len(walk); i++ {
 		switch step := a.cost(walk[i-1], walk[i]); {
 		case step.fatal:
-			sentences = append(sentences, lang.T(i18n.LostTarget, lang.Int(int64(i)), target))
+			sentences = append(sentences, lang.T(words.LostTarget, lang.Int(int64(i)), target))
 		case step.lost > 0:
 			total += step.lost
 			place := lang.Int(int64(i))
@@ -271,23 +271,23 @@ func (c *Screen) lostWords() string {
 		}
 	}
 	if a.anyOpen(walk) {
-		sentences = append(sentences, lang.T(i18n.AnalysePart))
+		sentences = append(sentences, lang.T(words.AnalysePart))
 	}
 	if total > 0 {
-		at := lang.N(i18n.LostPlaces, len(places), strings.Join(places, ", "))
-		words := i18n.LostSoFar
+		at := lang.N(words.LostPlaces, len(places), strings.Join(places, ", "))
+		phrase := words.LostSoFar
 		if walk[len(walk)-1].Solved() {
-			words = i18n.LostAbove
+			phrase = words.LostAbove
 		}
-		sentences = append([]string{lang.N(words, total, at)}, sentences...)
+		sentences = append([]string{lang.N(phrase, total, at)}, sentences...)
 	}
 	if len(sentences) > 0 {
 		return strings.Join(sentences, " ")
 	}
 	if end := walk[len(walk)-1]; !end.Solved() {
-		return lang.N(i18n.LostNoneSoFar, a.of(end).steps)
+		return lang.N(words.LostNoneSoFar, a.of(end).steps)
 	}
-	return lang.T(i18n.LostNone)
+	return lang.T(words.LostNone)
 }
 
 // stepWords says what the step that led to the position on the board did.
@@ -302,11 +302,11 @@ func (c *Screen) stepWords() string {
 	target := lang.Int(int64(after.Target))
 	switch step := a.cost(before, after); {
 	case step.fatal:
-		return lang.T(i18n.StepFatal, target, a.of(before).move)
+		return lang.T(words.StepFatal, target, a.of(before).move)
 	case step.lost > 0:
-		return lang.N(i18n.StepLost, a.of(after).steps, target, a.of(before).move, lang.Int(int64(a.of(before).steps-1)))
+		return lang.N(words.StepLost, a.of(after).steps, target, a.of(before).move, lang.Int(int64(a.of(before).steps-1)))
 	case step.known && a.of(after).state == near && !after.Solved():
-		return lang.N(i18n.StepKept, a.of(after).steps, strconv.Itoa(i))
+		return lang.N(words.StepKept, a.of(after).steps, strconv.Itoa(i))
 	}
 	return ""
 }
@@ -324,9 +324,9 @@ func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 	n.Text += " " + mark
 	n.Color, n.Weight = ui.ColorWarn, ui.Semibold
 	if step.fatal {
-		n.Label += ", " + c.App.Lang.T(i18n.StepFatalTag)
+		n.Label += ", " + c.App.Lang.T(words.StepFatalTag)
 	} else {
-		n.Label += ", " + c.App.Lang.N(i18n.StepLostName, step.lost)
+		n.Label += ", " + c.App.Lang.N(words.StepLostName, step.lost)
 	}
 }
 
@@ -334,7 +334,7 @@ func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 func (c *Screen) bestFromHere() string {
 	p := c.position()
 	if r := c.analysis.of(p); r.state == near && !p.Solved() {
-		return " · " + c.App.Lang.N(i18n.BestFromHere, r.steps)
+		return " · " + c.App.Lang.N(words.BestFromHere, r.steps)
 	}
 	return ""
 }
@@ -383,11 +383,11 @@ func (c *Screen) reachedWords() string {
 	steps := len(c.walkDone()) - 1
 	switch {
 	case shortest.state != near || steps < shortest.steps:
-		return lang.T(i18n.Reached)
+		return lang.T(words.Reached)
 	case steps == shortest.steps:
-		return lang.N(i18n.ReachedBest, steps)
+		return lang.N(words.ReachedBest, steps)
 	}
-	return lang.N(i18n.ReachedIn, steps-shortest.steps, lang.Int(int64(steps)))
+	return lang.N(words.ReachedIn, steps-shortest.steps, lang.Int(int64(steps)))
 }
 
 // walkDone is the part of walk that is done.

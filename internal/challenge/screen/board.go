@@ -4,11 +4,11 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // targets marks the squares the knight can land on.
@@ -101,7 +101,7 @@ func (c *Screen) boardView() *ui.Node {
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: c.App.Lang.T(i18n.Board), Board: b, Grow: 1}
+	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: c.App.Lang.T(words.Board), Board: b, Grow: 1}
 }
 
 // label names a square for a screen reader.
@@ -111,15 +111,15 @@ func (c *Screen) label(b *ui.Board, p rules.Position, s knight.Square, target bo
 	n := p.Board[s]
 	switch {
 	case s == p.Knight:
-		cell.Label = t(i18n.SquareKnight, s)
+		cell.Label = t(words.SquareKnight, s)
 	case n == knight.NoNumber && cell.Kind == ui.CellVisited:
-		cell.Label = t(i18n.SquareVisited, s, cell.Stop)
+		cell.Label = t(words.SquareVisited, s, cell.Stop)
 	case n == knight.NoNumber && cell.Kind == ui.CellErased:
-		cell.Label = t(i18n.SquareErased, s)
+		cell.Label = t(words.SquareErased, s)
 	case n == knight.NoNumber:
-		cell.Label = t(i18n.SquareEmpty, s)
+		cell.Label = t(words.SquareEmpty, s)
 	default:
-		cell.Label = c.App.Lang.N(i18n.SquareNumber, int(n), s)
+		cell.Label = c.App.Lang.N(words.SquareNumber, int(n), s)
 		if target {
 			cell.Label += c.consequences(p, s)
 		}
@@ -129,13 +129,13 @@ func (c *Screen) label(b *ui.Board, p rules.Position, s knight.Square, target bo
 // consequences words what landing on a target would erase.
 func (c *Screen) consequences(p rules.Position, s knight.Square) string {
 	t := c.App.Lang.T
-	out := ", " + t(i18n.CanJump)
+	out := ", " + t(words.CanJump)
 	l := landing(p, s)
 	for _, gone := range l.Erased() {
-		out += ", " + t(i18n.WouldErase, p.Board[gone], gone)
+		out += ", " + t(words.WouldErase, p.Board[gone], gone)
 	}
 	if l.Chooses() {
-		out += ", " + t(i18n.WithChoice)
+		out += ", " + t(words.WithChoice)
 	}
 	return out
 }

@@ -6,11 +6,11 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Screen is the screen of the one-player game.
@@ -85,7 +85,7 @@ func (c *Screen) press(s knight.Square) {
 	}
 	if choices := p.Choices(s); len(choices) > 0 {
 		c.pending, c.active = s, s
-		c.Said = c.App.Lang.T(i18n.ChooseDouble)
+		c.Said = c.App.Lang.T(words.ChooseDouble)
 		c.App.Changed()
 		return
 	}

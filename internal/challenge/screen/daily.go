@@ -10,12 +10,12 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // dailyVersion is that of the generator: another one would give the same day
@@ -207,7 +207,7 @@ func (c *Screen) DayLink() string {
 
 // goal says what there is to do today.
 func (d *daily) goal() string {
-	return d.app.Lang.T(i18n.DailyWords, d.day, d.app.Lang.Int(rules.DefaultTarget))
+	return d.app.Lang.T(words.DailyWords, d.day, d.app.Lang.Int(rules.DefaultTarget))
 }
 
 // words say what came of today's challenge.
@@ -216,16 +216,16 @@ func (d *daily) words() string {
 	var out string
 	switch {
 	case r.steps == 0:
-		return lang.T(i18n.DailyNone)
+		return lang.T(words.DailyNone)
 	case r.shortest == 0:
-		out = lang.N(i18n.DailySteps, r.steps)
+		out = lang.N(words.DailySteps, r.steps)
 	case r.steps == r.shortest:
-		out = lang.T(i18n.DailyBest)
+		out = lang.T(words.DailyBest)
 	default:
-		out = lang.T(i18n.DailyAbove, lang.Int(int64(r.steps-r.shortest)))
+		out = lang.T(words.DailyAbove, lang.Int(int64(r.steps-r.shortest)))
 	}
 	if r.hints > 0 {
-		out = lang.T(i18n.DailyHinted, out, lang.N(i18n.HintsUsed, r.hints))
+		out = lang.T(words.DailyHinted, out, lang.N(words.HintsUsed, r.hints))
 	}
 	return out
 }
@@ -244,24 +244,24 @@ func (d *daily) board(id string, side float64) *ui.Node {
 	day := positionOf(dailyStart(d.day)).Board
 	b := picture.Numbers(day, day)
 	b.Mini = true
-	return &ui.Node{ID: id, Role: ui.BoardView, Label: d.app.Lang.T(i18n.Daily), Board: b, DrawOnly: true, Width: side, Height: side, Press: d.screen.playDaily}
+	return &ui.Node{ID: id, Role: ui.BoardView, Label: d.app.Lang.T(words.Daily), Board: b, DrawOnly: true, Width: side, Height: side, Press: d.screen.playDaily}
 }
 
 // card is today's challenge on the first page.
 func (d *daily) card() *ui.Node {
 	t := d.app.Lang.T
-	words := &ui.Node{Role: ui.Column, Gap: 8, Grow: 1, Children: []*ui.Node{
-		part.Heading("daily-title", t(i18n.Daily), 2),
+	phrase := &ui.Node{Role: ui.Column, Gap: 8, Grow: 1, Children: []*ui.Node{
+		part.Heading("daily-title", t(words.Daily), 2),
 		part.Muted("daily-words", d.goal()),
 		d.state("daily-state"),
-		part.Row(8, part.Button("daily-play", t(i18n.DailyPlay), d.screen.playDaily)),
+		part.Row(8, part.Button("daily-play", t(words.DailyPlay), d.screen.playDaily)),
 	}}
 	side := 190.0
 	n := &ui.Node{ID: "card-daily", Role: ui.Row, Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center}
 	if d.app.Size.W < shell.NarrowCards {
 		n.Pad, n.Gap, side = 16, 16, 96
 	}
-	n.Children = []*ui.Node{d.board("daily-board", side), words}
+	n.Children = []*ui.Node{d.board("daily-board", side), phrase}
 	return n
 }
 
@@ -272,7 +272,7 @@ func (c *Screen) dailyTab(*desk.Picker) []*ui.Node {
 	return []*ui.Node{
 		part.Text("daily-words", d.goal()),
 		d.state("daily-state"),
-		part.Row(8, part.Primary("daily-play", t(i18n.DailyPlay), c.playDaily)),
+		part.Row(8, part.Primary("daily-play", t(words.DailyPlay), c.playDaily)),
 		{Role: ui.Row, Along: ui.Center, Children: []*ui.Node{d.board("daily-board", side)}},
 	}
 }

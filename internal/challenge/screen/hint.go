@@ -4,11 +4,11 @@ import (
 	"time"
 
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // hintTime is how long the engine may think about a hint.
@@ -32,7 +32,7 @@ func (c *Screen) askHint() {
 		return
 	}
 	if c.position().Solved() {
-		c.App.Say(c.App.Lang.T(i18n.AlreadyReached))
+		c.App.Say(c.App.Lang.T(words.AlreadyReached))
 		return
 	}
 	c.hint = hint{wanted: true}
@@ -58,9 +58,9 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		c.cursor = m.To
 	case a.Status == search.NoSolution:
 		c.Game.CountHint()
-		c.hint = hint{words: lang.T(i18n.HintHopeless, lang.Int(int64(c.position().Target)))}
+		c.hint = hint{words: lang.T(words.HintHopeless, lang.Int(int64(c.position().Target)))}
 	case a.Status == search.LimitReached:
-		c.hint = hint{words: lang.T(i18n.HintUnknown)}
+		c.hint = hint{words: lang.T(words.HintUnknown)}
 	}
 	c.Said = c.hint.words
 	c.Save.Now()
@@ -75,10 +75,10 @@ func (c *Screen) hintWords(m knight.Move, a puzzle.Answer) string {
 	n := p.Board[m.To]
 	left := a.Steps - 1
 	if left <= 0 {
-		return lang.T(i18n.HintLast, m.To, n, target)
+		return lang.T(words.HintLast, m.To, n, target)
 	}
 	if a.Optimal {
-		return lang.N(i18n.HintBest, left, m.To, n, target)
+		return lang.N(words.HintBest, left, m.To, n, target)
 	}
-	return lang.N(i18n.HintGood, left, m.To, n, target)
+	return lang.N(words.HintGood, left, m.To, n, target)
 }

@@ -4,11 +4,11 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // machineCard is what the machine knows: how it is set, how it gets on, what
@@ -24,8 +24,8 @@ func (c *Screen) machineCard() *ui.Node {
 	}
 	t := c.App.Lang.T
 	return part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(i18n.Machine)), part.Spacer(), c.solverChip()),
-		part.Muted("machine-words", t(i18n.MachineIdle)),
+		part.Row(8, part.Caption("machine-caption", t(words.Machine)), part.Spacer(), c.solverChip()),
+		part.Muted("machine-words", t(words.MachineIdle)),
 		&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: c.tools()})
 }
 
@@ -33,7 +33,7 @@ func (c *Screen) machineCard() *ui.Node {
 func (c *Screen) solverChip() *ui.Node {
 	n, o := c.SolverChip(c.solverDialog), c.Solver.Options
 	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, o.Algorithm); alg.Exact && o.Goal == puzzle.MostPoints {
-		n.Label = c.App.Lang.T(i18n.AndMostGoal, n.Label)
+		n.Label = c.App.Lang.T(words.AndMostGoal, n.Label)
 	}
 	return n
 }
@@ -41,7 +41,7 @@ func (c *Screen) solverChip() *ui.Node {
 // searching names what runs.
 func (c *Screen) searching() string {
 	if c.Solver.Asking {
-		return c.App.Lang.T(i18n.HintThinking)
+		return c.App.Lang.T(words.HintThinking)
 	}
 	return c.App.Lang.T(desk.AlgorithmName(c.Solver.Job.Algorithm))
 }
@@ -58,17 +58,17 @@ func (c *Screen) Why(a *puzzle.Answer) string {
 	case a.Status == search.Solved && a.Optimal && len(a.Bounds) > 0:
 		if b, ok := boundFor(a.Bounds, a.Steps-1); ok {
 			if b.Points < targetOf(*a) && b.How != "search" {
-				return lang.N(i18n.WhyBound, b.Steps, lang.Int(int64(b.Points)), target)
+				return lang.N(words.WhyBound, b.Steps, lang.Int(int64(b.Points)), target)
 			}
-			return lang.N(i18n.WhySearch, b.Steps, target, lang.Int(b.Nodes))
+			return lang.N(words.WhySearch, b.Steps, target, lang.Int(b.Nodes))
 		}
 	case a.Status == search.LimitReached && a.Lower > 0 && len(a.Moves) > 0:
-		return lang.T(i18n.WhyOpen, lang.Int(int64(a.Lower)), lang.Int(int64(a.Steps)))
+		return lang.T(words.WhyOpen, lang.Int(int64(a.Lower)), lang.Int(int64(a.Steps)))
 	case a.Status == search.LimitReached && a.Lower > 0:
-		return lang.N(i18n.WhyAtLeast, a.Lower)
+		return lang.N(words.WhyAtLeast, a.Lower)
 	}
 	if h, ok := puzzle.FindHeuristic(rules.Puzzle, a.Job.Heuristic); ok && !h.Admissible && len(a.Moves) > 0 {
-		return lang.T(i18n.WhyInadmissible, a.Job.Heuristic)
+		return lang.T(words.WhyInadmissible, a.Job.Heuristic)
 	}
 	return ""
 }
@@ -103,8 +103,8 @@ func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
 		bounds = bounds[len(bounds)-most:]
 	}
 	chart := &ui.Chart{Target: float64(target), TargetLabel: lang.Int(int64(target)), Mark: -1,
-		Label: lang.T(i18n.ChartLabel, lang.Int(int64(target)))}
-	series := ui.Series{Name: lang.T(i18n.BoundName), Color: ui.ColorAccent, Dots: true}
+		Label: lang.T(words.ChartLabel, lang.Int(int64(target)))}
+	series := ui.Series{Name: lang.T(words.BoundName), Color: ui.ColorAccent, Dots: true}
 	for i, b := range bounds {
 		series.Points = append(series.Points, ui.Point{X: float64(b.Steps), Y: float64(b.Points)})
 		chart.XTicks = append(chart.XTicks, ui.Tick{X: float64(b.Steps), Text: lang.Int(int64(b.Steps))})

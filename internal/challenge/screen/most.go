@@ -4,11 +4,11 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // most is the search for the most points while it runs: the best path so far,
@@ -74,7 +74,7 @@ func follow(p rules.Position, moves []string) (path []knight.Square, score int, 
 }
 
 // gap is what lies between a score and its bound, in per cent of the bound.
-func gap(lang i18n.Lang, score, bound int) string {
+func gap(lang words.Lang, score, bound int) string {
 	if bound <= 0 || score > bound {
 		return "–"
 	}
@@ -83,7 +83,7 @@ func gap(lang i18n.Lang, score, bound int) string {
 	if share > 0 && share < 0.1 {
 		digits = 2
 	}
-	return lang.T(i18n.Percent, lang.Float(share, digits))
+	return lang.T(words.Percent, lang.Float(share, digits))
 }
 
 // mostPoints looks for the path of the most points, whatever the solver's
@@ -102,16 +102,16 @@ func (c *Screen) searchesMost() bool {
 // goalField is the choice of what to look for.
 func (c *Screen) goalField(o *desk.Options) *ui.Node {
 	t := c.App.Lang.T
-	return part.Field(t(i18n.Goal), &ui.Node{ID: "goal", Role: ui.Tabs, Value: string(o.Goal), Options: []ui.Option{
-		{Value: string(puzzle.FewestSteps), Label: t(i18n.GoalSteps)}, {Value: string(puzzle.MostPoints), Label: t(i18n.GoalScore)},
+	return part.Field(t(words.Goal), &ui.Node{ID: "goal", Role: ui.Tabs, Value: string(o.Goal), Options: []ui.Option{
+		{Value: string(puzzle.FewestSteps), Label: t(words.GoalSteps)}, {Value: string(puzzle.MostPoints), Label: t(words.GoalScore)},
 	}, Change: func(v string) { o.Goal = puzzle.Goal(v); c.App.Changed() }})
 }
 
 // tools are the questions one can ask the machine besides the shortest path.
 func (c *Screen) tools() []*ui.Node {
 	t := c.App.Lang.T
-	points := part.Chip("most-points", t(i18n.MostChip), c.mostPoints)
-	points.Help = t(i18n.MostHelp)
+	points := part.Chip("most-points", t(words.MostChip), c.mostPoints)
+	points.Help = t(words.MostHelp)
 	out := []*ui.Node{points}
 	if n := c.startsChip(); n != nil {
 		out = append(out, n)
@@ -127,19 +127,19 @@ func (c *Screen) mostCard() *ui.Node {
 	if m.bound > 0 {
 		bound = lang.Int(int64(m.bound))
 	}
-	best := part.Figure("most-best", t(i18n.BestSoFar), lang.Int(int64(m.score)))
+	best := part.Figure("most-best", t(words.BestSoFar), lang.Int(int64(m.score)))
 	best.Children[1].Color = ui.ColorAccent
-	most := part.Figure("most-bound", t(i18n.AtMost), bound)
+	most := part.Figure("most-bound", t(words.AtMost), bound)
 	most.Children[1].Color = ui.ColorWarn // as its line in the chart
-	stop := part.Chip("run-cancel", t(i18n.Stop), c.Solver.Cancel)
-	stop.Help = t(i18n.StopHelp)
+	stop := part.Chip("run-cancel", t(words.Stop), c.Solver.Cancel)
+	stop.Help = t(words.StopHelp)
 	n := part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(i18n.GoalScore)), part.Spacer(), stop),
+		part.Row(8, part.Caption("machine-caption", t(words.GoalScore)), part.Spacer(), stop),
 		&ui.Node{ID: "run-figures", Role: ui.Grid, Columns: 4, Gap: 8, Children: []*ui.Node{
 			best,
 			most,
-			part.Figure("most-gap", t(i18n.Gap), gap(lang, m.score, m.bound)),
-			part.Figure("run-time", t(i18n.Elapsed), lang.Duration(c.Solver.Progress.Elapsed)),
+			part.Figure("most-gap", t(words.Gap), gap(lang, m.score, m.bound)),
+			part.Figure("run-time", t(words.Elapsed), lang.Duration(c.Solver.Progress.Elapsed)),
 		}})
 	if chart := m.chart(lang); chart != nil {
 		n.Children = append(n.Children, chart)
@@ -149,12 +149,12 @@ func (c *Screen) mostCard() *ui.Node {
 
 // chart is best and bound as two lines over time; nil while there is nothing
 // to draw.
-func (m *most) chart(lang i18n.Lang) *ui.Node {
+func (m *most) chart(lang words.Lang) *ui.Node {
 	if len(m.curve) < 2 {
 		return nil
 	}
-	best := ui.Series{Name: lang.T(i18n.BestSoFar), Color: ui.ColorAccent}
-	bound := ui.Series{Name: lang.T(i18n.AtMost), Color: ui.ColorWarn}
+	best := ui.Series{Name: lang.T(words.BestSoFar), Color: ui.ColorAccent}
+	bound := ui.Series{Name: lang.T(words.AtMost), Color: ui.ColorWarn}
 	for _, at := range m.curve {
 		best.Points = append(best.Points, ui.Point{X: at.seconds, Y: at.best})
 		if at.bound > 0 {
@@ -163,7 +163,7 @@ func (m *most) chart(lang i18n.Lang) *ui.Node {
 	}
 	first, last := m.curve[0], m.curve[len(m.curve)-1]
 	chart := &ui.Chart{Mark: len(best.Points) - 1, Series: []ui.Series{best},
-		Label: lang.T(i18n.ClosingName, lang.Int(int64(m.score)), lang.Int(int64(m.bound)))}
+		Label: lang.T(words.ClosingName, lang.Int(int64(m.score)), lang.Int(int64(m.bound)))}
 	if len(bound.Points) > 0 {
 		chart.Series = append(chart.Series, bound)
 	}
@@ -206,13 +206,13 @@ func (c *Screen) mostVerdict(a puzzle.Answer) string {
 	score := scoreOf(a)
 	switch {
 	case a.Optimal:
-		return lang.N(i18n.VerdictMost, score)
+		return lang.N(words.VerdictMost, score)
 	case a.Upper > score:
-		return lang.T(i18n.VerdictBetween, lang.Int(int64(score)), lang.Int(int64(a.Upper)))
+		return lang.T(words.VerdictBetween, lang.Int(int64(score)), lang.Int(int64(a.Upper)))
 	case len(a.Moves) > 0:
-		return lang.N(i18n.VerdictScored, score)
+		return lang.N(words.VerdictScored, score)
 	}
-	return lang.T(i18n.VerdictCancelled)
+	return lang.T(words.VerdictCancelled)
 }
 
 // scoreOf is what the path of an answer makes. One that was given up before it
@@ -238,9 +238,9 @@ func (c *Screen) mostWhy(a *puzzle.Answer) string {
 	case len(a.Moves) == 0:
 		return ""
 	case a.Optimal:
-		return lang.N(i18n.WhyMost, a.Steps, lang.Int(a.Generated), lang.Int(int64(score+1)))
+		return lang.N(words.WhyMost, a.Steps, lang.Int(a.Generated), lang.Int(int64(score+1)))
 	case a.Upper > score:
-		return lang.N(i18n.WhyGap, a.Steps, lang.Int(int64(a.Upper)), gap(lang, score, a.Upper))
+		return lang.N(words.WhyGap, a.Steps, lang.Int(int64(a.Upper)), gap(lang, score, a.Upper))
 	}
 	return ""
 }

@@ -8,11 +8,11 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/desk"
 	"cavalo/internal/engine"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 func TestMostPointsProved(t *testing.T) {
@@ -118,7 +118,7 @@ func TestClosingIn(t *testing.T) {
 	score := b.c.most.score
 	client.Answer(puzzle.Answer{Status: search.Cancelled, Moves: []string{"C2", second}, Steps: 2, Upper: 800})
 	b.Update()
-	if got := b.Find("verdict").Text; got != "The most is between "+i18n.En.Int(int64(score))+" and 800 points" {
+	if got := b.Find("verdict").Text; got != "The most is between "+words.En.Int(int64(score))+" and 800 points" {
 		t.Errorf("the verdict is %q", got)
 	}
 	if got := b.c.Game.Future(); len(got) != 2 {
@@ -135,7 +135,7 @@ func TestClosingInOnAPhone(t *testing.T) {
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: 800, Best: []string{"A1", "C2"}}})
 	b.Update()
-	want := "Best " + i18n.En.Int(int64(b.c.most.score)) + " of at most 800: gap "
+	want := "Best " + words.En.Int(int64(b.c.most.score)) + " of at most 800: gap "
 	if got := b.Find("jump-words").Text; !strings.HasPrefix(got, want) {
 		t.Errorf("the line is %q, expected %q", got, want)
 	}
@@ -182,7 +182,7 @@ func TestGap(t *testing.T) {
 		score, bound int
 		want         string
 	}{{990, 1000, "1.0 %"}, {3042, 3043, "0.03 %"}, {3043, 3043, "0.0 %"}, {5, 0, "–"}} {
-		if got := gap(i18n.En, c.score, c.bound); got != c.want {
+		if got := gap(words.En, c.score, c.bound); got != c.want {
 			t.Errorf("gap(%d, %d) = %q, want %q", c.score, c.bound, got, c.want)
 		}
 	}

@@ -4,26 +4,26 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // policyOrder is the order of the double rules in a menu.
 var policyOrder = []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Random, knight.Off}
 
-func policyName(p knight.Policy) i18n.Key {
-	return map[knight.Policy]i18n.Key{
-		knight.Largest: i18n.PolicyLargest, knight.Smallest: i18n.PolicySmallest, knight.Choose: i18n.PolicyChoose,
-		knight.Optional: i18n.PolicyOptional, knight.Random: i18n.PolicyRandom, knight.Off: i18n.PolicyOff,
+func policyName(p knight.Policy) words.Key {
+	return map[knight.Policy]words.Key{
+		knight.Largest: words.PolicyLargest, knight.Smallest: words.PolicySmallest, knight.Choose: words.PolicyChoose,
+		knight.Optional: words.PolicyOptional, knight.Random: words.PolicyRandom, knight.Off: words.PolicyOff,
 	}[p]
 }
 
-func policyNote(p knight.Policy) i18n.Key {
-	return map[knight.Policy]i18n.Key{
-		knight.Largest: i18n.PolicyLargestNote, knight.Smallest: i18n.PolicySmallestNote, knight.Choose: i18n.PolicyChooseNote,
-		knight.Optional: i18n.PolicyOptionalNote, knight.Random: i18n.PolicyRandomNote, knight.Off: i18n.PolicyOffNote,
+func policyNote(p knight.Policy) words.Key {
+	return map[knight.Policy]words.Key{
+		knight.Largest: words.PolicyLargestNote, knight.Smallest: words.PolicySmallestNote, knight.Choose: words.PolicyChooseNote,
+		knight.Optional: words.PolicyOptionalNote, knight.Random: words.PolicyRandomNote, knight.Off: words.PolicyOffNote,
 	}[p]
 }
 
@@ -39,7 +39,7 @@ func (c *Screen) solverDialog() shell.Dialog {
 		if start == "" {
 			start = anyStart
 		}
-		return append(out, part.Field(c.App.Lang.T(i18n.StartSquare), part.Selector("start-square", start, c.startOptions(), func(v string) {
+		return append(out, part.Field(c.App.Lang.T(words.StartSquare), part.Selector("start-square", start, c.startOptions(), func(v string) {
 			if v == anyStart {
 				v = ""
 			}
@@ -54,7 +54,7 @@ const anyStart = "any"
 
 // startOptions are the numbered squares of line 1.
 func (c *Screen) startOptions() []ui.Option {
-	out := []ui.Option{{Value: anyStart, Label: c.App.Lang.T(i18n.AnyStart)}}
+	out := []ui.Option{{Value: anyStart, Label: c.App.Lang.T(words.AnyStart)}}
 	start := positionOf(c.Game.Start())
 	if start.Placed() {
 		return out
@@ -66,15 +66,15 @@ func (c *Screen) startOptions() []ui.Option {
 }
 
 // titleOf names a problem in a language.
-func titleOf(lang i18n.Lang, name string) string {
+func titleOf(lang words.Lang, name string) string {
 	if day, ok := dailyDay(name); ok {
-		return lang.T(i18n.DailyTitle, day)
+		return lang.T(words.DailyTitle, day)
 	}
 	if seed, ok := desk.SeedOf(name); ok {
-		return lang.T(i18n.RandomTitle, seed)
+		return lang.T(words.RandomTitle, seed)
 	}
 	if name == "" {
-		return lang.T(i18n.OwnPosition)
+		return lang.T(words.OwnPosition)
 	}
-	return lang.T(i18n.ProblemTitle, name)
+	return lang.T(words.ProblemTitle, name)
 }

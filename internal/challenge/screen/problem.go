@@ -8,21 +8,21 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // NewGame implements desk.Screen: a problem of the course, a random board,
 // today's challenge, and what every desk offers.
 func (c *Screen) NewGame() shell.Dialog {
 	return c.PickerDialog(new(desk.Picker), []desk.Tab{
-		{Name: "course", Words: i18n.TabCourse, Body: c.courseTab},
-		{Name: "random", Words: i18n.TabRandom, Body: c.randomTab},
-		{Name: "daily", Words: i18n.DailyTab, Body: c.dailyTab},
+		{Name: "course", Words: words.TabCourse, Body: c.courseTab},
+		{Name: "random", Words: words.TabRandom, Body: c.randomTab},
+		{Name: "daily", Words: words.DailyTab, Body: c.dailyTab},
 	})
 }
 
@@ -45,14 +45,14 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
 			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name, Press: begin},
 			{ID: "problem-" + problem.Name, Role: ui.Button, Text: problem.Name + " · " + lang.Int(int64(p.Target)),
-				Label: lang.T(i18n.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), Press: begin},
+				Label: lang.T(words.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), Press: begin},
 		}})
 	}
 	return []*ui.Node{list}
 }
 
 func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
-	return append([]*ui.Node{part.Text("random-words", c.App.Lang.T(i18n.RandomWords))}, c.SeedField(p, func(seed string) {
+	return append([]*ui.Node{part.Text("random-words", c.App.Lang.T(words.RandomWords))}, c.SeedField(p, func(seed string) {
 		board := positionOf(rules.Puzzle.Random(seed)).Board
 		c.Begin(desk.SeedName(seed), c.withRules(board, rules.DefaultTarget))
 	})...)
@@ -91,7 +91,7 @@ func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
 	}
 	p.File, p.Found = name, nil
 	for _, problem := range list {
-		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(i18n.ProblemTitle, problem.Name), Press: func() {
+		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() {
 			c.Begin(problem.Name, c.problemPosition(problem))
 		}})
 	}
@@ -109,7 +109,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 	use := func() {
 		n, ok := part.WholeNumber(target)
 		if !ok || n < 1 || n > knight.MaxTarget {
-			wrong = a.Lang.T(i18n.TargetWrong, a.Lang.Int(knight.MaxTarget))
+			wrong = a.Lang.T(words.TargetWrong, a.Lang.Int(knight.MaxTarget))
 			a.Changed()
 			return
 		}
@@ -121,20 +121,20 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		start.Target, start.Rules = n, chosen
 		c.Start(c.Game.Problem(), rules.PuzzlePosition{Position: start})
 	}
-	return shell.Dialog{ID: "rules-dialog", Title: i18n.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: i18n.UseRules, Press: use}), Body: func() []*ui.Node {
+	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use}), Body: func() []*ui.Node {
 		t := a.Lang.T
 		var policies []ui.Option
 		for _, q := range policyOrder {
 			policies = append(policies, ui.Option{Value: q.String(), Label: t(policyName(q)), Note: t(policyNote(q))})
 		}
 		out := []*ui.Node{
-			part.Field(t(i18n.Target), &ui.Node{ID: "target", Role: ui.TextField, Value: target, Invalid: wrong != "", Help: wrong,
+			part.Field(t(words.Target), &ui.Node{ID: "target", Role: ui.TextField, Value: target, Invalid: wrong != "", Help: wrong,
 				Change: func(v string) { target, wrong = v, ""; a.Changed() }, Submit: use}),
 		}
 		if wrong != "" {
 			out = append(out, &ui.Node{ID: "target-wrong", Role: ui.Text, Text: wrong, Color: ui.ColorWarn, Live: true, Wrap: true})
 		}
-		out = append(out, part.Field(t(i18n.DoubleRule), part.Selector("policy", chosen.Double.String(), policies, func(v string) {
+		out = append(out, part.Field(t(words.DoubleRule), part.Selector("policy", chosen.Double.String(), policies, func(v string) {
 			for _, q := range policyOrder {
 				if q.String() == v {
 					chosen.Double = q
@@ -143,11 +143,11 @@ func (c *Screen) rulesDialog() shell.Dialog {
 			a.Changed()
 		})))
 		if chosen.Double == knight.Random {
-			out = append(out, part.Field(t(i18n.Seed), &ui.Node{ID: "policy-seed", Role: ui.TextField, Value: chosen.Seed, Change: func(v string) { chosen.Seed = v; a.Changed() }}))
+			out = append(out, part.Field(t(words.Seed), &ui.Node{ID: "policy-seed", Role: ui.TextField, Value: chosen.Seed, Change: func(v string) { chosen.Seed = v; a.Changed() }}))
 		}
-		zero := part.Toggle("zero-double", t(i18n.ZeroDouble), chosen.ZeroDouble, func(on bool) { chosen.ZeroDouble = on; a.Changed() })
-		placement := part.Toggle("placement-rules", t(i18n.PlacementRules), chosen.PlacementRules, func(on bool) { chosen.PlacementRules = on; a.Changed() })
+		zero := part.Toggle("zero-double", t(words.ZeroDouble), chosen.ZeroDouble, func(on bool) { chosen.ZeroDouble = on; a.Changed() })
+		placement := part.Toggle("placement-rules", t(words.PlacementRules), chosen.PlacementRules, func(on bool) { chosen.PlacementRules = on; a.Changed() })
 		zero.Disabled, placement.Disabled = chosen.Double == knight.Off, chosen.Double == knight.Off
-		return append(out, zero, placement, part.Muted("rules-note", t(i18n.RulesNote)))
+		return append(out, zero, placement, part.Muted("rules-note", t(words.RulesNote)))
 	}}
 }

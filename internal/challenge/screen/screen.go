@@ -4,25 +4,25 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 var _ desk.Screen = (*Screen)(nil)
 
 // Title implements shell.Screen.
-func (c *Screen) Title() i18n.Key { return i18n.Challenge }
+func (c *Screen) Title() words.Key { return words.Challenge }
 
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
 	return []shell.MenuItem{
-		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
-		{ID: "menu-rules", Words: i18n.RulesAndTarget, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
-		{ID: "menu-solver", Words: i18n.SolverSettings, Icon: ui.IconSettings, Press: open(c.solverDialog)},
-		{ID: "menu-restart", Words: i18n.Restart, Icon: ui.IconRestart, Press: c.Restart},
-		{ID: "menu-edit", Words: i18n.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
-		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(c.ShareDialog)},
+		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
+		{ID: "menu-rules", Words: words.RulesAndTarget, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
+		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(c.solverDialog)},
+		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: c.Restart},
+		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
+		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.ShareDialog)},
 	}
 }
 
@@ -46,15 +46,15 @@ func (c *Screen) Escape() bool {
 
 // Cards implements shell.Screen: the game in hand, and the challenge of the day.
 func (c *Screen) Cards() []*ui.Node {
-	return []*ui.Node{c.HomeCard("", c.miniature(), i18n.ChallengeLine), c.daily.card()}
+	return []*ui.Node{c.HomeCard("", c.miniature(), words.ChallengeLine), c.daily.card()}
 }
 
 // Rules implements shell.Screen: the three rules, a picture and a sentence each.
 func (c *Screen) Rules(prefix string) *ui.Node {
 	return c.App.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "rule-jump", Words: i18n.RuleJump},
-		shell.Rule{Name: "rule-mirror", Words: i18n.RuleMirror},
-		shell.Rule{Name: "rule-double", Words: i18n.RuleDouble})
+		shell.Rule{Name: "rule-jump", Words: words.RuleJump},
+		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror},
+		shell.Rule{Name: "rule-double", Words: words.RuleDouble})
 }
 
 // Help implements shell.Screen: the game and its keys.
@@ -62,15 +62,15 @@ func (c *Screen) Help() []*ui.Node {
 	t := c.App.Lang.T
 	return append([]*ui.Node{
 		c.Rules("help-"),
-		part.Text("help-goal", t(i18n.HelpGoal)),
-		part.Text("help-rules", t(i18n.HelpRules)),
-		part.Text("help-undo", t(i18n.HelpUndo)),
-		part.Heading("help-solver-title", t(i18n.HelpSolverTitle), 3),
-		part.Text("help-solver", t(i18n.HelpSolver)),
-		part.Text("help-more", t(i18n.HelpMore)),
-		part.Text("help-heuristics", t(i18n.HelpHeuristics)),
+		part.Text("help-goal", t(words.HelpGoal)),
+		part.Text("help-rules", t(words.HelpRules)),
+		part.Text("help-undo", t(words.HelpUndo)),
+		part.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
+		part.Text("help-solver", t(words.HelpSolver)),
+		part.Text("help-more", t(words.HelpMore)),
+		part.Text("help-heuristics", t(words.HelpHeuristics)),
 	}, c.App.HelpKeys([][2]string{
-		{t(i18n.KeyArrows), t(i18n.KeysMove)}, {"Enter", t(i18n.KeysPlay)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)},
-		{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)},
+		{t(words.KeySpace), t(words.KeysPlayer)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	})...)
 }

@@ -2,9 +2,9 @@ package screen
 
 import (
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // Begun implements desk.Screen.
@@ -41,27 +41,27 @@ func (c *Screen) Verdict(a puzzle.Answer) string {
 	case a.Job.Goal == puzzle.MostPoints:
 		return c.mostVerdict(a)
 	case a.Status == search.NoSolution && a.Optimal && a.Job.Start != "":
-		return lang.T(i18n.VerdictNoneFrom, a.Job.Start, target)
+		return lang.T(words.VerdictNoneFrom, a.Job.Start, target)
 	case a.Status == search.NoSolution && a.Optimal && played > 0:
-		return lang.T(i18n.VerdictNoneOn, target)
+		return lang.T(words.VerdictNoneOn, target)
 	case a.Status == search.NoSolution && a.Optimal:
-		return lang.T(i18n.VerdictNone, target)
+		return lang.T(words.VerdictNone, target)
 	case a.Status == search.NoSolution:
-		return lang.T(i18n.VerdictNotFound)
+		return lang.T(words.VerdictNotFound)
 	case a.Status == search.Cancelled && len(a.Moves) == 0:
-		return lang.T(i18n.VerdictCancelled)
+		return lang.T(words.VerdictCancelled)
 	case len(a.Moves) == 0:
-		return lang.T(i18n.VerdictLimit)
+		return lang.T(words.VerdictLimit)
 	case a.Optimal && played > 0:
-		return lang.N(i18n.VerdictFewestOn, a.Steps, all)
+		return lang.N(words.VerdictFewestOn, a.Steps, all)
 	case played > 0:
-		return lang.N(i18n.VerdictFoundOn, a.Steps, all)
+		return lang.N(words.VerdictFoundOn, a.Steps, all)
 	case a.Optimal && a.Job.Start != "":
-		return lang.N(i18n.VerdictFewestFrom, a.Steps, a.Job.Start)
+		return lang.N(words.VerdictFewestFrom, a.Steps, a.Job.Start)
 	case a.Optimal:
-		return lang.N(i18n.VerdictFewest, a.Steps)
+		return lang.N(words.VerdictFewest, a.Steps)
 	}
-	return lang.N(i18n.VerdictFound, a.Steps)
+	return lang.N(words.VerdictFound, a.Steps)
 }
 
 // targetOf is the target of the position that was solved.

@@ -7,11 +7,11 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // startTime is how long the engine may think about one starting square.
@@ -123,12 +123,12 @@ func (c *Screen) startsChip() *ui.Node {
 	if positionOf(c.Game.Start()).Placed() {
 		return nil
 	}
-	words := lang.T(i18n.StartSquares)
+	phrase := lang.T(words.StartSquares)
 	if s.running() {
 		done, _ := s.settled()
-		words = lang.T(i18n.StartsOf, words, lang.Int(int64(done)), lang.Int(int64(len(s.rows))))
+		phrase = lang.T(words.StartsOf, phrase, lang.Int(int64(done)), lang.Int(int64(len(s.rows))))
 	}
-	return part.Chip("starts", words, func() {
+	return part.Chip("starts", phrase, func() {
 		s.begin()
 		c.App.Open(c.startsDialog())
 	})
@@ -137,21 +137,21 @@ func (c *Screen) startsChip() *ui.Node {
 // startsDialog shows the table as it fills.
 func (c *Screen) startsDialog() shell.Dialog {
 	a, s := c.App, &c.starts
-	return shell.Dialog{ID: "starts-dialog", Title: i18n.StartSquares, Body: func() []*ui.Node {
-		out := []*ui.Node{part.Muted("starts-words", a.Lang.T(i18n.StartsWords))}
+	return shell.Dialog{ID: "starts-dialog", Title: words.StartSquares, Body: func() []*ui.Node {
+		out := []*ui.Node{part.Muted("starts-words", a.Lang.T(words.StartsWords))}
 		if s.running() {
 			done, _ := s.settled()
-			words := a.Lang.T(i18n.StartsDone, a.Lang.Int(int64(done)), a.Lang.Int(int64(len(s.rows))))
-			out = append(out, &ui.Node{ID: "starts-bar", Role: ui.Progress, Label: words, Max: float64(len(s.rows)), Number: float64(done), Height: 6})
+			phrase := a.Lang.T(words.StartsDone, a.Lang.Int(int64(done)), a.Lang.Int(int64(len(s.rows))))
+			out = append(out, &ui.Node{ID: "starts-bar", Role: ui.Progress, Label: phrase, Max: float64(len(s.rows)), Number: float64(done), Height: 6})
 		}
 		return append(out, c.startsTable())
 	}, Foot: func() []*ui.Node {
-		out := []*ui.Node{part.Button("close", a.Lang.T(i18n.Close), a.Close)}
+		out := []*ui.Node{part.Button("close", a.Lang.T(words.Close), a.Close)}
 		switch done, _ := s.settled(); {
 		case s.running():
-			out = append(out, part.Button("starts-stop", a.Lang.T(i18n.Cancel), s.stop))
+			out = append(out, part.Button("starts-stop", a.Lang.T(words.Cancel), s.stop))
 		case done < len(s.rows):
-			out = append(out, part.Button("starts-go-on", a.Lang.T(i18n.StartsGoOn), s.begin))
+			out = append(out, part.Button("starts-go-on", a.Lang.T(words.StartsGoOn), s.begin))
 		}
 		return out
 	}}
@@ -162,7 +162,7 @@ func (c *Screen) startsTable() *ui.Node {
 	t, s := c.App.Lang.T, &c.starts
 	_, best := s.settled()
 	table := &ui.TableData{Columns: []ui.TableColumn{
-		{Title: t(i18n.StartColumn)}, {Title: t(i18n.StepsColumn), Numeric: true}, {Title: t(i18n.Points), Numeric: true}, {Title: "", Numeric: true}}}
+		{Title: t(words.StartColumn)}, {Title: t(words.StepsColumn), Numeric: true}, {Title: t(words.Points), Numeric: true}, {Title: "", Numeric: true}}}
 	for i, r := range s.rows {
 		row := ui.TableRow{ID: "start-" + strconv.Itoa(i+1), Cells: c.startCells(r, best)}
 		steps, proved := r.steps()
@@ -172,7 +172,7 @@ func (c *Screen) startsTable() *ui.Node {
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	return &ui.Node{ID: "starts-table", Role: ui.Table, Label: t(i18n.StartSquares), Table: table}
+	return &ui.Node{ID: "starts-table", Role: ui.Table, Label: t(words.StartSquares), Table: table}
 }
 
 // startCells words a line: the square with its number, the fewest steps, the
@@ -188,13 +188,13 @@ func (c *Screen) startCells(r startRow, best int) []string {
 	}
 	switch steps, proved := r.steps(); {
 	case proved && steps == best:
-		cells[1], cells[3] = lang.Int(int64(steps)), lang.T(i18n.StartBest)
+		cells[1], cells[3] = lang.Int(int64(steps)), lang.T(words.StartBest)
 	case proved:
 		cells[1], cells[3] = lang.Int(int64(steps)), "+"+lang.Int(int64(steps-best))
 	case r.answer.Optimal:
-		cells[1] = lang.T(i18n.StartNone)
+		cells[1] = lang.T(words.StartNone)
 	case r.answer.Lower > 0:
-		cells[1] = lang.T(i18n.StartAtLeast, lang.Int(int64(r.answer.Lower)))
+		cells[1] = lang.T(words.StartAtLeast, lang.Int(int64(r.answer.Lower)))
 	default:
 		cells[1] = "?"
 	}

@@ -5,11 +5,11 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // panelWidth is the column of cards beside the board.
@@ -30,10 +30,10 @@ func (c *Screen) chips() *ui.Node {
 	p := c.position()
 	all := []*ui.Node{
 		part.Chip("chip-problem", c.title(), func() { c.App.Open(c.NewGame()) }),
-		part.Chip("chip-target", lang.T(i18n.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
-		part.Chip("chip-rules", lang.T(i18n.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
+		part.Chip("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
+		part.Chip("chip-rules", lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
 	}
-	all[0].Weight, all[0].Help = ui.Semibold, lang.T(i18n.NewGame)
+	all[0].Weight, all[0].Help = ui.Semibold, lang.T(words.NewGame)
 	if !c.App.Phone() {
 		all = append(all, part.Spacer())
 	}
@@ -48,7 +48,7 @@ func (c *Screen) title() string { return titleOf(c.App.Lang, c.Game.Problem()) }
 func (c *Screen) Standing(g *play.Game) string {
 	lang := c.App.Lang
 	p := positionOf(g.Position())
-	return lang.T(i18n.Standing, titleOf(lang, g.Problem()), lang.Int(int64(p.Points)), lang.Int(int64(p.Target)), lang.Int(int64(len(g.Path()))))
+	return lang.T(words.Standing, titleOf(lang, g.Problem()), lang.Int(int64(p.Points)), lang.Int(int64(p.Target)), lang.Int(int64(len(g.Path()))))
 }
 
 // pointsCard is points against target as a bar.
@@ -56,14 +56,14 @@ func (c *Screen) pointsCard() *ui.Node {
 	lang, p := c.App.Lang, c.position()
 	t := lang.T
 	return part.Card("points",
-		part.Row(0, part.Caption("points-caption", t(i18n.Points)), part.Spacer(), part.Caption("target-caption", t(i18n.Target))),
+		part.Row(0, part.Caption("points-caption", t(words.Points)), part.Spacer(), part.Caption("target-caption", t(words.Target))),
 		part.Row(0,
 			&ui.Node{ID: "points-number", Role: ui.Text, Text: lang.Int(int64(p.Points)), Size: ui.Banner, Weight: ui.Heavy},
 			part.Spacer(),
 			&ui.Node{ID: "target-number", Role: ui.Text, Text: lang.Int(int64(p.Target)), Size: ui.Banner, Weight: ui.Heavy, Color: ui.ColorMuted}),
 		c.bar(),
 		part.Row(8,
-			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(i18n.StepsSoFar, len(c.Game.Path())), Weight: ui.Semibold},
+			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(words.StepsSoFar, len(c.Game.Path())), Weight: ui.Semibold},
 			&ui.Node{ID: "missing", Role: ui.Text, Text: c.Status() + c.bestFromHere(), Color: ui.ColorMuted, Wrap: true, Align: ui.End, Grow: 1}),
 	)
 }
@@ -73,17 +73,17 @@ func (c *Screen) pointsLine() *ui.Node {
 	lang, p := c.App.Lang, c.position()
 	return &ui.Node{ID: "points", Role: ui.Column, Gap: 4, PadX: 4, Children: []*ui.Node{
 		part.Row(6,
-			&ui.Node{ID: "points-number", Role: ui.Text, Text: lang.Int(int64(p.Points)), Label: lang.T(i18n.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))), Size: ui.Title, Weight: ui.Heavy},
+			&ui.Node{ID: "points-number", Role: ui.Text, Text: lang.Int(int64(p.Points)), Label: lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))), Size: ui.Title, Weight: ui.Heavy},
 			&ui.Node{ID: "target-number", Role: ui.Text, Text: "/ " + lang.Int(int64(p.Target)), Color: ui.ColorMuted, DrawOnly: true},
 			part.Spacer(),
-			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(i18n.StepsSoFar, len(c.Game.Path())), Weight: ui.Semibold}),
+			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(words.StepsSoFar, len(c.Game.Path())), Weight: ui.Semibold}),
 		c.bar(),
 	}}
 }
 
 func (c *Screen) bar() *ui.Node {
 	lang, p := c.App.Lang, c.position()
-	return &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(i18n.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))),
+	return &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))),
 		Max: float64(p.Target), Number: float64(min(p.Points, p.Target)), Height: 10}
 }
 
@@ -92,22 +92,22 @@ func (c *Screen) Status() string {
 	lang, p := c.App.Lang, c.position()
 	hints := ""
 	if n := c.Game.Hints(); n > 0 {
-		hints = " · " + lang.N(i18n.HintsUsed, n)
+		hints = " · " + lang.N(words.HintsUsed, n)
 	}
 	switch {
 	case p.Solved():
-		return lang.T(i18n.Reached) + hints
+		return lang.T(words.Reached) + hints
 	case len(p.Moves()) == 0:
-		return lang.T(i18n.Stuck) + hints
+		return lang.T(words.Stuck) + hints
 	case !p.Placed():
-		return lang.T(i18n.PlaceKnight) + hints
+		return lang.T(words.PlaceKnight) + hints
 	}
-	return lang.T(i18n.Missing, lang.Int(int64(p.Missing()))) + hints
+	return lang.T(words.Missing, lang.Int(int64(p.Missing()))) + hints
 }
 
 // jumpCard says what the square under the pointer would do.
 func (c *Screen) jumpCard() *ui.Node {
-	n := part.Card("jump", part.Row(12, part.Caption("jump-caption", c.App.Lang.T(i18n.ThisJump)), part.Spacer(), c.jumpWords()))
+	n := part.Card("jump", part.Row(12, part.Caption("jump-caption", c.App.Lang.T(words.ThisJump)), part.Spacer(), c.jumpWords()))
 	if c.pending != knight.NoSquare {
 		n.Children = append(n.Children, c.choiceButtons())
 	}
@@ -117,14 +117,14 @@ func (c *Screen) jumpCard() *ui.Node {
 // jumpLine is the same on a phone, where it tells also how a search for the most
 // points gets on: its card is out of sight.
 func (c *Screen) jumpLine() *ui.Node {
-	words := c.jumpWords()
+	phrase := c.jumpWords()
 	if m := &c.most; c.searchesMost() && m.bound > 0 {
 		lang := c.App.Lang
-		words.Text = lang.T(i18n.MostSoFar, lang.Int(int64(m.score)), lang.Int(int64(m.bound)), gap(lang, m.score, m.bound))
-		words.Color = ui.ColorAccent
+		phrase.Text = lang.T(words.MostSoFar, lang.Int(int64(m.score)), lang.Int(int64(m.bound)), gap(lang, m.score, m.bound))
+		phrase.Color = ui.ColorAccent
 	}
-	words.Align = ui.Start
-	n := &ui.Node{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: []*ui.Node{words}}
+	phrase.Align = ui.Start
+	n := &ui.Node{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: []*ui.Node{phrase}}
 	if c.pending != knight.NoSquare {
 		n.Children = append(n.Children, c.choiceButtons())
 	}
@@ -134,26 +134,26 @@ func (c *Screen) jumpLine() *ui.Node {
 // jumpWords is one line about the jump in question, the hint, or what to do.
 func (c *Screen) jumpWords() *ui.Node {
 	t, p := c.App.Lang.T, c.position()
-	line := func(words string, color ui.Color) *ui.Node {
-		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: words, Wrap: true, Color: color, Align: ui.End, Grow: 3}
+	line := func(phrase string, color ui.Color) *ui.Node {
+		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: phrase, Wrap: true, Color: color, Align: ui.End, Grow: 3}
 	}
 	switch {
 	case c.hint.wanted:
-		return line(t(i18n.HintThinking), ui.ColorMuted)
+		return line(t(words.HintThinking), ui.ColorMuted)
 	case c.hint.words != "" && (!c.hint.ready || c.active == c.hint.move.To || c.active == knight.NoSquare):
 		return line(c.hint.words, ui.ColorAccent)
 	case c.pending != knight.NoSquare:
-		return line(t(i18n.ChooseDouble), ui.ColorWarn)
+		return line(t(words.ChooseDouble), ui.ColorWarn)
 	case c.active != knight.NoSquare && targets(p)[c.active]:
 		return part.Row(0, landing(p, c.active).Words(c.App.Lang)...)
 	case p.Solved():
 		return line(c.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
-		return line(t(i18n.Stuck), ui.ColorWarn)
+		return line(t(words.Stuck), ui.ColorWarn)
 	case !p.Placed():
-		return line(t(i18n.PlaceKnight), ui.ColorMuted)
+		return line(t(words.PlaceKnight), ui.ColorMuted)
 	}
-	return line(c.App.Lang.N(i18n.JumpsOpen, len(targetList(p))), ui.ColorMuted)
+	return line(c.App.Lang.N(words.JumpsOpen, len(targetList(p))), ui.ColorMuted)
 }
 
 func targetList(p rules.Position) []knight.Square {
@@ -170,7 +170,7 @@ func targetList(p rules.Position) []knight.Square {
 func (c *Screen) choiceButtons() *ui.Node {
 	p := c.position()
 	r := landing(p, c.pending).Buttons(c.App.Lang, p.Rules.Double, func(n knight.Number) { c.play(knight.Move{To: c.pending, Erase: n}, play.Player) })
-	r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(i18n.Cancel), func() {
+	r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(words.Cancel), func() {
 		c.pending, c.active = knight.NoSquare, knight.NoSquare
 		c.App.Changed()
 	}))
@@ -182,7 +182,7 @@ func (c *Screen) pathCard() *ui.Node {
 	head := c.PathHead(strings.Join(c.Game.Path(), " "))
 	steps := c.stepCells()
 	if len(steps) == 0 {
-		return part.Card("path", head, part.Muted("path-empty", c.App.Lang.T(i18n.NoSteps)))
+		return part.Card("path", head, part.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
 	}
 	columns := c.stepColumns(steps)
 	out := part.Card("path", append([]*ui.Node{head}, c.analysisView()...)...)
@@ -201,7 +201,7 @@ func (c *Screen) stepCells() []*ui.Node {
 		to := first + i + 1
 		n := &ui.Node{ID: "step-" + c.App.Lang.Int(int64(i+1)), Role: ui.Button, Variant: ui.Sunken, Size: ui.Small, Align: ui.Start,
 			Text:     c.App.Lang.Int(int64(i+1)) + "  " + s.Move + "  +" + c.App.Lang.Int(int64(after.Points-before.Points)),
-			Label:    c.App.Lang.T(i18n.GoToStep, i+1, s.Move, after.Points-before.Points),
+			Label:    c.App.Lang.T(words.GoToStep, i+1, s.Move, after.Points-before.Points),
 			Press:    func() { c.Seek(to) },
 			Selected: to == c.Game.Done()}
 		if to > c.Game.Done() {
@@ -218,9 +218,9 @@ func (c *Screen) stepCells() []*ui.Node {
 func (c *Screen) actions() *ui.Node {
 	solve := c.SolveButton(c.Solve)
 	if c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints {
-		solve.Label, solve.Help = c.App.Lang.T(i18n.Stop), c.App.Lang.T(i18n.StopHelp)
+		solve.Label, solve.Help = c.App.Lang.T(words.Stop), c.App.Lang.T(words.StopHelp)
 	}
-	return c.Actions(c.HintButton(c.hint.ready, i18n.PlayHintHelp, c.askHint), solve)
+	return c.Actions(c.HintButton(c.hint.ready, words.PlayHintHelp, c.askHint), solve)
 }
 
 // sentence words a step: what was taken, what it erased, how it stands.
@@ -230,13 +230,13 @@ func (c *Screen) sentence(before, after rules.Position) string {
 		return c.Status()
 	}
 	if !after.Placed() || before.Board[after.Knight] == knight.NoNumber {
-		return lang.T(i18n.TookBack, lang.Int(int64(after.Points)))
+		return lang.T(words.TookBack, lang.Int(int64(after.Points)))
 	}
-	out := lang.T(i18n.Takes, after.Knight, before.Board[after.Knight])
+	out := lang.T(words.Takes, after.Knight, before.Board[after.Knight])
 	for s, n := range before.Board {
 		if n != knight.NoNumber && after.Board[s] == knight.NoNumber && knight.Square(s) != after.Knight {
-			out += lang.T(i18n.Erases, n, knight.Square(s))
+			out += lang.T(words.Erases, n, knight.Square(s))
 		}
 	}
-	return out + ". " + lang.T(i18n.PointsOf, lang.Int(int64(after.Points)), lang.Int(int64(after.Target))) + ". " + c.Status()
+	return out + ". " + lang.T(words.PointsOf, lang.Int(int64(after.Points)), lang.Int(int64(after.Target))) + ". " + c.Status()
 }

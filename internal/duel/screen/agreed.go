@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/words"
 )
 
 // The tags of a game that tell what was agreed.
@@ -148,22 +148,22 @@ func (a agreed) endedBy() (how string, side rules.Side, ok bool) {
 }
 
 // name is what a player is called.
-func (a agreed) name(lang i18n.Lang, side rules.Side) string {
+func (a agreed) name(lang words.Lang, side rules.Side) string {
 	switch level := a.player[side]; {
 	case level == rules.CourseLevel:
-		return lang.T(i18n.LevelCourse)
+		return lang.T(words.LevelCourse)
 	case level != human:
-		return lang.T(i18n.LevelIs, level)
+		return lang.T(words.LevelIs, level)
 	case a.you(side):
-		return lang.T(i18n.You)
+		return lang.T(words.You)
 	}
 	return sideName(lang, side)
 }
 
 // sideName names a colour.
-func sideName(lang i18n.Lang, side rules.Side) string {
+func sideName(lang words.Lang, side rules.Side) string {
 	if side == rules.White {
-		return lang.T(i18n.White)
+		return lang.T(words.White)
 	}
-	return lang.T(i18n.Black)
+	return lang.T(words.Black)
 }

@@ -5,10 +5,10 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 const (
@@ -183,11 +183,11 @@ func (c *Screen) opinion() string {
 	if !c.analysis.on || !ok {
 		return ""
 	}
-	words := c.App.Lang.T(i18n.EngineSays, c.marginWords(margin))
+	phrase := c.App.Lang.T(words.EngineSays, c.marginWords(margin))
 	if exact {
-		words += ", " + c.App.Lang.T(i18n.ExactChip)
+		phrase += ", " + c.App.Lang.T(words.ExactChip)
 	}
-	return words
+	return phrase
 }
 
 // gaugeHalf is the margin at which the bar is halfway to its end.
@@ -252,21 +252,21 @@ func arrowsOf(p rules.Position, moves []string, count int) (out []ui.Arrow) {
 // analysisCard is what the engine thinks of the position on the board.
 func (c *Screen) analysisCard() *ui.Node {
 	lang, a := c.App.Lang, &c.analysis
-	toggle := c.toggleChip("analyse", i18n.AnalysisOn, a.on, c.analyse)
-	head := part.Row(8, part.Caption("analysis-caption", lang.T(i18n.AnalysisTitle)), part.Spacer(), c.WatchChip(), toggle)
+	toggle := c.toggleChip("analyse", words.AnalysisOn, a.on, c.analyse)
+	head := part.Row(8, part.Caption("analysis-caption", lang.T(words.AnalysisTitle)), part.Spacer(), c.WatchChip(), toggle)
 	if !a.on {
 		return part.Card("analysis", head)
 	}
 	k := a.known[c.Game.Position().String()]
 	n := part.Card("analysis", head)
 	margin, exact, ok := c.expected(c.Game.Position())
-	words := lang.T(i18n.AnalysisWaits)
+	phrase := lang.T(words.AnalysisWaits)
 	if ok {
-		words = c.marginWords(margin)
+		phrase = c.marginWords(margin)
 	}
-	figures := part.Row(8, &ui.Node{ID: "evaluation", Role: ui.Text, Text: words, Weight: ui.Heavy, Size: ui.Large})
+	figures := part.Row(8, &ui.Node{ID: "evaluation", Role: ui.Text, Text: phrase, Weight: ui.Heavy, Size: ui.Large})
 	if exact {
-		figures.Children = append(figures.Children, &ui.Node{ID: "exact", Role: ui.Text, Text: lang.T(i18n.ExactChip), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
+		figures.Children = append(figures.Children, &ui.Node{ID: "exact", Role: ui.Text, Text: lang.T(words.ExactChip), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
 	}
 	n.Children = append(n.Children, figures)
 	if k.depth > 0 {
@@ -274,7 +274,7 @@ func (c *Screen) analysisCard() *ui.Node {
 		if s := k.time.Seconds(); s > 0 {
 			rate /= s
 		}
-		depth := &ui.Node{ID: "analysis-figures", Role: ui.Text, Text: lang.T(i18n.AnalysisFigures, lang.Int(int64(k.depth)), lang.Short(rate)), Color: ui.ColorMuted}
+		depth := &ui.Node{ID: "analysis-figures", Role: ui.Text, Text: lang.T(words.AnalysisFigures, lang.Int(int64(k.depth)), lang.Short(rate)), Color: ui.ColorMuted}
 		if c.App.Phone() { // a line of its own
 			n.Children = append(n.Children, depth)
 		} else {
@@ -284,17 +284,17 @@ func (c *Screen) analysisCard() *ui.Node {
 	for i, line := range k.lines[:min(len(k.lines), bestLines)] {
 		n.Children = append(n.Children, c.lineRow(i, line))
 	}
-	deeper := part.Chip("deeper", lang.T(i18n.GoDeeper), c.deeper)
+	deeper := part.Chip("deeper", lang.T(words.GoDeeper), c.deeper)
 	deeper.Disabled = exact || len(c.moves) == 0 || a.budget == maxBudget
-	plan := c.toggleChip("plan", i18n.TheirPlan, a.plan, c.showPlan)
-	plan.Help = lang.T(i18n.TheirPlanHelp)
+	plan := c.toggleChip("plan", words.TheirPlan, a.plan, c.showPlan)
+	plan.Help = lang.T(words.TheirPlanHelp)
 	n.Children = append(n.Children, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{deeper, plan}})
 	return n
 }
 
 // toggleChip is a small button that stays pressed.
-func (c *Screen) toggleChip(id string, words i18n.Key, on bool, press func()) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Toggle, Variant: ui.Chip, Size: ui.Small, Label: c.App.Lang.T(words), Checked: on, Press: press}
+func (c *Screen) toggleChip(id string, phrase words.Key, on bool, press func()) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Toggle, Variant: ui.Chip, Size: ui.Small, Label: c.App.Lang.T(phrase), Checked: on, Press: press}
 }
 
 // lineRow is a line of the analysis: its score, and its moves to press.
@@ -307,7 +307,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 	}
 	figure := &ui.Node{ID: id, Role: ui.Text, Text: score, Color: ui.ColorAccent, Weight: ui.Semibold, Width: 52}
 	if line.Exact { // like the chip above
-		figure.Variant, figure.Label = ui.Proved, score+", "+lang.T(i18n.ExactChip)
+		figure.Variant, figure.Label = ui.Proved, score+", "+lang.T(words.ExactChip)
 	}
 	row := part.Row(2, figure)
 	shown := 9
@@ -321,7 +321,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 		}
 		n := i + 1
 		row.Children = append(row.Children, &ui.Node{ID: id + "-" + lang.Int(int64(n)), Role: ui.Button, Variant: ui.Quiet, Size: ui.Small, Pad: 5, Text: moveWords(lang, m), Color: ui.ColorText,
-			Label: lang.N(i18n.PlayLineTo, n, moveWords(lang, m), at+1), Press: func() { c.playLine(line.Moves[:n]) },
+			Label: lang.N(words.PlayLineTo, n, moveWords(lang, m), at+1), Press: func() { c.playLine(line.Moves[:n]) },
 			Hover: func(inside bool) {
 				if c.analysis.line = 0; inside {
 					c.analysis.line, c.analysis.moves = at+1, n

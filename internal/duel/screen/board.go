@@ -6,12 +6,12 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // pieceIDs name the knights.
@@ -131,7 +131,7 @@ func (c *Screen) boardView() *ui.Node {
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: c.App.Lang.T(i18n.Board), Board: b, Grow: 1}
+	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: c.App.Lang.T(words.Board), Board: b, Grow: 1}
 }
 
 // label names a square for a screen reader.
@@ -139,27 +139,27 @@ func (c *Screen) label(p rules.Position, s knight.Square, target bool) string {
 	lang := c.App.Lang
 	for side, at := range p.Knight {
 		if at == s {
-			return lang.T(i18n.SquarePiece, s, sideName(lang, rules.Side(side)))
+			return lang.T(words.SquarePiece, s, sideName(lang, rules.Side(side)))
 		}
 	}
 	n := p.Board[s]
 	if n == knight.NoNumber {
-		return lang.T(i18n.SquareEmpty, s)
+		return lang.T(words.SquareEmpty, s)
 	}
-	words := lang.N(i18n.SquareNumber, int(n), s)
+	phrase := lang.N(words.SquareNumber, int(n), s)
 	if target {
 		l := landing(p, s)
 		for _, gone := range l.Erased() {
-			words += ", " + lang.T(i18n.SquareWould, p.Board[gone])
+			phrase += ", " + lang.T(words.SquareWould, p.Board[gone])
 		}
 		if l.Chooses() {
-			words += ", " + lang.T(i18n.WithChoice)
+			phrase += ", " + lang.T(words.WithChoice)
 		}
 	}
 	if c.marked && p.Threatens(p.Turn.Other(), s) {
-		words += ", " + lang.T(i18n.SquareBarred, sideName(lang, p.Turn.Other()))
+		phrase += ", " + lang.T(words.SquareBarred, sideName(lang, p.Turn.Other()))
 	}
-	return words
+	return phrase
 }
 
 // landing is what a jump to a square would do.

@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // maxTick is the longest time that a clock runs on between two looks at it,
@@ -65,8 +65,8 @@ func (c *Screen) clockView(side rules.Side) *ui.Node {
 	lang := c.App.Lang
 	n := &ui.Node{ID: side.String() + "-clock", Role: ui.Text, Weight: ui.Semibold, Variant: ui.Sunken}
 	n.Clock = func(time.Time) ui.Reading { // Due has it looked at
-		text := i18n.Clock(shownSeconds(c.agreed.left[side]))
-		return ui.Reading{Text: text, Label: lang.T(i18n.ClockOf, sideName(lang, side), text)}
+		text := words.Clock(shownSeconds(c.agreed.left[side]))
+		return ui.Reading{Text: text, Label: lang.T(words.ClockOf, sideName(lang, side), text)}
 	}
 	if c.live() && c.position().Turn == side {
 		n.Color = ui.ColorAccent

@@ -6,11 +6,11 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 const (
@@ -127,7 +127,7 @@ func (c *Screen) Show(from puzzle.Position) {
 		c.Said = c.sentence(before, m) + ". " + c.Status()
 		return
 	}
-	c.Said = c.App.Lang.T(i18n.DuelBack, c.score(after))
+	c.Said = c.App.Lang.T(words.DuelBack, c.score(after))
 }
 
 // before is the position before the last move.
@@ -241,7 +241,7 @@ func (c *Screen) press(s knight.Square) {
 		return
 	}
 	c.pending, c.active, c.cursor = s, s, p.Board.Find(choices[0])
-	c.Said = c.App.Lang.T(i18n.ChooseDouble)
+	c.Said = c.App.Lang.T(words.ChooseDouble)
 	c.App.Changed()
 }
 
@@ -305,7 +305,7 @@ func (c *Screen) takeBack() {
 		return
 	}
 	c.Seek(to)
-	c.Said = c.App.Lang.T(i18n.DuelBack, c.score(c.position()))
+	c.Said = c.App.Lang.T(words.DuelBack, c.score(c.position()))
 }
 
 // decides says that after so many moves a person had a choice.
@@ -343,5 +343,5 @@ func (c *Screen) pause() {
 // score is the points of both in words.
 func (c *Screen) score(p rules.Position) string {
 	lang := c.App.Lang
-	return lang.T(i18n.DuelScore, lang.Int(int64(p.Points[rules.White])), lang.Int(int64(p.Points[rules.Black])))
+	return lang.T(words.DuelScore, lang.Int(int64(p.Points[rules.White])), lang.Int(int64(p.Points[rules.Black])))
 }

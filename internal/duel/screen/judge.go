@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // judgeTime is how long the engine may think about each position of a game.
@@ -82,7 +82,7 @@ func (c *Screen) stopJudging() {
 func (c *Screen) judging() bool { return c.Errands.Waiting(forGame) }
 
 // verdictWords are the names of the verdicts.
-var verdictWords = [...]*i18n.Key{judge.Best: &i18n.JudgedBest, judge.Good: &i18n.JudgedGood, judge.Inaccuracy: &i18n.JudgedInaccuracy, judge.Mistake: &i18n.JudgedMistake, judge.Blunder: &i18n.JudgedBlunder}
+var verdictWords = [...]*words.Key{judge.Best: &words.JudgedBest, judge.Good: &words.JudgedGood, judge.Inaccuracy: &words.JudgedInaccuracy, judge.Mistake: &words.JudgedMistake, judge.Blunder: &words.JudgedBlunder}
 
 // markMove adds to a move of the list, from 0, what it is called.
 func (c *Screen) markMove(n *ui.Node, r *reviewed, move int) {
@@ -101,35 +101,35 @@ func (c *Screen) markMove(n *ui.Node, r *reviewed, move int) {
 func (c *Screen) verdict(j judge.Judgement) string {
 	lang := c.App.Lang
 	if j.Forced {
-		return lang.T(i18n.JudgedForced)
+		return lang.T(words.JudgedForced)
 	}
-	words := lang.T(*verdictWords[j.Verdict])
+	phrase := lang.T(*verdictWords[j.Verdict])
 	if j.Verdict > judge.Best {
-		words = lang.N(i18n.JudgedLost, j.Lost, words)
+		phrase = lang.N(words.JudgedLost, j.Lost, phrase)
 	}
-	return words
+	return phrase
 }
 
 // judgedWords sums a judged game up: the points that each side lost.
 func (c *Screen) judgedWords(r *reviewed) string {
 	lost := func(side rules.Side) string { return c.App.Lang.Int(int64(r.Side(side).Lost)) }
-	return c.App.Lang.T(i18n.JudgedSum, lost(rules.White), lost(rules.Black))
+	return c.App.Lang.T(words.JudgedSum, lost(rules.White), lost(rules.Black))
 }
 
 // judgedTable counts the verdicts of both sides.
 func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 	lang := c.App.Lang
-	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(i18n.JudgedMoves)}, {Title: sideName(lang, rules.White), Numeric: true}, {Title: sideName(lang, rules.Black), Numeric: true}}}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(words.JudgedMoves)}, {Title: sideName(lang, rules.White), Numeric: true}, {Title: sideName(lang, rules.Black), Numeric: true}}}
 	white, black := r.Side(rules.White), r.Side(rules.Black)
-	for v, words := range verdictWords {
-		name := lang.T(*words)
+	for v, phrase := range verdictWords {
+		name := lang.T(*phrase)
 		if sign := judge.Verdict(v).Sign(); sign != "" {
 			name += " " + sign
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: "judged-" + strconv.Itoa(v), Cells: []string{name, lang.Int(int64(white.Counts[v])), lang.Int(int64(black.Counts[v]))}})
 	}
-	table.Rows = append(table.Rows, ui.TableRow{ID: "judged-lost", Cells: []string{lang.T(i18n.JudgedPoints), lang.Int(int64(white.Lost)), lang.Int(int64(black.Lost))}})
-	return &ui.Node{ID: "judged-table", Role: ui.Table, Label: lang.T(i18n.JudgedMoves), Table: table}
+	table.Rows = append(table.Rows, ui.TableRow{ID: "judged-lost", Cells: []string{lang.T(words.JudgedPoints), lang.Int(int64(white.Lost)), lang.Int(int64(black.Lost))}})
+	return &ui.Node{ID: "judged-table", Role: ui.Table, Label: lang.T(words.JudgedMoves), Table: table}
 }
 
 // gameCard is the evaluation over the game, and the button that has it judged.
@@ -137,23 +137,23 @@ func (c *Screen) gameCard() *ui.Node {
 	lang := c.App.Lang
 	r := c.review()
 	all, known := r.Positions()
-	button := part.Chip("judge", lang.T(i18n.JudgeGame), c.judgeGame)
+	button := part.Chip("judge", lang.T(words.JudgeGame), c.judgeGame)
 	if c.judging() {
-		button = part.Chip("judge-stop", lang.T(i18n.Cancel), c.stopJudging)
+		button = part.Chip("judge-stop", lang.T(words.Cancel), c.stopJudging)
 	}
-	n := part.Card("game", part.Row(8, part.Caption("game-caption", lang.T(i18n.GraphTitle)), part.Spacer(), button))
+	n := part.Card("game", part.Row(8, part.Caption("game-caption", lang.T(words.GraphTitle)), part.Spacer(), button))
 	if c.judging() {
-		words := lang.T(i18n.JudgingAt, lang.Int(int64(known)), lang.Int(int64(all)))
-		n.Children = append(n.Children, &ui.Node{ID: "judging", Role: ui.Progress, Label: words, Max: float64(all), Number: float64(known), Height: 6})
+		phrase := lang.T(words.JudgingAt, lang.Int(int64(known)), lang.Int(int64(all)))
+		n.Children = append(n.Children, &ui.Node{ID: "judging", Role: ui.Progress, Label: phrase, Max: float64(all), Number: float64(known), Height: 6})
 	}
 	if known > 1 {
 		chart := c.graph(r)
 		n.Children = append(n.Children, &ui.Node{ID: "graph", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 120})
 	} else if !c.judging() {
-		n.Children = append(n.Children, part.Muted("judge-words", lang.T(i18n.JudgeWords)))
+		n.Children = append(n.Children, part.Muted("judge-words", lang.T(words.JudgeWords)))
 	}
-	if words := c.moveVerdict(r); words != "" {
-		n.Children = append(n.Children, part.Text("judged-move", words))
+	if phrase := c.moveVerdict(r); phrase != "" {
+		n.Children = append(n.Children, part.Text("judged-move", phrase))
 	}
 	if all == known && all > 1 {
 		button.Disabled = true
@@ -170,13 +170,13 @@ func (c *Screen) moveVerdict(r *reviewed) string {
 		return ""
 	}
 	lang := c.App.Lang
-	words := lang.T(i18n.JudgedMove, lang.Int(int64(r.done)), c.verdict(j))
+	phrase := lang.T(words.JudgedMove, lang.Int(int64(r.done)), c.verdict(j))
 	if j.Verdict > judge.Good {
 		if m, err := rules.ParseMove(j.Best); err == nil {
-			words += " " + lang.T(i18n.JudgedBetter, moveWords(lang, m))
+			phrase += " " + lang.T(words.JudgedBetter, moveWords(lang, m))
 		}
 	}
-	return words
+	return phrase
 }
 
 // maxNotes is how many mistakes the graph names.
@@ -186,7 +186,7 @@ const maxNotes = 2
 // on it is exact. Where it is pressed the board goes to.
 func (c *Screen) graph(r *reviewed) *ui.Chart {
 	lang := c.App.Lang
-	chart := &ui.Chart{Zero: true, Mark: -1, Label: lang.T(i18n.GraphLabel)}
+	chart := &ui.Chart{Zero: true, Mark: -1, Label: lang.T(words.GraphLabel)}
 	var s ui.Series
 	exactFrom := -1
 	for i := range r.line {
@@ -209,7 +209,7 @@ func (c *Screen) graph(r *reviewed) *ui.Chart {
 	first, _ := c.Game.Run()
 	chart.Pick = func(i int) { c.Seek(first + int(s.Points[i].X)) }
 	if exactFrom >= 0 && exactFrom < len(r.line)-1 {
-		chart.Rule = &ui.Tick{X: float64(exactFrom), Text: lang.T(i18n.ExactFrom)}
+		chart.Rule = &ui.Tick{X: float64(exactFrom), Text: lang.T(words.ExactFrom)}
 	}
 	for floor := 1 << 20; len(chart.Notes) < maxNotes; {
 		var worst judge.Judgement

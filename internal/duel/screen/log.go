@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/words"
 )
 
 // log is what log.dat tells of the computer's moves in the run in hand, in the
@@ -35,7 +35,7 @@ func (c *Screen) log() string {
 func (c *Screen) downloadLog() {
 	text := c.log()
 	if text == "" {
-		c.App.Say(c.App.Lang.T(i18n.LogEmpty))
+		c.App.Say(c.App.Lang.T(words.LogEmpty))
 		return
 	}
 	c.App.SaveFile("log.dat", "text/plain", text)

@@ -5,11 +5,11 @@ import (
 	"time"
 
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // hintTime is how long the engine may think about a hint.
@@ -87,12 +87,12 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	if err != nil {
 		return
 	}
-	words := i18n.HintArrow
+	phrase := words.HintArrow
 	if best.Exact {
-		words = i18n.HintExact
+		phrase = words.HintExact
 	}
 	c.Game.CountHint()
-	c.hint = hint{move: m, ready: true, words: c.App.Lang.T(words, moveWords(c.App.Lang, m), c.marginWords(best.Score))}
+	c.hint = hint{move: m, ready: true, words: c.App.Lang.T(phrase, moveWords(c.App.Lang, m), c.marginWords(best.Score))}
 	c.active = knight.NoSquare
 	if m != rules.Pass {
 		c.cursor = m.To
@@ -111,13 +111,13 @@ func (c *Screen) marginWords(margin int) string {
 	case margin < 0:
 		return sideName(lang, rules.Black) + " +" + lang.Int(int64(-margin))
 	}
-	return lang.T(i18n.EvenScore)
+	return lang.T(words.EvenScore)
 }
 
 // moveWords is a move as it is shown.
-func moveWords(lang i18n.Lang, m rules.Move) string {
+func moveWords(lang words.Lang, m rules.Move) string {
 	if m == rules.Pass {
-		return lang.T(i18n.Passes)
+		return lang.T(words.Passes)
 	}
 	return m.String()
 }

@@ -8,30 +8,30 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 var _ desk.Screen = (*Screen)(nil)
 
 // Title implements shell.Screen.
-func (c *Screen) Title() i18n.Key { return i18n.Duel }
+func (c *Screen) Title() words.Key { return words.Duel }
 
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
 	items := []shell.MenuItem{
-		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
-		{ID: "menu-players", Words: i18n.PlayersTitle, Icon: ui.IconKnight, Press: open(c.playersDialog)},
-		{ID: "menu-rules", Words: i18n.VariantTitle, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
-		{ID: "menu-edit", Words: i18n.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
-		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
+		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
+		{ID: "menu-players", Words: words.PlayersTitle, Icon: ui.IconKnight, Press: open(c.playersDialog)},
+		{ID: "menu-rules", Words: words.VariantTitle, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
+		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
+		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
 	}
 	if !c.over() && c.latest() && !c.agreed.watched() {
-		items = append(items, shell.MenuItem{ID: "menu-resign", Words: i18n.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)})
+		items = append(items, shell.MenuItem{ID: "menu-resign", Words: words.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)})
 	}
 	return items
 }
@@ -103,15 +103,15 @@ func (c *Screen) Escape() bool {
 
 // Cards implements shell.Screen.
 func (c *Screen) Cards() []*ui.Node {
-	return []*ui.Node{c.HomeCard("duel", c.miniature(), i18n.DuelLine)}
+	return []*ui.Node{c.HomeCard("duel", c.miniature(), words.DuelLine)}
 }
 
 // Rules implements shell.Screen: a picture and a sentence each.
 func (c *Screen) Rules(prefix string) *ui.Node {
 	return c.App.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "rule-jump", Words: i18n.DuelRuleJump},
-		shell.Rule{Name: "rule-mirror", Words: i18n.RuleMirror},
-		shell.Rule{Name: "rule-double", Words: i18n.DuelRuleDbl})
+		shell.Rule{Name: "rule-jump", Words: words.DuelRuleJump},
+		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror},
+		shell.Rule{Name: "rule-double", Words: words.DuelRuleDbl})
 }
 
 // Help implements shell.Screen: the game and its keys.
@@ -119,14 +119,14 @@ func (c *Screen) Help() []*ui.Node {
 	t := c.App.Lang.T
 	return append([]*ui.Node{
 		c.Rules("help-"),
-		part.Text("help-duel", t(i18n.HelpDuel)),
-		part.Text("help-pass", t(i18n.HelpPass)),
-		part.Text("help-back", t(i18n.HelpBack)),
-		part.Text("help-analysis", t(i18n.HelpAnalysis)),
+		part.Text("help-duel", t(words.HelpDuel)),
+		part.Text("help-pass", t(words.HelpPass)),
+		part.Text("help-back", t(words.HelpBack)),
+		part.Text("help-analysis", t(words.HelpAnalysis)),
 		part.Text("help-judge", c.judgeHelp()),
 	}, c.App.HelpKeys([][2]string{
-		{t(i18n.KeyArrows), t(i18n.KeysMove)}, {"Enter", t(i18n.KeysPlay)}, {"← → Home End", t(i18n.KeysGo)}, {"U", t(i18n.TakeBack)}, {"R", t(i18n.Forward)}, {"H", t(i18n.Hint)},
-		{"X", t(i18n.ThreatsHelp)}, {"A", t(i18n.AnalysisTitle)}, {"T", t(i18n.TheirPlanHelp)}, {t(i18n.KeySpace), t(i18n.KeysPause)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"← → Home End", t(words.KeysGo)}, {"U", t(words.TakeBack)}, {"R", t(words.Forward)}, {"H", t(words.Hint)},
+		{"X", t(words.ThreatsHelp)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	})...)
 }
 
@@ -137,7 +137,7 @@ func (c *Screen) judgeHelp() string {
 		points, _ := judge.Limit(v)
 		limits = append(limits, points)
 	}
-	return c.App.Lang.T(i18n.HelpJudge, limits...)
+	return c.App.Lang.T(words.HelpJudge, limits...)
 }
 
 // Verdict implements desk.Screen: a duel is not solved.
@@ -166,10 +166,10 @@ func (c *Screen) shareDialog() shell.Dialog {
 		t := c.App.Lang.T
 		link := c.App.Env.Host.ShareURL(play.GameLink(c.Game))
 		return append(body(),
-			part.Field(t(i18n.LinkToGame), &ui.Node{ID: "share-game", Role: ui.TextField, Value: link, ReadOnly: true}),
+			part.Field(t(words.LinkToGame), &ui.Node{ID: "share-game", Role: ui.TextField, Value: link, ReadOnly: true}),
 			&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
-				part.Button("copy-game-link", t(i18n.CopyGameLink), func() { c.App.CopyText(link) }),
-				part.Button("copy-course", t(i18n.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) }),
+				part.Button("copy-game-link", t(words.CopyGameLink), func() { c.App.CopyText(link) }),
+				part.Button("copy-course", t(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) }),
 			}})
 	}
 	return d
@@ -203,7 +203,7 @@ func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
 			use()
 			return true, nil
 		}
-		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(i18n.ProblemTitle, problem.Name), Press: use})
+		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: use})
 	}
 	c.App.Changed()
 	return true, nil
@@ -217,5 +217,5 @@ func (c *Screen) begin(name string, position puzzle.Position, terms agreed) {
 	c.paused = false
 	c.App.CloseAll()
 	c.Adopt(g)
-	c.Said = c.App.Lang.T(i18n.DuelStart) + ". " + c.Status()
+	c.Said = c.App.Lang.T(words.DuelStart) + ". " + c.Status()
 }

@@ -8,11 +8,11 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // fairTime is how long an even board may be looked for: some seconds do on most
@@ -47,15 +47,15 @@ func (c *Screen) NewGame() shell.Dialog {
 		w.own = true
 	}
 	p := &desk.Picker{}
-	d := c.PickerDialog(p, []desk.Tab{{Name: "play", Words: i18n.TabPlay, Body: func(p *desk.Picker) []*ui.Node { return c.playTab(w, p) }}})
+	d := c.PickerDialog(p, []desk.Tab{{Name: "play", Words: words.TabPlay, Body: func(p *desk.Picker) []*ui.Node { return c.playTab(w, p) }}})
 	d.Foot = func() []*ui.Node {
 		t := c.App.Lang.T
-		out := []*ui.Node{part.Button("close", t(i18n.Close), c.App.Close)}
+		out := []*ui.Node{part.Button("close", t(words.Close), c.App.Close)}
 		switch {
 		case c.looking == w:
-			out[0] = part.Button("fair-stop", t(i18n.Cancel), func() { c.set(c.lookNoMore) })
+			out[0] = part.Button("fair-stop", t(words.Cancel), func() { c.set(c.lookNoMore) })
 		case p.Tab == "play": // in sight, however long the tab is
-			out = append(out, part.Primary("start", t(i18n.StartGame), func() { c.startOn(w, p) }))
+			out = append(out, part.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
 		}
 		return out
 	}
@@ -66,16 +66,16 @@ func (c *Screen) NewGame() shell.Dialog {
 func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 	t := c.App.Lang.T
 	if c.looking == w {
-		return []*ui.Node{{ID: "fair-words", Role: ui.Text, Text: t(i18n.FairLooking), Live: true}}
+		return []*ui.Node{{ID: "fair-words", Role: ui.Text, Text: t(words.FairLooking), Live: true}}
 	}
 	out := c.playerFields(w)
 	out = append(out, c.variantFields(w)...)
-	out = append(out, part.Field(t(i18n.BoardChoice), part.Selector("board-choice", w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v }) })))
+	out = append(out, part.Field(t(words.BoardChoice), part.Selector("board-choice", w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v }) })))
 	if w.board == boardRandom || w.board == boardFair {
-		seed := part.Field(t(i18n.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.Seed, Change: func(v string) { c.set(func() { p.Seed = v }) }, Submit: func() { c.startOn(w, p) }})
+		seed := part.Field(t(words.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.Seed, Change: func(v string) { c.set(func() { p.Seed = v }) }, Submit: func() { c.startOn(w, p) }})
 		out = append(out, seed)
 	}
-	return append(out, part.Toggle("both-sides", t(i18n.BothSides), w.match > 0, func(on bool) {
+	return append(out, part.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
 		c.set(func() {
 			w.match = 0
 			if on {
@@ -126,7 +126,7 @@ func (c *Screen) lookForFair(w *terms, seed string) {
 		name := fairMark + seed
 		if a.Grade != rules.DifficultyFair {
 			name = ""
-			c.App.Say(c.App.Lang.T(i18n.FairNone))
+			c.App.Say(c.App.Lang.T(words.FairNone))
 		}
 		c.begin(name, position, w.agreed)
 	})
@@ -144,31 +144,31 @@ func (c *Screen) lookNoMore() {
 func (c *Screen) playerFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
-	one := func(side rules.Side, words i18n.Key) *ui.Node {
-		n := part.Field(t(words), part.Selector("player-"+side.String(), w.player[side], c.playerOptions(), func(v string) { c.set(func() { w.player[side] = v }) }))
+	one := func(side rules.Side, phrase words.Key) *ui.Node {
+		n := part.Field(t(phrase), part.Selector("player-"+side.String(), w.player[side], c.playerOptions(), func(v string) { c.set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
 	out := []*ui.Node{
-		{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{one(rules.White, i18n.PlayerWhite), one(rules.Black, i18n.PlayerBlack)}},
-		part.Row(8, part.Chip("swap", t(i18n.SwapSides), func() { c.set(func() { w.agreed = w.agreed.swapped() }) })),
+		{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{one(rules.White, words.PlayerWhite), one(rules.Black, words.PlayerBlack)}},
+		part.Row(8, part.Chip("swap", t(words.SwapSides), func() { c.set(func() { w.agreed = w.agreed.swapped() }) })),
 	}
 	var thinks, clocks []ui.Option
 	for _, ms := range []int{100, 500, 1000, 2000, 5000} {
 		d := time.Duration(ms) * time.Millisecond
-		thinks = append(thinks, ui.Option{Value: d.String(), Label: t(i18n.ShortSeconds, lang.Float(d.Seconds(), index(ms < 1000)))})
+		thinks = append(thinks, ui.Option{Value: d.String(), Label: t(words.ShortSeconds, lang.Float(d.Seconds(), index(ms < 1000)))})
 	}
 	for _, minutes := range []int{0, 1, 3, 5, 10, 20} {
-		o := ui.Option{Value: (time.Duration(minutes) * time.Minute).String(), Label: t(i18n.Minutes, minutes)}
+		o := ui.Option{Value: (time.Duration(minutes) * time.Minute).String(), Label: t(words.Minutes, minutes)}
 		if minutes == 0 {
-			o.Label = t(i18n.NoClock)
+			o.Label = t(words.NoClock)
 		}
 		clocks = append(clocks, o)
 	}
-	think := part.Field(t(i18n.ThinkTime), part.Selector("think", nearest(thinks, w.think), thinks, func(v string) {
+	think := part.Field(t(words.ThinkTime), part.Selector("think", nearest(thinks, w.think), thinks, func(v string) {
 		c.set(func() { w.think, _ = time.ParseDuration(v) }) // it is one of the options
 	}))
-	clock := part.Field(t(i18n.ClockEach), part.Selector("clock", nearest(clocks, w.clock), clocks, func(v string) {
+	clock := part.Field(t(words.ClockEach), part.Selector("clock", nearest(clocks, w.clock), clocks, func(v string) {
 		c.set(func() { w.clock, _ = time.ParseDuration(v); w.left = [2]time.Duration{w.clock, w.clock} })
 	}))
 	return append(out, &ui.Node{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{think, clock}})
@@ -203,22 +203,22 @@ func (c *Screen) fieldColumns() int {
 
 func (c *Screen) playerOptions() []ui.Option {
 	t := c.App.Lang.T
-	out := []ui.Option{{Value: human, Label: t(i18n.Person)}}
+	out := []ui.Option{{Value: human, Label: t(words.Person)}}
 	for i, level := range rules.LevelNames() {
 		if level == rules.CourseLevel {
-			out = append(out, ui.Option{Value: level, Label: t(i18n.LevelCourse), Note: t(i18n.LevelCourseNote)})
+			out = append(out, ui.Option{Value: level, Label: t(words.LevelCourse), Note: t(words.LevelCourseNote)})
 			continue
 		}
-		out = append(out, ui.Option{Value: level, Label: t(i18n.LevelIs, level), Note: t(i18n.LevelNotes[i])})
+		out = append(out, ui.Option{Value: level, Label: t(words.LevelIs, level), Note: t(words.LevelNotes[i])})
 	}
 	return out
 }
 
 func (c *Screen) boardOptions() []ui.Option {
 	t := c.App.Lang.T
-	out := []ui.Option{{Value: boardRandom, Label: t(i18n.BoardRandom)}, {Value: boardFair, Label: t(i18n.BoardFair)}, {Value: boardSame, Label: t(i18n.BoardSame)}}
+	out := []ui.Option{{Value: boardRandom, Label: t(words.BoardRandom)}, {Value: boardFair, Label: t(words.BoardFair)}, {Value: boardSame, Label: t(words.BoardSame)}}
 	for _, problem := range rules.Puzzle.Problems() {
-		out = append(out, ui.Option{Value: problem.Name, Label: t(i18n.ProblemTitle, problem.Name)})
+		out = append(out, ui.Option{Value: problem.Name, Label: t(words.ProblemTitle, problem.Name)})
 	}
 	return out
 }
@@ -226,13 +226,13 @@ func (c *Screen) boardOptions() []ui.Option {
 // ownVariant stands for a variant that is no preset.
 const ownVariant = "own"
 
-func isPreset(v rules.Variant) bool { _, ok := i18n.VariantNames[v.String()]; return ok }
+func isPreset(v rules.Variant) bool { _, ok := words.VariantNames[v.String()]; return ok }
 
-func variantName(lang i18n.Lang, v rules.Variant) string {
-	if k, ok := i18n.VariantNames[v.String()]; ok {
+func variantName(lang words.Lang, v rules.Variant) string {
+	if k, ok := words.VariantNames[v.String()]; ok {
 		return lang.T(k)
 	}
-	return lang.T(i18n.VariantOwn)
+	return lang.T(words.VariantOwn)
 }
 
 // variantFields choose a preset, or each option of the rules.
@@ -240,14 +240,14 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 	t := c.App.Lang.T
 	var presets []ui.Option
 	for _, preset := range rules.Presets() {
-		presets = append(presets, ui.Option{Value: preset.Name, Label: t(i18n.VariantNames[preset.Name]), Note: t(i18n.VariantNotes[preset.Name])})
+		presets = append(presets, ui.Option{Value: preset.Name, Label: t(words.VariantNames[preset.Name]), Note: t(words.VariantNotes[preset.Name])})
 	}
-	presets = append(presets, ui.Option{Value: ownVariant, Label: t(i18n.VariantOwn)})
+	presets = append(presets, ui.Option{Value: ownVariant, Label: t(words.VariantOwn)})
 	value := ownVariant
 	if !w.own {
 		value = w.variant.String()
 	}
-	out := []*ui.Node{part.Field(t(i18n.VariantPreset), part.Selector("variant", value, presets, func(v string) {
+	out := []*ui.Node{part.Field(t(words.VariantPreset), part.Selector("variant", value, presets, func(v string) {
 		c.set(func() {
 			w.own = v == ownVariant
 			if preset, err := rules.ParseVariant(v); err == nil {
@@ -259,19 +259,19 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		return out
 	}
 	v := &w.variant
-	either := func(id string, words i18n.Key, on *bool, off, onWord string) *ui.Node {
+	either := func(id string, phrase words.Key, on *bool, off, onWord string) *ui.Node {
 		value := off
 		if *on {
 			value = onWord
 		}
-		return part.Field(t(words), part.Selector(id, value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }))
+		return part.Field(t(phrase), part.Selector(id, value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }))
 	}
 	double := map[knight.Policy]string{knight.Choose: "must", knight.Optional: "may", knight.Largest: "largest", knight.Smallest: "smallest", knight.Random: "random"}
 	grid := &ui.Node{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{
-		either("option-placement", i18n.OptionPlacement, &v.ChoosePlacement, "auto", "choose"),
-		either("option-threatened", i18n.OptionThreatened, &v.AllowThreatened, "forbid", "allow"),
-		either("option-end", i18n.OptionEnd, &v.EndAtFirst, "both", "first"),
-		part.Field(t(i18n.OptionDouble), part.Selector("option-double", double[v.Double], c.options("must", "may", "largest", "smallest", "random"), func(word string) {
+		either("option-placement", words.OptionPlacement, &v.ChoosePlacement, "auto", "choose"),
+		either("option-threatened", words.OptionThreatened, &v.AllowThreatened, "forbid", "allow"),
+		either("option-end", words.OptionEnd, &v.EndAtFirst, "both", "first"),
+		part.Field(t(words.OptionDouble), part.Selector("option-double", double[v.Double], c.options("must", "may", "largest", "smallest", "random"), func(word string) {
 			c.set(func() {
 				for policy, name := range double {
 					if name == word {
@@ -282,14 +282,14 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		})),
 	}}
 	if v.Double == knight.Random {
-		grid.Children = append(grid.Children, part.Field(t(i18n.Seed), &ui.Node{ID: "option-seed", Role: ui.TextField, Value: v.Seed, Change: func(s string) { c.set(func() { v.Seed = s }) }}))
+		grid.Children = append(grid.Children, part.Field(t(words.Seed), &ui.Node{ID: "option-seed", Role: ui.TextField, Value: v.Seed, Change: func(s string) { c.set(func() { v.Seed = s }) }}))
 	}
 	return append(out, grid)
 }
 
-func (c *Screen) options(words ...string) (out []ui.Option) {
-	for _, w := range words {
-		out = append(out, ui.Option{Value: w, Label: c.App.Lang.T(i18n.OptionWords[w])})
+func (c *Screen) options(phrase ...string) (out []ui.Option) {
+	for _, w := range phrase {
+		out = append(out, ui.Option{Value: w, Label: c.App.Lang.T(words.OptionWords[w])})
 	}
 	return out
 }
@@ -305,7 +305,7 @@ func (c *Screen) playersDialog() shell.Dialog {
 		c.paused = false
 		c.Desk.Moved()
 	}
-	return shell.Dialog{ID: "players-dialog", Title: i18n.PlayersTitle, Foot: c.App.Feet(shell.Foot{ID: "players-use", Words: i18n.UsePlayers, Press: use}),
+	return shell.Dialog{ID: "players-dialog", Title: words.PlayersTitle, Foot: c.App.Feet(shell.Foot{ID: "players-use", Words: words.UsePlayers, Press: use}),
 		Body: func() []*ui.Node { return c.playerFields(w) }}
 }
 
@@ -321,23 +321,23 @@ func (c *Screen) rulesDialog() shell.Dialog {
 			c.begin(c.Game.Problem(), rules.PuzzlePosition{Position: start}, w.agreed)
 		}
 	}
-	return shell.Dialog{ID: "rules-dialog", Title: i18n.VariantTitle, Foot: c.App.Feet(shell.Foot{ID: "rules-use", Words: i18n.UseRules, Press: use}),
+	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle, Foot: c.App.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use}),
 		Body: func() []*ui.Node {
-			return append(c.variantFields(w), part.Muted("rules-note", c.App.Lang.T(i18n.DuelRulesNote)))
+			return append(c.variantFields(w), part.Muted("rules-note", c.App.Lang.T(words.DuelRulesNote)))
 		}}
 }
 
 // resignDialog asks before a game is given up.
 func (c *Screen) resignDialog() shell.Dialog {
 	side := c.resigner()
-	words := c.App.Lang.T(i18n.ResignWords, c.calls(side))
+	phrase := c.App.Lang.T(words.ResignWords, c.calls(side))
 	if c.agreed.you(side) {
-		words = c.App.Lang.T(i18n.ResignYours)
+		phrase = c.App.Lang.T(words.ResignYours)
 	}
-	return shell.Dialog{ID: "resign-dialog", Title: i18n.Resign, Foot: c.App.Feet(shell.Foot{ID: "resign-confirm", Words: i18n.Resign, Press: func() {
+	return shell.Dialog{ID: "resign-dialog", Title: words.Resign, Foot: c.App.Feet(shell.Foot{ID: "resign-confirm", Words: words.Resign, Press: func() {
 		c.App.Close()
 		c.end(side, byWord)
-	}}), Body: func() []*ui.Node { return []*ui.Node{part.Text("resign-words", words)} }}
+	}}), Body: func() []*ui.Node { return []*ui.Node{part.Text("resign-words", phrase)} }}
 }
 
 // resigner is the person who can give up: the one to move, where both are.
@@ -381,11 +381,11 @@ func (c *Screen) matchWords() string {
 	}
 	switch {
 	case a.match == 1:
-		return lang.T(i18n.FirstOfTwo)
+		return lang.T(words.FirstOfTwo)
 	case a.match == 2 && c.over():
-		return lang.T(i18n.BothResult, white, n(a.first[0]+p.Points[0]), black, n(a.first[1]+p.Points[1]))
+		return lang.T(words.BothResult, white, n(a.first[0]+p.Points[0]), black, n(a.first[1]+p.Points[1]))
 	case a.match == 2:
-		return lang.T(i18n.SecondOfTwo, white+" "+n(a.first[0])+", "+black+" "+n(a.first[1]))
+		return lang.T(words.SecondOfTwo, white+" "+n(a.first[0])+", "+black+" "+n(a.first[1]))
 	}
 	return ""
 }

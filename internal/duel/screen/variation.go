@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // shownAhead is how many moves of a variation are listed.
@@ -29,19 +29,19 @@ func (c *Screen) variationList() *ui.Node {
 		if len(line) > from+shownAhead {
 			moves += " …"
 		}
-		words := lang.T(i18n.VariationAt, lang.Int(int64(from+1)), moves)
-		n := part.Chip("variation-"+lang.Int(int64(i+1)), words, func() {
+		phrase := lang.T(words.VariationAt, lang.Int(int64(from+1)), moves)
+		n := part.Chip("variation-"+lang.Int(int64(i+1)), phrase, func() {
 			if c.Game.Follow(line, from+1) == nil { // its moves were played once: they are legal
 				c.Still()
 				c.Desk.Moved()
 				c.Said = c.Status()
 			}
 		})
-		n.Text, n.Label = words, lang.T(i18n.GoVariation, words)
+		n.Text, n.Label = phrase, lang.T(words.GoVariation, phrase)
 		list.Children = append(list.Children, n)
 	}
 	if len(list.Children) == 0 {
 		return nil
 	}
-	return part.Column(6, part.Caption("variations-caption", lang.T(i18n.Variations)), list)
+	return part.Column(6, part.Caption("variations-caption", lang.T(words.Variations)), list)
 }

@@ -6,9 +6,9 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // panelWidth is the column of cards beside the board.
@@ -31,19 +31,19 @@ func (c *Screen) chips() *ui.Node {
 	t := lang.T
 	all := []*ui.Node{
 		part.Chip("chip-new", c.title(c.Game), func() { c.App.Open(c.NewGame()) }),
-		part.Chip("chip-players", t(i18n.PlayersAre, c.agreed.name(lang, rules.White), c.agreed.name(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
+		part.Chip("chip-players", t(words.PlayersAre, c.agreed.name(lang, rules.White), c.agreed.name(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
 		part.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
-		c.toggleChip("threatened", i18n.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
+		c.toggleChip("threatened", words.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
 	}
-	all[0].Weight, all[0].Help, all[3].Help = ui.Semibold, t(i18n.NewGame), t(i18n.ThreatsHelp)
+	all[0].Weight, all[0].Help, all[3].Help = ui.Semibold, t(words.NewGame), t(words.ThreatsHelp)
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: append(all, c.App.ShareChip(c.shareDialog))}
 }
 
 // pointsCard is how both stand, with the difference as a bar.
 func (c *Screen) pointsCard() *ui.Node {
 	n := part.Card("points", c.sideRow(rules.White), c.bar(), c.sideRow(rules.Black))
-	if words := c.matchWords(); words != "" {
-		n.Children = append(n.Children, part.Muted("match", words))
+	if phrase := c.matchWords(); phrase != "" {
+		n.Children = append(n.Children, part.Muted("match", phrase))
 	}
 	return n
 }
@@ -56,11 +56,11 @@ func (c *Screen) sideRow(side rules.Side) *ui.Node {
 	if !c.over() && p.Turn == side {
 		name.Color = ui.ColorAccent
 	}
-	words := part.Column(2, name, &ui.Node{ID: id + "-last", Role: ui.Text, Text: c.lastWords(side), Size: ui.Small, Color: ui.ColorMuted, Wrap: true})
-	words.Grow = 1
+	phrase := part.Column(2, name, &ui.Node{ID: id + "-last", Role: ui.Text, Text: c.lastWords(side), Size: ui.Small, Color: ui.ColorMuted, Wrap: true})
+	phrase.Grow = 1
 	row := part.Row(12,
 		&ui.Node{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 40, Height: 40, DrawOnly: true},
-		words,
+		phrase,
 		&ui.Node{ID: id + "-points", Role: ui.Text, Text: lang.Int(int64(p.Points[side])), Label: sideName(lang, side) + ": " + lang.Int(int64(p.Points[side])), Size: ui.Banner, Weight: ui.Heavy})
 	if clock := c.clockView(side); clock != nil {
 		row.Children = slices.Insert(row.Children, 2, clock)
@@ -85,9 +85,9 @@ func (c *Screen) lastWords(side rules.Side) string {
 			break
 		}
 		if m == rules.Pass {
-			return lang.T(i18n.DuelLast, lang.T(i18n.Passes))
+			return lang.T(words.DuelLast, lang.T(words.Passes))
 		}
-		return lang.T(i18n.DuelLast, lang.T(i18n.Takes, m.To, before.Board[m.To])+c.erasures(before, m))
+		return lang.T(words.DuelLast, lang.T(words.Takes, m.To, before.Board[m.To])+c.erasures(before, m))
 	}
 	return sideName(lang, side)
 }
@@ -121,11 +121,11 @@ func (c *Screen) pointsLine() *ui.Node {
 	}
 	row.Children = append(row.Children, black...)
 	n := &ui.Node{ID: "points", Role: ui.Column, Gap: 4, PadX: 4, Children: []*ui.Node{row, c.bar()}}
-	if words := c.matchWords(); words != "" {
-		n.Children = append(n.Children, part.Note("match", words))
+	if phrase := c.matchWords(); phrase != "" {
+		n.Children = append(n.Children, part.Note("match", phrase))
 	}
-	if words := c.opinion(); words != "" {
-		n.Children = append(n.Children, part.Note("opinion", words))
+	if phrase := c.opinion(); phrase != "" {
+		n.Children = append(n.Children, part.Note("opinion", phrase))
 	}
 	return n
 }
@@ -134,7 +134,7 @@ func (c *Screen) pointsLine() *ui.Node {
 func (c *Screen) bar() *ui.Node {
 	lang, p := c.App.Lang, c.position()
 	white, black := p.Points[rules.White], p.Points[rules.Black]
-	bar := &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(i18n.DifferenceName, lang.Int(int64(white)), lang.Int(int64(black))), Max: 2, Number: 1, Height: 10}
+	bar := &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(words.DifferenceName, lang.Int(int64(white)), lang.Int(int64(black))), Max: 2, Number: 1, Height: 10}
 	if white+black > 0 {
 		bar.Max, bar.Number = float64(white+black), float64(white)
 	}
@@ -146,16 +146,16 @@ func (c *Screen) bar() *ui.Node {
 // how the game stands; and offer the doubles to choose from.
 func (c *Screen) jumpLines() []*ui.Node {
 	lang, p := c.App.Lang, c.position()
-	line := func(words string, color ui.Color) *ui.Node {
-		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: words, Wrap: true, Color: color, Weight: ui.Semibold}
+	line := func(phrase string, color ui.Color) *ui.Node {
+		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: phrase, Wrap: true, Color: color, Weight: ui.Semibold}
 	}
 	switch {
 	case c.pending != knight.NoSquare:
-		return []*ui.Node{line(lang.T(i18n.Takes, c.pending, p.Board[c.pending])+". "+lang.T(i18n.ChooseDouble), ui.ColorWarn), c.choiceButtons(p)}
+		return []*ui.Node{line(lang.T(words.Takes, c.pending, p.Board[c.pending])+". "+lang.T(words.ChooseDouble), ui.ColorWarn), c.choiceButtons(p)}
 	case c.active != knight.NoSquare && c.targets()[c.active]:
 		return []*ui.Node{c.takes(p, c.active)}
 	case c.hint.wanted:
-		return []*ui.Node{line(lang.T(i18n.HintThinking), ui.ColorMuted)}
+		return []*ui.Node{line(lang.T(words.HintThinking), ui.ColorMuted)}
 	case c.hint.ready:
 		return []*ui.Node{line(c.hint.words, ui.ColorAccent)}
 	case c.over():
@@ -165,11 +165,11 @@ func (c *Screen) jumpLines() []*ui.Node {
 		}
 		return []*ui.Node{line(c.result(), color)}
 	}
-	words := c.Status()
+	phrase := c.Status()
 	if m, ok := c.lastMove(); ok && m == rules.Pass {
-		words = lang.T(i18n.DuelHasPassed, c.calls(p.Turn.Other())) + ". " + words
+		phrase = lang.T(words.DuelHasPassed, c.calls(p.Turn.Other())) + ". " + phrase
 	}
-	return []*ui.Node{line(words, ui.Auto)}
+	return []*ui.Node{line(phrase, ui.Auto)}
 }
 
 // takes says what a jump would do.
@@ -181,19 +181,19 @@ func (c *Screen) takes(p rules.Position, s knight.Square) *ui.Node {
 func (c *Screen) choiceButtons(p rules.Position) *ui.Node {
 	r := landing(p, c.pending).Buttons(c.App.Lang, p.Variant.Double, func(n knight.Number) { c.move(rules.Move{To: c.pending, Erase: n}) })
 	if !c.forced(p) {
-		r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(i18n.Cancel), c.unchoose))
+		r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(words.Cancel), c.unchoose))
 	}
 	return r
 }
 
 // actions are the buttons everything is done with: at most four.
 func (c *Screen) actions() *ui.Node {
-	button := func(id string, words i18n.Key, press func(), off bool) *ui.Node {
-		return &ui.Node{ID: id, Role: ui.Button, Label: c.App.Lang.T(words), Press: press, Disabled: off, Grow: 1}
+	button := func(id string, phrase words.Key, press func(), off bool) *ui.Node {
+		return &ui.Node{ID: id, Role: ui.Button, Label: c.App.Lang.T(phrase), Press: press, Disabled: off, Grow: 1}
 	}
-	undo := button("undo", i18n.TakeBack, c.takeBack, c.Game.Done() == 0)
-	redo := button("redo", i18n.Forward, c.Redo, c.latest())
-	hint := c.HintButton(c.hint.ready, i18n.PlayHintHelp, c.askHint)
+	undo := button("undo", words.TakeBack, c.takeBack, c.Game.Done() == 0)
+	redo := button("redo", words.Forward, c.Redo, c.latest())
+	hint := c.HintButton(c.hint.ready, words.PlayHintHelp, c.askHint)
 	hint.Disabled = hint.Disabled || c.over() || c.computers()
 	out := &ui.Node{ID: "actions", Role: ui.Row, Gap: 8, Children: []*ui.Node{undo, redo, hint}}
 	if !c.App.Phone() {
@@ -208,39 +208,39 @@ func (c *Screen) actions() *ui.Node {
 // mainAction is what is likely to be wanted next.
 func (c *Screen) mainAction() *ui.Node {
 	t := c.App.Lang.T
-	primary := func(id string, words i18n.Key, press func()) *ui.Node { return part.Primary(id, t(words), press) }
+	primary := func(id string, phrase words.Key, press func()) *ui.Node { return part.Primary(id, t(phrase), press) }
 	switch {
 	case c.over() && c.agreed.match == 1 && c.latest():
-		return primary("second", i18n.SecondGame, c.second)
+		return primary("second", words.SecondGame, c.second)
 	case c.over() && c.latest():
-		return primary("rematch", i18n.Rematch, c.rematch)
+		return primary("rematch", words.Rematch, c.rematch)
 	case c.waits() && c.latest():
-		return primary("go-on", i18n.GoOn, c.pause)
+		return primary("go-on", words.GoOn, c.pause)
 	case !c.latest():
-		n := primary("play-on", i18n.PlayFromHere, c.playOn)
+		n := primary("play-on", words.PlayFromHere, c.playOn)
 		if c.App.Phone() { // which has no room for more beside "Play it"
-			n.Text = t(i18n.PlayOn)
+			n.Text = t(words.PlayOn)
 		}
 		return n
 	case c.agreed.watched():
-		return primary("pause", i18n.Pause, c.pause)
+		return primary("pause", words.Pause, c.pause)
 	case c.computers():
-		n := primary("now", i18n.MoveNow, c.Solver.Cancel)
+		n := primary("now", words.MoveNow, c.Solver.Cancel)
 		n.Disabled = !c.thinking()
 		return n
 	}
-	return part.Button("resign", t(i18n.Resign), func() { c.App.Open(c.resignDialog()) })
+	return part.Button("resign", t(words.Resign), func() { c.App.Open(c.resignDialog()) })
 }
 
 // movesCard lists the moves.
 func (c *Screen) movesCard() *ui.Node {
 	t := c.App.Lang.T
-	head := c.Head("moves-caption", i18n.MovesTitle,
-		&ui.Node{ID: "moves-copy", Label: t(i18n.CopyRecord), Press: func() { c.App.CopyText(c.Game.Record(c.App.Now)) }},
+	head := c.Head("moves-caption", words.MovesTitle,
+		&ui.Node{ID: "moves-copy", Label: t(words.CopyRecord), Press: func() { c.App.CopyText(c.Game.Record(c.App.Now)) }},
 		&ui.Node{ID: "moves-log", Label: "log.dat", Press: c.downloadLog})
 	cells := c.moveCells()
 	if len(cells) == 0 {
-		return part.Card("moves", head, part.Muted("moves-empty", t(i18n.NoMoves)))
+		return part.Card("moves", head, part.Muted("moves-empty", t(words.NoMoves)))
 	}
 	columns := 4
 	if c.App.Size.W < 480 {
@@ -266,7 +266,7 @@ func (c *Screen) moveCells() []*ui.Node {
 		}
 		n := &ui.Node{ID: "move-" + lang.Int(int64(i+1)), Role: ui.Button, Variant: ui.Sunken, Size: ui.Small, Align: ui.Start,
 			Text:     lang.Int(int64(i+1)) + "  " + moveWords(lang, m),
-			Label:    lang.T(i18n.GoToMove, i+1, sideName(lang, positionOf(before).Turn), moveWords(lang, m)),
+			Label:    lang.T(words.GoToMove, i+1, sideName(lang, positionOf(before).Turn), moveWords(lang, m)),
 			Press:    func() { c.Seek(to) },
 			Selected: to == c.Game.Done()}
 		if to > c.Game.Done() {
@@ -291,16 +291,16 @@ func (c *Screen) takenCard() *ui.Node {
 		}
 		before = after
 	}
-	n := part.Card("taken", part.Caption("taken-caption", lang.T(i18n.TakenTitle)))
+	n := part.Card("taken", part.Caption("taken-caption", lang.T(words.TakenTitle)))
 	for side, numbers := range taken {
-		words := strings.Join(numbers, " ")
-		if words == "" {
-			words = "–"
+		phrase := strings.Join(numbers, " ")
+		if phrase == "" {
+			phrase = "–"
 		}
 		id := "taken-" + rules.Side(side).String()
 		n.Children = append(n.Children, part.Row(12,
 			&ui.Node{ID: id + "-name", Role: ui.Text, Text: sideName(lang, rules.Side(side)), Size: ui.Small, Color: ui.ColorMuted, Width: 64},
-			&ui.Node{ID: id, Role: ui.Text, Text: words, Label: lang.T(i18n.TakenBy, sideName(lang, rules.Side(side))) + ": " + words, Wrap: true, Grow: 1}))
+			&ui.Node{ID: id, Role: ui.Text, Text: phrase, Label: lang.T(words.TakenBy, sideName(lang, rules.Side(side))) + ": " + phrase, Wrap: true, Grow: 1}))
 	}
 	return n
 }

@@ -6,9 +6,9 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/words"
 )
 
 // sentence words a move that was made in a position.
@@ -16,9 +16,9 @@ func (c *Screen) sentence(before rules.Position, m rules.Move) string {
 	lang := c.App.Lang
 	who := sideName(lang, before.Turn)
 	if m == rules.Pass {
-		return lang.T(i18n.DuelPassed, who)
+		return lang.T(words.DuelPassed, who)
 	}
-	return lang.T(i18n.DuelTook, who, m.To, before.Board[m.To]) + c.erasures(before, m)
+	return lang.T(words.DuelTook, who, m.To, before.Board[m.To]) + c.erasures(before, m)
 }
 
 // erasures words what a move erases: ", erases 48 at B2".
@@ -27,13 +27,13 @@ func (c *Screen) erasures(before rules.Position, m rules.Move) string {
 	if err != nil {
 		return ""
 	}
-	words := ""
+	phrase := ""
 	for _, gone := range []knight.Square{e.Mirror, e.Double} {
 		if gone != knight.NoSquare {
-			words += c.App.Lang.T(i18n.Erases, before.Board[gone], gone)
+			phrase += c.App.Lang.T(words.Erases, before.Board[gone], gone)
 		}
 	}
-	return words
+	return phrase
 }
 
 // Status implements desk.Screen: whose move it is, or how the game ended.
@@ -45,23 +45,23 @@ func (c *Screen) Status() string {
 	case c.over():
 		return c.result()
 	case !c.latest():
-		return t(i18n.DuelPast, lang.Int(int64(c.Game.Done())), lang.Int(int64(len(c.Game.Steps()))))
+		return t(words.DuelPast, lang.Int(int64(c.Game.Done())), lang.Int(int64(len(c.Game.Steps()))))
 	case c.passing() && c.agreed.you(p.Turn):
-		return t(i18n.DuelYouPass)
+		return t(words.DuelYouPass)
 	case c.passing():
-		return t(i18n.DuelPassed, who)
+		return t(words.DuelPassed, who)
 	case c.waits():
-		return t(i18n.DuelPaused)
+		return t(words.DuelPaused)
 	case c.agreed.computer(p.Turn):
-		return t(i18n.DuelThinks, who)
+		return t(words.DuelThinks, who)
 	case c.forced(p):
-		return t(i18n.DuelPlaces, sideName(lang, p.Turn))
+		return t(words.DuelPlaces, sideName(lang, p.Turn))
 	case !p.Placed(p.Turn):
-		return t(i18n.DuelPlacing, sideName(lang, p.Turn), strconv.Itoa(homeLine(p.Turn)))
+		return t(words.DuelPlacing, sideName(lang, p.Turn), strconv.Itoa(homeLine(p.Turn)))
 	case c.agreed.computer(p.Turn.Other()):
-		return t(i18n.DuelYourMove)
+		return t(words.DuelYourMove)
 	}
-	return t(i18n.DuelsTurn, who)
+	return t(words.DuelsTurn, who)
 }
 
 func homeLine(side rules.Side) int {
@@ -84,14 +84,14 @@ func (c *Screen) calls(side rules.Side) string {
 func (c *Screen) result() string {
 	lang, p := c.App.Lang, c.position()
 	if how, loser, ok := c.agreed.endedBy(); ok && len(c.moves) > 0 {
-		words, winner := i18n.DuelResigned, lang.T(i18n.DuelWinner, c.calls(loser.Other()))
+		phrase, winner := words.DuelResigned, lang.T(words.DuelWinner, c.calls(loser.Other()))
 		if how == byClock {
-			words = i18n.DuelTimeUp
+			phrase = words.DuelTimeUp
 		}
 		if c.agreed.you(loser.Other()) {
-			winner = lang.T(i18n.DuelYourWin)
+			winner = lang.T(words.DuelYourWin)
 		}
-		return lang.T(words, c.calls(loser)) + ". " + winner
+		return lang.T(phrase, c.calls(loser)) + ". " + winner
 	}
 	margin, winner := p.Margin(), rules.White
 	if margin < 0 {
@@ -99,17 +99,17 @@ func (c *Screen) result() string {
 	}
 	switch {
 	case margin == 0:
-		return lang.T(i18n.DuelDraw)
+		return lang.T(words.DuelDraw)
 	case c.agreed.you(winner):
-		return lang.N(i18n.DuelYouWin, margin)
+		return lang.N(words.DuelYouWin, margin)
 	}
-	return lang.N(i18n.DuelWins, margin, c.calls(winner))
+	return lang.N(words.DuelWins, margin, c.calls(winner))
 }
 
 // Standing implements desk.Screen.
 func (c *Screen) Standing(g *play.Game) string {
 	lang, p := c.App.Lang, positionOf(g.Position())
-	return lang.T(i18n.DuelStanding, c.title(g), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
+	return lang.T(words.DuelStanding, c.title(g), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
 }
 
 // fairMark begins the name of a board that the engine made even.
@@ -124,13 +124,13 @@ func (c *Screen) title(g *play.Game) string {
 func (c *Screen) nameOf(name string) string {
 	lang := c.App.Lang
 	if seed, ok := desk.SeedOf(name); ok {
-		return lang.T(i18n.RandomTitle, seed)
+		return lang.T(words.RandomTitle, seed)
 	}
 	if seed, ok := strings.CutPrefix(name, fairMark); ok {
-		return lang.T(i18n.FairTitle, seed)
+		return lang.T(words.FairTitle, seed)
 	}
 	if name == "" {
-		return lang.T(i18n.OwnPosition)
+		return lang.T(words.OwnPosition)
 	}
-	return lang.T(i18n.ProblemTitle, name)
+	return lang.T(words.ProblemTitle, name)
 }

@@ -7,5 +7,5 @@
 // share, part the small things that screens are made of; each screen has a
 // package of its own. A screen keeps its state in a struct and builds its part
 // of the tree in view methods; dialogs are functions that give their content
-// anew each time. All words come from package i18n.
+// anew each time. All words come from package words.
 package screens

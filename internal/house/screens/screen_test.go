@@ -8,11 +8,11 @@ import (
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
-	"cavalo/internal/i18n"
 	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // TestShots goes through the frame around the screens.
@@ -52,7 +52,7 @@ func TestSettingsOfTwoTabs(t *testing.T) {
 		}
 		two.Press("language")
 		again := apptest.New(t, 1440, 900, one.Host.Tab(""), all...)
-		if !again.App.Dark() || again.App.Lang != i18n.Pt || !two.App.Dark() {
+		if !again.App.Dark() || again.App.Lang != words.Pt || !two.App.Dark() {
 			t.Errorf("heard %v: kept %q", heard, one.Host.Files["settings"])
 		}
 	}

@@ -6,11 +6,11 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/fault"
-	"cavalo/internal/i18n"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // The tools: what pressing a square does. Those that put a knight are called by
@@ -44,7 +44,7 @@ func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzl
 func Resume(a *shell.App, p puzzle.Puzzle, draft string, use func(puzzle.Position)) shell.Dialog {
 	e := &Editor{app: a, puzzle: p, use: use, now: draftOf(draft), tool: write}
 	e.goTo(0)
-	return shell.Dialog{ID: "editor-dialog", Title: i18n.EditPosition, Wide: true, Body: e.body, Foot: e.foot, Draft: func() string { return e.now.String() }}
+	return shell.Dialog{ID: "editor-dialog", Title: words.EditPosition, Wide: true, Body: e.body, Foot: e.foot, Draft: func() string { return e.now.String() }}
 }
 
 // change does something to the draft.
@@ -68,11 +68,11 @@ func (e *Editor) position() (puzzle.Position, error) {
 // body is the board and what can be done to it.
 func (e *Editor) body() []*ui.Node {
 	t := e.app.Lang.T
-	tools := &ui.Node{ID: "editor-tools", Role: ui.Tabs, Label: t(i18n.EditorTools), Value: e.tool, Change: func(v string) { e.change(func() { e.tool = v }) }}
-	add := func(value string, words i18n.Key) {
-		tools.Options = append(tools.Options, ui.Option{Value: value, Label: t(words)})
+	tools := &ui.Node{ID: "editor-tools", Role: ui.Tabs, Label: t(words.EditorTools), Value: e.tool, Change: func(v string) { e.change(func() { e.tool = v }) }}
+	add := func(value string, phrase words.Key) {
+		tools.Options = append(tools.Options, ui.Option{Value: value, Label: t(phrase)})
 	}
-	add(write, i18n.EditorNumbers)
+	add(write, words.EditorNumbers)
 	narrow := e.app.Size.W < shell.NarrowCards
 	for _, k := range pieces {
 		switch {
@@ -83,7 +83,7 @@ func (e *Editor) body() []*ui.Node {
 			add(k.key, k.words)
 		}
 	}
-	add(clear, i18n.EditorClear)
+	add(clear, words.EditorClear)
 	controls := part.Column(12, e.controls()...)
 	controls.Across = ui.Stretch
 	if narrow {
@@ -99,11 +99,11 @@ func (e *Editor) body() []*ui.Node {
 var pieces = []struct {
 	key          string
 	kind         ui.PieceKind
-	words, short i18n.Key
+	words, short words.Key
 }{
-	{"k", ui.WhiteKnight, i18n.EditorKnight, i18n.EditorKnight},
-	{"w", ui.WhiteKnight, i18n.EditorWhite, i18n.White},
-	{"b", ui.BlackKnight, i18n.EditorBlack, i18n.Black},
+	{"k", ui.WhiteKnight, words.EditorKnight, words.EditorKnight},
+	{"w", ui.WhiteKnight, words.EditorWhite, words.White},
+	{"b", ui.BlackKnight, words.EditorBlack, words.Black},
 }
 
 // words say what is wrong, or what is on the board.
@@ -121,9 +121,9 @@ func (e *Editor) words() *ui.Node {
 			count, sum = count+1, sum+v
 		}
 	}
-	n.Text = lang.N(i18n.EditorHolds, count, lang.Int(int64(sum)))
+	n.Text = lang.N(words.EditorHolds, count, lang.Int(int64(sum)))
 	if len(p.Moves()) == 0 {
-		n.Text, n.Color = lang.T(i18n.EditorStuck), ui.ColorWarn
+		n.Text, n.Color = lang.T(words.EditorStuck), ui.ColorWarn
 	}
 	return n
 }
@@ -136,7 +136,7 @@ func (e *Editor) board(side float64) *ui.Node {
 	for i := range b.Cells {
 		cell, s := &b.Cells[i], knight.Square(i)
 		cell.ID, cell.Enabled, cell.Shade = "edit-"+s.String(), true, wrong[i]
-		cell.Label = lang.T(i18n.SquareEmpty, s)
+		cell.Label = lang.T(words.SquareEmpty, s)
 		if text, ok := number(e.now.cells[i]); e.now.cells[i] != "" {
 			cell.Kind, cell.Text, cell.Label = ui.CellNumber, text, s.String()+", "+text
 			if n, err := strconv.Atoi(text); ok && err == nil {
@@ -144,7 +144,7 @@ func (e *Editor) board(side float64) *ui.Node {
 			}
 		}
 		if wrong[i] {
-			cell.Label += ", " + lang.T(i18n.EditorWrong)
+			cell.Label += ", " + lang.T(words.EditorWrong)
 		}
 		cell.Target = e.tool == write && s == e.at
 	}
@@ -158,7 +158,7 @@ func (e *Editor) board(side float64) *ui.Node {
 	b.Press = func(i int) { e.change(func() { e.press(knight.Square(i)) }) }
 	b.MoveTo = func(i int) { e.change(func() { e.goTo(knight.Square(i)) }) }
 	b.Type = e.typed
-	return &ui.Node{ID: "editor-board", Role: ui.BoardView, Label: lang.T(i18n.Board), Board: b, Width: side, Height: b.HeightFor(side)}
+	return &ui.Node{ID: "editor-board", Role: ui.BoardView, Label: lang.T(words.Board), Board: b, Width: side, Height: b.HeightFor(side)}
 }
 
 // press uses the tool on a square.
@@ -215,13 +215,13 @@ func (e *Editor) controls() []*ui.Node {
 		value = e.now.cells[e.at]
 	}
 	out := []*ui.Node{
-		part.Field(t(i18n.EditorNumberOn, e.at), &ui.Node{ID: "editor-number", Role: ui.TextField, Value: value,
+		part.Field(t(words.EditorNumberOn, e.at), &ui.Node{ID: "editor-number", Role: ui.TextField, Value: value,
 			Change: func(v string) { e.change(func() { e.entered(v) }) },
 			Submit: e.doing(func() { e.goTo((e.at + 1) % knight.Squares) })}),
-		part.Note("editor-number-note", t(i18n.EditorNumberNote)),
+		part.Note("editor-number-note", t(words.EditorNumberNote)),
 	}
-	field := func(id string, words i18n.Key, value string, set func(string)) *ui.Node {
-		f := part.Field(t(words), &ui.Node{ID: id, Role: ui.TextField, Value: value, Change: func(v string) { e.change(func() { set(v) }) }})
+	field := func(id string, phrase words.Key, value string, set func(string)) *ui.Node {
+		f := part.Field(t(phrase), &ui.Node{ID: id, Role: ui.TextField, Value: value, Change: func(v string) { e.change(func() { set(v) }) }})
 		f.Grow = 1
 		return f
 	}
@@ -230,24 +230,24 @@ func (e *Editor) controls() []*ui.Node {
 		turn, _ := e.now.field("t")
 		out = append(out,
 			&ui.Node{Role: ui.Grid, Columns: 2, Gap: 12, Children: []*ui.Node{
-				field("editor-white", i18n.EditorWhitePoints, white, func(v string) { e.now.set("s", joined(v, black)) }),
-				field("editor-black", i18n.EditorBlackPoints, black, func(v string) { e.now.set("s", joined(white, v)) }),
+				field("editor-white", words.EditorWhitePoints, white, func(v string) { e.now.set("s", joined(v, black)) }),
+				field("editor-black", words.EditorBlackPoints, black, func(v string) { e.now.set("s", joined(white, v)) }),
 			}},
-			part.Field(t(i18n.EditorTurn), part.Selector("editor-turn", turn, []ui.Option{{Value: "w", Label: t(i18n.White)}, {Value: "b", Label: t(i18n.Black)}},
+			part.Field(t(words.EditorTurn), part.Selector("editor-turn", turn, []ui.Option{{Value: "w", Label: t(words.White)}, {Value: "b", Label: t(words.Black)}},
 				func(v string) { e.change(func() { e.now.set("t", v) }) })))
 	}
 	if target, ok := e.now.field("g"); ok {
 		points, _ := e.now.field("p")
-		both := []*ui.Node{field("editor-target", i18n.Target, target, func(v string) { e.now.set("g", orZero(v)) })}
+		both := []*ui.Node{field("editor-target", words.Target, target, func(v string) { e.now.set("g", orZero(v)) })}
 		if _, placed := e.now.field("k"); placed {
-			both = append(both, field("editor-points", i18n.Points, points, func(v string) { e.now.set("p", v) }))
+			both = append(both, field("editor-points", words.Points, points, func(v string) { e.now.set("p", v) }))
 		}
 		out = append(out, &ui.Node{Role: ui.Grid, Columns: 2, Gap: 12, Children: both})
 	}
 	return append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
-		part.Button("editor-paste", t(i18n.Paste), func() { e.app.PasteText(e.entered) }),
-		part.Button("editor-fill", t(i18n.EditorFill), e.doing(e.fill)),
-		part.Button("editor-empty", t(i18n.EditorEmpty), e.doing(e.empty)),
+		part.Button("editor-paste", t(words.Paste), func() { e.app.PasteText(e.entered) }),
+		part.Button("editor-fill", t(words.EditorFill), e.doing(e.fill)),
+		part.Button("editor-empty", t(words.EditorEmpty), e.doing(e.empty)),
 	}})
 }
 
@@ -303,7 +303,7 @@ func (e *Editor) empty() {
 func (e *Editor) foot() []*ui.Node {
 	t := e.app.Lang.T
 	p, err := e.position()
-	play := part.Primary("editor-use", t(i18n.EditorUse), func() { e.use(p) })
+	play := part.Primary("editor-use", t(words.EditorUse), func() { e.use(p) })
 	play.Disabled = err != nil
-	return []*ui.Node{part.Button("close", t(i18n.Cancel), e.app.Close), play}
+	return []*ui.Node{part.Button("close", t(words.Cancel), e.app.Close), play}
 }

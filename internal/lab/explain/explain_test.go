@@ -9,11 +9,11 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // Every step of every algorithm has a line and a sentence in both languages.
@@ -30,7 +30,7 @@ func TestEveryStepIsExplained(t *testing.T) {
 				t.Fatalf("%s: no line at %d: %+v", name, m, e)
 			}
 			lit[line] = true
-			for _, lang := range i18n.Langs() {
+			for _, lang := range words.Langs() {
 				text := x.Say(lang, m)
 				if text == "" || strings.Contains(text, "%!") || strings.Contains(text, "NaN") || len(text) > 200 {
 					t.Fatalf("%s: at %d: %q", name, m, text)
@@ -64,8 +64,8 @@ func TestWhatIsTakenComesFirst(t *testing.T) {
 			if waiting[0] != e.Node {
 				t.Fatalf("%s: %d is expanded, %d waits first", recording.Job.Algorithm, e.Node, waiting[0])
 			}
-			text := x.Say(i18n.En, m)
-			if count := fmt.Sprint(" ", i18n.En.Int(int64(len(waiting)))); len(waiting) > 1 && !strings.Contains(text, count) {
+			text := x.Say(words.En, m)
+			if count := fmt.Sprint(" ", words.En.Int(int64(len(waiting)))); len(waiting) > 1 && !strings.Contains(text, count) {
 				t.Fatalf("%s: %q, %d wait", recording.Job.Algorithm, text, len(waiting))
 			}
 		}
@@ -85,7 +85,7 @@ func TestTiesAreSaid(t *testing.T) {
 				if e.Kind != search.Expanded || e.Node == 0 {
 					continue
 				}
-				text := x.Say(i18n.En, m)
+				text := x.Say(words.En, m)
 				tied, smallest := 0, 0
 				for _, n := range r.Frontier(m-1, math.MaxInt32) {
 					if algorithm == "rbfs" {
@@ -110,8 +110,8 @@ func TestTiesAreSaid(t *testing.T) {
 				if tied > 1 != strings.Contains(text, "wait with") || tied > 1 && !strings.Contains(text, waits) {
 					t.Fatalf("%s, tie %q: %q, but %d wait with f = %v", algorithm, tie, text, tied, e.F)
 				}
-				for rule, words := range map[string]string{"h": "is the smallest", "old": "the oldest", "new": "the newest", "deep": "the deepest"} {
-					if tied > 1 && strings.Contains(text[strings.Index(text, "wait with"):], words) {
+				for rule, phrase := range map[string]string{"h": "is the smallest", "old": "the oldest", "new": "the newest", "deep": "the deepest"} {
+					if tied > 1 && strings.Contains(text[strings.Index(text, "wait with"):], phrase) {
 						said[algorithm+" "+tie+" "+rule]++
 						if rule == "old" && tie == "" && algorithm == "astar" && smallest < 2 {
 							t.Fatalf("%q: it alone has the smallest h", text)
@@ -144,33 +144,33 @@ func parent(r *replay.Replay, n replay.Node) replay.Node {
 func TestCodeFollowsTheOptions(t *testing.T) {
 	for _, c := range []struct {
 		search        labtest.Search
-		with, without []i18n.Key
+		with, without []words.Key
 	}{
-		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}, []i18n.Key{i18n.CodeNodeGoal, i18n.CodeTieH, i18n.CodeNoDearer}, []i18n.Key{i18n.CodeChildGoal}},
-		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base", GoalTest: "generated", Tie: "new"}, []i18n.Key{i18n.CodeChildGoal, i18n.CodeTieNew}, []i18n.Key{i18n.CodeNodeGoal, i18n.CodeTieH}},
-		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base", Tree: true}, []i18n.Key{i18n.CodeTreeAddOpen}, []i18n.Key{i18n.CodeNoDearer, i18n.CodeStale}},
-		{labtest.Search{Problem: "C", Algorithm: "ucs", Tie: "old"}, []i18n.Key{i18n.CodeTieOld}, []i18n.Key{i18n.CodeTieH}},
-		{labtest.Search{Problem: "C", Algorithm: "greedy", Heuristic: "base"}, []i18n.Key{i18n.CodeTieOld}, []i18n.Key{i18n.CodeTieH}},
-		{labtest.Search{Problem: "C", Algorithm: "bfs"}, []i18n.Key{i18n.CodeChildGoal, i18n.CodeReached}, []i18n.Key{i18n.CodeNodeGoal}},
-		{labtest.Search{Problem: "C", Algorithm: "bfs", GoalTest: "expanded"}, []i18n.Key{i18n.CodeNodeGoal}, []i18n.Key{i18n.CodeChildGoal}},
-		{labtest.Search{Problem: "C", Algorithm: "dfs"}, []i18n.Key{i18n.CodeNodeGoal, i18n.CodeReached, i18n.CodeStack}, []i18n.Key{i18n.CodeChildGoal}},
-		{labtest.Search{Problem: "C", Algorithm: "dfs", Tree: true}, []i18n.Key{i18n.CodeTreeStack, i18n.CodeTreePush}, []i18n.Key{i18n.CodeReached}},
-		{labtest.Search{Problem: "C", Algorithm: "dls", Tree: true}, nil, []i18n.Key{i18n.CodeOnPath}},
-		{labtest.Search{Problem: "C", Algorithm: "idastar", Heuristic: "base", GoalTest: "generated"}, []i18n.Key{i18n.CodeChildGoal, i18n.CodeOnPath}, []i18n.Key{i18n.CodeNodeGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}, []words.Key{words.CodeNodeGoal, words.CodeTieH, words.CodeNoDearer}, []words.Key{words.CodeChildGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base", GoalTest: "generated", Tie: "new"}, []words.Key{words.CodeChildGoal, words.CodeTieNew}, []words.Key{words.CodeNodeGoal, words.CodeTieH}},
+		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base", Tree: true}, []words.Key{words.CodeTreeAddOpen}, []words.Key{words.CodeNoDearer, words.CodeStale}},
+		{labtest.Search{Problem: "C", Algorithm: "ucs", Tie: "old"}, []words.Key{words.CodeTieOld}, []words.Key{words.CodeTieH}},
+		{labtest.Search{Problem: "C", Algorithm: "greedy", Heuristic: "base"}, []words.Key{words.CodeTieOld}, []words.Key{words.CodeTieH}},
+		{labtest.Search{Problem: "C", Algorithm: "bfs"}, []words.Key{words.CodeChildGoal, words.CodeReached}, []words.Key{words.CodeNodeGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "bfs", GoalTest: "expanded"}, []words.Key{words.CodeNodeGoal}, []words.Key{words.CodeChildGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "dfs"}, []words.Key{words.CodeNodeGoal, words.CodeReached, words.CodeStack}, []words.Key{words.CodeChildGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "dfs", Tree: true}, []words.Key{words.CodeTreeStack, words.CodeTreePush}, []words.Key{words.CodeReached}},
+		{labtest.Search{Problem: "C", Algorithm: "dls", Tree: true}, nil, []words.Key{words.CodeOnPath}},
+		{labtest.Search{Problem: "C", Algorithm: "idastar", Heuristic: "base", GoalTest: "generated"}, []words.Key{words.CodeChildGoal, words.CodeOnPath}, []words.Key{words.CodeNodeGoal}},
 	} {
 		x := New(replay.New(labtest.Record(t, c.search)))
-		has := map[i18n.Key]bool{}
+		has := map[words.Key]bool{}
 		for _, line := range x.Code.Lines {
 			has[line.Text] = true
 		}
 		for _, k := range c.with {
 			if !has[k] {
-				t.Errorf("%+v: no line %q", c.search, k.En)
+				t.Errorf("%+v: no line %q", c.search, words.En.T(k))
 			}
 		}
 		for _, k := range c.without {
 			if has[k] {
-				t.Errorf("%+v: a line %q", c.search, k.En)
+				t.Errorf("%+v: a line %q", c.search, words.En.T(k))
 			}
 		}
 		for m := range x.replay.Len() + 1 {
@@ -190,7 +190,7 @@ func TestBoundsThatAreToldHold(t *testing.T) {
 	x := New(r)
 	told := 0
 	for m := 1; m < r.Len(); m++ {
-		if text := x.Say(i18n.En, m); strings.Contains(text, "From here on no solution") {
+		if text := x.Say(words.En, m); strings.Contains(text, "From here on no solution") {
 			e, _ := r.Event(m)
 			told++
 			if e.F > 12 {
@@ -198,8 +198,8 @@ func TestBoundsThatAreToldHold(t *testing.T) {
 			}
 		}
 	}
-	if told < 2 || !strings.Contains(x.Say(i18n.En, r.Len()), "it is optimal") {
-		t.Errorf("%d bounds are told; the end: %q", told, x.Say(i18n.En, r.Len()))
+	if told < 2 || !strings.Contains(x.Say(words.En, r.Len()), "it is optimal") {
+		t.Errorf("%d bounds are told; the end: %q", told, x.Say(words.En, r.Len()))
 	}
 }
 
@@ -218,7 +218,7 @@ func TestEnds(t *testing.T) {
 		{labtest.Search{Problem: "E", Algorithm: "bfs", Bytes: 5000}, "memory was used up"},
 	} {
 		r := replay.New(labtest.Record(t, c.search))
-		if text := New(r).Say(i18n.En, r.Len()); !strings.Contains(text, c.want) {
+		if text := New(r).Say(words.En, r.Len()); !strings.Contains(text, c.want) {
 			t.Errorf("%+v: %q, want %q", c.search, text, c.want)
 		}
 	}
@@ -237,11 +237,11 @@ func TestNames(t *testing.T) {
 		_, recording := jobs.Record(c.job, engine.Control{}, 0)
 		x := New(replay.New(recording))
 		for n, want := range c.want {
-			if name := x.Node(i18n.En, replay.Node(n)); name != want {
+			if name := x.Node(words.En, replay.Node(n)); name != want {
 				t.Errorf("%s: node %d is called %q, want %q", c.job.Puzzle, n, name, want)
 			}
 		}
-		last := x.Node(i18n.En, replay.Node(x.replay.Nodes()-1))
+		last := x.Node(words.En, replay.Node(x.replay.Nodes()-1))
 		if len(last) > 20 || last == "" {
 			t.Errorf("%s: the last node is called %q", c.job.Puzzle, last)
 		}
@@ -256,9 +256,9 @@ func Example() {
 	r := replay.New(recording)
 	x := New(r)
 	moment := r.NextExpansion(r.NextExpansion(0))
-	fmt.Println(x.Say(i18n.En, moment))
-	fmt.Println(x.Say(i18n.Pt, moment))
-	fmt.Println(x.Code.Lines[x.Line(moment)].Text.En)
+	fmt.Println(x.Say(words.En, moment))
+	fmt.Println(x.Say(words.Pt, moment))
+	fmt.Println(words.En.T(x.Code.Lines[x.Line(moment)].Text))
 	// Output:
 	// A* takes F1: f = 5.71 is the smallest of 5.
 	// A* tira F1: f = 5,71 é o menor de 5.

@@ -4,19 +4,19 @@ import (
 	"math"
 	"strings"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // Say returns a sentence about what led to a moment, or about the end of the
 // recording.
-func (x *Explainer) Say(lang i18n.Lang, moment int) string {
+func (x *Explainer) Say(lang words.Lang, moment int) string {
 	s := sayer{x, lang, moment}
 	e, ok := x.replay.Event(moment)
 	if !ok {
-		return lang.T(i18n.SayBegin)
+		return lang.T(words.SayBegin)
 	}
 	text := s.event(&e)
 	if moment == x.replay.Len() {
@@ -29,9 +29,9 @@ func (x *Explainer) Say(lang i18n.Lang, moment int) string {
 
 // Node names a node for people: the square of the challenge; elsewhere, where
 // there are four operators only, the last of the moves that led there.
-func (x *Explainer) Node(lang i18n.Lang, n replay.Node) string {
+func (x *Explainer) Node(lang words.Lang, n replay.Node) string {
 	if n == 0 {
-		return lang.T(i18n.SayStart)
+		return lang.T(words.SayStart)
 	}
 	if x.replay.Recording.Job.Puzzle == "challenge" {
 		return x.replay.Name(n)
@@ -42,7 +42,7 @@ func (x *Explainer) Node(lang i18n.Lang, n replay.Node) string {
 		text = "…" + text
 	}
 	if op, _ := x.replay.Op(n); x.replay.Recording.Ops[op].Move == "" { // it turns on the spot
-		text = strings.TrimPrefix(text+", "+lang.T(i18n.SayTurn, turnOf(x.replay.Name(n))), ", ")
+		text = strings.TrimPrefix(text+", "+lang.T(words.SayTurn, turnOf(x.replay.Name(n))), ", ")
 	}
 	return strings.TrimSpace(text)
 }
@@ -60,12 +60,12 @@ const lastMoves = 4
 // sayer makes the sentence of a moment.
 type sayer struct {
 	*Explainer
-	lang   i18n.Lang
+	lang   words.Lang
 	moment int
 }
 
 // say gives a text whose first argument is a node.
-func (s sayer) say(k i18n.Key, n replay.Node, args ...any) string {
+func (s sayer) say(k words.Key, n replay.Node, args ...any) string {
 	text := s.lang.T(k, append([]any{s.Node(s.lang, n)}, args...)...)
 	for first, letter := range text { // a sentence may begin with "the start"
 		return strings.ToUpper(string(letter)) + text[first+len(string(letter)):]
@@ -90,10 +90,10 @@ func (s sayer) count(n int) string { return s.lang.Int(int64(n)) }
 
 func (s sayer) algorithm() string {
 	name := s.replay.Algorithm().Name
-	if short, ok := i18n.LabAlgorithms[name]; ok {
+	if short, ok := words.LabAlgorithms[name]; ok {
 		return s.lang.T(short)
 	}
-	return s.lang.T(i18n.Algorithms[name])
+	return s.lang.T(words.Algorithms[name])
 }
 
 func (s sayer) event(e *trace.Event) string {
@@ -108,15 +108,15 @@ func (s sayer) event(e *trace.Event) string {
 		cost := s.num(s.replay.G(e.Node))
 		switch weight := s.replay.Recording.Weight(); {
 		case s.replay.Recording.Result.Optimal:
-			return s.say(i18n.SayGoalProved, e.Node, cost)
+			return s.say(words.SayGoalProved, e.Node, cost)
 		case s.bounds && weight > 1 && s.replay.Recording.GoalTest() == search.TestExpanded:
-			return s.say(i18n.SayGoalWeighted, e.Node, cost, s.num(weight))
+			return s.say(words.SayGoalWeighted, e.Node, cost, s.num(weight))
 		}
-		return s.say(i18n.SayGoal, e.Node, cost)
+		return s.say(words.SayGoal, e.Node, cost)
 	case search.Iteration:
-		first, next := i18n.SayFirstLimit, i18n.SayIteration
+		first, next := words.SayFirstLimit, words.SayIteration
 		if s.replay.Algorithm().ID == search.IDDFS {
-			first, next = i18n.SayFirstDepth, i18n.SayDeeper
+			first, next = words.SayFirstDepth, words.SayDeeper
 		}
 		if s.replay.Counters(s.moment).Iteration > 1 {
 			first = next
@@ -131,15 +131,15 @@ func (s sayer) made(e *trace.Event) string {
 	h, informed := s.replay.H(e.Node)
 	switch id := s.replay.Algorithm().ID; {
 	case id == search.UCS:
-		return s.say(i18n.SayMakeG, e.Node, g)
+		return s.say(words.SayMakeG, e.Node, g)
 	case !informed:
-		return s.say(i18n.SayMake, e.Node, s.count(s.replay.Depth(e.Node)))
+		return s.say(words.SayMake, e.Node, s.count(s.replay.Depth(e.Node)))
 	case id == search.Greedy:
-		return s.say(i18n.SayMakeH, e.Node, f)
+		return s.say(words.SayMakeH, e.Node, f)
 	case weight != 1:
-		return s.say(i18n.SayMakeW, e.Node, g, s.num(h), f, s.num(weight))
+		return s.say(words.SayMakeW, e.Node, g, s.num(h), f, s.num(weight))
 	}
-	return s.say(i18n.SayMakeF, e.Node, g, s.num(h), f)
+	return s.say(words.SayMakeF, e.Node, g, s.num(h), f)
 }
 
 func (s sayer) expanded(e *trace.Event) string {
@@ -147,16 +147,16 @@ func (s sayer) expanded(e *trace.Event) string {
 	var text string
 	switch s.replay.Discipline() {
 	case replay.Contour:
-		text = s.say(i18n.SayDownF, e.Node, name, s.num(e.F), s.num(s.replay.Counters(s.moment).Limit))
+		text = s.say(words.SayDownF, e.Node, name, s.num(e.F), s.num(s.replay.Counters(s.moment).Limit))
 	case replay.BackedUp:
 		if id == search.SMAStar {
 			text = s.taken(e, name, "f")
 			break
 		}
 		if other := s.alternative(e.Node); !math.IsInf(other, 1) {
-			text = s.say(i18n.SayDownBest, e.Node, name, s.num(e.F), s.num(other)) + s.tie(e, s.siblings(e), "f")
+			text = s.say(words.SayDownBest, e.Node, name, s.num(e.F), s.num(other)) + s.tie(e, s.siblings(e), "f")
 		} else {
-			text = s.say(i18n.SayDownOnly, e.Node, name, s.num(e.F))
+			text = s.say(words.SayDownOnly, e.Node, name, s.num(e.F))
 		}
 	case replay.Priority:
 		letter := "f"
@@ -170,7 +170,7 @@ func (s sayer) expanded(e *trace.Event) string {
 		if id == search.BFS || id == search.DFS {
 			text = s.taken(e, name, "")
 		} else {
-			text = s.say(i18n.SayDown, e.Node, name, s.count(s.replay.Depth(e.Node)))
+			text = s.say(words.SayDown, e.Node, name, s.count(s.replay.Depth(e.Node)))
 		}
 	}
 	return text + s.more(e)
@@ -181,13 +181,13 @@ func (s sayer) taken(e *trace.Event, name, letter string) string {
 	waiting := s.replay.Counters(s.moment - 1).Waiting
 	switch {
 	case waiting <= 1:
-		return s.say(i18n.SayTakeOnly, e.Node, name)
+		return s.say(words.SayTakeOnly, e.Node, name)
 	case letter != "":
-		return s.say(i18n.SayTakeBest, e.Node, name, letter, s.num(e.F), s.count(waiting)) + s.tie(e, s.equals(e), letter)
+		return s.say(words.SayTakeBest, e.Node, name, letter, s.num(e.F), s.count(waiting)) + s.tie(e, s.equals(e), letter)
 	case s.replay.Discipline() == replay.Queue:
-		return s.say(i18n.SayTakeQueue, e.Node, name, s.count(waiting))
+		return s.say(words.SayTakeQueue, e.Node, name, s.count(waiting))
 	}
-	return s.say(i18n.SayTakeStack, e.Node, name, s.count(waiting))
+	return s.say(words.SayTakeStack, e.Node, name, s.count(waiting))
 }
 
 // equals returns the nodes that waited with the same f when a node was taken,
@@ -226,9 +226,9 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	if len(tied) < 2 {
 		return ""
 	}
-	last, head := i18n.SayTieOld, []any{s.count(len(tied)), letter, s.num(e.F)}
+	last, head := words.SayTieOld, []any{s.count(len(tied)), letter, s.num(e.F)}
 	if s.replay.Recording.Tie() == search.TieNew {
-		last = i18n.SayTieNew
+		last = words.SayTieNew
 	}
 	equal := func(of func(replay.Node) float64) (same int) {
 		for _, n := range tied {
@@ -242,18 +242,18 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	case a.ID == search.SMAStar:
 		deepest := equal(func(n replay.Node) float64 { return float64(s.replay.Depth(n)) })
 		if deepest == 1 {
-			return " " + s.lang.T(i18n.SayTieDeep, head...) + "."
+			return " " + s.lang.T(words.SayTieDeep, head...) + "."
 		}
-		return " " + s.lang.T(i18n.SayTieDeep, head...) + s.lang.T(last)
+		return " " + s.lang.T(words.SayTieDeep, head...) + s.lang.T(last)
 	case letter != "f" || s.replay.Recording.Tie() != search.TieH:
-		return " " + s.lang.T(i18n.SayTie, head...) + s.lang.T(last)
+		return " " + s.lang.T(words.SayTie, head...) + s.lang.T(last)
 	default:
 		// Of the same f the smallest h is what is left beside the largest g.
 		smallest := equal(s.replay.G)
 		if smallest == len(tied) {
-			return " " + s.lang.T(i18n.SayTie, head...) + s.lang.T(last)
+			return " " + s.lang.T(words.SayTie, head...) + s.lang.T(last)
 		}
-		text := " " + s.lang.T(i18n.SayTieH, append(head, s.num((e.F-s.replay.G(e.Node))/s.replay.Recording.Weight()))...)
+		text := " " + s.lang.T(words.SayTieH, append(head, s.num((e.F-s.replay.G(e.Node))/s.replay.Recording.Weight()))...)
 		if smallest == 1 {
 			return text + "."
 		}
@@ -279,21 +279,21 @@ func (s sayer) alternative(n replay.Node) float64 {
 // more is what an expansion tells besides: that it is done again, that a level
 // or a bound begins.
 func (s sayer) more(e *trace.Event) string {
-	k := i18n.Key{}
+	var k words.Key
 	id := s.replay.Algorithm().ID
 	switch {
 	case e.Again() && id == search.SMAStar:
-		k = i18n.SayRemake
+		k = words.SayRemake
 	case e.Again() && s.replay.Discipline() == replay.Priority:
-		k = i18n.SayReopen
+		k = words.SayReopen
 	case e.Again() && e.Node > 0 && id != search.DLS:
-		k = i18n.SayAgain
+		k = words.SayAgain
 	case !s.newBound() || e.Node == 0:
 		return ""
 	case id == search.BFS:
-		return " " + s.lang.T(i18n.SayLevel, s.count(s.replay.Depth(e.Node)))
+		return " " + s.lang.T(words.SayLevel, s.count(s.replay.Depth(e.Node)))
 	case s.bounds && s.replay.Discipline() == replay.Priority:
-		return " " + s.lang.T(i18n.SayBound, s.num(e.F/max(1, s.replay.Recording.Weight())))
+		return " " + s.lang.T(words.SayBound, s.num(e.F/max(1, s.replay.Recording.Weight())))
 	default:
 		return ""
 	}
@@ -309,25 +309,25 @@ func (s sayer) pruned(e *trace.Event) string {
 	switch e.Why {
 	case search.Duplicate:
 		if s.what(s.moment) == staleDuplicate {
-			return s.say(i18n.SayStale, e.Node)
+			return s.say(words.SayStale, e.Node)
 		}
-		return s.say(i18n.SayDuplicate, e.Node)
+		return s.say(words.SayDuplicate, e.Node)
 	case search.Cycle:
-		return s.say(i18n.SayCycle, e.Node)
+		return s.say(words.SayCycle, e.Node)
 	case search.DeadEnd:
-		return s.say(i18n.SayDeadEnd, e.Node)
+		return s.say(words.SayDeadEnd, e.Node)
 	case search.DepthLimit:
-		return s.say(i18n.SayTooDeep, e.Node, s.count(s.replay.Depth(e.Node)))
+		return s.say(words.SayTooDeep, e.Node, s.count(s.replay.Depth(e.Node)))
 	case search.CostLimit:
-		return s.say(i18n.SayTooDear, e.Node, s.num(e.F), s.num(s.replay.Counters(s.moment).Limit))
+		return s.say(words.SayTooDear, e.Node, s.num(e.F), s.num(s.replay.Counters(s.moment).Limit))
 	case search.Forgotten:
-		return s.say(i18n.SayForget, e.Node, s.num(s.replay.F(e.Node, s.moment-1)))
+		return s.say(words.SayForget, e.Node, s.num(s.replay.F(e.Node, s.moment-1)))
 	case search.MemoryLimit:
-		return s.say(i18n.SayNoRoom, e.Node)
+		return s.say(words.SayNoRoom, e.Node)
 	case search.Known:
-		return s.say(i18n.SayKnown, e.Node)
+		return s.say(words.SayKnown, e.Node)
 	}
-	return s.say(i18n.SayExhausted, e.Node)
+	return s.say(words.SayExhausted, e.Node)
 }
 
 func (s sayer) revalued(e *trace.Event) string {
@@ -335,15 +335,15 @@ func (s sayer) revalued(e *trace.Event) string {
 	switch {
 	case s.what(s.moment) == revalued:
 		if parent, _ := s.replay.Parent(e.Node); e.F > s.replay.F(parent, s.moment) {
-			return s.say(i18n.SayRemembered, e.Node, f)
+			return s.say(words.SayRemembered, e.Node, f)
 		}
-		return s.say(i18n.SayInherit, e.Node, f)
+		return s.say(words.SayInherit, e.Node, f)
 	case s.replay.Algorithm().ID == search.SMAStar:
-		return s.say(i18n.SayKeeps, e.Node, f)
+		return s.say(words.SayKeeps, e.Node, f)
 	case math.IsInf(e.F, 1):
-		return s.say(i18n.SayBackNone, e.Node)
+		return s.say(words.SayBackNone, e.Node)
 	}
-	return s.say(i18n.SayBack, e.Node, f)
+	return s.say(words.SayBack, e.Node, f)
 }
 
 // ending tells why a recording ends that no goal ends.
@@ -351,13 +351,13 @@ func (s sayer) ending() string {
 	r := s.replay.Recording
 	switch _, found := s.replay.Solution(); {
 	case r.Dropped > 0:
-		return s.lang.N(i18n.SayDropped, int(r.Dropped))
+		return s.lang.N(words.SayDropped, int(r.Dropped))
 	case found:
 		return ""
 	case r.Result.Status == search.NoSolution:
-		return s.lang.T(i18n.SayNone)
+		return s.lang.T(words.SayNone)
 	case r.Result.Status == search.Cancelled:
-		return s.lang.T(i18n.SayStopped)
+		return s.lang.T(words.SayStopped)
 	}
-	return s.lang.T(i18n.SayCut)
+	return s.lang.T(words.SayCut)
 }

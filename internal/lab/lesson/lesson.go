@@ -6,10 +6,10 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/duel/gametree"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/words"
 )
 
 // Lesson is one lesson.
@@ -117,27 +117,27 @@ type Result struct {
 }
 
 // Tell makes the result of the answers to a lesson's jobs, in their order.
-func (l *Lesson) Tell(lang i18n.Lang, answers []puzzle.Answer) Result {
+func (l *Lesson) Tell(lang words.Lang, answers []puzzle.Answer) Result {
 	var r Result
 	var figures []any
 	add := func(what string, numbers ...string) {
 		for _, n := range numbers {
 			figures = append(figures, n)
 		}
-		words := i18n.LessonFigures
+		phrase := words.LessonFigures
 		if len(numbers) == 1 {
-			words = i18n.LessonNodes
+			phrase = words.LessonNodes
 		}
-		r.Rows = append(r.Rows, [2]string{what, lang.T(words, figures[len(figures)-len(numbers):]...)})
+		r.Rows = append(r.Rows, [2]string{what, lang.T(phrase, figures[len(figures)-len(numbers):]...)})
 	}
 	count := func(n int) string { return lang.Int(int64(n)) }
 	for i, a := range answers {
-		what := lang.T(i18n.Algorithms[l.Runs[i].Algorithm])
+		what := lang.T(words.Algorithms[l.Runs[i].Algorithm])
 		if l.Runs[i].Heuristic != "" {
 			what += " · " + l.Runs[i].Heuristic
 		}
 		if l.Runs[i].Tree {
-			what += " · " + lang.T(i18n.TreeShort)
+			what += " · " + lang.T(words.TreeShort)
 		}
 		steps := "–"
 		if a.Status == search.Solved {
@@ -148,12 +148,12 @@ func (l *Lesson) Tell(lang i18n.Lang, answers []puzzle.Answer) Result {
 	if l.Depth > 0 {
 		for i, t := range l.Trees() {
 			if i == 0 {
-				add(lang.T(i18n.LessonMinimax), count(len(t.Nodes)))
+				add(lang.T(words.LessonMinimax), count(len(t.Nodes)))
 			}
-			add(lang.T(i18n.LessonAlphaBeta, lang.T(i18n.GameTreeOrders[i])), count(t.Seen))
+			add(lang.T(words.LessonAlphaBeta, lang.T(words.GameTreeOrders[i])), count(t.Seen))
 		}
 	}
-	r.Told = lang.T(i18n.Lessons[l.Name].Told, figures...)
+	r.Told = lang.T(words.Lessons[l.Name].Told, figures...)
 	return r
 }
 

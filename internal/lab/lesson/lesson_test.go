@@ -11,11 +11,11 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/words"
 )
 
 // run gives the answers to a lesson's jobs.
@@ -47,12 +47,12 @@ func find(t testing.TB, name string) (*Lesson, []puzzle.Answer) {
 // more than 150 words at once.
 func TestTexts(t *testing.T) {
 	lessons := All()
-	if len(lessons) != 8 || len(i18n.Lessons) != 8 {
-		t.Fatalf("%d lessons, %d texts", len(lessons), len(i18n.Lessons))
+	if len(lessons) != 8 || len(words.Lessons) != 8 {
+		t.Fatalf("%d lessons, %d texts", len(lessons), len(words.Lessons))
 	}
 	for _, l := range lessons {
-		text, answers := i18n.Lessons[l.Name], run(t, &l)
-		for _, lang := range i18n.Langs() {
+		text, answers := words.Lessons[l.Name], run(t, &l)
+		for _, lang := range words.Langs() {
 			r := l.Tell(lang, answers)
 			told := r.Told
 			for _, a := range answers {
@@ -68,8 +68,8 @@ func TestTexts(t *testing.T) {
 			if strings.Contains(all, "%!") || strings.Contains(all, "  ") && !strings.Contains(told, "  ") {
 				t.Errorf("%s: %s", l.Name, all)
 			}
-			if words := len(strings.Fields(strings.ReplaceAll(all, "·", ""))); words > 150 {
-				t.Errorf("%s in %s: %d words", l.Name, lang.Tag(), words)
+			if phrase := len(strings.Fields(strings.ReplaceAll(all, "·", ""))); phrase > 150 {
+				t.Errorf("%s in %s: %d words", l.Name, lang.Tag(), phrase)
 			}
 		}
 	}
@@ -79,7 +79,7 @@ func TestTexts(t *testing.T) {
 func TestNumbersInTexts(t *testing.T) {
 	number := regexp.MustCompile(`\b\d+\b`)
 	for _, l := range All() {
-		text := i18n.Lessons[l.Name]
+		text := words.Lessons[l.Name]
 		var known []string
 		switch p := l.Position.(type) {
 		case challengerules.PuzzlePosition:
@@ -93,14 +93,14 @@ func TestNumbersInTexts(t *testing.T) {
 				t.Error("14 and 15 are not exchanged")
 			}
 		}
-		for _, key := range []i18n.Key{text.Title, text.Text, text.Ask, text.Choices[0], text.Choices[1], text.Choices[2]} {
-			for _, n := range number.FindAllString(key.En+" "+key.Pt, -1) {
+		for _, key := range []words.Key{text.Title, text.Text, text.Ask, text.Choices[0], text.Choices[1], text.Choices[2]} {
+			for _, n := range number.FindAllString(words.En.T(key)+" "+words.Pt.T(key), -1) {
 				if !slices.Contains(known, n) {
-					t.Errorf("%s: where does %s come from? %s", l.Name, n, key.En)
+					t.Errorf("%s: where does %s come from? %s", l.Name, n, words.En.T(key))
 				}
 			}
 		}
-		for _, told := range []string{text.Told.En, text.Told.Pt} {
+		for _, told := range []string{words.En.T(text.Told), words.Pt.T(text.Told)} {
 			if n := number.FindString(regexp.MustCompile(`%\[\d\]s`).ReplaceAllString(told, "")); n != "" {
 				t.Errorf("%s: %s in %q is not computed", l.Name, n, told)
 			}
@@ -148,7 +148,7 @@ func TestWhatIsRight(t *testing.T) {
 	for _, l := range All() {
 		_, answers := find(t, l.Name)
 		if !claims[l.Name](&l, answers) {
-			t.Errorf("%s: what it claims does not hold: %+v", l.Name, l.Tell(i18n.En, answers))
+			t.Errorf("%s: what it claims does not hold: %+v", l.Name, l.Tell(words.En, answers))
 		}
 	}
 }
@@ -192,6 +192,6 @@ func Example() {
 	for _, job := range l.Jobs() {
 		answers = append(answers, jobs.Run(job, engine.Control{}))
 	}
-	fmt.Println(l.Tell(i18n.En, answers).Told)
+	fmt.Println(l.Tell(words.En, answers).Told)
 	// Output: Breadth first takes 12 steps, and no path is shorter: it had seen them all. It pays with 264 nodes. Depth first ran ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and what waits beside it, at most 24.
 }

@@ -9,10 +9,10 @@ import (
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Choice is an algorithm with what it takes.
@@ -148,27 +148,27 @@ func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 // NameOfChoice names a choice: "A* · count · w 1.5".
 func (s *Screen) NameOfChoice(c Choice) string {
 	lang := s.App.Lang
-	words := lang.T(desk.AlgorithmName(c.Algorithm))
+	phrase := lang.T(desk.AlgorithmName(c.Algorithm))
 	if s.App.Phone() {
-		words = lang.T(shortAlgorithm(c.Algorithm))
+		phrase = lang.T(shortAlgorithm(c.Algorithm))
 	}
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
 	if a.Informed {
-		words += " · " + heuristicName(c.Heuristic)
+		phrase += " · " + heuristicName(c.Heuristic)
 	}
 	if a.Weighted && c.Weight > 1 {
-		words += " · w " + lang.Float(c.Weight, 1)
+		phrase += " · w " + lang.Float(c.Weight, 1)
 	}
 	if a.Depth > 0 {
-		words += " · " + lang.T(i18n.LabToDepth, lang.Int(int64(s.depthOf(c))))
+		phrase += " · " + lang.T(words.LabToDepth, lang.Int(int64(s.depthOf(c))))
 	}
 	if a.Name == bounded && c.Stored+c.Memory > 0 {
-		words += " · " + s.room(c)
+		phrase += " · " + s.room(c)
 	}
 	if c.Tree {
-		words += " · " + lang.T(i18n.TreeShort)
+		phrase += " · " + lang.T(words.TreeShort)
 	}
-	return words
+	return phrase
 }
 
 // depthOf is the maximum depth of a choice that has one.
@@ -179,16 +179,16 @@ func (s *Screen) room(c Choice) string {
 	lang := s.App.Lang
 	switch {
 	case c.Stored > 0:
-		return lang.T(i18n.HandoutNodes, lang.Int(c.Stored))
+		return lang.T(words.HandoutNodes, lang.Int(c.Stored))
 	case c.Memory > 0:
-		return lang.T(i18n.LabKiB, lang.Float(float64(c.Memory)/(1<<10), 1))
+		return lang.T(words.LabKiB, lang.Float(float64(c.Memory)/(1<<10), 1))
 	}
-	return lang.T(i18n.LabAllMemory)
+	return lang.T(words.LabAllMemory)
 }
 
 // shortAlgorithm is an algorithm's name where there is little room.
-func shortAlgorithm(name string) i18n.Key {
-	if k, ok := i18n.LabAlgorithms[name]; ok {
+func shortAlgorithm(name string) words.Key {
+	if k, ok := words.LabAlgorithms[name]; ok {
 		return k
 	}
 	return desk.AlgorithmName(name)
@@ -212,14 +212,14 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		if a.Name == c.Algorithm {
 			chosen = a
 		}
-		group := i18n.GroupBlind
+		group := words.GroupBlind
 		if a.Informed {
-			group = i18n.GroupInformed
+			group = words.GroupInformed
 		}
-		list = append(list, ui.Option{Value: a.Name, Label: t(desk.AlgorithmName(a.Name)), Note: t(i18n.AlgorithmNotes[a.Name]), Group: t(group)})
+		list = append(list, ui.Option{Value: a.Name, Label: t(desk.AlgorithmName(a.Name)), Note: t(words.AlgorithmNotes[a.Name]), Group: t(group)})
 	}
 	set := func(change func()) { change(); changed(); s.Changed() }
-	out := []*ui.Node{part.Field(t(i18n.Algorithm), part.Selector(prefix+"algorithm", c.Algorithm, list, func(v string) { set(func() { c.Algorithm, c.Depth = v, 0 }) }))}
+	out := []*ui.Node{part.Field(t(words.Algorithm), part.Selector(prefix+"algorithm", c.Algorithm, list, func(v string) { set(func() { c.Algorithm, c.Depth = v, 0 }) }))}
 	if chosen.Informed {
 		text, own := ownText(c.Heuristic)
 		value := c.Heuristic
@@ -229,7 +229,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		open := func() {
 			s.App.Open(s.ownDialog(prefix, c.Heuristic, func(name string) { set(func() { c.Heuristic = name }) }))
 		}
-		out = append(out, part.Field(t(i18n.Heuristic), part.Selector(prefix+"heuristic", value, heuristic.Options(s.App.Lang, p), func(v string) {
+		out = append(out, part.Field(t(words.Heuristic), part.Selector(prefix+"heuristic", value, heuristic.Options(s.App.Lang, p), func(v string) {
 			if v == expr.Prefix {
 				open()
 				return
@@ -238,12 +238,12 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		})))
 		if own {
 			edit := part.Button(prefix+"own", text, open)
-			edit.MaxWidth, edit.Help = 280, t(i18n.OwnHeuristic)
+			edit.MaxWidth, edit.Help = 280, t(words.OwnHeuristic)
 			out = append(out, edit)
 		}
 	}
 	if chosen.Depth > 0 {
-		out = append(out, part.Field(t(i18n.MaxDepth), &ui.Node{ID: prefix + "depth", Role: ui.TextField, Value: strconv.Itoa(s.depthOf(*c)), MaxWidth: 110, Change: func(v string) {
+		out = append(out, part.Field(t(words.MaxDepth), &ui.Node{ID: prefix + "depth", Role: ui.TextField, Value: strconv.Itoa(s.depthOf(*c)), MaxWidth: 110, Change: func(v string) {
 			if n, ok := part.WholeNumber(v); ok && n > 0 && n <= maxDepth {
 				set(func() { c.Depth = n })
 			}
@@ -260,7 +260,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 			value = "own"
 			sizes = append(sizes, ui.Option{Value: value, Label: s.room(in)})
 		}
-		out = append(out, part.Field(t(i18n.LabRoom), part.Selector(prefix+"memory", value, sizes, func(v string) {
+		out = append(out, part.Field(t(words.LabRoom), part.Selector(prefix+"memory", value, sizes, func(v string) {
 			if n, err := strconv.ParseInt(v, 10, 64); err == nil {
 				set(func() { c.Stored, c.Memory = n, 0 })
 			}
@@ -269,15 +269,15 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	if chosen.Weighted {
 		w := max(1, c.Weight)
 		weight := s.App.Lang.Float(w, 1)
-		out = append(out, part.Field(t(i18n.WeightIs, weight), &ui.Node{ID: prefix + "weight", Role: ui.Slider, Min: 1, Max: maxWeight, Step: 0.1, Number: w, Value: weight, MinWidth: 120,
+		out = append(out, part.Field(t(words.WeightIs, weight), &ui.Node{ID: prefix + "weight", Role: ui.Slider, Min: 1, Max: maxWeight, Step: 0.1, Number: w, Value: weight, MinWidth: 120,
 			Change: func(v string) {
 				if x, err := strconv.ParseFloat(v, 64); err == nil {
 					set(func() { c.Weight = x })
 				}
 			}}))
 	}
-	options := part.Button(prefix+"options", t(i18n.SearchOptions), func() {
-		s.App.Open(shell.Dialog{ID: "search-options", Title: i18n.SearchOptions, Body: func() []*ui.Node {
+	options := part.Button(prefix+"options", t(words.SearchOptions), func() {
+		s.App.Open(shell.Dialog{ID: "search-options", Title: words.SearchOptions, Body: func() []*ui.Node {
 			return desk.SearchFields(s.App.Lang, prefix, chosen, &c.GoalTest, &c.Tie, &c.Tree, set)
 		}})
 	})
@@ -290,11 +290,11 @@ func (s *Screen) ownDialog(prefix, name string, take func(name string)) shell.Di
 	if _, own := ownText(name); !own {
 		name = heuristic.Last(a, p)
 	}
-	return shell.Dialog{ID: "own-dialog", Title: i18n.OwnHeuristic,
+	return shell.Dialog{ID: "own-dialog", Title: words.OwnHeuristic,
 		Body: func() []*ui.Node {
 			return heuristic.Own(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
 		},
-		Foot: a.Feet(shell.Foot{ID: "own-use", Words: i18n.LabLoad, Press: func() {
+		Foot: a.Feet(shell.Foot{ID: "own-use", Words: words.LabLoad, Press: func() {
 			if heuristic.Right(p, name) {
 				a.Close()
 				take(name)

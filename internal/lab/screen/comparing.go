@@ -7,13 +7,13 @@ import (
 	"time"
 
 	"cavalo/internal/app/heuristic"
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/handout"
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
+	"cavalo/internal/words"
 )
 
 // comparing is the tab with a table of problems, algorithms and heuristics.
@@ -69,7 +69,7 @@ func newComparing(s *Screen) Tab {
 func (c *comparing) Name() string { return "compare" }
 
 // Title implements Tab.
-func (c *comparing) Title() i18n.Key { return i18n.LabCompare }
+func (c *comparing) Title() words.Key { return words.LabCompare }
 
 // Enter implements Tab: each puzzle has a choice of its own, and a position of
 // one's own is compared too.
@@ -228,7 +228,7 @@ func (c *comparing) next() {
 	if !more {
 		c.running = false
 		done, _ := c.filling.Count()
-		c.s.App.Say(c.s.App.Lang.T(i18n.CompareDone, done))
+		c.s.App.Say(c.s.App.Lang.T(words.CompareDone, done))
 		return
 	}
 	c.told = puzzle.Progress{}
@@ -270,7 +270,7 @@ func (c *comparing) save(kind string) {
 	case "csv":
 		var b strings.Builder
 		if err := report.Records(cells).CSV(&b); err != nil {
-			a.Say(a.Lang.T(i18n.SaveFailed, err))
+			a.Say(a.Lang.T(words.SaveFailed, err))
 			return
 		}
 		a.SaveFile(name+".csv", "text/csv", b.String())

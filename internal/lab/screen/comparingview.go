@@ -10,11 +10,11 @@ import (
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/report"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // View implements Tab.
@@ -24,7 +24,7 @@ func (c *comparing) View() []*ui.Node {
 	}
 	body := &ui.Node{ID: "compare", Role: ui.Column, Scroll: true, Grow: 1, Gap: 12, Children: []*ui.Node{c.control()}}
 	if c.filling == nil {
-		body.Children = append(body.Children, part.Muted("compare-words", c.s.App.Lang.T(i18n.CompareWords)))
+		body.Children = append(body.Children, part.Muted("compare-words", c.s.App.Lang.T(words.CompareWords)))
 		return []*ui.Node{body}
 	}
 	body.Children = append(body.Children, c.views())
@@ -43,7 +43,7 @@ func (c *comparing) View() []*ui.Node {
 func (c *comparing) control() *ui.Node {
 	t, lang := c.s.App.Lang.T, c.s.App.Lang
 	chosen := &ui.Node{ID: "compare-chosen", Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center}
-	for i, k := range []i18n.Key{i18n.CompareProblems, i18n.CompareAlgorithms, i18n.CompareHeuristics} {
+	for i, k := range []words.Key{words.CompareProblems, words.CompareAlgorithms, words.CompareHeuristics} {
 		chip := part.Chip("compare-choose-"+strconv.Itoa(i+1), t(k, lang.Int(int64(len(c.chosen[i])))), func() { c.s.App.Open(c.dialog()) })
 		chip.Disabled = c.running
 		chosen.Children = append(chosen.Children, chip)
@@ -52,82 +52,82 @@ func (c *comparing) control() *ui.Node {
 	limit.Disabled = c.running
 	chosen.Children = append(chosen.Children, limit)
 	n := part.Card("compare-control", chosen)
-	run := part.Primary("compare-run", t(i18n.CompareRun), c.run)
+	run := part.Primary("compare-run", t(words.CompareRun), c.run)
 	buttons := &ui.Node{ID: "compare-buttons", Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{run}}
 	if c.filling == nil {
 		choice := c.choice()
 		run.Disabled = len(choice.Jobs()) == 0
 		if len(choice.Heuristics) < len(c.chosen[heuristics]) {
-			n.Children = append(n.Children, &ui.Node{ID: "compare-wrong", Role: ui.Text, Text: t(i18n.CompareOwnWrong), Color: ui.ColorWarn, Wrap: true})
+			n.Children = append(n.Children, &ui.Node{ID: "compare-wrong", Role: ui.Text, Text: t(words.CompareOwnWrong), Color: ui.ColorWarn, Wrap: true})
 		}
 		n.Children = append(n.Children, buttons)
 		return n
 	}
 	done, all := c.filling.Count()
-	again := part.Button("compare-clear", t(i18n.CompareClear), func() { c.clear(); c.s.Changed() })
+	again := part.Button("compare-clear", t(words.CompareClear), func() { c.clear(); c.s.Changed() })
 	switch {
 	case c.running:
-		buttons.Children[0] = part.Button("compare-stop", t(i18n.Cancel), c.stop)
+		buttons.Children[0] = part.Button("compare-stop", t(words.Cancel), c.stop)
 	case done < all:
-		run.Label = t(i18n.StartsGoOn)
+		run.Label = t(words.StartsGoOn)
 		buttons.Children = append(buttons.Children, again)
 	default:
 		buttons.Children[0] = again
 	}
 	if done > 0 {
-		for _, s := range []struct{ id, words string }{{"csv", "CSV"}, {"markdown", "Markdown"}, {"picture", t(i18n.ComparePicture)}, {"page", t(i18n.ComparePage)}} {
+		for _, s := range []struct{ id, words string }{{"csv", "CSV"}, {"markdown", "Markdown"}, {"picture", t(words.ComparePicture)}, {"page", t(words.ComparePage)}} {
 			chip := part.Chip("compare-"+s.id, s.words, func() { c.save(s.id) })
 			chip.Icon = ui.IconDownload
 			buttons.Children = append(buttons.Children, chip)
 		}
 	}
-	words := t(i18n.CompareCount, lang.Int(int64(done)), lang.Int(int64(all)))
+	phrase := t(words.CompareCount, lang.Int(int64(done)), lang.Int(int64(all)))
 	if c.running {
 		job, _ := c.filling.Next()
-		words += " · " + strings.TrimSpace(job.Problem+" "+job.Algorithm+" "+heuristicName(job.Heuristic)) + " · " + lang.Int(c.told.Generated)
+		phrase += " · " + strings.TrimSpace(job.Problem+" "+job.Algorithm+" "+heuristicName(job.Heuristic)) + " · " + lang.Int(c.told.Generated)
 	}
 	n.Children = append(n.Children,
-		&ui.Node{ID: "compare-bar", Role: ui.Progress, Label: words, Max: float64(all), Number: float64(done), Height: 6},
-		part.Muted("compare-count", words), buttons)
+		&ui.Node{ID: "compare-bar", Role: ui.Progress, Label: phrase, Max: float64(all), Number: float64(done), Height: 6},
+		part.Muted("compare-count", phrase), buttons)
 	return n
 }
 
 // limitWords are the limits in short.
 func (c *comparing) limitWords() string {
 	lang := c.s.App.Lang
-	words := []string{}
+	phrase := []string{}
 	if c.limits.Time > 0 {
-		words = append(words, lang.T(i18n.Seconds, int(c.limits.Time/time.Second)))
+		phrase = append(phrase, lang.T(words.Seconds, int(c.limits.Time/time.Second)))
 	}
 	if c.limits.Nodes > 0 {
-		words = append(words, lang.T(i18n.HandoutNodes, lang.Short(float64(c.limits.Nodes))))
+		phrase = append(phrase, lang.T(words.HandoutNodes, lang.Short(float64(c.limits.Nodes))))
 	}
 	if c.limits.Memory > 0 {
-		words = append(words, lang.Int(c.limits.Memory>>20)+"\u00a0MiB")
+		phrase = append(phrase, lang.Int(c.limits.Memory>>20)+"\u00a0MiB")
 	}
-	return lang.T(i18n.CompareLimits, strings.Join(words, ", "))
+	return lang.T(words.CompareLimits, strings.Join(phrase, ", "))
 }
 
 // dialog is where the choice is made.
 func (c *comparing) dialog() shell.Dialog {
 	a := c.s.App
-	return shell.Dialog{ID: "compare-dialog", Title: i18n.CompareChoose, Wide: true, Body: func() []*ui.Node {
+	return shell.Dialog{ID: "compare-dialog", Title: words.CompareChoose, Wide: true, Body: func() []*ui.Node {
 		var out []*ui.Node
-		for i, k := range []i18n.Key{i18n.CompareProblem, i18n.Algorithm, i18n.Heuristic} {
+		for i, k := range []words.Key{words.CompareProblem, words.Algorithm, words.Heuristic} {
 			out = append(out, c.toggles(i, a.Lang.T(k)))
 		}
 		if slices.Contains(c.chosen[heuristics], expr.Prefix) {
 			out = append(out, heuristic.Own(a, c.puzzle, "compare-heuristic", c.own, func(name string) { c.own = name; c.clear(); c.s.Changed() })...)
 		}
-		limit := func(id string, k i18n.Key, value int64, choices []int64, words func(int64) string, set func(int64)) *ui.Node {
+		limit := func(id string, k words.Key, value int64, choices []int64, phrase func(int64) string, set func(int64)) *ui.Node {
 			var options []ui.Option
 			if !slices.Contains(choices, value) {
 				choices = append([]int64{value}, choices...)
 			}
 			for _, n := range choices {
-				o := ui.Option{Value: strconv.FormatInt(n, 10), Label: a.Lang.T(i18n.NoLimit)}
+				o := ui.Option{Value: strconv.FormatInt(n, 10), Label: a.Lang.T(words.NoLimit)}
 				if n > 0 {
-					o.Label = words(n)
+					o.Label = phrase(n)
 				}
 				options = append(options, o)
 			}
@@ -139,10 +139,10 @@ func (c *comparing) dialog() shell.Dialog {
 			}))
 		}
 		return append(out,
-			limit("compare-time", i18n.TimeLimit, int64(c.limits.Time/time.Second), []int64{1, 10, 60, 300, 0},
-				func(n int64) string { return a.Lang.T(i18n.Seconds, int(n)) }, func(n int64) { c.limits.Time = time.Duration(n) * time.Second }),
-			limit("compare-nodes", i18n.CompareNodes, c.limits.Nodes, []int64{1e4, 1e5, 1e6, 1e7, 0}, a.Lang.Int, func(n int64) { c.limits.Nodes = n }),
-			limit("compare-memory", i18n.CompareMemory, c.limits.Memory, []int64{1 << 20, 16 << 20, 256 << 20, 1 << 30},
+			limit("compare-time", words.TimeLimit, int64(c.limits.Time/time.Second), []int64{1, 10, 60, 300, 0},
+				func(n int64) string { return a.Lang.T(words.Seconds, int(n)) }, func(n int64) { c.limits.Time = time.Duration(n) * time.Second }),
+			limit("compare-nodes", words.CompareNodes, c.limits.Nodes, []int64{1e4, 1e5, 1e6, 1e7, 0}, a.Lang.Int, func(n int64) { c.limits.Nodes = n }),
+			limit("compare-memory", words.CompareMemory, c.limits.Memory, []int64{1 << 20, 16 << 20, 256 << 20, 1 << 30},
 				func(n int64) string { return a.Lang.Int(n>>20) + "\u00a0MiB" }, func(n int64) { c.limits.Memory = n }))
 	}}
 }
@@ -155,13 +155,13 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 		label := name
 		switch {
 		case which == problems && name == "":
-			label = t(i18n.OwnPosition)
+			label = t(words.OwnPosition)
 		case which == problems:
 			label = c.s.problemName(c.puzzle, name)
 		case which == algorithms:
 			label = t(desk.AlgorithmName(name))
 		case name == expr.Prefix:
-			label = t(i18n.OwnHeuristic)
+			label = t(words.OwnHeuristic)
 		}
 		row.Children = append(row.Children, &ui.Node{ID: "compare-" + strconv.Itoa(which+1) + "-" + strings.TrimSuffix(name, ":"), Role: ui.Toggle, Variant: ui.Chip, Label: label,
 			Checked: slices.Contains(c.chosen[which], name), Press: func() { c.toggle(which, name) }})
@@ -172,12 +172,12 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 // views choose between the table and the charts.
 func (c *comparing) views() *ui.Node {
 	t := c.s.App.Lang.T
-	n := &ui.Node{ID: "compare-views", Role: ui.Tabs, Label: t(i18n.CompareViews), Value: c.shown, Change: func(v string) { c.shown = v; c.s.Changed() }}
-	n.Options = []ui.Option{{Value: "table", Label: t(i18n.CompareTable)}}
-	for i, k := range []i18n.Key{i18n.Nodes, i18n.Elapsed, i18n.CompareBranching} {
+	n := &ui.Node{ID: "compare-views", Role: ui.Tabs, Label: t(words.CompareViews), Value: c.shown, Change: func(v string) { c.shown = v; c.s.Changed() }}
+	n.Options = []ui.Option{{Value: "table", Label: t(words.CompareTable)}}
+	for i, k := range []words.Key{words.Nodes, words.Elapsed, words.CompareBranching} {
 		n.Options = append(n.Options, ui.Option{Value: strconv.Itoa(i), Label: t(k)})
 	}
-	n.Options = append(n.Options, ui.Option{Value: "growth", Label: t(i18n.CompareGrowth)})
+	n.Options = append(n.Options, ui.Option{Value: "growth", Label: t(words.CompareGrowth)})
 	if c.s.App.Phone() {
 		n.Role = ui.Select
 	}
@@ -192,14 +192,14 @@ func (c *comparing) table() []*ui.Node {
 	lang := c.s.App.Lang
 	cells := c.sorted(c.filling.All())
 	few := cells[:min(c.lines, len(cells))]
-	words, columns := report.Compact(lang, few)
+	phrase, columns := report.Compact(lang, few)
 	var n *ui.Node
 	if c.s.App.Size.W < wide {
-		n = c.list(few, words)
+		n = c.list(few, phrase)
 	} else {
 		data := &ui.TableData{}
-		for i, head := range words.Head {
-			column := ui.TableColumn{Title: head, Numeric: words.Right[i], Press: func() { c.sort(columns[i] + 1) }}
+		for i, head := range phrase.Head {
+			column := ui.TableColumn{Title: head, Numeric: phrase.Right[i], Press: func() { c.sort(columns[i] + 1) }}
 			if c.by == columns[i]+1 {
 				column.Sorted = 1
 				if c.down {
@@ -208,7 +208,7 @@ func (c *comparing) table() []*ui.Node {
 			}
 			data.Columns = append(data.Columns, column)
 		}
-		for i, row := range words.Rows {
+		for i, row := range phrase.Rows {
 			for j := range row {
 				row[j] = shortened(row[j])
 			}
@@ -218,11 +218,11 @@ func (c *comparing) table() []*ui.Node {
 			}
 			data.Rows = append(data.Rows, line)
 		}
-		n = part.Card("compare-runs", &ui.Node{ID: "compare-table", Role: ui.Table, Label: lang.T(i18n.LabCompare), Table: data, Size: ui.Small})
+		n = part.Card("compare-runs", &ui.Node{ID: "compare-table", Role: ui.Table, Label: lang.T(words.LabCompare), Table: data, Size: ui.Small})
 	}
 	out := []*ui.Node{n}
 	if len(few) < len(cells) {
-		out = append(out, part.Row(0, part.Button("compare-more", lang.T(i18n.CompareMore, lang.Int(int64(len(cells)))), func() { c.lines = len(cells); c.s.Changed() })))
+		out = append(out, part.Row(0, part.Button("compare-more", lang.T(words.CompareMore, lang.Int(int64(len(cells)))), func() { c.lines = len(cells); c.s.Changed() })))
 	}
 	return out
 }
@@ -240,15 +240,15 @@ func shortened(cell string) string {
 
 // list is the table where it has no room: a run in two lines, and the order to
 // choose above.
-func (c *comparing) list(cells []report.Cell, words report.Table) *ui.Node {
+func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
 	lang := c.s.App.Lang
 	whole := report.Comparison(lang, cells)
-	options := []ui.Option{{Value: "0", Label: lang.T(i18n.CompareOrder)}}
+	options := []ui.Option{{Value: "0", Label: lang.T(words.CompareOrder)}}
 	for i, head := range whole.Head {
 		options = append(options, ui.Option{Value: strconv.Itoa(i + 1), Label: head})
 	}
 	order := part.Selector("compare-sort", strconv.Itoa(c.by), options, func(v string) { c.by, _ = strconv.Atoi(v); c.s.Changed() })
-	list := &ui.Node{ID: "compare-list", Role: ui.List, Label: lang.T(i18n.LabCompare)}
+	list := &ui.Node{ID: "compare-list", Role: ui.List, Label: lang.T(words.LabCompare)}
 	for i, cell := range cells {
 		id := "run-" + strconv.Itoa(i+1)
 		item := &ui.Node{ID: id, Role: ui.ListItem, MinHeight: part.Finger, PadX: 8, PadY: 4, Across: ui.Center, Children: []*ui.Node{part.Column(2,
@@ -259,8 +259,8 @@ func (c *comparing) list(cells []report.Cell, words report.Table) *ui.Node {
 		}
 		list.Children = append(list.Children, item)
 	}
-	return part.Column(8, part.Field(lang.T(i18n.CompareSort), order),
-		part.Toggle("compare-down", lang.T(i18n.CompareDown), c.down, func(on bool) { c.down = on; c.s.Changed() }), list)
+	return part.Column(8, part.Field(lang.T(words.CompareSort), order),
+		part.Toggle("compare-down", lang.T(words.CompareDown), c.down, func(on bool) { c.down = on; c.s.Changed() }), list)
 }
 
 // line is a run in a few words.
@@ -269,27 +269,27 @@ func (c *comparing) line(cell report.Cell) string {
 	if cell.Pending {
 		return "…"
 	}
-	words := report.Status(lang, a)
+	phrase := report.Status(lang, a)
 	if cell.Found() {
-		words = report.LengthOf(lang, a.Job, a.Steps)
+		phrase = report.LengthOf(lang, a.Job, a.Steps)
 		if above, known := cell.Above(); known {
-			words += " (+" + lang.Int(int64(above)) + ")"
+			phrase += " (+" + lang.Int(int64(above)) + ")"
 		}
 	}
-	return words + " · " + lang.T(i18n.HandoutNodes, lang.Int(a.Generated)) + " · " + lang.Float(a.Time.Seconds()*1000, 2) + "\u00a0ms"
+	return phrase + " · " + lang.T(words.HandoutNodes, lang.Int(a.Generated)) + " · " + lang.Float(a.Time.Seconds()*1000, 2) + "\u00a0ms"
 }
 
 // details are the statistics of a run, and its path.
 func (c *comparing) details(cell report.Cell) shell.Dialog {
 	a := c.s.App
-	return shell.Dialog{ID: "run-dialog", Title: i18n.Statistics, Wide: true, Body: func() []*ui.Node {
+	return shell.Dialog{ID: "run-dialog", Title: words.Statistics, Wide: true, Body: func() []*ui.Node {
 		var rows [][2]string
 		for _, r := range report.Statistics(a.Lang, cell.Answer) {
 			rows = append(rows, [2]string{r.Label, r.Value})
 		}
-		out := []*ui.Node{part.Pairs(a.Size.W, "run-table", a.Lang.T(i18n.Statistics), [2]string{a.Lang.T(i18n.Statistic), a.Lang.T(i18n.Value)}, rows)}
+		out := []*ui.Node{part.Pairs(a.Size.W, "run-table", a.Lang.T(words.Statistics), [2]string{a.Lang.T(words.Statistic), a.Lang.T(words.Value)}, rows)}
 		if len(cell.Answer.Moves) > 0 {
-			out = append(out, part.Text("run-path", a.Lang.T(i18n.ReportPath)+": "+joined(cell.Answer.Moves)))
+			out = append(out, part.Text("run-path", a.Lang.T(words.ReportPath)+": "+joined(cell.Answer.Moves)))
 		}
 		return out
 	}}
@@ -307,25 +307,25 @@ func (c *comparing) bars() []*ui.Node {
 	}
 	n := part.Card("compare-bars", part.Caption("compare-bars-caption", lang.T(m.Title)))
 	if m.Floor > 0 {
-		n.Children = append(n.Children, part.Note("compare-bars-note", lang.T(i18n.CompareLog)))
+		n.Children = append(n.Children, part.Note("compare-bars-note", lang.T(words.CompareLog)))
 	}
 	for i, cell := range cells[:min(c.lines, len(cells))] {
 		id := "bar-" + strconv.Itoa(i+1)
 		name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: report.Name(cell), Size: ui.Small}
-		words := &ui.Node{ID: id + "-text", Role: ui.Text, Text: m.Text(lang, m.Of(cell)), Size: ui.Small, Width: 90, Align: ui.End}
-		bar := &ui.Node{ID: id, Role: ui.Progress, Label: name.Text + ": " + words.Text, Max: longest, Number: m.Length(cell), Height: 12, Grow: 1}
+		phrase := &ui.Node{ID: id + "-text", Role: ui.Text, Text: m.Text(lang, m.Of(cell)), Size: ui.Small, Width: 90, Align: ui.End}
+		bar := &ui.Node{ID: id, Role: ui.Progress, Label: name.Text + ": " + phrase.Text, Max: longest, Number: m.Length(cell), Height: 12, Grow: 1}
 		if !cell.Found() {
 			bar.Color = ui.ColorMuted
-			words.Text = report.Status(lang, cell.Answer)
-			words.Color = ui.ColorMuted
+			phrase.Text = report.Status(lang, cell.Answer)
+			phrase.Color = ui.ColorMuted
 		}
 		if c.s.App.Phone() {
 			name.Wrap = true
-			n.Children = append(n.Children, name, part.Row(8, bar, words))
+			n.Children = append(n.Children, name, part.Row(8, bar, phrase))
 			continue
 		}
-		name.Width, words.Width = 260, 110
-		n.Children = append(n.Children, part.Row(12, name, bar, words))
+		name.Width, phrase.Width = 260, 110
+		n.Children = append(n.Children, part.Row(12, name, bar, phrase))
 	}
 	return []*ui.Node{n}
 }
@@ -347,8 +347,8 @@ func (c *comparing) growth() []*ui.Node {
 		}
 		id := "growth-" + strconv.Itoa(i+1)
 		chart := s.Chart(lang)
-		grid.Children = append(grid.Children, part.Card(id, part.Caption(id+"-caption", lang.T(i18n.GrowthOf, s.Name(), lang.Float(s.B, 3))),
+		grid.Children = append(grid.Children, part.Card(id, part.Caption(id+"-caption", lang.T(words.GrowthOf, s.Name(), lang.Float(s.B, 3))),
 			&ui.Node{ID: id + "-chart", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 180}))
 	}
-	return []*ui.Node{part.Muted("growth-words", lang.T(i18n.CompareGrowthWords)), grid}
+	return []*ui.Node{part.Muted("growth-words", lang.T(words.CompareGrowthWords)), grid}
 }

@@ -4,12 +4,12 @@ import (
 	"encoding/base64"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/explain"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/lab/tree"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 )
 
 // film is a recorded search with a moment that is looked at.
@@ -25,7 +25,7 @@ type film struct {
 	start    puzzle.Position
 	chosen   bool // the user has chosen a node
 	selected replay.Node
-	lang     i18n.Lang
+	lang     words.Lang
 }
 
 // openFilm begins to index a recording.

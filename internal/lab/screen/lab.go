@@ -5,10 +5,10 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Screen is the laboratory.
@@ -252,5 +252,5 @@ func (s *Screen) NameOf(subject Subject) string {
 		return subject.Problem
 	}
 	t := s.App.Lang.T
-	return t(i18n.LabSubject, t(s.App.Screen(subject.Puzzle.Name()).Title()), screen.NameOf(subject.Problem))
+	return t(words.LabSubject, t(s.App.Screen(subject.Puzzle.Name()).Title()), screen.NameOf(subject.Problem))
 }

@@ -5,11 +5,11 @@ import (
 
 	"cavalo/internal/app/part"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // lessonTime bounds each search of a lesson; they take far less.
@@ -25,8 +25,8 @@ type lessons struct {
 	answers []puzzle.Answer
 	wrong   string // why they can't be had
 	result  lesson.Result
-	lang    i18n.Lang // of the result
-	told    bool      // there is a result
+	lang    words.Lang // of the result
+	told    bool       // there is a result
 }
 
 func newLessons(s *Screen) Tab {
@@ -37,7 +37,7 @@ func newLessons(s *Screen) Tab {
 func (l *lessons) Name() string { return "lessons" }
 
 // Title implements Tab.
-func (l *lessons) Title() i18n.Key { return i18n.LabLessons }
+func (l *lessons) Title() words.Key { return words.LabLessons }
 
 // Link implements Tab.
 func (l *lessons) Link() string { return l.all[l.at].Name }
@@ -109,12 +109,12 @@ func (l *lessons) View() []*ui.Node {
 		l.run()
 	}
 	in := &l.all[l.at]
-	t, words := l.s.App.Lang.T, i18n.Lessons[in.Name]
-	first := part.Card("lesson", part.Caption("lesson-number", t(i18n.LessonOf, l.s.App.Lang.Int(int64(l.at+1)), l.s.App.Lang.Int(int64(len(l.all))))),
-		part.Heading("lesson-title", t(words.Title), 2), part.Text("lesson-text", t(words.Text)))
-	ask := part.Card("lesson-ask", &ui.Node{ID: "lesson-question", Role: ui.Text, Text: t(words.Ask), Weight: ui.Semibold, Wrap: true})
-	list := &ui.Node{ID: "lesson-choices", Role: ui.List, Label: t(i18n.LessonPredict), Gap: 4}
-	for i, choice := range words.Choices {
+	t, phrase := l.s.App.Lang.T, words.Lessons[in.Name]
+	first := part.Card("lesson", part.Caption("lesson-number", t(words.LessonOf, l.s.App.Lang.Int(int64(l.at+1)), l.s.App.Lang.Int(int64(len(l.all))))),
+		part.Heading("lesson-title", t(phrase.Title), 2), part.Text("lesson-text", t(phrase.Text)))
+	ask := part.Card("lesson-ask", &ui.Node{ID: "lesson-question", Role: ui.Text, Text: t(phrase.Ask), Weight: ui.Semibold, Wrap: true})
+	list := &ui.Node{ID: "lesson-choices", Role: ui.List, Label: t(words.LessonPredict), Gap: 4}
+	for i, choice := range phrase.Choices {
 		list.Children = append(list.Children, l.choice(i, t(choice)))
 	}
 	ask.Children = append(ask.Children, list)
@@ -143,10 +143,10 @@ func (l *lessons) contents() *ui.Node {
 	t := l.s.App.Lang.T
 	var options []ui.Option
 	for i := range l.all {
-		label := l.s.App.Lang.Int(int64(i+1)) + ". " + t(i18n.Lessons[l.all[i].Name].Title)
+		label := l.s.App.Lang.Int(int64(i+1)) + ". " + t(words.Lessons[l.all[i].Name].Title)
 		options = append(options, ui.Option{Value: l.all[i].Name, Label: label})
 	}
-	return part.Field(t(i18n.LabLesson), part.Selector("lesson-choose", l.all[l.at].Name, options, l.OpenLink))
+	return part.Field(t(words.LabLesson), part.Selector("lesson-choose", l.all[l.at].Name, options, l.OpenLink))
 }
 
 // board is the lesson's position.
@@ -162,9 +162,9 @@ func (l *lessons) board(side float64) *ui.Node {
 
 // choice is to be pressed before the prediction; after it, what was right is
 // marked.
-func (l *lessons) choice(i int, words string) *ui.Node {
-	n := &ui.Node{ID: id("choice-", i+1), Role: ui.ListItem, Label: words, Selected: i == l.picked, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center, Gap: 8}
-	text := part.Text(n.ID+"-words", words)
+func (l *lessons) choice(i int, phrase string) *ui.Node {
+	n := &ui.Node{ID: id("choice-", i+1), Role: ui.ListItem, Label: phrase, Selected: i == l.picked, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center, Gap: 8}
+	text := part.Text(n.ID+"-words", phrase)
 	text.Grow = 1
 	n.Children = []*ui.Node{text}
 	switch {
@@ -181,9 +181,9 @@ func (l *lessons) choice(i int, words string) *ui.Node {
 // outcome tells what came of it.
 func (l *lessons) outcome() *ui.Node {
 	t, in := l.s.App.Lang.T, &l.all[l.at]
-	verdict := &ui.Node{ID: "lesson-verdict", Role: ui.Text, Text: t(i18n.LessonRight), Color: ui.ColorGood, Weight: ui.Semibold, Size: ui.Large, Live: true}
+	verdict := &ui.Node{ID: "lesson-verdict", Role: ui.Text, Text: t(words.LessonRight), Color: ui.ColorGood, Weight: ui.Semibold, Size: ui.Large, Live: true}
 	if l.picked != in.Right {
-		verdict.Text, verdict.Color = t(i18n.LessonWrong), ui.ColorWarn
+		verdict.Text, verdict.Color = t(words.LessonWrong), ui.ColorWarn
 	}
 	card := part.Card("outcome", verdict)
 	switch {
@@ -191,7 +191,7 @@ func (l *lessons) outcome() *ui.Node {
 		card.Children = append(card.Children, part.Text("lesson-wrong", l.wrong))
 		return card
 	case !l.told:
-		card.Children = append(card.Children, part.Muted("lesson-waits", t(i18n.LessonWait)))
+		card.Children = append(card.Children, part.Muted("lesson-waits", t(words.LessonWait)))
 		return card
 	}
 	card.Children = append(card.Children, part.Text("lesson-told", l.result.Told))
@@ -200,8 +200,8 @@ func (l *lessons) outcome() *ui.Node {
 			card.Children = append(card.Children, part.Muted("lesson-why", why))
 		}
 	}
-	head := [2]string{t(i18n.Algorithm), t(i18n.LessonCame)}
-	card.Children = append(card.Children, part.Pairs(l.s.App.Size.W, "lesson-figures", t(i18n.LabLesson), head, l.result.Rows), l.ways())
+	head := [2]string{t(words.Algorithm), t(words.LessonCame)}
+	card.Children = append(card.Children, part.Pairs(l.s.App.Size.W, "lesson-figures", t(words.LabLesson), head, l.result.Rows), l.ways())
 	return card
 }
 
@@ -211,22 +211,22 @@ func (l *lessons) ways() *ui.Node {
 	t, in := l.s.App.Lang.T, &l.all[l.at]
 	row := &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center}
 	if l.at+1 < len(l.all) {
-		row.Children = append(row.Children, part.Primary("lesson-next", t(i18n.LessonNext), func() { l.turn(l.at + 1) }))
+		row.Children = append(row.Children, part.Primary("lesson-next", t(words.LessonNext), func() { l.turn(l.at + 1) }))
 	}
 	for i, r := range in.Runs {
 		a, _ := puzzle.FindAlgorithm(in.Puzzle, r.Algorithm)
 		if a.Exact {
 			continue
 		}
-		row.Children = append(row.Children, part.Button(id("lesson-watch-", i+1), t(i18n.LessonWatch, l.result.Rows[i][0]), func() {
+		row.Children = append(row.Children, part.Button(id("lesson-watch-", i+1), t(words.LessonWatch, l.result.Rows[i][0]), func() {
 			l.open("watch", Choice{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: 1, Stored: r.Stored, Tree: r.Tree}.String())
 		}))
 	}
 	if in.Check {
-		row.Children = append(row.Children, part.Button("lesson-check", t(i18n.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic) }))
+		row.Children = append(row.Children, part.Button("lesson-check", t(words.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic) }))
 	}
 	if in.Depth > 0 && l.s.Tab("tree") != nil {
-		row.Children = append(row.Children, part.Button("lesson-tree", t(i18n.LessonTree), func() { l.open("tree", "") }))
+		row.Children = append(row.Children, part.Button("lesson-tree", t(words.LessonTree), func() { l.open("tree", "") }))
 	}
 	return row
 }

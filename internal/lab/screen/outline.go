@@ -3,9 +3,9 @@ package screen
 import (
 	"math"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // How much of the tree the text view tells.
@@ -22,10 +22,10 @@ func (w *watch) outline() *ui.Node {
 	n := f.node()
 	path := f.replay.Path(n)
 	left := max(0, len(path)-outlineAbove)
-	root := &ui.Node{ID: "outline", Role: ui.List, Label: lang.T(i18n.LabOutline), TextOnly: true}
+	root := &ui.Node{ID: "outline", Role: ui.List, Label: lang.T(words.LabOutline), TextOnly: true}
 	list := root
 	if left > 0 {
-		list.Children = []*ui.Node{{ID: "outline-more", Role: ui.ListItem, Label: lang.N(i18n.LabAbove, left), TextOnly: true}}
+		list.Children = []*ui.Node{{ID: "outline-more", Role: ui.ListItem, Label: lang.N(words.LabAbove, left), TextOnly: true}}
 	}
 	for i, up := range path[left:] {
 		item := w.outlineItem(id("outline-", i), up)
@@ -38,7 +38,7 @@ func (w *watch) outline() *ui.Node {
 		list.Children = append(list.Children, w.outlineItem(id("outline-child-", int(c-first)), c))
 	}
 	if rest := int(end) - int(first) - outlineBelow; rest > 0 {
-		list.Children = append(list.Children, &ui.Node{ID: "outline-rest", Role: ui.ListItem, Label: lang.N(i18n.LabAbove, rest), TextOnly: true})
+		list.Children = append(list.Children, &ui.Node{ID: "outline-rest", Role: ui.ListItem, Label: lang.N(words.LabAbove, rest), TextOnly: true})
 	}
 	return root
 }
@@ -46,15 +46,15 @@ func (w *watch) outline() *ui.Node {
 // outlineItem is one node of the outline.
 func (w *watch) outlineItem(id string, n replay.Node) *ui.Node {
 	f, lang := w.film, w.s.App.Lang
-	words := f.name(n) + ", " + w.stateWords(n) + ", g " + num(lang, f.replay.G(n))
+	phrase := f.name(n) + ", " + w.stateWords(n) + ", g " + num(lang, f.replay.G(n))
 	if h, ok := f.replay.H(n); ok {
-		words += ", h " + num(lang, h) + ", f " + num(lang, f.replay.F(n, f.moment))
+		phrase += ", h " + num(lang, h) + ", f " + num(lang, f.replay.F(n, f.moment))
 	}
-	return &ui.Node{ID: id, Role: ui.ListItem, Label: words, TextOnly: true, Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }}
+	return &ui.Node{ID: id, Role: ui.ListItem, Label: phrase, TextOnly: true, Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }}
 }
 
 // num writes a cost or an estimate with two digits at most.
-func num(lang i18n.Lang, x float64) string {
+func num(lang words.Lang, x float64) string {
 	if math.IsInf(x, 1) {
 		return "∞"
 	}

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // speeds are the steps a second that can be chosen.
@@ -48,7 +48,7 @@ func (p *player) due() time.Time {
 // reel is what a player moves: moments from 0 to a last one.
 type reel struct {
 	at, last int
-	unit     i18n.Key // "step %s of %s"
+	unit     words.Key // "step %s of %s"
 	seek     func(int)
 	extra    []*ui.Node // buttons behind those that all players have
 }
@@ -78,22 +78,22 @@ func (s *Screen) strip(p *player, r reel) []*ui.Node {
 	lang := s.App.Lang
 	t := lang.T
 	set := func(to int) { p.playing = false; r.seek(to); s.App.Changed() }
-	button := func(id string, i ui.Icon, words i18n.Key, to int, off bool) *ui.Node {
-		return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: t(words), Text: " ", Help: t(words), Press: func() { set(to) }, Disabled: off}
+	button := func(id string, i ui.Icon, phrase words.Key, to int, off bool) *ui.Node {
+		return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: t(phrase), Text: " ", Help: t(phrase), Press: func() { set(to) }, Disabled: off}
 	}
-	play := &ui.Node{ID: "player-play", Role: ui.Button, Variant: ui.Primary, Icon: ui.IconPlay, Label: t(i18n.LabPlay), Text: " ", Help: t(i18n.LabPlay), MinWidth: 52, Disabled: r.last == 0, Press: func() { s.toggle(p, r) }}
+	play := &ui.Node{ID: "player-play", Role: ui.Button, Variant: ui.Primary, Icon: ui.IconPlay, Label: t(words.LabPlay), Text: " ", Help: t(words.LabPlay), MinWidth: 52, Disabled: r.last == 0, Press: func() { s.toggle(p, r) }}
 	if p.playing {
-		play.Icon, play.Label, play.Help = ui.IconPause, t(i18n.Pause), t(i18n.Pause)
+		play.Icon, play.Label, play.Help = ui.IconPause, t(words.Pause), t(words.Pause)
 	}
 	buttons := []*ui.Node{
-		button("player-first", ui.IconFirst, i18n.FirstStep, 0, r.at == 0),
-		button("player-back", ui.IconBack, i18n.StepBack, r.at-1, r.at == 0),
+		button("player-first", ui.IconFirst, words.FirstStep, 0, r.at == 0),
+		button("player-back", ui.IconBack, words.StepBack, r.at-1, r.at == 0),
 		play,
-		button("player-next", ui.IconForward, i18n.StepOn, r.at+1, r.at == r.last),
-		button("player-last", ui.IconLast, i18n.LastStep, r.last, r.at == r.last),
+		button("player-next", ui.IconForward, words.StepOn, r.at+1, r.at == r.last),
+		button("player-last", ui.IconLast, words.LastStep, r.last, r.at == r.last),
 	}
 	value := t(r.unit, lang.Int(int64(r.at)), lang.Int(int64(r.last)))
-	scrub := &ui.Node{ID: "player-scrub", Role: ui.Slider, Label: t(i18n.LabMoment), Max: float64(max(1, r.last)), Step: 1, Number: float64(r.at), Value: value, Grow: 1, MinWidth: 60, Disabled: r.last == 0,
+	scrub := &ui.Node{ID: "player-scrub", Role: ui.Slider, Label: t(words.LabMoment), Max: float64(max(1, r.last)), Step: 1, Number: float64(r.at), Value: value, Grow: 1, MinWidth: 60, Disabled: r.last == 0,
 		Change: func(v string) {
 			if n, ok := part.WholeNumber(v); ok {
 				set(n)
@@ -114,21 +114,21 @@ func (s *Screen) strip(p *player, r reel) []*ui.Node {
 // speedView chooses the speed: from a list, or on a phone one after another.
 func (s *Screen) speedView(p *player) *ui.Node {
 	lang := s.App.Lang
-	words := func(i int) string { return lang.T(i18n.LabSpeed, lang.Int(int64(speeds[i]))) }
+	phrase := func(i int) string { return lang.T(words.LabSpeed, lang.Int(int64(speeds[i]))) }
 	if s.App.Phone() {
-		n := part.Chip("player-speed", lang.T(i18n.Speed, words(p.speed)), func() { p.speed = (p.speed + 1) % len(speeds); s.App.Changed() })
+		n := part.Chip("player-speed", lang.T(words.Speed, phrase(p.speed)), func() { p.speed = (p.speed + 1) % len(speeds); s.App.Changed() })
 		n.Text = lang.Short(float64(speeds[p.speed])) + "/s"
 		return n
 	}
 	var options []ui.Option
 	for i := range speeds {
-		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: words(i)})
+		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: phrase(i)})
 	}
 	n := part.Selector("player-speed", strconv.Itoa(p.speed), options, func(v string) {
 		p.speed, _ = strconv.Atoi(v)
 		s.App.Changed()
 	})
-	n.Label = lang.T(i18n.LabSpeedName)
+	n.Label = lang.T(words.LabSpeedName)
 	return n
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"cavalo/internal/duel/gametree"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
+	"cavalo/internal/words"
 )
 
 // mostPlies is the deepest tree that is offered.
@@ -47,7 +47,7 @@ func newPlies(s *Screen) Tab {
 func (p *plies) Name() string { return "tree" }
 
 // Title implements Tab.
-func (p *plies) Title() i18n.Key { return i18n.LabDuel }
+func (p *plies) Title() words.Key { return words.LabDuel }
 
 // Enter implements Tab: it grows the tree, which takes some milliseconds.
 func (p *plies) Enter() {
@@ -137,7 +137,7 @@ func (p *plies) look() {
 }
 
 func (p *plies) reel() reel {
-	return reel{at: p.at, last: p.tree.Seen, unit: i18n.LabVisitOf, seek: p.seek}
+	return reel{at: p.at, last: p.tree.Seen, unit: words.LabVisitOf, seek: p.seek}
 }
 
 // Key implements Tab.

@@ -7,9 +7,9 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/duel/gametree"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // dots draws the tree: that of alpha-beta with what it left out, or the whole.
@@ -98,8 +98,8 @@ func (p *plies) View() []*ui.Node {
 	strip := p.s.strip(&p.player, p.reel())
 	both := []*ui.Node{p.treeCard(0), p.treeCard(1)}
 	if a.Phone() {
-		which := &ui.Node{ID: "plies-which", Role: ui.Tabs, Label: t(i18n.LabTree), Value: strconv.FormatBool(p.minimax), Align: ui.Stretch,
-			Options: []ui.Option{{Value: "false", Label: t(i18n.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}},
+		which := &ui.Node{ID: "plies-which", Role: ui.Tabs, Label: t(words.LabTree), Value: strconv.FormatBool(p.minimax), Align: ui.Stretch,
+			Options: []ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}},
 			Change:  func(v string) { p.minimax = v == "true"; a.Changed() }}
 		card := both[0]
 		if p.minimax {
@@ -122,23 +122,23 @@ func (p *plies) head() *ui.Node {
 	t := p.s.App.Lang.T
 	var depths, orders []ui.Option
 	for n := 1; n <= mostPlies; n++ {
-		depths = append(depths, ui.Option{Value: strconv.Itoa(n), Label: p.s.App.Lang.N(i18n.LabPlies, n)})
+		depths = append(depths, ui.Option{Value: strconv.Itoa(n), Label: p.s.App.Lang.N(words.LabPlies, n)})
 	}
 	for i := range orderNames {
-		orders = append(orders, ui.Option{Value: strconv.Itoa(i), Label: t(i18n.GameTreeOrders[i]), Note: t(i18n.LabOrderNotes[i])})
+		orders = append(orders, ui.Option{Value: strconv.Itoa(i), Label: t(words.GameTreeOrders[i]), Note: t(words.LabOrderNotes[i])})
 	}
 	row := &ui.Node{ID: "plies-head", Role: ui.Row, Gap: 10, Wrap: true, Across: ui.End, Children: []*ui.Node{
-		part.Field(t(i18n.Depth), part.Selector("plies-depth", strconv.Itoa(p.depth), depths, func(v string) { p.set(func() { p.depth, _ = strconv.Atoi(v) }) })),
-		part.Field(t(i18n.LabOrder), part.Selector("plies-order", strconv.Itoa(int(p.order)), orders, func(v string) {
+		part.Field(t(words.Depth), part.Selector("plies-depth", strconv.Itoa(p.depth), depths, func(v string) { p.set(func() { p.depth, _ = strconv.Atoi(v) }) })),
+		part.Field(t(words.LabOrder), part.Selector("plies-order", strconv.Itoa(int(p.order)), orders, func(v string) {
 			p.set(func() { n, _ := strconv.Atoi(v); p.order = gametree.Order(n) })
 		})),
 	}}
 	if p.tree.Depth < p.depth {
-		words := p.s.App.Lang.N(i18n.LabGameEnds, p.tree.Depth)
+		phrase := p.s.App.Lang.N(words.LabGameEnds, p.tree.Depth)
 		if !p.ends() {
-			words = p.s.App.Lang.T(i18n.GameShallow, p.s.App.Lang.Int(int64(p.tree.Depth)))
+			phrase = p.s.App.Lang.T(words.GameShallow, p.s.App.Lang.Int(int64(p.tree.Depth)))
 		}
-		row.Children = append(row.Children, &ui.Node{ID: "plies-short", Role: ui.Text, Text: words, Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
+		row.Children = append(row.Children, &ui.Node{ID: "plies-short", Role: ui.Text, Text: phrase, Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
 	}
 	return row
 }
@@ -154,9 +154,9 @@ func (p *plies) ends() bool {
 func (p *plies) treeCard(which int) *ui.Node {
 	t, lang := p.s.App.Lang.T, p.s.App.Lang
 	l := &p.lenses[which]
-	name, label, words := "plies-tree", i18n.LabAlphaBeta, lang.T(i18n.LabSeen, lang.Int(int64(p.at)))
+	name, label, phrase := "plies-tree", words.LabAlphaBeta, lang.T(words.LabSeen, lang.Int(int64(p.at)))
 	if which == 1 {
-		name, label, words = "plies-minimax", i18n.LabMinimax, lang.T(i18n.LabSeen, lang.Int(int64(len(p.tree.Nodes))))
+		name, label, phrase = "plies-minimax", words.LabMinimax, lang.T(words.LabSeen, lang.Int(int64(len(p.tree.Nodes))))
 	}
 	tree := p.s.lensNode(name, label, l, func(w, h float64) []ui.Dot { return p.dots(l, which == 1, w, h) },
 		func(x, y float64) {
@@ -168,10 +168,10 @@ func (p *plies) treeCard(which int) *ui.Node {
 	if p.s.App.Phone() {
 		tree.Height = max(200, p.s.App.Size.H*0.34)
 	}
-	head := part.Row(8, part.Caption(name+"-caption", t(label)), &ui.Node{ID: name + "-count", Role: ui.Text, Text: words, Weight: ui.Semibold}, part.Spacer())
+	head := part.Row(8, part.Caption(name+"-caption", t(label)), &ui.Node{ID: name + "-count", Role: ui.Text, Text: phrase, Weight: ui.Semibold}, part.Spacer())
 	if which == 0 && !p.s.App.Phone() {
 		head.Children = append(head.Children, p.s.legend([]string{"dot-white", "dot-black", "dot-cut", "dot-pruned"},
-			[]i18n.Key{i18n.LabWhiteMoves, i18n.LabBlackMoves, i18n.LabCutHere, i18n.LabOut}))
+			[]words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}))
 	}
 	if which == 0 || p.s.App.Phone() {
 		zoom := p.s.zoomRow(l)
@@ -198,9 +198,9 @@ func (p *plies) sentence() *ui.Node {
 func (p *plies) turn(n *gametree.Node) string {
 	t := p.s.App.Lang.T
 	if n.White {
-		return t(i18n.GameTurn, t(i18n.GameWhite))
+		return t(words.GameTurn, t(words.GameWhite))
 	}
-	return t(i18n.GameTurnLow, t(i18n.GameBlack))
+	return t(words.GameTurnLow, t(words.GameBlack))
 }
 
 // says tells what alpha-beta has found at a node so far, and why no more.
@@ -209,32 +209,32 @@ func (p *plies) says(i int32) string {
 	nodes := p.tree.Nodes
 	switch {
 	case !n.Seen:
-		return t(i18n.GameUnseen, p.bound(n.Value))
+		return t(words.GameUnseen, p.bound(n.Value))
 	case n.Visit >= p.at:
-		return t(i18n.LabNotYet)
+		return t(words.LabNotYet)
 	case n.First == n.End:
-		return t(i18n.GameLeaf, p.bound(n.Margin))
+		return t(words.GameLeaf, p.bound(n.Margin))
 	case p.last[i] >= p.at:
-		return t(i18n.LabTryAt, p.turn(n), p.window(n))
+		return t(words.LabTryAt, p.turn(n), p.window(n))
 	case n.Cut:
 		last := n.First
 		for c := n.First; c < n.End && nodes[c].Seen; c++ {
 			last = c
 		}
 		if n.White {
-			return t(i18n.GameCutWhite, nodes[last].Move, p.bound(n.Found), p.bound(n.Beta))
+			return t(words.GameCutWhite, nodes[last].Move, p.bound(n.Found), p.bound(n.Beta))
 		}
-		return t(i18n.GameCutBlack, nodes[last].Move, p.bound(n.Found), p.bound(n.Alpha))
+		return t(words.GameCutBlack, nodes[last].Move, p.bound(n.Found), p.bound(n.Alpha))
 	case n.Found <= n.Alpha:
-		return t(i18n.GameAtMost, p.bound(n.Found), p.bound(n.Alpha))
+		return t(words.GameAtMost, p.bound(n.Found), p.bound(n.Alpha))
 	case n.Found >= n.Beta:
-		return t(i18n.GameAtLeast, p.bound(n.Found), p.bound(n.Beta))
+		return t(words.GameAtLeast, p.bound(n.Found), p.bound(n.Beta))
 	}
 	best := n.First
 	for nodes[best].Value != n.Value {
 		best++
 	}
-	return t(i18n.GameExact, p.bound(n.Found), nodes[best].Move)
+	return t(words.GameExact, p.bound(n.Found), nodes[best].Move)
 }
 
 // nodeCard is the position that is looked at.
@@ -243,18 +243,18 @@ func (p *plies) nodeCard() *ui.Node {
 	t, moves := lang.T, p.path(p.node)
 	name := strings.Join(moves, " ")
 	if name == "" {
-		name = t(i18n.GameStart)
+		name = t(words.GameStart)
 	}
-	words := []*ui.Node{{ID: "ply-name", Role: ui.Text, Text: name, Size: ui.Large, Weight: ui.Heavy, Wrap: true}, part.Note("ply-turn", p.turn(n))}
+	phrase := []*ui.Node{{ID: "ply-name", Role: ui.Text, Text: name, Size: ui.Large, Weight: ui.Heavy, Wrap: true}, part.Note("ply-turn", p.turn(n))}
 	figures := []*ui.Node{part.Figure("ply-value", "Minimax", p.bound(n.Value))}
 	if n.Seen {
-		figures = append(figures, part.Figure("ply-window", t(i18n.GameWindow), p.window(n)))
+		figures = append(figures, part.Figure("ply-window", t(words.GameWindow), p.window(n)))
 	}
-	words = append(words, part.Row(14, figures...))
-	row := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: words})
+	phrase = append(phrase, part.Row(14, figures...))
+	row := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: phrase})
 	row.Across = ui.Start
 	if b := p.s.Board(duelrules.Puzzle, p.s.Duel.Position, moves); b != nil {
-		board := &ui.Node{ID: "ply-board", Role: ui.BoardView, Label: t(i18n.LabNodeBoard, name), Board: b, Width: 170, Height: b.HeightFor(170)}
+		board := &ui.Node{ID: "ply-board", Role: ui.BoardView, Label: t(words.LabNodeBoard, name), Board: b, Width: 170, Height: b.HeightFor(170)}
 		row.Children = append([]*ui.Node{board}, row.Children...)
 	}
 	return part.Card("ply", row)
@@ -264,14 +264,14 @@ func (p *plies) nodeCard() *ui.Node {
 func (p *plies) savedCard() *ui.Node {
 	lang := p.s.App.Lang
 	t := lang.T
-	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(i18n.LabOrder)}, {Title: t(i18n.Nodes), Numeric: true}, {Title: t(i18n.LabSaved), Numeric: true}, {Title: t(i18n.LabCutoffs), Numeric: true}}}
+	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabOrder)}, {Title: t(words.Nodes), Numeric: true}, {Title: t(words.LabSaved), Numeric: true}, {Title: t(words.LabCutoffs), Numeric: true}}}
 	for i, tree := range p.orders {
 		percent := 0
 		if len(tree.Nodes) > 1 {
 			percent = 100 * tree.Saved() / len(tree.Nodes)
 		}
 		data.Rows = append(data.Rows, ui.TableRow{ID: "order-" + orderNames[i], Mark: gametree.Order(i) == p.order,
-			Cells: []string{t(i18n.GameTreeOrders[i]), lang.Int(int64(tree.Seen)), lang.Int(int64(percent)) + " %", lang.Int(int64(tree.Cuts))},
+			Cells: []string{t(words.GameTreeOrders[i]), lang.Int(int64(tree.Seen)), lang.Int(int64(percent)) + " %", lang.Int(int64(tree.Cuts))},
 			Press: func() { p.set(func() { p.order = gametree.Order(i) }) }})
 	}
 	if p.s.App.Phone() { // no room for the cutoffs
@@ -281,28 +281,28 @@ func (p *plies) savedCard() *ui.Node {
 		}
 	}
 	line := strings.Join(p.tree.Line(), " ")
-	return part.Card("saved", part.Caption("saved-caption", t(i18n.LabSavedTitle)),
-		&ui.Node{ID: "saved-table", Role: ui.Table, Label: t(i18n.LabSavedTitle), Table: data, Size: ui.Small},
-		part.Text("saved-words", t(i18n.LabSavedWords, lang.Int(int64(len(p.tree.Nodes))), lang.Int(int64(p.tree.Saved())), p.bound(p.tree.Value()))),
-		part.Note("saved-line", t(i18n.LabLine2, line)))
+	return part.Card("saved", part.Caption("saved-caption", t(words.LabSavedTitle)),
+		&ui.Node{ID: "saved-table", Role: ui.Table, Label: t(words.LabSavedTitle), Table: data, Size: ui.Small},
+		part.Text("saved-words", t(words.LabSavedWords, lang.Int(int64(len(p.tree.Nodes))), lang.Int(int64(p.tree.Saved())), p.bound(p.tree.Value()))),
+		part.Note("saved-line", t(words.LabLine2, line)))
 }
 
 // outline is the tree in words for the text view.
 func (p *plies) outline() *ui.Node {
 	lang := p.s.App.Lang
-	root := &ui.Node{ID: "outline", Role: ui.List, Label: lang.T(i18n.LabOutline), TextOnly: true}
+	root := &ui.Node{ID: "outline", Role: ui.List, Label: lang.T(words.LabOutline), TextOnly: true}
 	item := func(id string, i int32) *ui.Node {
 		n := &p.tree.Nodes[i]
-		words := n.Move
+		phrase := n.Move
 		if i == 0 {
-			words = lang.T(i18n.GameStart)
+			phrase = lang.T(words.GameStart)
 		}
-		words += ", minimax " + p.bound(n.Value)
+		phrase += ", minimax " + p.bound(n.Value)
 		if n.Seen {
-			words += ", " + lang.T(i18n.GameWindow) + " " + p.window(n)
+			phrase += ", " + lang.T(words.GameWindow) + " " + p.window(n)
 		}
-		words += ": " + p.says(i)
-		return &ui.Node{ID: id, Role: ui.ListItem, Label: words, TextOnly: true, Selected: i == p.node, Press: func() { p.node = i; p.s.App.Changed() }}
+		phrase += ": " + p.says(i)
+		return &ui.Node{ID: id, Role: ui.ListItem, Label: phrase, TextOnly: true, Selected: i == p.node, Press: func() { p.node = i; p.s.App.Changed() }}
 	}
 	list := root
 	var up []int32

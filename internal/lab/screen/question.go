@@ -7,12 +7,12 @@ import (
 
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Limits of a check: what is not looked at by then is left out, and said.
@@ -47,7 +47,7 @@ func newQuestion(s *Screen) Tab {
 func (q *question) Name() string { return "heuristics" }
 
 // Title implements Tab.
-func (q *question) Title() i18n.Key { return i18n.LabHeuristics }
+func (q *question) Title() words.Key { return words.LabHeuristics }
 
 // Link implements Tab.
 func (q *question) Link() string { return q.heuristic }
@@ -129,14 +129,14 @@ func (q *question) show(i int) {
 // View implements Tab.
 func (q *question) View() []*ui.Node {
 	t := q.s.App.Lang.T
-	ask := part.Card("ask", part.Caption("ask-caption", t(i18n.LabAsk)))
+	ask := part.Card("ask", part.Caption("ask-caption", t(words.LabAsk)))
 	ask.Children = append(ask.Children, heuristic.Fields(q.s.App, q.s.Subject.Puzzle, "ask-heuristic", q.heuristic, q.choose)...)
 	left := part.Column(12, ask)
 	right := part.Column(12)
 	switch {
 	case q.report == nil && q.s.Busy():
-		ask.Children = append(ask.Children, part.Row(8, part.Muted("ask-waits", t(i18n.LabChecking, q.s.App.Lang.Int(q.told.Generated))), part.Spacer(),
-			part.Chip("ask-stop", t(i18n.Cancel), q.s.Stop)))
+		ask.Children = append(ask.Children, part.Row(8, part.Muted("ask-waits", t(words.LabChecking, q.s.App.Lang.Int(q.told.Generated))), part.Spacer(),
+			part.Chip("ask-stop", t(words.Cancel), q.s.Stop)))
 	case q.report == nil && q.wrong != "":
 		ask.Children = append(ask.Children, part.Text("ask-failed", q.wrong))
 	case q.report != nil:
@@ -161,16 +161,16 @@ func (q *question) View() []*ui.Node {
 // verdict says whether the heuristic keeps its promises.
 func (q *question) verdict() *ui.Node {
 	lang, r := q.s.App.Lang, q.report
-	words, colour := i18n.LabAdmissible, ui.ColorGood
+	phrase, colour := words.LabAdmissible, ui.ColorGood
 	switch {
 	case r.Silent():
-		words, colour = i18n.LabSilent, ui.Auto
+		phrase, colour = words.LabSilent, ui.Auto
 	case !r.Admissible():
-		words, colour = i18n.LabInadmissible, ui.ColorWarn
+		phrase, colour = words.LabInadmissible, ui.ColorWarn
 	case !r.Exhaustive:
-		words, colour = i18n.LabNothingFound, ui.Auto
+		phrase, colour = words.LabNothingFound, ui.Auto
 	}
-	out := part.Column(8, &ui.Node{ID: "ask-verdict", Role: ui.Text, Text: lang.T(words, heuristicName(q.of)), Weight: ui.Semibold, Color: colour, Wrap: true, Live: true})
+	out := part.Column(8, &ui.Node{ID: "ask-verdict", Role: ui.Text, Text: lang.T(phrase, heuristicName(q.of)), Weight: ui.Semibold, Color: colour, Wrap: true, Live: true})
 	for i, row := range report.AuditRows(lang, r) {
 		id := "ask-" + strconv.Itoa(i+1)
 		out.Children = append(out.Children, part.Column(2, part.Note(id+"-name", row.Label), part.Text(id, row.Value)))
@@ -182,7 +182,7 @@ func (q *question) verdict() *ui.Node {
 func (q *question) plot() *ui.Node {
 	lang, r := q.s.App.Lang, q.report
 	if len(r.Points) == 0 {
-		return part.Card("ask-plot", part.Muted("ask-hopeless", lang.T(i18n.LabHopeless)))
+		return part.Card("ask-plot", part.Muted("ask-hopeless", lang.T(words.LabHopeless)))
 	}
 	last := r.Points[len(r.Points)-1].True
 	highest := last
@@ -202,15 +202,15 @@ func (q *question) plot() *ui.Node {
 	}
 	chart := &ui.Chart{Mark: -1, XTicks: ticks(lang, last), YTicks: ticks(lang, highest),
 		Series: []ui.Series{over, good, {Color: ui.ColorMuted, Points: []ui.Point{{}, {X: last, Y: last}}}},
-		Label:  lang.T(i18n.LabPlotLabel, heuristicName(q.of), lang.Int(int64(r.Judged)), lang.Int(int64(r.Over)))}
-	n := part.Card("ask-plot", part.Caption("ask-plot-caption", lang.T(i18n.LabPlot)),
+		Label:  lang.T(words.LabPlotLabel, heuristicName(q.of), lang.Int(int64(r.Judged)), lang.Int(int64(r.Over)))}
+	n := part.Card("ask-plot", part.Caption("ask-plot-caption", lang.T(words.LabPlot)),
 		&ui.Node{ID: "ask-chart", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 200},
-		part.Note("ask-plot-note", lang.T(i18n.LabPlotNote)))
+		part.Note("ask-plot-note", lang.T(words.LabPlotNote)))
 	return n
 }
 
 // ticks are about five round numbers from 0 to a largest one.
-func ticks(l i18n.Lang, most float64) (out []ui.Tick) {
+func ticks(l words.Lang, most float64) (out []ui.Tick) {
 	step := 1.0
 	for _, s := range []float64{2, 5, 10, 20, 50, 100, 200, 500, 1000} {
 		if most/step > 6 {
@@ -231,23 +231,23 @@ func (q *question) violations() *ui.Node {
 	if q.falls {
 		all = r.Falls
 	}
-	caption := t(i18n.LabViolations)
+	caption := t(words.LabViolations)
 	if len(examples) < all {
-		caption = t(i18n.LabWorst, lang.Int(int64(len(examples))), lang.Int(int64(all)))
+		caption = t(words.LabWorst, lang.Int(int64(len(examples))), lang.Int(int64(all)))
 	}
 	n := part.Card("violations", part.Caption("violations-caption", caption))
 	if len(r.Inadmissible) > 0 && len(r.Inconsistent) > 0 {
 		kind := map[bool]string{false: "over", true: "falls"}
-		n.Children = append(n.Children, &ui.Node{ID: "violations-kind", Role: ui.Tabs, Label: t(i18n.LabViolations), Value: kind[q.falls],
-			Options: []ui.Option{{Value: "over", Label: t(i18n.LabOver)}, {Value: "falls", Label: t(i18n.LabFalls)}},
+		n.Children = append(n.Children, &ui.Node{ID: "violations-kind", Role: ui.Tabs, Label: t(words.LabViolations), Value: kind[q.falls],
+			Options: []ui.Option{{Value: "over", Label: t(words.LabOver)}, {Value: "falls", Label: t(words.LabFalls)}},
 			Change:  func(v string) { q.falls = v == "falls"; q.show(0) }})
 	}
-	list := &ui.Node{ID: "violations-list", Role: ui.List, Label: t(i18n.LabViolations), Grow: 1}
+	list := &ui.Node{ID: "violations-list", Role: ui.List, Label: t(words.LabViolations), Grow: 1}
 	for i := range examples {
-		id, words := "violation-"+strconv.Itoa(i+1), report.AuditExample(lang, &examples[i])
-		list.Children = append(list.Children, &ui.Node{ID: id, Role: ui.ListItem, Label: words, Selected: i == q.example, Press: func() { q.show(i) },
+		id, phrase := "violation-"+strconv.Itoa(i+1), report.AuditExample(lang, &examples[i])
+		list.Children = append(list.Children, &ui.Node{ID: id, Role: ui.ListItem, Label: phrase, Selected: i == q.example, Press: func() { q.show(i) },
 			MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center,
-			Children: []*ui.Node{part.Text(id+"-words", words)}})
+			Children: []*ui.Node{part.Text(id+"-words", phrase)}})
 	}
 	shown := q.shown(&examples[min(q.example, len(examples)-1)])
 	if q.s.App.Phone() {
@@ -267,23 +267,23 @@ func (q *question) shown(e *audit.Example) *ui.Node {
 	if err != nil {
 		return part.Column(0)
 	}
-	words := lang.T(i18n.LabFallWords, report.Estimate(lang, e.H), e.Move, report.Estimate(lang, e.Cost), report.Estimate(lang, e.NextH))
+	phrase := lang.T(words.LabFallWords, report.Estimate(lang, e.H), e.Move, report.Estimate(lang, e.Cost), report.Estimate(lang, e.NextH))
 	if e.Move == "" {
-		words = lang.T(i18n.LabOverWords, report.Estimate(lang, e.H), report.Estimate(lang, e.True))
+		phrase = lang.T(words.LabOverWords, report.Estimate(lang, e.H), report.Estimate(lang, e.True))
 	}
 	out := part.Column(8)
 	if b := q.s.Board(p, position, nil); b != nil {
 		out.Children = append(out.Children, &ui.Node{ID: "violation-board", Role: ui.BoardView, Label: report.AuditExample(lang, e), Board: b, Height: 240, Width: 240, DrawOnly: true})
 	}
-	text := part.Text("violation-words", words)
+	text := part.Text("violation-words", phrase)
 	text.MaxWidth = 260
 	out.Children = append(out.Children, text)
 	if len(q.truth) > 0 && e.Move == "" {
-		path := part.Muted("violation-path", lang.T(i18n.LabOverPath, joined(q.truth)))
+		path := part.Muted("violation-path", lang.T(words.LabOverPath, joined(q.truth)))
 		path.MaxWidth = 260
 		out.Children = append(out.Children, path)
 	}
-	open := part.Button("violation-open", lang.T(i18n.LabOnBoard), func() {
+	open := part.Button("violation-open", lang.T(words.LabOnBoard), func() {
 		screen := q.s.App.Screen(p.Name())
 		screen.Open(position)
 		q.s.App.Show(screen)

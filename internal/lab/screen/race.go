@@ -5,10 +5,10 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // maxLanes is how many can race.
@@ -55,7 +55,7 @@ func newRace(s *Screen) Tab {
 func (r *race) Name() string { return "race" }
 
 // Title implements Tab.
-func (r *race) Title() i18n.Key { return i18n.LabRace }
+func (r *race) Title() words.Key { return words.LabRace }
 
 // Enter implements Tab.
 func (r *race) Enter() {
@@ -274,7 +274,7 @@ func (r *race) step(at int) {
 }
 
 func (r *race) reel() reel {
-	return reel{at: r.at, last: r.last(), unit: i18n.StepOf, seek: r.step}
+	return reel{at: r.at, last: r.last(), unit: words.StepOf, seek: r.step}
 }
 
 // laneMark stands between the choices in an address.
@@ -310,15 +310,15 @@ func timed(a *puzzle.Answer) bool { return a.Time*time.Duration(max(1, a.Runs)) 
 
 // prize is what can be won.
 type prize struct {
-	words i18n.Key
+	words words.Key
 	of    func(a *puzzle.Answer) float64
 	told  func(a *puzzle.Answer) bool // it is known well enough; nil is always
 }
 
 var prizes = []prize{
-	{i18n.LabFewestNodes, func(a *puzzle.Answer) float64 { return float64(a.Generated) }, nil},
-	{i18n.LabLeastMemory, func(a *puzzle.Answer) float64 { return float64(a.Peak) }, nil},
-	{i18n.LabLeastTime, func(a *puzzle.Answer) float64 { return float64(a.Time) }, timed},
+	{words.LabFewestNodes, func(a *puzzle.Answer) float64 { return float64(a.Generated) }, nil},
+	{words.LabLeastMemory, func(a *puzzle.Answer) float64 { return float64(a.Peak) }, nil},
+	{words.LabLeastTime, func(a *puzzle.Answer) float64 { return float64(a.Time) }, timed},
 }
 
 // winners are the lanes that did best, of those that came to an end: with a

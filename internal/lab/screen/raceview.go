@@ -7,25 +7,25 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // View implements Tab.
 func (r *race) View() []*ui.Node {
 	t, a := r.s.App.Lang.T, r.s.App
-	pace := &ui.Node{ID: "race-pace", Role: ui.Tabs, Label: t(i18n.LabPace), Value: strconv.FormatBool(r.own),
-		Options: []ui.Option{{Value: "false", Label: t(i18n.LabLockStep)}, {Value: "true", Label: t(i18n.LabOwnSpeed)}},
+	pace := &ui.Node{ID: "race-pace", Role: ui.Tabs, Label: t(words.LabPace), Value: strconv.FormatBool(r.own),
+		Options: []ui.Option{{Value: "false", Label: t(words.LabLockStep)}, {Value: "true", Label: t(words.LabOwnSpeed)}},
 		Change:  func(v string) { r.own = v == "true"; r.step(0) }}
-	add := part.Button("race-add", t(i18n.LabAddLane), r.add)
+	add := part.Button("race-add", t(words.LabAddLane), r.add)
 	add.Disabled = len(r.lanes) == maxLanes
 	head := &ui.Node{ID: "race-head", Role: ui.Row, Gap: 10, Wrap: true, Across: ui.Center, Children: []*ui.Node{pace, add}}
 	live := &ui.Node{ID: "status", Role: ui.Text, Text: r.said, Live: true, TextOnly: true}
 	strip := r.s.strip(&r.player, r.reel())
 	if a.Phone() {
-		tabs := &ui.Node{ID: "race-lanes", Role: ui.Tabs, Label: t(i18n.LabRacers), Value: strconv.Itoa(r.shown), Align: ui.Stretch,
+		tabs := &ui.Node{ID: "race-lanes", Role: ui.Tabs, Label: t(words.LabRacers), Value: strconv.Itoa(r.shown), Align: ui.Stretch,
 			Change: func(v string) { r.shown, _ = strconv.Atoi(v); a.Changed() }}
 		for i, l := range r.lanes {
 			tabs.Options = append(tabs.Options, ui.Option{Value: strconv.Itoa(i), Label: r.shortName(l)})
@@ -83,7 +83,7 @@ func (r *race) remove(l *lane) {
 
 // dialog chooses what a lane runs.
 func (r *race) dialog(l *lane) shell.Dialog {
-	return shell.Dialog{ID: "lane-dialog", Title: i18n.LabRacer, Body: func() []*ui.Node {
+	return shell.Dialog{ID: "lane-dialog", Title: words.LabRacer, Body: func() []*ui.Node {
 		return r.s.ChoiceFields("lane-", &l.choice, func() { r.change(l) })
 	}}
 }
@@ -98,7 +98,7 @@ func (r *race) card(i int) *ui.Node {
 	name.Weight, name.Icon = ui.Semibold, ui.IconSettings
 	head := part.Row(6, name, part.Spacer())
 	if len(r.lanes) > 2 {
-		head.Children = append(head.Children, part.Icon(prefix+"-remove", ui.IconClose, t(i18n.LabRemoveLane, r.s.NameOfChoice(l.choice)), func() { r.remove(l) }))
+		head.Children = append(head.Children, part.Icon(prefix+"-remove", ui.IconClose, t(words.LabRemoveLane, r.s.NameOfChoice(l.choice)), func() { r.remove(l) }))
 	}
 	card := part.Card(prefix+"-card", head)
 	card.Grow = 1
@@ -107,7 +107,7 @@ func (r *race) card(i int) *ui.Node {
 		card.Children = append(card.Children, &ui.Node{ID: prefix + "-wrong", Role: ui.Text, Text: l.wrong, Color: ui.ColorWarn, Wrap: true})
 		return card
 	case l.film == nil || !l.film.ready:
-		card.Children = append(card.Children, part.Muted(prefix+"-waits", t(i18n.LabLaneWaits)))
+		card.Children = append(card.Children, part.Muted(prefix+"-waits", t(words.LabLaneWaits)))
 		return card
 	}
 	tree := r.s.treeNode(prefix+"-tree", l.film, &l.lens)
@@ -118,12 +118,12 @@ func (r *race) card(i int) *ui.Node {
 		columns = 2
 	}
 	figures := &ui.Node{ID: prefix + "-counts", Role: ui.Grid, Columns: columns, Gap: 6, Children: []*ui.Node{
-		part.Figure(prefix+"-expanded", t(i18n.LabExpanded), l.film.count(c.Expanded)),
-		part.Figure(prefix+"-generated", t(i18n.LabGenerated), l.film.count(c.Generated)),
-		part.Figure(prefix+"-stored", t(i18n.LabStoredNow), l.film.count(c.Stored)),
-		part.Figure(prefix+"-peak", t(i18n.LabStoredMost), l.film.count(c.Peak)),
+		part.Figure(prefix+"-expanded", t(words.LabExpanded), l.film.count(c.Expanded)),
+		part.Figure(prefix+"-generated", t(words.LabGenerated), l.film.count(c.Generated)),
+		part.Figure(prefix+"-stored", t(words.LabStoredNow), l.film.count(c.Stored)),
+		part.Figure(prefix+"-peak", t(words.LabStoredMost), l.film.count(c.Peak)),
 	}}
-	state := part.Note(prefix+"-state", t(i18n.LabLaneRuns))
+	state := part.Note(prefix+"-state", t(words.LabLaneRuns))
 	if r.done(l) {
 		state = &ui.Node{ID: prefix + "-state", Role: ui.Text, Text: r.outcome(l), Size: ui.Small, Weight: ui.Semibold, Wrap: true}
 		if l.answer != nil && l.answer.Status == search.Solved {
@@ -142,15 +142,15 @@ func (r *race) outcome(l *lane) string {
 	case a == nil:
 		return ""
 	case a.Status == search.Solved && a.Optimal:
-		return lang.N(i18n.LabFoundBest, a.Steps)
+		return lang.N(words.LabFoundBest, a.Steps)
 	case a.Status == search.Solved:
-		return lang.N(i18n.LabFound, a.Steps)
+		return lang.N(words.LabFound, a.Steps)
 	case a.Status == search.NoSolution && a.Optimal:
-		return lang.T(i18n.LabFoundNone)
+		return lang.T(words.LabFoundNone)
 	case a.Status == search.NoSolution:
-		return lang.T(i18n.VerdictNotFound)
+		return lang.T(words.VerdictNotFound)
 	}
-	return lang.T(i18n.LabLaneLimit, lang.Int(a.Generated))
+	return lang.T(words.LabLaneLimit, lang.Int(a.Generated))
 }
 
 // table is the result: it waits for the end of the race, so as not to tell it.
@@ -158,10 +158,10 @@ func (r *race) table() *ui.Node {
 	lang := r.s.App.Lang
 	t := lang.T
 	if !r.ready() || r.at < r.last() {
-		return part.Card("race-result", part.Muted("race-words", t(i18n.LabRaceWords)))
+		return part.Card("race-result", part.Muted("race-words", t(words.LabRaceWords)))
 	}
-	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(i18n.LabRacer)}, {Title: t(i18n.LabCost), Numeric: true}}}
-	for _, p := range []i18n.Key{i18n.LabGenerated, i18n.LabStoredMost, i18n.Elapsed} {
+	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabRacer)}, {Title: t(words.LabCost), Numeric: true}}}
+	for _, p := range []words.Key{words.LabGenerated, words.LabStoredMost, words.Elapsed} {
 		data.Columns = append(data.Columns, ui.TableColumn{Title: t(p), Numeric: true})
 	}
 	for i, l := range r.lanes {
@@ -179,21 +179,21 @@ func (r *race) table() *ui.Node {
 		}
 		data.Rows = append(data.Rows, ui.TableRow{ID: id("result-", i+1), Cells: cells})
 	}
-	card := part.Card("race-result", &ui.Node{ID: "race-table", Role: ui.Table, Label: t(i18n.LabRaceResult), Table: data, Size: ui.Small})
+	card := part.Card("race-result", &ui.Node{ID: "race-table", Role: ui.Table, Label: t(words.LabRaceResult), Table: data, Size: ui.Small})
 	won := &ui.Node{ID: "race-won", Role: ui.Row, Gap: 8, Wrap: true}
-	for i, words := range r.verdict() {
-		won.Children = append(won.Children, &ui.Node{ID: id("race-won-", i+1), Role: ui.Text, Text: words, Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.App.Phone()})
+	for i, phrase := range r.verdict() {
+		won.Children = append(won.Children, &ui.Node{ID: id("race-won-", i+1), Role: ui.Text, Text: phrase, Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.App.Phone()})
 	}
 	card.Children = append(card.Children, won)
 	if r.spread() {
-		card.Children = append(card.Children, &ui.Node{ID: "race-spread", Role: ui.Text, Text: t(i18n.LabRaceSpread), Color: ui.ColorWarn, Size: ui.Small, Wrap: true})
+		card.Children = append(card.Children, &ui.Node{ID: "race-spread", Role: ui.Text, Text: t(words.LabRaceSpread), Color: ui.ColorWarn, Size: ui.Small, Wrap: true})
 	}
 	return card
 }
 
 // clock writes the time of an answer, also one far below a millisecond; one that
 // was too short for the clock is none.
-func clock(lang i18n.Lang, a *puzzle.Answer) string {
+func clock(lang words.Lang, a *puzzle.Answer) string {
 	switch d := a.Time; {
 	case !timed(a):
 		return "–"

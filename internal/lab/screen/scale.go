@@ -9,12 +9,12 @@ import (
 
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Limits of each weighted search.
@@ -105,19 +105,19 @@ func (c *scale) view() *ui.Node {
 			c.q.s.Changed()
 		}
 	}}
-	bound := t(i18n.LabNoBound)
+	bound := t(words.LabNoBound)
 	if c.hopeless() {
-		bound = t(i18n.LabNoGoal)
+		bound = t(words.LabNoGoal)
 	} else if c.trusted() {
-		bound = t(i18n.LabBound, weight)
+		bound = t(words.LabBound, weight)
 		if c.steps > 0 {
-			bound = t(i18n.LabBoundSteps, weight, lang.Int(int64(c.steps)), lang.Int(int64(math.Floor(c.weight*float64(c.steps)+1e-9))))
+			bound = t(words.LabBoundSteps, weight, lang.Int(int64(c.steps)), lang.Int(int64(math.Floor(c.weight*float64(c.steps)+1e-9))))
 		}
 	}
-	run := part.Button("scale-run", t(i18n.LabScaleRun), c.run)
+	run := part.Button("scale-run", t(words.LabScaleRun), c.run)
 	run.Disabled = c.q.s.Busy() || !heuristic.Right(c.q.s.Subject.Puzzle, c.q.heuristic)
-	n := part.Card("scale", part.Caption("scale-caption", t(i18n.LabScale)), part.Muted("scale-words", t(i18n.LabScaleWords)),
-		part.Field(t(i18n.WeightIs, weight), slider), part.Text("scale-bound", bound), part.Row(0, run))
+	n := part.Card("scale", part.Caption("scale-caption", t(words.LabScale)), part.Muted("scale-words", t(words.LabScaleWords)),
+		part.Field(t(words.WeightIs, weight), slider), part.Text("scale-bound", bound), part.Row(0, run))
 	if len(c.runs) > 0 {
 		n.Children = append(n.Children, c.table())
 	}
@@ -128,7 +128,7 @@ func (c *scale) view() *ui.Node {
 func (c *scale) table() *ui.Node {
 	lang := c.q.s.App.Lang
 	t := lang.T
-	table := &ui.TableData{Columns: []ui.TableColumn{{Title: "w", Numeric: true}, {Title: t(i18n.LabReached), Numeric: true}, {Title: t(i18n.LabTimes), Numeric: true}, {Title: t(i18n.Nodes), Numeric: true}}}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: "w", Numeric: true}, {Title: t(words.LabReached), Numeric: true}, {Title: t(words.LabTimes), Numeric: true}, {Title: t(words.Nodes), Numeric: true}}}
 	for i, a := range c.runs {
 		row := ui.TableRow{ID: "scale-" + strconv.Itoa(i+1), Mark: a.Job.Weight == c.weight}
 		reached, times := report.Status(lang, a), "–"
@@ -141,7 +141,7 @@ func (c *scale) table() *ui.Node {
 		row.Cells = []string{lang.Float(a.Job.Weight, 1), reached, times, lang.Short(float64(a.Generated))}
 		table.Rows = append(table.Rows, row)
 	}
-	return &ui.Node{ID: "scale-table", Role: ui.Table, Label: t(i18n.LabScale), Table: table}
+	return &ui.Node{ID: "scale-table", Role: ui.Table, Label: t(words.LabScale), Table: table}
 }
 
 // ownText is an expression without its mark.

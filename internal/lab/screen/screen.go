@@ -7,11 +7,11 @@ import (
 	"cavalo/internal/app/shell"
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 var _ shell.Screen = (*Screen)(nil)
@@ -20,7 +20,7 @@ var _ shell.Screen = (*Screen)(nil)
 func (s *Screen) Name() string { return "lab" }
 
 // Title implements shell.Screen.
-func (s *Screen) Title() i18n.Key { return i18n.Lab }
+func (s *Screen) Title() words.Key { return words.Lab }
 
 // Tick implements shell.Screen.
 func (s *Screen) Tick(now time.Time) {
@@ -105,8 +105,8 @@ func (s *Screen) Download() {}
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
 	return []shell.MenuItem{
-		{ID: "menu-subject", Words: i18n.LabChoose, Icon: ui.IconDice, Press: func() { s.App.Open(s.subjectDialog()) }},
-		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }},
+		{ID: "menu-subject", Words: words.LabChoose, Icon: ui.IconDice, Press: func() { s.App.Open(s.subjectDialog()) }},
+		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }},
 	}
 }
 
@@ -117,17 +117,17 @@ func (s *Screen) Cards() []*ui.Node {
 		return nil
 	}
 	return []*ui.Node{s.App.Card(shell.Card{
-		ID: "lab", Board: board, Title: i18n.Lab, Line: i18n.LabLine,
-		State: s.App.Lang.T(i18n.LabCard, s.NameOf(s.Subject)), Play: func() { s.App.Show(s) }, Verb: i18n.LabOpen,
+		ID: "lab", Board: board, Title: words.Lab, Line: words.LabLine,
+		State: s.App.Lang.T(words.LabCard, s.NameOf(s.Subject)), Play: func() { s.App.Show(s) }, Verb: words.LabOpen,
 	})}
 }
 
 // Rules implements shell.Screen: what can be done here.
 func (s *Screen) Rules(prefix string) *ui.Node {
 	return s.App.Rules(prefix, "rule-lab",
-		shell.Rule{Name: "rule-lab-1", Words: i18n.RuleLabWatch, Bare: true},
-		shell.Rule{Name: "rule-lab-2", Words: i18n.RuleLabRace, Bare: true},
-		shell.Rule{Name: "rule-lab-3", Words: i18n.RuleLabAsk, Bare: true})
+		shell.Rule{Name: "rule-lab-1", Words: words.RuleLabWatch, Bare: true},
+		shell.Rule{Name: "rule-lab-2", Words: words.RuleLabRace, Bare: true},
+		shell.Rule{Name: "rule-lab-3", Words: words.RuleLabAsk, Bare: true})
 }
 
 // Help implements shell.Screen.
@@ -135,10 +135,10 @@ func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
 	return append([]*ui.Node{
 		s.Rules("help-"),
-		part.Text("help-lab", t(i18n.HelpLab)),
+		part.Text("help-lab", t(words.HelpLab)),
 	}, s.App.HelpKeys([][2]string{
-		{t(i18n.KeySpace), t(i18n.LabPlay)}, {t(i18n.KeyArrows), t(i18n.LabKeysArrows)}, {"N", t(i18n.LabNextNode)}, {"B", t(i18n.LabNextBound)},
-		{"+ − 0", t(i18n.LabKeysZoom)}, {"Esc", t(i18n.LabKeysEscape)}, {"?", t(i18n.Help)},
+		{t(words.KeySpace), t(words.LabPlay)}, {t(words.KeyArrows), t(words.LabKeysArrows)}, {"N", t(words.LabNextNode)}, {"B", t(words.LabNextBound)},
+		{"+ − 0", t(words.LabKeysZoom)}, {"Esc", t(words.LabKeysEscape)}, {"?", t(words.Help)},
 	})...)
 }
 
@@ -162,9 +162,9 @@ func (s *Screen) head() *ui.Node {
 	for _, tab := range s.tabs {
 		options = append(options, ui.Option{Value: tab.Name(), Label: t(tab.Title())})
 	}
-	choose := &ui.Node{ID: "lab-tabs", Role: ui.Tabs, Label: t(i18n.LabTabs), Value: s.at.Name(), Options: options, Change: s.Go}
+	choose := &ui.Node{ID: "lab-tabs", Role: ui.Tabs, Label: t(words.LabTabs), Value: s.at.Name(), Options: options, Change: s.Go}
 	subject := part.Chip("chip-subject", s.NameOf(s.inHand()), func() { s.App.Open(s.subjectDialog()) })
-	subject.Weight, subject.Help = ui.Semibold, t(i18n.LabChoose)
+	subject.Weight, subject.Help = ui.Semibold, t(words.LabChoose)
 	row := &ui.Node{ID: "lab-head", Role: ui.Row, Gap: 8, Across: ui.Center}
 	if s.App.Phone() {
 		choose.Role, choose.Grow = ui.Select, 1
@@ -189,11 +189,11 @@ func (s *Screen) inHand() Subject {
 // shareDialog shows the link to what is looked at.
 func (s *Screen) shareDialog() shell.Dialog {
 	a := s.App
-	return shell.Dialog{ID: "share-dialog", Title: i18n.Share, Body: func() []*ui.Node {
+	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
 		link := a.Env.Host.ShareURL(s.Link())
 		return []*ui.Node{
-			part.Field(a.Lang.T(i18n.LinkToPosition), &ui.Node{ID: "share-link", Role: ui.TextField, Value: link, ReadOnly: true}),
-			part.Row(8, part.Primary("copy-link", a.Lang.T(i18n.CopyLink), func() { a.CopyText(link) })),
+			part.Field(a.Lang.T(words.LinkToPosition), &ui.Node{ID: "share-link", Role: ui.TextField, Value: link, ReadOnly: true}),
+			part.Row(8, part.Primary("copy-link", a.Lang.T(words.CopyLink), func() { a.CopyText(link) })),
 		}
 	}}
 }

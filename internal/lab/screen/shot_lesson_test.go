@@ -5,20 +5,20 @@ import (
 
 	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
+	"cavalo/internal/words"
 )
 
 // TestShotsLessons goes through the lessons.
 func TestShotsLessons(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
 		b.App.OpenLink("lab/lessons")
-		for i := range len(i18n.Lessons) {
+		for i := range len(words.Lessons) {
 			name := string(rune('a' + i))
 			look("lesson-" + name + "-asks")
 			b.Press("choice-1")
 			wait(b, func() bool { return b.There("lesson-told") })
 			look("lesson-" + name + "-told")
-			if i+1 < len(i18n.Lessons) {
+			if i+1 < len(words.Lessons) {
 				b.Press("lesson-next")
 			}
 		}

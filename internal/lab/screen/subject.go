@@ -6,10 +6,10 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // picker is the state of the dialog in which the subject is chosen.
@@ -24,9 +24,9 @@ func (s *Screen) subjectDialog() shell.Dialog {
 	p := &s.picker
 	*p = picker{puzzle: s.inHand().Puzzle}
 	set := func(change func()) { change(); s.App.Changed() }
-	return shell.Dialog{ID: "subject-dialog", Title: i18n.LabChoose, Wide: true, Body: func() []*ui.Node {
+	return shell.Dialog{ID: "subject-dialog", Title: words.LabChoose, Wide: true, Body: func() []*ui.Node {
 		t := s.App.Lang.T
-		puzzles := &ui.Node{ID: "subject-puzzles", Role: ui.Tabs, Label: t(i18n.LabPuzzle), Value: p.puzzle.Name(),
+		puzzles := &ui.Node{ID: "subject-puzzles", Role: ui.Tabs, Label: t(words.LabPuzzle), Value: p.puzzle.Name(),
 			Change: func(v string) { set(func() { p.puzzle, _ = puzzle.Find(v) }) }}
 		for _, known := range puzzle.All() {
 			if screen := s.App.Screen(known.Name()); screen != nil {
@@ -35,11 +35,11 @@ func (s *Screen) subjectDialog() shell.Dialog {
 		}
 		input := &ui.Node{ID: "subject-text", Role: ui.TextField, Value: p.text, Lines: 3, Invalid: p.wrong != "", Help: p.wrong,
 			Change: func(v string) { set(func() { p.text, p.wrong = v, "" }) }}
-		out := []*ui.Node{puzzles, s.problems(p.puzzle), part.Text("subject-words", t(i18n.LabOwnWords)), part.Field(t(i18n.OwnText), input)}
+		out := []*ui.Node{puzzles, s.problems(p.puzzle), part.Text("subject-words", t(words.LabOwnWords)), part.Field(t(words.OwnText), input)}
 		if p.wrong != "" {
 			out = append(out, &ui.Node{ID: "subject-wrong", Role: ui.Text, Text: p.wrong, Color: ui.ColorWarn, Wrap: true, Live: true})
 		}
-		return append(out, part.Row(8, part.Button("subject-use", t(i18n.UseText), func() {
+		return append(out, part.Row(8, part.Button("subject-use", t(words.UseText), func() {
 			if err := s.openOwn(p.puzzle, p.text); err != nil {
 				set(func() { p.wrong = s.App.Lang.Fault(err) })
 				return

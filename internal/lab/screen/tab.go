@@ -3,14 +3,14 @@ package screen
 import (
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Tab is a room of the laboratory.
 type Tab interface {
 	Name() string     // in links and ids: "watch"
-	Title() i18n.Key  // on its pill
+	Title() words.Key // on its pill
 	View() []*ui.Node // what is below the pills while it is open
 	Enter()           // it opens, or the subject has changed while it is open
 	Leave()           // another tab or screen opens: work stops

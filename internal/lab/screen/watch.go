@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Limits of a search that is watched: what is larger can't be followed anyway,
@@ -44,7 +44,7 @@ func newWatch(s *Screen) Tab {
 func (w *watch) Name() string { return "watch" }
 
 // Title implements Tab.
-func (w *watch) Title() i18n.Key { return i18n.LabWatch }
+func (w *watch) Title() words.Key { return words.LabWatch }
 
 // Enter implements Tab: another subject is recorded anew.
 func (w *watch) Enter() {
@@ -128,7 +128,7 @@ func (w *watch) speak(now time.Time) {
 	}
 	f, lang := w.film, w.s.App.Lang
 	c := f.replay.Counters(f.moment)
-	if say := lang.T(i18n.LabSaid, w.sentence(), f.count(c.Expanded), f.count(c.Waiting)); say != w.said {
+	if say := lang.T(words.LabSaid, w.sentence(), f.count(c.Expanded), f.count(c.Waiting)); say != w.said {
 		w.said, w.next = say, now.Add(time.Second)
 		w.s.Changed()
 	}
@@ -157,17 +157,17 @@ func (w *watch) seek(moment int) {
 func (w *watch) reel() reel {
 	f := w.film
 	phone := w.s.App.Phone()
-	jump := func(id string, words, short i18n.Key, to int) *ui.Node {
-		n := part.Button(id, w.s.App.Lang.T(words), func() { w.seek(to) })
+	jump := func(id string, phrase, short words.Key, to int) *ui.Node {
+		n := part.Button(id, w.s.App.Lang.T(phrase), func() { w.seek(to) })
 		if phone {
 			n.Text, n.Grow, n.Size = w.s.App.Lang.T(short)+" ›", 1, ui.Small
 		}
 		n.Disabled = f.moment == f.replay.Len()
 		return n
 	}
-	return reel{at: f.moment, last: f.replay.Len(), unit: i18n.StepOf, seek: w.seek, extra: []*ui.Node{
-		jump("next-expansion", i18n.LabNextNode, i18n.LabNode, f.replay.NextExpansion(f.moment)),
-		jump("next-bound", i18n.LabNextBound, i18n.LabLimit, f.replay.NextBound(f.moment)),
+	return reel{at: f.moment, last: f.replay.Len(), unit: words.StepOf, seek: w.seek, extra: []*ui.Node{
+		jump("next-expansion", words.LabNextNode, words.LabNode, f.replay.NextExpansion(f.moment)),
+		jump("next-bound", words.LabNextBound, words.LabLimit, f.replay.NextBound(f.moment)),
 	}}
 }
 

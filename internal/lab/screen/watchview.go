@@ -5,11 +5,11 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/replay"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // wideWatch is the width from which on the pseudocode has a column of its own.
@@ -21,11 +21,11 @@ func (w *watch) View() []*ui.Node {
 	w.s.tellLang(w.film)
 	choice := w.choiceRow()
 	if w.film == nil || !w.film.ready {
-		words := part.Muted("watch-waits", t(i18n.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
+		phrase := part.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
 		if w.wrong != "" {
-			words = &ui.Node{ID: "watch-wrong", Role: ui.Text, Text: w.wrong, Color: ui.ColorWarn, Wrap: true}
+			phrase = &ui.Node{ID: "watch-wrong", Role: ui.Text, Text: w.wrong, Color: ui.ColorWarn, Wrap: true}
 		}
-		return []*ui.Node{choice, part.Card("watch-empty", words)}
+		return []*ui.Node{choice, part.Card("watch-empty", phrase)}
 	}
 	live := &ui.Node{ID: "status", Role: ui.Text, Text: w.said, Live: true, TextOnly: true}
 	strip := w.s.strip(&w.player, w.reel())
@@ -71,30 +71,30 @@ func (w *watch) choiceRow() *ui.Node {
 	} else {
 		row.Children = append(w.s.ChoiceFields("watch-", &w.choice, w.record), part.Spacer())
 	}
-	open := &ui.Node{ID: "watch-open", Role: ui.Button, Icon: ui.IconOpen, Label: t(i18n.LabOpenTrace), Text: " ", Help: t(i18n.LabOpenTrace), Press: w.openFile}
-	save := &ui.Node{ID: "watch-save", Role: ui.Button, Icon: ui.IconDownload, Label: t(i18n.LabSaveTrace), Text: " ", Help: t(i18n.LabSaveTrace), Press: w.download, Disabled: w.film == nil || !w.film.ready}
+	open := &ui.Node{ID: "watch-open", Role: ui.Button, Icon: ui.IconOpen, Label: t(words.LabOpenTrace), Text: " ", Help: t(words.LabOpenTrace), Press: w.openFile}
+	save := &ui.Node{ID: "watch-save", Role: ui.Button, Icon: ui.IconDownload, Label: t(words.LabSaveTrace), Text: " ", Help: t(words.LabSaveTrace), Press: w.download, Disabled: w.film == nil || !w.film.ready}
 	row.Children = append(row.Children, open, save)
 	if w.s.Busy() {
-		row.Children = append(row.Children, part.Button("watch-cancel", t(i18n.Cancel), w.s.Stop))
+		row.Children = append(row.Children, part.Button("watch-cancel", t(words.Cancel), w.s.Stop))
 	}
 	return row
 }
 
 // choiceDialog holds what is run, on a phone.
 func (w *watch) choiceDialog() shell.Dialog {
-	return shell.Dialog{ID: "watch-dialog", Title: i18n.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}
+	return shell.Dialog{ID: "watch-dialog", Title: words.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}
 }
 
 // treeNode is a film's search tree through a lens.
 func (s *Screen) treeNode(id string, f *film, l *lens) *ui.Node {
-	return s.lensNode(id, i18n.LabTree, l,
+	return s.lensNode(id, words.LabTree, l,
 		func(width, height float64) []ui.Dot { return l.show(f, width, height) },
 		func(x, y float64) { l.press(f, x, y) },
 		func(key string) bool { return l.key(f, key) })
 }
 
 // lensNode is a tree that can be moved and zoomed.
-func (s *Screen) lensNode(id string, name i18n.Key, l *lens, dots func(w, h float64) []ui.Dot, press func(x, y float64), key func(string) bool) *ui.Node {
+func (s *Screen) lensNode(id string, name words.Key, l *lens, dots func(w, h float64) []ui.Dot, press func(x, y float64), key func(string) bool) *ui.Node {
 	changed := s.App.Changed
 	return &ui.Node{ID: id, Role: ui.TreeView, Label: s.App.Lang.T(name), DrawOnly: true, Tree: &ui.Tree{
 		Dots:  dots,
@@ -107,12 +107,12 @@ func (s *Screen) lensNode(id string, name i18n.Key, l *lens, dots func(w, h floa
 }
 
 // legend says what the dots mean.
-func (s *Screen) legend(pictures []string, words []i18n.Key) *ui.Node {
+func (s *Screen) legend(pictures []string, phrase []words.Key) *ui.Node {
 	row := &ui.Node{ID: "legend", Role: ui.Row, Gap: 10, Wrap: true, Across: ui.Center, DrawOnly: true}
 	for i, picture := range pictures {
 		row.Children = append(row.Children, part.Row(4,
 			&ui.Node{ID: id("legend-dot-", i), Role: ui.Picture, Picture: picture, DrawOnly: true, Width: 14, Height: 14},
-			&ui.Node{ID: id("legend-", i), Role: ui.Text, Text: s.App.Lang.T(words[i]), Size: ui.Small, Color: ui.ColorMuted}))
+			&ui.Node{ID: id("legend-", i), Role: ui.Text, Text: s.App.Lang.T(phrase[i]), Size: ui.Small, Color: ui.ColorMuted}))
 	}
 	return row
 }
@@ -120,27 +120,27 @@ func (s *Screen) legend(pictures []string, words []i18n.Key) *ui.Node {
 // legend is that of a search tree, or of the bars in its place.
 func (w *watch) legend() *ui.Node {
 	if w.lens.bars(w.film) {
-		n := part.Note("legend", w.s.App.Lang.T(i18n.LabProfile))
+		n := part.Note("legend", w.s.App.Lang.T(words.LabProfile))
 		if w.film.rec.Algorithm().Informed {
-			n.Text = w.s.App.Lang.T(i18n.LabProfileF)
+			n.Text = w.s.App.Lang.T(words.LabProfileF)
 		}
 		n.Grow, n.Wrap = 1, true
 		return n
 	}
-	states := i18n.LabStates
+	states := words.LabStates
 	return w.s.legend([]string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
-		[]i18n.Key{states[replay.Waiting], states[replay.Expanded], states[replay.Pruned], states[replay.Goal]})
+		[]words.Key{states[replay.Waiting], states[replay.Expanded], states[replay.Pruned], states[replay.Goal]})
 }
 
 // zoomRow is the zoom for those without a wheel.
 func (s *Screen) zoomRow(l *lens) *ui.Node {
 	t := s.App.Lang.T
-	zoom := func(id, words string, key i18n.Key, press string) *ui.Node {
+	zoom := func(id, phrase string, key words.Key, press string) *ui.Node {
 		n := part.Chip(id, t(key), func() { l.zoomKey(press); s.App.Changed() })
-		n.Text, n.Help = words, t(key)
+		n.Text, n.Help = phrase, t(key)
 		return n
 	}
-	return part.Row(4, zoom("zoom-out", "−", i18n.LabZoomOut, "-"), zoom("zoom-in", "+", i18n.LabZoomIn, "+"), zoom("zoom-fit", t(i18n.LabZoomFit), i18n.LabZoomAll, "0"))
+	return part.Row(4, zoom("zoom-out", "−", words.LabZoomOut, "-"), zoom("zoom-in", "+", words.LabZoomIn, "+"), zoom("zoom-fit", t(words.LabZoomFit), words.LabZoomAll, "0"))
 }
 
 // sentenceRow says what was just done, and why.
@@ -151,16 +151,16 @@ func (w *watch) sentenceRow() *ui.Node {
 // notes puts what must be known about the recording before other cards.
 func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
 	f, lang := w.film, w.s.App.Lang
-	var words string
+	var phrase string
 	switch {
 	case f.rec.Dropped > 0:
-		words = lang.T(i18n.LabCapped, lang.Int(int64(f.replay.Len())), lang.Int(f.rec.Dropped))
+		phrase = lang.T(words.LabCapped, lang.Int(int64(f.replay.Len())), lang.Int(f.rec.Dropped))
 	case f.rec.Result.Status == search.LimitReached:
-		words = lang.T(i18n.LabLimited, lang.Int(f.rec.Result.Generated))
+		phrase = lang.T(words.LabLimited, lang.Int(f.rec.Result.Generated))
 	default:
 		return cards
 	}
-	return append([]*ui.Node{{ID: "watch-note", Role: ui.Text, Variant: ui.Warning, Pad: 8, Text: words, Wrap: true, Size: ui.Small}}, cards...)
+	return append([]*ui.Node{{ID: "watch-note", Role: ui.Text, Variant: ui.Warning, Pad: 8, Text: phrase, Wrap: true, Size: ui.Small}}, cards...)
 }
 
 // operators explains what a maze's nodes are made by, and why it makes no
@@ -170,14 +170,14 @@ func (w *watch) operators() []*ui.Node {
 	if f.puzzle != mazerules.Puzzle {
 		return nil
 	}
-	words := i18n.LabMazeTurns
+	phrase := words.LabMazeTurns
 	if f.rec.Job.Formulation == "merged" {
-		words = i18n.LabMazeSteps
+		phrase = words.LabMazeSteps
 	}
-	card := part.Card("operators", part.Caption("operators-caption", t(i18n.LabOperators)), part.Muted("operators-words", t(words)))
+	card := part.Card("operators", part.Caption("operators-caption", t(words.LabOperators)), part.Muted("operators-words", t(phrase)))
 	switch id := f.rec.Algorithm().ID; {
 	case id == search.DFS, id == search.AStar && f.rec.Job.Heuristic == "squares-left" && f.rec.Weight() == 1:
-		card.Children = append(card.Children, part.Muted("operators-exact", t(i18n.LabMazeExact)))
+		card.Children = append(card.Children, part.Muted("operators-exact", t(words.LabMazeExact)))
 	}
 	return []*ui.Node{card}
 }
@@ -191,19 +191,19 @@ func (w *watch) counters() *ui.Node {
 		dropped += n
 	}
 	figures := []*ui.Node{
-		part.Figure("count-expanded", t(i18n.LabExpanded), f.count(c.Expanded)),
-		part.Figure("count-generated", t(i18n.LabGenerated), f.count(c.Generated)),
-		part.Figure("count-waiting", t(i18n.LabWaiting), f.count(c.Waiting)),
-		part.Figure("count-stored", t(i18n.LabStored), f.count(c.Stored)),
-		part.Figure("count-depth", t(i18n.LabDeepest), f.count(c.Deepest)),
-		part.Figure("count-dropped", t(i18n.LabDropped), f.count(dropped)),
-		part.Figure("count-again", t(i18n.LabAgain), f.count(c.Again)),
+		part.Figure("count-expanded", t(words.LabExpanded), f.count(c.Expanded)),
+		part.Figure("count-generated", t(words.LabGenerated), f.count(c.Generated)),
+		part.Figure("count-waiting", t(words.LabWaiting), f.count(c.Waiting)),
+		part.Figure("count-stored", t(words.LabStored), f.count(c.Stored)),
+		part.Figure("count-depth", t(words.LabDeepest), f.count(c.Deepest)),
+		part.Figure("count-dropped", t(words.LabDropped), f.count(dropped)),
+		part.Figure("count-again", t(words.LabAgain), f.count(c.Again)),
 	}
 	if c.Iteration > 0 {
-		figures = append(figures, part.Figure("count-limit", t(i18n.LabIteration, f.count(c.Iteration)), num(lang, c.Limit)))
+		figures = append(figures, part.Figure("count-limit", t(words.LabIteration, f.count(c.Iteration)), num(lang, c.Limit)))
 	}
 	if depth := f.rec.Job.Depth; depth > 0 && c.Iteration == 0 {
-		figures = append(figures, part.Figure("count-limit", t(i18n.LabDepthLimit), f.count(depth)))
+		figures = append(figures, part.Figure("count-limit", t(words.LabDepthLimit), f.count(depth)))
 	}
 	columns := len(figures)
 	if w.s.App.Phone() {
@@ -216,8 +216,8 @@ func (w *watch) counters() *ui.Node {
 func (w *watch) nodeCard() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t, n := lang.T, f.node()
-	words := []*ui.Node{
-		{ID: "node-name", Role: ui.Text, Text: f.name(n), Label: t(i18n.LabNodeIs, f.name(n)), Size: ui.Large, Weight: ui.Heavy, Wrap: true},
+	phrase := []*ui.Node{
+		{ID: "node-name", Role: ui.Text, Text: f.name(n), Label: t(words.LabNodeIs, f.name(n)), Size: ui.Large, Weight: ui.Heavy, Wrap: true},
 		part.Note("node-state", w.stateWords(n)),
 	}
 	figures := part.Row(14, part.Figure("node-g", "g", num(lang, f.replay.G(n))))
@@ -228,13 +228,13 @@ func (w *watch) nodeCard() *ui.Node {
 		}
 	}
 	figures.Wrap = true // decimals take room
-	figures.Children = append(figures.Children, part.Figure("node-depth", t(i18n.Depth), f.count(f.replay.Depth(n))))
+	figures.Children = append(figures.Children, part.Figure("node-depth", t(words.Depth), f.count(f.replay.Depth(n))))
 	figures.Wrap = true
-	words = append(words, figures)
+	phrase = append(phrase, figures)
 	if f.chosen {
-		words = append(words, part.Chip("node-back", t(i18n.LabInHand), func() { f.chosen = false; w.s.App.Changed() }))
+		phrase = append(phrase, part.Chip("node-back", t(words.LabInHand), func() { f.chosen = false; w.s.App.Changed() }))
 	}
-	card := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: words})
+	card := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: phrase})
 	card.Across = ui.Start
 	if !w.s.App.Phone() { // the board above the words
 		card.Role, card.Across = ui.Column, ui.Stretch
@@ -246,7 +246,7 @@ func (w *watch) nodeCard() *ui.Node {
 		if w.s.App.Phone() {
 			side = 150
 		}
-		board := &ui.Node{ID: "node-board", Role: ui.BoardView, Label: t(i18n.LabNodeBoard, f.name(n)), Board: b, Width: side, Height: min(side, b.HeightFor(side))}
+		board := &ui.Node{ID: "node-board", Role: ui.BoardView, Label: t(words.LabNodeBoard, f.name(n)), Board: b, Width: side, Height: min(side, b.HeightFor(side))}
 		card.Children = append([]*ui.Node{board}, card.Children...)
 	}
 	return part.Card("node", card)
@@ -255,14 +255,14 @@ func (w *watch) nodeCard() *ui.Node {
 // stateWords are what has become of a node.
 func (w *watch) stateWords(n replay.Node) string {
 	f, t := w.film, w.s.App.Lang.T
-	words := t(i18n.LabStates[f.replay.State(n, f.moment)])
+	phrase := t(words.LabStates[f.replay.State(n, f.moment)])
 	if why := f.replay.Why(n, f.moment); why != search.NotPruned {
-		words += ": " + t(i18n.LabWhys[why])
+		phrase += ": " + t(words.LabWhys[why])
 		if other, ok := f.replay.Repeats(n, f.moment); ok {
-			words += " (" + f.name(other) + ")"
+			phrase += " (" + f.name(other) + ")"
 		}
 	}
-	return words
+	return phrase
 }
 
 // orders are what the priority queues are ordered by.
@@ -276,11 +276,11 @@ func (w *watch) frontierCard() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t := lang.T
 	waiting := f.replay.Counters(f.moment).Waiting
-	title := t(i18n.LabFrontiers[f.replay.Discipline()])
+	title := t(words.LabFrontiers[f.replay.Discipline()])
 	if f.replay.Discipline() == replay.Priority {
-		title = t(i18n.LabFrontiers[replay.Priority], orders[f.rec.Algorithm().ID])
+		title = t(words.LabFrontiers[replay.Priority], orders[f.rec.Algorithm().ID])
 	}
-	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(i18n.LabNode)}, {Title: "g", Numeric: true}}}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
 	informed := f.rec.Algorithm().Informed
 	if informed {
 		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
@@ -291,13 +291,13 @@ func (w *watch) frontierCard() *ui.Node {
 			cells = append(cells, num(lang, h), num(lang, f.replay.F(n, f.moment)))
 		}
 		if up, ok := f.replay.Parent(n); ok && up > 0 && f.puzzle == challengerules.Puzzle {
-			cells[0] = t(i18n.LabAfter, cells[0], f.name(up))
+			cells[0] = t(words.LabAfter, cells[0], f.name(up))
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }})
 	}
-	card := part.Card("frontier", &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{part.Caption("frontier-caption", title), part.Spacer(), &ui.Node{ID: "frontier-count", Role: ui.Text, Text: lang.N(i18n.LabWaits, waiting), Size: ui.Small, Color: ui.ColorMuted}}})
+	card := part.Card("frontier", &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{part.Caption("frontier-caption", title), part.Spacer(), &ui.Node{ID: "frontier-count", Role: ui.Text, Text: lang.N(words.LabWaits, waiting), Size: ui.Small, Color: ui.ColorMuted}}})
 	if len(table.Rows) == 0 {
-		card.Children = append(card.Children, part.Muted("frontier-none", t(i18n.LabNothingWaits)))
+		card.Children = append(card.Children, part.Muted("frontier-none", t(words.LabNothingWaits)))
 	} else {
 		card.Children = append(card.Children, &ui.Node{ID: "frontier-table", Role: ui.Table, Label: title, Table: table, Size: ui.Small})
 	}
@@ -312,7 +312,7 @@ func (w *watch) codeCard() *ui.Node {
 	for i, line := range f.explain.Code.Lines {
 		n := &ui.Node{ID: id("code-", i+1), Role: ui.Text, Text: t(line.Text), Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1}
 		if i == at {
-			n.Variant, n.Weight, n.Label = ui.Proved, ui.Semibold, t(i18n.LabCodeNow, t(line.Text))
+			n.Variant, n.Weight, n.Label = ui.Proved, ui.Semibold, t(words.LabCodeNow, t(line.Text))
 		}
 		row := &ui.Node{Role: ui.Row, Children: []*ui.Node{n}}
 		if line.Indent > 0 {
@@ -320,5 +320,5 @@ func (w *watch) codeCard() *ui.Node {
 		}
 		lines.Children = append(lines.Children, row)
 	}
-	return part.Card("code-card", part.Caption("code-caption", t(i18n.LabCode, t(desk.AlgorithmName(f.rec.Job.Algorithm)))), lines, part.Note("code-source", t(i18n.LabAfterBook, f.explain.Code.Source)))
+	return part.Card("code-card", part.Caption("code-caption", t(words.LabCode, t(desk.AlgorithmName(f.rec.Job.Algorithm)))), lines, part.Note("code-source", t(words.LabAfterBook, f.explain.Code.Source)))
 }

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strconv"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Series is how the nodes of an algorithm with a heuristic grow with the depth.
@@ -51,8 +51,8 @@ func AllGrowth(cells []report.Cell) (all []Series) {
 
 // Chart draws a series: the nodes of each run on a logarithmic scale against
 // the depth of its solution, and those of uniform trees with the fitted B.
-func (s Series) Chart(l i18n.Lang) *ui.Chart {
-	c := &ui.Chart{Mark: -1, Label: l.T(i18n.GrowthLabel, s.Name(), l.Int(int64(len(s.Points))), l.Float(s.B, 3))}
+func (s Series) Chart(l words.Lang) *ui.Chart {
+	c := &ui.Chart{Mark: -1, Label: l.T(words.GrowthLabel, s.Name(), l.Int(int64(len(s.Points))), l.Float(s.B, 3))}
 	dots := ui.Series{Color: ui.ColorAccent, Loose: true}
 	curve := ui.Series{Color: ui.ColorMuted}
 	deepest, most := 1, 1.0
@@ -76,7 +76,7 @@ func (s Series) Chart(l i18n.Lang) *ui.Chart {
 }
 
 // powerText writes a power of ten shortly.
-func powerText(l i18n.Lang, power int) string {
+func powerText(l words.Lang, power int) string {
 	if power < 4 {
 		return l.Int(int64(math.Pow10(power)))
 	}

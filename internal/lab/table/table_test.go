@@ -9,12 +9,12 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
-	"cavalo/internal/i18n"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/words"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -163,7 +163,7 @@ func TestAllGrowth(t *testing.T) {
 		t.Fatalf("%+v", all)
 	}
 	for _, s := range all {
-		c := s.Chart(i18n.Pt)
+		c := s.Chart(words.Pt)
 		if len(c.Series[0].Points) != len(s.Points) || len(c.XTicks) < 5 || len(c.XTicks) > 13 || len(c.YTicks) < 4 || c.Label == "" {
 			t.Errorf("%+v", c)
 		}

@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/i18n"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // cellOf and squareOf go from the rules' squares to those of the board on the
@@ -70,7 +70,7 @@ func (s *Screen) boardView() *ui.Node {
 		b.Cursor = s.edit.cursor
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
 	}
-	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: s.App.Lang.T(i18n.Mazes), Board: b, Grow: 1}
+	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: s.App.Lang.T(words.Mazes), Board: b, Grow: 1}
 }
 
 // coordinates name columns and lines as the words do.
@@ -105,22 +105,22 @@ func (s *Screen) names(b *ui.Board, p mazerules.Position) {
 		c.Enabled = s.edit != nil || c.Kind != ui.CellBlock
 		switch {
 		case c.Kind == ui.CellBlock:
-			c.Label = t(i18n.MazeSquareBlocked, sq)
+			c.Label = t(words.MazeSquareBlocked, sq)
 		case cut.Has(sq):
 			c.Shade = true
-			c.Label = t(i18n.MazeSquareCut, sq)
+			c.Label = t(words.MazeSquareCut, sq)
 		case sq == rules.End():
-			c.Label = t(i18n.MazeSquareEnd, sq)
+			c.Label = t(words.MazeSquareEnd, sq)
 		default:
-			c.Label = t(i18n.MazeSquareFree, sq)
+			c.Label = t(words.MazeSquareFree, sq)
 		}
 	}
 	for step, i := range b.Path {
 		if b.Cells[i].Kind != ui.CellBlock {
-			b.Cells[i].Label = t(i18n.MazeSquareStep, squareOf(rules, i), step)
+			b.Cells[i].Label = t(words.MazeSquareStep, squareOf(rules, i), step)
 		}
 	}
 	if head := cellOf(rules, p.Head()); b.Cells[head].Kind != ui.CellBlock && s.edit == nil {
-		b.Cells[head].Label = t(i18n.MazeSquareHead, p.Head())
+		b.Cells[head].Label = t(words.MazeSquareHead, p.Head())
 	}
 }

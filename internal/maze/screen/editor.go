@@ -7,11 +7,11 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // editor is a board that is being changed.
@@ -63,7 +63,7 @@ func (e *editor) resize(width, height int) {
 // ask finds out how many solutions the board has.
 func (e *editor) ask() {
 	s, board := e.screen, e.board
-	e.words = s.App.Lang.T(i18n.MazeAsking)
+	e.words = s.App.Lang.T(words.MazeAsking)
 	s.Errands.Drop(forEdit)
 	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: board.String(), Time: countTime, Memory: desk.MaxMemory}
 	s.Errands.Add(forEdit, j, func(a puzzle.Answer) {
@@ -82,25 +82,25 @@ func (s *Screen) counted(a puzzle.Answer) string {
 	switch {
 	case a.Error != "":
 	case a.Status == search.NoSolution:
-		return strings.TrimSpace(t(i18n.MazeNone) + " " + s.reason(a.Reason))
+		return strings.TrimSpace(t(words.MazeNone) + " " + s.reason(a.Reason))
 	case a.Unique == "yes":
-		return t(i18n.MazeOne)
+		return t(words.MazeOne)
 	case a.Solutions != "" && a.Solutions != "0":
 		return s.Verdict(a) + "."
 	}
-	return t(i18n.MazeUnknown)
+	return t(words.MazeUnknown)
 }
 
 // view is the card of the editor.
 func (e *editor) view() *ui.Node {
 	s := e.screen
 	t := s.App.Lang.T
-	side := func(id string, words i18n.Key, n int, set func(int)) *ui.Node {
+	side := func(id string, phrase words.Key, n int, set func(int)) *ui.Node {
 		var options []ui.Option
 		for i := 1; i <= 20; i++ {
 			options = append(options, ui.Option{Value: strconv.Itoa(i), Label: strconv.Itoa(i)})
 		}
-		f := part.Field(t(words), part.Selector(id, strconv.Itoa(n), options, func(v string) {
+		f := part.Field(t(phrase), part.Selector(id, strconv.Itoa(n), options, func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				set(n)
 			}
@@ -109,18 +109,18 @@ func (e *editor) view() *ui.Node {
 		return f
 	}
 	return part.Card("editor",
-		part.Muted("edit-words", t(i18n.MazeEditing)),
+		part.Muted("edit-words", t(words.MazeEditing)),
 		&ui.Node{ID: "edit-solutions", Role: ui.Text, Text: e.words, Weight: ui.Semibold, Live: true, Wrap: true},
 		part.Row(8,
-			side("edit-width", i18n.MazeWidth, e.board.Width(), func(n int) { e.resize(n, e.board.Height()) }),
-			side("edit-height", i18n.MazeHeight, e.board.Height(), func(n int) { e.resize(e.board.Width(), n) })),
+			side("edit-width", words.MazeWidth, e.board.Width(), func(n int) { e.resize(n, e.board.Height()) }),
+			side("edit-height", words.MazeHeight, e.board.Height(), func(n int) { e.resize(e.board.Width(), n) })),
 		&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
-			part.Primary("edit-done", t(i18n.MazeDone), e.done),
-			part.Button("edit-clear", t(i18n.MazeClear), func() {
+			part.Primary("edit-done", t(words.MazeDone), e.done),
+			part.Button("edit-clear", t(words.MazeClear), func() {
 				e.board = rules.NewBoard(e.board.Width(), e.board.Height())
 				e.ask()
 			}),
-			part.Button("edit-cancel", t(i18n.Cancel), func() { s.Errands.Drop(forEdit); s.edit = nil; s.App.Changed() }),
+			part.Button("edit-cancel", t(words.Cancel), func() { s.Errands.Drop(forEdit); s.edit = nil; s.App.Changed() }),
 		}})
 }
 

@@ -4,12 +4,12 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // hint is what the first press of Hint says and the second draws.
@@ -36,7 +36,7 @@ func (s *Screen) askHint() {
 		return
 	}
 	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Time: examineTime, Memory: desk.MaxMemory}
-	s.tell(s.App.Lang.T(i18n.HintThinking), false)
+	s.tell(s.App.Lang.T(words.HintThinking), false)
 	s.Solver.Ask(j, s.hinted)
 }
 
@@ -59,7 +59,7 @@ func (s *Screen) hinted(a puzzle.Answer) {
 		s.examined(a, true)
 		s.Save.Now()
 	default:
-		s.tell(s.App.Lang.T(i18n.MazeUnknown), false)
+		s.tell(s.App.Lang.T(words.MazeUnknown), false)
 	}
 }
 

@@ -5,11 +5,11 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // Screen is the screen of the mazes.
@@ -55,7 +55,7 @@ func (s *Screen) Still() {
 	s.words, s.wrong = "", false
 	p := s.position()
 	if this, before := p.Lengths(); this > 0 && this == before && !p.Solved() && !s.Player.Playing {
-		s.words, s.wrong = s.App.Lang.T(i18n.MazeSameLength, this), true
+		s.words, s.wrong = s.App.Lang.T(words.MazeSameLength, this), true
 	}
 }
 
@@ -101,7 +101,7 @@ func (s *Screen) examine(owner string) {
 // check says at once whether the path can still be finished.
 func (s *Screen) check() {
 	if s.position().Path() == "" {
-		s.tell(s.App.Lang.T(i18n.MazeNothingDrawn), false)
+		s.tell(s.App.Lang.T(words.MazeNothingDrawn), false)
 		return
 	}
 	s.examine("check")
@@ -112,25 +112,25 @@ func (s *Screen) examined(a puzzle.Answer, asked bool) {
 	lang := s.App.Lang
 	switch {
 	case a.Status == search.NoSolution:
-		words := lang.T(i18n.MazeNone) // whatever is drawn
+		phrase := lang.T(words.MazeNone) // whatever is drawn
 		if a.Lost > 0 {
-			words = lang.T(i18n.MazeLost, a.Lost)
+			phrase = lang.T(words.MazeLost, a.Lost)
 		}
 		if why := s.reason(a.Reason); why != "" {
-			words += " " + why
+			phrase += " " + why
 		}
 		s.hint = hint{squares: squaresIn(a.Reason), lost: a.Lost}
-		s.tell(words, true)
+		s.tell(phrase, true)
 	case asked && a.Status == search.Solved:
-		s.tell(lang.T(i18n.MazeAlive), false)
+		s.tell(lang.T(words.MazeAlive), false)
 	case asked:
-		s.tell(lang.T(i18n.MazeUnknown), false)
+		s.tell(lang.T(words.MazeUnknown), false)
 	}
 }
 
 // tell shows a sentence below the board and has a screen reader speak it.
-func (s *Screen) tell(words string, wrong bool) {
-	s.words, s.wrong, s.Said = words, wrong, words
+func (s *Screen) tell(phrase string, wrong bool) {
+	s.words, s.wrong, s.Said = phrase, wrong, phrase
 	s.App.Changed()
 }
 
@@ -214,9 +214,9 @@ func (s *Screen) breachWords(b *rules.Breach) string {
 	return lang.Fault(b.Fault(""))
 }
 
-var breaches = map[rules.Rule]i18n.Key{
-	rules.OffBoard: i18n.MazeOffBoard, rules.Blocked: i18n.MazeBlocked, rules.Crossed: i18n.MazeCrossed,
-	rules.EqualLengths: i18n.MazeEqual, rules.PastEnd: i18n.MazePastEnd,
+var breaches = map[rules.Rule]words.Key{
+	rules.OffBoard: words.MazeOffBoard, rules.Blocked: words.MazeBlocked, rules.Crossed: words.MazeCrossed,
+	rules.EqualLengths: words.MazeEqual, rules.PastEnd: words.MazePastEnd,
 }
 
 // stepOf is how many steps the path has at a square it has visited.
@@ -255,7 +255,7 @@ type whatIf struct {
 // tryOut begins a part of the path that is only tried.
 func (s *Screen) tryOut() {
 	s.what = whatIf{on: true, from: len(s.position().Path())}
-	s.tell(s.App.Lang.T(i18n.MazeTrying), false)
+	s.tell(s.App.Lang.T(words.MazeTrying), false)
 }
 
 // accept keeps what was tried, drop takes it back.

@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // maker is what the generator is asked for.
@@ -36,9 +36,9 @@ const dailyMark = "daily "
 // NewGame implements desk.Screen.
 func (s *Screen) NewGame() shell.Dialog {
 	return s.PickerDialog(new(desk.Picker), []desk.Tab{
-		{Name: "set", Words: i18n.MazeTabSet, Body: s.setTab},
-		{Name: "new", Words: i18n.MazeTabNew, Body: s.newTab},
-		{Name: "daily", Words: i18n.MazeTabDaily, Body: s.dailyTab},
+		{Name: "set", Words: words.MazeTabSet, Body: s.setTab},
+		{Name: "new", Words: words.MazeTabNew, Body: s.newTab},
+		{Name: "daily", Words: words.MazeTabDaily, Body: s.dailyTab},
 	})
 }
 
@@ -60,14 +60,14 @@ func (s *Screen) setTab(*desk.Picker) []*ui.Node {
 			number := &ui.Node{ID: "problem-" + problem.Name, Role: ui.Button, Variant: ui.Quiet, Text: place, Label: s.titleOf(problem.Name), Press: begin}
 			if best := s.best.of(p.Board().String()); best > 0 {
 				number.Icon, number.Color = ui.IconCheck, ui.ColorGood
-				number.Label += ". " + s.App.Lang.T(i18n.MazeBest, i18n.Clock(best))
+				number.Label += ". " + s.App.Lang.T(words.MazeBest, words.Clock(best))
 			}
 			grid.Children = append(grid.Children, &ui.Node{Role: ui.Column, Gap: 4, Across: ui.Stretch, Children: []*ui.Node{
 				{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: miniature(p), Height: 56, DrawOnly: true, Label: problem.Name, Press: begin},
 				number,
 			}})
 		}
-		out = append(out, part.Heading("set-title-"+level, s.App.Lang.T(i18n.MazeGrades[level]), 3), grid)
+		out = append(out, part.Heading("set-title-"+level, s.App.Lang.T(words.MazeGrades[level]), 3), grid)
 	}
 	return out
 }
@@ -80,17 +80,17 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 		bySize = append(bySize, ui.Option{Value: size, Label: strings.Replace(size, "x", " × ", 1)})
 	}
 	for _, level := range difficulties {
-		byLevel = append(byLevel, ui.Option{Value: level, Label: t(i18n.MazeGrades[level])})
+		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.MazeGrades[level])})
 	}
 	out := []*ui.Node{
-		part.Field(t(i18n.MazeSize), part.Selector("make-size", m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
-		part.Field(t(i18n.MazeLevel), &ui.Node{ID: "make-level", Role: ui.Tabs, Value: m.difficulty, Options: byLevel, Change: func(v string) { m.difficulty = v; s.App.Changed() }}),
+		part.Field(t(words.MazeSize), part.Selector("make-size", m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
+		part.Field(t(words.MazeLevel), &ui.Node{ID: "make-level", Role: ui.Tabs, Value: m.difficulty, Options: byLevel, Change: func(v string) { m.difficulty = v; s.App.Changed() }}),
 	}
 	if m.making {
 		return append(out, m.view())
 	}
 	if m.failed {
-		out = append(out, &ui.Node{ID: "make-failed", Role: ui.Text, Text: t(i18n.MazeNotMade), Color: ui.ColorWarn, Live: true, Wrap: true})
+		out = append(out, &ui.Node{ID: "make-failed", Role: ui.Text, Text: t(words.MazeNotMade), Color: ui.ColorWarn, Live: true, Wrap: true})
 	}
 	return append(out, s.SeedField(p, func(seed string) {
 		m.make(puzzle.Job{Seed: seed, Size: m.size, Difficulty: m.difficulty}, desk.SeedName(seed))
@@ -105,8 +105,8 @@ func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
 		return []*ui.Node{s.maker.view()}
 	}
 	return []*ui.Node{
-		part.Text("daily-words", t(i18n.MazeDailyNote, day)),
-		part.Row(8, part.Primary("daily-play", t(i18n.Play), func() {
+		part.Text("daily-words", t(words.MazeDailyNote, day)),
+		part.Row(8, part.Primary("daily-play", t(words.Play), func() {
 			s.maker.make(puzzle.Job{Seed: day, Difficulty: rules.DifficultyDaily}, dailyMark+day)
 		})),
 	}
@@ -115,8 +115,8 @@ func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
 // view says that a maze is being made, and for how long.
 func (m *maker) view() *ui.Node {
 	s := m.screen
-	words := s.App.Lang.T(i18n.MazeMaking, i18n.Clock(s.Solver.Progress.Elapsed))
-	return part.Row(8, part.Text("make-words", words), part.Chip("make-cancel", s.App.Lang.T(i18n.Cancel), s.Solver.Cancel))
+	phrase := s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Elapsed))
+	return part.Row(8, part.Text("make-words", phrase), part.Chip("make-cancel", s.App.Lang.T(words.Cancel), s.Solver.Cancel))
 }
 
 // makeTime is how long the generator may work.
@@ -147,18 +147,18 @@ func (m *maker) make(j puzzle.Job, name string) {
 func (s *Screen) titleOf(name string) string {
 	lang := s.App.Lang
 	if day, ok := strings.CutPrefix(name, dailyMark); ok {
-		return lang.T(i18n.MazeDailyName, day)
+		return lang.T(words.MazeDailyName, day)
 	}
 	if seed, ok := desk.SeedOf(name); ok {
-		return lang.T(i18n.MazeName, seed)
+		return lang.T(words.MazeName, seed)
 	}
 	if name == "" {
-		return lang.T(i18n.OwnPosition)
+		return lang.T(words.OwnPosition)
 	}
 	if level, place, ok := strings.Cut(name, "-"); ok {
-		if grade, known := i18n.MazeGrades[level]; known {
-			return lang.T(i18n.MazeName, lang.T(grade)+" "+place)
+		if grade, known := words.MazeGrades[level]; known {
+			return lang.T(words.MazeName, lang.T(grade)+" "+place)
 		}
 	}
-	return lang.T(i18n.MazeName, name)
+	return lang.T(words.MazeName, name)
 }

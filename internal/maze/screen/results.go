@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/rng"
+	"cavalo/internal/words"
 )
 
 // hintCost is what a hint adds to the time.
@@ -70,18 +70,18 @@ func (s *Screen) finished() {
 	s.what = whatIf{}
 	s.Game.Pause(s.App.Now)
 	if s.shown() {
-		s.tell(s.App.Lang.T(i18n.MazeShown), false)
+		s.tell(s.App.Lang.T(words.MazeShown), false)
 		return
 	}
 	lang, board := s.App.Lang, s.position().Board().String()
-	words := lang.T(i18n.MazeSolved, i18n.Clock(s.Game.Elapsed(s.App.Now)))
+	phrase := lang.T(words.MazeSolved, words.Clock(s.Game.Elapsed(s.App.Now)))
 	if s.Game.Hints() > 0 {
-		words = lang.T(i18n.MazeSolvedHint, i18n.Clock(s.Game.Elapsed(s.App.Now)), i18n.Clock(s.score()))
+		phrase = lang.T(words.MazeSolvedHint, words.Clock(s.Game.Elapsed(s.App.Now)), words.Clock(s.score()))
 	}
 	if positionOf(s.Game.Start()).Path() != "" { // the path of a link: its beginning took no time
-		s.tell(words, false)
+		s.tell(phrase, false)
 		return
 	}
 	s.best.keep(board, s.score())
-	s.tell(words+" "+lang.T(i18n.MazeBest, i18n.Clock(s.best.of(board))), false)
+	s.tell(phrase+" "+lang.T(words.MazeBest, words.Clock(s.best.of(board))), false)
 }

@@ -6,35 +6,35 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 var _ desk.Screen = (*Screen)(nil)
 
 // Title implements shell.Screen.
-func (s *Screen) Title() i18n.Key { return i18n.Mazes }
+func (s *Screen) Title() words.Key { return words.Mazes }
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{s.HomeCard("maze", miniature(s.position()), i18n.MazesLine)}
+	return []*ui.Node{s.HomeCard("maze", miniature(s.position()), words.MazesLine)}
 }
 
 // Standing implements desk.Screen.
 func (s *Screen) Standing(g *play.Game) string {
 	lang, p := s.App.Lang, positionOf(g.Position())
-	return lang.T(i18n.MazeStanding, s.titleOf(g.Problem()), lang.Int(int64(p.Visited().Count())), lang.Int(int64(p.Board().Free().Count())))
+	return lang.T(words.MazeStanding, s.titleOf(g.Problem()), lang.Int(int64(p.Visited().Count())), lang.Int(int64(p.Board().Free().Count())))
 }
 
 // Rules implements shell.Screen: a solved board, its lengths, and what is wrong.
 func (s *Screen) Rules(prefix string) *ui.Node {
 	return s.App.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "maze-rule-a", Words: i18n.MazeRuleVisit, Board: rulePicture(0)},
-		shell.Rule{Name: "maze-rule-b", Words: i18n.MazeRuleTurn, Board: rulePicture(1)},
-		shell.Rule{Name: "maze-rule-c", Words: i18n.MazeRuleEqual, Board: rulePicture(2)})
+		shell.Rule{Name: "maze-rule-a", Words: words.MazeRuleVisit, Board: rulePicture(0)},
+		shell.Rule{Name: "maze-rule-b", Words: words.MazeRuleTurn, Board: rulePicture(1)},
+		shell.Rule{Name: "maze-rule-c", Words: words.MazeRuleEqual, Board: rulePicture(2)})
 }
 
 // rulePicture shows one of the three rules.
@@ -63,12 +63,12 @@ func (s *Screen) steps() *ui.Node {
 		height = 68
 	}
 	g := &ui.Node{ID: "steps", Role: ui.Grid, Columns: 3, Gap: 12}
-	for i, words := range []i18n.Key{i18n.MazeStepVisit, i18n.MazeStepTurn, i18n.MazeStepEqual} {
+	for i, phrase := range []words.Key{words.MazeStepVisit, words.MazeStepTurn, words.MazeStepEqual} {
 		id := "step-" + string(rune('1'+i))
-		n := part.Note(id+"-words", t(words))
+		n := part.Note(id+"-words", t(phrase))
 		n.Align = ui.Center
 		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Gap: 4, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: id + "-picture", Role: ui.BoardView, Board: rulePicture(i), Label: t(words), Height: height, DrawOnly: true}, n,
+			{ID: id + "-picture", Role: ui.BoardView, Board: rulePicture(i), Label: t(phrase), Height: height, DrawOnly: true}, n,
 		}})
 	}
 	return g
@@ -79,12 +79,12 @@ func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
 	return append([]*ui.Node{
 		s.Rules("help-"),
-		part.Text("help-goal", t(i18n.MazeHelpGoal)),
-		part.Text("help-draw", t(i18n.MazeHelpDraw)),
-		part.Text("help-hint", t(i18n.MazeHelpHint)),
+		part.Text("help-goal", t(words.MazeHelpGoal)),
+		part.Text("help-draw", t(words.MazeHelpDraw)),
+		part.Text("help-hint", t(words.MazeHelpHint)),
 	}, s.App.HelpKeys([][2]string{
-		{t(i18n.KeyArrows), t(i18n.KeysDraw)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)}, {"C", t(i18n.MazeCheck)},
-		{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+		{t(words.KeyArrows), t(words.KeysDraw)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"C", t(words.MazeCheck)},
+		{t(words.KeySpace), t(words.KeysPlayer)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	})...)
 }
 
@@ -92,11 +92,11 @@ func (s *Screen) Help() []*ui.Node {
 func (s *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
 	return []shell.MenuItem{
-		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
-		{ID: "menu-edit", Words: i18n.MazeEdit, Icon: ui.IconSettings, Press: s.editBoard},
-		{ID: "menu-solver", Words: i18n.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
-		{ID: "menu-restart", Words: i18n.Restart, Icon: ui.IconRestart, Press: s.Restart},
-		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(s.shareDialog)},
+		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
+		{ID: "menu-edit", Words: words.MazeEdit, Icon: ui.IconSettings, Press: s.editBoard},
+		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
+		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: s.Restart},
+		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.shareDialog)},
 	}
 }
 

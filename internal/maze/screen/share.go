@@ -3,10 +3,10 @@ package screen
 import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // pictureSize is the side of a picture that is given as a file, in pixels.
@@ -19,7 +19,7 @@ func (s *Screen) shareDialog() shell.Dialog {
 	all := d.Body
 	d.Body = func() []*ui.Node {
 		t := s.App.Lang.T
-		return append(all(), part.Row(8, part.Button("save-picture", t(i18n.MazePicture), s.savePicture), part.Button("save-text", t(i18n.MazeText), s.saveText)))
+		return append(all(), part.Row(8, part.Button("save-picture", t(words.MazePicture), s.savePicture), part.Button("save-text", t(words.MazeText), s.saveText)))
 	}
 	return d
 }

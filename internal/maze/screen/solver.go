@@ -6,17 +6,17 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // algorithm names what a job runs.
-func algorithm(j puzzle.Job) i18n.Key {
+func algorithm(j puzzle.Job) words.Key {
 	if j.Task == puzzle.TaskCount {
-		return i18n.MazeCount
+		return words.MazeCount
 	}
 	return desk.AlgorithmName(j.Algorithm)
 }
@@ -31,12 +31,12 @@ func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
 	}
 	t := s.App.Lang.T
 	return []*ui.Node{
-		part.Field(t(i18n.MazeFormulation), &ui.Node{ID: "formulation", Role: ui.Tabs, Value: s.formulation, Options: []ui.Option{
-			{Value: rules.FormulationSwap, Label: t(i18n.MazeSwap)}, {Value: rules.FormulationMerged, Label: t(i18n.MazeMerged)},
+		part.Field(t(words.MazeFormulation), &ui.Node{ID: "formulation", Role: ui.Tabs, Value: s.formulation, Options: []ui.Option{
+			{Value: rules.FormulationSwap, Label: t(words.MazeSwap)}, {Value: rules.FormulationMerged, Label: t(words.MazeMerged)},
 		}, Change: func(v string) { s.formulation = v; s.App.Changed() }}),
-		part.Note("formulation-note", t(i18n.MazeSwapNote)),
-		part.Toggle("prune", t(i18n.MazePrune), s.prune, func(on bool) { s.prune = on; s.App.Changed() }),
-		part.Note("prune-note", t(i18n.MazePruneNote)),
+		part.Note("formulation-note", t(words.MazeSwapNote)),
+		part.Toggle("prune", t(words.MazePrune), s.prune, func(on bool) { s.prune = on; s.App.Changed() }),
+		part.Note("prune-note", t(words.MazePruneNote)),
 	}
 }
 
@@ -74,26 +74,26 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	switch {
 	case a.Solutions != "" && a.Status != search.NoSolution:
 		if !a.Optimal {
-			return lang.T(i18n.MazeAtLeast, a.Solutions)
+			return lang.T(words.MazeAtLeast, a.Solutions)
 		}
 		if n, err := strconv.Atoi(a.Solutions); err == nil {
-			return lang.N(i18n.MazeCounted, n)
+			return lang.N(words.MazeCounted, n)
 		}
-		return lang.T(i18n.MazeCounted.Many, a.Solutions)
+		return lang.Many(words.MazeCounted, a.Solutions)
 	case a.Status == search.NoSolution && a.Optimal:
-		return lang.T(i18n.MazeVerdictNone)
+		return lang.T(words.MazeVerdictNone)
 	case a.Status == search.NoSolution:
-		return lang.T(i18n.VerdictNotFound)
+		return lang.T(words.VerdictNotFound)
 	case a.Unique == "yes":
-		return lang.T(i18n.MazeVerdictOne)
+		return lang.T(words.MazeVerdictOne)
 	case a.Unique == "no":
-		return lang.T(i18n.MazeVerdictMany)
+		return lang.T(words.MazeVerdictMany)
 	case len(a.Moves) > 0:
-		return lang.T(i18n.MazeVerdict)
+		return lang.T(words.MazeVerdict)
 	case a.Status == search.Cancelled:
-		return lang.T(i18n.VerdictCancelled)
+		return lang.T(words.VerdictCancelled)
 	}
-	return lang.T(i18n.VerdictLimit)
+	return lang.T(words.VerdictLimit)
 }
 
 // Why implements desk.Screen.

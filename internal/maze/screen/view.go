@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/i18n"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // panelWidth is the column of cards beside the board.
@@ -49,16 +49,16 @@ func (s *Screen) fresh() bool { return s.position().Path() == "" && len(s.Game.P
 func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
 	title := part.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
-	title.Weight, title.Help = ui.Semibold, t(i18n.NewGame)
+	title.Weight, title.Help = ui.Semibold, t(words.NewGame)
 	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: []*ui.Node{
-		title, part.Chip("edit", t(i18n.MazeEdit), s.editBoard), s.App.ShareChip(s.shareDialog),
+		title, part.Chip("edit", t(words.MazeEdit), s.editBoard), s.App.ShareChip(s.shareDialog),
 	}}
 }
 
 // standing is what is left and how long it has taken.
 func (s *Screen) standing() *ui.Node {
 	lang := s.App.Lang
-	clock := &ui.Node{ID: "clock", Role: ui.Text, Clock: s.Clock(lang.T(i18n.MazeTime), s.penalty()), Size: ui.Title, Weight: ui.Heavy}
+	clock := &ui.Node{ID: "clock", Role: ui.Text, Clock: s.Clock(lang.T(words.MazeTime), s.penalty()), Size: ui.Title, Weight: ui.Heavy}
 	return part.Row(8,
 		&ui.Node{ID: "left", Role: ui.Text, Text: s.Status(), Weight: ui.Semibold, Grow: 1, Wrap: true},
 		clock)
@@ -68,13 +68,13 @@ func (s *Screen) standing() *ui.Node {
 func (s *Screen) Status() string {
 	lang, p := s.App.Lang, s.position()
 	if p.Solved() {
-		return lang.T(i18n.MazeAllVisited)
+		return lang.T(words.MazeAllVisited)
 	}
 	hints := ""
 	if n := s.Game.Hints(); n > 0 {
-		hints = " · " + lang.N(i18n.HintsUsed, n)
+		hints = " · " + lang.N(words.HintsUsed, n)
 	}
-	return lang.N(i18n.MazeLeft, p.Left().Count()) + hints
+	return lang.N(words.MazeLeft, p.Left().Count()) + hints
 }
 
 // wordsLine is what the last step, hint or check says.
@@ -83,7 +83,7 @@ func (s *Screen) wordsLine() *ui.Node {
 	n.MinHeight = 44
 	switch {
 	case s.words == "":
-		n.Text, n.Color = s.App.Lang.T(i18n.MazeHelpDraw), ui.ColorMuted
+		n.Text, n.Color = s.App.Lang.T(words.MazeHelpDraw), ui.ColorMuted
 	case s.wrong:
 		n.Color = ui.ColorWarn
 	case s.position().Solved():
@@ -97,15 +97,15 @@ func (s *Screen) wordsLine() *ui.Node {
 // tools are the questions about the line, and ways to try something.
 func (s *Screen) tools() *ui.Node {
 	t := s.App.Lang.T
-	check := part.Chip("check", t(i18n.MazeCheck), s.check)
-	check.Help = t(i18n.MazeCheckHelp)
-	assist := part.Toggle("assist", t(i18n.MazeAssist), s.assist, func(on bool) { s.assist = on; s.Moved(); s.App.Changed() })
-	assist.Help = t(i18n.MazeAssistHelp)
+	check := part.Chip("check", t(words.MazeCheck), s.check)
+	check.Help = t(words.MazeCheckHelp)
+	assist := part.Toggle("assist", t(words.MazeAssist), s.assist, func(on bool) { s.assist = on; s.Moved(); s.App.Changed() })
+	assist.Help = t(words.MazeAssistHelp)
 	r := &ui.Node{ID: "tools", Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{check}}
 	if s.what.on {
-		r.Children = append(r.Children, part.Chip("accept", t(i18n.MazeAccept), s.accept), part.Chip("drop", t(i18n.MazeDrop), s.drop))
+		r.Children = append(r.Children, part.Chip("accept", t(words.MazeAccept), s.accept), part.Chip("drop", t(words.MazeDrop), s.drop))
 	} else {
-		r.Children = append(r.Children, part.Chip("what-if", t(i18n.MazeWhatIf), s.tryOut))
+		r.Children = append(r.Children, part.Chip("what-if", t(words.MazeWhatIf), s.tryOut))
 	}
 	r.Children = append(r.Children, assist)
 	return r
@@ -114,7 +114,7 @@ func (s *Screen) tools() *ui.Node {
 // machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
-	chips := []*ui.Node{part.Chip("count", t(i18n.MazeCount), s.count), s.SolverChip(s.solverDialog), s.WatchChip()}
+	chips := []*ui.Node{part.Chip("count", t(words.MazeCount), s.count), s.SolverChip(s.solverDialog), s.WatchChip()}
 	switch {
 	case s.Solver.Running && !s.Solver.Asking:
 		return s.SearchCard(t(algorithm(s.Solver.Job)))
@@ -122,8 +122,8 @@ func (s *Screen) machineCard() *ui.Node {
 		return s.AnswerCard(chips...)
 	}
 	return part.Card("machine",
-		part.Caption("machine-caption", t(i18n.Machine)),
-		part.Muted("machine-words", t(i18n.MazeIdle)),
+		part.Caption("machine-caption", t(words.Machine)),
+		part.Muted("machine-words", t(words.MazeIdle)),
 		&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: chips})
 }
 
@@ -134,18 +134,18 @@ func (s *Screen) count() {
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	hint := s.HintButton(s.hint.ready, i18n.PlayHintHelp, s.askHint)
+	hint := s.HintButton(s.hint.ready, words.PlayHintHelp, s.askHint)
 	switch t := s.App.Lang.T; {
 	case s.hint.lost > 0:
-		hint.Label, hint.Help = t(i18n.MazeGoBack), t(i18n.MazeGoBackHelp)
+		hint.Label, hint.Help = t(words.MazeGoBack), t(words.MazeGoBackHelp)
 	case !s.hint.ready:
-		hint.Help = t(i18n.MazePenalty)
+		hint.Help = t(words.MazePenalty)
 	}
 	solve := s.SolveButton(s.Solve)
 	if s.position().Solved() && !s.Solver.Running {
 		solve.ID, solve.Press = "next-maze", s.next
-		if solve.Label = s.App.Lang.T(i18n.NewGame); s.following() != nil {
-			solve.Label = s.App.Lang.T(i18n.MazeNext)
+		if solve.Label = s.App.Lang.T(words.NewGame); s.following() != nil {
+			solve.Label = s.App.Lang.T(words.MazeNext)
 		}
 	}
 	row := s.Actions(hint, solve)

@@ -6,9 +6,9 @@ import (
 	"io"
 	"math"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
@@ -35,7 +35,7 @@ func colours() []color.Color {
 
 // WritePNG draws the generated nodes and the time of each run as bars, side by
 // side, both on a logarithmic scale: runs differ a millionfold.
-func WritePNG(w io.Writer, l i18n.Lang, cells []report.Cell) error {
+func WritePNG(w io.Writer, l words.Lang, cells []report.Cell) error {
 	canvas := vgimg.NewWith(vgimg.UseWH(width, edges+row*vg.Length(len(cells))), vgimg.UseDPI(dpi),
 		vgimg.UseBackgroundColor(color.White))
 	panels := make([]*plot.Plot, 0, 2)
@@ -64,7 +64,7 @@ func WritePNG(w io.Writer, l i18n.Lang, cells []report.Cell) error {
 // panel draws the bars of one figure. A logarithmic axis of package plot can't
 // hold bars, which begin at zero; so the bars are logarithms on a linear axis,
 // and its ticks are named by what they stand for.
-func panel(l i18n.Lang, m report.Measure, colour color.Color, cells []report.Cell) (*plot.Plot, error) {
+func panel(l words.Lang, m report.Measure, colour color.Color, cells []report.Cell) (*plot.Plot, error) {
 	p := plot.New()
 	p.Title.Text = l.T(m.Title)
 	values := make(plotter.Values, len(cells))

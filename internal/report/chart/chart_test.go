@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/words"
 
 	"github.com/google/go-cmp/cmp"
 	"gonum.org/v1/plot"
@@ -27,7 +27,7 @@ func TestWritePNG(t *testing.T) {
 		{cell("bfs", 1, 1), cell("dfs", 1e12, time.Hour), cell("astar", 50, time.Millisecond)},
 	} {
 		var b bytes.Buffer
-		if err := WritePNG(&b, i18n.Pt, cells); err != nil {
+		if err := WritePNG(&b, words.Pt, cells); err != nil {
 			t.Fatal(err)
 		}
 		img, err := png.Decode(&b)

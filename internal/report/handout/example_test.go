@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"strings"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/handout"
+	"cavalo/internal/words"
 )
 
 func ExamplePage() {
 	cells := []report.Cell{{Answer: puzzle.Answer{Job: puzzle.Job{Puzzle: "challenge", Problem: "A", Algorithm: "bfs"}, Generated: 8}}}
-	page := handout.Page(i18n.En, handout.Facts{Machine: "a laptop", Version: "Cavalo", Date: "2026-01-31"}, cells)
+	page := handout.Page(words.En, handout.Facts{Machine: "a laptop", Version: "Cavalo", Date: "2026-01-31"}, cells)
 	fmt.Println(strings.Contains(page, "a laptop"))
 	// Output: true
 }

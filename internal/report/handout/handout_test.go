@@ -12,10 +12,10 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/words"
 )
 
 // own has characters that HTML would take for its own.
@@ -58,18 +58,18 @@ func wellFormed(t *testing.T, text string) (elements map[string]int) {
 
 func TestSVG(t *testing.T) {
 	cells := compared(t)
-	for _, l := range i18n.Langs() {
+	for _, l := range words.Langs() {
 		e := wellFormed(t, SVG(l, cells))
 		if want := 3*len(cells) + 1; e["rect"] != want || e["polyline"] != 5 || e["circle"] != 10 {
 			t.Errorf("%v instead of %d bars, 5 curves and 10 points", e, want)
 		}
 	}
-	wellFormed(t, SVG(i18n.En, nil))
+	wellFormed(t, SVG(words.En, nil))
 }
 
 func TestPage(t *testing.T) {
 	cells := compared(t)
-	for _, l := range i18n.Langs() {
+	for _, l := range words.Langs() {
 		page := Page(l, Facts{Machine: "a <machine>", Version: "1", Date: "2026-01-31"}, cells)
 		if strings.Contains(page, "left<3") || !strings.Contains(page, "left&lt;3") || !strings.Contains(page, "a &lt;machine&gt;") {
 			t.Error("not escaped")
@@ -83,13 +83,13 @@ func TestPage(t *testing.T) {
 		body := page[strings.Index(page, "<body>"):strings.Index(page, "</html>")]
 		wellFormed(t, strings.ReplaceAll(body, " contenteditable", ""))
 	}
-	english := Page(i18n.En, Facts{}, cells)
+	english := Page(words.En, Facts{}, cells)
 	for _, want := range []string{"Fewest nodes for a shortest path: astar colour", "No path: optimal (none)", "4,000 nodes", "1,024 MiB", "(node limit)", "not admissible"} {
 		if !strings.Contains(english, want) {
 			t.Errorf("no %q", want)
 		}
 	}
-	if page := Page(i18n.Pt, Facts{}, nil); !strings.Contains(page, "</html>") {
+	if page := Page(words.Pt, Facts{}, nil); !strings.Contains(page, "</html>") {
 		t.Errorf("of nothing: %s", page)
 	}
 }

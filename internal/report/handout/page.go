@@ -4,9 +4,9 @@ import (
 	"html"
 	"strings"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/words"
 )
 
 // Facts are what a page says besides the runs.
@@ -19,16 +19,16 @@ type Facts struct {
 // page writes HTML.
 type page struct {
 	strings.Builder
-	lang i18n.Lang
+	lang words.Lang
 }
 
 // put writes an element with words.
-func (p *page) put(tag, words string) {
-	p.WriteString("<" + tag + ">" + html.EscapeString(words) + "</" + tag + ">\n")
+func (p *page) put(tag, phrase string) {
+	p.WriteString("<" + tag + ">" + html.EscapeString(phrase) + "</" + tag + ">\n")
 }
 
 // say writes an element with words of a key.
-func (p *page) say(tag string, k i18n.Key, args ...any) { p.put(tag, p.lang.T(k, args...)) }
+func (p *page) say(tag string, k words.Key, args ...any) { p.put(tag, p.lang.T(k, args...)) }
 
 // table writes a table with a head.
 func (p *page) table(t report.Table) {
@@ -60,46 +60,46 @@ const pageStyle = `body{font:15px/1.5 "Segoe UI",system-ui,sans-serif;color:#1d2
 	`li{overflow-wrap:anywhere}th{font-size:10px}thead{display:table-header-group}tr,svg{break-inside:avoid}svg{max-width:100%;height:auto}@page{margin:15mm}@media print{body{margin:0;max-width:none;padding:0}}`
 
 // Page writes a comparison as a page of HTML.
-func Page(l i18n.Lang, f Facts, cells []report.Cell) string {
+func Page(l words.Lang, f Facts, cells []report.Cell) string {
 	p := &page{lang: l}
-	title := l.T(i18n.HandoutTitle, titleOf(l, cells))
+	title := l.T(words.HandoutTitle, titleOf(l, cells))
 	p.WriteString("<!DOCTYPE html>\n<html lang=\"" + l.Tag() + "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>" +
 		html.EscapeString(title) + "</title><style>" + pageStyle + svgStyle + "</style></head><body>\n")
 	p.put("h1", title)
 	p.WriteString(`<p class="who">`)
-	for _, k := range []i18n.Key{i18n.HandoutName, i18n.HandoutNumber, i18n.HandoutClass} {
+	for _, k := range []words.Key{words.HandoutName, words.HandoutNumber, words.HandoutClass} {
 		p.WriteString(html.EscapeString(l.T(k)) + ` <span contenteditable></span> `)
 	}
 	p.WriteString("</p>\n")
 	if len(cells) > 0 {
 		p.method(cells)
-		p.say("h2", i18n.HandoutMachine)
+		p.say("h2", words.HandoutMachine)
 		p.put("p", strings.Join([]string{f.Machine, f.Version, f.Date}, " · "))
-		p.say("h2", i18n.HandoutTable)
+		p.say("h2", words.HandoutTable)
 		results, _ := report.Compact(l, cells)
 		p.table(results)
 		p.findings(cells)
-		p.say("h2", i18n.HandoutCharts)
-		p.say("p", i18n.HandoutChartsNote)
+		p.say("h2", words.HandoutCharts)
+		p.say("p", words.HandoutChartsNote)
 		p.WriteString(chartsSVG(l, cells))
 	}
-	p.say("h2", i18n.HandoutConclusions)
+	p.say("h2", words.HandoutConclusions)
 	p.WriteString("<p contenteditable>…</p>\n")
-	p.say("p", i18n.HandoutSources)
+	p.say("p", words.HandoutSources)
 	p.WriteString("</body></html>\n")
 	return p.String()
 }
 
 // titleOf is the title of the puzzle that the runs are of.
-func titleOf(l i18n.Lang, cells []report.Cell) string {
-	titles := map[string]i18n.Key{"challenge": i18n.Challenge, "maze": i18n.Mazes, "tiles": i18n.Tiles}
+func titleOf(l words.Lang, cells []report.Cell) string {
+	titles := map[string]words.Key{"challenge": words.Challenge, "maze": words.Mazes, "tiles": words.Tiles}
 	if len(cells) == 0 {
 		return ""
 	}
 	return l.T(titles[cells[0].Answer.Job.Puzzle])
 }
 
-func chartsSVG(l i18n.Lang, cells []report.Cell) string {
+func chartsSVG(l words.Lang, cells []report.Cell) string {
 	body, height := charts(l, cells)
 	return `<svg viewBox="0 0 ` + px(chartWidth) + " " + px(height) + `" width="` + px(chartWidth) + `">` + body + "</svg>\n"
 }
@@ -107,64 +107,64 @@ func chartsSVG(l i18n.Lang, cells []report.Cell) string {
 // method says what was done, and to what.
 func (p *page) method(cells []report.Cell) {
 	l, first := p.lang, cells[0].Answer.Job
-	p.say("h2", i18n.HandoutMethod)
-	p.say("p", i18n.HandoutRuns, l.Int(int64(len(cells))))
+	p.say("h2", words.HandoutMethod)
+	p.say("p", words.HandoutRuns, l.Int(int64(len(cells))))
 	var limits []string
 	if first.Time > 0 {
 		limits = append(limits, l.Duration(first.Time))
 	}
 	if first.Nodes > 0 {
-		limits = append(limits, l.T(i18n.HandoutNodes, l.Int(first.Nodes)))
+		limits = append(limits, l.T(words.HandoutNodes, l.Int(first.Nodes)))
 	}
 	if first.Memory > 0 {
-		limits = append(limits, l.T(i18n.HandoutMemory, l.Int(first.Memory>>20)))
+		limits = append(limits, l.T(words.HandoutMemory, l.Int(first.Memory>>20)))
 	}
 	if len(limits) > 0 {
-		p.say("p", i18n.HandoutLimits, strings.Join(limits, ", "))
+		p.say("p", words.HandoutLimits, strings.Join(limits, ", "))
 	}
-	same := i18n.HandoutGraph
+	same := words.HandoutGraph
 	if first.Tree {
-		same = i18n.HandoutTree
+		same = words.HandoutTree
 	}
 	p.say("p", same)
-	p.say("p", i18n.HandoutWords)
+	p.say("p", words.HandoutWords)
 	of, _ := puzzle.Find(first.Puzzle)
-	p.list(cells, func(c report.Cell) (key, words string) {
+	p.list(cells, func(c report.Cell) (key, phrase string) {
 		name := c.Answer.Job.Algorithm
-		return name, l.T(i18n.Algorithms[name]) + ": " + l.T(i18n.AlgorithmNotes[name])
+		return name, l.T(words.Algorithms[name]) + ": " + l.T(words.AlgorithmNotes[name])
 	})
-	p.list(cells, func(c report.Cell) (key, words string) {
+	p.list(cells, func(c report.Cell) (key, phrase string) {
 		name := c.Answer.Job.Heuristic
 		h, _ := puzzle.FindHeuristic(of, name)
-		trust := i18n.HandoutInadmissible
+		trust := words.HandoutInadmissible
 		switch {
 		case name == "":
 			return "", ""
 		case h.Admissible:
-			trust = i18n.HandoutAdmissible
+			trust = words.HandoutAdmissible
 		case strings.HasPrefix(name, "expr:"):
-			return name, l.T(i18n.HandoutOwn)
+			return name, l.T(words.HandoutOwn)
 		}
-		return name, l.T(i18n.HeuristicNote(first.Puzzle, name)) + "; " + l.T(trust)
+		return name, l.T(words.HeuristicNote(first.Puzzle, name)) + "; " + l.T(trust)
 	})
-	p.say("h2", i18n.HandoutProblems)
-	p.list(cells, func(c report.Cell) (key, words string) {
+	p.say("h2", words.HandoutProblems)
+	p.list(cells, func(c report.Cell) (key, phrase string) {
 		j := c.Answer.Job
 		for _, row := range report.Asked(l, j) {
-			words += row.Label + ": " + row.Value + ". "
+			phrase += row.Label + ": " + row.Value + ". "
 		}
-		return j.Problem + " ", words + j.Position
+		return j.Problem + " ", phrase + j.Position
 	})
 }
 
 // list lists what the runs have of something, each once.
-func (p *page) list(cells []report.Cell, of func(report.Cell) (key, words string)) {
+func (p *page) list(cells []report.Cell, of func(report.Cell) (key, phrase string)) {
 	seen := map[string]bool{"": true}
 	p.WriteString("<ul>\n")
 	for _, c := range cells {
-		if key, words := of(c); !seen[key] {
+		if key, phrase := of(c); !seen[key] {
 			seen[key] = true
-			p.WriteString("<li><b>" + html.EscapeString(strings.TrimSpace(key)) + "</b> " + html.EscapeString(words) + "</li>\n")
+			p.WriteString("<li><b>" + html.EscapeString(strings.TrimSpace(key)) + "</b> " + html.EscapeString(phrase) + "</li>\n")
 		}
 	}
 	p.WriteString("</ul>\n")
@@ -174,8 +174,8 @@ func (p *page) list(cells []report.Cell, of func(report.Cell) (key, words string
 // shortest path, and which missed it.
 func (p *page) findings(cells []report.Cell) {
 	l := p.lang
-	p.say("h2", i18n.HandoutShows)
-	p.list(cells, func(of report.Cell) (key, words string) {
+	p.say("h2", words.HandoutShows)
+	p.list(cells, func(of report.Cell) (key, phrase string) {
 		best := -1
 		var missed, none []string
 		for i, c := range cells {
@@ -196,15 +196,15 @@ func (p *page) findings(cells []report.Cell) {
 		}
 		if best >= 0 {
 			a := cells[best].Answer
-			words += l.T(i18n.HandoutBest, strings.TrimSpace(a.Job.Algorithm+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Steps))) + " "
+			phrase += l.T(words.HandoutBest, strings.TrimSpace(a.Job.Algorithm+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Steps))) + " "
 		}
 		if len(missed) > 0 {
-			words += l.T(i18n.HandoutMissed, strings.Join(missed, ", ")) + " "
+			phrase += l.T(words.HandoutMissed, strings.Join(missed, ", ")) + " "
 		}
 		if len(none) > 0 {
-			words += l.T(i18n.HandoutNone, strings.Join(none, ", "))
+			phrase += l.T(words.HandoutNone, strings.Join(none, ", "))
 		}
-		return strings.TrimSpace(of.Answer.Job.Problem+" "+of.Answer.Job.Start) + " ", words
+		return strings.TrimSpace(of.Answer.Job.Problem+" "+of.Answer.Job.Start) + " ", phrase
 	})
 }
 

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // The measures of charts, in pixels.
@@ -27,8 +27,8 @@ type svg struct{ strings.Builder }
 
 func px(x float64) string { return strconv.FormatFloat(math.Round(x*10)/10, 'f', -1, 64) }
 
-func (s *svg) text(x, y float64, anchor, class, words string) {
-	s.WriteString(`<text x="` + px(x) + `" y="` + px(y) + `" text-anchor="` + anchor + `" class="` + class + `">` + html.EscapeString(words) + "</text>\n")
+func (s *svg) text(x, y float64, anchor, class, phrase string) {
+	s.WriteString(`<text x="` + px(x) + `" y="` + px(y) + `" text-anchor="` + anchor + `" class="` + class + `">` + html.EscapeString(phrase) + "</text>\n")
 }
 
 func (s *svg) line(x1, y1, x2, y2 float64, class string) {
@@ -40,7 +40,7 @@ const svgStyle = `text{font:11px "Segoe UI",system-ui,sans-serif;fill:#1d232b}.t
 	`.g{stroke:#d9dde2;stroke-width:1}.c{stroke:#5d6773;stroke-width:1.5;fill:none}.b{fill:#0f6b73}.l{fill:#b9c3c9}.p{fill:#0f6b73}`
 
 // SVG draws the charts of a comparison as one picture.
-func SVG(l i18n.Lang, cells []report.Cell) string {
+func SVG(l words.Lang, cells []report.Cell) string {
 	body, height := charts(l, cells)
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ` + px(chartWidth) + " " + px(height) + `" width="` + px(chartWidth) +
 		`" height="` + px(height) + `"><style>` + svgStyle + "</style>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n" + body + "</svg>\n"
@@ -48,7 +48,7 @@ func SVG(l i18n.Lang, cells []report.Cell) string {
 
 // charts draws all charts below each other: bars for each measure, and how
 // nodes grow with the depth.
-func charts(l i18n.Lang, cells []report.Cell) (body string, height float64) {
+func charts(l words.Lang, cells []report.Cell) (body string, height float64) {
 	var s svg
 	y := 8.0
 	for _, m := range report.Measures {
@@ -60,12 +60,12 @@ func charts(l i18n.Lang, cells []report.Cell) (body string, height float64) {
 			continue // one depth shows no growth
 		}
 		if column == 0 {
-			s.text(0, y+14, "start", "t", l.T(i18n.GrowthTitle))
+			s.text(0, y+14, "start", "t", l.T(words.GrowthTitle))
 			y += 24
 		}
 		half := (chartWidth - plotBetween) / 2
 		s.plot(ui.Rect{X: float64(column%2) * (half + plotBetween), Y: y, W: half, H: plotHeight},
-			l.T(i18n.GrowthOf, series.Name(), l.Float(series.B, 3)), series.Chart(l))
+			l.T(words.GrowthOf, series.Name(), l.Float(series.B, 3)), series.Chart(l))
 		if column%2 == 1 {
 			y += plotHeight + plotBetween
 		}
@@ -79,7 +79,7 @@ func charts(l i18n.Lang, cells []report.Cell) (body string, height float64) {
 
 // bars draws a chart of bars from y on, and returns where it ends. The bar of a
 // run that found nothing is pale.
-func (s *svg) bars(l i18n.Lang, m report.Measure, cells []report.Cell, y float64) float64 {
+func (s *svg) bars(l words.Lang, m report.Measure, cells []report.Cell, y float64) float64 {
 	s.text(0, y+14, "start", "t", l.T(m.Title))
 	y += 24
 	longest := 1.0

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/words"
 )
 
 // bestName is what the best results are kept under, one a line:
@@ -116,5 +116,5 @@ func (s *Screen) bestWords() string {
 	if r.moves == 0 {
 		return ""
 	}
-	return lang.T(i18n.TilesBest, lang.N(i18n.TilesDone, r.moves), i18n.Clock(r.spent))
+	return lang.T(words.TilesBest, lang.N(words.TilesDone, r.moves), words.Clock(r.spent))
 }

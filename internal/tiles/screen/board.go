@@ -2,12 +2,12 @@ package screen
 
 import (
 	"cavalo/internal/app/desk"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // look is what the tiles show.
@@ -35,8 +35,8 @@ func (l look) next() look {
 	return map[look]look{numbers: scene, scene: both, both: numbers}[l]
 }
 
-func (l look) words() i18n.Key {
-	return map[look]i18n.Key{numbers: i18n.TilesNumbers, scene: i18n.TilesPicture, both: i18n.TilesBoth}[l]
+func (l look) words() words.Key {
+	return map[look]words.Key{numbers: words.TilesNumbers, scene: words.TilesPicture, both: words.TilesBoth}[l]
 }
 
 // nextLook shows other tiles.
@@ -98,7 +98,7 @@ func (s *Screen) boardView() *ui.Node {
 	}
 	b.Press = s.press
 	b.Swipe = s.swipe
-	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: s.App.Lang.T(i18n.Board), Board: b, Grow: 1}
+	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: s.App.Lang.T(words.Board), Board: b, Grow: 1}
 }
 
 // label names a square for a screen reader.
@@ -107,17 +107,17 @@ func (s *Screen) label(b rules.Board, cell int) string {
 	moves := b.Toward(cell)
 	switch {
 	case tile == 0:
-		return lang.T(i18n.TileBlank)
+		return lang.T(words.TileBlank)
 	case len(moves) == 0:
-		return lang.T(i18n.TileIs, tile)
+		return lang.T(words.TileIs, tile)
 	case len(moves) == 1:
-		return lang.T(i18n.TileMoves, tile, way(lang, moves[0]))
+		return lang.T(words.TileMoves, tile, way(lang, moves[0]))
 	}
-	return lang.N(i18n.TileAlong, len(moves)-1, tile, way(lang, moves[0]))
+	return lang.N(words.TileAlong, len(moves)-1, tile, way(lang, moves[0]))
 }
 
 // way is where a tile goes when the blank makes a move.
-func way(lang i18n.Lang, m rules.Move) string { return lang.T(i18n.TileWays[m]) }
+func way(lang words.Lang, m rules.Move) string { return lang.T(words.TileWays[m]) }
 
 // sentence words what went between two boards: the first tile that slid, and
 // how it stands.
@@ -127,5 +127,5 @@ func (s *Screen) sentence(before, after rules.Board) string {
 	if before.Size() != after.Size() || len(moves) == 0 {
 		return s.Status()
 	}
-	return s.App.Lang.T(i18n.TileSlid, before.At(blank), way(s.App.Lang, moves[0])) + " " + s.Status()
+	return s.App.Lang.T(words.TileSlid, before.At(blank), way(s.App.Lang, moves[0])) + " " + s.Status()
 }

@@ -6,9 +6,9 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // The boards of the editor.
@@ -59,8 +59,8 @@ func (s *Screen) editorTab(*desk.Picker) []*ui.Node {
 	t, e := s.App.Lang.T, &s.editor
 	do := func(change func()) func() { return func() { change(); s.App.Changed() } }
 	boards := []*ui.Node{
-		s.editorBoard(startBoard, "edit-start-", t(i18n.TilesStart)),
-		s.editorBoard(goalBoard, "edit-goal-", t(i18n.TilesGoal)),
+		s.editorBoard(startBoard, "edit-start-", t(words.TilesStart)),
+		s.editorBoard(goalBoard, "edit-goal-", t(words.TilesGoal)),
 	}
 	parity := s.parityWords(e.position())
 	if s.App.Size.W < shell.NarrowCards { // in sight of both boards
@@ -68,19 +68,19 @@ func (s *Screen) editorTab(*desk.Picker) []*ui.Node {
 	}
 	out := []*ui.Node{
 		s.sizeFields("editor-", e.boards[startBoard].Size(), e.resize),
-		part.Note("editor-words", t(i18n.TilesEditorWords)),
+		part.Note("editor-words", t(words.TilesEditorWords)),
 		{ID: "editor-boards", Role: ui.Row, Gap: 16, Wrap: true, Children: boards},
 	}
 	if len(boards) == 2 {
 		out = append(out, parity)
 	}
 	return append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
-		part.Primary("editor-play", t(i18n.Play), func() { s.Begin("", rules.PuzzlePosition{Position: e.position()}) }),
-		part.Button("editor-shuffle", t(i18n.TilesShuffle), do(func() {
+		part.Primary("editor-play", t(words.Play), func() { s.Begin("", rules.PuzzlePosition{Position: e.position()}) }),
+		part.Button("editor-shuffle", t(words.TilesShuffle), do(func() {
 			e.boards[startBoard] = rules.Random(s.FreshSeed(), e.boards[goalBoard])
 			e.chosen = -1
 		})),
-		part.Button("editor-usual", t(i18n.TilesUsualGoal), do(func() {
+		part.Button("editor-usual", t(words.TilesUsualGoal), do(func() {
 			e.boards[goalBoard] = rules.Ordered(e.boards[goalBoard].Size())
 			e.chosen = -1
 		})),
@@ -101,13 +101,13 @@ func (s *Screen) editorBoard(on int, prefix, name string) *ui.Node {
 		c.Home, c.Active, c.Enabled = false, chosen, true
 		switch {
 		case tile == 0 && chosen:
-			c.Label = lang.T(i18n.BlankChosen)
+			c.Label = lang.T(words.BlankChosen)
 		case tile == 0:
-			c.Label = lang.T(i18n.TileBlank)
+			c.Label = lang.T(words.TileBlank)
 		case chosen:
-			c.Label = lang.T(i18n.TileChosen, tile)
+			c.Label = lang.T(words.TileChosen, tile)
 		default:
-			c.Label = lang.T(i18n.TileIs, tile)
+			c.Label = lang.T(words.TileIs, tile)
 		}
 	}
 	b.Press = func(cell int) { e.press(on, cell); s.App.Changed() }
@@ -128,23 +128,23 @@ func (s *Screen) parityWords(p rules.Position) *ui.Node {
 	lang := s.App.Lang
 	t := lang.T
 	parity := p.Parity()
-	verdict := &ui.Node{ID: "editor-verdict", Role: ui.Text, Text: t(i18n.TilesCan), Color: ui.ColorGood, Weight: ui.Semibold, Live: true}
+	verdict := &ui.Node{ID: "editor-verdict", Role: ui.Text, Text: t(words.TilesCan), Color: ui.ColorGood, Weight: ui.Semibold, Live: true}
 	if !parity.Solvable {
-		verdict.Text, verdict.Color = t(i18n.TilesCannot), ui.ColorWarn
+		verdict.Text, verdict.Color = t(words.TilesCannot), ui.ColorWarn
 	}
-	line := func(name i18n.Key, side rules.Side) string {
-		sum := t(i18n.TilesSumOdd)
+	line := func(name words.Key, side rules.Side) string {
+		sum := t(words.TilesSumOdd)
 		if side.Even {
-			sum = t(i18n.TilesSumEven)
+			sum = t(words.TilesSumEven)
 		}
 		if parity.CountsRow {
-			return lang.N(i18n.TilesSumRow, side.Inversions, t(name)+":", side.BlankRow, sum)
+			return lang.N(words.TilesSumRow, side.Inversions, t(name)+":", side.BlankRow, sum)
 		}
-		return lang.N(i18n.TilesSum, side.Inversions, t(name)+":", sum)
+		return lang.N(words.TilesSum, side.Inversions, t(name)+":", sum)
 	}
 	return &ui.Node{ID: "editor-parity", Role: ui.Column, Gap: 2, Children: []*ui.Node{
 		verdict,
-		part.Note("editor-start-sum", line(i18n.TilesStart, parity.Start)),
-		part.Note("editor-goal-sum", line(i18n.TilesGoal, parity.Goal)),
+		part.Note("editor-start-sum", line(words.TilesStart, parity.Start)),
+		part.Note("editor-goal-sum", line(words.TilesGoal, parity.Goal)),
 	}}
 }

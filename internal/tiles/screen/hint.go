@@ -4,11 +4,11 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/words"
 )
 
 // hintTime is how long the engine may think about a hint.
@@ -30,10 +30,10 @@ func (s *Screen) askHint() {
 	case s.hint.ready:
 		s.Play(s.hint.move.String(), play.Hint)
 	case p.Solved():
-		s.App.Say(s.App.Lang.T(i18n.TilesSolved))
+		s.App.Say(s.App.Lang.T(words.TilesSolved))
 	case !p.Solvable():
 		s.Game.CountHint()
-		s.showHint(hint{words: s.App.Lang.T(i18n.TilesNoWay)})
+		s.showHint(hint{words: s.App.Lang.T(words.TilesNoWay)})
 	case s.optima[p].proved:
 		o := s.optima[p]
 		s.hinted(o.move, o.upper, true)
@@ -54,7 +54,7 @@ func (s *Screen) hintCame(a puzzle.Answer) {
 	}
 	h := hint{}
 	if a.Status == search.LimitReached {
-		h.words = s.App.Lang.T(i18n.TileHintNone)
+		h.words = s.App.Lang.T(words.TileHintNone)
 	}
 	s.showHint(h)
 }
@@ -70,11 +70,11 @@ func (s *Screen) hinted(m rules.Move, moves int, proved bool) {
 	h := hint{move: m, cell: cell, ready: true}
 	switch {
 	case moves == 1:
-		h.words = lang.T(i18n.TileHintLast, tile, way(lang, m))
+		h.words = lang.T(words.TileHintLast, tile, way(lang, m))
 	case proved:
-		h.words = lang.N(i18n.TileHintBest, moves-1, tile, way(lang, m))
+		h.words = lang.N(words.TileHintBest, moves-1, tile, way(lang, m))
 	default:
-		h.words = lang.N(i18n.TileHintGood, moves-1, tile, way(lang, m))
+		h.words = lang.N(words.TileHintGood, moves-1, tile, way(lang, m))
 	}
 	s.Game.CountHint()
 	s.showHint(h)

@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // The difficulties of a scramble, as jobs call them; any board is levelAny.
@@ -23,8 +23,8 @@ const (
 
 var levels = []string{levelEasy, levelMedium, levelHard, levelAny}
 
-func levelName(level string) i18n.Key {
-	return map[string]i18n.Key{levelEasy: i18n.TilesEasy, levelMedium: i18n.TilesMedium, levelHard: i18n.TilesHard, levelAny: i18n.TilesAny}[level]
+func levelName(level string) words.Key {
+	return map[string]words.Key{levelEasy: words.TilesEasy, levelMedium: words.TilesMedium, levelHard: words.TilesHard, levelAny: words.TilesAny}[level]
 }
 
 // scrambleName names a board by its seed and difficulty, scrambleOf takes such
@@ -41,7 +41,7 @@ func scrambleOf(name string) (seed, level string, ok bool) {
 		return "", "", false
 	}
 	level = name[at+2 : len(name)-1]
-	return name[:at], level, levelName(level).En != ""
+	return name[:at], level, levelName(level) != ""
 }
 
 // order is what the next scramble is to be.
@@ -67,9 +67,9 @@ func (s *Screen) EditDraft(draft string) {
 func (s *Screen) newGame(picker *desk.Picker, edited rules.Position) shell.Dialog {
 	s.editor = newEditor(edited)
 	d := s.PickerDialog(picker, []desk.Tab{
-		{Name: "scramble", Words: i18n.TilesScramble, Body: s.scrambleTab},
-		{Name: "course", Words: i18n.TabCourse, Body: s.courseTab},
-		{Name: "editor", Words: i18n.TilesEditor, Body: s.editorTab},
+		{Name: "scramble", Words: words.TilesScramble, Body: s.scrambleTab},
+		{Name: "course", Words: words.TabCourse, Body: s.courseTab},
+		{Name: "editor", Words: words.TilesEditor, Body: s.editorTab},
 	})
 	d.Draft = func() string {
 		if picker.Tab != "editor" {
@@ -83,7 +83,7 @@ func (s *Screen) newGame(picker *desk.Picker, edited rules.Position) shell.Dialo
 // sizeFields choose the size of a board.
 func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)) *ui.Node {
 	t := s.App.Lang.T
-	field := func(id, words string, value int8, with func(n int8) rules.Size) *ui.Node {
+	field := func(id, phrase string, value int8, with func(n int8) rules.Size) *ui.Node {
 		n := &ui.Node{ID: prefix + id, Role: ui.Tabs, Value: strconv.Itoa(int(value)), Change: func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				set(with(int8(n)))
@@ -93,13 +93,13 @@ func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)
 		for side := rules.MinSide; side <= rules.MaxSide; side++ {
 			n.Options = append(n.Options, ui.Option{Value: strconv.Itoa(side), Label: strconv.Itoa(side)})
 		}
-		f := part.Field(words, n)
+		f := part.Field(phrase, n)
 		f.Grow = 1
 		return f
 	}
 	fields := []*ui.Node{
-		field("rows", t(i18n.TilesRows), size.Rows, func(n int8) rules.Size { return rules.Size{Rows: n, Columns: size.Columns} }),
-		field("columns", t(i18n.TilesColumns), size.Columns, func(n int8) rules.Size { return rules.Size{Rows: size.Rows, Columns: n} }),
+		field("rows", t(words.TilesRows), size.Rows, func(n int8) rules.Size { return rules.Size{Rows: n, Columns: size.Columns} }),
+		field("columns", t(words.TilesColumns), size.Columns, func(n int8) rules.Size { return rules.Size{Rows: size.Rows, Columns: n} }),
 	}
 	if s.App.Size.W < shell.NarrowCards {
 		return part.Column(8, fields...)
@@ -116,17 +116,17 @@ func (s *Screen) scrambleTab(p *desk.Picker) []*ui.Node {
 	}
 	out := []*ui.Node{
 		s.sizeFields("scramble-", o.size, func(size rules.Size) { o.size = size }),
-		part.Field(t(i18n.TilesDifficulty), strip),
+		part.Field(t(words.TilesDifficulty), strip),
 	}
 	out = append(out, s.SeedField(p, s.scramble)...)
 	if o.wanted {
-		return append(out, &ui.Node{ID: "scrambling", Role: ui.Text, Text: t(i18n.TilesScrambling), Live: true, Wrap: true, Color: ui.ColorAccent})
+		return append(out, &ui.Node{ID: "scrambling", Role: ui.Text, Text: t(words.TilesScrambling), Live: true, Wrap: true, Color: ui.ColorAccent})
 	}
-	words := t(i18n.TilesScrambleWords)
+	phrase := t(words.TilesScrambleWords)
 	if moves := rules.LevelMoves(o.level, o.size); moves > 0 {
-		words = s.App.Lang.N(i18n.TilesLevelWords, moves) + " " + words
+		phrase = s.App.Lang.N(words.TilesLevelWords, moves) + " " + phrase
 	}
-	return append(out, part.Note("scramble-words", words))
+	return append(out, part.Note("scramble-words", phrase))
 }
 
 // scramble begins a game on the board of a seed. Where it is to be just so hard
@@ -148,7 +148,7 @@ func (s *Screen) scramble(seed string) {
 		o.wanted = false
 		position, err := rules.Puzzle.Parse(a.Final)
 		if a.Error != "" || err != nil {
-			s.App.Say(s.App.Lang.T(i18n.TilesScrambleNone))
+			s.App.Say(s.App.Lang.T(words.TilesScrambleNone))
 			return
 		}
 		s.Begin(name, position)
@@ -166,11 +166,11 @@ func (s *Screen) courseTab(*desk.Picker) []*ui.Node {
 	}
 	for _, r := range rules.References() {
 		p := r.Position()
-		words := s.App.Lang.T(i18n.TilesCourse, r.Name, s.App.Lang.Int(int64(r.Moves)))
+		phrase := s.App.Lang.T(words.TilesCourse, r.Name, s.App.Lang.Int(int64(r.Moves)))
 		begin := func() { s.Begin(r.Name, rules.PuzzlePosition{Position: p}) }
 		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
 			{ID: "mini-" + r.Name, Role: ui.BoardView, Board: mini(p, numbers), Height: 110, DrawOnly: true, Label: r.Name, Press: begin},
-			part.Button("problem-"+r.Name, words, begin),
+			part.Button("problem-"+r.Name, phrase, begin),
 		}})
 	}
 	return []*ui.Node{list}

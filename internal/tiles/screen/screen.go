@@ -4,28 +4,28 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 var _ desk.Screen = (*Screen)(nil)
 
 // Title implements shell.Screen.
-func (s *Screen) Title() i18n.Key { return i18n.Tiles }
+func (s *Screen) Title() words.Key { return words.Tiles }
 
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
 	return []shell.MenuItem{
-		{ID: "menu-problem", Words: i18n.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
-		{ID: "menu-solver", Words: i18n.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
-		{ID: "menu-restart", Words: i18n.Restart, Icon: ui.IconRestart, Press: s.Restart},
-		{ID: "menu-share", Words: i18n.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
+		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
+		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
+		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: s.Restart},
+		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
 	}
 }
 
@@ -56,15 +56,15 @@ func (s *Screen) Escape() bool {
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{s.HomeCard("tiles", mini(s.position(), s.look), i18n.TilesLine)}
+	return []*ui.Node{s.HomeCard("tiles", mini(s.position(), s.look), words.TilesLine)}
 }
 
 // Rules implements shell.Screen.
 func (s *Screen) Rules(prefix string) *ui.Node {
 	return s.App.Rules(prefix, "rule-tiles",
-		shell.Rule{Name: "rule-slide", Words: i18n.RuleTilesSlide},
-		shell.Rule{Name: "rule-home", Words: i18n.RuleTilesHome},
-		shell.Rule{Name: "rule-parity", Words: i18n.RuleTilesParity})
+		shell.Rule{Name: "rule-slide", Words: words.RuleTilesSlide},
+		shell.Rule{Name: "rule-home", Words: words.RuleTilesHome},
+		shell.Rule{Name: "rule-parity", Words: words.RuleTilesParity})
 }
 
 // Help implements shell.Screen: the game and its keys.
@@ -72,21 +72,21 @@ func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
 	return append([]*ui.Node{
 		s.Rules("help-"),
-		part.Text("help-play", t(i18n.HelpTilesPlay)),
-		part.Text("help-parity", t(i18n.HelpTilesParity)),
-		part.Heading("help-solver-title", t(i18n.HelpSolverTitle), 3),
-		part.Text("help-solver", t(i18n.HelpTilesSolver)),
-		part.Text("help-course", t(i18n.HelpTilesCourse)),
+		part.Text("help-play", t(words.HelpTilesPlay)),
+		part.Text("help-parity", t(words.HelpTilesParity)),
+		part.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
+		part.Text("help-solver", t(words.HelpTilesSolver)),
+		part.Text("help-course", t(words.HelpTilesCourse)),
 	}, s.App.HelpKeys([][2]string{
-		{t(i18n.KeyArrows), t(i18n.KeysSlide)}, {"U", t(i18n.Undo)}, {"R", t(i18n.Redo)}, {"H", t(i18n.Hint)}, {"S", t(i18n.Solve)},
-		{t(i18n.KeySpace), t(i18n.KeysPlayer)}, {"Esc", t(i18n.KeysEscape)}, {"?", t(i18n.Help)},
+		{t(words.KeyArrows), t(words.KeysSlide)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)},
+		{t(words.KeySpace), t(words.KeysPlayer)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	})...)
 }
 
 // Standing implements desk.Screen.
 func (s *Screen) Standing(g *play.Game) string {
 	lang := s.App.Lang
-	return lang.T(i18n.TilesState, titleOf(lang, g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(i18n.TilesDone, len(g.Path())))
+	return lang.T(words.TilesState, titleOf(lang, g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(words.TilesDone, len(g.Path())))
 }
 
 // Status implements desk.Screen.
@@ -96,7 +96,7 @@ func (s *Screen) Status() string {
 	case p.Solved():
 		return s.solvedWords()
 	case !p.Solvable():
-		return lang.T(i18n.TilesNoWay)
+		return lang.T(words.TilesNoWay)
 	}
 	home, all := 0, p.Board.Size().Cells()
 	for cell := range all {
@@ -104,7 +104,7 @@ func (s *Screen) Status() string {
 			home++
 		}
 	}
-	return lang.T(i18n.TilesAtHome, lang.Int(int64(home)), lang.Int(int64(all-1)))
+	return lang.T(words.TilesAtHome, lang.Int(int64(home)), lang.Int(int64(all-1)))
 }
 
 // solvedWords is that the goal is reached, and how far above the fewest moves
@@ -114,13 +114,13 @@ func (s *Screen) solvedWords() string {
 	o := s.optima[positionOf(s.Game.Start())]
 	switch {
 	case moves == 0:
-		return lang.T(i18n.TilesSolved)
+		return lang.T(words.TilesSolved)
 	case !o.proved:
-		return lang.N(i18n.TilesSolvedIn, moves)
+		return lang.N(words.TilesSolvedIn, moves)
 	case moves > o.upper:
-		return lang.N(i18n.TilesSolvedAbove, moves-o.upper, lang.Int(int64(moves)))
+		return lang.N(words.TilesSolvedAbove, moves-o.upper, lang.Int(int64(moves)))
 	}
-	return lang.N(i18n.TilesSolvedBest, moves)
+	return lang.N(words.TilesSolvedBest, moves)
 }
 
 // Verdict implements desk.Screen.
@@ -128,21 +128,21 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	lang := s.App.Lang
 	switch {
 	case a.Status == search.NoSolution && a.Optimal:
-		return lang.T(i18n.TilesVerdictNone)
+		return lang.T(words.TilesVerdictNone)
 	case a.Status == search.NoSolution:
-		return lang.T(i18n.VerdictNotFound)
+		return lang.T(words.VerdictNotFound)
 	case a.Status == search.Cancelled && len(a.Moves) == 0:
-		return lang.T(i18n.VerdictCancelled)
+		return lang.T(words.VerdictCancelled)
 	case len(a.Moves) == 0 && a.Status != search.Solved:
-		return lang.T(i18n.VerdictLimit)
+		return lang.T(words.VerdictLimit)
 	case a.Optimal && a.Job.Played > 0:
-		return lang.N(i18n.TilesFewestOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
+		return lang.N(words.TilesFewestOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
 	case a.Job.Played > 0:
-		return lang.N(i18n.TilesFoundOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
+		return lang.N(words.TilesFoundOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
 	case a.Optimal:
-		return lang.N(i18n.TilesVerdictFewest, len(a.Moves))
+		return lang.N(words.TilesVerdictFewest, len(a.Moves))
 	}
-	return lang.N(i18n.TilesVerdictFound, len(a.Moves))
+	return lang.N(words.TilesVerdictFound, len(a.Moves))
 }
 
 // gap is how far a way may be from the fewest moves; "" when there is none yet.
@@ -151,7 +151,7 @@ func (s *Screen) gap(moves, lower int) string {
 		return ""
 	}
 	lang, above := s.App.Lang, (100*(moves-lower)+lower-1)/lower
-	return lang.T(i18n.TilesOpen, lang.Int(int64(lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
+	return lang.T(words.TilesOpen, lang.Int(int64(lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
 }
 
 // Why implements desk.Screen.
@@ -163,7 +163,7 @@ func (s *Screen) Why(a *puzzle.Answer) string {
 	case !a.Optimal && s.gap(moves, a.Lower) != "":
 		return s.gap(moves, a.Lower)
 	case a.Method == "walking-distance":
-		return lang.T(i18n.TilesWithout[a.Missing])
+		return lang.T(words.TilesWithout[a.Missing])
 	}
 	return ""
 }

@@ -9,9 +9,9 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/i18n"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // panelWidth is the column of cards beside the board.
@@ -34,9 +34,9 @@ func (s *Screen) View() []*ui.Node {
 func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
 	problem := part.Chip("chip-problem", titleOf(s.App.Lang, s.Game.Problem())+" · "+sizeWords(s.position().Board.Size()), func() { s.App.Open(s.NewGame()) })
-	problem.Weight, problem.Help = ui.Semibold, t(i18n.NewGame)
+	problem.Weight, problem.Help = ui.Semibold, t(words.NewGame)
 	shown := part.Chip("chip-look", t(s.look.words()), s.nextLook)
-	shown.Help = t(i18n.TilesLookHelp)
+	shown.Help = t(words.TilesLookHelp)
 	all := []*ui.Node{problem, shown, s.App.ShareChip(s.ShareDialog)}
 	if !s.App.Phone() {
 		all = slices.Insert(all, 2, part.Spacer())
@@ -46,7 +46,7 @@ func (s *Screen) chips() *ui.Node {
 
 // clock is the time spent on the game.
 func (s *Screen) clock() func(time.Time) ui.Reading {
-	return s.Clock(s.App.Lang.T(i18n.Elapsed)+":", 0)
+	return s.Clock(s.App.Lang.T(words.Elapsed)+":", 0)
 }
 
 // countersCard is the moves against the fewest, and the time.
@@ -59,11 +59,11 @@ func (s *Screen) countersCard() *ui.Node {
 			{ID: id, Role: ui.Text, Text: value, Label: name + ": " + value, Size: ui.Banner, Weight: ui.Heavy, Color: color},
 		}}
 	}
-	clock := big("clock", t(i18n.Elapsed), "", ui.ColorMuted)
+	clock := big("clock", t(words.Elapsed), "", ui.ColorMuted)
 	clock.Children[1].Clock = s.clock()
 	n := part.Card("counters", part.Row(12,
-		big("moves", t(i18n.TilesMoves), lang.Int(int64(len(s.Game.Path()))), ui.Auto),
-		big("fewest", t(i18n.TilesFewest), s.fewest(), ui.ColorMuted),
+		big("moves", t(words.TilesMoves), lang.Int(int64(len(s.Game.Path()))), ui.Auto),
+		big("fewest", t(words.TilesFewest), s.fewest(), ui.ColorMuted),
 		clock))
 	if line := s.record(); line != "" {
 		n.Children = append(n.Children, part.Muted("record", line))
@@ -75,10 +75,10 @@ func (s *Screen) countersCard() *ui.Node {
 func (s *Screen) record() string {
 	var parts []string
 	if n := s.Game.Hints(); n > 0 {
-		parts = append(parts, s.App.Lang.N(i18n.HintsUsed, n))
+		parts = append(parts, s.App.Lang.N(words.HintsUsed, n))
 	}
-	if words := s.bestWords(); words != "" {
-		parts = append(parts, words)
+	if phrase := s.bestWords(); phrase != "" {
+		parts = append(parts, phrase)
 	}
 	return strings.Join(parts, " · ")
 }
@@ -87,7 +87,7 @@ func (s *Screen) record() string {
 func (s *Screen) countersLine() *ui.Node {
 	lang, moves := s.App.Lang, lang64(s.App.Lang, len(s.Game.Path()))
 	out := &ui.Node{ID: "counters", Role: ui.Column, Gap: 0, PadX: 4, Children: []*ui.Node{part.Row(6,
-		&ui.Node{ID: "moves", Role: ui.Text, Text: moves, Label: lang.N(i18n.TilesAgainst, len(s.Game.Path()), s.fewest()), Size: ui.Title, Weight: ui.Heavy},
+		&ui.Node{ID: "moves", Role: ui.Text, Text: moves, Label: lang.N(words.TilesAgainst, len(s.Game.Path()), s.fewest()), Size: ui.Title, Weight: ui.Heavy},
 		&ui.Node{ID: "fewest", Role: ui.Text, Text: "/ " + s.fewest(), Color: ui.ColorMuted, DrawOnly: true},
 		part.Spacer(),
 		&ui.Node{ID: "clock", Role: ui.Text, Clock: s.clock(), Weight: ui.Semibold})}}
@@ -97,25 +97,25 @@ func (s *Screen) countersLine() *ui.Node {
 	return out
 }
 
-func lang64(lang i18n.Lang, n int) string { return lang.Int(int64(n)) }
+func lang64(lang words.Lang, n int) string { return lang.Int(int64(n)) }
 
 // words are one line about the hint, how it stands, or what to do.
 func (s *Screen) words() *ui.Node {
 	t, p := s.App.Lang.T, s.position()
-	line := func(words string, color ui.Color) *ui.Node {
-		return &ui.Node{ID: "hint-words", Role: ui.Text, Text: words, Wrap: true, Color: color}
+	line := func(phrase string, color ui.Color) *ui.Node {
+		return &ui.Node{ID: "hint-words", Role: ui.Text, Text: phrase, Wrap: true, Color: color}
 	}
 	switch {
 	case s.hint.wanted && s.Solver.Running:
-		return line(t(i18n.TileHintAsk), ui.ColorMuted)
+		return line(t(words.TileHintAsk), ui.ColorMuted)
 	case s.hint.words != "":
 		return line(s.hint.words, ui.ColorAccent)
 	case p.Solved():
 		return line(s.solvedWords(), ui.ColorGood)
 	case !p.Solvable():
-		return line(t(i18n.TilesNoWay), ui.ColorWarn)
+		return line(t(words.TilesNoWay), ui.ColorWarn)
 	case len(s.Game.Steps()) == 0:
-		return line(t(i18n.TilesPress), ui.ColorMuted)
+		return line(t(words.TilesPress), ui.ColorMuted)
 	}
 	return line(s.Status(), ui.ColorMuted)
 }
@@ -132,8 +132,8 @@ func (s *Screen) goalCard() *ui.Node {
 		b.Cells[cell].Home = false
 	}
 	t := s.App.Lang.T
-	return part.Card("goal", part.Caption("goal-caption", t(i18n.TilesGoal)),
-		&ui.Node{ID: "goal-board", Role: ui.BoardView, Label: t(i18n.TilesGoal) + ": " + p.Goal.String(), Board: b, Width: b.WidthFor(170), Height: 170})
+	return part.Card("goal", part.Caption("goal-caption", t(words.TilesGoal)),
+		&ui.Node{ID: "goal-board", Role: ui.BoardView, Label: t(words.TilesGoal) + ": " + p.Goal.String(), Board: b, Width: b.WidthFor(170), Height: 170})
 }
 
 // machineCard is what the machine knows.
@@ -144,21 +144,21 @@ func (s *Screen) machineCard() *ui.Node {
 	case s.Solver.Running && s.Solver.Asking:
 		name := chip.Label
 		if s.hint.wanted {
-			name = t(i18n.TileHintAsk)
+			name = t(words.TileHintAsk)
 		}
 		return s.SearchCard(name)
 	case s.Solver.Running:
 		n := s.SearchCard(t(desk.AlgorithmName(s.Solver.Job.Algorithm)))
-		if words := s.gap(len(s.Solver.Progress.Best), int(s.Solver.Progress.Lower)); words != "" {
-			n.Children = append(n.Children, part.Text("so-far", words))
+		if phrase := s.gap(len(s.Solver.Progress.Best), int(s.Solver.Progress.Lower)); phrase != "" {
+			n.Children = append(n.Children, part.Text("so-far", phrase))
 		}
 		return n
 	case s.Solver.Answer != nil:
 		return s.AnswerCard(chip, s.WatchChip())
 	}
 	return part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(i18n.Machine)), part.Spacer(), chip),
-		part.Muted("machine-words", t(i18n.TilesIdle)),
+		part.Row(8, part.Caption("machine-caption", t(words.Machine)), part.Spacer(), chip),
+		part.Muted("machine-words", t(words.TilesIdle)),
 		part.Row(8, s.WatchChip()))
 }
 
@@ -172,11 +172,11 @@ func (s *Screen) pathCard() *ui.Node {
 	letters := strings.Join(append(path, s.Game.Future()...), "")
 	head := s.PathHead(letters)
 	if letters == "" {
-		return part.Card("path", head, part.Muted("path-empty", t(i18n.TilesNoMoves)))
+		return part.Card("path", head, part.Muted("path-empty", t(words.TilesNoMoves)))
 	}
 	return part.Card("path", head,
 		part.Text("path-moves", grouped(letters, len(path))),
-		part.Note("path-note", t(i18n.TilesLetters)))
+		part.Note("path-note", t(words.TilesLetters)))
 }
 
 // grouped sets letters in groups of five, a bar at the present.
@@ -196,7 +196,7 @@ func grouped(letters string, done int) string {
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	return s.Actions(s.HintButton(s.hint.ready, i18n.TileHintHelp, s.askHint), s.SolveButton(s.Solve))
+	return s.Actions(s.HintButton(s.hint.ready, words.TileHintHelp, s.askHint), s.SolveButton(s.Solve))
 }
 
 // sizeWords is a size for people: 4 × 4.
@@ -205,12 +205,12 @@ func sizeWords(size rules.Size) string {
 }
 
 // titleOf names a problem in a language.
-func titleOf(lang i18n.Lang, name string) string {
+func titleOf(lang words.Lang, name string) string {
 	if seed, level, ok := scrambleOf(name); ok {
 		return lang.T(levelName(level)) + " · " + seed
 	}
 	if name == "" {
-		return lang.T(i18n.OwnPosition)
+		return lang.T(words.OwnPosition)
 	}
-	return lang.T(i18n.ProblemTitle, name)
+	return lang.T(words.ProblemTitle, name)
 }

@@ -1,0 +1,233 @@
+package words
+
+// The words of the challenge's screen.
+var (
+	Challenge     = Key("challenge")
+	ChallengeLine = Key("challenge-line")
+	BoardInHand   = Key("board-in-hand")
+	Standing      = Key("standing")
+
+	RuleJump   = Key("rule-jump")
+	RuleMirror = Key("rule-mirror")
+	RuleDouble = Key("rule-double")
+
+	Board         = Key("board")
+	SquareNumber  = Count("square-number")
+	SquareEmpty   = Key("square-empty")
+	SquareErased  = Key("square-erased")
+	SquareVisited = Key("square-visited")
+	SquareKnight  = Key("square-knight")
+	SquareChoice  = Key("square-choice")
+	CanJump       = Key("can-jump")
+	WouldErase    = Key("would-erase")
+	WithChoice    = Key("with-choice")
+
+	Points      = Key("points")
+	Target      = Key("target")
+	PointsOf    = Key("points-of")
+	StepsSoFar  = Count("steps-so-far")
+	Missing     = Key("missing")
+	Reached     = Key("reached")
+	Stuck       = Key("stuck")
+	PlaceKnight = Key("place-knight")
+	HintsUsed   = Count("hints-used")
+	TargetIs    = Key("target-is")
+	DoubleIs    = Key("double-is")
+
+	ThisJump     = Key("this-jump")
+	Takes        = Key("takes")
+	Erases       = Key("erases")
+	JumpsOpen    = Count("jumps-open")
+	ChooseDouble = Key("choose-double")
+	EraseNumber  = Key("erase-number")
+	EraseNothing = Key("erase-nothing")
+	TookBack     = Key("took-back")
+
+	Path         = Key("path")
+	NoSteps      = Key("no-steps")
+	CopyPath     = Key("copy-path")
+	Report       = Key("report")
+	GoToStep     = Key("go-to-step")
+	Undo         = Key("undo")
+	Redo         = Key("redo")
+	Restart      = Key("restart")
+	Restarted    = Key("restarted")
+	Hint         = Key("hint")
+	PlayHint     = Key("play-hint")
+	PlayHintHelp = Key("play-hint-help")
+	Solve        = Key("solve")
+
+	PlayPath   = Key("play-path")
+	Pause      = Key("pause")
+	FirstStep  = Key("first-step")
+	StepBack   = Key("step-back")
+	StepOn     = Key("step-on")
+	LastStep   = Key("last-step")
+	StepOfPath = Key("step-of-path")
+	StepOf     = Key("step-of")
+	Speed      = Key("speed")
+
+	HintThinking   = Key("hint-thinking")
+	HintBest       = Count("hint-best")
+	HintGood       = Count("hint-good")
+	HintLast       = Key("hint-last")
+	HintHopeless   = Key("hint-hopeless")
+	HintUnknown    = Key("hint-unknown")
+	AlreadyReached = Key("already-reached")
+
+	Machine        = Key("machine")
+	MachineIdle    = Key("machine-idle")
+	Searching      = Key("searching")
+	Nodes          = Key("nodes")
+	NodesPerSecond = Key("nodes-per-second")
+	Elapsed        = Key("elapsed")
+	AtLeast        = Key("at-least")
+	Depth          = Key("depth")
+	Proved         = Key("proved")
+	NotProved      = Key("not-proved")
+	LimitReached   = Key("limit-reached")
+	EngineLoading  = Key("engine-loading")
+	EngineMissing  = Key("engine-missing")
+	EngineFailed   = Key("engine-failed")
+
+	VerdictFewest    = Count("verdict-fewest")
+	VerdictFound     = Count("verdict-found")
+	VerdictFewestOn  = Count("verdict-fewest-on")
+	VerdictFoundOn   = Count("verdict-found-on")
+	VerdictNoneOn    = Key("verdict-none-on")
+	WhyOn            = Key("why-on")
+	VerdictNone      = Key("verdict-none")
+	VerdictNotFound  = Key("verdict-not-found")
+	VerdictCancelled = Key("verdict-cancelled")
+	VerdictLimit     = Key("verdict-limit")
+
+	WhyBound        = Count("why-bound")
+	WhySearch       = Count("why-search")
+	WhyOpen         = Key("why-open")
+	WhyAtLeast      = Count("why-at-least")
+	WhyInadmissible = Key("why-inadmissible")
+	ChartLabel      = Key("chart-label")
+	BoundName       = Key("bound-name")
+
+	Statistic      = Key("statistic")
+	Value          = Key("value")
+	Statistics     = Key("statistics")
+	ShowStatistics = Key("show-statistics")
+	HideStatistics = Key("hide-statistics")
+	NoReport       = Key("no-report")
+
+	NewGame          = Key("new-game")
+	TabCourse        = Key("tab-course")
+	TabRandom        = Key("tab-random")
+	TabOwn           = Key("tab-own")
+	TabGames         = Key("tab-games")
+	ProblemTitle     = Key("problem-title")
+	ProblemAndTarget = Key("problem-and-target")
+	RandomTitle      = Key("random-title")
+	OwnPosition      = Key("own-position")
+	RandomWords      = Key("random-words")
+	Seed             = Key("seed")
+	AnotherSeed      = Key("another-seed")
+	SeedNote         = Key("seed-note")
+	OwnWords         = Key("own-words")
+	OwnText          = Key("own-text")
+	UseText          = Key("use-text")
+	FileHolds        = Count("file-holds")
+	NoGames          = Key("no-games")
+	DeleteGame       = Key("delete-game")
+
+	RulesAndTarget = Key("rules-and-target")
+	DoubleRule     = Key("double-rule")
+	ZeroDouble     = Key("zero-double")
+	PlacementRules = Key("placement-rules")
+	RulesNote      = Key("rules-note")
+	UseRules       = Key("use-rules")
+	TargetWrong    = Key("target-wrong")
+
+	PolicyLargest      = Key("policy-largest")
+	PolicySmallest     = Key("policy-smallest")
+	PolicyChoose       = Key("policy-choose")
+	PolicyOptional     = Key("policy-optional")
+	PolicyRandom       = Key("policy-random")
+	PolicyOff          = Key("policy-off")
+	PolicyLargestNote  = Key("policy-largest-note")
+	PolicySmallestNote = Key("policy-smallest-note")
+	PolicyChooseNote   = Key("policy-choose-note")
+	PolicyOptionalNote = Key("policy-optional-note")
+	PolicyRandomNote   = Key("policy-random-note")
+	PolicyOffNote      = Key("policy-off-note")
+
+	SolverSettings   = Key("solver-settings")
+	Algorithm        = Key("algorithm")
+	Heuristic        = Key("heuristic")
+	WeightIs         = Key("weight-is")
+	MaxDepth         = Key("max-depth")
+	StartSquare      = Key("start-square")
+	AnyStart         = Key("any-start")
+	TimeLimit        = Key("time-limit")
+	Processors       = Key("processors")
+	NoLimit          = Key("no-limit")
+	Seconds          = Key("seconds")
+	GoalTest         = Key("goal-test")
+	TieRule          = Key("tie-rule")
+	TreeSearch       = Key("tree-search")
+	TreeNote         = Key("tree-note")
+	TreeShort        = Key("tree-short")
+	SearchOptions    = Key("search-options")
+	ShuffledOrder    = Key("shuffled-order")
+	GroupOurs        = Key("group-ours")
+	GroupBlind       = Key("group-blind")
+	GroupInformed    = Key("group-informed")
+	Admissible       = Key("admissible")
+	Inadmissible     = Key("inadmissible")
+	InadmissibleNote = Key("inadmissible-note")
+
+	HelpGoal        = Key("help-goal")
+	HelpRules       = Key("help-rules")
+	HelpUndo        = Key("help-undo")
+	HelpSolverTitle = Key("help-solver-title")
+	HelpSolver      = Key("help-solver")
+	HelpHeuristics  = Key("help-heuristics")
+)
+
+// Algorithms are the algorithms' names for people, by their names in commands.
+var Algorithms = map[string]Key{
+	"optimal": "algorithms.optimal",
+	"bfs":     "algorithms.bfs",
+	"dfs":     "algorithms.dfs",
+	"dls":     "algorithms.dls",
+	"iddfs":   "algorithms.iddfs",
+	"ucs":     "algorithms.ucs",
+	"greedy":  "algorithms.greedy",
+	"astar":   "algorithms.astar",
+	"idastar": "algorithms.idastar",
+	"rbfs":    "algorithms.rbfs",
+	"smastar": "algorithms.smastar",
+}
+
+// AlgorithmNotes say in a few words what each algorithm does.
+var AlgorithmNotes = map[string]Key{
+	"optimal": "algorithm-notes.optimal",
+	"bfs":     "algorithm-notes.bfs",
+	"dfs":     "algorithm-notes.dfs",
+	"dls":     "algorithm-notes.dls",
+	"iddfs":   "algorithm-notes.iddfs",
+	"ucs":     "algorithm-notes.ucs",
+	"greedy":  "algorithm-notes.greedy",
+	"astar":   "algorithm-notes.astar",
+	"idastar": "algorithm-notes.idastar",
+	"rbfs":    "algorithm-notes.rbfs",
+	"smastar": "algorithm-notes.smastar",
+}
+
+// Heuristics say in a few words what each heuristic of the challenge is.
+var Heuristics = map[string]Key{
+	"colour":       "heuristics.colour",
+	"count":        "heuristics.count",
+	"zero":         "heuristics.zero",
+	"base":         "heuristics.base",
+	"reach":        "heuristics.reach",
+	"far":          "heuristics.far",
+	"reach-course": "heuristics.reach-course",
+	"far-course":   "heuristics.far-course",
+}

@@ -1,0 +1,143 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+// foundExpected is the one shape of every message about bad input.
+var foundExpected = Key("found-expected")
+
+// nothing stands for the end of a text.
+var nothing = Key("nothing")
+
+// Fault words an error in this language. An error that is not bad input is
+// given as it is.
+func (l Lang) Fault(err error) string {
+	var f *fault.Fault
+	if !errors.As(err, &f) {
+		return err.Error()
+	}
+	args := make([]any, len(f.Args))
+	for i, a := range f.Args {
+		args[i] = a
+	}
+	expected := string(f.Code)
+	if phrase, ok := faultPhrase(f.Code); ok {
+		expected = l.T(phrase)
+	}
+	if strings.Contains(expected, "%") {
+		expected = fmt.Sprintf(expected, args...)
+	}
+	found := f.Found
+	if found == "" {
+		found = l.T(nothing)
+	}
+	return place(f) + l.T(foundExpected, found, expected)
+}
+
+// faultTables hold the phrases, a table for each room that finds faults.
+var faultTables = []map[fault.Code]Key{faults, cliFaults, duelFaults, mazeFaults, tileFaults}
+
+func faultPhrase(code fault.Code) (Key, bool) {
+	for _, table := range faultTables {
+		if phrase, ok := table[code]; ok {
+			return phrase, true
+		}
+	}
+	return "", false
+}
+
+// place writes FILE:LINE:COL: with what is known of it.
+func place(f *fault.Fault) string {
+	out := f.File
+	if f.Line > 0 {
+		if out != "" {
+			out += ":"
+		}
+		out += strconv.Itoa(f.Line)
+		if f.Column > 0 {
+			out += ":" + strconv.Itoa(f.Column)
+		}
+	}
+	if out == "" {
+		return ""
+	}
+	return out + ": "
+}
+
+// faults words what was expected, for each code that a parser or check reports.
+var faults = map[fault.Code]Key{
+	"square.text":    "faults.square.text",
+	"board.square":   "faults.board.square",
+	"board.dot":      "faults.board.dot",
+	"board.slash":    "faults.board.slash",
+	"board.end":      "faults.board.end",
+	"board.repeated": "faults.board.repeated",
+
+	"rules.policy": "faults.rules.policy",
+
+	"move.text":           "faults.move.text",
+	"move.double":         "faults.move.double",
+	"move.start":          "faults.move.start",
+	"move.jump":           "faults.move.jump",
+	"move.numbered":       "faults.move.numbered",
+	"move.no-choice":      "faults.move.no-choice",
+	"move.choice":         "faults.move.choice",
+	"move.choice-or-none": "faults.move.choice-or-none",
+
+	"position.field":           "faults.position.field",
+	"position.field-twice":     "faults.position.field-twice",
+	"position.switch":          "faults.position.switch",
+	"target.range":             "faults.target.range",
+	"position.points":          "faults.position.points",
+	"position.points-unplaced": "faults.position.points-unplaced",
+	"position.knight":          "faults.position.knight",
+
+	"problems.size":     "faults.problems.size",
+	"problems.open":     "faults.problems.open",
+	"problems.head":     "faults.problems.head",
+	"problems.name":     "faults.problems.name",
+	"problems.string":   "faults.problems.string",
+	"problems.row":      "faults.problems.row",
+	"problems.square":   "faults.problems.square",
+	"problems.knight":   "faults.problems.knight",
+	"problems.row-end":  "faults.problems.row-end",
+	"problems.rows-end": "faults.problems.rows-end",
+	"problems.end":      "faults.problems.end",
+
+	"daily.day":   "faults.daily.day",
+	"link.puzzle": "faults.link.puzzle",
+	"game.stale":  "faults.game.stale",
+
+	"record.header":      "faults.record.header",
+	"record.key":         "faults.record.key",
+	"record.key-twice":   "faults.record.key-twice",
+	"record.key-missing": "faults.record.key-missing",
+	"record.puzzle":      "faults.record.puzzle",
+	"record.id":          "faults.record.id",
+	"record.count":       "faults.record.count",
+	"record.solution":    "faults.record.solution",
+	"record.time":        "faults.record.time",
+	"record.step":        "faults.record.step",
+	"record.by":          "faults.record.by",
+	"record.result":      "faults.record.result",
+	"record.size":        "faults.record.size",
+
+	"challenge.heuristic": "faults.challenge.heuristic",
+	"challenge.start":     "faults.challenge.start",
+	"challenge.placed":    "faults.challenge.placed",
+	"search.algorithm":    "faults.search.algorithm",
+	"search.order":        "faults.search.order",
+	"search.goal-test":    "faults.search.goal-test",
+	"search.tie":          "faults.search.tie",
+	"search.weight":       "faults.search.weight",
+	"search.depth":        "faults.search.depth",
+	"job.puzzle":          "faults.job.puzzle",
+	"job.algorithm":       "faults.job.algorithm",
+	"job.heuristic":       "faults.job.heuristic",
+}

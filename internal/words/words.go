@@ -1,0 +1,98 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Lang is a language of the program: a place in the list of languages.
+type Lang uint8
+
+// The languages that tests and course formats name. English is what everybody
+// gets who prefers none of the list.
+const (
+	En Lang = iota
+	Pt
+)
+
+// names are the catalogues, in the order of the menus: a new language is a file
+// catalogue/NAME.txt and its name here.
+var names = [...]string{"en", "pt"}
+
+// Langs lists the languages.
+func Langs() []Lang {
+	list := make([]Lang, len(names))
+	for i := range list {
+		list[i] = Lang(i)
+	}
+	return list
+}
+
+// Key is the id of a text in the catalogues. The text may have verbs of package
+// fmt.
+type Key string
+
+// Count is the id of a text that depends on a number, which is its first
+// argument. A catalogue has a form of it for each plural category.
+type Count string
+
+// Tag is the language's BCP 47 tag.
+func (l Lang) Tag() string { return l.catalogue().tag }
+
+// Name is the language's own name.
+func (l Lang) Name() string { return l.catalogue().name }
+
+// T gives the text in this language.
+func (l Lang) T(k Key, args ...any) string {
+	text := l.catalogue().text(string(k))
+	if len(args) == 0 {
+		return text
+	}
+	return fmt.Sprintf(text, args...)
+}
+
+// N gives the text for a number, which it formats and passes first (as %s).
+func (l Lang) N(c Count, n int, args ...any) string {
+	k := Key(string(c) + "[" + l.catalogue().category(n) + "]")
+	return l.T(k, append([]any{l.Int(int64(n))}, args...)...)
+}
+
+// Many gives the text for a number that is too large for N, written already.
+func (l Lang) Many(c Count, number string, args ...any) string {
+	return l.T(Key(string(c)+"[other]"), append([]any{number}, args...)...)
+}
+
+// Has reports whether the catalogue of this language has a text of its own for
+// an id; where it has not, T gives the English one.
+func (l Lang) Has(k Key) bool {
+	_, ok := l.catalogue().texts[string(k)]
+	return ok
+}
+
+// Parse reads a language tag such as "pt", "pt-BR", "pt_PT.UTF-8", "en-GB"; ok
+// is false when the program does not speak it.
+func Parse(tag string) (lang Lang, ok bool) {
+	tag = strings.ToLower(tag)
+	if i := strings.IndexAny(tag, "-_.@"); i >= 0 {
+		tag = tag[:i]
+	}
+	if tag == "c" || tag == "posix" {
+		return En, true
+	}
+	for i, name := range names {
+		if tag == name {
+			return Lang(i), true
+		}
+	}
+	return En, false
+}
+
+// Prefer gives the first language of the list that the program speaks.
+func Prefer(tags ...string) Lang {
+	for _, tag := range tags {
+		if l, ok := Parse(tag); ok {
+			return l
+		}
+	}
+	return En
+}
