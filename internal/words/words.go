@@ -17,7 +17,7 @@ const (
 
 // names are the catalogues, in the order of the menus: a new language is a file
 // catalogue/NAME.txt and its name here.
-var names = [...]string{"en", "pt"}
+var names = [...]string{"en", "pt", "es"}
 
 // Langs lists the languages.
 func Langs() []Lang {
