@@ -34,20 +34,23 @@ func newTeam(l listener, members int, open func(listener) backend) *team {
 	return t
 }
 
+// begin lets no member be heard before all have begun: what a quick one finds,
+// or that it crashed, is told to the others, and one that has not begun would
+// miss it.
 func (t *team) begin(run int, job puzzle.Job) {
 	jobs := divide(job, len(t.members))
 	t.mutex.Lock()
+	defer t.mutex.Unlock()
 	t.run, t.whole, t.told = run, newWhole(job, len(jobs)), time.Now()
-	t.mutex.Unlock()
 	for i, part := range jobs {
 		t.members[i].begin(run, part)
 	}
 }
 
-// working returns the members that are at a job and not done.
+// working returns the members that are at a job and not done. The team is
+// locked, here and while they are spoken to: two hints, say, then reach each
+// member in the order in which they became known.
 func (t *team) working(run int) []backend {
-	t.mutex.Lock()
-	defer t.mutex.Unlock()
 	if t.run != run {
 		return nil
 	}
@@ -61,18 +64,28 @@ func (t *team) working(run int) []backend {
 }
 
 func (t *team) stop(run int) {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
 	for _, m := range t.working(run) {
 		m.stop(run)
 	}
 }
 
 func (t *team) abandon(run int) {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
 	for _, m := range t.working(run) {
 		m.abandon(run)
 	}
 }
 
 func (t *team) hint(run, known int) {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	t.pass(run, known)
+}
+
+func (t *team) pass(run, known int) {
 	for _, m := range t.working(run) {
 		m.hint(run, known)
 	}
@@ -89,15 +102,9 @@ func (t *team) close() {
 func (m member) take(run int, change func(*whole) (better bool)) {
 	t := m.team
 	t.mutex.Lock()
-	if t.run != run {
-		t.mutex.Unlock()
-		return
-	}
-	better := change(t.whole) && len(t.whole.parts) > 1
-	known := t.whole.known
-	t.mutex.Unlock()
-	if better {
-		t.hint(run, known)
+	defer t.mutex.Unlock()
+	if t.run == run && change(t.whole) && len(t.whole.parts) > 1 {
+		t.pass(run, t.whole.known)
 	}
 }
 
@@ -147,11 +154,11 @@ func (m member) done(run int, answer puzzle.Answer) {
 // failed gives the whole job up: without one part there is no answer.
 func (m member) failed(run int, err string) {
 	t := m.team
+	t.mutex.Lock()
 	for _, other := range t.working(run) {
 		other.stop(run)
 		other.abandon(run)
 	}
-	t.mutex.Lock()
 	current := t.run == run
 	if current {
 		t.run = 0

@@ -3,6 +3,7 @@
 package engine
 
 import (
+	"runtime"
 	"slices"
 	"sync"
 	"testing"
@@ -139,6 +140,79 @@ func TestTeamTells(t *testing.T) {
 			}
 			if ends := len(heard.answers) + len(heard.failures); ends != c.ends {
 				t.Errorf("%d ends, want %d", ends, c.ends)
+			}
+		})
+	}
+}
+
+// dawdler is a backend that others overtake, and that keeps the hints in their
+// order.
+type dawdler struct {
+	record
+	begun func()
+	known []int
+}
+
+func (d *dawdler) begin(run int, job puzzle.Job) {
+	dawdle()
+	d.record.begin(run, job)
+	if d.begun != nil {
+		go d.begun()
+	}
+}
+
+func (d *dawdler) hint(run, known int) {
+	dawdle()
+	d.record.hint(run, known)
+	d.known = append(d.known, known)
+}
+
+// dawdle lets whatever else can run go first.
+func dawdle() {
+	for range 100 {
+		runtime.Gosched()
+	}
+}
+
+// What members find, or that they crash, reaches one that is slow to begin once
+// it has begun, and the best comes last.
+func TestTeamSpeaksInOrder(t *testing.T) {
+	found := func(score int) func(member listener) {
+		return func(member listener) { member.done(7, puzzle.Answer{Score: score, Moves: []string{"x"}}) }
+	}
+	crash := func(member listener) { member.failed(7, "crash") }
+	for name, c := range map[string]struct {
+		first, second func(listener)
+		check         func(last *dawdler) bool
+	}{
+		"two paths": {found(10), found(20), func(last *dawdler) bool {
+			return last.told[0] == "begin" && slices.IsSorted(last.known) && last.known[len(last.known)-1] == 20
+		}},
+		"a crash": {crash, found(20), func(last *dawdler) bool {
+			return last.told[0] == "begin" && slices.Contains(last.told, "abandon")
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for range 50 {
+				var members []*dawdler
+				team := newTeam(&outcome{}, 3, func(l listener) backend {
+					d := &dawdler{record: record{listener: l}}
+					members = append(members, d)
+					return d
+				})
+				var over sync.WaitGroup
+				for i, say := range []func(listener){c.first, c.second} {
+					over.Add(1)
+					members[i].begun = func() {
+						defer over.Done()
+						say(members[i].listener)
+					}
+				}
+				team.begin(7, puzzle.Job{Puzzle: "challenge", Goal: "score", Workers: 3})
+				over.Wait()
+				if last := members[2]; !c.check(last) {
+					t.Fatalf("the last was told %v, known %v", last.told, last.known)
+				}
 			}
 		})
 	}
