@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"image/png"
 	"io"
 	"runtime"
 	"slices"
@@ -252,9 +253,9 @@ func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
 		return nil
 	}
 	if strings.HasSuffix(strings.ToLower(f.chart), ".svg") {
-		return writeString(f.chart, handout.SVG(c.lang, cells))
+		return writeString(f.chart, chart.SVG(c.lang, cells))
 	}
-	return writeFile(f.chart, func(w io.Writer) error { return chart.WritePNG(w, c.lang, cells) })
+	return writeFile(f.chart, func(w io.Writer) error { return png.Encode(w, chart.Picture(c.lang, cells)) })
 }
 
 // writeString writes a text as a file.

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/report/chart"
 	"cavalo/internal/report/handout"
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
@@ -277,7 +278,7 @@ func (c *comparing) save(kind string) {
 	case "markdown":
 		a.SaveFile(name+".md", "text/markdown", report.Comparison(a.Lang, c.cells()).Markdown())
 	case "picture":
-		a.SaveFile(name+".svg", "image/svg+xml", handout.SVG(a.Lang, c.cells()))
+		a.SaveFile(name+".svg", "image/svg+xml", chart.SVG(a.Lang, c.cells()))
 	case "page":
 		facts := handout.Facts{Machine: a.Env.Host.Machine(), Version: "Cavalo " + a.Env.Version, Date: a.Now.Format(time.DateOnly)}
 		a.SaveFile(name+".html", "text/html", handout.Page(a.Lang, facts, c.cells()))

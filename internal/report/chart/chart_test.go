@@ -1,56 +1,116 @@
 package chart
 
 import (
-	"bytes"
-	"image/png"
+	"image"
+	"image/color"
+	"strings"
 	"testing"
 	"time"
 
+	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
-
-	"github.com/google/go-cmp/cmp"
-	"gonum.org/v1/plot"
 )
 
-func cell(algorithm string, generated int64, took time.Duration) report.Cell {
+func cell(algorithm string, status search.Status, generated int64, took time.Duration) report.Cell {
 	return report.Cell{Answer: puzzle.Answer{
-		Job: puzzle.Job{Problem: "D", Algorithm: algorithm}, Generated: generated, Time: took,
+		Job: puzzle.Job{Problem: "D", Algorithm: algorithm}, Status: status, Generated: generated, Time: took, Steps: int(generated % 7), Branching: 1.5,
 	}}
 }
 
-// TestWritePNG draws the extremes: nothing generated, no time, a single run.
-func TestWritePNG(t *testing.T) {
+// count counts the pixels of a colour in a rectangle in units.
+func count(img image.Image, r ui.Rect, c color.NRGBA) (n int) {
+	for y := int((r.Y + edge) * sharp); y < int((r.Y+r.H+edge)*sharp); y++ {
+		for x := int((r.X + edge) * sharp); x < int((r.X+r.W+edge)*sharp); x++ {
+			if color.NRGBAModel.Convert(img.At(x, y)) == c {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// TestPicture draws the extremes: nothing generated, no time, a single run.
+func TestPicture(t *testing.T) {
 	for _, cells := range [][]report.Cell{
-		{cell("bfs", 0, 0)},
-		{cell("bfs", 1, 1), cell("dfs", 1e12, time.Hour), cell("astar", 50, time.Millisecond)},
+		{cell("bfs", search.Solved, 0, 0)},
+		{cell("bfs", search.Solved, 1, 1), cell("dfs", search.LimitReached, 1e12, time.Hour), cell("astar", search.Solved, 50, time.Millisecond)},
 	} {
-		var b bytes.Buffer
-		if err := WritePNG(&b, words.Pt, cells); err != nil {
-			t.Fatal(err)
+		size := Picture(words.Pt, cells).Bounds()
+		if want := int((2*edge + 8 + 3*(58+barRow*float64(len(cells)))) * sharp); size.Dx() != int((chartWidth+2*edge)*sharp) || size.Dy() != want {
+			t.Errorf("%d runs: %v, want %d lines", len(cells), size, want)
 		}
-		img, err := png.Decode(&b)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if size := img.Bounds(); size.Dx() < 1000 || size.Dy() < 100 {
-			t.Errorf("%d runs: %v", len(cells), size)
-		}
+	}
+	if size := Picture(words.Pt, make([]report.Cell, 300)).Bounds(); size.Dx() != int(chartWidth+2*edge) {
+		t.Errorf("many runs take %v", size)
 	}
 }
 
-func TestTicks(t *testing.T) {
-	want := []plot.Tick{{Value: 0, Label: "0.001"}, {Value: 1, Label: "0.01"}, {Value: 2, Label: "0.1"}, {Value: 3, Label: "1"}}
-	if diff := cmp.Diff(want, powers(0.001).Ticks(0, 3.8)); diff != "" {
-		t.Errorf("ticks (-want +got):\n%s", diff)
+// The bars of the picture: the longest fills the room, a thousandfold fewer nodes
+// are half of a million's, and a run that found nothing is pale.
+func TestBars(t *testing.T) {
+	img := Picture(words.Pt, []report.Cell{cell("bfs", search.Solved, 1e6, 1), cell("dfs", search.LimitReached, 1e3, 1)})
+	long := chartWidth - nameWidth - 70.0
+	row := func(i int, s style) int {
+		return count(img, ui.Rect{X: nameWidth, Y: 32 + 3 + barRow*float64(i), W: long + 70, H: barRow - 6}, s.colour())
+	}
+	area := func(length float64) int { return int(length * (barRow - 6) * sharp * sharp) }
+	near := func(a, b int) bool { return a > b*97/100 && a < b*103/100 }
+	if got := row(0, solved); !near(got, area(long)) {
+		t.Errorf("the longest bar has %d pixels, not %d", got, area(long))
+	}
+	if got := row(1, nothing); !near(got, area(long/2)) || row(1, solved) > 0 {
+		t.Errorf("a run that found nothing: %d pixels, not %d", got, area(long/2))
+	}
+	if count(img, ui.Rect{W: nameWidth, Y: 32, H: 2 * barRow}, name.colour()) < 20 || count(img, ui.Rect{W: nameWidth, H: 30}, title.colour()) < 100 {
+		t.Error("no names beside the bars, or no title")
 	}
 }
 
-func TestNames(t *testing.T) {
-	c := cell("astar", 1, 1)
-	c.Answer.Job.Start, c.Answer.Job.Heuristic = "A1", "base"
-	if diff := cmp.Diff([]string{"D A1 astar base", "D bfs"}, names([]report.Cell{cell("bfs", 1, 1), c})); diff != "" {
-		t.Errorf("names (-want +got):\n%s", diff)
+// Runs that found paths of different lengths have points and a curve, too.
+func TestGrowth(t *testing.T) {
+	cells := []report.Cell{cell("bfs", search.Solved, 3, 1), cell("bfs", search.Solved, 20, 1)}
+	img := Picture(words.Pt, cells)
+	plots := ui.Rect{Y: 8 + 3*(58+barRow*2) + 24, W: chartWidth / 2, H: plotHeight}
+	if dots, curve := count(img, plots, point.colour()), count(img, plots, growth.colour()); dots < 200 || curve < 300 {
+		t.Errorf("%d pixels of points, %d of the curve", dots, curve)
+	}
+	if drawn := SVG(words.En, cells); strings.Count(drawn, "<circle") != 2 || strings.Count(drawn, "<polyline") != 1 {
+		t.Error("the SVG has other points or curves")
+	}
+}
+
+// A name that has no room is shortened, another is not.
+func TestFitted(t *testing.T) {
+	i := ink{paint.NewSoft(image.NewRGBA(image.Rect(0, 0, 1, 1)), paint.NewFonts(), 1)}
+	long := "F astar expr:if(left<3, 9, missing/mean)"
+	got := i.fitted(long, 120, plotText, ui.Regular)
+	if !strings.HasSuffix(got, "…") || !strings.HasPrefix(long, strings.TrimSuffix(got, "…")) || i.Width(got, plotText, ui.Regular) > 120 {
+		t.Errorf("shortened to %q", got)
+	}
+	if got := i.fitted("F astar", 120, plotText, ui.Regular); got != "F astar" {
+		t.Errorf("shortened to %q", got)
+	}
+}
+
+// The axes and the figures beside bars name what they stand for.
+func TestAxis(t *testing.T) {
+	var texts []string
+	for power := range 4 {
+		texts = append(texts, powerText(0.001, power))
+	}
+	if got := strings.Join(texts, " "); got != "0.001 0.01 0.1 1" {
+		t.Errorf("the axis of times: %s", got)
+	}
+	if got := css(ui.Light().Accent); got != "#0f6e78" {
+		t.Errorf("the accent is %s", got)
+	}
+	for s := range styles {
+		if classes[s] == "" || s != name && s != title && s != figure && !strings.Contains(Style(), "."+classes[s]+"{") {
+			t.Errorf("style %d has no class or no rule", s)
+		}
 	}
 }

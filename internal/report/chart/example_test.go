@@ -2,7 +2,6 @@ package chart_test
 
 import (
 	"fmt"
-	"io"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -12,6 +11,6 @@ import (
 
 func Example() {
 	cells := []report.Cell{{Answer: puzzle.Answer{Job: puzzle.Job{Problem: "A", Algorithm: "bfs"}, Generated: 8}}}
-	fmt.Println(chart.WritePNG(io.Discard, words.En, cells))
-	// Output: <nil>
+	fmt.Println(chart.Picture(words.En, cells).Rect)
+	// Output: (0,0)-(1584,542)
 }

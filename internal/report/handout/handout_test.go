@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/report/chart"
 	"cavalo/internal/words"
 )
 
@@ -59,12 +60,12 @@ func wellFormed(t *testing.T, text string) (elements map[string]int) {
 func TestSVG(t *testing.T) {
 	cells := compared(t)
 	for _, l := range words.Langs() {
-		e := wellFormed(t, SVG(l, cells))
+		e := wellFormed(t, chart.SVG(l, cells))
 		if want := 3*len(cells) + 1; e["rect"] != want || e["polyline"] != 5 || e["circle"] != 10 {
 			t.Errorf("%v instead of %d bars, 5 curves and 10 points", e, want)
 		}
 	}
-	wellFormed(t, SVG(words.En, nil))
+	wellFormed(t, chart.SVG(words.En, nil))
 }
 
 func TestPage(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/report/chart"
 	"cavalo/internal/words"
 )
 
@@ -64,7 +65,7 @@ func Page(l words.Lang, f Facts, cells []report.Cell) string {
 	p := &page{lang: l}
 	title := l.T(words.HandoutTitle, titleOf(l, cells))
 	p.WriteString("<!DOCTYPE html>\n<html lang=\"" + l.Tag() + "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>" +
-		html.EscapeString(title) + "</title><style>" + pageStyle + svgStyle + "</style></head><body>\n")
+		html.EscapeString(title) + "</title><style>" + pageStyle + chart.Style() + "</style></head><body>\n")
 	p.put("h1", title)
 	p.WriteString(`<p class="who">`)
 	for _, k := range []words.Key{words.HandoutName, words.HandoutNumber, words.HandoutClass} {
@@ -81,7 +82,7 @@ func Page(l words.Lang, f Facts, cells []report.Cell) string {
 		p.findings(cells)
 		p.say("h2", words.HandoutCharts)
 		p.say("p", words.HandoutChartsNote)
-		p.WriteString(chartsSVG(l, cells))
+		p.WriteString(chart.Inline(l, cells))
 	}
 	p.say("h2", words.HandoutConclusions)
 	p.WriteString("<p contenteditable>…</p>\n")
@@ -97,11 +98,6 @@ func titleOf(l words.Lang, cells []report.Cell) string {
 		return ""
 	}
 	return l.T(titles[cells[0].Answer.Job.Puzzle])
-}
-
-func chartsSVG(l words.Lang, cells []report.Cell) string {
-	body, height := charts(l, cells)
-	return `<svg viewBox="0 0 ` + px(chartWidth) + " " + px(height) + `" width="` + px(chartWidth) + `">` + body + "</svg>\n"
 }
 
 // method says what was done, and to what.
