@@ -95,9 +95,5 @@ func (c *cli) analysePosition(job puzzle.Job, asJSON, quiet bool) error {
 	if !asJSON {
 		return c.print(report.Analysis(c.lang, answer))
 	}
-	line, err := jsonline.Analysis(answer)
-	if err != nil {
-		return err
-	}
-	return c.print(string(line))
+	return c.printJSON(jsonline.Analysis(answer))
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -89,6 +90,9 @@ func (c *cli) root() *cobra.Command {
 	)
 	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang))
 	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(words.CliHelpFlag))
+	root.Flags().Bool("version", false, c.lang.T(words.CliVersion))
+	root.Version = programVersion()
+	root.SetVersionTemplate("cavalo {{.Version}}\n")
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(&cobra.Command{Use: "help", Hidden: true, RunE: func(cmd *cobra.Command, args []string) error {
 		found, _, err := root.Find(args)
@@ -158,7 +162,7 @@ func (c *cli) command(name string, short words.Key, examples string, do func() e
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := emptyValue(cmd.Flags()); err != nil {
+			if err := cmp.Or(emptyValue(cmd.Flags()), oneFormat(cmd.Flags())); err != nil {
 				return err
 			}
 			return do()
@@ -180,6 +184,27 @@ func emptyValue(flags *pflag.FlagSet) (err error) {
 		}
 	})
 	return err
+}
+
+// codeFormats: only one of the flags that say what standard output is.
+var codeFormats = fault.NewCode("cli.formats")
+
+// formats are the flags that say what is printed. Those that name a file to
+// write besides are none, and --quiet with --json only hides the progress.
+var formats = []string{"json", "markdown", "into"}
+
+// oneFormat returns a fault if standard output was asked for in two formats.
+func oneFormat(flags *pflag.FlagSet) error {
+	var asked []string
+	for _, name := range formats {
+		if f := flags.Lookup(name); f != nil && f.Changed && f.Value.String() != "false" {
+			asked = append(asked, "--"+name)
+		}
+	}
+	if len(asked) < 2 {
+		return nil
+	}
+	return fault.New(codeFormats, strings.Join(asked, " "))
 }
 
 // message words an error in one line.

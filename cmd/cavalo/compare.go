@@ -219,11 +219,7 @@ func (c *cli) typical(job puzzle.Job, f *compareFlags, bar *progressBar) (puzzle
 func (c *cli) tellComparison(f *compareFlags, cells []report.Cell) error {
 	if f.json {
 		for _, cell := range cells {
-			line, err := jsonline.Answer(cell.Answer)
-			if err != nil {
-				return err
-			}
-			if err := c.print(string(line)); err != nil {
+			if err := c.printJSON(jsonline.Answer(cell.Answer)); err != nil {
 				return err
 			}
 		}
@@ -244,7 +240,7 @@ func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
 		}
 	}
 	if f.page != "" {
-		facts := handout.Facts{Machine: c.lang.T(words.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo", Date: time.Now().Format(time.DateOnly)}
+		facts := handout.Facts{Machine: c.lang.T(words.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo " + programVersion(), Date: time.Now().Format(time.DateOnly)}
 		if err := writeString(f.page, handout.Page(c.lang, facts, cells)); err != nil {
 			return err
 		}

@@ -133,7 +133,7 @@ func TestAnalyse(t *testing.T) {
 func TestAnalyseOver(t *testing.T) {
 	empty := duelrules.NewPosition(knight.EmptyBoard(), duelrules.Course).String()
 	r := command(t, "analyse", "--position", empty, "--json").must(t, statusDone)
-	want := `{"position":"` + empty + `","depth":0,"exact":true,"nodes":0,"time_ms":0,"lines":[]}` + "\n"
+	want := `{"position":"` + empty + `","depth":0,"exact":true,"nodes":0,"time_ms":0,"lines":[]` + versionKey + "\n"
 	if diff := cmp.Diff(want, untimed(r.out)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}

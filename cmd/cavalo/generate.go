@@ -117,11 +117,7 @@ func (c *cli) printNew(asJSON bool, g generated) error {
 	if !asJSON {
 		return c.print(g.Position + "\n")
 	}
-	line, err := jsonline.Marshal(g)
-	if err != nil {
-		return err
-	}
-	return c.print(string(line))
+	return c.printJSON(jsonline.Marshal(g))
 }
 
 // generateCommand returns generate for a puzzle whose new positions are made by

@@ -109,11 +109,7 @@ type (
 // listJSON prints one line for each puzzle.
 func (c *cli) listJSON() error {
 	for _, k := range kinds() {
-		line, err := jsonline.Marshal(listed(k))
-		if err != nil {
-			return err
-		}
-		if err := c.print(string(line)); err != nil {
+		if err := c.printJSON(jsonline.Marshal(listed(k))); err != nil {
 			return err
 		}
 	}

@@ -223,9 +223,8 @@ func (m *match) tell(g arena.Game) {
 	text := ""
 	switch {
 	case m.flags.json:
-		line, err := jsonline.Game(white, black, g.Record)
-		m.keep(err)
-		text = string(line)
+		m.keep(m.cli.printJSON(jsonline.Game(white, black, g.Record)))
+		return
 	case m.flags.games == 1:
 		g.Record.White, g.Record.Black = white, black
 		text = g.Record.String()

@@ -230,11 +230,7 @@ func (c *cli) doOrRecord(job puzzle.Job, bar *progressBar, file string) (puzzle.
 func (c *cli) tell(f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:
-		line, err := jsonline.Recorded(a, recorded)
-		if err != nil {
-			return err
-		}
-		return c.print(string(line))
+		return c.printJSON(jsonline.Recorded(a, recorded))
 	case many:
 		return c.print(a.Job.Problem + ": " + c.oneLine(a) + "\n")
 	case f.quiet:

@@ -33,6 +33,7 @@ var (
 // What the flags do.
 var (
 	CliLang      = Key("cli-lang")
+	CliVersion   = Key("cli-version")
 	CliProblem   = Key("cli-problem")
 	CliProblems  = Key("cli-problems")
 	CliFile      = Key("cli-file")
@@ -157,6 +158,7 @@ var cliFaults = map[fault.Code]Key{
 	"cli.problem":      "cli-faults.cli.problem",
 	"cli.no-problems":  "cli-faults.cli.no-problems",
 	"cli.target":       "cli-faults.cli.target",
+	"cli.formats":      "cli-faults.cli.formats",
 	"cli.flag-needed":  "cli-faults.cli.flag-needed",
 	"cli.name-into":    "cli-faults.cli.name-into",
 	"cli.theme":        "cli-faults.cli.theme",

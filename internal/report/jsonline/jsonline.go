@@ -3,6 +3,7 @@ package jsonline
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"strconv"
 	"time"
 
@@ -94,6 +95,17 @@ func Marshal(v any) ([]byte, error) {
 		return nil, err
 	}
 	return b.Bytes(), nil
+}
+
+// Versioned returns a line that Marshal made with the version of the program as
+// one more key at the end.
+func Versioned(line []byte, version string) ([]byte, error) {
+	value, err := json.Marshal(version)
+	if err != nil {
+		return nil, err
+	}
+	line = bytes.TrimSuffix(line, []byte("}\n"))
+	return slices.Concat(line, []byte(`,"version":`), value, []byte("}\n")), nil
 }
 
 // lists are the fields of reasons that may occur more than once: each becomes
