@@ -121,11 +121,7 @@ var number = regexp.MustCompile(`\d+`)
 // steps is how many squares the knight has visited.
 func (g *game) steps() int {
 	g.t.Helper()
-	n, err := strconv.Atoi(number.FindString(g.words("steps")))
-	if err != nil {
-		g.t.Fatalf("the steps are %q", g.words("steps"))
-	}
-	return n
+	return atoi(g.t, number.FindString(g.words("steps")))
 }
 
 // waitSteps waits until the knight has visited so many squares.
@@ -151,6 +147,15 @@ func (g *game) records() map[string]string {
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
+
+func atoi(t *testing.T, digits string) int {
+	t.Helper()
+	n, err := strconv.Atoi(digits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
 
 // watchSteps begins to note every number of steps that is shown.
 func (g *game) watchSteps() {

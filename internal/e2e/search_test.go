@@ -52,12 +52,3 @@ func TestCrashedWorkerIsReplaced(t *testing.T) {
 		t.Errorf("there were %d workers, want a second one after the first", n)
 	}
 }
-
-func TestSolverThatCannotBeLoaded(t *testing.T) {
-	g := newBroken(t, browser.Serve(t, without(siteHandler(t), "worker.*.wasm*"))+"/")
-	g.load("?lang=en#challenge")
-	g.press("button", "Solve")
-	g.waitMatch("notice-text", "stopped unexpectedly")
-	g.pressSquare(route(t, "F", 1)[0]) // the game goes on without
-	g.waitSteps(1)
-}

@@ -9,7 +9,8 @@ import (
 	"cavalo/internal/tools/browser"
 )
 
-// TestMissingEngineIsSaidUntilItIsThere takes a host that has no engine at first.
+// TestMissingEngineIsSaidUntilItIsThere takes a host that has no engine at first;
+// the game goes on without.
 func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
 	well := siteHandler(t)
 	var there atomic.Bool
@@ -27,6 +28,10 @@ func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
 	if said := g.words("notice-text"); said != "" {
 		t.Errorf("it also says %q", said)
 	}
+	g.pressSquare(route(t, "A", 1)[0])
+	g.waitSteps(1)
+	g.press("button", "Undo")
+	g.waitSteps(0)
 	there.Store(true)
 	g.press("button", "Solve")
 	g.waitSteps(stepsOfA)

@@ -139,8 +139,12 @@ func (w *Web) OnScheme(on func()) {
 
 // OnGone calls on when the page is left or loaded anew, and when it has come back
 // as it was. There is no time after that for anything but what on does itself.
+// What a script makes of that event leaves nothing.
 func (w *Web) OnGone(on func(gone bool)) {
-	listen(w.outer, "pagehide", func(js.Value) {
+	listen(w.outer, "pagehide", func(event js.Value) {
+		if !event.Get("isTrusted").Bool() {
+			return
+		}
 		on(true)
 		w.flush()
 	})

@@ -238,10 +238,11 @@ func TestWebLetsOddEventsGo(t *testing.T) {
 	w.OnDrop(func(string, []byte) { t.Error("a file has come") })
 	w.Watch(func(name string) { t.Errorf("%q was written", name) })
 	w.OnPlace(func(Place) {})
+	w.OnGone(func(bool) { t.Error("the page is gone") })
 	for _, script := range []string{
 		`new Event("drop")`, `new DragEvent("drop")`, `new DragEvent("drop", {dataTransfer: new DataTransfer()})`, `new Event("dragover")`,
 		`Object.assign(new Event("drop"), {dataTransfer: {files: {length: 1}}})`, `Object.assign(new Event("drop"), {dataTransfer: {files: [{}]}})`,
-		`new Event("storage")`, `new Event("hashchange")`,
+		`new Event("storage")`, `new Event("hashchange")`, `new Event("pagehide")`, `new PageTransitionEvent("pagehide")`, `new Event("pageshow")`,
 	} {
 		eval("dispatchEvent(" + script + ")")
 	}

@@ -15,6 +15,9 @@ func (a *App) EngineIs(s engine.State) {
 	}
 }
 
+// EngineThere reports whether the engine's program is there, or not waited for.
+func (a *App) EngineThere() bool { return a.engine == engine.Ready }
+
 // SayEngineFailed says that the engine ended in the middle of a job. That it
 // could not be loaded is said until it is there.
 func (a *App) SayEngineFailed() {

@@ -52,6 +52,8 @@ func (c *Screen) Status() string {
 		return t(words.DuelPassed, who)
 	case c.waits():
 		return t(words.DuelPaused)
+	case c.agreed.computer(p.Turn) && !c.App.EngineThere():
+		return t(words.DuelsTurn, who) // what is waited for stands in the notice
 	case c.agreed.computer(p.Turn):
 		return t(words.DuelThinks, who)
 	case c.forced(p):
