@@ -49,7 +49,7 @@ func (c *cli) listKind(k *kind) string {
 		problems = append(problems, [2]string{p.Name, k.facts(c, p.Position)})
 	}
 	for _, a := range k.puzzle.Algorithms() {
-		algorithms = append(algorithms, [2]string{a.Name, c.lang.T(words.Algorithms[a.Name]) + ": " + c.lang.T(words.AlgorithmNotes[a.Name])})
+		algorithms = append(algorithms, [2]string{a.Name, c.lang.Algorithm(a.Name) + ": " + c.lang.T(words.AlgorithmNotes[a.Name])})
 	}
 	for _, h := range k.puzzle.Heuristics() {
 		note := words.CliInadmissible

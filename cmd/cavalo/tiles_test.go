@@ -138,13 +138,13 @@ func TestTilesCompare(t *testing.T) {
 	if len(lines) != 2+2*6 || !strings.HasPrefix(strings.Join(strings.Fields(lines[0]), " "), "problem strategy heuristic time stored found cost optimum above generated") {
 		t.Errorf("table:\n%s", r.out)
 	}
-	for _, want := range []string{"iddfs 80", " yes ", "hamming"} {
+	for _, want := range []string{"IDDFS 80", " yes ", "hamming"} {
 		if !strings.Contains(r.out, want) {
 			t.Errorf("no %q in the table:\n%s", want, r.out)
 		}
 	}
 	r = command(t, "compare", "tiles", "--problems", "1", "--algorithms", "dls", "--depth", "5").must(t, statusDone)
-	if !strings.Contains(r.out, "dls 5") || !strings.Contains(r.out, "no: depth limit") {
+	if !strings.Contains(r.out, "DLS 5") || !strings.Contains(r.out, "no: depth limit") {
 		t.Errorf("table:\n%s", r.out)
 	}
 }

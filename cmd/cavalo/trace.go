@@ -48,7 +48,7 @@ func (c *cli) describeTrace(name string, data []byte) (string, error) {
 		return "", err
 	}
 	of := r.Job.Puzzle
-	for _, part := range []string{r.Job.Problem, r.Job.Algorithm, r.Job.Heuristic} {
+	for _, part := range []string{r.Job.Problem, c.lang.ShortAlgorithm(r.Job.Algorithm), r.Job.Heuristic} {
 		if part != "" {
 			of += ", " + part
 		}

@@ -64,11 +64,11 @@ func (c column) cell(l words.Lang, run Cell) string {
 
 // The columns of comparisons.
 var (
-	problemColumn = column{head: words.ColumnProblem, words: func(_ words.Lang, c Cell) string { return or(c.Answer.Job.Problem, "-") }}
+	problemColumn = column{head: words.ColumnProblem, words: func(l words.Lang, c Cell) string { return ProblemName(l, c.Answer.Job) }}
 	startColumn   = column{head: words.ColumnStart, words: func(l words.Lang, c Cell) string {
 		return or(strings.ToUpper(c.Answer.Job.Start), l.T(words.ColumnAny))
 	}}
-	algorithmColumn = column{head: words.ColumnAlgorithm, words: func(_ words.Lang, c Cell) string { return c.Answer.Job.Algorithm }}
+	algorithmColumn = column{head: words.ColumnAlgorithm, words: func(l words.Lang, c Cell) string { return l.ShortAlgorithm(c.Answer.Job.Algorithm) }}
 	heuristicColumn = column{head: words.ColumnHeuristic, words: func(_ words.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
 	statusColumn    = column{head: words.ColumnStatus, words: func(l words.Lang, c Cell) string { return c.status(l) }}
 	stepsColumn     = column{head: words.ColumnSteps, value: foundSteps, write: whole}
@@ -114,12 +114,13 @@ var tilesColumns = []column{
 func foundSteps(c Cell) float64 { return only(c.Answer.Steps, c.Found()) }
 
 // strategy names an algorithm with its maximum depth.
-func strategy(_ words.Lang, c Cell) string {
+func strategy(l words.Lang, c Cell) string {
 	j := c.Answer.Job
+	name := l.ShortAlgorithm(j.Algorithm)
 	if j.Depth == 0 {
-		return j.Algorithm
+		return name
 	}
-	return j.Algorithm + " " + strconv.Itoa(j.Depth)
+	return name + " " + strconv.Itoa(j.Depth)
 }
 
 func found(l words.Lang, c Cell) string {
@@ -264,7 +265,7 @@ func (c Cell) limit() words.Key {
 var csvHead = []string{
 	"puzzle", "problem", "start", "algorithm", "heuristic", "weight", "depth", "status", "optimal", "steps",
 	"optimum", "above", "score", "lower_bound", "upper_bound", "generated", "expanded", "penetrance", "branching",
-	"peak_nodes", "time_ms", "moves",
+	"peak_nodes", "time_ms", "moves", "position",
 }
 
 // Records is the table of runs for programs: the same words and figures in
@@ -281,15 +282,33 @@ func Records(cells []Cell) Table {
 			above = strconv.Itoa(steps)
 		}
 		t.Rows = append(t.Rows, []string{
-			a.Job.Puzzle, a.Job.Problem, strings.ToUpper(a.Job.Start), a.Job.Algorithm, a.Job.Heuristic,
+			a.Job.Puzzle, or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), a.Job.Algorithm, a.Job.Heuristic,
 			float(a.Job.Weight), strconv.Itoa(a.Job.Depth), a.Status.String(), strconv.FormatBool(a.Optimal),
 			strconv.Itoa(a.Steps), optimum, above, strconv.Itoa(a.Score), strconv.Itoa(a.Lower), strconv.Itoa(a.Upper),
 			strconv.FormatInt(a.Generated, 10), strconv.FormatInt(a.Expanded, 10), float(a.Penetrance),
 			float(a.Branching), strconv.FormatInt(a.Peak, 10), float(float64(a.Time) / float64(time.Millisecond)),
-			strings.Join(a.Moves, " "),
+			strings.Join(a.Moves, " "), ownPosition(a.Job),
 		})
 	}
 	return t
+}
+
+// ownProblem stands in Records for the name of a problem that has none.
+const ownProblem = "own"
+
+// ownPosition is the text of a job's position, empty where the problem's name
+// says it all: that of a built-in problem, unchanged.
+func ownPosition(j puzzle.Job) string {
+	p, ok := puzzle.Find(j.Puzzle)
+	if !ok {
+		return j.Position
+	}
+	for _, known := range p.Problems() {
+		if known.Name == j.Problem && known.Position.String() == j.Position {
+			return ""
+		}
+	}
+	return j.Position
 }
 
 func float(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }

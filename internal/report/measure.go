@@ -2,7 +2,9 @@ package report
 
 import (
 	"math"
+	"strings"
 
+	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 )
 
@@ -34,13 +36,21 @@ func (m Measure) Length(c Cell) float64 {
 }
 
 // Name names a run: its problem, start, algorithm and heuristic.
-func Name(c Cell) string {
+func Name(l words.Lang, c Cell) string { return ProblemName(l, c.Answer.Job) + " " + Method(l, c) }
+
+// Method names how a run went about its problem: its start, algorithm and
+// heuristic.
+func Method(l words.Lang, c Cell) string {
 	j := c.Answer.Job
-	text := j.Problem
-	for _, part := range []string{j.Start, j.Algorithm, j.Heuristic} {
+	var parts []string
+	for _, part := range []string{strings.ToUpper(j.Start), l.ShortAlgorithm(j.Algorithm), j.Heuristic} {
 		if part != "" {
-			text += " " + part
+			parts = append(parts, part)
 		}
 	}
-	return text
+	return strings.Join(parts, " ")
 }
+
+// ProblemName names a job's problem, which has no name of its own where it is a
+// position of the user's.
+func ProblemName(l words.Lang, j puzzle.Job) string { return or(j.Problem, l.T(words.OwnPosition)) }

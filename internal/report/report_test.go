@@ -171,7 +171,11 @@ func TestReason(t *testing.T) {
 func TestComparison(t *testing.T) {
 	weighted := solved(t)
 	weighted.Job.Algorithm, weighted.Job.Heuristic, weighted.Job.Weight, weighted.Job.Start = "astar", "base", 1.5, ""
-	cells := []Cell{{Answer: solved(t), Optimum: 2}, {Answer: weighted, Optimum: NoOptimum}, {Answer: refuted(t), Optimum: NoOptimum}}
+	own, edited := solved(t), refuted(t)
+	own.Job.Problem, own.Job.Algorithm = "", "idastar"
+	edited.Job.Position = own.Job.Position // the name of a problem, and another position
+	cells := []Cell{{Answer: solved(t), Optimum: 2}, {Answer: weighted, Optimum: NoOptimum}, {Answer: refuted(t), Optimum: NoOptimum},
+		{Answer: own, Optimum: NoOptimum}, {Answer: edited, Optimum: NoOptimum}}
 	golden(t, "comparison.txt", Comparison(words.En, cells).Text()+"\n"+Comparison(words.Pt, cells).Markdown())
 	var b strings.Builder
 	if err := Records(cells).CSV(&b); err != nil {

@@ -65,7 +65,7 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 	if j.Start != "" {
 		add(words.ReportStart, strings.ToUpper(j.Start))
 	}
-	add(words.ReportAlgorithm, j.Algorithm)
+	add(words.ReportAlgorithm, l.ShortAlgorithm(j.Algorithm))
 	if j.Heuristic != "" {
 		add(words.ReportHeuristic, j.Heuristic)
 	}

@@ -205,6 +205,37 @@ var Algorithms = map[string]Key{
 	"smastar": "algorithms.smastar",
 }
 
+// shortAlgorithms are the names of algorithms in tables and charts, where the
+// others have no room.
+var shortAlgorithms = map[string]Key{
+	"bfs":    "lab-algorithms.bfs",
+	"dfs":    "lab-algorithms.dfs",
+	"dls":    "lab-algorithms.dls",
+	"iddfs":  "lab-algorithms.iddfs",
+	"ucs":    "lab-algorithms.ucs",
+	"greedy": "lab-algorithms.greedy",
+}
+
+// Algorithm returns an algorithm's name for people by its name in commands; an
+// unknown name stands for itself.
+func (l Lang) Algorithm(name string) string { return l.named(name, Algorithms) }
+
+// ShortAlgorithm returns an algorithm's name for people in tables and charts:
+// the short one where there is one.
+func (l Lang) ShortAlgorithm(name string) string {
+	return l.named(name, shortAlgorithms, Algorithms)
+}
+
+// named returns the text of a name in the first table that has it.
+func (l Lang) named(name string, tables ...map[string]Key) string {
+	for _, table := range tables {
+		if k, ok := table[name]; ok {
+			return l.T(k)
+		}
+	}
+	return name
+}
+
 // AlgorithmNotes say in a few words what each algorithm does.
 var AlgorithmNotes = map[string]Key{
 	"optimal": "algorithm-notes.optimal",

@@ -97,9 +97,6 @@ var LabWhys = [...]Key{"", "lab-whys.2", "lab-whys.3", "lab-whys.4",
 var LabFrontiers = [...]Key{"lab-frontiers.1", "lab-frontiers.2",
 	"lab-frontiers.3", "lab-frontiers.4", "lab-frontiers.5"}
 
-// LabAlgorithms are short names of algorithms whose names are long.
-var LabAlgorithms = map[string]Key{"bfs": "lab-algorithms.bfs", "dfs": "lab-algorithms.dfs", "dls": "lab-algorithms.dls", "iddfs": "lab-algorithms.iddfs", "ucs": "lab-algorithms.ucs", "greedy": "lab-algorithms.greedy"}
-
 // The words of the race.
 var (
 	LabRace        = Key("lab-race")

@@ -173,7 +173,7 @@ func TestTables(t *testing.T) {
 	}
 	for where, table := range map[string]map[string]Key{
 		"Algorithms": Algorithms, "AlgorithmNotes": AlgorithmNotes, "Heuristics": Heuristics, "DuelVariants": DuelVariants, "DuelLevels": DuelLevels,
-		"VariantNames": VariantNames, "VariantNotes": VariantNotes, "OptionWords": OptionWords, "LabAlgorithms": LabAlgorithms,
+		"VariantNames": VariantNames, "VariantNotes": VariantNotes, "OptionWords": OptionWords, "shortAlgorithms": shortAlgorithms,
 		"MazeReasons": MazeReasons, "MazeGrades": MazeGrades, "MazeHeuristics": MazeHeuristics, "TileHeuristics": TileHeuristics, "TilesWithout": TilesWithout,
 	} {
 		for name, k := range table {

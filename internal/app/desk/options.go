@@ -87,7 +87,7 @@ func (d *Desk) SolverDialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve f
 
 // SolverChip names the algorithm and opens that dialog.
 func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
-	phrase := d.App.Lang.T(AlgorithmName(d.Solver.Options.Algorithm))
+	phrase := d.App.Lang.Algorithm(d.Solver.Options.Algorithm)
 	if alg, _ := puzzle.FindAlgorithm(d.puzzle, d.Solver.Options.Algorithm); alg.Informed {
 		phrase += " · " + d.Solver.Options.Heuristic
 	}
@@ -186,19 +186,11 @@ func (d *Desk) set(change func()) { change(); d.App.Changed() }
 // FreshSeed is a short word that nobody has to think of.
 func (d *Desk) FreshSeed() string { return play.FreshSeed(d.App.Now) }
 
-// AlgorithmName is an algorithm's name for people.
-func AlgorithmName(name string) words.Key {
-	if k, ok := words.Algorithms[name]; ok {
-		return k
-	}
-	return words.Key(name) // a name of ours is in no catalogue, and stands for itself
-}
-
 func (d *Desk) algorithmOptions() []ui.Option {
 	t := d.App.Lang.T
 	var out []ui.Option
 	for _, alg := range d.puzzle.Algorithms() {
-		o := ui.Option{Value: alg.Name, Label: t(AlgorithmName(alg.Name)), Note: t(words.AlgorithmNotes[alg.Name]), Group: t(words.GroupBlind)}
+		o := ui.Option{Value: alg.Name, Label: d.App.Lang.Algorithm(alg.Name), Note: t(words.AlgorithmNotes[alg.Name]), Group: t(words.GroupBlind)}
 		switch {
 		case alg.Exact:
 			o.Group = t(words.GroupOurs)

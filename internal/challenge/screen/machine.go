@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/puzzle"
@@ -43,7 +42,7 @@ func (c *Screen) searching() string {
 	if c.Solver.Asking {
 		return c.App.Lang.T(words.HintThinking)
 	}
-	return c.App.Lang.T(desk.AlgorithmName(c.Solver.Job.Algorithm))
+	return c.App.Lang.Algorithm(c.Solver.Job.Algorithm)
 }
 
 // Why implements desk.Screen: the argument of a proof, or what an unproved answer leaves open.

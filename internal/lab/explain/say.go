@@ -89,11 +89,7 @@ func (s sayer) num(x float64) string {
 func (s sayer) count(n int) string { return s.lang.Int(int64(n)) }
 
 func (s sayer) algorithm() string {
-	name := s.replay.Algorithm().Name
-	if short, ok := words.LabAlgorithms[name]; ok {
-		return s.lang.T(short)
-	}
-	return s.lang.T(words.Algorithms[name])
+	return s.lang.ShortAlgorithm(s.replay.Algorithm().Name)
 }
 
 func (s sayer) event(e *trace.Event) string {

@@ -132,7 +132,7 @@ func (l *Lesson) Tell(lang words.Lang, answers []puzzle.Answer) Result {
 	}
 	count := func(n int) string { return lang.Int(int64(n)) }
 	for i, a := range answers {
-		what := lang.T(words.Algorithms[l.Runs[i].Algorithm])
+		what := lang.Algorithm(l.Runs[i].Algorithm)
 		if l.Runs[i].Heuristic != "" {
 			what += " · " + l.Runs[i].Heuristic
 		}

@@ -148,9 +148,9 @@ func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 // NameOfChoice names a choice: "A* · count · w 1.5".
 func (s *Screen) NameOfChoice(c Choice) string {
 	lang := s.App.Lang
-	phrase := lang.T(desk.AlgorithmName(c.Algorithm))
+	phrase := lang.Algorithm(c.Algorithm)
 	if s.App.Phone() {
-		phrase = lang.T(shortAlgorithm(c.Algorithm))
+		phrase = lang.ShortAlgorithm(c.Algorithm)
 	}
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
 	if a.Informed {
@@ -186,14 +186,6 @@ func (s *Screen) room(c Choice) string {
 	return lang.T(words.LabAllMemory)
 }
 
-// shortAlgorithm is an algorithm's name where there is little room.
-func shortAlgorithm(name string) words.Key {
-	if k, ok := words.LabAlgorithms[name]; ok {
-		return k
-	}
-	return desk.AlgorithmName(name)
-}
-
 // heuristicName is a heuristic's name without the mark of an expression.
 func heuristicName(name string) string {
 	return strings.TrimPrefix(name, expr.Prefix)
@@ -216,7 +208,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		if a.Informed {
 			group = words.GroupInformed
 		}
-		list = append(list, ui.Option{Value: a.Name, Label: t(desk.AlgorithmName(a.Name)), Note: t(words.AlgorithmNotes[a.Name]), Group: t(group)})
+		list = append(list, ui.Option{Value: a.Name, Label: s.App.Lang.Algorithm(a.Name), Note: t(words.AlgorithmNotes[a.Name]), Group: t(group)})
 	}
 	set := func(change func()) { change(); changed(); s.Changed() }
 	out := []*ui.Node{part.Field(t(words.Algorithm), part.Selector(prefix+"algorithm", c.Algorithm, list, func(v string) { set(func() { c.Algorithm, c.Depth = v, 0 }) }))}

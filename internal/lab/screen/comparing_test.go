@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -114,16 +115,26 @@ func TestCompareChoiceAndLink(t *testing.T) {
 	}
 }
 
-// A position of one's own is compared under no name, and each puzzle has its
-// own choice.
+// A position of one's own is compared and named as such, with its text in what
+// is saved; each puzzle has its own choice.
 func TestCompareOwnPosition(t *testing.T) {
 	b := apptest.Desktop(t, screens...)
 	b.App.OpenLink("lab/compare/tiles/1.2.3/4.5.6/7.0.8")
 	b.Pass(0)
 	b.Press("compare-run")
+	if bar := b.Find("compare-bar").Label; !regexp.MustCompile("Own position (BFS|IDDFS|Greedy|A\\*|IDA\\*)").MatchString(bar) {
+		t.Errorf("the run in hand is %q", bar)
+	}
 	wait(b, func() bool { return b.Find("compare-bar").Number > 0 })
-	if row := b.Find("compare-table").Table.Rows[0]; row.Cells[0] != "-" {
+	if row := b.Find("compare-table").Table.Rows[0]; row.Cells[0] != "Own position" || row.Cells[1] != "BFS" {
 		t.Errorf("%+v", row)
+	}
+	b.Press("compare-csv", "compare-page")
+	b.Pass(0)
+	for name, want := range map[string]string{"cavalo-tiles.csv": "tiles,own,,bfs,", "cavalo-tiles.html": "<li><b>Own position</b> Size: 3x3. 1.2.3/4.5.6/7.0.8"} {
+		if text := b.Host.Saved[name]; !strings.Contains(text, want) || !strings.Contains(text, "1.2.3/4.5.6/7.0.8") {
+			t.Errorf("%s has no %q: %s", name, want, text)
+		}
 	}
 }
 

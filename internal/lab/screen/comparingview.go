@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
@@ -84,7 +83,7 @@ func (c *comparing) control() *ui.Node {
 	phrase := t(words.CompareCount, lang.Int(int64(done)), lang.Int(int64(all)))
 	if c.running {
 		job, _ := c.filling.Next()
-		phrase += " · " + strings.TrimSpace(job.Problem+" "+job.Algorithm+" "+heuristicName(job.Heuristic)) + " · " + lang.Int(c.told.Generated)
+		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(job.Algorithm)+" "+heuristicName(job.Heuristic)) + " · " + lang.Int(c.told.Generated)
 	}
 	n.Children = append(n.Children,
 		&ui.Node{ID: "compare-bar", Role: ui.Progress, Label: phrase, Max: float64(all), Number: float64(done), Height: 6},
@@ -159,7 +158,7 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 		case which == problems:
 			label = c.s.problemName(c.puzzle, name)
 		case which == algorithms:
-			label = t(desk.AlgorithmName(name))
+			label = c.s.App.Lang.Algorithm(name)
 		case name == expr.Prefix:
 			label = t(words.OwnHeuristic)
 		}
@@ -252,10 +251,10 @@ func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
 	for i, cell := range cells {
 		id := "run-" + strconv.Itoa(i+1)
 		item := &ui.Node{ID: id, Role: ui.ListItem, MinHeight: part.Finger, PadX: 8, PadY: 4, Across: ui.Center, Children: []*ui.Node{part.Column(2,
-			part.Text(id+"-name", report.Name(cell)), part.Note(id+"-words", c.line(cell)))}}
+			part.Text(id+"-name", report.Name(lang, cell)), part.Note(id+"-words", c.line(cell)))}}
 		if !cell.Pending {
 			item.Press = func() { c.s.App.Open(c.details(cell)) }
-			item.Label = report.Name(cell)
+			item.Label = report.Name(lang, cell)
 		}
 		list.Children = append(list.Children, item)
 	}
@@ -311,7 +310,7 @@ func (c *comparing) bars() []*ui.Node {
 	}
 	for i, cell := range cells[:min(c.lines, len(cells))] {
 		id := "bar-" + strconv.Itoa(i+1)
-		name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: report.Name(cell), Size: ui.Small}
+		name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: report.Name(lang, cell), Size: ui.Small}
 		phrase := &ui.Node{ID: id + "-text", Role: ui.Text, Text: m.Text(lang, m.Of(cell)), Size: ui.Small, Width: 90, Align: ui.End}
 		bar := &ui.Node{ID: id, Role: ui.Progress, Label: name.Text + ": " + phrase.Text, Max: longest, Number: m.Length(cell), Height: 12, Grow: 1}
 		if !cell.Found() {
@@ -347,7 +346,7 @@ func (c *comparing) growth() []*ui.Node {
 		}
 		id := "growth-" + strconv.Itoa(i+1)
 		chart := s.Chart(lang)
-		grid.Children = append(grid.Children, part.Card(id, part.Caption(id+"-caption", lang.T(words.GrowthOf, s.Name(), lang.Float(s.B, 3))),
+		grid.Children = append(grid.Children, part.Card(id, part.Caption(id+"-caption", lang.T(words.GrowthOf, s.Name(lang), lang.Float(s.B, 3))),
 			&ui.Node{ID: id + "-chart", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 180}))
 	}
 	return []*ui.Node{part.Muted("growth-words", lang.T(words.CompareGrowthWords)), grid}

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	challengerules "cavalo/internal/challenge/rules"
@@ -320,5 +319,5 @@ func (w *watch) codeCard() *ui.Node {
 		}
 		lines.Children = append(lines.Children, row)
 	}
-	return part.Card("code-card", part.Caption("code-caption", t(words.LabCode, t(desk.AlgorithmName(f.rec.Job.Algorithm)))), lines, part.Note("code-source", t(words.LabAfterBook, f.explain.Code.Source)))
+	return part.Card("code-card", part.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(f.rec.Job.Algorithm))), lines, part.Note("code-source", t(words.LabAfterBook, f.explain.Code.Source)))
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"cavalo/internal/report"
 	"cavalo/internal/search"
@@ -18,12 +19,9 @@ type Series struct {
 	B                    float64 // fitted to the points
 }
 
-// Name names the series.
-func (s Series) Name() string {
-	if s.Heuristic == "" {
-		return s.Algorithm
-	}
-	return s.Algorithm + " " + s.Heuristic
+// Name names the series: its algorithm and its heuristic.
+func (s Series) Name(l words.Lang) string {
+	return strings.TrimSpace(l.ShortAlgorithm(s.Algorithm) + " " + s.Heuristic)
 }
 
 // Depths counts the different depths of the points: a single one shows no
@@ -52,7 +50,7 @@ func AllGrowth(cells []report.Cell) (all []Series) {
 // Chart draws a series: the nodes of each run on a logarithmic scale against
 // the depth of its solution, and those of uniform trees with the fitted B.
 func (s Series) Chart(l words.Lang) *ui.Chart {
-	c := &ui.Chart{Mark: -1, Label: l.T(words.GrowthLabel, s.Name(), l.Int(int64(len(s.Points))), l.Float(s.B, 3))}
+	c := &ui.Chart{Mark: -1, Label: l.T(words.GrowthLabel, s.Name(l), l.Int(int64(len(s.Points))), l.Float(s.B, 3))}
 	dots := ui.Series{Color: ui.ColorAccent, Loose: true}
 	curve := ui.Series{Color: ui.ColorMuted}
 	deepest, most := 1, 1.0

@@ -159,7 +159,7 @@ func TestAllGrowth(t *testing.T) {
 		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Algorithm: "astar", Heuristic: heuristic}, Steps: steps, Generated: int64(nodes)}}
 	}
 	all := AllGrowth([]report.Cell{cell("a", 3, search.TreeSize(2, 3)), cell("b", 30, 1e6), cell("a", 10, search.TreeSize(2, 10)), cell("c", 0, 5)})
-	if len(all) != 2 || all[0].Name() != "astar a" || len(all[0].Points) != 2 || math.Abs(all[0].B-2) > 1e-3 {
+	if len(all) != 2 || all[0].Name(words.En) != "A* a" || len(all[0].Points) != 2 || math.Abs(all[0].B-2) > 1e-3 {
 		t.Fatalf("%+v", all)
 	}
 	for _, s := range all {

@@ -3,7 +3,6 @@ package screen
 import (
 	"strconv"
 
-	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/maze/rules"
@@ -14,11 +13,11 @@ import (
 )
 
 // algorithm names what a job runs.
-func algorithm(j puzzle.Job) words.Key {
+func algorithm(l words.Lang, j puzzle.Job) string {
 	if j.Task == puzzle.TaskCount {
-		return words.MazeCount
+		return l.T(words.MazeCount)
 	}
-	return desk.AlgorithmName(j.Algorithm)
+	return l.Algorithm(j.Algorithm)
 }
 
 // solverDialog holds what the solver is to do.

@@ -117,7 +117,7 @@ func (s *Screen) machineCard() *ui.Node {
 	chips := []*ui.Node{part.Chip("count", t(words.MazeCount), s.count), s.SolverChip(s.solverDialog), s.WatchChip()}
 	switch {
 	case s.Solver.Running && !s.Solver.Asking:
-		return s.SearchCard(t(algorithm(s.Solver.Job)))
+		return s.SearchCard(algorithm(s.App.Lang, s.Solver.Job))
 	case s.Solver.Answer != nil:
 		return s.AnswerCard(chips...)
 	}

@@ -105,7 +105,7 @@ func charts(d pen, l words.Lang, cells []report.Cell) (height float64) {
 		}
 		half := (chartWidth - plotBetween) / 2
 		plot(d, ui.Rect{X: float64(column%2) * (half + plotBetween), Y: y, W: half, H: plotHeight},
-			l.T(words.GrowthOf, series.Name(), l.Float(series.B, 3)), series.Chart(l))
+			l.T(words.GrowthOf, series.Name(l), l.Float(series.B, 3)), series.Chart(l))
 		if column%2 == 1 {
 			y += plotHeight + plotBetween
 		}
@@ -141,7 +141,7 @@ func bars(d pen, l words.Lang, m report.Measure, cells []report.Cell, y float64)
 			s = solved
 		}
 		length := m.Length(c) * scale
-		d.text(nameWidth-8, y+13, nameWidth-8, end, name, report.Name(c))
+		d.text(nameWidth-8, y+13, nameWidth-8, end, name, report.Name(l, c))
 		d.bar(ui.Rect{X: nameWidth, Y: y + 3, W: max(1, length), H: barRow - 6}, s)
 		d.text(nameWidth+length+6, y+13, chartWidth-nameWidth-length-6, start, figure, m.Text(l, m.Of(c)))
 		y += barRow

@@ -85,12 +85,34 @@ func TestPage(t *testing.T) {
 		wellFormed(t, strings.ReplaceAll(body, " contenteditable", ""))
 	}
 	english := Page(words.En, Facts{}, cells)
-	for _, want := range []string{"Fewest nodes for a shortest path: astar colour", "No path: optimal (none)", "4,000 nodes", "1,024 MiB", "(node limit)", "not admissible"} {
+	for _, want := range []string{"Fewest nodes for a shortest path: A* colour", "No path: Cavalo&#39;s solver (none)", "4,000 nodes", "1,024 MiB", "(node limit)", "not admissible"} {
 		if !strings.Contains(english, want) {
 			t.Errorf("no %q", want)
 		}
 	}
 	if page := Page(words.Pt, Facts{}, nil); !strings.Contains(page, "</html>") {
 		t.Errorf("of nothing: %s", page)
+	}
+}
+
+// TestOwnPositions: a page has the text of each position without a name, and
+// what the runs of it show.
+func TestOwnPositions(t *testing.T) {
+	cells := compared(t)
+	texts := map[string]bool{}
+	for i := range cells {
+		cells[i].Answer.Job.Problem = ""
+		texts[cells[i].Answer.Job.Position] = true
+	}
+	for _, l := range words.Langs() {
+		page := Page(l, Facts{}, cells)
+		for text := range texts {
+			if strings.Count(page, text) != 1 {
+				t.Errorf("%s: %d times %s", l.Name(), strings.Count(page, text), text)
+			}
+		}
+		if n := strings.Count(page, "<li><b>"+l.T(words.OwnPosition)+"</b>"); n != 2*len(texts) {
+			t.Errorf("%s: %d items of %d own positions", l.Name(), n, len(texts))
+		}
 	}
 }

@@ -125,42 +125,43 @@ func (p *page) method(cells []report.Cell) {
 	p.say("p", same)
 	p.say("p", words.HandoutWords)
 	of, _ := puzzle.Find(first.Puzzle)
-	p.list(cells, func(c report.Cell) (key, phrase string) {
-		name := c.Answer.Job.Algorithm
-		return name, l.T(words.Algorithms[name]) + ": " + l.T(words.AlgorithmNotes[name])
+	p.list(cells, func(c report.Cell) (key, name, phrase string) {
+		key = c.Answer.Job.Algorithm
+		return key, l.ShortAlgorithm(key), l.Algorithm(key) + ": " + l.T(words.AlgorithmNotes[key])
 	})
-	p.list(cells, func(c report.Cell) (key, phrase string) {
-		name := c.Answer.Job.Heuristic
-		h, _ := puzzle.FindHeuristic(of, name)
+	p.list(cells, func(c report.Cell) (key, name, phrase string) {
+		key = c.Answer.Job.Heuristic
+		h, _ := puzzle.FindHeuristic(of, key)
 		trust := words.HandoutInadmissible
 		switch {
-		case name == "":
-			return "", ""
+		case key == "":
+			return "", "", ""
 		case h.Admissible:
 			trust = words.HandoutAdmissible
-		case strings.HasPrefix(name, "expr:"):
-			return name, l.T(words.HandoutOwn)
+		case strings.HasPrefix(key, "expr:"):
+			return key, key, l.T(words.HandoutOwn)
 		}
-		return name, l.T(words.HeuristicNote(first.Puzzle, name)) + "; " + l.T(trust)
+		return key, key, l.T(words.HeuristicNote(first.Puzzle, key)) + "; " + l.T(trust)
 	})
 	p.say("h2", words.HandoutProblems)
-	p.list(cells, func(c report.Cell) (key, phrase string) {
+	p.list(cells, func(c report.Cell) (key, name, phrase string) {
 		j := c.Answer.Job
 		for _, row := range report.Asked(l, j) {
 			phrase += row.Label + ": " + row.Value + ". "
 		}
-		return j.Problem + " ", phrase + j.Position
+		return j.Position, report.ProblemName(l, j), phrase + j.Position
 	})
 }
 
-// list lists what the runs have of something, each once.
-func (p *page) list(cells []report.Cell, of func(report.Cell) (key, phrase string)) {
+// list lists what the runs have of something by its name, each once: what has
+// the same key is the same, what has none is left out.
+func (p *page) list(cells []report.Cell, of func(report.Cell) (key, name, phrase string)) {
 	seen := map[string]bool{"": true}
 	p.WriteString("<ul>\n")
 	for _, c := range cells {
-		if key, phrase := of(c); !seen[key] {
+		if key, name, phrase := of(c); !seen[key] {
 			seen[key] = true
-			p.WriteString("<li><b>" + html.EscapeString(strings.TrimSpace(key)) + "</b> " + html.EscapeString(phrase) + "</li>\n")
+			p.WriteString("<li><b>" + html.EscapeString(name) + "</b> " + html.EscapeString(phrase) + "</li>\n")
 		}
 	}
 	p.WriteString("</ul>\n")
@@ -171,28 +172,28 @@ func (p *page) list(cells []report.Cell, of func(report.Cell) (key, phrase strin
 func (p *page) findings(cells []report.Cell) {
 	l := p.lang
 	p.say("h2", words.HandoutShows)
-	p.list(cells, func(of report.Cell) (key, phrase string) {
+	p.list(cells, func(of report.Cell) (key, name, phrase string) {
 		best := -1
 		var missed, none []string
 		for i, c := range cells {
 			if c.Answer.Job.Position != of.Answer.Job.Position || c.Answer.Job.Start != of.Answer.Job.Start {
 				continue
 			}
-			name := strings.TrimSpace(strings.TrimPrefix(report.Name(c), c.Answer.Job.Problem))
+			run := report.Method(l, c)
 			above, known := c.Above()
 			exact, _ := puzzle.FindAlgorithm(mustFind(c), c.Answer.Job.Algorithm)
 			switch {
 			case !c.Found():
-				none = append(none, name+" ("+report.Status(l, c.Answer)+")")
+				none = append(none, run+" ("+report.Status(l, c.Answer)+")")
 			case known && above > 0:
-				missed = append(missed, name+" (+"+l.Int(int64(above))+")")
+				missed = append(missed, run+" (+"+l.Int(int64(above))+")")
 			case known && !exact.Exact && (best < 0 || c.Answer.Generated < cells[best].Answer.Generated):
 				best = i
 			}
 		}
 		if best >= 0 {
 			a := cells[best].Answer
-			phrase += l.T(words.HandoutBest, strings.TrimSpace(a.Job.Algorithm+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Steps))) + " "
+			phrase += l.T(words.HandoutBest, strings.TrimSpace(l.ShortAlgorithm(a.Job.Algorithm)+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Steps))) + " "
 		}
 		if len(missed) > 0 {
 			phrase += l.T(words.HandoutMissed, strings.Join(missed, ", ")) + " "
@@ -200,7 +201,8 @@ func (p *page) findings(cells []report.Cell) {
 		if len(none) > 0 {
 			phrase += l.T(words.HandoutNone, strings.Join(none, ", "))
 		}
-		return strings.TrimSpace(of.Answer.Job.Problem+" "+of.Answer.Job.Start) + " ", phrase
+		j := of.Answer.Job
+		return j.Position + " " + j.Start, strings.TrimSpace(report.ProblemName(l, j) + " " + strings.ToUpper(j.Start)), phrase
 	})
 }
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/tiles/rules"
@@ -148,7 +147,7 @@ func (s *Screen) machineCard() *ui.Node {
 		}
 		return s.SearchCard(name)
 	case s.Solver.Running:
-		n := s.SearchCard(t(desk.AlgorithmName(s.Solver.Job.Algorithm)))
+		n := s.SearchCard(s.App.Lang.Algorithm(s.Solver.Job.Algorithm))
 		if phrase := s.gap(len(s.Solver.Progress.Best), int(s.Solver.Progress.Lower)); phrase != "" {
 			n.Children = append(n.Children, part.Text("so-far", phrase))
 		}
