@@ -161,6 +161,10 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	k, err := kindOf(g.Puzzle())
+	if err != nil {
+		return "", err
+	}
 	facts := []string{
 		c.lang.T(words.CliPlayed, c.lang.Int(int64(g.Done())), c.lang.Int(int64(len(g.Steps())))),
 		c.lang.N(words.CliHints, g.Hints()),
@@ -168,6 +172,6 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 	if g.Problem() != "" {
 		facts = append([]string{c.lang.T(words.ReportProblem) + " " + g.Problem()}, facts...)
 	}
-	return c.lang.T(kindOf(g.Puzzle().Name()).isGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
+	return c.lang.T(k.isGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
 		c.duelFacts(g) + strings.Join(g.Path(), " ") + "\n", nil
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -105,14 +106,17 @@ func (k *kind) newEdits() edits {
 // function, since what they do leads back to them.)
 func kinds() []*kind { return []*kind{challengeKind, duelKind, mazeKind, tilesKind} }
 
-// kindOf returns the kind of a puzzle.
-func kindOf(name string) *kind {
+// kindOf returns the kind of a puzzle that this command knows; for any other, the
+// fault says which those are.
+func kindOf(p puzzle.Puzzle) (*kind, error) {
+	var names []string
 	for _, k := range kinds() {
-		if k.puzzle.Name() == name {
-			return k
+		if k.puzzle == p {
+			return k, nil
 		}
+		names = append(names, k.puzzle.Name())
 	}
-	return challengeKind
+	return nil, fault.New(puzzle.CodePuzzle, p.Name(), strings.Join(names, ", "))
 }
 
 // claiming returns the kind whose position a text is meant to be, nil for none.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -159,36 +160,36 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 
 // flagOf names the flag that a fault of a job is in.
 var flagOf = map[fault.Code]string{
-	puzzle.CodeAlgorithm:       "--algorithm",
-	puzzle.CodeHeuristic:       "--heuristic",
-	puzzle.CodeHeuristicUnused: "--heuristic",
-	puzzle.CodeWeight:          "--weight",
-	puzzle.CodeWeightUnused:    "--weight",
-	puzzle.CodeGoal:            "--goal",
-	puzzle.CodeGoalUnused:      "--goal",
-	puzzle.CodeDepth:           "--depth",
-	puzzle.CodeDepthUnused:     "--depth",
-	search.CodeOrder:           "--order",
-	search.CodeGoalTest:        "--goal-test",
-	search.CodeTie:             "--tie",
-	puzzle.CodeGoalTestUnused:  "--goal-test",
-	puzzle.CodeTieUnused:       "--tie",
-	puzzle.CodeOrderUnused:     "--order",
-	puzzle.CodeTreeUnused:      "--tree",
-	puzzle.CodeStart:           "--start",
-	puzzle.CodeStartPlaced:     "--start",
-	puzzle.CodeTextbook:        "--trace",
-	puzzle.CodeAuditUnused:     "--audit",
-	"square.text":              "--start",
-	"maze.formulation":         "--formulation",
-	"maze.generate-size":       "--size",
-	"maze.difficulty":          "--difficulty",
-	"tiles.size":               "--size",
-	"tiles.other-size":         "--size",
-	"tiles.difficulty":         "--difficulty",
-	"duel.difficulty":          "--difficulty",
-	"duel.variant":             "--variant",
-	"duel.option":              "--variant",
+	puzzle.CodeAlgorithm:           "--algorithm",
+	puzzle.CodeHeuristic:           "--heuristic",
+	puzzle.CodeHeuristicUnused:     "--heuristic",
+	puzzle.CodeWeight:              "--weight",
+	puzzle.CodeWeightUnused:        "--weight",
+	puzzle.CodeGoal:                "--goal",
+	puzzle.CodeGoalUnused:          "--goal",
+	puzzle.CodeDepth:               "--depth",
+	puzzle.CodeDepthUnused:         "--depth",
+	search.CodeOrder:               "--order",
+	search.CodeGoalTest:            "--goal-test",
+	search.CodeTie:                 "--tie",
+	puzzle.CodeGoalTestUnused:      "--goal-test",
+	puzzle.CodeTieUnused:           "--tie",
+	puzzle.CodeOrderUnused:         "--order",
+	puzzle.CodeTreeUnused:          "--tree",
+	challengerules.CodeStart:       "--start",
+	challengerules.CodeStartPlaced: "--start",
+	puzzle.CodeTextbook:            "--trace",
+	puzzle.CodeAuditUnused:         "--audit",
+	"square.text":                  "--start",
+	"maze.formulation":             "--formulation",
+	"maze.generate-size":           "--size",
+	"maze.difficulty":              "--difficulty",
+	"tiles.size":                   "--size",
+	"tiles.other-size":             "--size",
+	"tiles.difficulty":             "--difficulty",
+	"duel.difficulty":              "--difficulty",
+	"duel.variant":                 "--variant",
+	"duel.option":                  "--variant",
 }
 
 // checkJob returns the first fault of a job, with the flag that it is in.

@@ -16,6 +16,10 @@ type Client interface {
 	// event whose status is Cancelled and which carries what was found so far
 	// (or with its answer, when it ended by itself at that moment).
 	Cancel()
+	// OnState has on called, on any goroutine, when it changes whether the
+	// program that does the work is there, and before the event of a job that
+	// fails for it. A program that is there from the start never changes.
+	OnState(on func(State))
 	// Close ends the client and its workers. No event arrives afterwards.
 	Close()
 }

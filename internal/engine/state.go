@@ -9,10 +9,3 @@ const (
 	Loading              // it is being waited for, longer than is usual
 	Missing              // it could not be loaded; the next job tries again
 )
-
-// Loader is a Client whose program comes over a network.
-type Loader interface {
-	// OnState has on called, on any goroutine, when the state changes, and before
-	// the event of a job that fails for it.
-	OnState(on func(State))
-}

@@ -18,7 +18,7 @@ import (
 func newLocalTeam(size int, run Runner) Client {
 	q := &queue{}
 	q.backend = newTeam(q, size, func(l listener) backend { return newLocal(l, run, nil) })
-	return q
+	return atHome{q}
 }
 
 // A team behaves as any backend does, for jobs that it can divide and for those

@@ -25,7 +25,7 @@ type loader struct {
 	on func(State)
 }
 
-// OnState implements Loader.
+// OnState implements Client.
 func (l *loader) OnState(on func(State)) { l.on = on }
 
 func (l *loader) state(s State) {

@@ -82,7 +82,7 @@ func TestMissingWorker(t *testing.T) {
 	} {
 		h := listen()
 		states := make(chan State, 10)
-		c.(Loader).OnState(func(s State) { states <- s })
+		c.OnState(func(s State) { states <- s })
 		c.Start(puzzle.Job{Problem: "echo"}, h.on)
 		last, _ := h.end(t)
 		var state State
@@ -107,7 +107,7 @@ func TestSlowWorker(t *testing.T) {
 	c := NewWorkers(page.Get("workerScript").String(), func() js.Value { return later.Get("promise") })
 	defer c.Close()
 	states := make(chan State, 10)
-	c.(Loader).OnState(func(s State) { states <- s })
+	c.OnState(func(s State) { states <- s })
 	h := listen()
 	c.Start(puzzle.Job{Problem: "echo"}, h.on)
 	if s := <-states; s != Loading {

@@ -81,7 +81,7 @@ func (d *Desktop) argument(argument string) error {
 // Folder is where the state is kept.
 func (d *Desktop) Folder() string { return d.folder }
 
-// Downloads is where SaveFile puts files.
+// Downloads implements Host.
 func (d *Desktop) Downloads() string { return d.downloads }
 
 // Dropped passes a file on to whoever called OnDrop, or keeps it until somebody does.
@@ -141,6 +141,18 @@ func (d *Desktop) AddPlace(Place) {}
 
 // OnPlace implements Host; a window has no address to change.
 func (d *Desktop) OnPlace(func(Place)) {}
+
+// Embedded implements Host: a window stands for itself.
+func (d *Desktop) Embedded() bool { return false }
+
+// Parameter implements Host; a window has no address that could ask.
+func (d *Desktop) Parameter(string) string { return "" }
+
+// OnHidden implements Host; a window does not know whether it is seen.
+func (d *Desktop) OnHidden(func(hidden bool)) {}
+
+// OnGone implements Host; a window that is closed does not come back.
+func (d *Desktop) OnGone(func(gone bool)) {}
 
 // ShareURL implements Host: what NewDesktop takes as an argument.
 func (d *Desktop) ShareURL(text string) string { return "#" + text }

@@ -137,7 +137,7 @@ func (w *Web) OnScheme(on func()) {
 	}
 }
 
-// OnGone calls on when the page is left or loaded anew, and when it has come back
+// OnGone implements Host: it calls on when the page is left or loaded anew, and when it has come back
 // as it was. There is no time after that for anything but what on does itself.
 // What a script makes of that event leaves nothing.
 func (w *Web) OnGone(on func(gone bool)) {
@@ -155,7 +155,7 @@ func (w *Web) OnGone(on func(gone bool)) {
 	})
 }
 
-// OnHidden calls on when the page is put behind another one, or away, and when
+// OnHidden implements Host: it calls on when the page is put behind another one, or away, and when
 // it is back.
 func (w *Web) OnHidden(on func(hidden bool)) {
 	page := w.outer.Get("document")
@@ -163,6 +163,9 @@ func (w *Web) OnHidden(on func(hidden bool)) {
 }
 
 func (w *Web) media(query string) js.Value { return w.outer.Call("matchMedia", query) }
+
+// Downloads implements Host: the browser has its own folder.
+func (w *Web) Downloads() string { return "" }
 
 // ShowText implements Host.
 func (w *Web) ShowText(tree string) { w.ask("showText", tree) }

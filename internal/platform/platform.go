@@ -29,6 +29,7 @@ type Host interface {
 	CopyText(text string, done func(error))
 	PasteText(done func(string, error))
 	SaveFile(name, kind string, data []byte, done func(error)) // kind: a MIME type
+	Downloads() string                                         // where SaveFile puts files; "" where only the browser knows
 	// OpenFile lets the user choose a file of these kinds (as in HTML's accept);
 	// done is not called when they choose none.
 	OpenFile(kinds string, done func(name string, data []byte, err error))
@@ -39,6 +40,12 @@ type Host interface {
 	AddPlace(p Place)            // the same with an entry, from which can be gone back
 	OnPlace(on func(Place))      // gone back or forward, or the address was changed by hand
 	ShareURL(text string) string // the full address that opens this link
+	Embedded() bool              // the page stands in another one, whose history is not ours
+	// Parameter is what the address asks for under a name, which counts more than
+	// what was saved: "lang" and "theme"; "" is nothing.
+	Parameter(name string) string
+	OnHidden(on func(hidden bool)) // nobody sees the program any more, or again
+	OnGone(on func(gone bool))     // the program is being left, or back as it was; only on itself runs still
 
 	Languages() []string // as the user prefers them: "pt-PT", "en"
 	Dark() bool

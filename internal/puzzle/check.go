@@ -54,10 +54,6 @@ var (
 	CodeWorkers = fault.NewCode("job.workers")
 	// no start, since positions of %[1]s have theirs
 	CodeStartUnused = fault.NewCode("job.start-unused")
-	// no start: the knight is already on %[1]s
-	CodeStartPlaced = fault.NewCode("job.start-placed")
-	// CodeStart is the rules' own: a numbered square of line 1
-	CodeStart = fault.NewCode("move.start")
 )
 
 // The largest figures that a job may hold: more would mean nothing.

@@ -15,8 +15,9 @@ type Engine struct {
 func (s *Engine) Start(j puzzle.Job, on func(engine.Event)) {
 	s.Jobs, s.Heard = append(s.Jobs, j), append(s.Heard, on)
 }
-func (s *Engine) Cancel() { s.Cancelled++ }
-func (s *Engine) Close()  {}
+func (s *Engine) Cancel()                    { s.Cancelled++ }
+func (s *Engine) OnState(func(engine.State)) {}
+func (s *Engine) Close()                     {}
 
 // Last is the job that was started last.
 func (s *Engine) Last() puzzle.Job { return s.Jobs[len(s.Jobs)-1] }

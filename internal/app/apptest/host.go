@@ -77,6 +77,9 @@ func (h *Host) SaveFile(name, _ string, data []byte, done func(error)) {
 func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 	done("problemas.dat", h.Opened, nil)
 }
+func (h *Host) Downloads() string                  { return "" }
+func (h *Host) Embedded() bool                     { return false }
+func (h *Host) Parameter(string) string            { return "" }
 func (h *Host) OnDrop(func(string, []byte))        {}
 func (h *Host) ShareURL(text string) string        { return "http://example.test/#" + text }
 func (h *Host) Languages() []string                { return h.Langs }

@@ -2,7 +2,9 @@ package desk
 
 import (
 	"net/url"
+	"strings"
 
+	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 )
@@ -14,13 +16,11 @@ const (
 	stateDraft = "draft" // what was done in an editor so far
 )
 
-// Link implements shell.Screen.
-func (d *Desk) Link() string { return play.Link(d.puzzle, d.Game.Position()) }
-
-// Address is the link with the game that it belongs to.
+// Address implements shell.Screen: it is the link to the position with the game
+// that it belongs to.
 func (d *Desk) Address() string { return d.Game.Address() }
 
-// State implements shell.Keeper.
+// State implements shell.Screen.
 func (d *Desk) State() string {
 	v := url.Values{stateGame: {d.Game.ID()}}
 	if d.Save.conflict && d.Save.aside != "" {
@@ -29,46 +29,44 @@ func (d *Desk) State() string {
 	if _, draft := d.App.Draft(); draft != "" {
 		v.Set(stateDraft, draft)
 	}
-	if s, ok := d.screen.(rememberer); ok {
-		s.Remember(v)
-	}
+	d.face.Remember(v)
 	return v.Encode()
 }
 
-// rememberer is a screen with more to keep for a reload than its game.
-type rememberer interface {
-	Remember(v url.Values)
-	Recollect(v url.Values) // of the game in hand
-}
-
-// drafter is a screen with an editor, which can go on with a draft.
-type drafter interface{ EditDraft(draft string) }
-
-// Recall implements shell.Keeper: OpenAddress has found the game, the rest is
+// Recall implements shell.Screen: Follow has found the game, the rest is
 // gone on with.
 func (d *Desk) Recall(state string) {
 	v, err := url.ParseQuery(state)
 	if err != nil || v.Get(stateGame) != d.Game.ID() {
 		return
 	}
-	if s, ok := d.screen.(rememberer); ok {
-		s.Recollect(v)
-	}
-	if s, ok := d.screen.(drafter); ok && v.Get(stateDraft) != "" {
-		s.EditDraft(v.Get(stateDraft))
+	d.face.Recollect(v)
+	if draft := v.Get(stateDraft); draft != "" {
+		d.face.EditDraft(draft)
 	}
 	d.App.Changed()
 }
 
-// Open implements shell.Screen.
-func (d *Desk) Open(position puzzle.Position) {
-	d.OpenAddress(play.Address{Puzzle: d.puzzle, Start: position}, "", false)
+// Opens implements shell.Screen.
+func (d *Desk) Opens(name string) bool { return name == d.Name() || d.face.Own.is(name) }
+
+// Follow implements shell.Screen.
+func (d *Desk) Follow(p platform.Place) error {
+	name, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(p.Link), "#"), "/")
+	if d.face.Own.is(name) {
+		return d.face.Own.Open(rest)
+	}
+	to, err := play.ParseAddress(p.Link)
+	if err == nil {
+		d.openAddress(to, p.State, p.Ours)
+	}
+	return err
 }
 
-// OpenAddress goes on with the game that an address leads to, where there is
+// openAddress goes on with the game that an address leads to, where there is
 // one: its own, by its id, as it was left; or any on the shelf that came through
 // the position, which is gone to. Else it begins one.
-func (d *Desk) OpenAddress(to play.Address, state string, ours bool) {
+func (d *Desk) openAddress(to play.Address, state string, ours bool) {
 	kept, _ := url.ParseQuery(state) // what can't be read is nothing
 	if d.Save.resumeAside(kept.Get(stateAside)) {
 		return
@@ -174,8 +172,7 @@ func (d *Desk) goTo(done int) {
 	d.Moved()
 }
 
-// Gone is told when the page is left, and when it is back as it was: by then
-// another one may have gone on with the game.
+// Gone implements shell.Screen: when the page is back as it was, another one may have gone on with the game.
 func (d *Desk) Gone(gone bool) {
 	if gone {
 		d.Player.Playing = false

@@ -14,7 +14,7 @@ import (
 func (d *Desk) HomeCard(id string, board *ui.Board, line words.Key) *ui.Node {
 	show := func() { d.App.Show(d.screen) }
 	return d.App.Card(shell.Card{
-		ID: id, Board: board, Title: d.screen.Title(), Line: line, State: d.screen.Standing(d.Game),
+		ID: id, Board: board, Title: d.Title(), Line: line, State: d.screen.Standing(d.Game),
 		Play: show,
 		New:  func() { show(); d.App.Open(d.screen.NewGame()) },
 	})
@@ -75,7 +75,7 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 	if why := d.why(a); why != "" {
 		n.Children = append(n.Children, part.Muted("why", why))
 	}
-	if chart := d.screen.Chart(a); chart != nil {
+	if chart := d.face.Chart(a); chart != nil {
 		n.Children = append(n.Children, chart)
 	}
 	fold := t(words.ShowStatistics)
@@ -93,7 +93,7 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 // why is the argument of a result; where it began in the middle of a game, with
 // that: its steps are counted from there.
 func (d *Desk) why(a *puzzle.Answer) string {
-	why := d.screen.Why(a)
+	why := d.face.Why(a)
 	if why == "" || a.Job.Played == 0 {
 		return why
 	}

@@ -10,31 +10,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// Screen is what a desk asks of the puzzle's screen.
-type Screen interface {
-	shell.Screen
-
-	Left()                       // the game in hand is left: what was found out about it goes
-	Entered()                    // another game is in hand
-	Moved()                      // the position has changed: what was said about the old one goes
-	Show(before puzzle.Position) // a step was made or taken back: its motion begins, it is put into words
-	Still()                      // the position changed without a step that could be shown
-	Status() string              // how the game stands, in a few words
-
-	Standing(g *play.Game) string    // the same of any game, with its name
-	Verdict(a puzzle.Answer) string  // a result in one sentence
-	Why(a *puzzle.Answer) string     // the argument of a proof, or what is left open; "" is nothing
-	Chart(a *puzzle.Answer) *ui.Node // a picture of it; nil is none
-	Heard(p puzzle.Progress)         // news of the job that the user waits for
-	Begun(j puzzle.Job, asking bool) // a job begins that the user waits for
-	Learn(a puzzle.Answer)           // any answer, before it is shown
-	NewGame() shell.Dialog           // where a game begins
-
-	// OpenOwn opens texts of the puzzle's own besides positions, links and
-	// records; false when it is none of them.
-	OpenOwn(p *Picker, name, text string) (bool, error)
-}
-
 // Desk is a game in progress and everything around it.
 type Desk struct {
 	App     *shell.App
@@ -48,29 +23,29 @@ type Desk struct {
 
 	puzzle puzzle.Puzzle
 	screen Screen
+	face   Face
 	hidden bool // nobody sees the page: the clock stands
 
 	started bool // the first game was there when the program began: it is running
 }
 
 // New returns the desk of a screen, with the game that was played last or, when
-// there is none, the one that first gives.
-func New(a *shell.App, s Screen, p puzzle.Puzzle, o Options, first func() (problem string, position puzzle.Position)) *Desk {
-	d := &Desk{App: a, puzzle: p, screen: s}
+// there is none, the first one.
+func New(a *shell.App, s Screen, f Face) *Desk {
+	d := &Desk{App: a, puzzle: f.Puzzle, screen: s, face: f.filled()}
+	a.Portray(d.puzzle, f.Portrait)
 	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)
-	d.Solver = Solver{desk: d, Options: o}
+	d.Solver = Solver{desk: d, Options: f.Options}
 	d.Errands = Errands{desk: d}
 	d.Game = d.Save.resume()
 	if d.Game == nil {
-		problem, position := first()
-		d.Game = play.New(p, play.NewID(a.Now), problem, position)
+		problem, position := f.First()
+		d.Game = play.New(d.puzzle, play.NewID(a.Now), problem, position)
 	}
 	d.runClock()
 	a.Post(func() { d.started = true })
-	if h, ok := a.Env.Host.(interface{ OnHidden(func(hidden bool)) }); ok {
-		h.OnHidden(d.hide)
-	}
+	a.Env.Host.OnHidden(d.hide)
 	return d
 }
 
@@ -94,22 +69,34 @@ func (d *Desk) hide(hidden bool) {
 // Name implements shell.Screen.
 func (d *Desk) Name() string { return d.puzzle.Name() }
 
+// Title implements shell.Screen.
+func (d *Desk) Title() words.Key { return d.face.Title }
+
 // Elsewhere implements shell.Screen.
-func (d *Desk) Elsewhere(name string) { d.Save.elsewhere(name) }
+func (d *Desk) Elsewhere(name string) {
+	d.Save.elsewhere(name)
+	d.face.Elsewhere(name)
+}
 
 // Leave implements shell.Screen: it stops whatever belongs to the game in hand.
 func (d *Desk) Leave() {
 	d.Solver.Cancel()
 	d.Solver.Answer = nil
-	d.screen.Left()
+	d.face.GameLeft()
 	d.Errands.clear()
 	d.Player.Playing = false
 	d.Game.Pause(d.App.Now)
 }
 
-// Tick lets the clock, the errands and the solution player go on, while the
-// screen is open.
+// Tick implements shell.Screen.
 func (d *Desk) Tick(now time.Time) {
+	d.tick(now)
+	d.face.Ticked(now)
+}
+
+// tick lets the clock, the errands and the solution player go on, while the
+// screen is open.
+func (d *Desk) tick(now time.Time) {
 	d.runClock()
 	if !d.App.At(d.screen) {
 		return
@@ -123,10 +110,11 @@ func (d *Desk) Tick(now time.Time) {
 
 // Due implements shell.Screen.
 func (d *Desk) Due() time.Time {
-	if !d.App.At(d.screen) || !d.Player.Playing {
-		return time.Time{}
+	due := d.face.NextTick()
+	if d.App.At(d.screen) && d.Player.Playing {
+		due = ui.Earlier(due, d.Player.next)
 	}
-	return d.Player.next
+	return due
 }
 
 // Clock is the time spent on the game in hand, and something added to it, as a
@@ -174,17 +162,13 @@ func (d *Desk) leaveFor(g *play.Game) {
 
 func (d *Desk) enter(g *play.Game) {
 	d.Game = g
-	d.screen.Entered()
+	d.face.GameChanged()
 	d.entered()
 	d.App.Focus(BoardID)
 }
 
 // BoardID is the id of the board that is played on.
 const BoardID = "board"
-
-// Entered is what a screen does that has nothing to forget when another game
-// comes.
-func (d *Desk) Entered() {}
 
 func (d *Desk) entered() {
 	d.screen.Still()
@@ -195,7 +179,7 @@ func (d *Desk) entered() {
 // old one goes, the new one is kept.
 func (d *Desk) Moved() {
 	d.Solver.outdated()
-	d.screen.Moved()
+	d.screen.PositionChanged()
 	d.runClock()
 	d.Save.Now()
 	if d.App.At(d.screen) {

@@ -5,7 +5,6 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
@@ -15,8 +14,8 @@ import (
 // startLink is the link to where the game began; today's challenge has one of
 // its own, with its name.
 func (d *Desk) startLink() string {
-	if s, ok := d.screen.(interface{ DayLink() string }); ok && s.DayLink() != "" {
-		return s.DayLink()
+	if link := d.face.Own.Link(); link != "" {
+		return link
 	}
 	return play.Link(d.puzzle, d.Game.Start())
 }
@@ -32,8 +31,8 @@ func (d *Desk) links() []*ui.Node {
 		link  string
 	}
 	toStart := one{"start", words.LinkToStart, d.startLink()}
-	if d.puzzle == mazerules.Puzzle {
-		toStart.id, toStart.words = "board", words.MazeBoardLink
+	if d.face.StartWords != "" {
+		toStart.id, toStart.words = "board", d.face.StartWords
 	}
 	toHere := one{"position", words.LinkToPosition, play.Link(d.puzzle, d.Game.Position())}
 	plain := toStart.link == play.Link(d.puzzle, d.Game.Start())

@@ -127,9 +127,9 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 			})
 		}},
 	}})
-	if e, ok := d.screen.(editing); ok {
+	if d.face.Edits {
 		row := out[len(out)-1]
-		row.Children = append(row.Children, part.Button("own-edit", t(words.EditPosition), a.Then(e.EditPosition)))
+		row.Children = append(row.Children, part.Button("own-edit", t(words.EditPosition), a.Then(d.EditPosition)))
 	}
 	if len(p.Found) == 0 {
 		return out
@@ -142,8 +142,8 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	return append(out, list)
 }
 
-// editing is a screen where positions can be changed by hand.
-type editing interface{ EditPosition() }
+// EditPosition opens the puzzle's editor on the position in hand.
+func (d *Desk) EditPosition() { d.face.EditDraft(d.Game.Position().String()) }
 
 // maxText is how much of a text is looked at to see what it is, in bytes.
 const maxText = 1 << 20
@@ -159,7 +159,7 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		to, err := play.ParseAddress(link)
 		if err == nil {
 			d.App.CloseAll()
-			d.OpenAddress(to, "", false)
+			d.openAddress(to, "", false)
 		}
 		return err
 	}
@@ -171,7 +171,7 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		}
 		return err
 	}
-	if own, err := d.screen.OpenOwn(p, name, text); own {
+	if own, err := d.face.OpenOwn(p, name, text); own {
 		return err
 	}
 	position, err := d.puzzle.Parse(s)

@@ -16,8 +16,8 @@ func TestReloadKeepsADraft(t *testing.T) {
 		open, edit func(b tab)
 		id, shows  string
 	}{
-		{"challenge", func(b tab) { b.App.Screen("challenge").(interface{ EditPosition() }).EditPosition() }, func(b tab) { b.Set("editor-number", "7x") }, "edit-A1", "7x"},
-		{"duel", func(b tab) { b.App.Screen("duel").(interface{ EditPosition() }).EditPosition() }, func(b tab) { b.Set("editor-number", "12 13") }, "edit-B1", "13"},
+		{"challenge", func(b tab) { b.desk("challenge").EditPosition() }, func(b tab) { b.Set("editor-number", "7x") }, "edit-A1", "7x"},
+		{"duel", func(b tab) { b.desk("duel").EditPosition() }, func(b tab) { b.Set("editor-number", "12 13") }, "edit-B1", "13"},
 		{"maze", func(b tab) { b.Press("edit") }, func(b tab) { b.Set("edit-width", "3"); b.Press("sq-B1") }, "", ""},
 		{"tiles", func(b tab) { b.Press("chip-problem"); b.Set("problem-tabs", "editor") }, func(b tab) { b.Press("edit-start-1-1", "edit-start-1-2") }, "", ""},
 	} {
@@ -27,10 +27,10 @@ func TestReloadKeepsADraft(t *testing.T) {
 			b.Update()
 			c.edit(b)
 			b.Update()
-			want := b.App.Screen(c.screen).(interface{ State() string }).State()
+			want := b.App.Screen(c.screen).State()
 			again := b.reload()
 			again.Update()
-			if got := again.App.Screen(c.screen).(interface{ State() string }).State(); got != want || !strings.Contains(want, "draft=") && !strings.Contains(want, "edit=") {
+			if got := again.App.Screen(c.screen).State(); got != want || !strings.Contains(want, "draft=") && !strings.Contains(want, "edit=") {
 				t.Errorf("it keeps %s, want %s", got, want)
 			}
 			if c.id != "" {
@@ -51,7 +51,7 @@ func TestReloadKeepsADraft(t *testing.T) {
 			again.Update()
 			last := again.reload()
 			last.Update()
-			if got := last.App.Screen(c.screen).(interface{ State() string }).State(); strings.Contains(got, "draft=") || strings.Contains(got, "edit=") {
+			if got := last.App.Screen(c.screen).State(); strings.Contains(got, "draft=") || strings.Contains(got, "edit=") {
 				t.Errorf("closed, it is open again: %s", got)
 			}
 		})

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -42,7 +43,7 @@ func (d *Desk) Run(j puzzle.Job) {
 	if j.Position != d.Game.Start().String() {
 		j.Played = len(d.Game.Path())
 	}
-	if s, ok := from.(interface{ CheckStart(string) error }); ok && j.Start != "" && s.CheckStart(j.Start) != nil {
+	if j.Start != "" && from.CheckStart(j.Start) != nil {
 		j.Start = ""
 	}
 	if err := j.Check(); err != nil { // a heuristic that is half typed
@@ -65,12 +66,6 @@ func (d *Desk) from(goal puzzle.Goal) puzzle.Position {
 
 // Watch opens the laboratory with the position that a search would begin at.
 func (d *Desk) Watch() {
-	lab, ok := d.App.Screen("lab").(interface {
-		Watch(p puzzle.Puzzle, problem string, position puzzle.Position)
-	})
-	if !ok {
-		return
-	}
 	if !d.Game.Position().Solved() { // a search ends with a path to the goal
 		d.Game.Shown()
 		d.Save.Now()
@@ -79,7 +74,12 @@ func (d *Desk) Watch() {
 	if from.String() == d.Game.Start().String() {
 		problem = d.Game.Problem()
 	}
-	lab.Watch(d.puzzle, problem, from)
+	d.App.Watch(d.puzzle, problem, from)
+}
+
+// WatchItem is the same in a phone's menu.
+func (d *Desk) WatchItem() shell.MenuItem {
+	return shell.MenuItem{ID: "menu-watch", Words: words.WatchSearch, Icon: ui.IconPlay, Press: d.Watch}
 }
 
 // WatchChip is the way from a puzzle's card into the laboratory.
@@ -95,7 +95,7 @@ func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 	s.serial++
 	serial, app := s.serial, s.desk.App
 	s.Running, s.Asking, s.Job, s.Progress = true, asking, j, puzzle.Progress{}
-	s.desk.screen.Begun(j, asking)
+	s.desk.face.Begun(j, asking)
 	s.desk.Errands.yield()
 	app.Env.Engine.Start(j, func(e engine.Event) {
 		app.Post(func() {
@@ -113,7 +113,7 @@ func (s *Solver) heard(e engine.Event, done func(puzzle.Answer)) {
 	switch e.Kind {
 	case engine.Progressed:
 		s.Progress = e.Progress
-		d.screen.Heard(e.Progress)
+		d.face.Heard(e.Progress)
 	case engine.Failed:
 		s.Running = false
 		d.App.SayEngineFailed()
@@ -125,7 +125,7 @@ func (s *Solver) heard(e engine.Event, done func(puzzle.Answer)) {
 		if e.Answer.Error != "" {
 			d.App.Say(e.Answer.Error)
 		} else {
-			d.screen.Learn(e.Answer)
+			d.face.Learn(e.Answer)
 		}
 		if e.Answer.Error == "" || s.Asking {
 			done(e.Answer)

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -42,6 +43,9 @@ type App struct {
 	at      Screen // nil is the home page
 	about   string // the screen whose rules and help are shown at home
 
+	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // the laboratory's; nil without one
+	portraits map[string]Portrait                                             // by the puzzle's name
+
 	settings settings
 	dialogs  []Dialog // the last one is on top
 	notice   notice
@@ -67,12 +71,8 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	a.begin()
 	a.opened(env.Host.Place())
 	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
-	if h, ok := env.Host.(interface{ OnGone(func(gone bool)) }); ok {
-		h.OnGone(a.leave)
-	}
-	if l, ok := env.Engine.(engine.Loader); ok {
-		l.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
-	}
+	env.Host.OnGone(a.leave)
+	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
 	env.Host.OnScheme(func() { a.Post(a.Changed) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.openFile(name, data) }) })
 	env.Host.Watch(func(name string) {
@@ -92,6 +92,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 func (a *App) begin() {
 	a.loadSettings()
 	a.screens, a.at = nil, nil
+	a.watch, a.portraits = nil, map[string]Portrait{}
 	for _, make := range a.makers {
 		a.screens = append(a.screens, make(a))
 	}
@@ -164,13 +165,7 @@ func (a *App) follow() {
 // placeOf is what the page's history is to keep of the screen that is open.
 func (a *App) placeOf() (p platform.Place) {
 	if a.at != nil {
-		p.Link = a.at.Link()
-	}
-	if s, ok := a.at.(gamer); ok {
-		p.Link = s.Address()
-	}
-	if s, ok := a.at.(Keeper); ok {
-		p.State = s.State()
+		p.Link, p.State = a.at.Address(), a.at.State()
 	}
 	return p
 }

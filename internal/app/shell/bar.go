@@ -92,9 +92,6 @@ func (a *App) menuDialog() Dialog {
 			for _, m := range a.at.Menu() {
 				items = append(items, item(m.ID, t(m.Words), m.Icon, a.Then(m.Press)))
 			}
-			if w, ok := a.at.(interface{ Watch() }); ok {
-				items = append(items, item("menu-watch", t(words.WatchSearch), ui.IconPlay, a.Then(w.Watch)))
-			}
 			items = append(items, &ui.Node{Role: ui.Separator})
 		}
 		items = append(items, item("menu-home", t(words.Home), ui.IconKnight, func() { a.Show(nil) }))

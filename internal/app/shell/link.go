@@ -3,39 +3,15 @@ package shell
 import (
 	"strings"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/play"
 )
 
-// Keeper is a screen with something to keep in the history of the page besides
-// its link: what it has in hand, for a reload and for Back. Other tabs and
-// people who get the link don't see it.
-type Keeper interface {
-	State() string
-	// Recall goes on with what State gave, after the link was opened.
-	Recall(state string)
-}
-
-// gamer is a screen that opens the addresses of a puzzle.
-type gamer interface {
-	// OpenAddress goes on with the game of an address, or begins one. What the
-	// program itself has put there is gone on with as it was left; an address
-	// that was followed is gone to.
-	OpenAddress(to play.Address, state string, ours bool)
-	Address() string // the link of what is in hand, with its name on the shelf
-}
-
-// dayOpener is a screen with something for each day.
-type dayOpener interface{ OpenDay(day string) error }
-
-// Daily begins the link to something of a day: "daily/2026-11-22".
-const Daily = "daily"
-
 // opened begins where the page's address leads. Below an address that was
 // followed there is the home page, to be gone back to.
 func (a *App) opened(p platform.Place) {
-	h, ok := a.Env.Host.(interface{ Embedded() bool })
-	if p.Ours || ok && h.Embedded() {
+	if p.Ours || a.Env.Host.Embedded() {
 		a.arrive(p)
 		return
 	}
@@ -61,14 +37,15 @@ func (a *App) OpenLink(link string) {
 // screenOf is the screen that a link leads to; nil is the home page.
 func (a *App) screenOf(link string) Screen {
 	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(link), "#"), "/")
-	if name == Daily {
-		for _, s := range a.screens {
-			if _, ok := s.(dayOpener); ok {
-				return s
-			}
+	for _, s := range a.screens {
+		if s.Opens(name) {
+			return s
 		}
 	}
-	return a.Screen(name)
+	if to, err := play.ParseAddress(link); err == nil { // a program on the way has percent-encoded it
+		return a.Screen(to.Puzzle.Name())
+	}
+	return nil
 }
 
 func (a *App) open(p platform.Place) {
@@ -77,45 +54,34 @@ func (a *App) open(p platform.Place) {
 		a.Show(s)
 		return
 	}
-	if err := a.openIn(s, p); err != nil {
+	if err := a.goTo(s, p); err != nil {
 		a.Say(a.Lang.Fault(err))
 		a.Linked() // the address says where we are
 		return
 	}
 	a.Show(s)
-	if k, ok := s.(Keeper); ok {
-		k.Recall(p.State)
-	}
+	s.Recall(p.State)
 }
 
-// openIn lets a screen open a link to something that it shows.
-func (a *App) openIn(s Screen, p platform.Place) error {
-	name, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(p.Link), "#"), "/")
-	if d, ok := s.(dayOpener); ok && name == Daily {
-		return d.OpenDay(rest)
-	}
-	if l, ok := s.(linkOpener); ok {
-		if s.Link() == p.Link {
-			return nil
-		}
-		return l.OpenLink(rest)
+// goTo lets a screen open a link. One that no screen opens is an error: that
+// of the puzzle it names.
+func (a *App) goTo(s Screen, p platform.Place) error {
+	if s != nil {
+		return s.Follow(p)
 	}
 	to, err := play.ParseAddress(p.Link)
 	if err != nil {
 		return err
 	}
-	if g, ok := s.(gamer); ok {
-		g.OpenAddress(to, p.State, p.Ours)
-	} else {
-		s.Open(to.Position())
+	var names []string
+	for _, s := range a.screens {
+		names = append(names, s.Name())
 	}
-	return nil
+	return fault.New(codeLink, to.Puzzle.Name(), strings.Join(names, ", "))
 }
 
-// linkOpener is a screen whose links are its own behind its name.
-type linkOpener interface {
-	OpenLink(rest string) error
-}
+// codeLink is the fault of a link that no screen opens, as package play has it.
+var codeLink = fault.NewCode("link.puzzle")
 
 // leave is told when the page goes, and when it is back as it was. What moves by
 // itself stops: the page that comes begins with what is seen now.
@@ -124,9 +90,7 @@ func (a *App) leave(gone bool) {
 		a.Now = a.Env.Now()
 	}
 	for _, s := range a.screens {
-		if l, ok := s.(interface{ Gone(gone bool) }); ok {
-			l.Gone(gone)
-		}
+		s.Gone(gone)
 	}
 	if gone {
 		a.Linked()
@@ -141,7 +105,9 @@ func (a *App) Gone() bool { return a.gone }
 const recording = "cavalo recording"
 
 // openFile is a file that was dropped on the window or given at the start. A
-// record says what it is of; anything else is for the screen that is open.
+// record says what it is of; anything else is for the screen that is open. On the
+// home page that is the first one: it reads links of every kind itself, and it
+// says what is wrong with a text that nobody knows.
 func (a *App) openFile(name string, data []byte) {
 	text := string(data)
 	to := a.at

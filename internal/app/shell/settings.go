@@ -73,16 +73,9 @@ func (s settings) String() string {
 	return out
 }
 
-// asker is a host whose address can ask for a language and a theme, which then
-// count more than what was saved, until the user chooses anew.
-type asker interface{ Parameter(name string) string }
-
-// asked gives the settings with what the address asks for.
-func (s settings) asked(host platform.Host) settings {
-	h, ok := host.(asker)
-	if !ok {
-		return s
-	}
+// asked gives the settings with the language and the theme that the address asks
+// for: they count more than what was saved, until the user chooses anew.
+func (s settings) asked(h platform.Host) settings {
 	if lang, ok := words.Parse(h.Parameter("lang")); ok {
 		s.language = lang.Tag()
 	}

@@ -41,8 +41,8 @@ func (a *App) SaveFile(name, kind, text string) {
 				a.Say(a.Lang.T(words.SaveFailed, err))
 				return
 			}
-			if d, ok := a.Env.Host.(interface{ Downloads() string }); ok {
-				a.Say(a.Lang.T(words.SavedIn, name, d.Downloads()))
+			if folder := a.Env.Host.Downloads(); folder != "" {
+				a.Say(a.Lang.T(words.SavedIn, name, folder))
 				return
 			}
 			a.Say(a.Lang.T(words.Saved, name))

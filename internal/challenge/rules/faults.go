@@ -6,7 +6,9 @@ import "cavalo/internal/fault"
 // comment is the English phrase that follows "expected".
 var (
 	// a numbered square of line 1
-	codeStart = fault.NewCode("move.start")
+	CodeStart = fault.NewCode("move.start")
+	// no start: the knight is already on %[1]s
+	CodeStartPlaced = fault.NewCode("job.start-placed")
 	// g=, r=, z=, q=, k= or p=
 	codeField = fault.NewCode("position.field")
 	// 0 or 1

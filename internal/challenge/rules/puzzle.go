@@ -42,9 +42,9 @@ func (p PuzzlePosition) CheckStart(text string) error {
 	case err != nil:
 		return err
 	case p.Placed():
-		return fault.New(puzzle.CodeStartPlaced, text, p.Knight.String())
+		return fault.New(CodeStartPlaced, text, p.Knight.String())
 	case s.Line() != 0 || p.Board[s] == knight.NoNumber:
-		return fault.New(puzzle.CodeStart, text)
+		return fault.New(CodeStart, text)
 	}
 	return nil
 }

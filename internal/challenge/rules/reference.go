@@ -51,7 +51,7 @@ func (p Position) Effect(m knight.Move) (knight.Effect, error) {
 		if p.Placed() {
 			return knight.Effect{}, fault.New(knight.CodeJump, m.To.String(), p.Knight.String())
 		}
-		return knight.Effect{}, fault.New(codeStart, m.To.String())
+		return knight.Effect{}, fault.New(CodeStart, m.To.String())
 	}
 	return p.landing().Effect(m)
 }

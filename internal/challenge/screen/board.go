@@ -53,7 +53,7 @@ func pictureOf(start, p rules.Position, path []knight.Square) *ui.Board {
 }
 
 // Picture shows the board after moves from a start, for another screen.
-func (c *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
 		now, moves = start, nil
@@ -62,7 +62,7 @@ func (c *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
 }
 
 // NameOf names a problem, for another screen.
-func (c *Screen) NameOf(problem string) string { return titleOf(c.App.Lang, problem) }
+func (c *Screen) problemName(problem string) string { return titleOf(c.App.Lang, problem) }
 
 // miniature is the game as a picture on its card.
 func (c *Screen) miniature() *ui.Board {

@@ -32,12 +32,21 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
 	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
-	c.Desk = desk.New(a, c, rules.Puzzle, desk.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
-		func() (string, puzzle.Position) {
+	c.Desk = desk.New(a, c, desk.Face{
+		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName},
+		Options: desk.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
+		First: func() (string, puzzle.Position) {
 			problems := rules.Puzzle.Problems()
 			last := problems[len(problems)-1]
 			return last.Name, last.Position
-		})
+		},
+		Own:   desk.OwnLink{Name: dailyLink, Open: c.openDay, Link: c.dayLink},
+		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
+		GameLeft: func() { c.analysis.walk = nil },
+		Ticked:   c.daily.tick, NextTick: c.daily.due, Elsewhere: c.elsewhere,
+		Remember: c.remember, Recollect: c.recollect,
+		Begun: c.begun, Heard: c.heard, Learn: c.learn, Why: c.why, Chart: c.chart,
+	})
 	c.daily = newDaily(c)
 	return c
 }
@@ -49,29 +58,17 @@ func positionOf(p puzzle.Position) rules.Position {
 	return p.(rules.PuzzlePosition).Position
 }
 
-// Left implements desk.Screen.
-func (c *Screen) Left() { c.analysis.walk = nil }
-
 // Still implements desk.Screen.
 func (c *Screen) Still() {
 	c.motion = ui.Motion{Serial: c.motion.Serial + 1, From: -1, To: -1}
 }
 
-// Moved implements desk.Screen.
-func (c *Screen) Moved() {
+// PositionChanged implements desk.Screen.
+func (c *Screen) PositionChanged() {
 	c.pending, c.active = knight.NoSquare, knight.NoSquare
 	c.hint = hint{}
 	c.reached()
 }
-
-// Tick implements shell.Screen: it also notices midnight.
-func (c *Screen) Tick(now time.Time) {
-	c.daily.tick(now)
-	c.Desk.Tick(now)
-}
-
-// Due implements shell.Screen.
-func (c *Screen) Due() time.Time { return ui.Earlier(c.Desk.Due(), c.daily.due()) }
 
 // press is a square that was clicked, tapped or chosen by key.
 func (c *Screen) press(s knight.Square) {

@@ -25,6 +25,9 @@ const dailyVersion = "1-"
 // dailyMark begins the seed of a challenge of the day.
 const dailyMark = "daily-" + dailyVersion
 
+// dailyLink begins the link to the challenge of a day: "daily/2026-11-22".
+const dailyLink = "daily"
+
 // dailyFolder is where the best result of each day is kept.
 const dailyFolder = "daily/" + dailyVersion
 
@@ -49,9 +52,8 @@ func newDaily(c *Screen) daily {
 	return d
 }
 
-// Elsewhere implements shell.Screen.
-func (c *Screen) Elsewhere(name string) {
-	c.Desk.Elsewhere(name)
+// elsewhere takes over the best result of a day from another tab.
+func (c *Screen) elsewhere(name string) {
 	if d := &c.daily; name == dailyFolder+d.day {
 		switch r := d.load(d.day); {
 		case r.better(d.best):
@@ -145,7 +147,7 @@ func (r result) better(than result) bool {
 // is a challenge of the day and this is the best result so far.
 func (c *Screen) keepDaily(steps int) {
 	day, ok := dailyDay(c.Game.Problem())
-	if !ok || c.DayLink() == "" {
+	if !ok || c.dayLink() == "" {
 		return
 	}
 	r := result{steps: steps, hints: c.Game.Hints()}
@@ -186,7 +188,7 @@ var codeDay = fault.NewCode("daily.day")
 
 // OpenDay opens the challenge of a day at its start, for a link like
 // "daily/2026-11-22".
-func (c *Screen) OpenDay(day string) error {
+func (c *Screen) openDay(day string) error {
 	if _, err := time.Parse(time.DateOnly, day); err != nil {
 		return fault.New(codeDay, day)
 	}
@@ -197,12 +199,12 @@ func (c *Screen) OpenDay(day string) error {
 }
 
 // DayLink is the link to the challenge of a day, when that is in hand; else "".
-func (c *Screen) DayLink() string {
+func (c *Screen) dayLink() string {
 	day, ok := dailyDay(c.Game.Problem())
 	if !ok || c.Game.Start().String() != dailyStart(day).String() {
 		return ""
 	}
-	return shell.Daily + "/" + day
+	return dailyLink + "/" + day
 }
 
 // goal says what there is to do today.

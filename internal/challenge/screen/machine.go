@@ -45,8 +45,8 @@ func (c *Screen) searching() string {
 	return c.App.Lang.Algorithm(c.Solver.Job.Algorithm)
 }
 
-// Why implements desk.Screen: the argument of a proof, or what an unproved answer leaves open.
-func (c *Screen) Why(a *puzzle.Answer) string {
+// why does its part of desk.Face: the argument of a proof, or what an unproved answer leaves open.
+func (c *Screen) why(a *puzzle.Answer) string {
 	lang := c.App.Lang
 	target := lang.Int(int64(targetOf(*a)))
 	switch {
@@ -82,8 +82,8 @@ func boundFor(bounds []puzzle.Bound, steps int) (puzzle.Bound, bool) {
 	return puzzle.Bound{}, false
 }
 
-// Chart implements desk.Screen.
-func (c *Screen) Chart(a *puzzle.Answer) *ui.Node {
+// chart does its part of desk.Face.
+func (c *Screen) chart(a *puzzle.Answer) *ui.Node {
 	if a.Job.Goal == puzzle.MostPoints {
 		return c.most.chart(c.App.Lang)
 	}

@@ -58,11 +58,8 @@ func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
 	})...)
 }
 
-// EditPosition opens the editor on the position in hand.
-func (c *Screen) EditPosition() { c.EditDraft(c.Game.Position().String()) }
-
 // EditDraft opens the editor on what was made there so far.
-func (c *Screen) EditDraft(draft string) {
+func (c *Screen) editDraft(draft string) {
 	c.App.Open(editor.Resume(c.App, rules.Puzzle, draft, func(p puzzle.Position) { c.Begin("", p) }))
 }
 
@@ -75,9 +72,9 @@ func (c *Screen) problemPosition(p knight.Problem) puzzle.Position {
 	return rules.PuzzlePosition{Position: rules.FromProblem(p, c.position().Rules)}
 }
 
-// OpenOwn implements desk.Screen: problem files. With one problem it begins,
+// openOwn does its part of desk.Face: problem files. With one problem it begins,
 // several are listed.
-func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
+func (c *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
 	if !strings.ContainsAny(text, "()") {
 		return false, nil
 	}

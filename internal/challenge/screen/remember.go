@@ -13,7 +13,7 @@ import (
 const stateKnown = "known"
 
 // Remember keeps what the analysis has found out for a reload.
-func (c *Screen) Remember(v url.Values) {
+func (c *Screen) remember(v url.Values) {
 	var all []string
 	any := false
 	for _, p := range c.walk() {
@@ -31,7 +31,7 @@ func (c *Screen) Remember(v url.Values) {
 }
 
 // Recollect takes it back.
-func (c *Screen) Recollect(v url.Values) {
+func (c *Screen) recollect(v url.Values) {
 	walk := c.walk()
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {
 		f := strings.Split(text, " ")

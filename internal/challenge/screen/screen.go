@@ -10,9 +10,6 @@ import (
 
 var _ desk.Screen = (*Screen)(nil)
 
-// Title implements shell.Screen.
-func (c *Screen) Title() words.Key { return words.Challenge }
-
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
@@ -23,6 +20,7 @@ func (c *Screen) Menu() []shell.MenuItem {
 		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: c.Restart},
 		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.ShareDialog)},
+		c.WatchItem(),
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Begun implements desk.Screen.
-func (c *Screen) Begun(j puzzle.Job, asking bool) {
+// begun does its part of desk.Face.
+func (c *Screen) begun(j puzzle.Job, asking bool) {
 	if !asking {
 		c.hint = hint{}
 	}
@@ -17,15 +17,15 @@ func (c *Screen) Begun(j puzzle.Job, asking bool) {
 	}
 }
 
-// Heard implements desk.Screen.
-func (c *Screen) Heard(p puzzle.Progress) {
+// heard does its part of desk.Face.
+func (c *Screen) heard(p puzzle.Progress) {
 	if c.Solver.Job.Goal == puzzle.MostPoints {
 		c.most.heard(p.Best, int(p.Upper), p.Elapsed.Seconds())
 	}
 }
 
-// Learn implements desk.Screen.
-func (c *Screen) Learn(a puzzle.Answer) {
+// learn does its part of desk.Face.
+func (c *Screen) learn(a puzzle.Answer) {
 	c.analysis.learn(a)
 	if a.Job.Goal == puzzle.MostPoints {
 		c.most.heard(a.Moves, a.Upper, a.Time.Seconds())

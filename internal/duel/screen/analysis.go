@@ -160,7 +160,7 @@ func (c *Screen) playLine(moves []string) {
 			c.Show(before)
 		}
 	}
-	c.Desk.Moved()
+	c.Moved()
 }
 
 // expected is the margin that the engine expects in a position; ok is false

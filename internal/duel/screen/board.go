@@ -81,7 +81,7 @@ func clearCell(b *ui.Board, s knight.Square) {
 }
 
 // Picture shows the board after moves from a start, for another screen.
-func (c *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	g := play.New(rules.Puzzle, "", "", start)
 	for _, m := range moves {
 		if g.Play(m, play.Player) != nil {
@@ -92,7 +92,7 @@ func (c *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
 }
 
 // NameOf names a problem, for another screen.
-func (c *Screen) NameOf(problem string) string { return c.nameOf(problem) }
+func (c *Screen) problemName(problem string) string { return c.nameOf(problem) }
 
 // miniature is the game as a picture on its card.
 func (c *Screen) miniature() *ui.Board {

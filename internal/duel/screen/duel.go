@@ -49,11 +49,17 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
 	fresh := false
-	c.Desk = desk.New(a, c, rules.Puzzle, desk.Options{}, func() (string, puzzle.Position) {
-		fresh = true
-		problems := rules.Puzzle.Problems()
-		last := problems[len(problems)-1]
-		return last.Name, last.Position
+	c.Desk = desk.New(a, c, desk.Face{
+		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName},
+		First: func() (string, puzzle.Position) {
+			fresh = true
+			problems := rules.Puzzle.Problems()
+			last := problems[len(problems)-1]
+			return last.Name, last.Position
+		},
+		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
+		GameChanged: c.gameChanged, Ticked: c.playUnasked, NextTick: c.nextTick,
+		Remember: c.remember, Recollect: c.recollect,
 	})
 	if fresh {
 		first := agreed{player: [2]string{human, firstLevel}, think: time.Second}
@@ -95,12 +101,9 @@ func (c *Screen) rest() time.Duration {
 // passing says that the side to move can only pass.
 func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == rules.Pass }
 
-// Left implements desk.Screen.
-func (c *Screen) Left() {}
-
-// Entered implements desk.Screen: the engine keeps out of a new game until it is
+// gameChanged forgets: the engine keeps out of a new game until it is
 // asked, and what it said of the last one goes.
-func (c *Screen) Entered() { c.analysis = analysis{news: c.analysis.news + 1} }
+func (c *Screen) gameChanged() { c.analysis = analysis{news: c.analysis.news + 1} }
 
 // Still implements desk.Screen.
 func (c *Screen) Still() {
@@ -108,8 +111,8 @@ func (c *Screen) Still() {
 	c.motion = ui.Motion{Serial: c.motion.Serial + 1, From: -1, To: -1}
 }
 
-// Moved implements desk.Screen.
-func (c *Screen) Moved() {
+// PositionChanged implements desk.Screen.
+func (c *Screen) PositionChanged() {
 	c.pending, c.active, c.hint, c.hurry = knight.NoSquare, knight.NoSquare, hint{}, false
 	c.read()
 	c.follow()
@@ -173,9 +176,8 @@ func (c *Screen) thinking() bool {
 	return c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply
 }
 
-// Tick implements shell.Screen: what goes on without a hand.
-func (c *Screen) Tick(now time.Time) {
-	c.Desk.Tick(now)
+// playUnasked does what goes on without a hand.
+func (c *Screen) playUnasked(now time.Time) {
 	if !c.App.At(c) {
 		c.ticked = time.Time{}
 		return
@@ -207,16 +209,17 @@ func (c *Screen) unasked() func() {
 	return nil
 }
 
-// Due implements shell.Screen.
-func (c *Screen) Due() time.Time {
-	due := c.Desk.Due()
+// nextTick is when something goes on without a hand, or a clock shows another
+// second.
+func (c *Screen) nextTick() time.Time {
 	if !c.App.At(c) {
-		return due
+		return time.Time{}
 	}
+	due := c.clockDue()
 	if c.unasked() != nil {
 		due = ui.Earlier(due, c.next)
 	}
-	return ui.Earlier(due, c.clockDue())
+	return due
 }
 
 // forced says that the square is not for the player to choose: a placement
@@ -327,14 +330,14 @@ func (c *Screen) playOn() {
 	c.paused = false
 	c.Game.Branch()
 	c.Game.SetTag(tagEnded, "")
-	c.Desk.Moved()
+	c.Moved()
 }
 
 // pause lets the computer wait, or go on.
 func (c *Screen) pause() {
 	c.paused = !c.paused
 	if c.paused && c.thinking() {
-		c.Desk.Moved() // what it was thinking of is forgotten
+		c.Moved() // what it was thinking of is forgotten
 	}
 	c.next = c.App.Now
 	c.App.Changed()

@@ -17,7 +17,7 @@ const (
 )
 
 // Remember keeps what the engine has said of the game for a reload.
-func (c *Screen) Remember(v url.Values) {
+func (c *Screen) remember(v url.Values) {
 	if c.analysis.on {
 		v.Set(stateEngine, c.analysis.budget.String())
 	}
@@ -40,7 +40,7 @@ func (c *Screen) Remember(v url.Values) {
 
 // Recollect takes it back. The lines of the position on the board are looked for
 // anew where they are shown.
-func (c *Screen) Recollect(v url.Values) {
+func (c *Screen) recollect(v url.Values) {
 	line := c.review().line
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {
 		f := strings.Split(text, " ")

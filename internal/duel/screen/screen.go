@@ -17,9 +17,6 @@ import (
 
 var _ desk.Screen = (*Screen)(nil)
 
-// Title implements shell.Screen.
-func (c *Screen) Title() words.Key { return words.Duel }
-
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
@@ -33,7 +30,7 @@ func (c *Screen) Menu() []shell.MenuItem {
 	if !c.over() && c.latest() && !c.agreed.watched() {
 		items = append(items, shell.MenuItem{ID: "menu-resign", Words: words.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)})
 	}
-	return items
+	return append(items, c.WatchItem())
 }
 
 // Key implements shell.Screen.
@@ -143,21 +140,6 @@ func (c *Screen) judgeHelp() string {
 // Verdict implements desk.Screen: a duel is not solved.
 func (c *Screen) Verdict(puzzle.Answer) string { return c.Status() }
 
-// Why implements desk.Screen.
-func (c *Screen) Why(*puzzle.Answer) string { return "" }
-
-// Chart implements desk.Screen.
-func (c *Screen) Chart(*puzzle.Answer) *ui.Node { return nil }
-
-// Heard implements desk.Screen.
-func (c *Screen) Heard(puzzle.Progress) {}
-
-// Begun implements desk.Screen.
-func (c *Screen) Begun(puzzle.Job, bool) {}
-
-// Learn implements desk.Screen.
-func (c *Screen) Learn(puzzle.Answer) {}
-
 // shareDialog also shows the link of the whole game.
 func (c *Screen) shareDialog() shell.Dialog {
 	d := c.ShareDialog()
@@ -175,9 +157,9 @@ func (c *Screen) shareDialog() shell.Dialog {
 	return d
 }
 
-// OpenOwn implements desk.Screen: it reads boards in the course's form, and
+// openOwn does its part of desk.Face: it reads boards in the course's form, and
 // problem files, whose boards are for two as well. Several are listed.
-func (c *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
+func (c *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
 	board, err := rules.ParseCourse(text)
 	if err == nil {
 		c.begin("", rules.PuzzlePosition{Position: board}, c.agreed.alone())

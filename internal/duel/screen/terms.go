@@ -303,7 +303,7 @@ func (c *Screen) playersDialog() shell.Dialog {
 		w.agreed.write(c.Game)
 		c.agreed = w.agreed
 		c.paused = false
-		c.Desk.Moved()
+		c.Moved()
 	}
 	return shell.Dialog{ID: "players-dialog", Title: words.PlayersTitle, Foot: c.App.Feet(shell.Foot{ID: "players-use", Words: words.UsePlayers, Press: use}),
 		Body: func() []*ui.Node { return c.playerFields(w) }}
@@ -354,7 +354,7 @@ func (c *Screen) end(loser rules.Side, how string) {
 		return
 	}
 	c.Game.SetTag(tagEnded, loser.String()+" "+how)
-	c.Desk.Moved()
+	c.Moved()
 	c.Said = c.result()
 }
 
@@ -390,10 +390,7 @@ func (c *Screen) matchWords() string {
 	return ""
 }
 
-// EditPosition opens the editor on the position in hand.
-func (c *Screen) EditPosition() { c.EditDraft(c.Game.Position().String()) }
-
 // EditDraft opens the editor on what was made there so far.
-func (c *Screen) EditDraft(draft string) {
+func (c *Screen) editDraft(draft string) {
 	c.App.Open(editor.Resume(c.App, rules.Puzzle, draft, func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
 }

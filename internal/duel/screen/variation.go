@@ -33,7 +33,7 @@ func (c *Screen) variationList() *ui.Node {
 		n := part.Chip("variation-"+lang.Int(int64(i+1)), phrase, func() {
 			if c.Game.Follow(line, from+1) == nil { // its moves were played once: they are legal
 				c.Still()
-				c.Desk.Moved()
+				c.Moved()
 				c.Said = c.Status()
 			}
 		})

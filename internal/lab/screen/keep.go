@@ -3,42 +3,25 @@ package screen
 import (
 	"strconv"
 	"strings"
-
-	"cavalo/internal/app/shell"
 )
-
-var _ shell.Keeper = (*Screen)(nil)
-
-// keeper is a tab with a moment that is looked at: a reload finds it again.
-type keeper interface {
-	// moment is the moment, and the node that was chosen, if one was.
-	moment() []int
-	// resume goes there as soon as there is something to be seen.
-	resume(at []int)
-}
 
 // stateMark stands between the numbers of a state.
 const stateMark = " "
 
-// State implements shell.Keeper: the tab and its moment, "watch 60 12". The rest
+// State implements shell.Screen: the tab and its moment, "watch 60 12". The rest
 // is in the address.
 func (s *Screen) State() string {
-	k, ok := s.at.(keeper)
-	if !ok {
-		return ""
-	}
 	words := []string{s.at.Name()}
-	for _, n := range k.moment() {
+	for _, n := range s.at.moment() {
 		words = append(words, strconv.Itoa(n))
 	}
 	return strings.Join(words, stateMark)
 }
 
-// Recall implements shell.Keeper. What is not understood is left out.
+// Recall implements shell.Screen. What is not understood is left out.
 func (s *Screen) Recall(state string) {
 	words := strings.Split(state, stateMark)
-	k, ok := s.at.(keeper)
-	if !ok || words[0] != s.at.Name() {
+	if words[0] != s.at.Name() {
 		return
 	}
 	var at []int
@@ -47,12 +30,12 @@ func (s *Screen) Recall(state string) {
 			at = append(at, n)
 		}
 	}
-	k.resume(at)
+	s.at.resume(at)
 	s.inside = false // it is told again what to look at
 	s.Changed()
 }
 
-// moment implements keeper.
+// moment implements Tab.
 func (w *watch) moment() []int {
 	switch f := w.film; {
 	case f == nil || !f.ready:
@@ -64,7 +47,7 @@ func (w *watch) moment() []int {
 	}
 }
 
-// resume implements keeper.
+// resume implements Tab.
 func (w *watch) resume(at []int) { w.resumed = at }
 
 // catchUp goes to the moment of before the reload.
@@ -79,7 +62,7 @@ func (w *watch) catchUp() {
 	w.s.Changed()
 }
 
-// moment implements keeper.
+// moment implements Tab.
 func (r *race) moment() []int {
 	if !r.ready() {
 		return r.resumed
@@ -91,7 +74,7 @@ func (r *race) moment() []int {
 	return []int{r.at, own}
 }
 
-// resume implements keeper.
+// resume implements Tab.
 func (r *race) resume(at []int) { r.resumed = at }
 
 // catchUp goes to the moment of before the reload.
@@ -104,7 +87,7 @@ func (r *race) catchUp() {
 	r.s.Changed()
 }
 
-// moment implements keeper.
+// moment implements Tab.
 func (p *plies) moment() []int {
 	if p.tree == nil {
 		return nil
@@ -112,7 +95,7 @@ func (p *plies) moment() []int {
 	return []int{p.at, int(p.node)}
 }
 
-// resume implements keeper: the tree is grown by the time it is looked at.
+// resume implements Tab: the tree is grown by the time it is looked at.
 func (p *plies) resume(at []int) { p.resumed = at }
 
 // catchUp goes to the moment of before the reload.

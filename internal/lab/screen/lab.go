@@ -47,6 +47,7 @@ const firstProblem = "C"
 // New opens the laboratory on a small problem of the challenge.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{App: a}
+	a.OnWatch(s.Watch)
 	s.Subject, _ = problem(challengerules.Puzzle, firstProblem)
 	for _, l := range lesson.All() {
 		if l.Puzzle == duelrules.Puzzle {
@@ -185,22 +186,15 @@ func (s *Screen) drop() {
 	s.serial++
 }
 
-// pictured is a screen that can show any position of its puzzle, and name its
-// problems.
-type pictured interface {
-	Picture(start puzzle.Position, moves []string) *ui.Board
-	NameOf(problem string) string
-}
-
 // Board is the picture of a position after moves from a start, which must be
 // legal; nil where no screen can draw it. The ids of its squares begin with a
 // prefix.
 func (s *Screen) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *ui.Board {
-	screen, ok := s.App.Screen(p.Name()).(pictured)
+	portrait, ok := s.App.PortraitOf(p)
 	if !ok {
 		return nil
 	}
-	b := screen.Picture(start, moves)
+	b := portrait.Picture(start, moves)
 	b.Mini = true
 	if p == challengerules.Puzzle || p == duelrules.Puzzle {
 		crop(b)
@@ -247,10 +241,10 @@ func crop(b *ui.Board) {
 
 // NameOf names a subject: the puzzle and the problem.
 func (s *Screen) NameOf(subject Subject) string {
-	screen, ok := s.App.Screen(subject.Puzzle.Name()).(pictured)
+	portrait, ok := s.App.PortraitOf(subject.Puzzle)
 	if !ok {
 		return subject.Problem
 	}
 	t := s.App.Lang.T
-	return t(words.LabSubject, t(s.App.Screen(subject.Puzzle.Name()).Title()), screen.NameOf(subject.Problem))
+	return t(words.LabSubject, t(s.App.Screen(subject.Puzzle.Name()).Title()), portrait.NameOf(subject.Problem))
 }

@@ -4,12 +4,13 @@ import (
 	"net/url"
 	"strings"
 
+	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/play"
 )
 
-// Link implements shell.Screen: "lab/TAB,TEXT/PUZZLE/POSITION", where TEXT is
+// Address implements shell.Screen: "lab/TAB,TEXT/PUZZLE/POSITION", where TEXT is
 // the tab's own, percent-encoded and left out with its comma when it is empty.
-func (s *Screen) Link() string {
+func (s *Screen) Address() string {
 	subject := s.Subject
 	if s.at.Name() == "tree" {
 		subject = s.Duel
@@ -21,7 +22,19 @@ func (s *Screen) Link() string {
 	return s.Name() + "/" + tab + "/" + play.Link(subject.Puzzle, subject.Position)
 }
 
-// OpenLink opens what Link wrote, behind "lab/". Every part may be missing from
+// Opens implements shell.Screen.
+func (s *Screen) Opens(name string) bool { return name == s.Name() }
+
+// Follow implements shell.Screen. What is open already stays as it is.
+func (s *Screen) Follow(to platform.Place) error {
+	if to.Link == s.Address() {
+		return nil
+	}
+	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
+	return s.OpenLink(rest)
+}
+
+// OpenLink opens what Address wrote, behind "lab/". Every part may be missing from
 // the end.
 func (s *Screen) OpenLink(link string) error {
 	head, position, _ := strings.Cut(link, "/")

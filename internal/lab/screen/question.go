@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/part"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -284,9 +285,7 @@ func (q *question) shown(e *audit.Example) *ui.Node {
 		out.Children = append(out.Children, path)
 	}
 	open := part.Button("violation-open", lang.T(words.LabOnBoard), func() {
-		screen := q.s.App.Screen(p.Name())
-		screen.Open(position)
-		q.s.App.Show(screen)
+		q.s.App.OpenLink(play.Link(p, position))
 	})
 	out.Children = append(out.Children, part.Row(0, open))
 	return out

@@ -5,11 +5,6 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	challengerules "cavalo/internal/challenge/rules"
-	duelrules "cavalo/internal/duel/rules"
-	mazerules "cavalo/internal/maze/rules"
-	"cavalo/internal/puzzle"
-	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -71,19 +66,8 @@ func (s *Screen) Leave() {
 	s.inside = false
 }
 
-// Open implements shell.Screen.
-func (s *Screen) Open(position puzzle.Position) {
-	switch position.(type) {
-	case challengerules.PuzzlePosition:
-		s.Load(Subject{Puzzle: challengerules.Puzzle, Position: position})
-	case mazerules.PuzzlePosition:
-		s.Load(Subject{Puzzle: mazerules.Puzzle, Position: position})
-	case tilesrules.PuzzlePosition:
-		s.Load(Subject{Puzzle: tilesrules.Puzzle, Position: position})
-	case duelrules.PuzzlePosition:
-		s.Load(Subject{Puzzle: duelrules.Puzzle, Position: position})
-	}
-}
+// Gone implements shell.Screen: nothing here would be lost.
+func (s *Screen) Gone(bool) {}
 
 // OpenText implements shell.Screen: a recording, a link or a position.
 func (s *Screen) OpenText(_, text string) error {
@@ -190,7 +174,7 @@ func (s *Screen) inHand() Subject {
 func (s *Screen) shareDialog() shell.Dialog {
 	a := s.App
 	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
-		link := a.Env.Host.ShareURL(s.Link())
+		link := a.Env.Host.ShareURL(s.Address())
 		return []*ui.Node{
 			part.Field(a.Lang.T(words.LinkToPosition), &ui.Node{ID: "share-link", Role: ui.TextField, Value: link, ReadOnly: true}),
 			part.Row(8, part.Primary("copy-link", a.Lang.T(words.CopyLink), func() { a.CopyText(link) })),

@@ -92,8 +92,8 @@ func (s *Screen) openOwn(p puzzle.Puzzle, text string) error {
 
 // problemName is a problem's name for people.
 func (s *Screen) problemName(p puzzle.Puzzle, name string) string {
-	if screen, ok := s.App.Screen(p.Name()).(pictured); ok {
-		return screen.NameOf(name)
+	if portrait, ok := s.App.PortraitOf(p); ok {
+		return portrait.NameOf(name)
 	}
 	return name
 }

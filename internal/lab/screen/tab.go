@@ -21,6 +21,8 @@ type Tab interface {
 	Link() string              // its own part of the address: any text, "" for nothing
 	OpenLink(text string)      // takes what Link gave, as far as it makes sense
 	OpenText(text string) bool // takes a file that is its own; false for any other
+	moment() []int             // the moment that is looked at, and the node that was chosen, if one was
+	resume(at []int)           // goes to such a moment as soon as there is something to be seen
 }
 
 // tabs makes the rooms, in the order in which they are shown.
@@ -55,3 +57,9 @@ func (Room) OpenLink(string) {}
 
 // OpenText implements Tab.
 func (Room) OpenText(string) bool { return false }
+
+// moment implements Tab.
+func (Room) moment() []int { return nil }
+
+// resume implements Tab.
+func (Room) resume([]int) {}

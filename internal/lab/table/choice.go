@@ -68,10 +68,8 @@ func (c Choice) Jobs() (jobs []puzzle.Job) {
 
 // starts returns the starts to compare: any, or each that there is.
 func (c Choice) starts(p puzzle.Position) []string {
-	if starts, ok := p.(interface{ Starts() []string }); ok && c.Starts {
-		if all := starts.Starts(); len(all) > 0 {
-			return slices.Clone(all)
-		}
+	if all := p.Starts(); c.Starts && len(all) > 0 {
+		return slices.Clone(all)
 	}
 	return []string{""} // also where there is nowhere to start: that is the answer to tell
 }

@@ -20,16 +20,13 @@ func squareOf(b mazerules.Board, cell int) mazerules.Square {
 }
 
 // Picture shows the board after moves from a start, for another screen.
-func (s *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
 		now = start
 	}
 	return picture.MazeBoard(positionOf(now))
 }
-
-// NameOf names a problem, for another screen.
-func (s *Screen) NameOf(problem string) string { return s.titleOf(problem) }
 
 // miniature is a board as a small picture.
 func miniature(p mazerules.Position) *ui.Board {

@@ -33,11 +33,18 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	s := &Screen{formulation: rules.FormulationSwap}
 	s.best = results{app: a}
-	s.Desk = desk.New(a, s, rules.Puzzle, desk.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
-		func() (string, puzzle.Position) {
+	s.Desk = desk.New(a, s, desk.Face{
+		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf},
+		Options: desk.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
+		First: func() (string, puzzle.Position) {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
-		})
+		},
+		StartWords: words.MazeBoardLink, OpenOwn: s.openOwn,
+		GameLeft: func() { s.words, s.edit = "", nil },
+		Remember: s.remember, Recollect: s.recollect,
+		Begun: s.begun, Why: func(a *puzzle.Answer) string { return s.reason(a.Reason) },
+	})
 	s.maker = newMaker(s)
 	return s
 }
@@ -46,9 +53,6 @@ func New(a *shell.App) shell.Screen {
 func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()) }
 
 func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
-
-// Left implements desk.Screen.
-func (s *Screen) Left() { s.words, s.edit = "", nil }
 
 // Still implements desk.Screen.
 func (s *Screen) Still() {
@@ -67,8 +71,8 @@ func (s *Screen) Show(puzzle.Position) {
 	}
 }
 
-// Moved implements desk.Screen.
-func (s *Screen) Moved() {
+// PositionChanged implements desk.Screen.
+func (s *Screen) PositionChanged() {
 	s.hint = hint{}
 	s.Errands.Drop(forAssist)
 	p := s.position()

@@ -15,9 +15,6 @@ import (
 
 var _ desk.Screen = (*Screen)(nil)
 
-// Title implements shell.Screen.
-func (s *Screen) Title() words.Key { return words.Mazes }
-
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
 	return []*ui.Node{s.HomeCard("maze", miniature(s.position()), words.MazesLine)}
@@ -97,6 +94,7 @@ func (s *Screen) Menu() []shell.MenuItem {
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
 		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: s.Restart},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.shareDialog)},
+		s.WatchItem(),
 	}
 }
 
@@ -117,7 +115,7 @@ func (s *Screen) Key(key string) bool {
 	case "c", "C":
 		s.check()
 	default:
-		return s.Keys(key, s.askHint, s.Solve)
+		return s.Keys(key, s.askHint, s.search)
 	}
 	return true
 }
@@ -139,8 +137,8 @@ func (s *Screen) Escape() bool {
 	return true
 }
 
-// OpenOwn implements desk.Screen: steps to go on with, and maze files.
-func (s *Screen) OpenOwn(p *desk.Picker, name, text string) (bool, error) {
+// openOwn does its part of desk.Face: steps to go on with, and maze files.
+func (s *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
 	if path, err := rules.ParsePath(strings.ToUpper(strings.TrimSpace(text))); err == nil && path != "" {
 		return true, s.drawAll(path)
 	}

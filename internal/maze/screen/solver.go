@@ -21,7 +21,7 @@ func algorithm(l words.Lang, j puzzle.Job) string {
 }
 
 // solverDialog holds what the solver is to do.
-func (s *Screen) solverDialog() shell.Dialog { return s.SolverDialog(s.ownOptions, s.Solve) }
+func (s *Screen) solverDialog() shell.Dialog { return s.SolverDialog(s.ownOptions, s.search) }
 
 // ownOptions are those of the textbook's searches in mazes.
 func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
@@ -39,8 +39,8 @@ func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
 	}
 }
 
-// Solve looks for the path with what was chosen, which gives up the score.
-func (s *Screen) Solve() {
+// search looks for the path with what was chosen, which gives up the score.
+func (s *Screen) search() {
 	if s.Solver.Running {
 		return
 	}
@@ -54,18 +54,12 @@ func (s *Screen) Solve() {
 	s.Run(j)
 }
 
-// Begun, Heard and Learn implement desk.Screen.
-func (s *Screen) Begun(_ puzzle.Job, asking bool) {
+// begun forgets what was said before a search.
+func (s *Screen) begun(_ puzzle.Job, asking bool) {
 	if !asking {
 		s.hint, s.words = hint{}, ""
 	}
 }
-
-// Heard implements desk.Screen.
-func (s *Screen) Heard(puzzle.Progress) {}
-
-// Learn implements desk.Screen.
-func (s *Screen) Learn(puzzle.Answer) {}
 
 // Verdict implements desk.Screen.
 func (s *Screen) Verdict(a puzzle.Answer) string {
@@ -94,9 +88,3 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	}
 	return lang.T(words.VerdictLimit)
 }
-
-// Why implements desk.Screen.
-func (s *Screen) Why(a *puzzle.Answer) string { return s.reason(a.Reason) }
-
-// Chart implements desk.Screen.
-func (s *Screen) Chart(*puzzle.Answer) *ui.Node { return nil }

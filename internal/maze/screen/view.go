@@ -99,7 +99,7 @@ func (s *Screen) tools() *ui.Node {
 	t := s.App.Lang.T
 	check := part.Chip("check", t(words.MazeCheck), s.check)
 	check.Help = t(words.MazeCheckHelp)
-	assist := part.Toggle("assist", t(words.MazeAssist), s.assist, func(on bool) { s.assist = on; s.Moved(); s.App.Changed() })
+	assist := part.Toggle("assist", t(words.MazeAssist), s.assist, func(on bool) { s.assist = on; s.PositionChanged(); s.App.Changed() })
 	assist.Help = t(words.MazeAssistHelp)
 	r := &ui.Node{ID: "tools", Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{check}}
 	if s.what.on {
@@ -141,7 +141,7 @@ func (s *Screen) actions() *ui.Node {
 	case !s.hint.ready:
 		hint.Help = t(words.MazePenalty)
 	}
-	solve := s.SolveButton(s.Solve)
+	solve := s.SolveButton(s.search)
 	if s.position().Solved() && !s.Solver.Running {
 		solve.ID, solve.Press = "next-maze", s.next
 		if solve.Label = s.App.Lang.T(words.NewGame); s.following() != nil {

@@ -67,9 +67,8 @@ func (b best) merge(other best) {
 	}
 }
 
-// Elsewhere implements shell.Screen.
-func (s *Screen) Elsewhere(name string) {
-	s.Desk.Elsewhere(name)
+// elsewhere takes over the best results from another tab.
+func (s *Screen) elsewhere(name string) {
 	if name == bestName {
 		theirs := loadBest(s.App.Env.Host)
 		s.best.merge(theirs)

@@ -69,7 +69,7 @@ func mini(p rules.Position, l look) *ui.Board {
 }
 
 // Picture shows the board after moves from a start, for another screen.
-func (s *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
+func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
 		now = start
@@ -78,7 +78,7 @@ func (s *Screen) Picture(start puzzle.Position, moves []string) *ui.Board {
 }
 
 // NameOf names a problem, for another screen.
-func (s *Screen) NameOf(problem string) string { return titleOf(s.App.Lang, problem) }
+func (s *Screen) problemName(problem string) string { return titleOf(s.App.Lang, problem) }
 
 // goalOf is a position whose board is the goal.
 func goalOf(p rules.Position) rules.Position { return rules.Position{Board: p.Goal, Goal: p.Goal} }

@@ -58,7 +58,7 @@ func (s *Screen) NewGame() shell.Dialog {
 }
 
 // EditDraft opens the tab where boards are set by hand on what was set so far.
-func (s *Screen) EditDraft(draft string) {
+func (s *Screen) editDraft(draft string) {
 	if p, err := rules.Puzzle.Parse(draft); err == nil {
 		s.App.Open(s.newGame(&desk.Picker{Tab: "editor"}, positionOf(p)))
 	}

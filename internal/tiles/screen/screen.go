@@ -15,9 +15,6 @@ import (
 
 var _ desk.Screen = (*Screen)(nil)
 
-// Title implements shell.Screen.
-func (s *Screen) Title() words.Key { return words.Tiles }
-
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
@@ -26,6 +23,7 @@ func (s *Screen) Menu() []shell.MenuItem {
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
 		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: s.Restart},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
+		s.WatchItem(),
 	}
 }
 
@@ -154,8 +152,8 @@ func (s *Screen) gap(moves, lower int) string {
 	return lang.T(words.TilesOpen, lang.Int(int64(lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
 }
 
-// Why implements desk.Screen.
-func (s *Screen) Why(a *puzzle.Answer) string {
+// why does its part of desk.Face.
+func (s *Screen) why(a *puzzle.Answer) string {
 	lang, moves := s.App.Lang, len(a.Moves)
 	switch {
 	case a.Reason != nil:
@@ -168,26 +166,17 @@ func (s *Screen) Why(a *puzzle.Answer) string {
 	return ""
 }
 
-// Chart implements desk.Screen.
-func (s *Screen) Chart(*puzzle.Answer) *ui.Node { return nil }
-
-// Heard implements desk.Screen: what is known of the fewest moves is shown while
+// heard does its part of desk.Face: what is known of the fewest moves is shown while
 // the search goes on.
-func (s *Screen) Heard(p puzzle.Progress) {
+func (s *Screen) heard(p puzzle.Progress) {
 	if j := s.Solver.Job; j.Algorithm == "optimal" {
 		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Moves: p.Best, Lower: int(p.Lower)})
 	}
 }
 
-// Begun implements desk.Screen.
-func (s *Screen) Begun(_ puzzle.Job, asking bool) {
+// begun does its part of desk.Face.
+func (s *Screen) begun(_ puzzle.Job, asking bool) {
 	if !asking {
 		s.hint = hint{}
 	}
 }
-
-// Learn implements desk.Screen.
-func (s *Screen) Learn(a puzzle.Answer) { s.optima.learn(a) }
-
-// OpenOwn implements desk.Screen: positions are all there is.
-func (s *Screen) OpenOwn(*desk.Picker, string, string) (bool, error) { return false, nil }

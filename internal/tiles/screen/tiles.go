@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Screen is the screen of sliding tiles.
@@ -30,10 +31,20 @@ const rest = 320 * time.Millisecond
 // New opens the game that was played last, or the course's first instance.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{optima: optima{}}
-	options := desk.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute}
-	s.Desk = desk.New(a, s, rules.Puzzle, options, func() (string, puzzle.Position) {
-		first := rules.Puzzle.Problems()[0]
-		return first.Name, first.Position
+	s.Desk = desk.New(a, s, desk.Face{
+		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.problemName},
+		Options: desk.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
+		First: func() (string, puzzle.Position) {
+			first := rules.Puzzle.Problems()[0]
+			return first.Name, first.Position
+		},
+		EditDraft: s.editDraft,
+		Ticked: func(time.Time) {
+			if s.App.At(s) {
+				s.measure()
+			}
+		}, Elsewhere: s.elsewhere,
+		Begun: s.begun, Heard: s.heard, Learn: s.optima.learn, Why: s.why,
 	})
 	s.Player.Rest, s.Waits = rest, true
 	if len(s.Game.Steps()) == 0 {
@@ -49,14 +60,6 @@ func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePositi
 
 // position is the one on the board.
 func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()) }
-
-// Tick implements shell.Screen.
-func (s *Screen) Tick(now time.Time) {
-	s.Desk.Tick(now)
-	if s.App.At(s) {
-		s.measure()
-	}
-}
 
 // press slides the tiles between the blank and a square in line with it.
 func (s *Screen) press(cell int) { s.slide(s.position().Board.Toward(cell)) }
@@ -74,7 +77,7 @@ func (s *Screen) slide(moves []rules.Move) {
 	}
 	s.Player.Playing = false
 	s.Show(before)
-	s.Desk.Moved()
+	s.Moved()
 }
 
 // swipe is a drag on a square: the tile there goes that way with those before
@@ -106,11 +109,8 @@ func moveOf(dx, dy int) rules.Move {
 	return rules.Up
 }
 
-// Left implements desk.Screen.
-func (s *Screen) Left() {}
-
-// Moved implements desk.Screen.
-func (s *Screen) Moved() {
+// PositionChanged implements desk.Screen.
+func (s *Screen) PositionChanged() {
 	s.hint = hint{}
 	s.keepBest()
 }

@@ -170,13 +170,13 @@ func TestFewestWhileSearching(t *testing.T) {
 		{puzzle.Progress{Lower: 71, Best: strings.Split(strings.Repeat("LR", 45), "")}, "71–90"},
 		{puzzle.Progress{Lower: 75}, "75–90"},
 	} {
-		s.Heard(step.heard)
+		s.heard(step.heard)
 		if got := s.fewest(); got != step.want {
 			t.Errorf("after %+v: %q", step.heard, got)
 		}
 	}
 	s.Solver.Job.Algorithm = "greedy"
-	if s.Heard(puzzle.Progress{Lower: 99}); s.fewest() != "75–90" {
+	if s.heard(puzzle.Progress{Lower: 99}); s.fewest() != "75–90" {
 		t.Errorf("after greedy: %q", s.fewest())
 	}
 	b.Update()
