@@ -49,7 +49,7 @@ function dress() {
   words = window.cavaloTexts[spoken];
   const root = document.documentElement;
   root.lang = spoken;
-  root.dataset.language = main(spoken); // hides the other language of what stands in both
+  for (const element of document.querySelectorAll("[data-language]")) element.hidden = element.lang !== spoken; // what stands in all
   for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
   frame.title = words.gameTitle;
 

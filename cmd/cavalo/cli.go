@@ -56,7 +56,7 @@ func run(ctx context.Context, args []string, s system) int {
 	return c.status
 }
 
-// codeLang: en or pt.
+// codeLang: one of the languages.
 var codeLang = fault.NewCode("cli.lang")
 
 // chooseLang finds the language before the flags are read, since --help and
@@ -72,7 +72,7 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 		}
 		lang, ok := words.Parse(value)
 		if !ok {
-			return lang, fault.New(codeLang, value).InFile("--lang")
+			return lang, fault.New(codeLang, value, words.Codes()).InFile("--lang")
 		}
 		return lang, nil
 	}
@@ -88,7 +88,7 @@ func (c *cli) root() *cobra.Command {
 		c.analyse(), c.duel(), c.engine(),
 		c.check(), c.render(), c.list(), c.serve(),
 	)
-	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang))
+	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang, words.Codes()))
 	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(words.CliHelpFlag))
 	root.Flags().Bool("version", false, c.lang.T(words.CliVersion))
 	root.Version = programVersion()

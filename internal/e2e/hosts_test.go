@@ -111,7 +111,7 @@ func TestNoRequestToAnotherHost(t *testing.T) {
 	g.choose("A", 70)
 	g.press("button", "Solve")
 	g.waitSteps(stepsOfA)
-	g.press("button", "Português")
+	g.enter("combobox", "Language", "pt-PT")
 	g.press("button", "Ajuda")
 	g.find("dialog", "Ajuda")
 	requests := g.Requests()

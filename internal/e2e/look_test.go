@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/words"
 
 	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
@@ -79,20 +80,23 @@ func TestLanguages(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("#challenge")
 	g.find("button", "Solve")
-	g.press("button", "Português")
+	g.enter("combobox", "Language", "pt-PT")
 	g.find("button", "Resolver")
 	g.find("button", "Vista em texto")
 	g.Wait(`document.documentElement.lang === "pt-PT" && document.title.endsWith(" · Cavalo")`)
 	g.reload()
 	g.find("button", "Resolver")
-	g.press("button", "English")
+	g.enter("combobox", "Língua", "es")
+	g.find("button", "Vista de texto")
+	g.Wait(`document.documentElement.lang === "es"`)
+	g.enter("combobox", "Idioma", "en")
 	g.find("button", "Solve")
 
 	other := newGame(t, g.address)
 	other.load("?lang=pt#challenge")
 	other.find("button", "Resolver")
 	other.find("button", "Vista em texto")
-	other.press("button", "English") // an address does not stand in the way of a choice
+	other.enter("combobox", "Língua", "en") // an address does not stand in the way of a choice
 	other.find("button", "Solve")
 	other.find("button", "Text view")
 	other.reload()
@@ -104,7 +108,8 @@ func TestLanguages(t *testing.T) {
 }
 
 func TestSmallScreen(t *testing.T) {
-	for _, lang := range []string{"en", "pt"} {
+	for _, l := range words.Langs() {
+		lang := l.Tag()
 		t.Run(lang, func(t *testing.T) {
 			g := newGame(t, serveSite(t))
 			g.Size(360, 640, 2)

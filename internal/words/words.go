@@ -28,6 +28,9 @@ func Langs() []Lang {
 	return list
 }
 
+// Codes lists the languages as the command line takes them: "en, pt, es".
+func Codes() string { return strings.Join(names[:], ", ") }
+
 // Key is the id of a text in the catalogues. The text may have verbs of package
 // fmt.
 type Key string

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // shots is a folder to write pictures of the screens to, for somebody to look
@@ -23,27 +24,28 @@ var shots = flag.String("shots", "", "write pictures of the screens to this fold
 var sizes = []struct {
 	name string
 	w, h float64
-	once bool // laid out much as a phone: seen only with the longer words
+	once bool // laid out much as a phone: seen in light only, and not with the short English words
 }{{"small", 320, 528, true}, {"lying", 740, 316, true}, {"phone", 360, 640, false}, {"tablet", 820, 1180, false}, {"desktop", 1280, 768, false}}
 
-// Tour shows something in every size, language and theme. What it is shows one
-// thing after another and calls look each time, with a name for its picture.
+// Tour shows something in every size and language, and in English in both themes:
+// no words are longer in the dark. What it is shows one thing after another and
+// calls look each time, with a name for its picture.
 // Each time all words must fit, nothing be without a name, and on a phone
 // everything be large enough for a finger.
 func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...func(*shell.App) shell.Screen) {
 	for _, size := range sizes {
-		for _, lang := range []string{"en", "pt-PT"} {
+		for _, lang := range words.Langs() {
 			for _, dark := range []bool{false, true} {
-				if size.once && (dark || lang == "en") {
+				if english := lang == words.En; size.once && english || dark && (size.once || !english) {
 					continue
 				}
 				if testing.Short() && (dark || size.name == "tablet") {
 					continue // under the race detector: these are laid out much as the others
 				}
-				name := size.name + "-" + lang + map[bool]string{false: "-light", true: "-dark"}[dark]
+				name := size.name + "-" + lang.Tag() + map[bool]string{false: "-light", true: "-dark"}[dark]
 				t.Run(name, func(t *testing.T) {
 					host := NewHost()
-					host.Langs, host.DarkScheme = []string{lang}, dark
+					host.Langs, host.DarkScheme = []string{lang.Tag()}, dark
 					b := New(t, size.w, size.h, host, screens...)
 					what(b, func(view string) { b.look(name + "-" + view) })
 				})

@@ -21,7 +21,7 @@ func (a *App) bar() *ui.Node {
 		a.homeLink(),
 		{ID: "places", Role: ui.Row, Gap: 4, PadX: 8, Across: ui.Center, Children: a.pills()},
 		part.Spacer(),
-		a.languageChip(),
+		a.languages("language", ui.Chip),
 		{ID: "theme", Role: ui.Button, Variant: ui.Chip, Size: ui.Small, Icon: themeIcon, Label: t(theme), Press: a.flipTheme},
 		{ID: "settings", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconSettings, Label: t(words.Settings), Text: " ", Help: t(words.Settings), Press: func() { a.Open(a.settingsDialog()) }},
 		{ID: "help", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconHelp, Label: t(words.Help), Text: " ", Help: t(words.Help), Press: func() { a.Open(a.helpDialog()) }},
@@ -54,16 +54,6 @@ func (a *App) pills() []*ui.Node {
 		out = append(out, &ui.Node{ID: "nav-" + s.Name(), Role: ui.Button, Variant: ui.Quiet, Label: a.Lang.T(s.Title()), Selected: a.at == s, Press: func() { a.Show(s) }})
 	}
 	return out
-}
-
-// languageChip switches to the other language, which names itself.
-func (a *App) languageChip() *ui.Node {
-	other := words.Pt
-	if a.Lang == words.Pt {
-		other = words.En
-	}
-	return &ui.Node{ID: "language", Role: ui.Button, Variant: ui.Chip, Size: ui.Small, Label: other.Name(), Help: other.T(words.SwitchLanguage),
-		Press: func() { a.set(func(s *settings) { s.language = other.Tag() }) }}
 }
 
 func (a *App) flipTheme() {
@@ -103,18 +93,22 @@ func (a *App) menuDialog() Dialog {
 			item("menu-settings", t(words.Settings), ui.IconSettings, a.Then(func() { a.Open(a.settingsDialog()) })),
 			item("menu-help", t(words.Help), ui.IconHelp, a.Then(func() { a.Open(a.helpDialog()) })),
 			item("menu-about", t(words.About), ui.IconText, a.Then(func() { a.Open(a.aboutDialog()) })))
-		return []*ui.Node{a.languageTabs(), {Role: ui.Column, Gap: 0, Children: items}}
+		return []*ui.Node{a.languages("languages", ui.Plain), {Role: ui.Column, Gap: 0, Children: items}}
 	}}
 }
 
-// languageTabs chooses between the languages.
-func (a *App) languageTabs() *ui.Node {
+// languages chooses between the languages, each under its own name.
+func (a *App) languages(id string, v ui.Variant) *ui.Node {
+	size := float64(ui.Body)
+	if v == ui.Chip {
+		size = ui.Small
+	}
 	options := []ui.Option{}
 	for _, l := range words.Langs() {
 		options = append(options, ui.Option{Value: l.Tag(), Label: l.Name()})
 	}
-	return &ui.Node{ID: "languages", Role: ui.Tabs, Label: a.Lang.T(words.Language), Value: a.Lang.Tag(), Options: options,
-		Change: func(v string) { a.set(func(s *settings) { s.language = v }) }}
+	return &ui.Node{ID: id, Role: ui.Select, Variant: v, Size: size, Label: a.Lang.T(words.Language), Value: a.Lang.Tag(), Options: options,
+		Change: func(tag string) { a.set(func(s *settings) { s.language = tag }) }}
 }
 
 // settingsDialog holds what is chosen once for every game.
@@ -123,7 +117,7 @@ func (a *App) settingsDialog() Dialog {
 		t := a.Lang.T
 		themes := []ui.Option{{Value: themeSystem, Label: t(words.ThemeSystem)}, {Value: themeLight, Label: t(words.ThemeLight)}, {Value: themeDark, Label: t(words.ThemeDark)}}
 		return []*ui.Node{
-			part.Field(t(words.Language), a.languageTabs()),
+			part.Field(t(words.Language), a.languages("languages", ui.Plain)),
 			part.Field(t(words.Theme), &ui.Node{ID: "themes", Role: ui.Tabs, Value: a.settings.theme, Options: themes,
 				Change: func(v string) { a.set(func(s *settings) { s.theme = v }) }}),
 			part.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),

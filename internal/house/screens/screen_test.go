@@ -50,7 +50,7 @@ func TestSettingsOfTwoTabs(t *testing.T) {
 				t.Error("the other tab stays light")
 			}
 		}
-		two.Press("language")
+		two.Set("language", words.Pt.Tag())
 		again := apptest.New(t, 1440, 900, one.Host.Tab(""), all...)
 		if !again.App.Dark() || again.App.Lang != words.Pt || !two.App.Dark() {
 			t.Errorf("heard %v: kept %q", heard, one.Host.Files["settings"])

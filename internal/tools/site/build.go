@@ -15,7 +15,7 @@ import (
 	"sync"
 )
 
-// The two tables that Build writes, in place of the empty ones in web/.
+// Two of the tables that Build writes, in place of the empty ones in web/.
 const (
 	filesTable    = "files.js"    // the large files, for page.js
 	precacheTable = "precache.js" // all files, for sw.js
@@ -52,6 +52,9 @@ func Build(from, to string, fast bool) error {
 		if b.in[name] == nil {
 			return fmt.Errorf("site: %s is missing in %s", name, from)
 		}
+	}
+	if err := b.dress(); err != nil {
+		return err
 	}
 	if err := b.finish(); err != nil {
 		return err

@@ -9,11 +9,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/words"
 
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -301,7 +303,7 @@ func TestHostsWithoutCompression(t *testing.T) {
 }
 
 func TestPageSaysWhatFailed(t *testing.T) {
-	plain, site := built(t)
+	_, site := built(t)
 	without := func(name string) http.Handler {
 		handler := Handler(os.DirFS(site))
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -373,13 +375,13 @@ func TestPageSaysWhatFailed(t *testing.T) {
 		tab := browser.Open(t)
 		tab.Go(browser.Serve(t, without(".js")) + "/")
 		text := tab.Text(`document.getElementById("loading").innerText`)
-		if !strings.Contains(text, "If the game does not appear") || !strings.Contains(text, "Se o jogo não aparecer") {
+		if slices.ContainsFunc(words.Langs(), func(l words.Lang) bool { return !strings.Contains(text, l.Page()["apology"]) }) {
 			t.Errorf("it says %q", text)
 		}
 	})
 	t.Run("opened as a file", func(t *testing.T) {
 		tab := browser.Open(t)
-		tab.Go("file://" + filepath.ToSlash(plain) + "/index.html")
+		tab.Go("file://" + filepath.ToSlash(site) + "/index.html")
 		text := tab.Text(`document.getElementById("loading").innerText`)
 		if !strings.Contains(text, "make run") {
 			t.Errorf("it says %q", text)

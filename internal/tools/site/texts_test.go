@@ -1,70 +1,148 @@
 package site
 
 import (
-	"maps"
 	"os"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
-// TestPageTexts holds both languages of the host page to the same keys and
-// places, and the page to the keys that are there.
-func TestPageTexts(t *testing.T) {
-	script, err := os.ReadFile("../../../web/texts.js")
+// web reads a file of the page as it is written.
+func web(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile("../../../web/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var texts map[string]map[string]string
-	unmarshal(t, string(script), "window.cavaloTexts = ", &texts)
-	if languages := slices.Sorted(maps.Keys(texts)); !slices.Equal(languages, []string{"en", "pt-PT"}) {
-		t.Fatalf("languages are %q", languages)
-	}
+	return string(text)
+}
+
+// TestPageTexts holds the texts of the page to the places that a script fills in
+// English, and the page to the texts that are there. That each language has all
+// of them is tested with the catalogues.
+func TestPageTexts(t *testing.T) {
 	place := regexp.MustCompile(`\{\w+\}`)
-	used := usedKeys(t)
-	for key, english := range texts["en"] {
-		portuguese, there := texts["pt-PT"][key]
-		if !there || portuguese == "" || english == "" {
-			t.Errorf("%s: %q and %q", key, english, portuguese)
-		}
-		a, b := place.FindAllString(english, -1), place.FindAllString(portuguese, -1)
-		slices.Sort(a)
-		slices.Sort(b)
-		if !slices.Equal(a, b) {
-			t.Errorf("%s has the places %q and %q", key, a, b)
-		}
-		if !used[key] {
-			t.Errorf("%s is not used", key)
+	places := func(text string) []string {
+		list := place.FindAllString(text, -1)
+		slices.Sort(list)
+		return list
+	}
+	used, english := usedTexts(t), words.En.Page()
+	for _, l := range words.Langs() {
+		for name, text := range l.Page() {
+			if a, b := places(english[name]), places(text); !slices.Equal(a, b) {
+				t.Errorf("%s in %s has the places %q, English %q", name, l.Tag(), b, a)
+			}
 		}
 	}
-	for key := range texts["pt-PT"] {
-		if _, there := texts["en"][key]; !there {
-			t.Errorf("%s is not there in English", key)
+	for name := range english {
+		if !used[name] {
+			t.Errorf("%s is not used", name)
 		}
 	}
-	for key := range used {
-		if _, there := texts["en"][key]; !there {
-			t.Errorf("%s is used and not there", key)
+	for name := range used {
+		if english[name] == "" {
+			t.Errorf("%s is used and not there", name)
 		}
 	}
 }
 
-// usedKeys finds the keys that the page uses.
-func usedKeys(t *testing.T) map[string]bool {
+// usedTexts finds the texts that the page uses.
+func usedTexts(t *testing.T) map[string]bool {
 	t.Helper()
 	used := map[string]bool{}
 	for name, pattern := range map[string]string{
-		"index.html": `data-text="(\w+)"`,
+		"index.html": `data-text="(\w+)"|\.(?:Text|Each) "(\w+)"`,
 		"page.js":    `(?:say|fail|offerUpdate)\("(\w+)"|words\.(\w+)|"(fail[A-Z]\w+)"`,
 	} {
-		text, err := os.ReadFile("../../../web/" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, match := range regexp.MustCompile(pattern).FindAllStringSubmatch(string(text), -1) {
+		for _, match := range regexp.MustCompile(pattern).FindAllStringSubmatch(web(t, name), -1) {
 			used[strings.Join(match[1:], "")] = true
 		}
 	}
 	return used
+}
+
+// dressed gives the page's files as they are built.
+func dressed(t *testing.T) map[string]string {
+	t.Helper()
+	b := &builder{in: map[string][]byte{}}
+	if err := b.read(os.DirFS("../../../web")); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.dress(); err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{}
+	for name, data := range b.in {
+		files[name] = string(data)
+	}
+	return files
+}
+
+// TestPageSpeaksEveryLanguage: what stands in the page before a script runs is
+// there in every language, marked with its tag.
+func TestPageSpeaksEveryLanguage(t *testing.T) {
+	files := dressed(t)
+	for _, l := range words.Langs() {
+		for _, want := range []string{
+			`hreflang="` + l.Tag() + `"`, `<section class="apology" data-language lang="` + l.Tag() + `">`, `<p data-language lang="` + l.Tag() + `">`,
+			l.Page()["apology"], l.Page()["textView"],
+		} {
+			if !strings.Contains(files["index.html"], want) {
+				t.Errorf("%s: the page has no %s", l.Tag(), want)
+			}
+		}
+		if !strings.Contains(files[textsTable], `"`+l.Tag()+`": {`) {
+			t.Errorf("%s: not in the table of texts", l.Tag())
+		}
+	}
+	if !strings.Contains(files["index.html"], `(<span class="file"></span>)`) || !strings.Contains(files["index.html"], "<code>make run</code>") {
+		t.Error("places and code are not marked up")
+	}
+}
+
+// TestPageHasTheColoursOfTheThemes: the page's own files hold no colour, the
+// built ones those of the themes.
+func TestPageHasTheColoursOfTheThemes(t *testing.T) {
+	written := regexp.MustCompile(`#[0-9A-Fa-f]{3}(?:[0-9A-Fa-f]{3})?\b|\b(?:rgb|hsl)a?\(`)
+	files := dressed(t)
+	for name := range files {
+		if slices.Contains([]string{".png", ".txt"}, name[strings.LastIndex(name, "."):]) {
+			continue
+		}
+		if found := written.FindString(web(t, name)); found != "" {
+			t.Errorf("%s: the colour %s is written by hand", name, found)
+		}
+		if strings.Contains(files[name], "{{") {
+			t.Errorf("%s: a template is left", name)
+		}
+	}
+	for _, theme := range []ui.Theme{ui.Light(), ui.Dark()} {
+		for _, want := range []string{"--muted: " + css(theme.Muted) + ";", "--accent: " + css(theme.Accent) + ";", "--surface: " + css(theme.Surface) + ";"} {
+			if !strings.Contains(files["page.css"], want) {
+				t.Errorf("page.css has no %s", want)
+			}
+		}
+	}
+	for _, property := range regexp.MustCompile(`var\((--[\w-]+)\)`).FindAllStringSubmatch(files["page.css"], -1) {
+		if !strings.Contains(files["page.css"], property[1]+": #") {
+			t.Errorf("page.css: nothing sets %s", property[1])
+		}
+	}
+	light := `"theme_color": "` + css(ui.Light().Surface) + `"`
+	if !strings.Contains(files["manifest.webmanifest"], light) {
+		t.Errorf("the manifest has no %s", light)
+	}
+}
+
+// A text that the page names and no catalogue has stops the build.
+func TestAMissingTextStopsTheBuild(t *testing.T) {
+	p := page{Languages: []language{{Tag: "xx"}}}
+	if text, err := p.fill("index.html", `{{range .Languages}}{{.Text "apology"}}{{end}}`); err == nil {
+		t.Errorf("built %q", text)
+	}
 }

@@ -1,0 +1,129 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	htmltemplate "html/template"
+	"image/color"
+	"io"
+	"strings"
+	"text/template"
+
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// textsTable is the table of the page's words that Build writes in place of the
+// empty one in web/, for page.js.
+const textsTable = "texts.js"
+
+// dress puts languages and colours into the page's files: the words of the
+// catalogues, which begin with "page.", and the colours of the two themes. A file
+// that uses neither stays as it is.
+func (b *builder) dress() error {
+	p := page{Light: colours(ui.Light()), Dark: colours(ui.Dark())}
+	for _, l := range words.Langs() {
+		p.Languages = append(p.Languages, language{Tag: l.Tag(), texts: l.Page()})
+	}
+	if b.in[textsTable] != nil {
+		b.in[textsTable] = p.table()
+	}
+	for _, name := range []string{"index.html", "page.css", "manifest.webmanifest"} {
+		if b.in[name] == nil {
+			continue
+		}
+		filled, err := p.fill(name, string(b.in[name]))
+		if err != nil {
+			return fmt.Errorf("site: %w", err)
+		}
+		b.in[name] = filled
+	}
+	return nil
+}
+
+// page is what the templates of the page's files are filled with.
+type page struct {
+	Languages   []language
+	Light, Dark []property
+}
+
+// language is what the page says in one language.
+type language struct {
+	Tag   string
+	texts map[string]string
+}
+
+// Text gives a text as HTML: `code` between backquotes, and a place that a
+// script fills as an element of that class.
+func (l language) Text(name string) (htmltemplate.HTML, error) {
+	text, ok := l.texts[name]
+	if !ok {
+		return "", fmt.Errorf("no text %s%s in %s", "page.", name, l.Tag)
+	}
+	var b strings.Builder
+	for i, part := range strings.Split(html.EscapeString(text), "`") {
+		if i%2 == 1 {
+			part = "<code>" + part + "</code>"
+		}
+		b.WriteString(part)
+	}
+	return htmltemplate.HTML(strings.ReplaceAll(b.String(), "{file}", `<span class="file"></span>`)), nil
+}
+
+// Each gives a text in all languages, for before a script has chosen one.
+func (p page) Each(name string) string {
+	var all []string
+	for _, l := range p.Languages {
+		all = append(all, l.texts[name])
+	}
+	return strings.Join(all, " / ")
+}
+
+// Surface is the colour around the page, which the browser's frame takes on.
+func (p page) Surface() string { return p.Light[0].Value }
+
+// table is the table of the texts by language.
+func (p page) table() []byte {
+	texts := map[string]map[string]string{}
+	for _, l := range p.Languages {
+		texts[l.Tag] = l.texts
+	}
+	return assignment("window.cavaloTexts", texts)
+}
+
+// fill executes a file as a template.
+func (p page) fill(name, text string) ([]byte, error) {
+	var to interface {
+		Execute(w io.Writer, data any) error
+	}
+	var err error
+	if strings.HasSuffix(name, ".html") {
+		to, err = htmltemplate.New(name).Parse(text)
+	} else {
+		to, err = template.New(name).Parse(text)
+	}
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	if err := to.Execute(&out, p); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// property is a custom property of the style sheet.
+type property struct{ Name, Value string }
+
+// colours are those of a theme that the page uses.
+func colours(t ui.Theme) []property {
+	return []property{
+		{"surface", css(t.Surface)}, {"raised", css(t.Raised)}, {"line", css(t.Line)},
+		{"text", css(t.Text)}, {"muted", css(t.Muted)},
+		{"accent", css(t.Accent)}, {"tint", css(t.Tint)}, {"on-accent", css(t.OnAccent)},
+		{"warn", css(t.Warn)}, {"empty", css(t.EmptySquare)},
+	}
+}
+
+func css(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
