@@ -64,7 +64,7 @@ build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*.go)
 WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/challenge/book ./internal/engine ./internal/platform
 # The race detector slows exhaustive tests tenfold: they are short under it.
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
-# What the build tag long tries more of.
+# What make soak tries more of (build tag long).
 LONG_TESTED := ./internal/challenge/exact ./internal/duel/engine ./internal/tiles/... ./internal/maze/...
 
 .PHONY: test
@@ -80,12 +80,27 @@ vet:
 	go vet -tags long $(LONG_TESTED)
 	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./internal/canvas ./internal/engine ./internal/platform
 
+# Staticcheck finds what vet doesn't; its version is fixed, and only make lint fetches it.
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+
 .PHONY: lint
-lint: vet ## check the form of the code
+lint: vet ## check the form of the code: gofmt, go vet, staticcheck
+	go run $(STATICCHECK) ./...
+
+.PHONY: soak
+soak: ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
+	go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
+
+# Packages whose mistakes a player would see first.
+MUTATED := $(foreach w,challenge duel maze tiles,./internal/$(w)/rules ./internal/$(w)/solve) ./internal/engine/jobs ./internal/puzzle/play ./internal/engine ./internal/app/desk ./internal/paint
+MUTANTFLAGS ?= --sample 20
+
+.PHONY: mutants
+mutants: ## change the code, a place at a time, and name the changes that no test notices (MUTANTFLAGS="--sample 0" for all)
+	go run ./internal/tools/mutants $(MUTANTFLAGS) $(MUTATED)
 
 .PHONY: fuzz
-fuzz: ## compare the solvers with more exhaustive searches and published results than make test does (build tag long), and fuzz every parser, FUZZTIME each (30s)
-	go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
+fuzz: ## fuzz every parser, FUZZTIME each (30s)
 	@for package in $$(go list ./internal/... ./cmd/...); do \
 	  for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 	    echo "$$package $$target"; \

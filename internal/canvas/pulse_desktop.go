@@ -28,7 +28,9 @@ func (p *pulse) start(*game) {}
 func (p *pulse) came() {}
 
 // wake ends the rest. It is for any goroutine.
-func (p *pulse) wake() { ebiten.ScheduleFrame() }
+func (p *pulse) wake() {
+	ebiten.ScheduleFrame() //lint:ignore SA1019 nothing else wakes a window at rest
+}
 
 // rest is called after each frame: what comes next is due then, or never when
 // that is the zero time.
@@ -41,11 +43,11 @@ func (p *pulse) rest(now, due time.Time) {
 	}
 	p.resting, p.called = false, time.Time{}
 	if now.Before(p.linger) || !due.IsZero() && due.Sub(now) < frameTime {
-		ebiten.SetFPSMode(ebiten.FPSModeVsyncOn)
+		ebiten.SetFPSMode(ebiten.FPSModeVsyncOn) //lint:ignore SA1019 the way back from a rest
 		return
 	}
 	p.resting = true
-	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum) //lint:ignore SA1019 nothing else lets a window rest
 	if !due.IsZero() {
 		p.called = due
 		p.timer = time.AfterFunc(due.Sub(now), p.wake)

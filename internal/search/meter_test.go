@@ -11,8 +11,10 @@ func TestMeterStopsAtTheNodeLimit(t *testing.T) {
 	if !m.Tick(60) || !m.Tick(39) {
 		t.Fatal("stopped before the limit")
 	}
-	if m.Tick(1) || m.Tick(1) {
-		t.Error("went on after the limit")
+	for range 2 {
+		if m.Tick(1) {
+			t.Error("went on after the limit")
+		}
 	}
 	if m.Reason() != LimitReached {
 		t.Errorf("reason %v, want limit", m.Reason())

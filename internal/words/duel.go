@@ -91,3 +91,14 @@ var DuelLevels = map[string]Key{
 	"6":      "duel-levels.6",
 	"course": "duel-levels.course",
 }
+
+// LevelNotes tell the levels in a few words, under their names in a list.
+var LevelNotes = map[string]Key{
+	"1":      "level-notes.1",
+	"2":      "level-notes.2",
+	"3":      "level-notes.3",
+	"4":      "level-notes.4",
+	"5":      "level-notes.5",
+	"6":      "level-notes.6",
+	"course": "level-course-note",
+}

@@ -12,15 +12,6 @@ var (
 	Person      = Key("person")
 	LevelIs     = Key("level-is")
 	LevelCourse = Key("level-course")
-	LevelNotes  = []Key{
-		"level-notes.1",
-		"level-notes.2",
-		"level-notes.3",
-		"level-notes.4",
-		"level-notes.5",
-		"level-notes.6",
-	}
-	LevelCourseNote = Key("level-course-note")
 
 	DuelStanding  = Key("duel-standing")
 	DuelScore     = Key("duel-score")

@@ -173,7 +173,7 @@ func TestTables(t *testing.T) {
 		}
 	}
 	for where, table := range map[string]map[string]Key{
-		"Algorithms": Algorithms, "AlgorithmNotes": AlgorithmNotes, "Heuristics": Heuristics, "DuelVariants": DuelVariants, "DuelLevels": DuelLevels,
+		"Algorithms": Algorithms, "AlgorithmNotes": AlgorithmNotes, "Heuristics": Heuristics, "DuelVariants": DuelVariants, "DuelLevels": DuelLevels, "LevelNotes": LevelNotes,
 		"VariantNames": VariantNames, "VariantNotes": VariantNotes, "OptionWords": OptionWords, "shortAlgorithms": shortAlgorithms,
 		"MazeReasons": MazeReasons, "MazeGrades": MazeGrades, "MazeHeuristics": MazeHeuristics, "TileHeuristics": TileHeuristics, "TilesWithout": TilesWithout,
 	} {

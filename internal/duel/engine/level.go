@@ -26,8 +26,8 @@ type strength struct {
 	ahead int
 }
 
-// forbidden and allowed are the strengths of the levels below the last where
-// threatened squares are forbidden and where they are allowed.
+// The strengths of the levels below the last where threatened squares are
+// forbidden and where they are allowed.
 //
 // One table does not do for both. Where they are forbidden a knight can shut
 // the other in, which decides many a game whoever is the better player; where
@@ -36,20 +36,26 @@ type strength struct {
 // brainking, and 70 to 76 % in course; but 79 to 81 % in plain, and 81 to 88 %
 // in open. So the levels are closer to the engine there, from the first one on.
 var (
-	forbidden = [rules.Levels - 1]strength{
+	forbidden = [...]strength{
 		{error: 52, blind: true, ahead: 25},
 		{depth: 1, error: 40},
 		{depth: 3, error: 25},
 		{depth: 6, error: 15},
 		{depth: 11, error: 4},
 	}
-	allowed = [rules.Levels - 1]strength{
+	allowed = [...]strength{
 		{error: 15, blind: true, ahead: 50},
 		{depth: 1, error: 12},
 		{depth: 4, error: 20},
 		{depth: 8, error: 4},
 		{depth: 12, error: 2, lines: 3},
 	}
+)
+
+// A level that rules names and that has no strength here is a compile error.
+var (
+	_ [rules.Levels - 1]struct{} = [len(forbidden)]struct{}{}
+	_ [rules.Levels - 1]struct{} = [len(allowed)]struct{}{}
 )
 
 // strengthOf returns the strength of a level, from 0 and below the last, in a

@@ -37,7 +37,7 @@ func TestLevelsErrBySeed(t *testing.T) {
 			p = dueltest.MustPlay(t, p, choice.Move)
 		}
 	}
-	if play("a") != play("a") || play("a") == play("b") {
+	if a, again, b := play("a"), play("a"), play("b"); a != again || a == b {
 		t.Error("a level's errors are not a function of its seed")
 	}
 }
@@ -45,7 +45,7 @@ func TestLevelsErrBySeed(t *testing.T) {
 // Each level is closer to the engine than the one below, and in games where
 // threatened squares are allowed closer than elsewhere.
 func TestStrengths(t *testing.T) {
-	for _, table := range [][rules.Levels - 1]strength{forbidden, allowed} {
+	for _, table := range [][]strength{forbidden[:], allowed[:]} {
 		for i, s := range table {
 			if s.blind != (i == 0) || s.blind != (s.depth == 0) || s.blind != (s.ahead > 0) {
 				t.Errorf("level %d: %+v: level 1 is blind, and no other", i+1, s)

@@ -202,14 +202,19 @@ func (c *Screen) fieldColumns() int {
 }
 
 func (c *Screen) playerOptions() []ui.Option {
-	t := c.App.Lang.T
-	out := []ui.Option{{Value: human, Label: t(words.Person)}}
-	for i, level := range rules.LevelNames() {
-		if level == rules.CourseLevel {
-			out = append(out, ui.Option{Value: level, Label: t(words.LevelCourse), Note: t(words.LevelCourseNote)})
-			continue
+	person := ui.Option{Value: human, Label: c.App.Lang.T(words.Person)}
+	return append([]ui.Option{person}, levelOptions(c.App.Lang, rules.LevelNames())...)
+}
+
+// levelOptions are the levels with what they are called and a note.
+func levelOptions(l words.Lang, names []string) []ui.Option {
+	var out []ui.Option
+	for _, name := range names {
+		option := ui.Option{Value: name, Label: l.T(words.LevelIs, name), Note: l.T(words.LevelNotes[name])}
+		if name == rules.CourseLevel {
+			option.Label = l.T(words.LevelCourse)
 		}
-		out = append(out, ui.Option{Value: level, Label: t(words.LevelIs, level), Note: t(words.LevelNotes[i])})
+		out = append(out, option)
 	}
 	return out
 }

@@ -1,0 +1,38 @@
+package screen
+
+import (
+	"testing"
+
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/words"
+)
+
+// Every level has a name, a note and a description in every language, and one
+// that lacks them is still offered.
+func TestLevelsHaveWords(t *testing.T) {
+	for _, l := range words.Langs() {
+		options := levelOptions(l, rules.LevelNames())
+		if len(options) != len(rules.LevelNames()) {
+			t.Fatalf("%d options for the levels %v", len(options), rules.LevelNames())
+		}
+		for i, o := range options {
+			name := rules.LevelNames()[i]
+			if o.Value != name || o.Label == "" || o.Note == "" || l.T(words.DuelLevels[name]) == "" {
+				t.Errorf("language %v, level %s: %+v, %q", l, name, o, l.T(words.DuelLevels[name]))
+			}
+			for _, table := range []map[string]words.Key{words.DuelLevels, words.LevelNotes} {
+				if key := table[name]; !l.Has(key) {
+					t.Errorf("language %v, level %s: no text %q", l, name, key)
+				}
+			}
+		}
+		if more := levelOptions(l, append(rules.LevelNames(), "7")); more[len(more)-1].Label != l.T(words.LevelIs, "7") {
+			t.Errorf("language %v: a level without words is %+v", l, more[len(more)-1])
+		}
+	}
+	for name, table := range map[string]map[string]words.Key{"DuelLevels": words.DuelLevels, "LevelNotes": words.LevelNotes} {
+		if len(table) != len(rules.LevelNames()) {
+			t.Errorf("words.%s has %d levels, the rules have %d", name, len(table), len(rules.LevelNames()))
+		}
+	}
+}

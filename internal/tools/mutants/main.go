@@ -1,0 +1,120 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// count is what became of the mutants of a package.
+type count struct{ killed, survived, invalid int }
+
+// rate is the share of the mutants that was killed, in percent.
+func (c count) rate() float64 {
+	if c.killed+c.survived == 0 {
+		return 100
+	}
+	return 100 * float64(c.killed) / float64(c.killed+c.survived)
+}
+
+func main() {
+	n := flag.Int("sample", 20, "how many mutants of each package, 0 for all")
+	seed := flag.String("seed", "cavalo", "any text, which draws the sample")
+	long := flag.Bool("long", false, "run the tests without -short")
+	limit := flag.Duration("time", 0, "how long one run of the tests may take (default: four times what it takes unchanged)")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: mutants [flags] PACKAGE...")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	if flag.NArg() == 0 {
+		flag.Usage()
+		os.Exit(2)
+	}
+	folder, err := os.MkdirTemp("", "mutants")
+	if err == nil {
+		defer os.RemoveAll(folder)
+		r := runner{folder: folder, short: !*long, limit: *limit}
+		err = hunt(os.Stdout, r, ".", flag.Args(), *n, *seed)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "mutants:", err)
+		os.RemoveAll(folder)
+		os.Exit(1)
+	}
+}
+
+// hunt mutates the packages one after another, and writes each survivor as
+// soon as it is known and, after each package, the share that was killed.
+func hunt(w io.Writer, r runner, dir string, patterns []string, n int, seed string) error {
+	packages, err := load(dir, patterns)
+	if err != nil {
+		return err
+	}
+	var all count
+	for _, p := range packages {
+		c, err := mutate(w, r, p, n, seed)
+		if errors.Is(err, errNoTests) {
+			fmt.Fprintf(w, "%s: %s\n", p.ImportPath, err)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(w, "%s: %s\n", p.ImportPath, c)
+		all.killed, all.survived, all.invalid = all.killed+c.killed, all.survived+c.survived, all.invalid+c.invalid
+	}
+	if len(packages) > 1 {
+		fmt.Fprintf(w, "all: %s\n", all)
+	}
+	return nil
+}
+
+func (c count) String() string {
+	return fmt.Sprintf("%d of %d killed (%.0f %%), %d did not compile", c.killed, c.killed+c.survived, c.rate(), c.invalid)
+}
+
+// mutate judges a sample of the mutants of one package.
+func mutate(w io.Writer, r runner, p pkg, n int, seed string) (count, error) {
+	var c count
+	limit, err := r.trial(p)
+	if err != nil {
+		return c, err
+	}
+	found, err := p.mutants()
+	if err != nil {
+		return c, err
+	}
+	for _, m := range sample(found, n, seed) {
+		v, err := r.judge(p, m, limit)
+		if err != nil {
+			return c, err
+		}
+		switch v {
+		case killed:
+			c.killed++
+		case survived:
+			c.survived++
+			fmt.Fprintf(w, "%s:%d: %s\n", relative(m.file), m.line, m.what)
+		case invalid:
+			c.invalid++
+		}
+	}
+	return c, nil
+}
+
+// relative shortens a path where it can.
+func relative(path string) string {
+	here, err := os.Getwd()
+	if err != nil {
+		return path
+	}
+	short, err := filepath.Rel(here, path)
+	if err != nil {
+		return path
+	}
+	return short
+}
