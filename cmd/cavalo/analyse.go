@@ -6,9 +6,9 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
+	dueltell "cavalo/internal/duel/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -93,7 +93,7 @@ func (c *cli) analysePosition(job puzzle.Job, asJSON, quiet bool) error {
 		c.status = statusCut
 	}
 	if !asJSON {
-		return c.print(report.Analysis(c.lang, answer))
+		return c.print(dueltell.Analysis(c.lang, answer))
 	}
 	return c.printJSON(jsonline.Analysis(answer))
 }

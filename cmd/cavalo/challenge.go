@@ -1,16 +1,13 @@
 package main
 
 import (
-	"image"
 	"strings"
 
 	challengerules "cavalo/internal/challenge/rules"
+	challengetell "cavalo/internal/challenge/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report"
-	"cavalo/internal/report/picture"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
@@ -21,12 +18,11 @@ var codeTarget = fault.NewCode("cli.target")
 
 // challengeKind is the challenge for the commands.
 var challengeKind = &kind{
-	puzzle:     challengerules.Puzzle,
-	heuristics: words.Heuristics,
-	problem:    "F",
-	problems:   "A,B,C,D",
-	depth:      challengerules.MaxDepth,
-	starts:     true,
+	puzzle:   challengerules.Puzzle,
+	problem:  "F",
+	problems: "A,B,C,D",
+	depth:    challengerules.MaxDepth,
+	starts:   true,
 	solve: searching{short: words.CliSolveChallenge, own: challengeFlags, examples: `cavalo solve challenge --problem D
 cavalo solve challenge --file problemas.dat --problem 2 --algorithm astar --heuristic count
 cavalo solve challenge --seed monday --target 1500 --rules choose --time 10s --json`},
@@ -45,7 +41,6 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 	claims:     claimsChallenge,
 	isPosition: words.CliIsPosition,
 	isGame:     words.CliIsRecord,
-	draw:       drawChallenge,
 }
 
 // challengeFlags adds the flags of solve challenge only.
@@ -114,19 +109,6 @@ func readChallenge(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
-// drawChallenge draws a board and the path on it.
-func drawChallenge(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
-	var path []knight.Move
-	for _, word := range split(moves) {
-		m, err := knight.ParseMove(word)
-		if err != nil {
-			return nil, err
-		}
-		path = append(path, m)
-	}
-	return picture.Draw(p.(challengerules.PuzzlePosition).Position, path, theme, size)
-}
-
 // claimsChallenge: a board of numbers that is not said to be the duel's.
 func claimsChallenge(text string) bool { return claimsBoard(text) && !claimsDuel(text) }
 
@@ -146,7 +128,7 @@ func (c *cli) positionFacts(p challengerules.Position) string {
 		c.lang.N(words.CliNumbers, p.Board.Count()),
 		c.lang.T(words.CliSum, c.lang.Int(int64(p.Board.Sum()))),
 		c.lang.T(words.CliTargetOf, c.lang.Int(int64(p.Target))),
-		report.Rules(c.lang, p.Rules),
+		challengetell.Rules(c.lang, p.Rules),
 	}
 	if p.Placed() {
 		facts = append(facts, c.lang.T(words.CliKnightOn, p.Knight), c.lang.N(words.ReportPoints, p.Points))

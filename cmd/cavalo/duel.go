@@ -2,19 +2,16 @@ package main
 
 import (
 	"bytes"
-	"image"
 	"strconv"
 	"strings"
 
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
+	dueltell "cavalo/internal/duel/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/report"
-	"cavalo/internal/report/picture"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
@@ -30,13 +27,12 @@ cavalo generate duel --seed monday --variant brainking --difficulty fair
 cavalo generate duel --count 100 --seed test > positions.txt`},
 	read: readDuel,
 	facts: func(c *cli, p puzzle.Position) string {
-		return report.DuelFacts(c.lang, p.(duelrules.PuzzlePosition).Position)
+		return dueltell.Facts(c.lang, p.(duelrules.PuzzlePosition).Position)
 	},
 	lists:      duelLists,
 	claims:     claimsDuel,
 	isPosition: words.CliIsDuel,
 	isGame:     words.CliIsDuelGame,
-	draw:       drawDuel,
 }
 
 // newDuelFlags adds the flags of generate duel.
@@ -87,19 +83,6 @@ func claimsDuel(text string) bool {
 	return false
 }
 
-// drawDuel draws the position that moves lead to.
-func drawDuel(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
-	var played []duelrules.Move
-	for _, word := range split(moves) {
-		m, err := duelrules.ParseMove(word)
-		if err != nil {
-			return nil, err
-		}
-		played = append(played, m)
-	}
-	return picture.Duel(p.(duelrules.PuzzlePosition).Position, played, theme, size)
-}
-
 // duelLists lists what the duel has in place of algorithms.
 func duelLists(c *cli) []listPart {
 	var levels, variants [][2]string
@@ -133,7 +116,7 @@ func (c *cli) describeCourseBoard(name, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return c.lang.T(words.CliIsDuelBoard, name) + "\n" + report.DuelFacts(c.lang, p) + "\n" + p.String() + "\n", nil
+	return c.lang.T(words.CliIsDuelBoard, name) + "\n" + dueltell.Facts(c.lang, p) + "\n" + p.String() + "\n", nil
 }
 
 // duelFacts tells who played a game of two, and how it ended.
@@ -147,7 +130,7 @@ func (c *cli) duelFacts(g *play.Game) string {
 		told = white + " - " + black + ": "
 	}
 	if p.Over() {
-		told += report.DuelResult(c.lang, p.Position.Result()) + ", "
+		told += dueltell.Result(c.lang, p.Position.Result()) + ", "
 	}
-	return told + report.DuelFacts(c.lang, p.Position) + "\n"
+	return told + dueltell.Facts(c.lang, p.Position) + "\n"
 }

@@ -1,14 +1,13 @@
 package main
 
 import (
-	"image"
 	"strings"
 	"time"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/ui"
+	"cavalo/internal/report"
 	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
@@ -17,8 +16,7 @@ import (
 // kind is a puzzle as the commands know it: what is its own of their flags,
 // files and words.
 type kind struct {
-	puzzle     puzzle.Puzzle
-	heuristics map[string]words.Key // what they are, for list
+	puzzle puzzle.Puzzle
 
 	problem  string // solved when nothing is asked for
 	problems string // compared when nothing is asked for
@@ -51,8 +49,6 @@ type kind struct {
 	// isPosition and isGame say that a file holds positions, or a game.
 	isPosition words.Count
 	isGame     words.Key
-	// draw draws the position that moves lead to.
-	draw func(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error)
 }
 
 // searching is what is a puzzle's own of solve or compare.
@@ -93,6 +89,9 @@ type noEdits struct{}
 func (noEdits) add(words.Lang, *pflag.FlagSet) {}
 
 func (noEdits) apply(p puzzle.Problem) (puzzle.Position, error) { return p.Position, nil }
+
+// teller is who tells of the kind.
+func (k *kind) teller() report.Teller { return report.Of(k.puzzle.Name()) }
 
 // newEdits returns the flags that change the kind's positions.
 func (k *kind) newEdits() edits {

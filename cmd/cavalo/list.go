@@ -6,6 +6,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/words"
 
@@ -56,7 +57,7 @@ func (c *cli) listKind(k *kind) string {
 		if h.Admissible {
 			note = words.CliAdmissible
 		}
-		heuristics = append(heuristics, [2]string{h.Name, c.lang.T(k.heuristics[h.Name]) + "; " + c.lang.T(note)})
+		heuristics = append(heuristics, [2]string{h.Name, report.HeuristicNote(c.lang, k.puzzle.Name(), h.Name) + "; " + c.lang.T(note)})
 	}
 	for _, name := range puzzle.Words(k.puzzle) {
 		features = append(features, [2]string{name, c.lang.T(words.Features[k.puzzle.Name()][name])})

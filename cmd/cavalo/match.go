@@ -12,10 +12,10 @@ import (
 	"cavalo/internal/duel/arena"
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
+	dueltell "cavalo/internal/duel/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -223,7 +223,7 @@ func (m *match) tell(g arena.Game) {
 	text := ""
 	switch {
 	case m.flags.json:
-		m.keep(m.cli.printJSON(jsonline.Game(white, black, g.Record)))
+		m.keep(m.cli.printJSON(gameJSON(white, black, g.Record)))
 		return
 	case m.flags.games == 1:
 		g.Record.White, g.Record.Black = white, black
@@ -234,6 +234,17 @@ func (m *match) tell(g arena.Game) {
 	m.keep(m.cli.print(text))
 }
 
+// gameJSON returns a game as one line of JSON with a line feed after it.
+func gameJSON(white, black string, r duelrules.Record) ([]byte, error) {
+	positions, err := r.Positions()
+	if err != nil {
+		return nil, err
+	}
+	last := positions[len(positions)-1]
+	return jsonline.Marshal(jsonline.Game{White: white, Black: black, Result: last.Result().String(), Score: last.Points,
+		Moves: append([]string{}, puzzle.Texts(r.Moves)...), Position: r.Start.String()})
+}
+
 // line tells a game of many.
 func (m *match) line(g arena.Game, white, black string) string {
 	l := m.cli.lang
@@ -241,7 +252,7 @@ func (m *match) line(g arena.Game, white, black string) string {
 	m.keep(err)
 	last := positions[len(positions)-1]
 	return fmt.Sprintf("%d. %s - %s: %s, %s, %s\n", 2*g.Pair+1+index(!g.AWhite), white, black,
-		report.DuelResult(l, last.Result()),
+		dueltell.Result(l, last.Result()),
 		l.T(words.DuelPoints, strconv.Itoa(last.Points[duelrules.White]), strconv.Itoa(last.Points[duelrules.Black])),
 		l.N(words.DuelPlies, g.Plies))
 }
@@ -267,7 +278,7 @@ func (m *match) summary(r arena.Result) string {
 	}
 	for i, name := range []string{f.white, f.black} {
 		if spent := m.spent[i]; spent.Seconds > 0 {
-			rows = append(rows, [2]string{l.T(words.MatchSpeed, name), report.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
+			rows = append(rows, [2]string{l.T(words.MatchSpeed, name), dueltell.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
 		}
 	}
 	width := 0

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"image"
 	"strconv"
 	"strings"
 	"time"
@@ -10,8 +9,6 @@ import (
 	mazerules "cavalo/internal/maze/rules"
 	mazesolve "cavalo/internal/maze/solve"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report/picture"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
@@ -19,12 +16,11 @@ import (
 
 // mazeKind is the mazes for the commands.
 var mazeKind = &kind{
-	puzzle:     mazerules.Puzzle,
-	heuristics: words.MazeHeuristics,
-	problem:    "easy-1",
-	problems:   "easy-1,easy-2,medium-1",
-	depth:      2 * mazerules.MaxSize * mazerules.MaxSize,
-	many:       true,
+	puzzle:   mazerules.Puzzle,
+	problem:  "easy-1",
+	problems: "easy-1,easy-2,medium-1",
+	depth:    2 * mazerules.MaxSize * mazerules.MaxSize,
+	many:     true,
 	solve: searching{short: words.CliSolveMaze, remarks: words.CliMazeRemarks, own: mazeFlags, examples: `cavalo solve maze --problem hard-3
 cavalo solve maze --position "...../...../....." --count
 cavalo solve maze --problem easy-1 --algorithm astar --formulation merged
@@ -42,7 +38,6 @@ cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 	claims:     claimsMaze,
 	isPosition: words.CliIsMaze,
 	isGame:     words.CliIsMazeGame,
-	draw:       drawMaze,
 }
 
 // mazeFlags adds the flags of solve maze only.
@@ -110,19 +105,4 @@ func claimsMaze(text string) bool {
 func mazeFacts(c *cli, p puzzle.Position) string {
 	m := p.(mazerules.PuzzlePosition).Position
 	return c.lang.T(words.CliMazeFacts, m.Board().Width(), m.Board().Height(), m.Board().Free().Count(), m.Left().Count())
-}
-
-// drawMaze draws the board with the path that moves lead along.
-func drawMaze(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
-	path, err := mazerules.ParsePath(strings.Join(strings.FieldsFunc(moves, func(r rune) bool { return r == ' ' || r == ',' }), ""))
-	if err != nil {
-		return nil, err
-	}
-	m := p.(mazerules.PuzzlePosition).Position
-	for i := range len(path) {
-		if m, err = m.Play(path.At(i)); err != nil {
-			return nil, err
-		}
-	}
-	return picture.Maze(m, theme, size), nil
 }

@@ -13,7 +13,7 @@ import (
 func TestProgressBar(t *testing.T) {
 	var out bytes.Buffer
 	b := &progressBar{out: &out, lang: words.En, began: time.Now()}
-	job := puzzle.Job{Nodes: 1000}
+	job := puzzle.Job{Puzzle: "challenge", Nodes: 1000}
 	b.update(job, puzzle.Progress{Generated: 500})
 	if b.clear(); out.Len() > 0 {
 		t.Errorf("shown at once: %q", out.String())

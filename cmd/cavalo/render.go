@@ -65,7 +65,7 @@ func (c *cli) draw(f *renderFlags) error {
 	if err != nil {
 		return err
 	}
-	img, err := f.kind.draw(problem.Position, f.moves, theme, int(f.size))
+	img, err := f.kind.teller().Picture(problem.Position, f.moves, theme, int(f.size))
 	if err != nil {
 		return inFlag(err, "--moves")
 	}

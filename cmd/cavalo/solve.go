@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	_ "cavalo/internal/house/solvers" // the registry
+	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"

@@ -1,17 +1,14 @@
 package main
 
 import (
-	"image"
 	"strconv"
 	"strings"
 	"time"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/tiles/bound"
 	tilesrules "cavalo/internal/tiles/rules"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 
 	"github.com/spf13/pflag"
@@ -19,13 +16,12 @@ import (
 
 // tilesKind is sliding tiles for the commands.
 var tilesKind = &kind{
-	puzzle:     tilesrules.Puzzle,
-	heuristics: words.TileHeuristics,
-	problem:    "1",
-	problems:   "1,2,3,4",
-	depth:      1000,
-	many:       true,
-	mean:       true,
+	puzzle:   tilesrules.Puzzle,
+	problem:  "1",
+	problems: "1,2,3,4",
+	depth:    1000,
+	many:     true,
+	mean:     true,
 	solve: searching{short: words.CliSolveTiles, remarks: words.CliTilesRemarks, own: tilesFlags, examples: `cavalo solve tiles --problem 2
 cavalo solve tiles --position "1.2.3/4.5.6/7.0.8;goal=8.7.6/5.4.3/2.1.0" --algorithm astar --heuristic manhattan
 cavalo solve tiles --seed monday --json
@@ -44,7 +40,6 @@ cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 	claims:     claimsTiles,
 	isPosition: words.CliIsTiles,
 	isGame:     words.CliIsTilesGame,
-	draw:       drawTiles,
 }
 
 // tilesFlags adds the flags of solve tiles only.
@@ -119,17 +114,4 @@ func tilesFacts(c *cli, p puzzle.Position) string {
 	}
 	least := report.LengthOf(c.lang, puzzle.Job{Puzzle: tilesrules.Puzzle.Name()}, bound.LinearConflict(t.Goal)(t.Board))
 	return strings.Join(append(facts, c.lang.T(words.CliSolvable), c.lang.T(words.CliNeeds, least)), ", ")
-}
-
-// drawTiles draws the board that moves lead to.
-func drawTiles(p puzzle.Position, moves string, theme ui.Theme, size int) (image.Image, error) {
-	path, err := tilesrules.ParseMoves(strings.ReplaceAll(moves, ",", " "))
-	if err != nil {
-		return nil, err
-	}
-	last, err := p.(tilesrules.PuzzlePosition).Position.Replay(path)
-	if err != nil {
-		return nil, err
-	}
-	return picture.Tiles(last, theme, size), nil
 }

@@ -158,15 +158,6 @@ var exceptions = []string{
 	"up: lab/screen > duel/gametree",
 	"up: lab/screen > duel/rules",
 	"up: lab/screen > maze/rules",
-	"up: report > challenge/rules",
-	"up: report > duel/rules",
-	"up: report > maze/rules",
-	"up: report > tiles/rules",
-	"up: report/jsonline > duel/rules",
-	"up: report/picture > challenge/rules",
-	"up: report/picture > duel/rules",
-	"up: report/picture > maze/rules",
-	"up: report/picture > tiles/rules",
 }
 
 // TestImports: imports point down, a wing does without the others, rules without

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -94,6 +95,26 @@ type Reason struct {
 // Field is one named figure of a reason: "total" "325", "pair" "01 10", ..
 // A name may occur more than once.
 type Field struct{ Name, Value string }
+
+// Values returns the values of all fields of a name.
+func (r *Reason) Values(name string) []string {
+	var found []string
+	for _, f := range r.Fields {
+		if f.Name == name {
+			found = append(found, f.Value)
+		}
+	}
+	return found
+}
+
+// Number returns the first field of a name as a number, 0 when there is none.
+func (r *Reason) Number(name string) int {
+	for _, value := range r.Values(name) {
+		n, _ := strconv.Atoi(value)
+		return n
+	}
+	return 0
+}
 
 // Bound says that no path of Steps squares makes more than Points.
 type Bound struct {

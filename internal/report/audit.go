@@ -83,10 +83,10 @@ func Audit(l words.Lang, heuristic string, r *audit.Report) string {
 	b.WriteString(l.T(words.AuditTitle, heuristic) + "\n" + table(AuditRows(l, r)))
 	for _, list := range [][]audit.Example{r.Inadmissible, r.Inconsistent} {
 		for i := range list[:min(len(list), auditExamples)] {
-			b.WriteString(wrap(AuditExample(l, &list[i]), textWidth) + "\n")
+			b.WriteString(WrapTo(AuditExample(l, &list[i]), TextWidth) + "\n")
 		}
 	}
-	return plainSpaces(b.String())
+	return PlainSpaces(b.String())
 }
 
 // Estimate writes what a heuristic says: with a fraction only where it has one.

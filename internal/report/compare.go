@@ -37,52 +37,52 @@ func (c Cell) Above() (steps int, known bool) {
 // Found reports whether the run found a path that reaches the target.
 func (c Cell) Found() bool { return !c.Pending && c.Answer.Status == search.Solved }
 
-// column is a column of a comparison: of words, or of figures.
-type column struct {
-	head  words.Key
-	words func(words.Lang, Cell) string
-	value func(Cell) float64 // not a number where there is none
-	write func(words.Lang, float64) string
+// Column is a column of a comparison: of words, or of figures.
+type Column struct {
+	Head  words.Key
+	Words func(words.Lang, Cell) string
+	Value func(Cell) float64 // not a number where there is none
+	Write func(words.Lang, float64) string
 }
 
 // numeric reports whether a column holds figures.
-func (c column) numeric() bool { return c.value != nil }
+func (c Column) numeric() bool { return c.Value != nil }
 
 // cell is what a column says of a run.
-func (c column) cell(l words.Lang, run Cell) string {
+func (c Column) cell(l words.Lang, run Cell) string {
 	switch {
 	case !c.numeric():
-		return c.words(l, run)
+		return c.Words(l, run)
 	case run.Pending:
 		return ""
 	}
-	if x := c.value(run); !math.IsNaN(x) {
-		return c.write(l, x)
+	if x := c.Value(run); !math.IsNaN(x) {
+		return c.Write(l, x)
 	}
 	return "-"
 }
 
 // The columns of comparisons.
 var (
-	problemColumn = column{head: words.ColumnProblem, words: func(l words.Lang, c Cell) string { return ProblemName(l, c.Answer.Job) }}
-	startColumn   = column{head: words.ColumnStart, words: func(l words.Lang, c Cell) string {
+	ProblemColumn = Column{Head: words.ColumnProblem, Words: func(l words.Lang, c Cell) string { return ProblemName(l, c.Answer.Job) }}
+	StartColumn   = Column{Head: words.ColumnStart, Words: func(l words.Lang, c Cell) string {
 		return or(strings.ToUpper(c.Answer.Job.Start), l.T(words.ColumnAny))
 	}}
-	algorithmColumn = column{head: words.ColumnAlgorithm, words: func(l words.Lang, c Cell) string { return l.ShortAlgorithm(c.Answer.Job.Algorithm) }}
-	heuristicColumn = column{head: words.ColumnHeuristic, words: func(_ words.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
-	statusColumn    = column{head: words.ColumnStatus, words: func(l words.Lang, c Cell) string { return c.status(l) }}
-	stepsColumn     = column{head: words.ColumnSteps, value: foundSteps, write: whole}
-	optimumColumn   = column{head: words.ColumnOptimum, write: whole, value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
-	aboveColumn     = column{head: words.ColumnAbove, write: func(l words.Lang, x float64) string { return "+" + whole(l, x) },
-		value: func(c Cell) float64 { return only(c.Above()) }}
-	scoreColumn      = column{head: words.ColumnScore, write: whole, value: func(c Cell) float64 { return only(c.Answer.Score, c.Found()) }}
-	generatedColumn  = column{head: words.ColumnGenerated, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Generated) }}
-	expandedColumn   = column{head: words.ColumnExpanded, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Expanded) }}
-	penetranceColumn = column{head: words.ColumnPenetrance, write: digits(4), value: func(c Cell) float64 { return c.Answer.Penetrance }}
-	branchingColumn  = column{head: words.ColumnBranching, write: digits(3), value: func(c Cell) float64 { return c.Answer.Branching }}
-	peakColumn       = column{head: words.ColumnPeak, write: whole, value: func(c Cell) float64 { return float64(c.Answer.Peak) }}
-	timeColumn       = column{head: words.ColumnTime, value: func(c Cell) float64 { return float64(c.Answer.Time) },
-		write: func(l words.Lang, x float64) string { return milliseconds(l, time.Duration(x)) }}
+	AlgorithmColumn = Column{Head: words.ColumnAlgorithm, Words: func(l words.Lang, c Cell) string { return l.ShortAlgorithm(c.Answer.Job.Algorithm) }}
+	HeuristicColumn = Column{Head: words.ColumnHeuristic, Words: func(_ words.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
+	StatusColumn    = Column{Head: words.ColumnStatus, Words: func(l words.Lang, c Cell) string { return c.Status(l) }}
+	StepsColumn     = Column{Head: words.ColumnSteps, Value: foundSteps, Write: whole}
+	OptimumColumn   = Column{Head: words.ColumnOptimum, Write: whole, Value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
+	AboveColumn     = Column{Head: words.ColumnAbove, Write: func(l words.Lang, x float64) string { return "+" + whole(l, x) },
+		Value: func(c Cell) float64 { return only(c.Above()) }}
+	ScoreColumn      = Column{Head: words.ColumnScore, Write: whole, Value: func(c Cell) float64 { return only(c.Answer.Score, c.Found()) }}
+	GeneratedColumn  = Column{Head: words.ColumnGenerated, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Generated) }}
+	ExpandedColumn   = Column{Head: words.ColumnExpanded, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Expanded) }}
+	PenetranceColumn = Column{Head: words.ColumnPenetrance, Write: digits(4), Value: func(c Cell) float64 { return c.Answer.Penetrance }}
+	BranchingColumn  = Column{Head: words.ColumnBranching, Write: digits(3), Value: func(c Cell) float64 { return c.Answer.Branching }}
+	PeakColumn       = Column{Head: words.ColumnPeak, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Peak) }}
+	TimeColumn       = Column{Head: words.ColumnTime, Value: func(c Cell) float64 { return float64(c.Answer.Time) },
+		Write: func(l words.Lang, x float64) string { return milliseconds(l, time.Duration(x)) }}
 )
 
 func whole(l words.Lang, x float64) string { return l.Int(int64(x)) }
@@ -99,39 +99,15 @@ func only(n int, known bool) float64 {
 	return float64(n)
 }
 
-var challengeColumns = []column{
-	problemColumn, startColumn, algorithmColumn, heuristicColumn, statusColumn, stepsColumn, optimumColumn, aboveColumn,
-	scoreColumn, generatedColumn, expandedColumn, penetranceColumn, branchingColumn, peakColumn, timeColumn,
-}
-
-// tilesColumns are the course's table first: strategy, time, nodes stored at
-// once, whether a path was found, and its cost.
-var tilesColumns = []column{
-	problemColumn, {head: words.ColumnStrategy, words: strategy}, heuristicColumn, timeColumn, peakColumn, {head: words.ColumnFound, words: found},
-	{head: words.ColumnCost, value: foundSteps, write: whole}, optimumColumn, aboveColumn, generatedColumn, expandedColumn, penetranceColumn, branchingColumn,
+// Common are the columns that say something of every puzzle's runs.
+func Common() []Column {
+	return []Column{
+		ProblemColumn, AlgorithmColumn, HeuristicColumn, StatusColumn, StepsColumn,
+		GeneratedColumn, ExpandedColumn, PenetranceColumn, BranchingColumn, PeakColumn, TimeColumn,
+	}
 }
 
 func foundSteps(c Cell) float64 { return only(c.Answer.Steps, c.Found()) }
-
-// strategy names an algorithm with its maximum depth.
-func strategy(l words.Lang, c Cell) string {
-	j := c.Answer.Job
-	name := l.ShortAlgorithm(j.Algorithm)
-	if j.Depth == 0 {
-		return name
-	}
-	return name + " " + strconv.Itoa(j.Depth)
-}
-
-func found(l words.Lang, c Cell) string {
-	switch {
-	case c.Pending:
-		return c.status(l)
-	case c.Found():
-		return l.T(words.CommonYes)
-	}
-	return l.T(words.CommonNo) + ": " + c.status(l)
-}
 
 // Sorted returns the runs in the order of a column of their Comparison, those
 // without a figure last; runs that are equal keep their order.
@@ -140,8 +116,8 @@ func Sorted(l words.Lang, cells []Cell, by int, down bool) []Cell {
 	if len(cells) == 0 {
 		return sorted
 	}
-	column := wordsOf(cells[0].Answer.Job).columns[by]
-	missing := func(c Cell) bool { return c.Pending || column.numeric() && math.IsNaN(column.value(c)) }
+	column := tellerOf(cells[0].Answer.Job).Columns()[by]
+	missing := func(c Cell) bool { return c.Pending || column.numeric() && math.IsNaN(column.Value(c)) }
 	slices.SortStableFunc(sorted, func(a, b Cell) int {
 		switch x, y := missing(a), missing(b); {
 		case x && y:
@@ -153,9 +129,9 @@ func Sorted(l words.Lang, cells []Cell, by int, down bool) []Cell {
 		}
 		order := 0
 		if column.numeric() {
-			order = cmp.Compare(column.value(a), column.value(b))
+			order = cmp.Compare(column.Value(a), column.Value(b))
 		} else {
-			order = cmp.Compare(column.words(l, a), column.words(l, b))
+			order = cmp.Compare(column.Words(l, a), column.Words(l, b))
 		}
 		if down {
 			return -order
@@ -169,12 +145,12 @@ func Sorted(l words.Lang, cells []Cell, by int, down bool) []Cell {
 // suit the puzzle of the first run.
 func Comparison(l words.Lang, cells []Cell) Table {
 	t := Table{}
-	columns := challengeColumns
+	columns := Common()
 	if len(cells) > 0 {
-		columns = wordsOf(cells[0].Answer.Job).columns
+		columns = tellerOf(cells[0].Answer.Job).Columns()
 	}
 	for _, column := range columns {
-		t.Head = append(t.Head, l.T(column.head))
+		t.Head = append(t.Head, l.T(column.Head))
 		t.Right = append(t.Right, column.numeric())
 	}
 	for _, c := range cells {
@@ -224,8 +200,8 @@ func milliseconds(l words.Lang, d time.Duration) string {
 	return l.Float(float64(d)/float64(time.Millisecond), 2) + " ms"
 }
 
-// status is how a run ended, as Status has it, if it has.
-func (c Cell) status(l words.Lang) string {
+// Status is how a run ended, if it has.
+func (c Cell) Status(l words.Lang) string {
 	if c.Pending {
 		return "…"
 	}
@@ -242,7 +218,7 @@ func (c Cell) status(l words.Lang) string {
 
 // Status says in a word or two how a run ended: of one that a limit stopped, by
 // which.
-func Status(l words.Lang, a puzzle.Answer) string { return Cell{Answer: a}.status(l) }
+func Status(l words.Lang, a puzzle.Answer) string { return Cell{Answer: a}.Status(l) }
 
 // limit is which limit stopped a run: of time, of nodes or of depth, and if
 // none of these can have, of memory.

@@ -1,4 +1,4 @@
-package report
+package report_test
 
 import (
 	"strings"
@@ -7,6 +7,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/search"
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
@@ -40,7 +41,7 @@ func TestLater(t *testing.T) {
 		told := func(p puzzle.Position, played int) string {
 			a := puzzle.Answer{Job: puzzle.Job{Puzzle: c.puzzle.Name(), Problem: c.problem, Position: p.String(), Played: played},
 				Status: search.Solved, Optimal: true, Steps: 10, Moves: []string{"B3"}}
-			return Text(words.En, a)
+			return report.Text(words.En, a)
 		}
 		if text := told(start, 0); strings.Contains(text, " on\n") || strings.Contains(text, "more") || strings.Contains(text, "from there") {
 			t.Errorf("the whole of %s:\n%s", c.problem, text)

@@ -1,43 +1,21 @@
-package report
+package report_test
 
 import (
-	"flag"
+	"cmp"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/knight"
+	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
-
-	"github.com/google/go-cmp/cmp"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// golden compares a text with the file that holds what it should be.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	file := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", name, diff)
-	}
-}
 
 // solved is an answer with a path, its figures made up where a solver is
 // needed for them: this package only tells.
@@ -84,32 +62,6 @@ func problem(t testing.TB, name string) puzzle.Position {
 	return nil
 }
 
-func TestText(t *testing.T) {
-	for _, lang := range words.Langs() {
-		golden(t, "solved."+lang.Tag()+".txt", Text(lang, solved(t)))
-		golden(t, "refuted."+lang.Tag()+".txt", Text(lang, refuted(t)))
-	}
-}
-
-func TestTextFits(t *testing.T) {
-	for _, lang := range words.Langs() {
-		for _, a := range []puzzle.Answer{solved(t), refuted(t)} {
-			for _, line := range strings.Split(Text(lang, a), "\n") {
-				if n := len([]rune(line)); n > textWidth || strings.HasSuffix(line, " ") {
-					t.Errorf("%d columns: %q", n, line)
-				}
-			}
-		}
-	}
-}
-
-// TestResultados is the course's form letter for letter.
-func TestResultados(t *testing.T) {
-	informed := solved(t)
-	informed.Job.Algorithm, informed.Job.Heuristic, informed.Job.Depth = "astar", "base", 0
-	golden(t, "resultados.dat", Resultados(solved(t))+Resultados(informed)+Resultados(refuted(t)))
-}
-
 func TestResult(t *testing.T) {
 	path := []string{"A1"}
 	seen := map[string]bool{}
@@ -124,47 +76,11 @@ func TestResult(t *testing.T) {
 		{Status: search.Cancelled},
 		{Status: search.Cancelled, Moves: path},
 	} {
-		text := Result(words.En, a)
+		text := report.Result(words.En, a)
 		if seen[text] {
 			t.Errorf("two ends, one text: %s", text)
 		}
 		seen[text] = true
-	}
-}
-
-func TestRules(t *testing.T) {
-	for _, c := range []struct{ text, want string }{
-		{"r=choose", "a double erases another one, chosen"},
-		{"r=smallest;z=0;q=0", "a double erases the smallest other one; 00 is no double; the placement erases nothing"},
-		{"r=off;z=0;q=0", "no number erases another"},
-		{"r=random:x", `a double erases another one, drawn by the seed "x"`},
-	} {
-		p, err := challengerules.ParsePosition(knight.EmptyBoard().String() + ";" + c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := Rules(words.En, p.Rules); got != c.want {
-			t.Errorf("%s: %s, want %s", c.text, got, c.want)
-		}
-	}
-}
-
-func TestReason(t *testing.T) {
-	if Reason(words.En, nil) != "" || Reason(words.En, &puzzle.Reason{Code: "new"}) != "" {
-		t.Error("words for nothing")
-	}
-	placed := &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{{Name: "target", Value: "30"}, {Name: "placed", Value: "B1"},
-		{Name: "points", Value: "1"}, {Name: "sum", Value: "20"}, {Name: "lost", Value: "0"}, {Name: "best", Value: "21"}}}
-	want := "Placed on B1, the best start, the knight has 1 point; the numbers left sum to 20. At most 21 points can be had, fewer than 30."
-	if got := Reason(words.En, placed); got != want {
-		t.Errorf("got %s\nwant %s", got, want)
-	}
-	placed.Fields = append(placed.Fields[:1], placed.Fields[2:]...)
-	if got := Reason(words.Pt, placed); !strings.HasPrefix(got, "Já há 1 ponto; ") {
-		t.Errorf("got %s", got)
-	}
-	if got := Reason(words.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "Line 1") {
-		t.Errorf("got %s", got)
 	}
 }
 
@@ -174,18 +90,18 @@ func TestComparison(t *testing.T) {
 	own, edited := solved(t), refuted(t)
 	own.Job.Problem, own.Job.Algorithm = "", "idastar"
 	edited.Job.Position = own.Job.Position // the name of a problem, and another position
-	cells := []Cell{{Answer: solved(t), Optimum: 2}, {Answer: weighted, Optimum: NoOptimum}, {Answer: refuted(t), Optimum: NoOptimum},
-		{Answer: own, Optimum: NoOptimum}, {Answer: edited, Optimum: NoOptimum}}
-	golden(t, "comparison.txt", Comparison(words.En, cells).Text()+"\n"+Comparison(words.Pt, cells).Markdown())
+	cells := []report.Cell{{Answer: solved(t), Optimum: 2}, {Answer: weighted, Optimum: report.NoOptimum}, {Answer: refuted(t), Optimum: report.NoOptimum},
+		{Answer: own, Optimum: report.NoOptimum}, {Answer: edited, Optimum: report.NoOptimum}}
+	reporttest.Golden(t, "comparison.txt", report.Comparison(words.En, cells).Text()+"\n"+report.Comparison(words.Pt, cells).Markdown())
 	var b strings.Builder
-	if err := Records(cells).CSV(&b); err != nil {
+	if err := report.Records(cells).CSV(&b); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "comparison.csv", b.String())
+	reporttest.Golden(t, "comparison.csv", b.String())
 }
 
 func TestTableQuotes(t *testing.T) {
-	table := Table{Head: []string{"a", "b"}, Rows: [][]string{{"x|y", `1,"2"`}}, Right: []bool{false, true}}
+	table := report.Table{Head: []string{"a", "b"}, Rows: [][]string{{"x|y", `1,"2"`}}, Right: []bool{false, true}}
 	var b strings.Builder
 	if err := table.CSV(&b); err != nil || b.String() != "a,b\nx|y,\"1,\"\"2\"\"\"\n" {
 		t.Errorf("CSV %q, %v", b.String(), err)
@@ -198,7 +114,7 @@ func TestTableQuotes(t *testing.T) {
 func Example() {
 	a := challengerules.Puzzle.Problems()[0]
 	text := a.Position.String()
-	fmt.Println(Statistics(words.En, puzzle.Answer{
+	fmt.Println(report.Statistics(words.En, puzzle.Answer{
 		Job:    puzzle.Job{Puzzle: "challenge", Problem: a.Name, Position: text, Algorithm: "bfs"},
 		Status: search.NoSolution,
 	})[:2])
@@ -207,13 +123,13 @@ func Example() {
 
 // TestLimits: a table says which limit stopped a run.
 func TestLimits(t *testing.T) {
-	limited := func(j puzzle.Job, generated int64, took time.Duration) Cell {
-		return Cell{Answer: puzzle.Answer{Job: j, Status: search.LimitReached, Generated: generated, Time: took}}
+	limited := func(j puzzle.Job, generated int64, took time.Duration) report.Cell {
+		return report.Cell{Answer: puzzle.Answer{Job: j, Status: search.LimitReached, Generated: generated, Time: took}}
 	}
 	limits := puzzle.Job{Time: time.Second, Nodes: 100, Memory: 1000}
 	deep := limits
 	deep.Depth = 5
-	for want, c := range map[string]Cell{
+	for want, c := range map[string]report.Cell{
 		"out of time":   limited(limits, 5, time.Second),
 		"node limit":    limited(limits, 100, 1),
 		"depth limit":   limited(deep, 5, 1),
@@ -221,7 +137,7 @@ func TestLimits(t *testing.T) {
 		"limit":         limited(puzzle.Job{}, 5, 1),
 		"…":             {Pending: true},
 	} {
-		if got := c.status(words.En); got != want {
+		if got := c.Status(words.En); got != want {
 			t.Errorf("%q instead of %q", got, want)
 		}
 	}
@@ -229,11 +145,11 @@ func TestLimits(t *testing.T) {
 
 // TestSorted: by figures and by words, what is not known last either way.
 func TestSorted(t *testing.T) {
-	cell := func(problem string, generated int64, optimum int) Cell {
-		return Cell{Answer: puzzle.Answer{Job: puzzle.Job{Problem: problem}, Generated: generated}, Optimum: optimum}
+	cell := func(problem string, generated int64, optimum int) report.Cell {
+		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Puzzle: "challenge", Problem: problem}, Generated: generated}, Optimum: optimum}
 	}
-	cells := []Cell{cell("B", 10, 3), cell("A", 9, NoOptimum), cell("C", 100, 7), {Pending: true}}
-	column := func(name string) int { return slices.Index(Comparison(words.En, cells).Head, name) }
+	cells := []report.Cell{cell("B", 10, 3), cell("A", 9, report.NoOptimum), cell("C", 100, 7), {Pending: true}}
+	column := func(name string) int { return slices.Index(report.Comparison(words.En, cells).Head, name) }
 	for _, c := range []struct {
 		column string
 		down   bool
@@ -242,31 +158,34 @@ func TestSorted(t *testing.T) {
 		{"generated", false, "ABC-"}, {"generated", true, "CBA-"}, {"problem", true, "CBA-"}, {"optimum", false, "BCA-"}, {"optimum", true, "CBA-"},
 	} {
 		got := ""
-		for _, cell := range Sorted(words.En, cells, column(c.column), c.down) {
-			got += or(cell.Answer.Job.Problem, "-")
+		for _, cell := range report.Sorted(words.En, cells, column(c.column), c.down) {
+			got += cmp.Or(cell.Answer.Job.Problem, "-")
 		}
 		if got != c.want {
 			t.Errorf("by %s, down %v: %s instead of %s", c.column, c.down, got, c.want)
 		}
 	}
-	if row := Comparison(words.En, cells).Rows[3]; row[column("generated")] != "" || row[column("status")] != "…" {
+	if row := report.Comparison(words.En, cells).Rows[3]; row[column("generated")] != "" || row[column("status")] != "…" {
 		t.Errorf("what is to come: %q", row)
 	}
-	if len(Sorted(words.En, nil, 0, false)) != 0 {
+	if len(report.Sorted(words.En, nil, 0, false)) != 0 {
 		t.Error("something came of nothing")
 	}
 }
 
 // TestCompact: the starts are left out where each run chose its own.
 func TestCompact(t *testing.T) {
-	cells := []Cell{{}, {}}
-	short, columns := Compact(words.En, cells)
-	whole := Comparison(words.En, cells)
+	cells := make([]report.Cell, 2)
+	for i := range cells {
+		cells[i].Answer.Job.Puzzle = "challenge"
+	}
+	short, columns := report.Compact(words.En, cells)
+	whole := report.Comparison(words.En, cells)
 	if slices.Contains(short.Head, "start") || len(short.Rows[1]) != len(whole.Head)-1 || whole.Head[columns[3]] != short.Head[3] {
 		t.Errorf("%v: %v", columns, short)
 	}
 	cells[1].Answer.Job.Start = "B1"
-	if short, _ = Compact(words.En, cells); !slices.Equal(short.Head, whole.Head) {
+	if short, _ = report.Compact(words.En, cells); !slices.Equal(short.Head, whole.Head) {
 		t.Errorf("%q", short.Head)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 )
@@ -31,8 +30,8 @@ func Resultados(a puzzle.Answer) string {
 	fmt.Fprintf(&b, "Fator de ramificacao media: %.6f\n", a.Branching)
 	fmt.Fprintf(&b, "Profundidade da solucao: %d\n", a.Steps)
 	fmt.Fprintf(&b, "Caminho solução: %s\n", or(strings.Join(a.Moves, " "), "NIL"))
-	b.WriteString("Tabuleiro Inicial: \n" + wordsOf(a.Job).course(a.First))
-	b.WriteString("Tabuleiro Final: \n" + wordsOf(a.Job).course(a.Final))
+	b.WriteString("Tabuleiro Inicial: \n" + tellerOf(a.Job).Course(a.First))
+	b.WriteString("Tabuleiro Final: \n" + tellerOf(a.Job).Course(a.Final))
 	return b.String() + "\n"
 }
 
@@ -42,13 +41,4 @@ func or(text, empty string) string {
 		return empty
 	}
 	return text
-}
-
-// courseBoard draws a position of the challenge as the course does, ten lines of ten cells.
-func courseBoard(position string) string {
-	p, ok := challengePosition(position)
-	if !ok {
-		return ""
-	}
-	return knight.Table(p.Board, p.Knight)
 }

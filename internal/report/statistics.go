@@ -18,18 +18,18 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	rows := asked(l, a.Job)
 	add := func(label words.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
 	add(words.ReportResult, Result(l, a))
-	phrase := wordsOf(a.Job)
+	own := tellerOf(a.Job)
 	if len(a.Moves) > 0 || a.Status == search.Solved {
-		add(phrase.steps, more(l, a.Job, l.Int(int64(a.Steps))))
-		if phrase.scored {
+		rows = append(rows, Row{own.Steps(l), more(l, a.Job, l.Int(int64(a.Steps)))})
+		if own.Scored() {
 			add(words.ReportScore, l.Int(int64(a.Score)))
 		}
 	}
 	if a.Solutions != "" {
 		add(words.ReportSolutions, solutions(l, a))
 	}
-	if method := methods[a.Method]; method != "" {
-		add(words.ReportMethod, l.T(method))
+	if method := own.Method(l, a.Method); method != "" {
+		add(words.ReportMethod, method)
 	}
 	rows = append(rows, bounds(l, a)...)
 	if guaranteed, reached, ok := a.Bounded(); ok {
@@ -61,7 +61,7 @@ func solutions(l words.Lang, a puzzle.Answer) string {
 func asked(l words.Lang, j puzzle.Job) []Row {
 	rows := []Row{{l.T(words.ReportProblem), named(l, j, l.T(words.ReportOwn))}}
 	add := func(label words.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
-	rows = append(rows, wordsOf(j).asked(l, j.Position)...)
+	rows = append(rows, tellerOf(j).Asked(l, j.Position)...)
 	if j.Start != "" {
 		add(words.ReportStart, strings.ToUpper(j.Start))
 	}
@@ -106,15 +106,11 @@ func bounds(l words.Lang, a puzzle.Answer) []Row {
 	if a.Optimal || a.Status == search.NoSolution {
 		return nil
 	}
-	unit := wordsOf(a.Job).count
-	if a.Job.Goal == puzzle.MostPoints {
-		unit = words.ReportPoints
-	}
 	if a.Lower > 0 && a.Job.Goal != "score" && (a.Lower < a.Steps || len(a.Moves) == 0) {
-		rows = append(rows, Row{l.T(words.ReportLower), more(l, a.Job, l.N(unit, a.Lower))})
+		rows = append(rows, Row{l.T(words.ReportLower), more(l, a.Job, LengthOf(l, a.Job, a.Lower))})
 	}
 	if a.Upper > 0 && a.Job.Goal == puzzle.MostPoints {
-		rows = append(rows, Row{l.T(words.ReportUpper), l.N(unit, a.Upper)})
+		rows = append(rows, Row{l.T(words.ReportUpper), l.N(words.ReportPoints, a.Upper)})
 	}
 	return rows
 }

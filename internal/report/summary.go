@@ -29,13 +29,13 @@ func Summary(l words.Lang, answers []puzzle.Answer) string {
 		times.add(int64(a.Time))
 		nodes.add(a.Generated)
 	}
-	steps := wordsOf(answers[0].Job).steps
+	steps := tellerOf(answers[0].Job).Steps(l)
 	duration := func(n int64) string { return milliseconds(l, time.Duration(n)) }
 	t := Table{
 		Head:  []string{"", l.T(words.SummaryMean), l.T(words.SummaryWorst), l.T(words.SummaryTotal)},
 		Right: []bool{false, true, true, true},
 		Rows: [][]string{
-			{l.T(steps), l.Float(lengths.mean(), 2), l.Int(lengths.most), l.Int(lengths.sum)},
+			{steps, l.Float(lengths.mean(), 2), l.Int(lengths.most), l.Int(lengths.sum)},
 			{l.T(words.ReportTime), duration(int64(times.mean())), duration(times.most), duration(times.sum)},
 			{l.T(words.ReportGenerated), l.Int(int64(nodes.mean())), l.Int(nodes.most), l.Int(nodes.sum)},
 		},
@@ -44,7 +44,7 @@ func Summary(l words.Lang, answers []puzzle.Answer) string {
 	if times.sum > 0 {
 		text += "; " + l.T(words.SummaryRate, l.Int(int64(float64(nodes.sum)/time.Duration(times.sum).Seconds())))
 	}
-	return plainSpaces(text) + "\n\n" + t.Text()
+	return PlainSpaces(text) + "\n\n" + t.Text()
 }
 
 // figures are a row of numbers.

@@ -28,9 +28,9 @@ func (t Table) widths() []int {
 // align fills a cell to its column's width.
 func (t Table) align(column int, cell string, width int) string {
 	if t.Right[column] {
-		return padLeft(cell, width)
+		return PadLeft(cell, width)
 	}
-	return pad(cell, width)
+	return Pad(cell, width)
 }
 
 // Text draws the table in columns of characters.
@@ -53,7 +53,7 @@ func (t Table) Text() string {
 	for _, row := range t.Rows {
 		line(row)
 	}
-	return plainSpaces(b.String())
+	return PlainSpaces(b.String())
 }
 
 // Markdown writes the table as GitHub's Markdown has them.

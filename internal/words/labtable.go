@@ -44,17 +44,6 @@ var (
 	LabTimes        = Key("lab-times")
 )
 
-// HeuristicNote says in a few words what a heuristic of a puzzle is.
-func HeuristicNote(puzzle, name string) Key {
-	switch puzzle {
-	case "tiles":
-		return TileHeuristics[name]
-	case "maze":
-		return MazeHeuristics[name]
-	}
-	return Heuristics[name]
-}
-
 // Features say what the words of expressions are, for each puzzle.
 var Features = map[string]map[string]Key{
 	"challenge": {

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
+	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 )

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -60,7 +61,7 @@ func Options(l words.Lang, p puzzle.Puzzle) (list []ui.Option) {
 		if h.Admissible {
 			group = l.T(words.Admissible)
 		}
-		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: l.T(words.HeuristicNote(p.Name(), h.Name)), Group: group})
+		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: report.HeuristicNote(l, p.Name(), h.Name), Group: group})
 	}
 	return append(list, ui.Option{Value: expr.Prefix, Label: l.T(words.OwnHeuristic), Note: l.T(words.OwnHeuristicNote), Group: l.T(words.OwnGroup)})
 }

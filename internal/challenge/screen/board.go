@@ -4,9 +4,9 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/challenge/tell"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -44,7 +44,7 @@ func (c *Screen) pictureOf() *ui.Board {
 // pictureOf shows a position and the path from a start that led there. The
 // knight hides the stop it stands on.
 func pictureOf(start, p rules.Position, path []knight.Square) *ui.Board {
-	b := picture.PathBoard(start, p, path)
+	b := tell.PathBoard(start, p, path)
 	if p.Placed() {
 		cell := &b.Cells[p.Knight]
 		cell.Kind, cell.Stop = ui.CellEmpty, 0

@@ -3,8 +3,8 @@ package screen
 import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/challenge/tell"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -53,7 +53,7 @@ func (c *Screen) why(a *puzzle.Answer) string {
 	case a.Job.Goal == puzzle.MostPoints:
 		return c.mostWhy(a)
 	case a.Reason != nil:
-		return report.Reason(lang, a.Reason)
+		return tell.Teller.Reason(lang, a.Reason)
 	case a.Status == search.Solved && a.Optimal && len(a.Bounds) > 0:
 		if b, ok := boundFor(a.Bounds, a.Steps-1); ok {
 			if b.Points < targetOf(*a) && b.How != "search" {

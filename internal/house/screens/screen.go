@@ -4,7 +4,7 @@ import (
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
-	_ "cavalo/internal/house/puzzles" // the registry
+	_ "cavalo/internal/house/tellers" // the registries
 	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	tilesscreen "cavalo/internal/tiles/screen"

@@ -56,7 +56,7 @@ func TestTexts(t *testing.T) {
 			r := l.Tell(lang, answers)
 			told := r.Told
 			for _, a := range answers {
-				told += " " + report.Reason(lang, a.Reason)
+				told += " " + report.Reason(lang, a.Job.Puzzle, a.Reason)
 			}
 			for _, row := range r.Rows {
 				told += " " + row[0] + " " + row[1]

@@ -5,8 +5,8 @@ import (
 
 	"cavalo/internal/app/desk"
 	mazerules "cavalo/internal/maze/rules"
+	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -25,12 +25,12 @@ func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	if err != nil {
 		now = start
 	}
-	return picture.MazeBoard(positionOf(now))
+	return tell.Board(positionOf(now))
 }
 
 // miniature is a board as a small picture.
 func miniature(p mazerules.Position) *ui.Board {
-	b := picture.MazeBoard(p)
+	b := tell.Board(p)
 	b.Mini = true
 	return b
 }
@@ -42,8 +42,8 @@ func (s *Screen) boardView() *ui.Node {
 		p = mazerules.NewPosition(s.edit.board)
 	}
 	rules := p.Board()
-	b := picture.MazeBoard(p)
-	b.Labels = picture.Lengths(p)
+	b := tell.Board(p)
+	b.Labels = tell.Lengths(p)
 	b.ColumnNames, b.RowNames = coordinates(rules)
 	b.Cursor = cellOf(rules, p.Head())
 	s.names(b, p)

@@ -5,9 +5,9 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -68,7 +68,7 @@ func (s *Screen) reason(r *puzzle.Reason) string {
 	if r == nil {
 		return ""
 	}
-	return report.Reason(s.App.Lang, r)
+	return tell.Teller.Reason(s.App.Lang, r)
 }
 
 // squaresIn are the squares that a reason names.

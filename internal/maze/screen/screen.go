@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -46,7 +46,7 @@ func rulePicture(i int) *ui.Board {
 	}
 	b := miniature(p)
 	if i > 0 {
-		b.Labels = picture.Lengths(p)
+		b.Labels = tell.Lengths(p)
 	}
 	return b
 }

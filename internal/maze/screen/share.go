@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/maze/tell"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -26,7 +27,7 @@ func (s *Screen) shareDialog() shell.Dialog {
 
 // savePicture gives the board with its path as an image.
 func (s *Screen) savePicture() {
-	s.App.SaveFile("cavalo-maze.png", "image/png", string(picture.PNG(picture.Maze(s.position(), s.App.Theme(), pictureSize))))
+	s.App.SaveFile("cavalo-maze.png", "image/png", string(picture.PNG(tell.Draw(s.position(), s.App.Theme(), pictureSize))))
 }
 
 // saveText gives the board as a maze file, with the path in a comment.

@@ -93,11 +93,10 @@ func Page(l words.Lang, f Facts, cells []report.Cell) string {
 
 // titleOf is the title of the puzzle that the runs are of.
 func titleOf(l words.Lang, cells []report.Cell) string {
-	titles := map[string]words.Key{"challenge": words.Challenge, "maze": words.Mazes, "tiles": words.Tiles}
 	if len(cells) == 0 {
 		return ""
 	}
-	return l.T(titles[cells[0].Answer.Job.Puzzle])
+	return report.Of(cells[0].Answer.Job.Puzzle).Title(l)
 }
 
 // method says what was done, and to what.
@@ -141,7 +140,7 @@ func (p *page) method(cells []report.Cell) {
 		case strings.HasPrefix(key, "expr:"):
 			return key, key, l.T(words.HandoutOwn)
 		}
-		return key, key, l.T(words.HeuristicNote(first.Puzzle, key)) + "; " + l.T(trust)
+		return key, key, report.HeuristicNote(l, first.Puzzle, key) + "; " + l.T(trust)
 	})
 	p.say("h2", words.HandoutProblems)
 	p.list(cells, func(c report.Cell) (key, name, phrase string) {

@@ -3,7 +3,6 @@ package jsonline
 import (
 	"time"
 
-	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 )
 
@@ -22,14 +21,6 @@ type (
 		Moves []string `json:"moves"`
 		Exact bool     `json:"exact"`
 	}
-	game struct {
-		White    string   `json:"white"`
-		Black    string   `json:"black"`
-		Result   string   `json:"result"`
-		Score    [2]int   `json:"score"`
-		Moves    []string `json:"moves"`
-		Position string   `json:"position"`
-	}
 )
 
 // Analysis returns the answer to an analysis of the duel as one line of JSON
@@ -45,17 +36,13 @@ func Analysis(a puzzle.Answer) ([]byte, error) {
 	return Marshal(told)
 }
 
-// Game returns a game of the duel that was played to its end as one line of
-// JSON with a line feed after it. The names are those of the players.
-func Game(white, black string, r duelrules.Record) ([]byte, error) {
-	positions, err := r.Positions()
-	if err != nil {
-		return nil, err
-	}
-	last := positions[len(positions)-1]
-	told := game{White: white, Black: black, Result: last.Result().String(), Score: last.Points, Moves: []string{}, Position: r.Start.String()}
-	for _, m := range r.Moves {
-		told.Moves = append(told.Moves, m.String())
-	}
-	return Marshal(told)
+// Game is a game of two that was played to its end. The names are those of the
+// players, the position is that of the start.
+type Game struct {
+	White    string   `json:"white"`
+	Black    string   `json:"black"`
+	Result   string   `json:"result"`
+	Score    [2]int   `json:"score"`
+	Moves    []string `json:"moves"`
+	Position string   `json:"position"`
 }

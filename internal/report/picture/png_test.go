@@ -7,7 +7,6 @@ import (
 	"image/png"
 	"testing"
 
-	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/ui"
 )
@@ -21,11 +20,7 @@ func TestPNG(t *testing.T) {
 			noise.Pix[i] = 255
 		}
 	}
-	p, err := mazerules.ParsePosition("..../..../..../....;m=UUURDD")
-	if err != nil {
-		t.Fatal(err)
-	}
-	board := Maze(p, ui.Light(), 1024)
+	board := On(&ui.Board{Columns: 4, Rows: 4, Cells: make([]ui.Cell, 16), Path: []int{12, 8, 4, 0, 1, 5}, Pen: true, Cursor: -1}, ui.Light(), 1024).RGBA
 	for _, img := range []*image.RGBA{noise, board, image.NewRGBA(image.Rect(0, 0, 1, 1))} {
 		data := PNG(img)
 		got, err := png.Decode(bytes.NewReader(data))

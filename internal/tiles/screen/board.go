@@ -4,8 +4,8 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -49,7 +49,7 @@ func (s *Screen) nextLook() {
 // pictureOf shows a board on the way to a goal; the ids of its squares begin
 // with a prefix.
 func pictureOf(p rules.Position, l look, prefix string) *ui.Board {
-	b := picture.TilesBoard(p)
+	b := tell.Board(p)
 	b.Scene = l != numbers
 	for i := range b.Cells {
 		c := &b.Cells[i]

@@ -6,9 +6,9 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -157,7 +157,7 @@ func (s *Screen) why(a *puzzle.Answer) string {
 	lang, moves := s.App.Lang, len(a.Moves)
 	switch {
 	case a.Reason != nil:
-		return report.Reason(lang, a.Reason)
+		return tell.Teller.Reason(lang, a.Reason)
 	case !a.Optimal && s.gap(moves, a.Lower) != "":
 		return s.gap(moves, a.Lower)
 	case a.Method == "walking-distance":

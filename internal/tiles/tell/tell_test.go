@@ -1,4 +1,4 @@
-package report
+package tell
 
 import (
 	"strings"
@@ -6,15 +6,19 @@ import (
 	"time"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"
-	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )
+
+func init() { report.Register("tiles", Teller) }
 
 // slid is an answer about sliding tiles.
 func slid(t testing.TB) puzzle.Answer {
 	t.Helper()
-	first := tilesrules.Puzzle.Problems()[1].Position
+	first := rules.Puzzle.Problems()[1].Position
 	moves := strings.Split("RDRRDLDLLURRU", "")
 	final, err := puzzle.Replay(first, moves)
 	if err != nil || !final.Solved() {
@@ -42,15 +46,15 @@ func unreachable() puzzle.Answer {
 
 func TestTilesText(t *testing.T) {
 	for _, lang := range words.Langs() {
-		golden(t, "tiles-solved."+lang.Tag()+".txt", Text(lang, slid(t)))
-		golden(t, "tiles-refuted."+lang.Tag()+".txt", Text(lang, unreachable()))
+		reporttest.Golden(t, "solved."+lang.Tag()+".txt", report.Text(lang, slid(t)))
+		reporttest.Golden(t, "refuted."+lang.Tag()+".txt", report.Text(lang, unreachable()))
 	}
-	golden(t, "tiles-resultados.dat", Resultados(slid(t)))
+	reporttest.Golden(t, "resultados.dat", report.Resultados(slid(t)))
 }
 
 // TestParityOnEvenBoards: where the blank's row counts, the sum is told.
 func TestParityOnEvenBoards(t *testing.T) {
-	why := Reason(words.En, &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
+	why := Teller.Reason(words.En, &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
 		{Name: "start_inversions", Value: "2"}, {Name: "start_row", Value: "3"}, {Name: "start_sum", Value: "5"},
 		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
 	}})
@@ -64,7 +68,7 @@ func TestParityOnEvenBoards(t *testing.T) {
 func TestSummary(t *testing.T) {
 	stopped := slid(t)
 	stopped.Status, stopped.Optimal, stopped.Steps, stopped.Time = search.LimitReached, false, 21, 5*time.Millisecond
-	got := strings.Join(strings.Fields(Summary(words.En, []puzzle.Answer{slid(t), unreachable(), stopped})), " ")
+	got := strings.Join(strings.Fields(report.Summary(words.En, []puzzle.Answer{slid(t), unreachable(), stopped})), " ")
 	for _, want := range []string{
 		"1 of 3 solved, 2 with a proof; 325,000 nodes a second",
 		"Moves 17.00 21 34",
@@ -74,7 +78,7 @@ func TestSummary(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, got)
 		}
 	}
-	if Summary(words.En, nil) != "" {
+	if report.Summary(words.En, nil) != "" {
 		t.Error("a summary of nothing")
 	}
 }

@@ -1,4 +1,4 @@
-package report
+package tell
 
 import (
 	"strconv"
@@ -6,22 +6,23 @@ import (
 	"time"
 	"unicode/utf8"
 
-	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/words"
 )
 
 // Analysis is what an analysis of the duel says, for people: the position, the
 // lines with their scores, and what they cost.
 func Analysis(l words.Lang, a puzzle.Answer) string {
-	p, err := duelrules.ParsePosition(a.Job.Position)
+	p, err := rules.ParsePosition(a.Job.Position)
 	if err != nil {
 		return ""
 	}
 	var b strings.Builder
-	b.WriteString(DuelFacts(l, p) + "\n")
+	b.WriteString(Facts(l, p) + "\n")
 	if len(a.Lines) == 0 {
-		return plainSpaces(b.String() + "\n" + l.T(words.DuelNoLine, DuelResult(l, p.Result())) + "\n")
+		return report.PlainSpaces(b.String() + "\n" + l.T(words.DuelNoLine, Result(l, p.Result())) + "\n")
 	}
 	width := 0
 	heads := make([]string, len(a.Lines))
@@ -34,23 +35,23 @@ func Analysis(l words.Lang, a puzzle.Answer) string {
 	}
 	for i, line := range a.Lines {
 		indent := strings.Repeat(" ", width+3)
-		moves := wrap(strings.Join(line.Moves, " "), textWidth-len(indent))
-		b.WriteString("\n" + pad(heads[i], width) + "   " + strings.ReplaceAll(moves, "\n", "\n"+indent))
+		moves := report.WrapTo(strings.Join(line.Moves, " "), report.TextWidth-len(indent))
+		b.WriteString("\n" + report.Pad(heads[i], width) + "   " + strings.ReplaceAll(moves, "\n", "\n"+indent))
 	}
 	b.WriteString("\n\n" + strings.Join([]string{
 		l.N(words.DuelDepth, a.Depth), l.T(words.DuelNodes, l.Int(a.Generated)), l.Duration(a.Time), Speed(l, a.Generated, a.Time),
 	}, ", ") + "\n")
-	return plainSpaces(b.String())
+	return report.PlainSpaces(b.String())
 }
 
-// DuelFacts tells a position of the duel in a line: who is to move, where the
+// Facts tells a position of the duel in a line: who is to move, where the
 // knights are, the points and the rules.
-func DuelFacts(l words.Lang, p duelrules.Position) string {
+func Facts(l words.Lang, p rules.Position) string {
 	facts := []string{l.T(words.DuelToMove, l.T(sideKey(p.Turn)))}
 	if p.Over() {
 		facts[0] = l.T(words.DuelOver)
 	}
-	for _, side := range []duelrules.Side{duelrules.White, duelrules.Black} {
+	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if p.Placed(side) {
 			facts = append(facts, l.T(words.DuelOn, l.T(sideKey(side)), p.Knight[side]))
 		}
@@ -58,25 +59,25 @@ func DuelFacts(l words.Lang, p duelrules.Position) string {
 	if len(facts) == 1 {
 		facts = append(facts, l.T(words.DuelBefore))
 	} else {
-		facts = append(facts, l.T(words.DuelPoints, strconv.Itoa(p.Points[duelrules.White]), strconv.Itoa(p.Points[duelrules.Black])))
+		facts = append(facts, l.T(words.DuelPoints, strconv.Itoa(p.Points[rules.White]), strconv.Itoa(p.Points[rules.Black])))
 	}
 	return strings.Join(append(facts, l.N(words.CliNumbers, p.Board.Count()), l.T(words.DuelRules, p.Variant)), ", ")
 }
 
 // sideKey returns the name of a side.
-func sideKey(side duelrules.Side) words.Key {
-	if side == duelrules.Black {
+func sideKey(side rules.Side) words.Key {
+	if side == rules.Black {
 		return words.DuelBlack
 	}
 	return words.DuelWhite
 }
 
-// DuelResult says who has won.
-func DuelResult(l words.Lang, r duelrules.Result) string {
+// Result says who has won.
+func Result(l words.Lang, r rules.Result) string {
 	switch r {
-	case duelrules.WhiteWins:
+	case rules.WhiteWins:
 		return l.T(words.DuelWhiteWon)
-	case duelrules.BlackWins:
+	case rules.BlackWins:
 		return l.T(words.DuelBlackWon)
 	}
 	return l.T(words.DuelDrawn)

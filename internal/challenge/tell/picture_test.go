@@ -1,23 +1,20 @@
-package picture
+package tell
 
 import (
-	"fmt"
 	"image"
-	"image/color"
 	"testing"
 
-	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 )
 
-func problemD(t testing.TB) challengerules.Position {
+func problemD(t testing.TB) rules.Position {
 	p, ok := knight.BuiltInProblem("D")
 	if !ok {
 		t.Fatal("no problem D")
 	}
-	return challengerules.FromProblem(p, knight.DefaultRules())
+	return rules.FromProblem(p, knight.DefaultRules())
 }
 
 func moves(t testing.TB, texts ...string) []knight.Move {
@@ -85,34 +82,4 @@ func differing(a, b image.Image) int {
 		}
 	}
 	return n
-}
-
-func Example() {
-	a := challengerules.FromProblem(knight.BuiltIn()[0], knight.DefaultRules())
-	img, err := Draw(a, []knight.Move{{To: 2, Erase: knight.NoNumber}}, ui.Light(), 600)
-	fmt.Println(img.Bounds(), err)
-	// Output: (0,0)-(600,600) <nil>
-}
-
-// TestTiles: tiles on their goal squares look different from others, and from
-// the blank and what is around the board.
-func TestTiles(t *testing.T) {
-	p, err := tilesrules.ParsePosition("1.2.3/5.4.0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	theme := ui.Light()
-	img := Tiles(p, theme, 300)
-	seen := map[color.NRGBA]string{}
-	for name, at := range map[string]image.Point{"home": {25, 75}, "not home": {25, 165}, "blank": {250, 190}, "outside": {150, 20}} {
-		r, g, b, _ := img.At(at.X, at.Y).RGBA()
-		c := color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}
-		if other, ok := seen[c]; ok {
-			t.Errorf("%s and %s are both %v", name, other, c)
-		}
-		seen[c] = name
-	}
-	if seen[theme.Surface] != "outside" {
-		t.Errorf("around the board it is not %v: %v", theme.Surface, seen)
-	}
 }

@@ -1,12 +1,13 @@
-package picture
+package tell
 
 import (
 	"image"
 	"math"
 
-	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/paint"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 )
 
@@ -14,18 +15,18 @@ import (
 // the path with numbered stops and an arrow for each jump, a dot where a number
 // was erased, and the knight. The image is size pixels wide and high. The error
 // is that of a move that is not legal.
-func Draw(first challengerules.Position, moves []knight.Move, theme ui.Theme, size int) (image.Image, error) {
+func Draw(first rules.Position, moves []knight.Move, theme ui.Theme, size int) (*image.RGBA, error) {
 	board, err := Board(first, moves)
 	if err != nil {
 		return nil, err
 	}
-	c := drawn(board, theme, size)
-	arrows(c.painter, board, c.board, theme)
-	return c, nil
+	c := picture.On(board, theme, size)
+	arrows(c.Painter, board, c.Board, theme)
+	return c.RGBA, nil
 }
 
 // Board returns the position after some moves as the painter takes it.
-func Board(first challengerules.Position, moves []knight.Move) (*ui.Board, error) {
+func Board(first rules.Position, moves []knight.Move) (*ui.Board, error) {
 	var path []knight.Square
 	if first.Placed() {
 		path = append(path, first.Knight)
@@ -45,8 +46,8 @@ func Board(first challengerules.Position, moves []knight.Move) (*ui.Board, error
 // PathBoard returns a position as the painter takes it, with the path that led
 // to it from the first one: the square the knight stood on there, if any, is
 // stop 0.
-func PathBoard(first, last challengerules.Position, path []knight.Square) *ui.Board {
-	b := Numbers(first.Board, last.Board)
+func PathBoard(first, last rules.Position, path []knight.Square) *ui.Board {
+	b := picture.Numbers(first.Board, last.Board)
 	stop := 1
 	if first.Placed() {
 		stop = 0

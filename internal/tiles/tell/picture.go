@@ -1,22 +1,23 @@
-package picture
+package tell
 
 import (
 	"image"
 	"strconv"
 
-	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 )
 
-// Tiles draws a board of sliding tiles. Tiles on their goal squares have a
+// Draw draws a board of sliding tiles. Tiles on their goal squares have a
 // colour of their own. The image is size pixels wide and high.
-func Tiles(p tilesrules.Position, theme ui.Theme, size int) image.Image {
-	return drawn(TilesBoard(p), theme, size)
+func Draw(p rules.Position, theme ui.Theme, size int) *image.RGBA {
+	return picture.On(Board(p), theme, size).RGBA
 }
 
-// TilesBoard returns a board of tiles on the way to a goal as the painter takes
+// Board returns a board of tiles on the way to a goal as the painter takes
 // it.
-func TilesBoard(p tilesrules.Position) *ui.Board {
+func Board(p rules.Position) *ui.Board {
 	size := p.Board.Size()
 	b := &ui.Board{Columns: int(size.Columns), Rows: int(size.Rows), Cursor: -1, Cells: make([]ui.Cell, size.Cells())}
 	for cell := range b.Cells {

@@ -1,36 +1,37 @@
-package picture
+package tell
 
 import (
 	"image"
 
-	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 )
 
-// Duel plays the moves and draws the position they lead to: the numbers left,
+// Draw plays the moves and draws the position they lead to: the numbers left,
 // the squares landed on with the number of the move, dots where numbers were
 // erased, both knights and an arrow for the last move of each. The image is size
 // pixels wide and high. The error is that of a move that is not legal.
-func Duel(first duelrules.Position, moves []duelrules.Move, theme ui.Theme, size int) (image.Image, error) {
-	board, err := duelBoard(first, moves)
+func Draw(first rules.Position, moves []rules.Move, theme ui.Theme, size int) (*image.RGBA, error) {
+	b, err := board(first, moves)
 	if err != nil {
 		return nil, err
 	}
-	return drawn(board, theme, size), nil
+	return picture.On(b, theme, size).RGBA, nil
 }
 
-// duelBoard returns the position after some moves as the painter takes it.
-func duelBoard(first duelrules.Position, moves []duelrules.Move) (*ui.Board, error) {
+// board returns the position after some moves as the painter takes it.
+func board(first rules.Position, moves []rules.Move) (*ui.Board, error) {
 	stops := map[knight.Square]int{}
-	arrows := map[duelrules.Side]ui.Arrow{}
+	arrows := map[rules.Side]ui.Arrow{}
 	last := first
 	for i, m := range moves {
 		next, err := last.Play(m)
 		if err != nil {
 			return nil, err
 		}
-		if m != duelrules.Pass {
+		if m != rules.Pass {
 			stops[m.To] = i + 1
 			if last.Placed(last.Turn) {
 				arrows[last.Turn] = ui.Arrow{From: int(last.Knight[last.Turn]), To: int(m.To), Rank: 1}
@@ -38,13 +39,13 @@ func duelBoard(first duelrules.Position, moves []duelrules.Move) (*ui.Board, err
 		}
 		last = next
 	}
-	b := Numbers(first.Board, last.Board)
+	b := picture.Numbers(first.Board, last.Board)
 	for s, stop := range stops {
 		b.Cells[s].Kind, b.Cells[s].Stop = ui.CellVisited, stop
 	}
-	for _, side := range []duelrules.Side{duelrules.White, duelrules.Black} {
+	for _, side := range []rules.Side{rules.White, rules.Black} {
 		kind := ui.WhiteKnight
-		if side == duelrules.Black {
+		if side == rules.Black {
 			kind = ui.BlackKnight
 		}
 		if last.Placed(side) {

@@ -1,4 +1,4 @@
-package report
+package tell
 
 import (
 	"strings"
@@ -8,10 +8,13 @@ import (
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/maze/logic"
-	mazerules "cavalo/internal/maze/rules"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/words"
 )
+
+func init() { report.Register("maze", Teller) }
 
 // TestMazeReasons asks for every argument, and for every hint on the way
 // through some mazes: each is worded in both languages.
@@ -33,7 +36,7 @@ func TestMazeReasons(t *testing.T) {
 		{".../.##", puzzle.TaskExamine, "The rules solve it without a trial."},
 	} {
 		a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, engine.Control{})
-		if got := Reason(words.En, a.Reason); !strings.Contains(got, c.want) {
+		if got := Teller.Reason(words.En, a.Reason); !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q (%v, %s), want %q", c.position, got, a.Reason, a.Error, c.want)
 		}
 	}
@@ -42,7 +45,7 @@ func TestMazeReasons(t *testing.T) {
 		"....#..../....#...#/........./...#...../......#../........./...#...#./##.....#./.........",
 		".....#..../.....#.#../.......#../....#...../#........./#........#/........../.#.....##./.#........",
 	} {
-		p, err := mazerules.Puzzle.Parse(board)
+		p, err := rules.Puzzle.Parse(board)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +56,7 @@ func TestMazeReasons(t *testing.T) {
 			}
 			codes[a.Reason.Code] = true
 			for _, l := range words.Langs() {
-				text := Reason(l, a.Reason)
+				text := Teller.Reason(l, a.Reason)
 				if text == "" || strings.Contains(text, "%") || strings.Contains(text, "  ") {
 					t.Fatalf("%s: %q", p, text)
 				}
@@ -63,7 +66,7 @@ func TestMazeReasons(t *testing.T) {
 	}
 	for rule := logic.Full; rule <= logic.Trial; rule++ {
 		r := &puzzle.Reason{Code: rule.String(), Fields: []puzzle.Field{{Name: "square", Value: "B2"}, {Name: "off", Value: "B2 C2"}}}
-		if text := Reason(words.Pt, r); !strings.Contains(text, "não passa por B2-C2") || strings.Contains(text, "%") {
+		if text := Teller.Reason(words.Pt, r); !strings.Contains(text, "não passa por B2-C2") || strings.Contains(text, "%") {
 			t.Errorf("%s: %s", rule, text)
 		}
 	}
@@ -86,11 +89,11 @@ func TestManySquares(t *testing.T) {
 
 // The report of a maze says how many solutions there are, and draws the line.
 func TestMazeText(t *testing.T) {
-	report := func(j puzzle.Job) string {
+	text := func(j puzzle.Job) string {
 		j.Puzzle = "maze"
-		return Text(words.En, jobs.Run(j, engine.Control{}))
+		return report.Text(words.En, jobs.Run(j, engine.Control{}))
 	}
-	one := report(puzzle.Job{Position: "...../....#/#...#/#..../....."})
+	one := text(puzzle.Job{Position: "...../....#/#...#/#..../....."})
 	for _, want := range []string{
 		"Size       ", "5x5\n", "exactly one solution (proved)\n", "First board      Last board\n",
 		" . . . . .        ┌────────\n . . . . #        └─────┐ #\n # . . . #        # ┌───┘ #\n # . . . .        # └─────┐\n . . . . .        ────────┘\n",
@@ -105,18 +108,21 @@ func TestMazeText(t *testing.T) {
 		}
 	}
 	open := "......." + strings.Repeat("/.......", 6)
-	if got := report(puzzle.Job{Position: open}); !strings.Contains(got, "there are more solutions") {
+	if got := text(puzzle.Job{Position: open}); !strings.Contains(got, "there are more solutions") {
 		t.Errorf("an open board:\n%s", got)
 	}
-	if got := report(puzzle.Job{Position: open, Task: puzzle.TaskCount}); !strings.Contains(got, "1,822\n") {
+	if got := text(puzzle.Job{Position: open, Task: puzzle.TaskCount}); !strings.Contains(got, "1,822\n") {
 		t.Errorf("counted:\n%s", got)
 	}
 	limited := puzzle.Answer{Job: puzzle.Job{Puzzle: "maze", Task: puzzle.TaskCount}, Solutions: "65309", Steps: 48, Lower: 48, Moves: []string{"U"}}
-	rows := table(Statistics(words.En, limited))
+	rows := ""
+	for _, r := range report.Statistics(words.En, limited) {
+		rows += r.Label + " " + r.Value + "\n"
+	}
 	if !strings.Contains(rows, "at least 65,309\n") || strings.Contains(rows, "48 steps") {
 		t.Errorf("counted up to a limit:\n%s", rows)
 	}
-	blocked := report(puzzle.Job{Position: ".../#.."})
+	blocked := text(puzzle.Job{Position: ".../#.."})
 	if !strings.Contains(blocked, "First board\n . . .\n # . .\n") {
 		t.Errorf("without a path:\n%s", blocked)
 	}

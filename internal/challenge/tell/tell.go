@@ -1,0 +1,172 @@
+// Package tell words and draws what is the challenge's own in reports.
+package tell
+
+import (
+	"image"
+	"strings"
+
+	"cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Teller tells of the challenge.
+var Teller report.Teller = teller{}
+
+type teller struct{}
+
+func (teller) Title(l words.Lang) string             { return l.T(words.Challenge) }
+func (teller) Steps(l words.Lang) string             { return l.T(words.ReportSteps) }
+func (teller) Length(l words.Lang, steps int) string { return l.N(words.ReportSquares, steps) }
+func (teller) Scored() bool                          { return true }
+func (teller) Legend(l words.Lang) string            { return l.T(words.ReportLegend) }
+func (teller) Heuristics() map[string]words.Key      { return words.Heuristics }
+func (teller) Method(_ words.Lang, _ string) string  { return "" }
+
+// Asked tells the target and the rules.
+func (teller) Asked(l words.Lang, position string) []report.Row {
+	p, err := rules.ParsePosition(position)
+	if err != nil {
+		return nil
+	}
+	return []report.Row{{Label: l.T(words.ReportTarget), Value: l.Int(int64(p.Target))}, {Label: l.T(words.ReportRules), Value: Rules(l, p.Rules)}}
+}
+
+// From says on which square the knight was.
+func (teller) From(l words.Lang, j puzzle.Job) string {
+	p, err := rules.ParsePosition(j.Position)
+	if err != nil || !p.Placed() {
+		return ""
+	}
+	return l.T(words.ReportFromSquare, p.Knight.String(), l.N(words.ReportPoints, p.Points))
+}
+
+// Course draws a position as the course does, ten lines of ten cells.
+func (teller) Course(position string) string {
+	p, err := rules.ParsePosition(position)
+	if err != nil {
+		return ""
+	}
+	return knight.Table(p.Board, p.Knight)
+}
+
+func (teller) Columns() []report.Column {
+	return []report.Column{
+		report.ProblemColumn, report.StartColumn, report.AlgorithmColumn, report.HeuristicColumn, report.StatusColumn, report.StepsColumn,
+		report.OptimumColumn, report.AboveColumn, report.ScoreColumn, report.GeneratedColumn, report.ExpandedColumn, report.PenetranceColumn,
+		report.BranchingColumn, report.PeakColumn, report.TimeColumn,
+	}
+}
+
+// Reason words the arguments of proofs that there is no path.
+func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
+	switch r.Code {
+	case "no-start":
+		return l.T(words.ReasonNoStart)
+	case "sum-bound":
+		return strings.Join(sumSentences(l, r), " ")
+	}
+	return ""
+}
+
+// Picture draws the position, with the path that led there.
+func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+	var path []knight.Move
+	for _, word := range report.Fields(moves) {
+		m, err := knight.ParseMove(word)
+		if err != nil {
+			return nil, err
+		}
+		path = append(path, m)
+	}
+	return Draw(from.(rules.PuzzlePosition).Position, path, theme, size)
+}
+
+// policyPhrases say what a double does, by policy; Random is not among them,
+// since its phrase holds the seed.
+var policyPhrases = map[knight.Policy]words.Key{
+	knight.Largest:  words.ReportLargest,
+	knight.Smallest: words.ReportSmallest,
+	knight.Choose:   words.ReportChoose,
+	knight.Optional: words.ReportOptional,
+	knight.Off:      words.ReportOff,
+}
+
+// Rules says which rules are in force: the double policy, and what differs
+// from the default.
+func Rules(l words.Lang, r knight.Rules) string {
+	var phrases []string
+	if r.Double == knight.Random {
+		phrases = append(phrases, l.T(words.ReportRandom, r.Seed))
+	} else {
+		phrases = append(phrases, l.T(policyPhrases[r.Double]))
+	}
+	if !r.ZeroDouble && r.Double != knight.Off {
+		phrases = append(phrases, l.T(words.ReportZeroPlain))
+	}
+	if !r.PlacementRules && r.Double != knight.Off {
+		phrases = append(phrases, l.T(words.ReportPlacedPlain))
+	}
+	return strings.Join(phrases, "; ")
+}
+
+// Boards draws the numbers left, and what became of the others.
+func (teller) Boards(a puzzle.Answer) (first, last []string) {
+	from, err := rules.ParsePosition(a.First)
+	if err != nil {
+		return nil, nil
+	}
+	first = drawBoard(from, from, nil)
+	if to, err := rules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+		last = drawBoard(from, to, visited(from, a.Moves))
+	}
+	return first, last
+}
+
+// visited returns the squares that a path has landed on, the knight's first
+// square included.
+func visited(first rules.Position, moves []string) map[knight.Square]bool {
+	squares := map[knight.Square]bool{first.Knight: true}
+	for _, text := range moves {
+		if m, err := knight.ParseMove(text); err == nil {
+			squares[m.To] = true
+		}
+	}
+	return squares
+}
+
+// drawBoard draws a position as lines of text: the numbers left, and what
+// became of the others since the first position.
+func drawBoard(first, now rules.Position, visited map[knight.Square]bool) []string {
+	head := "  "
+	for column := range knight.Size {
+		head += "  " + string(rune('A'+column))
+	}
+	lines := []string{head}
+	for line := range knight.Size {
+		text := ""
+		for column := range knight.Size {
+			text += " " + square(first, now, knight.At(line, column), visited)
+		}
+		lines = append(lines, report.PadLeft(knight.At(line, 0).String()[1:], 2)+text)
+	}
+	return lines
+}
+
+// square draws one square in two columns.
+func square(first, now rules.Position, s knight.Square, visited map[knight.Square]bool) string {
+	switch {
+	case s == now.Knight:
+		return " @"
+	case now.Board[s] != knight.NoNumber:
+		return now.Board[s].String()
+	case visited[s]:
+		return " o"
+	case first.Board[s] != knight.NoNumber:
+		return " x"
+	}
+	return " ."
+}

@@ -1,0 +1,111 @@
+// Package tell words and draws what is the duel's own in reports.
+package tell
+
+import (
+	"image"
+
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Teller tells of the duel. It is analysed and played, not solved: a path is a
+// line of play, and there is no heuristic, reason or method.
+var Teller report.Teller = teller{}
+
+type teller struct{}
+
+func (teller) Title(l words.Lang) string                { return l.T(words.Duel) }
+func (teller) Steps(l words.Lang) string                { return l.T(words.ReportTileMoves) }
+func (teller) Length(l words.Lang, steps int) string    { return l.N(words.DuelPlies, steps) }
+func (teller) Scored() bool                             { return true }
+func (teller) Legend(words.Lang) string                 { return "" }
+func (teller) Columns() []report.Column                 { return append(report.Common(), report.ScoreColumn) }
+func (teller) Heuristics() map[string]words.Key         { return nil }
+func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
+func (teller) Method(words.Lang, string) string         { return "" }
+
+// Asked tells the rules.
+func (teller) Asked(l words.Lang, position string) []report.Row {
+	p, err := rules.ParsePosition(position)
+	if err != nil {
+		return nil
+	}
+	return []report.Row{{Label: l.T(words.ReportRules), Value: p.Variant.String()}}
+}
+
+// From says after how many moves the run began.
+func (teller) From(l words.Lang, j puzzle.Job) string {
+	if j.Played == 0 {
+		return ""
+	}
+	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
+}
+
+// Boards draws the boards with both knights.
+func (teller) Boards(a puzzle.Answer) (first, last []string) {
+	from, err := rules.ParsePosition(a.First)
+	if err != nil {
+		return nil, nil
+	}
+	if to, err := rules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+		return drawBoard(from), drawBoard(to)
+	}
+	return drawBoard(from), nil
+}
+
+// drawBoard draws a position as lines of text: the numbers left, and W and B
+// where the knights are.
+func drawBoard(p rules.Position) []string {
+	head := "  "
+	for column := range knight.Size {
+		head += "  " + string(rune('A'+column))
+	}
+	lines := []string{head}
+	for line := range knight.Size {
+		text := ""
+		for column := range knight.Size {
+			text += " " + square(p, knight.At(line, column))
+		}
+		lines = append(lines, report.PadLeft(knight.At(line, 0).String()[1:], 2)+text)
+	}
+	return lines
+}
+
+// square draws one square in two columns.
+func square(p rules.Position, s knight.Square) string {
+	switch {
+	case p.Placed(rules.White) && s == p.Knight[rules.White]:
+		return " W"
+	case p.Placed(rules.Black) && s == p.Knight[rules.Black]:
+		return " B"
+	case p.Board[s] != knight.NoNumber:
+		return p.Board[s].String()
+	}
+	return " ."
+}
+
+// Course writes a position as the course does.
+func (teller) Course(position string) string {
+	p, err := rules.ParsePosition(position)
+	if err != nil {
+		return ""
+	}
+	return rules.CourseTable(p)
+}
+
+// Picture draws the position that moves lead to.
+func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+	var played []rules.Move
+	for _, word := range report.Fields(moves) {
+		m, err := rules.ParseMove(word)
+		if err != nil {
+			return nil, err
+		}
+		played = append(played, m)
+	}
+	return Draw(from.(rules.PuzzlePosition).Position, played, theme, size)
+}

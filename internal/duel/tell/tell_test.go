@@ -1,0 +1,92 @@
+package tell
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+func init() { report.Register("duel", Teller) }
+
+// analysed is an answer of the engine on the way through problem F.
+func analysed(t *testing.T, moves ...string) puzzle.Answer {
+	t.Helper()
+	problem, ok := puzzle.FindProblem(rules.Puzzle.Problems(), "F")
+	if !ok {
+		t.Fatal("no problem F")
+	}
+	last, err := puzzle.Replay(problem.Position, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return puzzle.Answer{Job: puzzle.Job{Puzzle: "duel", Problem: "F", Position: last.String()}, Moves: moves,
+		First: problem.Position.String(), Final: last.String()}
+}
+
+// An analysis tells the position, then the lines with their margins.
+func TestAnalysis(t *testing.T) {
+	a := analysed(t, "J1", "I10")
+	a.Lines = []puzzle.Line{{Score: 12, Exact: true, Moves: []string{"H2"}}, {Score: -7, Moves: []string{"I3", "G9"}}}
+	a.Depth, a.Generated = 3, 12345
+	told := strings.Join(strings.Fields(Analysis(words.En, a)), " ")
+	for _, want := range []string{"White on J1", "Black on I10", "+12", "H2", "-7", "I3 G9", "12,345"} {
+		if !strings.Contains(strings.ReplaceAll(told, "−", "-"), want) {
+			t.Errorf("no %q in %s", want, told)
+		}
+	}
+	if told := Analysis(words.Pt, analysed(t)); strings.Contains(told, "on J1") || told == "" {
+		t.Errorf("before the first move: %s", told)
+	}
+	if Analysis(words.En, puzzle.Answer{}) != "" {
+		t.Error("something is told of no position")
+	}
+}
+
+// The boards of a report have both knights, and those of resultados.dat, too.
+func TestBoards(t *testing.T) {
+	first, last := Teller.Boards(analysed(t, "J1", "I10"))
+	if len(first) != 11 || strings.Contains(strings.Join(first[1:], ""), "W") {
+		t.Errorf("the first board:\n%s", strings.Join(first, "\n"))
+	}
+	if len(last) != 11 || !strings.HasSuffix(last[1], " W") || !strings.Contains(last[10], " B") {
+		t.Errorf("the last board:\n%s", strings.Join(last, "\n"))
+	}
+	if course := Teller.Course(analysed(t, "J1", "I10").Final); !strings.Contains(course, "-1") && !strings.Contains(course, "-2") {
+		t.Errorf("for resultados.dat:\n%s", course)
+	}
+}
+
+// The picture of a game has an arrow for the last move of each side.
+func TestPicture(t *testing.T) {
+	from := rules.Puzzle.Problems()[0].Position
+	moves := []string{}
+	p := from
+	for range 4 {
+		move := p.Moves()[0]
+		moves = append(moves, move)
+		next, err := p.Play(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = next
+	}
+	before, err := Teller.Picture(from, strings.Join(moves[:2], " "), ui.Light(), 200)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := Teller.Picture(from, strings.Join(moves, ","), ui.Light(), 200)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(before.Pix) == string(after.Pix) {
+		t.Error("two moves more change nothing")
+	}
+	if _, err := Teller.Picture(from, "A1 A1 A1", ui.Light(), 200); err == nil {
+		t.Error("a move that is not legal was drawn")
+	}
+}

@@ -1,0 +1,117 @@
+// Package tell words and draws what is the mazes' own in reports.
+package tell
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Teller tells of mazes.
+var Teller report.Teller = teller{}
+
+type teller struct{}
+
+func (teller) Title(l words.Lang) string             { return l.T(words.Mazes) }
+func (teller) Steps(l words.Lang) string             { return l.T(words.ReportSteps) }
+func (teller) Length(l words.Lang, steps int) string { return l.N(words.ReportSquares, steps) }
+func (teller) Scored() bool                          { return false }
+func (teller) Legend(words.Lang) string              { return "" }
+func (teller) Heuristics() map[string]words.Key      { return words.MazeHeuristics }
+func (teller) Method(words.Lang, string) string      { return "" }
+
+// Columns are those of all puzzles: all paths of a maze are equally long.
+func (teller) Columns() []report.Column { return report.Common() }
+
+// From says after how many steps of a path the run began.
+func (teller) From(l words.Lang, j puzzle.Job) string {
+	p, err := rules.ParsePosition(j.Position)
+	if err != nil || len(p.Path()) == 0 {
+		return ""
+	}
+	return l.T(words.ReportFromStep, l.Int(int64(len(p.Path()))))
+}
+
+// Picture draws the board with the path that moves lead along.
+func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+	path, err := rules.ParsePath(strings.Join(report.Fields(moves), ""))
+	if err != nil {
+		return nil, err
+	}
+	p := from.(rules.PuzzlePosition).Position
+	for i := range len(path) {
+		if p, err = p.Play(path.At(i)); err != nil {
+			return nil, err
+		}
+	}
+	return Draw(p, theme, size), nil
+}
+
+// Asked tells the size, columns first.
+func (teller) Asked(l words.Lang, position string) []report.Row {
+	p, err := rules.ParsePosition(position)
+	if err != nil {
+		return nil
+	}
+	b := p.Board()
+	return []report.Row{{Label: l.T(words.ReportSize), Value: strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height())}}
+}
+
+// Boards draws the board as it was given, and with the path.
+func (teller) Boards(a puzzle.Answer) (first, last []string) {
+	p, err := rules.ParsePosition(a.First)
+	if err != nil {
+		return nil, nil
+	}
+	if to, err := rules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+		return drawBoard(p), drawBoard(to)
+	}
+	return drawBoard(p), nil
+}
+
+// Course draws a board for resultados.dat.
+func (teller) Course(position string) string {
+	p, err := rules.ParsePosition(position)
+	if err != nil {
+		return ""
+	}
+	return strings.Join(drawBoard(p), "\n") + "\n"
+}
+
+// strokes are the pieces of a line, by the sides that they join: a bit for each
+// direction.
+var strokes = [...]string{0: ".", 1: "│", 2: "│", 3: "│", 4: "─", 8: "─", 12: "─", 5: "┘", 6: "┐", 9: "└", 10: "┌"}
+
+// drawBoard draws a position as lines of text: free squares are dots,
+// blocked ones hashes, the path is a line.
+func drawBoard(p rules.Position) []string {
+	b, at := p.Board(), p.Board().Start()
+	sides := map[rules.Square]int{}
+	for i := range len(p.Path()) {
+		d := p.Path().At(i)
+		sides[at] |= 1 << d
+		at = b.Step(at, d)
+		sides[at] |= 1 << d.Opposite()
+	}
+	lines := make([]string, b.Height())
+	for i := range lines {
+		for k := range b.Width() {
+			sq := rules.At(i, k)
+			joint, stroke := " ", "#"
+			if sides[sq]&(1<<rules.Left) != 0 {
+				joint = "─"
+			}
+			if b.IsFree(sq) {
+				stroke = strokes[sides[sq]]
+			}
+			lines[i] += joint + stroke
+		}
+	}
+	return lines
+}

@@ -1,0 +1,33 @@
+package tell
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"cavalo/internal/tiles/rules"
+	"cavalo/internal/ui"
+)
+
+// TestTiles: tiles on their goal squares look different from others, and from
+// the blank and what is around the board.
+func TestTiles(t *testing.T) {
+	p, err := rules.ParsePosition("1.2.3/5.4.0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	theme := ui.Light()
+	img := Draw(p, theme, 300)
+	seen := map[color.NRGBA]string{}
+	for name, at := range map[string]image.Point{"home": {25, 75}, "not home": {25, 165}, "blank": {250, 190}, "outside": {150, 20}} {
+		r, g, b, _ := img.At(at.X, at.Y).RGBA()
+		c := color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}
+		if other, ok := seen[c]; ok {
+			t.Errorf("%s and %s are both %v", name, other, c)
+		}
+		seen[c] = name
+	}
+	if seen[theme.Surface] != "outside" {
+		t.Errorf("around the board it is not %v: %v", theme.Surface, seen)
+	}
+}

@@ -1,0 +1,174 @@
+// Package tell words and draws what is the tiles' own in reports.
+package tell
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/tiles/rules"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Teller tells of sliding tiles.
+var Teller report.Teller = teller{}
+
+type teller struct{}
+
+func (teller) Title(l words.Lang) string             { return l.T(words.Tiles) }
+func (teller) Steps(l words.Lang) string             { return l.T(words.ReportTileMoves) }
+func (teller) Length(l words.Lang, steps int) string { return l.N(words.ReportMoves, steps) }
+func (teller) Scored() bool                          { return false }
+func (teller) Legend(words.Lang) string              { return "" }
+func (teller) Heuristics() map[string]words.Key      { return words.TileHeuristics }
+
+// From says after how many moves the run began.
+func (teller) From(l words.Lang, j puzzle.Job) string {
+	if j.Played == 0 {
+		return ""
+	}
+	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
+}
+
+// Method names the tables or the estimate that the solver worked with.
+func (teller) Method(l words.Lang, code string) string {
+	if method, ok := methods[code]; ok {
+		return l.T(method)
+	}
+	return ""
+}
+
+// Reason words why a goal can't be reached.
+func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
+	if r.Code != "parity" {
+		return ""
+	}
+	return strings.Join(paritySentences(l, r), " ")
+}
+
+// Picture draws the board that moves lead to.
+func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+	path, err := rules.ParseMoves(strings.Join(report.Fields(moves), " "))
+	if err != nil {
+		return nil, err
+	}
+	last, err := from.(rules.PuzzlePosition).Position.Replay(path)
+	if err != nil {
+		return nil, err
+	}
+	return Draw(last, theme, size), nil
+}
+
+// Columns are the course's table first: strategy, time, nodes stored at once,
+// whether a path was found, and its cost.
+func (teller) Columns() []report.Column {
+	cost := report.StepsColumn
+	cost.Head = words.ColumnCost
+	return []report.Column{
+		report.ProblemColumn, {Head: words.ColumnStrategy, Words: strategy}, report.HeuristicColumn, report.TimeColumn, report.PeakColumn,
+		{Head: words.ColumnFound, Words: found}, cost, report.OptimumColumn, report.AboveColumn, report.GeneratedColumn,
+		report.ExpandedColumn, report.PenetranceColumn, report.BranchingColumn,
+	}
+}
+
+// strategy names an algorithm with its maximum depth.
+func strategy(l words.Lang, c report.Cell) string {
+	j := c.Answer.Job
+	name := l.ShortAlgorithm(j.Algorithm)
+	if j.Depth == 0 {
+		return name
+	}
+	return name + " " + strconv.Itoa(j.Depth)
+}
+
+func found(l words.Lang, c report.Cell) string {
+	switch {
+	case c.Pending:
+		return c.Status(l)
+	case c.Found():
+		return l.T(words.CommonYes)
+	}
+	return l.T(words.CommonNo) + ": " + c.Status(l)
+}
+
+// methods name what a solver worked with, by Answer.Method.
+var methods = map[string]words.Key{
+	"tables":           words.MethodTables,
+	"walking-distance": words.MethodWalking,
+}
+
+// Asked tells the size, and the goal if it is not the usual one.
+func (teller) Asked(l words.Lang, position string) []report.Row {
+	p, err := rules.ParsePosition(position)
+	if err != nil {
+		return nil
+	}
+	rows := []report.Row{{Label: l.T(words.ReportSize), Value: p.Board.Size().String()}}
+	if p.Goal != rules.Ordered(p.Board.Size()) {
+		rows = append(rows, report.Row{Label: l.T(words.ReportGoal), Value: p.Goal.String()})
+	}
+	return rows
+}
+
+// Boards draws the boards of an answer. Where there is no path the goal
+// stands beside the first board.
+func (teller) Boards(a puzzle.Answer) (first, last []string) {
+	p, err := rules.ParsePosition(a.First)
+	if err != nil {
+		return nil, nil
+	}
+	if to, err := rules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+		return drawBoard(p.Board, 4), drawBoard(to.Board, 4)
+	}
+	return drawBoard(p.Board, 4), nil
+}
+
+// Course draws a board as the course draws boards: cells 5 wide.
+func (teller) Course(position string) string {
+	p, err := rules.ParsePosition(position)
+	if err != nil {
+		return ""
+	}
+	return strings.Join(drawBoard(p.Board, 5), "\n") + "\n"
+}
+
+// drawBoard draws a board as lines of cells; the blank is a dot.
+func drawBoard(b rules.Board, width int) []string {
+	lines := make([]string, b.Size().Rows)
+	for cell := range b.Size().Cells() {
+		text := "."
+		if tile := b.At(cell); tile != 0 {
+			text = strconv.Itoa(tile)
+		}
+		lines[b.Size().Row(cell)] += report.PadLeft(text, width)
+	}
+	return lines
+}
+
+// paritySentences word why a goal can't be reached.
+func paritySentences(l words.Lang, r *puzzle.Reason) []string {
+	one := func(k words.Key, side string) string {
+		inversions := l.N(words.TilesInversions, r.Number(side+"_inversions"))
+		if len(r.Values(side+"_row")) == 0 {
+			return l.T(k, inversions)
+		}
+		return l.T(k, l.T(words.TilesWithRow, inversions, r.Number(side+"_row"), r.Number(side+"_sum")))
+	}
+	odd := func(side string) string {
+		if r.Number(side+"_sum")%2 == 0 {
+			return l.T(words.TilesEven)
+		}
+		return l.T(words.TilesOdd)
+	}
+	invariant := words.TilesInvariant
+	if len(r.Values("start_row")) > 0 {
+		invariant = words.TilesInvariantRow
+	}
+	return []string{
+		one(words.TilesStartHas, "start"), one(words.TilesGoalHas, "goal"),
+		l.T(invariant), l.T(words.TilesNever, odd("start"), odd("goal")),
+	}
+}
