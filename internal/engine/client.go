@@ -42,7 +42,7 @@ type Event struct {
 	Err      string        // Failed: what happened, for the console; screens show their own words
 }
 
-// Runner does the work of a job: internal/puzzle/solvers.Run. It calls the
+// Runner does the work of a job: internal/engine/jobs.Run. It calls the
 // control's Yield about every 20 ms, which lets messages in, and stops soon
 // after Stopped says so.
 type Runner func(job puzzle.Job, control Control) puzzle.Answer

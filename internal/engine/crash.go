@@ -2,8 +2,7 @@ package engine
 
 import "runtime"
 
-// crash describes what recover gave, with the stack it happened on. It does
-// without fmt, which would be a tenth of the worker's bytes.
+// crash describes what recover gave, with the stack it happened on.
 func crash(problem any) string {
 	text := "something of another type"
 	switch p := problem.(type) {

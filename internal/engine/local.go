@@ -32,7 +32,8 @@ func NewLocal(run Runner, onPanic func(report string)) Client {
 	return atHome{q}
 }
 
-// atHome is a client whose program is a part of this one: it is there.
+// atHome is a client whose solvers are linked into this program: unlike those of
+// a worker, they never have to be loaded.
 type atHome struct{ *queue }
 
 // OnState implements Client.
@@ -89,8 +90,8 @@ func (l *local) hint(run, known int) {
 	}
 }
 
-// abandon leaves the goroutine to itself: it was told to stop, and nothing can
-// make it.
+// abandon does nothing: the goroutine was told to stop, and Go has no way to end
+// one from outside.
 func (l *local) abandon(int) {}
 
 func (l *local) close() {

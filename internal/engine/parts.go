@@ -100,7 +100,8 @@ func (w *whole) improve(value int, path []string) bool {
 	return true
 }
 
-// end takes the answer of a part and reports what tell does.
+// end takes the answer of a part and reports whether it brings a path that is
+// better than all known before.
 func (w *whole) end(i int, a puzzle.Answer) bool {
 	w.parts[i].answer = &a
 	switch {
@@ -250,7 +251,8 @@ func (w *whole) conclude(all *puzzle.Answer) {
 	}
 }
 
-// hows are the ways to a bound, in the order of how little they prove.
+// hows are the ways in which a bound is found. The bound of a whole job is told
+// with that way of its parts' bounds which comes last here.
 var hows = []string{"sum", "bound", "search", "open", "path"}
 
 // bounds are those by number of steps that hold for all parts: as far as all

@@ -45,7 +45,7 @@ type task struct {
 	grace     *time.Timer
 }
 
-// queue is the part of a Client that does not care what runs the jobs.
+// queue is the part of a Client that is the same for goroutines and for workers.
 type queue struct {
 	mutex   sync.Mutex
 	backend backend

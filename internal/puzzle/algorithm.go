@@ -17,9 +17,9 @@ type Heuristic struct {
 	Admissible bool
 }
 
-// algorithms lists what a puzzle is solved with, in the order of menus: our own
-// solver, then the textbook's, blind before informed. The depths are the default
-// maximum depths of those that have one.
+// Algorithms lists what a puzzle is solved with, in the order of menus: our own
+// solver, then the textbook algorithms, uninformed before informed. The arguments
+// are the default maximum depths of the three algorithms that have one.
 func Algorithms(dfs, dls, iddfs int) []Algorithm {
 	return []Algorithm{
 		{Name: "optimal", Exact: true},

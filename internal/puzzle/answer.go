@@ -69,11 +69,12 @@ type Answer struct {
 	Data  string // of a recording or an audit, its text
 }
 
-// Bounded says by how many times the cheapest cost a path of a weighted search
-// may exceed it at most, and by how many at most it does, as far as is proved;
-// ok is false when nothing is, or there is no weight to speak of. A* and IDA*
-// with an admissible heuristic times w return a path of at most w times the
-// cheapest (Pohl, 1970), unless they test a node as soon as it is made.
+// Bounded returns the guaranteed and the proved cost ratio of a path that a
+// weighted search has found: its cost over the cheapest cost is at most
+// guaranteed, by theory, and at most reached, by the lower bound of this search.
+// ok is false when neither is known, or the weight is 1. A* and IDA* with an
+// admissible heuristic times w return a path of at most w times the cheapest cost
+// (Pohl, 1970), unless they test a node as soon as it is made.
 func (a *Answer) Bounded() (guaranteed, reached float64, ok bool) {
 	p, known := Find(a.Job.Puzzle)
 	if !known || a.Status != search.Solved || a.Job.Weight == 0 || a.Job.Weight == 1 || a.Steps == 0 || a.Lower == 0 {

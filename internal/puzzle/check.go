@@ -178,8 +178,8 @@ func taskName(task Task) string {
 	return string(task)
 }
 
-// position reads the position, and checks the start if one is named. What is to
-// be generated has none yet, and to warm up it may be missing: then it is nil.
+// position reads the position, and checks the start if the job names one. It is
+// nil for a job that generates a position, and may be nil for one that warms up.
 func (j Job) position(p Puzzle) (Position, error) {
 	if j.Position == "" && (j.Task == TaskGenerate || j.Task == TaskWarm) {
 		return nil, nil
@@ -191,7 +191,8 @@ func (j Job) position(p Puzzle) (Position, error) {
 	return position, err
 }
 
-// NoStart is the fault of a start where a puzzle's positions have theirs.
+// NoStart is the fault of a start that a job names although the puzzle's
+// positions already say where they begin.
 func NoStart(start, puzzle string) error { return fault.New(CodeStartUnused, start, puzzle) }
 
 func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
@@ -229,7 +230,7 @@ func (j Job) checkGoal(p Puzzle, a Algorithm) error {
 	return nil
 }
 
-// checkSearch checks what textbook algorithms only can be told.
+// checkSearch checks the options that only textbook algorithms have.
 func (j Job) checkSearch(a Algorithm) error {
 	seed, err := search.ParseOrder(j.Order)
 	if err != nil {

@@ -1,6 +1,6 @@
 // Package puzzle says what every puzzle of the house offers, in one interface,
-// and keeps the registry of them. It holds the rules' half only; the solvers'
-// half is internal/puzzle/solvers, which the page's canvas program never links.
+// and keeps the registry of them. It knows rules only: the solvers register with
+// package engine/jobs, which the page's canvas program never links.
 //
 // A position is an immutable value, a move a short printable text. A [Job] is
 // a request to solve, an [Answer] its outcome, both plain data that can travel

@@ -2,7 +2,7 @@ package puzzle
 
 import "time"
 
-// Task is what a job asks for. Which puzzles know which is said by their Tasks.
+// Task is what a job asks for. A puzzle's Tasks method lists those that it knows.
 type Task string
 
 // The tasks.
@@ -19,7 +19,7 @@ const (
 	TaskWarm     Task = "warm"     // nothing yet: fetches what later jobs need
 )
 
-// Goal is what a path is looked for.
+// Goal is what solving makes best: the fewest steps, or the most points.
 type Goal string
 
 // The goals.

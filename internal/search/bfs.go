@@ -44,9 +44,9 @@ func (r *run[S, M]) breadthFirst() *node[S, M] {
 	return nil
 }
 
-// untested is the smallest depth that may have a goal when breadth-first search
-// takes a node: its own was all made, but not all of it tested if nodes are
-// tested when they are taken.
+// untested returns the smallest depth that may still hold a goal when breadth-first
+// search takes node n. All nodes of n's depth are made by then; if nodes are tested
+// only when they are taken, those of that depth are not all tested.
 func (r *run[S, M]) untested(n *node[S, M]) int32 {
 	if r.early {
 		return n.depth + 1

@@ -19,9 +19,9 @@ func (r *run[S, M]) startPath() {
 	r.count()
 }
 
-// below searches the end of the path and everything below it that keep, if
-// there is one, doesn't drop. It returns the goal that the path then ends with,
-// or nil.
+// below searches the end of the path and everything below it, except the nodes
+// that keep (nil keeps all) turns away. It returns the goal that the path then
+// ends with, or nil.
 func (r *run[S, M]) below(keep func(*node[S, M]) bool) *node[S, M] {
 	n := r.last()
 	if !r.early && r.problem.Goal(n.state) {

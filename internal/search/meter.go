@@ -83,8 +83,8 @@ func (m *Meter) Tick(n int64) bool {
 	return m.spend()
 }
 
-// Due returns how many nodes may pass until Tick must be told of them: whoever
-// can't afford to call it for each node calls it for so many.
+// Due returns how many more nodes may be generated before Tick must be called. A
+// loop that can't afford a call for each node calls Tick once for that many.
 func (m *Meter) Due() int64 { return m.next - m.stats.Generated - m.worked }
 
 // Work adds work that generates no node, such as computing a bound, as much as

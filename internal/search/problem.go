@@ -1,8 +1,8 @@
 package search
 
-// Problem is what a puzzle must say to be searched (AIMA 3rd ed., section
-// 3.1.1). States S that are equal by == are the same state; moves M are what
-// a path is made of.
+// Problem is what a search needs to know of a puzzle (AIMA 3rd ed., section
+// 3.1.1). States S that are equal by == are the same state; a path is a list of
+// moves M.
 type Problem[S comparable, M any] interface {
 	// Start is the state that the search begins with.
 	Start() S

@@ -86,9 +86,9 @@ func (g *Game) Steps() []Step { return g.steps }
 // Done returns how many of the steps are done.
 func (g *Game) Done() int { return g.done }
 
-// Run returns the part of the history that is one walk from the start without
-// a restart and holds the present: Steps()[first:last]. What the solution
-// player's scrubber covers, first and last included, are values for Seek.
+// Run returns the stretch of the history that holds the present and no restart:
+// Steps()[first:last]. The solution player's slider goes from first to last, both
+// included; its values are arguments for Seek.
 func (g *Game) Run() (first, last int) {
 	first, last = g.done, g.done
 	for first > 0 && g.steps[first-1].Move != Restart {
@@ -239,7 +239,8 @@ func (g *Game) Shown() {
 	}
 }
 
-// SolutionShown says that a solution was shown in this game: it can set no best.
+// SolutionShown reports whether a solution was shown in this game: such a game
+// never counts as the player's best.
 func (g *Game) SolutionShown() bool { return g.shown }
 
 // CountHint counts a hint that was shown. Hints are never uncounted.

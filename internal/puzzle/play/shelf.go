@@ -55,8 +55,8 @@ func (s *Shelf) Save(g *Game, now time.Time) error {
 	return nil
 }
 
-// Changed reports whether another tab has written the game of this id. That
-// time has passed there is no change.
+// Changed reports whether another tab has written the game of this id. A record
+// that differs only in the time spent counts as unchanged.
 func (s *Shelf) Changed(id string) bool {
 	there, err := s.store.Read(s.Name(id))
 	return err == nil && there != s.seen[id] && timeless(there) != timeless(s.seen[id])
@@ -72,8 +72,8 @@ func timeless(record string) string {
 	return before + "\n" + after
 }
 
-// Touch saves a game that this shelf has saved or loaded, if something has
-// changed since, be it the time.
+// Touch saves a game that this shelf has saved or loaded, if anything in its
+// record has changed since, the time spent included.
 func (s *Shelf) Touch(g *Game, now time.Time) error {
 	if seen := s.seen[g.id]; seen == "" || seen == g.Record(now) {
 		return nil
@@ -84,7 +84,8 @@ func (s *Shelf) Touch(g *Game, now time.Time) error {
 // Keeps says that this shelf has saved or loaded the game of this id.
 func (s *Shelf) Keeps(id string) bool { return s.seen[id] != "" }
 
-// Forget takes the game in the store for one that another tab has written.
+// Forget makes the shelf treat the stored game as one that another tab has
+// written: the next Save returns ErrChanged.
 func (s *Shelf) Forget(id string) { delete(s.seen, id) }
 
 // Load reads a game. One that can't be understood is moved aside, under
