@@ -90,8 +90,8 @@ func (d *Desk) openAddress(to play.Address, state string, ours bool) {
 	d.openPosition(to, position)
 }
 
-// rename gives a first game, which nothing was done in and nothing was kept of,
-// the id that it had before a reload.
+// rename gives an untouched first game the id that its address names: after a
+// reload the game is made anew, and nothing of it was saved.
 func (d *Desk) rename(to play.Address) {
 	g := d.Game
 	if to.ID != "" && len(g.Steps()) == 0 && !d.Save.shelf.Keeps(g.ID()) && g.Start().String() == to.Start.String() {
@@ -120,7 +120,7 @@ func (d *Desk) openPosition(to play.Address, position puzzle.Position) {
 	d.take(g)
 }
 
-// holds says that a game went as the moves of an address.
+// holds reports whether a game was played with the moves of an address.
 func holds(g *play.Game, to play.Address) bool {
 	if g.Start().String() != to.Start.String() || len(g.Steps()) < len(to.Moves) {
 		return false

@@ -90,8 +90,8 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 	return n
 }
 
-// why is the argument of a result; where it began in the middle of a game, with
-// that: its steps are counted from there.
+// why returns the argument of a result. If the search began in the middle of a
+// game, the text says so, since its steps are counted from there.
 func (d *Desk) why(a *puzzle.Answer) string {
 	why := d.face.Why(a)
 	if why == "" || a.Job.Played == 0 {

@@ -49,8 +49,9 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 	return d
 }
 
-// hide stops the clock while the page is hidden. It may sleep then: what counts
-// is when it was told so, not when it comes to it.
+// hide stops the game's clock while the page is hidden. A hidden page may be put
+// to sleep before this runs, so the clock stops at the time of the event, not at
+// the time of the call.
 func (d *Desk) hide(hidden bool) {
 	at := d.App.Env.Now()
 	if hidden {

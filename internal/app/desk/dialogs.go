@@ -20,8 +20,9 @@ func (d *Desk) startLink() string {
 	return play.Link(d.puzzle, d.Game.Start())
 }
 
-// links are the links that can be passed on, the one that is meant most likely
-// first: of what is over, and of what everybody plays, the start.
+// links returns the links that can be shared, the most useful one first: the start
+// for a game that is over and for a problem that everybody plays, otherwise the
+// present position.
 func (d *Desk) links() []*ui.Node {
 	a := d.App
 	t := a.Lang.T

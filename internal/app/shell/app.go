@@ -152,7 +152,8 @@ func (a *App) Tick(now time.Time) {
 	a.follow()
 }
 
-// follow keeps in the page's history what is in hand, whatever has changed it.
+// follow writes the state of the open screen into the page's history, whenever
+// that state has changed.
 func (a *App) follow() {
 	if a.placed == a.version || a.at != a.entry {
 		return

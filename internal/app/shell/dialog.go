@@ -21,7 +21,8 @@ type Dialog struct {
 	Draft func() string
 }
 
-// Draft is what was done so far in the dialog on top, and its id.
+// Draft returns what the user has typed or set in the topmost dialog so far, and
+// the dialog's id.
 func (a *App) Draft() (id, text string) {
 	if n := len(a.dialogs); n > 0 && a.dialogs[n-1].Draft != nil {
 		return a.dialogs[n-1].ID, a.dialogs[n-1].Draft()
@@ -124,7 +125,7 @@ func (a *App) Words(keys ...words.Key) func() []*ui.Node {
 	}
 }
 
-// ShareChip opens the dialog in which what is shown is passed on.
+// ShareChip is the button that opens the dialog for sharing what is shown.
 func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
 	n := part.Chip("share", a.Lang.T(words.Share), func() { a.Open(dialog()) })
 	n.Icon = ui.IconShare

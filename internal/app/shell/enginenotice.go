@@ -15,7 +15,8 @@ func (a *App) EngineIs(s engine.State) {
 	}
 }
 
-// EngineThere reports whether the engine's program is there, or not waited for.
+// EngineThere reports whether the engine's program has been loaded, or needs no
+// loading.
 func (a *App) EngineThere() bool { return a.engine == engine.Ready }
 
 // SayEngineFailed says that the engine ended in the middle of a job. That it

@@ -104,10 +104,10 @@ func (a *App) Gone() bool { return a.gone }
 // recording begins the file of a recorded search.
 const recording = "cavalo recording"
 
-// openFile is a file that was dropped on the window or given at the start. A
-// record says what it is of; anything else is for the screen that is open. On the
-// home page that is the first one: it reads links of every kind itself, and it
-// says what is wrong with a text that nobody knows.
+// openFile opens a file that was dropped on the window or named at the start. A
+// game record names its puzzle; any other file goes to the open screen. The home
+// page has none: there it goes to the first screen, which reads links of every
+// kind and says what is wrong with a text that no screen knows.
 func (a *App) openFile(name string, data []byte) {
 	text := string(data)
 	to := a.at

@@ -148,6 +148,7 @@ func TestParsePositionsRefuses(t *testing.T) {
 		{"# nothing\n", "f:1:1: found the end, expected tiles.board"},
 		{"1.2/0.3\n\n1.2/0.2", "f:3:7: found 2, expected tiles.repeated(2, 1, 2, 3)"},
 		{"1 2\n3 3\n\n1 2\n0 3\n", "f:2:3: found 3, expected tiles.repeated(3, 2, 1, 0)"},
+		{"1 2 3 4 5 6\n7 8\n", "f:2:1: found 7.8, expected tiles.ragged(6, 2)"},
 		{strings.Repeat("#", 5<<20), "f: found 5242880, expected problems.size(4)"},
 	}
 	for _, test := range tests {
