@@ -1,4 +1,4 @@
-// Fit plays games of the engine against itself, fits the weights of its
+// Command duelfit plays games of the engine against itself, fits the weights of its
 // evaluation to how they end, plays again with these, and writes the weights of
 // the last round as Go source. It begins with weights made by hand, so the same
 // flags give the same file, whatever weights the engine has now, as long as it
