@@ -101,8 +101,12 @@ function set(element, name, value) {
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 }
 
+// write changes the text node that is there: a clock does so every second.
 function write(element, text = "") {
-  if (element.textContent !== text) element.textContent = text;
+  if (element.textContent === text) return;
+  const only = element.childNodes.length === 1 && element.firstChild;
+  if (only instanceof Text) only.data = text;
+  else element.textContent = text;
 }
 
 // arrange puts elements in order, moving none that stands right.

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"strings"
 	"time"
 
 	"cavalo/internal/tools/browser"
@@ -23,10 +24,15 @@ const (
 	settleTime = 8 * time.Second
 )
 
+// clockPage is nothing but a clock: what a browser needs to show anything new
+// once a second. Without a graphics card, and where it draws the whole window
+// for that, as Chromium does in memory, it is most of what a maze's costs.
+const clockPage = `data:text/html,<p>0</p><script>let n=0;setInterval(()=>{document.querySelector("p").firstChild.data=++n},1000)</script>`
+
 // resting are the screens that are left alone, by their links. In a maze's a
 // clock runs.
 var resting = []struct{ name, link string }{
-	{"a blank page", ""}, {"home", "#"}, {"challenge", "#challenge"}, {"duel", "#duel"},
+	{"a blank page", "about:blank"}, {"a page with nothing but a clock", clockPage}, {"home", "#"}, {"challenge", "#challenge"}, {"duel", "#duel"},
 	{"maze with its clock", "#maze"}, {"tiles", "#tiles"}, {"lab", "#lab"},
 }
 
@@ -42,11 +48,11 @@ func idle(folder string) ([]figure, error) {
 	defer server.Close()
 	var figures []figure
 	for _, r := range resting {
-		address := "about:blank"
-		if r.link != "" {
+		address, game := r.link, strings.HasPrefix(r.link, "#")
+		if game {
 			address = "http://" + listener.Addr().String() + "/" + r.link
 		}
-		share, err := rest(address, r.link != "")
+		share, err := rest(address, game)
 		if err != nil {
 			return nil, fmt.Errorf("idle, %s: %w", r.name, err)
 		}
