@@ -8,6 +8,7 @@ type Position interface {
 	Solved() bool
 	Score() int                // the points made so far, in a game of two the first player's less the second's; 0 where none are counted
 	Result() string            // of a game of two that is over or not: "white", "black", "draw" or "*"; "" of others
+	ToMove() int               // of a game of two: 0 if the first player is to move, 1 if the second; 0 of others
 	Starts() []string          // what can be chosen to begin at; none where that is fixed
 	CheckStart(s string) error // the fault of a start, nil when it is among Starts
 }
@@ -27,11 +28,30 @@ type Puzzle interface {
 	// Features are what a heuristic of one's own can ask of a position, each with
 	// the names that it had before, as package expr reads them.
 	Features() []string
+	// Study is what the laboratory begins with.
+	Study() Study
 	// MaxDepth is the default maximum depth of an algorithm that has one.
 	MaxDepth(a Algorithm, j Job, p Position) int
 	// CheckJob returns the first fault in what only this puzzle's jobs have. The
 	// position is nil where the task needs none.
 	CheckJob(j Job, p Position) error
+}
+
+// Study is how a puzzle is looked at in the laboratory.
+type Study struct {
+	Own string // a heuristic of one's own to begin with, an expression that is admissible
+	// What is compared until something else is chosen: what tells much in a few
+	// seconds.
+	Problems, Algorithms, Heuristics []string
+	// Named: a move alone names where it leads, as the square that it goes to does.
+	// Elsewhere a node is named by the last of the moves that led to it.
+	Named bool
+	// Corner: small problems use a corner of the board, the rest of which need not
+	// be drawn.
+	Corner bool
+	// Turns: the operators of the textbook's formulation are not the moves alone,
+	// which is explained.
+	Turns bool
 }
 
 // Texts writes the moves of a puzzle's rules.

@@ -23,11 +23,8 @@ func Last(a *shell.App, p puzzle.Puzzle) string {
 	if text, err := a.Env.Host.Read(folder + p.Name()); err == nil && text != "" {
 		return expr.Prefix + text
 	}
-	return expr.Prefix + first[p.Name()]
+	return expr.Prefix + p.Study().Own
 }
-
-// first are expressions to begin with: each is admissible.
-var first = map[string]string{"challenge": "missing / maxleft", "tiles": "max(manhattan, hamming)", "maze": "squares-left"}
 
 // Fields are the fields that choose a heuristic of a puzzle; their ids begin
 // with id. The name is what is chosen: a heuristic's name, or an expression

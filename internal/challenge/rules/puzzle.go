@@ -31,6 +31,9 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	return PuzzlePosition{next}, nil
 }
 
+// ToMove returns 0: nobody plays against the player.
+func (PuzzlePosition) ToMove() int { return 0 }
+
 // Score returns the points made so far.
 func (p PuzzlePosition) Score() int { return p.Points }
 
@@ -95,6 +98,15 @@ func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestStep
 // Features are what package book knows the meaning of.
 func (descriptor) Features() []string {
 	return []string{"missing", "mean", "maxleft", "left", "sum", "reach", "maxreach", "jumps", "points", "steps"}
+}
+
+// Study is what the laboratory begins with.
+func (descriptor) Study() puzzle.Study {
+	return puzzle.Study{
+		Own: "missing / maxleft", Problems: []string{"A", "B", "C", "D"},
+		Algorithms: []string{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"colour", "base"},
+		Named: true, Corner: true,
+	}
 }
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }

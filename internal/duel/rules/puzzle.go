@@ -36,6 +36,9 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 // Solved reports whether the game is over, whoever has won.
 func (p PuzzlePosition) Solved() bool { return p.Over() }
 
+// ToMove returns the side that is to move: 0 is White.
+func (p PuzzlePosition) ToMove() int { return int(p.Turn) }
+
 // Score returns White's points less Black's.
 func (p PuzzlePosition) Score() int { return p.Margin() }
 
@@ -72,6 +75,11 @@ func (descriptor) Players() int { return 2 }
 func (descriptor) Goals() []puzzle.Goal { return nil }
 
 func (descriptor) Features() []string { return nil }
+
+// Study: the game tree is looked at, there is nothing to compare.
+func (descriptor) Study() puzzle.Study {
+	return puzzle.Study{Named: true, Corner: true}
+}
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/lab/trace"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -27,13 +28,13 @@ func (x *Explainer) Say(lang words.Lang, moment int) string {
 	return text
 }
 
-// Node names a node for people: the square of the challenge; elsewhere, where
+// Node names a node for people: the square of a knight; elsewhere, where
 // there are four operators only, the last of the moves that led there.
 func (x *Explainer) Node(lang words.Lang, n replay.Node) string {
 	if n == 0 {
 		return lang.T(words.SayStart)
 	}
-	if x.replay.Recording.Job.Puzzle == "challenge" {
+	if of, ok := puzzle.Find(x.replay.Recording.Job.Puzzle); ok && of.Study().Named {
 		return x.replay.Name(n)
 	}
 	moves := x.replay.Moves(n)

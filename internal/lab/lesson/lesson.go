@@ -3,12 +3,9 @@ package lesson
 import (
 	"strings"
 
-	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/duel/gametree"
-	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/lab/gametree"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )
 
@@ -37,7 +34,7 @@ type Run struct {
 // after some moves, or a text.
 type plan struct {
 	name    string
-	puzzle  puzzle.Puzzle
+	puzzle  string // its name
 	problem string
 	played  string
 	text    string
@@ -57,28 +54,29 @@ const fourByFour = "52.58.68.--.--.--.--.--.--.--/37.14.05.11.--.--.--.--.--.--/
 	"--.--.--.--.--.--.--.--.--.--;g=218;r=off"
 
 var plans = []plan{
-	{name: "breadth", puzzle: challengerules.Puzzle, problem: "D", right: 1,
+	{name: "breadth", puzzle: "challenge", problem: "D", right: 1,
 		runs: []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}, {Algorithm: "dfs", Tree: true}}},
-	{name: "greedy", puzzle: tilesrules.Puzzle, text: "6.4.7/8.5.0/3.2.1", right: 2,
+	{name: "greedy", puzzle: "tiles", text: "6.4.7/8.5.0/3.2.1", right: 2,
 		runs: []Run{{Algorithm: "greedy", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan"}}},
-	{name: "inadmissible", puzzle: challengerules.Puzzle, text: fourByFour, right: 0, check: true,
+	{name: "inadmissible", puzzle: "challenge", text: fourByFour, right: 0, check: true,
 		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "astar", Heuristic: "count"}}},
-	{name: "memory", puzzle: tilesrules.Puzzle, text: "8.6.7/2.5.4/3.0.1", right: 1,
+	{name: "memory", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", right: 1,
 		runs: []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "idastar", Heuristic: "manhattan"}}},
-	{name: "forget", puzzle: challengerules.Puzzle, problem: "D", right: 2,
+	{name: "forget", puzzle: "challenge", problem: "D", right: 2,
 		runs: []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Stored: fewNodes}}},
-	{name: "parity", puzzle: tilesrules.Puzzle, text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", right: 2,
+	{name: "parity", puzzle: "tiles", text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", right: 2,
 		runs: []Run{{Algorithm: "optimal"}}},
-	{name: "bound", puzzle: challengerules.Puzzle, problem: "E", right: 0,
+	{name: "bound", puzzle: "challenge", problem: "E", right: 0,
 		runs: []Run{{Algorithm: "optimal"}, {Algorithm: "bfs"}}},
-	{name: "alphabeta", puzzle: duelrules.Puzzle, problem: "F", played: "J1 I10", right: 2, depth: 5},
+	{name: "alphabeta", puzzle: "duel", problem: "F", played: "J1 I10", right: 2, depth: 5},
 }
 
 // All returns the lessons in the order in which they are best read.
 func All() []Lesson {
 	lessons := make([]Lesson, len(plans))
 	for i, p := range plans {
-		lessons[i] = Lesson{Name: p.name, Puzzle: p.puzzle, Problem: p.problem, Position: p.position(),
+		of, _ := puzzle.Find(p.puzzle) // which the house has
+		lessons[i] = Lesson{Name: p.name, Puzzle: of, Problem: p.problem, Position: p.position(of),
 			Right: p.right, Runs: p.runs, Depth: p.depth, Check: p.check}
 		if p.played != "" {
 			lessons[i].Problem = ""
@@ -89,12 +87,12 @@ func All() []Lesson {
 
 // position returns where a lesson takes place; what is written down here is
 // legal.
-func (p *plan) position() puzzle.Position {
+func (p *plan) position(of puzzle.Puzzle) puzzle.Position {
 	text := p.text
-	if known, ok := puzzle.FindProblem(p.puzzle.Problems(), p.problem); ok {
+	if known, ok := puzzle.FindProblem(of.Problems(), p.problem); ok {
 		text = known.Position.String()
 	}
-	position, _ := p.puzzle.Parse(text)
+	position, _ := of.Parse(text)
 	position, _ = puzzle.Replay(position, strings.Fields(p.played))
 	return position
 }
@@ -159,13 +157,12 @@ func (l *Lesson) Tell(lang words.Lang, answers []puzzle.Answer) Result {
 
 // Trees returns the game tree in each order of moves.
 func (l *Lesson) Trees() []*gametree.Tree {
-	position, ok := l.Position.(duelrules.PuzzlePosition)
-	if !ok {
+	if l.Puzzle.Players() < 2 {
 		return nil
 	}
 	var trees []*gametree.Tree
 	for _, order := range gametree.Orders() {
-		trees = append(trees, gametree.Grow(position.Position, gametree.Options{Depth: l.Depth, Order: order}))
+		trees = append(trees, gametree.Grow(l.Position, gametree.Options{Depth: l.Depth, Order: order}))
 	}
 	return trees
 }

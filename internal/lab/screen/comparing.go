@@ -54,14 +54,6 @@ const (
 // fewLines are the lines that are shown until more are asked for.
 const fewLines = 60
 
-// defaults is what is compared until something else is chosen: what tells much
-// in a few seconds.
-var defaults = map[string][3]string{
-	"challenge": {"A|B|C|D", "bfs|dfs|greedy|astar|idastar", "colour|base"},
-	"tiles":     {"1|2|3|4", "bfs|iddfs|greedy|astar|idastar", "linear-conflict|manhattan|hamming"},
-	"maze":      {"easy-1|easy-2|medium-1", "bfs|dfs|greedy|astar|idastar", "squares-left|inverse-manhattan"},
-}
-
 func newComparing(s *Screen) Tab {
 	return &comparing{s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Time: 10 * time.Second, Memory: 1 << 30, Order: "course"}}
 }
@@ -78,9 +70,8 @@ func (c *comparing) Enter() {
 	if now := c.s.Subject; c.puzzle != now.Puzzle {
 		c.puzzle = now.Puzzle
 		if !c.fromLink {
-			for i, names := range defaults[c.puzzle.Name()] {
-				c.chosen[i] = strings.Split(names, nameSeparator)
-			}
+			study := c.puzzle.Study()
+			c.chosen = [...][]string{problems: study.Problems, algorithms: study.Algorithms, heuristics: study.Heuristics}
 			c.own = ""
 		}
 		c.clear()

@@ -2,8 +2,6 @@ package screen
 
 import (
 	"cavalo/internal/app/shell"
-	challengerules "cavalo/internal/challenge/rules"
-	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/puzzle"
@@ -40,7 +38,10 @@ func (s Subject) same(t Subject) bool {
 	return s.Puzzle == t.Puzzle && s.Position.String() == t.Position.String()
 }
 
-// firstProblem is what a newcomer finds: small, and the course's own heuristic
+// game says that a puzzle is a game of two, whose tree is looked at.
+func game(p puzzle.Puzzle) bool { return p.Players() > 1 }
+
+// firstProblem, of the first puzzle of the house, is what a newcomer finds: small, and the course's own heuristic
 // goes wrong on it.
 const firstProblem = "C"
 
@@ -48,9 +49,9 @@ const firstProblem = "C"
 func New(a *shell.App) shell.Screen {
 	s := &Screen{App: a}
 	a.OnWatch(s.Watch)
-	s.Subject, _ = problem(challengerules.Puzzle, firstProblem)
+	s.Subject, _ = problem(puzzle.All()[0], firstProblem)
 	for _, l := range lesson.All() {
-		if l.Puzzle == duelrules.Puzzle {
+		if game(l.Puzzle) {
 			s.Duel = Subject{l.Puzzle, l.Problem, l.Position}
 		}
 	}
@@ -73,7 +74,7 @@ func problem(p puzzle.Puzzle, name string) (Subject, bool) {
 
 // Load makes a position the subject, or the duel's.
 func (s *Screen) Load(subject Subject) {
-	if subject.Puzzle == duelrules.Puzzle {
+	if game(subject.Puzzle) {
 		s.Duel = subject
 	} else {
 		s.Subject = subject
@@ -86,7 +87,7 @@ func (s *Screen) Load(subject Subject) {
 func (s *Screen) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
 	s.Leave()
 	name := "watch"
-	if p == duelrules.Puzzle {
+	if game(p) {
 		name = "tree"
 	}
 	if t := s.Tab(name); t != nil {
@@ -196,7 +197,7 @@ func (s *Screen) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *
 	}
 	b := portrait.Picture(start, moves)
 	b.Mini = true
-	if p == challengerules.Puzzle || p == duelrules.Puzzle {
+	if p.Study().Corner {
 		crop(b)
 	}
 	return b

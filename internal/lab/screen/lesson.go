@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
-	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -53,7 +52,7 @@ func (l *lessons) OpenLink(text string) {
 
 // Enter implements Tab: the lesson's position is loaded, for the other tabs too.
 func (l *lessons) Enter() {
-	if subject := l.inHand(); subject.Puzzle == duelrules.Puzzle {
+	if subject := l.inHand(); game(subject.Puzzle) {
 		l.s.Duel = subject
 	} else {
 		l.s.Subject = subject

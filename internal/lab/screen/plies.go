@@ -5,8 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/duel/gametree"
-	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/lab/gametree"
 	"cavalo/internal/words"
 )
 
@@ -60,7 +59,7 @@ func (p *plies) Enter() {
 	p.player.playing = false
 	p.lenses = [2]lens{}
 	for _, o := range gametree.Orders() {
-		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position.(duelrules.PuzzlePosition).Position, gametree.Options{Depth: p.depth, Order: o, Most: plyNodes}))
+		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position, gametree.Options{Depth: p.depth, Order: o, Most: plyNodes}))
 	}
 	p.tree = p.orders[p.order]
 	p.at = p.tree.Seen

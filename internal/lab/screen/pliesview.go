@@ -5,8 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/duel/gametree"
-	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/lab/gametree"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -253,7 +252,7 @@ func (p *plies) nodeCard() *ui.Node {
 	phrase = append(phrase, part.Row(14, figures...))
 	row := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: phrase})
 	row.Across = ui.Start
-	if b := p.s.Board(duelrules.Puzzle, p.s.Duel.Position, moves); b != nil {
+	if b := p.s.Board(p.s.Duel.Puzzle, p.s.Duel.Position, moves); b != nil {
 		board := &ui.Node{ID: "ply-board", Role: ui.BoardView, Label: t(words.LabNodeBoard, name), Board: b, Width: 170, Height: b.HeightFor(170)}
 		row.Children = append([]*ui.Node{board}, row.Children...)
 	}

@@ -5,7 +5,6 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -63,7 +62,7 @@ func (s *Screen) problems(p puzzle.Puzzle) *ui.Node {
 
 // take loads a subject that was chosen, in a tab that can look at it.
 func (s *Screen) take(subject Subject) {
-	if (subject.Puzzle == duelrules.Puzzle) != (s.at.Name() == "tree") {
+	if (game(subject.Puzzle)) != (s.at.Name() == "tree") {
 		s.Watch(subject.Puzzle, subject.Problem, subject.Position)
 		return
 	}

@@ -3,9 +3,7 @@ package screen
 import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/lab/replay"
-	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -166,7 +164,7 @@ func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
 // difference to look ahead there; nil elsewhere.
 func (w *watch) operators() []*ui.Node {
 	f, t := w.film, w.s.App.Lang.T
-	if f.puzzle != mazerules.Puzzle {
+	if !f.puzzle.Study().Turns {
 		return nil
 	}
 	phrase := words.LabMazeTurns
@@ -240,7 +238,7 @@ func (w *watch) nodeCard() *ui.Node {
 		card.Children[0].Grow = 0
 	}
 	if b := w.s.Board(f.puzzle, f.start, f.replay.Moves(n)); b != nil {
-		b.Mini = f.puzzle != challengerules.Puzzle // its nodes are squares
+		b.Mini = !f.puzzle.Study().Named // its nodes are squares
 		side := min(278, w.s.App.Size.H*0.26)
 		if w.s.App.Phone() {
 			side = 150
@@ -289,7 +287,7 @@ func (w *watch) frontierCard() *ui.Node {
 		if h, ok := f.replay.H(n); ok {
 			cells = append(cells, num(lang, h), num(lang, f.replay.F(n, f.moment)))
 		}
-		if up, ok := f.replay.Parent(n); ok && up > 0 && f.puzzle == challengerules.Puzzle {
+		if up, ok := f.replay.Parent(n); ok && up > 0 && f.puzzle.Study().Named {
 			cells[0] = t(words.LabAfter, cells[0], f.name(up))
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }})

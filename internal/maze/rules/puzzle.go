@@ -40,6 +40,9 @@ func (p PuzzlePosition) Starts() []string { return nil }
 // CheckStart refuses any start.
 func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
 
+// ToMove returns 0: nobody plays against the player.
+func (PuzzlePosition) ToMove() int { return 0 }
+
 // Score returns 0: no points are made.
 func (p PuzzlePosition) Score() int { return 0 }
 
@@ -131,6 +134,15 @@ func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestStep
 // Features are what package book knows the meaning of.
 func (descriptor) Features() []string {
 	return []string{"squares-left|left", "manhattan", "ways", "deadends", "segment", "before", "steps"}
+}
+
+// Study is what the laboratory begins with.
+func (descriptor) Study() puzzle.Study {
+	return puzzle.Study{
+		Own: "squares-left", Problems: []string{"easy-1", "easy-2", "medium-1"},
+		Algorithms: []string{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"squares-left", "inverse-manhattan"},
+		Turns: true,
+	}
 }
 
 // MaxDepth is as many operators as a path can have: the free squares, and as

@@ -37,6 +37,9 @@ func (p PuzzlePosition) Starts() []string { return nil }
 // CheckStart refuses any start.
 func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
 
+// ToMove returns 0: nobody plays against the player.
+func (PuzzlePosition) ToMove() int { return 0 }
+
 // Score returns 0: no points are made.
 func (p PuzzlePosition) Score() int { return 0 }
 
@@ -85,6 +88,14 @@ func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestStep
 // Features are what package book knows the meaning of.
 func (descriptor) Features() []string {
 	return []string{"manhattan", "hamming|misplaced", "linear-conflict|linear", "walking-distance|walking", "blank", "tiles", "steps"}
+}
+
+// Study is what the laboratory begins with.
+func (descriptor) Study() puzzle.Study {
+	return puzzle.Study{
+		Own: "max(manhattan, hamming)", Problems: []string{"1", "2", "3", "4"},
+		Algorithms: []string{"bfs", "iddfs", "greedy", "astar", "idastar"}, Heuristics: []string{"linear-conflict", "manhattan", "hamming"},
+	}
 }
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }

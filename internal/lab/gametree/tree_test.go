@@ -51,7 +51,7 @@ func TestValues(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, depth := drawPosition(t), rapid.IntRange(0, 3).Draw(t, "depth")
 		for _, order := range Orders() {
-			tree := Grow(p, Options{Depth: depth, Order: order, Most: 3000})
+			tree := Grow(rules.PuzzlePosition{Position: p}, Options{Depth: depth, Order: order, Most: 3000})
 			want := value(p, tree.Depth)
 			if root := tree.Nodes[0]; tree.Value() != want || root.Found != want {
 				t.Fatalf("order %d: minimax %d, alpha-beta %d, want %d", order, tree.Value(), root.Found, want)
@@ -72,7 +72,7 @@ func TestValues(t *testing.T) {
 // lies behind a cutoff.
 func TestWindowsAndCuts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tree := Grow(drawPosition(t), Options{Depth: 4, Order: Order(rapid.IntRange(0, 2).Draw(t, "order")), Most: 2000})
+		tree := Grow(rules.PuzzlePosition{Position: drawPosition(t)}, Options{Depth: 4, Order: Order(rapid.IntRange(0, 2).Draw(t, "order")), Most: 2000})
 		seen, cuts := 0, 0
 		for i, n := range tree.Nodes {
 			switch {
@@ -102,13 +102,13 @@ func TestWindowsAndCuts(t *testing.T) {
 func TestMost(t *testing.T) {
 	p := rules.NewPosition(knight.RandomBoard("x"), rules.Course)
 	for depth, before := 1, 1; depth <= 8; depth++ {
-		tree := Grow(p, Options{Depth: depth, Most: 400})
+		tree := Grow(rules.PuzzlePosition{Position: p}, Options{Depth: depth, Most: 400})
 		if len(tree.Nodes) > 400 || len(tree.Nodes) < before || tree.Depth > depth {
 			t.Fatalf("depth %d: %d nodes to depth %d", depth, len(tree.Nodes), tree.Depth)
 		}
 		before = len(tree.Nodes)
 	}
-	if tree := Grow(p, Options{}); len(tree.Nodes) != 1 || tree.Seen != 1 || tree.Saved() != 0 {
+	if tree := Grow(rules.PuzzlePosition{Position: p}, Options{}); len(tree.Nodes) != 1 || tree.Seen != 1 || tree.Saved() != 0 {
 		t.Errorf("depth 0: %+v", tree)
 	}
 }
@@ -121,7 +121,7 @@ func ExampleGrow() {
 		p, _ = p.Play(m)
 	}
 	for _, order := range Orders() {
-		t := Grow(p, Options{Depth: 5, Order: order})
+		t := Grow(rules.PuzzlePosition{Position: p}, Options{Depth: 5, Order: order})
 		fmt.Println(t.Value(), t.Line(), len(t.Nodes), t.Seen, t.Cuts)
 	}
 	// Output:

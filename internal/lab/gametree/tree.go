@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"cavalo/internal/duel/rules"
+	"cavalo/internal/puzzle"
 )
 
 // Order is the order in which the moves of a position are tried.
@@ -83,12 +83,12 @@ func (t *Tree) Line() []string {
 }
 
 // Grow makes the tree of a position.
-func Grow(p rules.Position, o Options) *Tree {
+func Grow(p puzzle.Position, o Options) *Tree {
 	if o.Most <= 0 {
 		o.Most = 5000
 	}
-	t := &Tree{Nodes: []Node{{Parent: -1, White: p.Turn == rules.White, Margin: p.Margin()}}}
-	level := []rules.Position{p}
+	t := &Tree{Nodes: []Node{{Parent: -1, White: p.ToMove() == 0, Margin: p.Score()}}}
+	level := []puzzle.Position{p}
 	for from := 0; t.Depth < o.Depth; t.Depth++ {
 		next, end := t.grow(level, from, o)
 		if len(next) == 0 {
@@ -109,7 +109,7 @@ func Grow(p rules.Position, o Options) *Tree {
 // grow adds the children of the last level, which begins at a node, and returns
 // their positions and where they begin; none when they don't fit or there are
 // none.
-func (t *Tree) grow(level []rules.Position, from int, o Options) (next []rules.Position, end int) {
+func (t *Tree) grow(level []puzzle.Position, from int, o Options) (next []puzzle.Position, end int) {
 	end = len(t.Nodes)
 	for i, p := range level {
 		moves := p.Moves()
@@ -123,20 +123,25 @@ func (t *Tree) grow(level []rules.Position, from int, o Options) (next []rules.P
 		}
 		type child struct {
 			move string
-			p    rules.Position
+			p    puzzle.Position
 		}
 		children := make([]child, 0, len(moves))
 		for _, m := range moves {
 			after, _ := p.Play(m) // which is legal
-			children = append(children, child{m.String(), after})
+			children = append(children, child{m, after})
 		}
 		if o.Order == Largest {
-			slices.SortStableFunc(children, func(a, b child) int { return cmp.Compare(b.p.Points[p.Turn], a.p.Points[p.Turn]) })
+			slices.SortStableFunc(children, func(a, b child) int {
+				if p.ToMove() == 0 {
+					a, b = b, a
+				}
+				return cmp.Compare(a.p.Score(), b.p.Score())
+			})
 		}
 		parent := from + i
 		for _, c := range children {
 			t.Nodes = append(t.Nodes, Node{Move: c.move, Parent: int32(parent), Ply: t.Nodes[parent].Ply + 1,
-				White: c.p.Turn == rules.White, Margin: c.p.Margin()})
+				White: c.p.ToMove() == 0, Margin: c.p.Score()})
 			next = append(next, c.p)
 		}
 		t.Nodes[parent].First, t.Nodes[parent].End = int32(first), int32(len(t.Nodes))
