@@ -124,6 +124,14 @@ const gameModule = once(() => {
 });
 const workerModule = once(() => compile("worker.wasm"));
 
+// The words of the languages, by tag, as they have come: the program has the
+// English ones in it, and what can't be fetched is said in English.
+const catalogues = {};
+async function fetchCatalogue(tag) {
+  const name = tag + ".words";
+  if (window.cavaloFiles[name]) catalogues[tag] = await (await fetchUnpacked(file(name))).text();
+}
+
 // begin runs the game in the frame, again when the frame has loaded anew.
 async function begin() {
   let module;
@@ -132,6 +140,7 @@ async function begin() {
   } catch (error) {
     return error.file ? fail("failFetch", { file: error.file, why: why(error) }) : fail("failStart", { why: error.message });
   }
+  await coming;
   frame.contentWindow.cavaloStart(module, []);
 }
 
@@ -155,6 +164,8 @@ window.cavalo = {
   get workerScript() { return new URL(window.cavaloFiles["worker.js"]?.url ?? "worker.js", location.href).href; },
   get workerModule() { return workerModule(); },
   onText: null, // set by the program
+  catalogue: (tag) => catalogues[tag] ?? "",
+  fetchCatalogue,
 
   started(canDraw) {
     performance.mark("cavalo-started"); // make bench reads it
@@ -255,6 +266,7 @@ try {
   readSettings(localStorage.getItem("cavalo/settings") ?? "");
 } catch { /* storage is forbidden; the game says so */ }
 dress();
+const coming = obstacle ? null : fetchCatalogue(document.documentElement.lang).catch(() => {});
 if (obstacle) {
   fail(obstacle);
 } else if (inFrame("cavaloStart")) { // its message came before this script

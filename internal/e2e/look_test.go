@@ -107,6 +107,22 @@ func TestLanguages(t *testing.T) {
 	other.find("button", "Vista em texto")
 }
 
+// The words of a language that can't be fetched leave the one that is in use, and
+// can be asked for again.
+func TestLanguageDoesNotCome(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.before(`const ask = window.fetch;
+		window.cut = true;
+		window.fetch = (url, ...rest) => (window.cut && String(url).includes(".words") ? Promise.reject(new TypeError("no network")) : ask(url, ...rest));`)
+	g.load("?lang=pt#challenge")
+	g.find("button", "Solve")
+	g.enter("combobox", "Language", "es")
+	g.Wait(`document.body.textContent.includes("The words of this language could not be loaded")`)
+	g.Do(`window.cut = false`)
+	g.enter("combobox", "Language", "pt-PT")
+	g.find("button", "Resolver")
+}
+
 func TestSmallScreen(t *testing.T) {
 	for _, l := range words.Langs() {
 		lang := l.Tag()

@@ -175,6 +175,12 @@ func (d *Desktop) Started() {}
 // Where implements Host.
 func (d *Desktop) Where() string { return "desktop" }
 
+// Catalogue implements Host: the program has all languages in it.
+func (d *Desktop) Catalogue(string) string { return "" }
+
+// FetchCatalogue implements Host.
+func (d *Desktop) FetchCatalogue(_ string, done func(error)) { done(ErrNotExist) }
+
 // Machine implements Host.
 func (d *Desktop) Machine() string {
 	return runtime.GOOS + ", " + runtime.GOARCH + ", " + strconv.Itoa(runtime.NumCPU()) + " CPU"

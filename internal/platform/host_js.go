@@ -114,6 +114,23 @@ func (w *Web) Languages() []string {
 	return all
 }
 
+// Catalogue implements Host.
+func (w *Web) Catalogue(tag string) string {
+	if !w.page.Truthy() || !w.page.Get("catalogue").Truthy() {
+		return ""
+	}
+	return w.page.Call("catalogue", tag).String()
+}
+
+// FetchCatalogue implements Host.
+func (w *Web) FetchCatalogue(tag string, done func(error)) {
+	if !w.page.Truthy() || !w.page.Get("fetchCatalogue").Truthy() {
+		done(ErrNotExist)
+		return
+	}
+	settle(w.page.Call("fetchCatalogue", tag), func(js.Value) { done(nil) }, done)
+}
+
 // Dark implements Host.
 func (w *Web) Dark() bool {
 	switch w.Parameter("theme") {

@@ -48,6 +48,10 @@ type Host interface {
 	OnGone(on func(gone bool))     // the program is being left, or back as it was; only on itself runs still
 
 	Languages() []string // as the user prefers them: "pt-PT", "en"
+	// Catalogue is the file of a language's words, by its tag, when it has come; in a
+	// page FetchCatalogue gets it, and done hears when it has.
+	Catalogue(tag string) string
+	FetchCatalogue(tag string, done func(error))
 	Dark() bool
 	ReducedMotion() bool
 	OnScheme(on func()) // Dark or ReducedMotion changed

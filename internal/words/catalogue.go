@@ -1,42 +1,61 @@
 package words
 
 import (
-	"embed"
 	"strings"
-	"sync"
+	"sync/atomic"
 )
-
-//go:embed catalogue/*.txt
-var files embed.FS
 
 // catalogue is a language's file, read.
 type catalogue struct {
-	tag, name      string
 	group, decimal string // between groups of three digits, and before decimals
 	plural         string // the numbers of category one: "1" or "0 1"
 	texts          map[string]string
 }
 
-// catalogues are read when they are first asked for: one that nobody uses costs
-// its place in the program only.
-var catalogues = func() (list [len(names)]func() *catalogue) {
-	for i, name := range names {
-		list[i] = sync.OnceValue(func() *catalogue {
-			data, err := files.ReadFile("catalogue/" + name + ".txt")
-			if err != nil {
-				panic(err) // names lists what is embedded
-			}
-			return readCatalogue(string(data))
-		})
-	}
-	return list
-}()
+// read are the catalogues that have been read. One is read when it is first asked
+// for, or given.
+var read [len(languages)]atomic.Pointer[catalogue]
 
+// Here reports whether the words of the language are in the program. In a page
+// only the English ones are (files_js.go): the others are fetched when they are
+// asked for, and given to Load.
+func (l Lang) Here() bool { return read[l].Load() != nil || l.Source() != "" }
+
+// Source is the language's file, or "" where it is not in the program.
+func (l Lang) Source() string {
+	data, err := files.ReadFile("catalogue/" + languages[l].name + ".txt")
+	if err != nil {
+		return ""
+	}
+	return string(data)
+}
+
+// Load takes the words of a language from its file. It reports whether the text is
+// a catalogue.
+func (l Lang) Load(text string) bool {
+	c := readCatalogue(text)
+	if c.plural == "" || len(c.texts) == 0 {
+		return false
+	}
+	read[l].Store(c)
+	return true
+}
+
+// catalogue gives the words of a language, the English ones while they are not here.
 func (l Lang) catalogue() *catalogue {
-	if int(l) >= len(catalogues) {
+	if int(l) >= len(languages) {
 		l = En
 	}
-	return catalogues[l]()
+	if c := read[l].Load(); c != nil {
+		return c
+	}
+	source := l.Source()
+	if source == "" {
+		return En.catalogue()
+	}
+	c := readCatalogue(source)
+	read[l].Store(c)
+	return c
 }
 
 // readCatalogue reads a file of lines "id = text". Lines that begin with # are
@@ -63,10 +82,6 @@ func readCatalogue(data string) *catalogue {
 
 func (c *catalogue) set(property, text string) {
 	switch property {
-	case "tag":
-		c.tag = text
-	case "name":
-		c.name = text
 	case "group":
 		c.group = text
 	case "decimal":

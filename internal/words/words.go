@@ -15,13 +15,21 @@ const (
 	Pt
 )
 
-// names are the catalogues, in the order of the menus: a new language is a file
-// catalogue/NAME.txt and its name here.
-var names = [...]string{"en", "pt", "es"}
+// languages are the catalogues, in the order of the menus: a new language is a
+// file catalogue/NAME.txt and an entry here.
+var languages = [...]struct {
+	name string // of the file, and on the command line
+	tag  string // BCP 47
+	own  string // what the language calls itself
+}{
+	{"en", "en", "English"},
+	{"pt", "pt-PT", "Português"},
+	{"es", "es", "Español"},
+}
 
 // Langs lists the languages.
 func Langs() []Lang {
-	list := make([]Lang, len(names))
+	list := make([]Lang, len(languages))
 	for i := range list {
 		list[i] = Lang(i)
 	}
@@ -29,7 +37,13 @@ func Langs() []Lang {
 }
 
 // Codes lists the languages as the command line takes them: "en, pt, es".
-func Codes() string { return strings.Join(names[:], ", ") }
+func Codes() string {
+	names := make([]string, len(languages))
+	for i, l := range languages {
+		names[i] = l.name
+	}
+	return strings.Join(names, ", ")
+}
 
 // Key is the id of a text in the catalogues. The text may have verbs of package
 // fmt.
@@ -40,10 +54,10 @@ type Key string
 type Count string
 
 // Tag is the language's BCP 47 tag.
-func (l Lang) Tag() string { return l.catalogue().tag }
+func (l Lang) Tag() string { return languages[l].tag }
 
 // Name is the language's own name.
-func (l Lang) Name() string { return l.catalogue().name }
+func (l Lang) Name() string { return languages[l].own }
 
 // T gives the text in this language.
 func (l Lang) T(k Key, args ...any) string {
@@ -82,8 +96,8 @@ func Parse(tag string) (lang Lang, ok bool) {
 	if tag == "c" || tag == "posix" {
 		return En, true
 	}
-	for i, name := range names {
-		if tag == name {
+	for i, l := range languages {
+		if tag == l.name {
 			return Lang(i), true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"maps"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -53,32 +54,32 @@ func TestCatalogues(t *testing.T) {
 	}
 	for _, l := range Langs() {
 		c := l.catalogue()
-		for _, property := range []string{c.tag, c.name, c.group, c.decimal, c.plural} {
+		for _, property := range []string{l.Tag(), l.Name(), c.group, c.decimal, c.plural} {
 			if property == "" {
-				t.Errorf("%s: a property is missing: %q", names[l], property)
+				t.Errorf("%s: a property is missing: %q", languages[l].name, property)
 			}
 		}
 		for id, text := range english {
 			own, ok := c.texts[id]
 			if !ok {
-				t.Errorf("%s: no text %s", names[l], id)
+				t.Errorf("%s: no text %s", languages[l].name, id)
 				continue
 			}
 			if strings.TrimSpace(own) == "" {
-				t.Errorf("%s: %s is empty", names[l], id)
+				t.Errorf("%s: %s is empty", languages[l].name, id)
 			}
 			if want, got := verbs(text), verbs(own); !slices.Equal(want, got) {
-				t.Errorf("%s: %s has the verbs %q, English %q", names[l], id, got, want)
+				t.Errorf("%s: %s has the verbs %q, English %q", languages[l].name, id, got, want)
 			}
 			if single, ok := strings.CutSuffix(id, "[one]"); ok {
 				if _, ok := c.texts[single+"[other]"]; !ok {
-					t.Errorf("%s: %s has no form for other numbers", names[l], single)
+					t.Errorf("%s: %s has no form for other numbers", languages[l].name, single)
 				}
 			}
 		}
 		for id := range c.texts {
 			if _, ok := english[id]; !ok {
-				t.Errorf("%s: %s is in no other language", names[l], id)
+				t.Errorf("%s: %s is in no other language", languages[l].name, id)
 			}
 		}
 	}
@@ -86,13 +87,10 @@ func TestCatalogues(t *testing.T) {
 
 // TestCataloguesRepeatNothing reads the files line by line: an id stands once.
 func TestCataloguesRepeatNothing(t *testing.T) {
-	for _, name := range names {
-		data, err := files.ReadFile("catalogue/" + name + ".txt")
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, l := range Langs() {
+		name, data := languages[l].name, l.Source()
 		seen := map[string]int{}
-		for i, line := range strings.Split(string(data), "\n") {
+		for i, line := range strings.Split(data, "\n") {
 			id, _, ok := strings.Cut(line, "=")
 			id = strings.TrimSpace(id)
 			switch {
@@ -200,6 +198,55 @@ func TestPlurals(t *testing.T) {
 		if got := [2]string{En.catalogue().category(n), french.category(n)}; got != want {
 			t.Errorf("%d is %v, want %v", n, got, want)
 		}
+	}
+}
+
+// TestALanguageIsAFileAndAnEntry: besides its catalogue and its entry in the list
+// nothing knows of the third language, so none of a fourth has to.
+func TestALanguageIsAFileAndAnEntry(t *testing.T) {
+	entry := 0
+	known := regexp.MustCompile("[\"'`]es[\"'`]|[\"'`]es-ES|Español|Spanish|\\bes\\.txt|lang=es\\b")
+	look := func(path string, entryAt fs.DirEntry, err error) error {
+		name := filepath.ToSlash(path)
+		if err != nil || entryAt.IsDir() || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "catalogue/es.txt") {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		for _, line := range strings.Split(string(data), "\n") {
+			switch {
+			case strings.HasPrefix(strings.TrimSpace(line), "//"):
+			case strings.HasSuffix(name, "words/words.go") && strings.Contains(line, `"Español"`):
+				entry++
+			case known.MatchString(line):
+				t.Errorf("%s knows of Spanish: %s", name, line)
+			}
+		}
+		return err
+	}
+	for _, folder := range []string{"../../cmd", "../../internal", "../../web", "../../Makefile"} {
+		if err := filepath.WalkDir(folder, look); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if entry != 1 {
+		t.Errorf("%d entries", entry)
+	}
+}
+
+// A page takes the words of a language in as text; what is no catalogue is refused.
+func TestLoad(t *testing.T) {
+	before := read[Pt].Load()
+	defer read[Pt].Store(before)
+	for _, text := range []string{"", "<!doctype html><p class = x>not found"} {
+		if Pt.Load(text) {
+			t.Errorf("took %q", text)
+		}
+	}
+	if !Pt.Load("@plural = 1\nhint = Uma dica") || Pt.T(Hint) != "Uma dica" || Pt.T(Solve) != En.T(Solve) {
+		t.Errorf("%s, %s", Pt.T(Hint), Pt.T(Solve))
+	}
+	if !Pt.Here() || Pt.Source() == "" {
+		t.Error("outside a page every language is there")
 	}
 }
 

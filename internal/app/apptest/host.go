@@ -83,6 +83,8 @@ func (h *Host) Parameter(string) string            { return "" }
 func (h *Host) OnDrop(func(string, []byte))        {}
 func (h *Host) ShareURL(text string) string        { return "http://example.test/#" + text }
 func (h *Host) Languages() []string                { return h.Langs }
+func (h *Host) Catalogue(string) string            { return "" }
+func (h *Host) FetchCatalogue(string, func(error)) {}
 func (h *Host) Dark() bool                         { return h.DarkScheme }
 func (h *Host) ReducedMotion() bool                { return false }
 func (h *Host) OnScheme(func())                    {}

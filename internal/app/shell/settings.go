@@ -99,7 +99,7 @@ func (a *App) loadSettings() {
 	var err error
 	a.settings, err = loadSettings(a.Env.Host)
 	a.settings = a.settings.asked(a.Env.Host)
-	a.Lang = a.settings.lang(a.Env.Host.Languages())
+	a.speak()
 	if err != nil {
 		a.Say(a.Lang.T(words.SettingsBroken))
 	}
@@ -112,7 +112,7 @@ func (a *App) refresh() {
 		return // nothing is saved, or nothing can be: what is in force stays
 	}
 	a.settings = parseSettings(saved).asked(a.Env.Host)
-	a.Lang = a.settings.lang(a.Env.Host.Languages())
+	a.speak()
 	a.Changed()
 }
 
@@ -121,7 +121,28 @@ func (a *App) refresh() {
 func (a *App) set(change func(*settings)) {
 	a.refresh()
 	change(&a.settings)
-	a.Lang = a.settings.lang(a.Env.Host.Languages())
+	a.speak()
 	a.Keep(settingsName, a.settings.String())
 	a.Changed()
+}
+
+// speak takes the language of the settings into use, once its words are here.
+func (a *App) speak() {
+	lang, host := a.settings.lang(a.Env.Host.Languages()), a.Env.Host
+	if lang.Here() || lang.Load(host.Catalogue(lang.Tag())) {
+		a.Lang = lang
+		return
+	}
+	host.FetchCatalogue(lang.Tag(), func(err error) {
+		a.Post(func() {
+			switch {
+			case a.settings.lang(host.Languages()) != lang: // another one was chosen in the meantime
+			case err == nil && lang.Load(host.Catalogue(lang.Tag())):
+				a.Lang = lang
+				a.Changed()
+			default:
+				a.Say(a.Lang.T(words.LanguageMissing))
+			}
+		})
+	})
 }

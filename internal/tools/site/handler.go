@@ -23,6 +23,7 @@ var kinds = map[string]string{
 	".ico":         "image/x-icon",
 	".txt":         "text/plain; charset=utf-8",
 	".tab":         "application/octet-stream",
+	catalogueKind:  "text/plain; charset=utf-8",
 	".gz":          "application/gzip",
 	".br":          "application/octet-stream",
 }

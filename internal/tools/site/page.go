@@ -18,6 +18,10 @@ import (
 // empty one in web/, for page.js.
 const textsTable = "texts.js"
 
+// catalogueKind is the ending of a language's words, which are fetched when they
+// are asked for and kept for use without a network.
+const catalogueKind = ".words"
+
 // dress puts languages and colours into the page's files: the words of the
 // catalogues, which begin with "page.", and the colours of the two themes. A file
 // that uses neither stays as it is.
@@ -28,6 +32,9 @@ func (b *builder) dress() error {
 	}
 	if b.in[textsTable] != nil {
 		b.in[textsTable] = p.table()
+		for _, l := range words.Langs()[1:] { // English is in the program
+			b.in[l.Tag()+catalogueKind] = []byte(l.Source())
+		}
 	}
 	for _, name := range []string{"index.html", "page.css", "manifest.webmanifest"} {
 		if b.in[name] == nil {
