@@ -31,7 +31,9 @@ func isKept(name string) bool { return slices.Contains(kept, name) || path.Ext(n
 
 // isTabled reports whether a file is found through the files table at run time,
 // and not by its name in a text.
-func isTabled(name string) bool { return path.Ext(name) == ".wasm" || path.Ext(name) == catalogueKind || name == "worker.js" }
+func isTabled(name string) bool {
+	return path.Ext(name) == ".wasm" || path.Ext(name) == catalogueKind || name == "worker.js"
+}
 
 // isLater reports whether a file is fetched when a puzzle first needs it, and
 // only then kept for use without a network: tables, which are compressed as
