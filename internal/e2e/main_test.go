@@ -22,6 +22,9 @@ var shared struct {
 	err  error
 }
 
+// parallel are the tests that run side by side already.
+var parallel sync.Map
+
 func TestMain(m *testing.M) {
 	code := m.Run()
 	if shared.stop != nil {
@@ -30,9 +33,13 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// chromium is the shared Chromium, started when it is first asked for.
+// chromium is the shared Chromium, started when it is first asked for. Who uses
+// it runs side by side with others that do: each has a profile of its own.
 func chromium(t *testing.T) context.Context {
 	t.Helper()
+	if _, again := parallel.LoadOrStore(t, true); !again {
+		t.Parallel()
+	}
 	shared.once.Do(func() {
 		shared.ctx, shared.stop, shared.err = browser.Start(context.Background(), chromedp.Flag("lang", "en"))
 	})

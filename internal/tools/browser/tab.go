@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	cdplog "github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
@@ -76,6 +77,8 @@ func watch(t testing.TB, ctx context.Context) *Tab {
 	}
 	tab.Run(step(runtime.Enable, cdp.Empty{}), step(cdplog.Enable, cdp.Empty{}), step(network.Enable, network.EnableParams{}))
 	tab.Size(1280, 800, 1)
+	// Tabs are used side by side: each is to take itself for the one in front.
+	tab.Run(step(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
 	return tab
 }
 
