@@ -68,11 +68,26 @@ func readWhole(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
 }
 
+// appended is a file to which records are added, each in one piece even where
+// other programs add to the same file.
+type appended struct{ *os.File }
+
 // openToAppend opens a file to be added to, and makes it if it isn't there.
-func openToAppend(name string) (*os.File, error) {
+func openToAppend(name string) (appended, error) {
 	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
-	return f, writeError(name, err)
+	return appended{f}, writeError(name, err)
 }
+
+// Write adds a record.
+func (f appended) Write(record []byte) (int, error) {
+	if unlock, err := durable.Lock(f.Name()); err == nil { // a folder without locks still takes records
+		defer unlock()
+	}
+	return f.File.Write(record)
+}
+
+// WriteString adds a record.
+func (f appended) WriteString(record string) (int, error) { return f.Write([]byte(record)) }
 
 // writeFile writes a file whole or not at all: under another name first, which
 // then takes the place of the old file. What is not a file (a terminal, a pipe)

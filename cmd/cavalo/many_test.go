@@ -12,11 +12,11 @@ import (
 	"cavalo/internal/knight"
 )
 
-// TestProcess is no test: it is the program itself, for TestGenerateAtOnce.
+// TestProcess is no test: it is the program itself, for tests of many at once.
 func TestProcess(t *testing.T) {
 	args := os.Getenv("CAVALO_TEST_ARGS")
 	if args == "" {
-		t.Skip("it is run by TestGenerateAtOnce")
+		t.Skip("it is run by tests of many at once")
 	}
 	os.Exit(run(context.Background(), strings.Split(args, "\n"), system{in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv}))
 }
@@ -25,11 +25,25 @@ func TestProcess(t *testing.T) {
 func TestGenerateAtOnce(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "problemas.dat")
+	atOnce(t, 30, func(i int) []string {
+		return []string{"generate", "challenge", "--seed", fmt.Sprint(i), "--into", file, "--name", fmt.Sprint("P", i)}
+	})
+	problems, err := knight.ParseProblems(file, []byte(read(t, file)))
+	if err != nil || len(problems) != 30 {
+		t.Errorf("the file has %d problems, want 30 (%v)", len(problems), err)
+	}
+	if entries, _ := os.ReadDir(folder); len(entries) != 1 {
+		t.Errorf("left behind: %v", entries)
+	}
+}
+
+// atOnce runs the program so many times at once.
+func atOnce(t *testing.T, programs int, args func(i int) []string) {
+	t.Helper()
 	var all []*exec.Cmd
-	for i := range 30 {
+	for i := range programs {
 		cmd := exec.Command(os.Args[0], "-test.run", "^TestProcess$")
-		args := []string{"generate", "challenge", "--seed", fmt.Sprint(i), "--into", file, "--name", fmt.Sprint("P", i)}
-		cmd.Env = append(os.Environ(), "CAVALO_TEST_ARGS="+strings.Join(args, "\n"))
+		cmd.Env = append(os.Environ(), "CAVALO_TEST_ARGS="+strings.Join(args(i), "\n"))
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -40,11 +54,22 @@ func TestGenerateAtOnce(t *testing.T) {
 			t.Errorf("program %d: %v", i, err)
 		}
 	}
-	problems, err := knight.ParseProblems(file, []byte(read(t, file)))
-	if err != nil || len(problems) != len(all) {
-		t.Errorf("the file has %d problems, want %d (%v)", len(problems), len(all), err)
+}
+
+// Programs that add reports to one file at once keep each in one piece.
+func TestAppendAtOnce(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "resultados.dat")
+	atOnce(t, 8, func(int) []string {
+		return []string{"solve", "challenge", "--problem", "A", "--quiet", "--append", file}
+	})
+	text := read(t, file)
+	records := strings.SplitAfter(text, "\n\n")
+	for _, record := range records[:len(records)-1] {
+		if strings.Count(record, "RESULTADOS FINAIS") != 1 || !strings.HasPrefix(record, "RESULTADOS FINAIS") || strings.Count(record, "Tabuleiro Final") != 1 {
+			t.Errorf("a record is\n%s", record)
+		}
 	}
-	if entries, _ := os.ReadDir(folder); len(entries) != 1 {
-		t.Errorf("left behind: %v", entries)
+	if len(records) != 8+1 || records[8] != "" {
+		t.Errorf("%d records:\n%s", len(records)-1, text)
 	}
 }

@@ -204,3 +204,27 @@ func TestSplit(t *testing.T) {
 		}
 	}
 }
+
+// An audit says where a formula gives less than 0 or divides by 0, in each puzzle
+// and language.
+func TestAuditSaysWhatCountsAsNothing(t *testing.T) {
+	for _, c := range []struct{ args, text, json string }{
+		{"challenge --problem C --heuristic expr:4-steps", "states: the formula gives less than 0, or divides by 0\n", `"value":-1}`},
+		{"challenge --problem C --heuristic expr:1/steps", "the start: the formula divides by 0\n", `"path":[],"value":null}`},
+		{"tiles --position 1.2.3/4.5.6/0.7.8 --heuristic expr:manhattan-1", "a fórmula dá -1\n", `"value":-1}`},
+		{"maze --position ... --heuristic expr:1/left", "a fórmula divide por 0\n", `"value":null}`},
+		{"challenge --problem C --heuristic expr:missing", "", `"clamped":0`},
+	} {
+		args := append(append([]string{"solve"}, strings.Fields(c.args)...), "--algorithm", "astar", "--audit")
+		if strings.HasPrefix(c.text, "a ") {
+			args = append(args, "--lang", "pt")
+		}
+		out := command(t, args...).out
+		if !strings.Contains(out, c.text) || strings.Contains(out, "Counts as 0") && c.text == "" {
+			t.Errorf("%s: no %q in\n%s", c.args, c.text, out)
+		}
+		if line := command(t, append(args, "--json")...).out; !strings.Contains(line, c.json) {
+			t.Errorf("%s: no %s in %s", c.args, c.json, line)
+		}
+	}
+}

@@ -55,6 +55,11 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 	if r.Hopeless > 0 {
 		rows = append(rows, Row{l.T(words.AuditHopeless), count(r.Hopeless)})
 	}
+	if r.Clamped > 0 {
+		rows = append(rows,
+			Row{l.T(words.AuditClamped), l.T(words.AuditClampedIn, count(r.Clamped), count(r.States))},
+			Row{l.T(words.AuditExample), where(l, r.Clamp.Path) + ": " + clamp(l, r.Clamp.H)})
+	}
 	if r.Unknown > 0 {
 		rows = append(rows, Row{l.T(words.AuditUnknown), count(r.Unknown)})
 	}
@@ -64,14 +69,24 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 // AuditExample tells what an example shows: behind which moves, and what is
 // wrong there.
 func AuditExample(l words.Lang, e *audit.Example) string {
-	where := strings.Join(e.Path, " ")
-	if where == "" {
-		where = l.T(words.SayStart)
-	}
+	at := where(l, e.Path)
 	if e.Move != "" {
-		return l.T(words.AuditFall, where, Estimate(l, e.H), Estimate(l, e.NextH), e.Move, Estimate(l, e.Cost))
+		return l.T(words.AuditFall, at, Estimate(l, e.H), Estimate(l, e.NextH), e.Move, Estimate(l, e.Cost))
 	}
-	return l.T(words.AuditOver, where, Estimate(l, e.H), Estimate(l, e.True))
+	return l.T(words.AuditOver, at, Estimate(l, e.H), Estimate(l, e.True))
+}
+
+// where names a state by the moves that lead to it.
+func where(l words.Lang, path []string) string {
+	return or(strings.Join(path, " "), l.T(words.SayStart))
+}
+
+// clamp says what a formula gives that counts as 0.
+func clamp(l words.Lang, raw float64) string {
+	if math.IsNaN(raw) {
+		return l.T(words.AuditByZero)
+	}
+	return l.T(words.AuditBelowZero, Estimate(l, raw))
 }
 
 // auditExamples is how many examples of each kind a report has.

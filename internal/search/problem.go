@@ -37,6 +37,9 @@ type Heuristic[S any] struct {
 	// EstimateAt, if set, takes the place of Estimate: it also knows how many
 	// moves led to the state.
 	EstimateAt func(s S, moves int) float64
+	// Raw, if set, is what EstimateAt makes 0 where it is below 0 or not a
+	// number, which an audit tells. No search asks for it.
+	Raw func(s S, moves int) float64
 	// Admissible: the estimate is never too high, and infinite only where
 	// there is no goal.
 	Admissible bool

@@ -51,8 +51,9 @@ func expression(text string) (Heuristic, error) {
 	return Heuristic{Name: expr.Prefix + text, expression: e}, nil
 }
 
-// bind returns the estimate of an expression for a problem.
-func (p *problem) bind(e *expr.Expr) func(rules.State, int) float64 {
+// bind returns the estimate of an expression for a problem, and what it is before
+// anything is made 0.
+func (p *problem) bind(e *expr.Expr) (estimate, raw func(rules.State, int) float64) {
 	return expr.Bind(e, func(place int) func(rules.State, int) float64 {
 		f := features[place]
 		return func(s rules.State, steps int) float64 { return f(p, s, steps) }

@@ -76,7 +76,8 @@ func FindHeuristic(name string) (Heuristic, error) {
 // of returns the heuristic of a problem for package search.
 func (h Heuristic) of(p *problem) search.Heuristic[rules.State] {
 	if h.expression != nil {
-		return search.Heuristic[rules.State]{Name: h.Name, EstimateAt: p.bind(h.expression)}
+		estimate, raw := p.bind(h.expression)
+		return search.Heuristic[rules.State]{Name: h.Name, EstimateAt: estimate, Raw: raw}
 	}
 	return search.Heuristic[rules.State]{Name: h.Name, Estimate: h.prepare(p),
 		Admissible: h.Admissible, Consistent: h.Consistent}

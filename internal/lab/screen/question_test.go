@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -128,6 +129,22 @@ func TestWithoutAGoalNothingIsGuaranteed(t *testing.T) {
 		}
 		if says := b.Find("ask-2").Text; !strings.HasPrefix(says, "can't be said") {
 			t.Errorf("%s: admissible: %q", name, says)
+		}
+	}
+}
+
+// A formula that gives less than 0, or divides by 0, is told with an example.
+func TestWhatCountsAsNothingIsSaid(t *testing.T) {
+	for formula, want := range map[string]string{"4-steps": "the formula gives -1", "1/steps": "the start: the formula divides by 0", "missing": ""} {
+		b := openQuestion(t, "expr:"+strings.ReplaceAll(formula, "/", "%2F")+"/challenge/"+problemC())
+		said := ""
+		for i := 1; b.There("ask-" + strconv.Itoa(i)); i++ {
+			if name := b.Find("ask-" + strconv.Itoa(i) + "-name").Text; name == "Counts as 0" || name == "For example" {
+				said += b.Find("ask-"+strconv.Itoa(i)).Text + "\n"
+			}
+		}
+		if want == "" && said != "" || !strings.Contains(said, want) || want != "" && !strings.Contains(said, " states: ") {
+			t.Errorf("%s: %q", formula, said)
 		}
 	}
 }

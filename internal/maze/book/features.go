@@ -16,8 +16,9 @@ var featureNames = []string{"squares-left|left", "manhattan", "ways", "deadends"
 //	steps      operators used since the search began
 func Features() []string { return featureNames }
 
-// bind returns the estimate of an expression.
-func (q *problem[B]) bind(e *expr.Expr) func(state[B], int) float64 {
+// bind returns the estimate of an expression, and what it is before anything is
+// made 0.
+func (q *problem[B]) bind(e *expr.Expr) (estimate, raw func(state[B], int) float64) {
 	return expr.Bind(e, func(place int) func(state[B], int) float64 {
 		name := expr.Words(featureNames)[place]
 		return func(s state[B], steps int) float64 { return q.feature(name, &s, steps) }

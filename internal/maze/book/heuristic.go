@@ -57,7 +57,8 @@ func FindHeuristic(name string) (Heuristic, error) {
 // heuristic returns the heuristic for package search.
 func (q *problem[B]) heuristic(h Heuristic) search.Heuristic[state[B]] {
 	if h.expression != nil {
-		return search.Heuristic[state[B]]{Name: h.Name, EstimateAt: q.bind(h.expression)}
+		estimate, raw := q.bind(h.expression)
+		return search.Heuristic[state[B]]{Name: h.Name, EstimateAt: estimate, Raw: raw}
 	}
 	estimate := q.squaresLeft
 	switch h.Name {

@@ -27,12 +27,19 @@ type (
 		StartTrue    *float64       `json:"start_true"`
 		Inadmissible []auditExample `json:"inadmissible"`
 		Inconsistent []auditFall    `json:"inconsistent"`
+		Clamped      int            `json:"clamped"` // states where a formula's value counts as 0
+		Clamp        *auditClamp    `json:"clamp,omitempty"`
 	}
 	auditExample struct {
 		Position string   `json:"position"`
 		Path     []string `json:"path"`
 		H        *float64 `json:"h"`
 		True     *float64 `json:"true"`
+	}
+	auditClamp struct {
+		Position string   `json:"position"`
+		Path     []string `json:"path"`
+		Value    *float64 `json:"value"` // null where the formula divides by 0
 	}
 	auditFall struct {
 		Position string   `json:"position"`
@@ -50,6 +57,12 @@ func auditOf(r *audit.Report) *auditLine {
 		Over: r.Over, MostOver: figure(r.MostOver), Consistent: r.Consistent(), Falls: r.Falls,
 		MeanError: r.MeanError, MeanTrue: r.MeanTrue, Start: figure(r.Start), StartTrue: figure(r.StartTrue),
 		Inadmissible: []auditExample{}, Inconsistent: []auditFall{},
+	}
+	if a.Clamped = r.Clamped; r.Clamped > 0 {
+		a.Clamp = &auditClamp{Position: r.Clamp.Position, Path: append([]string{}, r.Clamp.Path...)}
+		if !math.IsNaN(r.Clamp.H) {
+			a.Clamp.Value = &r.Clamp.H
+		}
 	}
 	if !r.Silent() {
 		holds := r.Admissible()

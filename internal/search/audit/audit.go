@@ -116,10 +116,12 @@ func (a *audit) judgeState(i int32, truth float64, known bool) {
 	}
 }
 
-// edges looks for moves of the first states with which h falls too far.
+// edges looks for moves of the first states with which h falls too far, and for
+// estimates that were made 0.
 func (a *audit) edges(states int) {
 	a.report.States = max(a.report.States, states)
 	for i := range int32(states) {
+		a.clamped(i)
 		if a.goal(i) {
 			continue
 		}
@@ -136,6 +138,19 @@ func (a *audit) edges(states int) {
 			return
 		}
 	}
+}
+
+// clamped counts a state whose estimate was made 0, and keeps the first.
+func (a *audit) clamped(i int32) {
+	raw := a.raw(i)
+	if raw >= 0 {
+		return
+	}
+	if a.report.Clamped == 0 {
+		a.report.Clamp = Example{H: raw}
+		a.report.Clamp.Position, a.report.Clamp.Path = a.way(i)
+	}
+	a.report.Clamped++
 }
 
 // anyMove stands for a move before its name is known.

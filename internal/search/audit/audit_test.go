@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"cavalo/internal/search"
@@ -229,6 +230,46 @@ func TestLimitsAreSaid(t *testing.T) {
 	r := Run(subject(g, make([]float64, 5000)), Options{}, search.Control{Limits: search.Limits{Nodes: 1000}})
 	if r.Status != search.LimitReached || r.Exhaustive {
 		t.Errorf("%v, exhaustive %v", r.Status, r.Exhaustive)
+	}
+}
+
+// An estimate that was made 0 is counted, with the first example, and travels in
+// the report's text.
+func TestClampedIsSaid(t *testing.T) {
+	g := &graphProblem{succ: [][]search.Successor[int, int]{{{Move: 1, State: 1, Cost: 1}}, {{Move: 2, State: 2, Cost: 1}}, {{Move: 3, State: 3, Cost: 1}}, nil}, goals: []int{3}}
+	for _, c := range []struct {
+		raw  []float64
+		want int
+		h    float64
+		path string
+	}{
+		{[]float64{3, 2, 1, 0}, 0, 0, ""},
+		{[]float64{3, -2, 1, -1}, 2, -2, "1"},
+		{[]float64{3, 2, math.NaN(), 0}, 1, math.NaN(), "1 2"},
+	} {
+		s := subject(g, []float64{3, 2, 1, 0})
+		s.Heuristic.Raw = func(at, moves int) float64 {
+			if moves != at {
+				t.Errorf("state %d after %d moves", at, moves)
+			}
+			return c.raw[at]
+		}
+		for _, states := range []int{0, 4} { // all at once, and those of a search
+			r := Run(s, Options{}, search.Control{})
+			if states > 0 {
+				seen := NewCollector[int, int](0, nil)
+				search.Run(s.Problem, search.Options[int]{Algorithm: search.BFS}, search.Control{Trace: seen})
+				r = Generated(s, seen, Options{}, search.Control{})
+			}
+			again, err := Parse(r.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			same := r.Clamp.H == c.h || math.IsNaN(r.Clamp.H) && math.IsNaN(c.h)
+			if r.Clamped != c.want || !same || strings.Join(r.Clamp.Path, " ") != c.path || again.String() != r.String() || again.Clamped != c.want {
+				t.Errorf("%v: %d clamped, %+v; read again %+v", c.raw, r.Clamped, r.Clamp, again.Clamp)
+			}
+		}
 	}
 }
 

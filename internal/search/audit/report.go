@@ -29,6 +29,11 @@ type Report struct {
 	// Points are h against the truth, equal ones counted together, the larger
 	// truth and then the larger h later.
 	Points []Point
+	// Clamped counts the states where a formula gave no number of at least 0,
+	// which then counts as 0, and Clamp is the first of them: its H is below 0,
+	// or not a number where the formula divides by 0.
+	Clamped int
+	Clamp   Example
 	// Inadmissible and Inconsistent are examples, the worst first.
 	Inadmissible, Inconsistent []Example
 }

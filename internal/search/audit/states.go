@@ -20,6 +20,9 @@ type space interface {
 	count() int
 	goal(i int32) bool
 	estimate(i int32) float64
+	// raw is what estimate makes 0 where it is below 0 or not a number; it is
+	// the estimate where that is not known.
+	raw(i int32) float64
 	// expand lists the moves of a state. States that were not met before get
 	// numbers as long as there are fewer than most, else they are none. What
 	// is estimated after each move is told if asked for.
@@ -76,6 +79,13 @@ func (s *states[S, M]) goal(i int32) bool { return s.Problem.Goal(s.list[i].stat
 
 func (s *states[S, M]) estimate(i int32) float64 {
 	return s.estimateAt(s.list[i].state, s.list[i].depth)
+}
+
+func (s *states[S, M]) raw(i int32) float64 {
+	if s.Heuristic.Raw == nil {
+		return s.estimate(i)
+	}
+	return s.Heuristic.Raw(s.list[i].state, int(s.list[i].depth))
 }
 
 func (s *states[S, M]) estimateAt(state S, depth int32) float64 {

@@ -10,7 +10,7 @@ import (
 )
 
 // String writes a report as text: a line of figures, then one line for each
-// point and each example, their parts joined by tabs. Parse reads it.
+// point and each example, and one for the estimates that were made 0, their parts joined by tabs. Parse reads it.
 func (r *Report) String() string {
 	var b strings.Builder
 	line := func(parts ...string) {
@@ -33,6 +33,9 @@ func (r *Report) String() string {
 	}
 	examples("over", r.Inadmissible)
 	examples("fall", r.Inconsistent)
+	if r.Clamped > 0 {
+		line("clamped", itoa(r.Clamped), r.Clamp.Position, strings.Join(r.Clamp.Path, " "), ftoa(r.Clamp.H))
+	}
 	return b.String()
 }
 
@@ -65,6 +68,9 @@ func Parse(text string) (*Report, error) {
 			r.Inadmissible = append(r.Inadmissible, p.example())
 		case word == "fall":
 			r.Inconsistent = append(r.Inconsistent, p.example())
+		case word == "clamped":
+			r.Clamped = p.int()
+			r.Clamp = Example{Position: p.text(), Path: strings.Fields(p.text()), H: p.number()}
 		default:
 			return nil, errText
 		}
@@ -101,8 +107,15 @@ func (p *parts) int() int {
 }
 
 func (p *parts) float() float64 {
+	x := p.number()
+	p.bad = p.bad || math.IsNaN(x)
+	return x
+}
+
+// number is a float that may be none.
+func (p *parts) number() float64 {
 	x, err := strconv.ParseFloat(p.text(), 64)
-	p.bad = p.bad || err != nil || math.IsNaN(x)
+	p.bad = p.bad || err != nil
 	return x
 }
 

@@ -50,7 +50,11 @@ func (e *Expr) Used() []int { return e.used }
 
 // Value evaluates the expression. values has the features in Used, in that
 // order. The result is a finite number of at least 0: what is less becomes 0.
-func (e *Expr) Value(values []float64) float64 { return max(0, e.value(values)) }
+func (e *Expr) Value(values []float64) float64 { return max(0, e.value(values, 0)) }
+
+// Raw evaluates the expression before anything is made 0: it is below 0, or not
+// a number where a division by 0 has a part in it, if Value had to do that.
+func (e *Expr) Raw(values []float64) float64 { return e.value(values, math.NaN()) }
 
 // Constant returns what an expression without features comes to before what is
 // below 0 is made 0, and whether it is such a one.
@@ -58,7 +62,7 @@ func (e *Expr) Constant() (value float64, ok bool) {
 	if len(e.used) > 0 {
 		return 0, false
 	}
-	return e.value(nil), true
+	return e.value(nil, 0), true
 }
 
 // DividesByZero reports whether an expression divides by what is always 0.
@@ -71,7 +75,9 @@ func (e *Expr) DividesByZero() bool {
 	return false
 }
 
-func (e *Expr) value(values []float64) float64 {
+// value evaluates the expression with a value for what is not a finite number: 0,
+// or NaN, which becomes of everything that it has a part in.
+func (e *Expr) value(values []float64, broken float64) float64 {
 	var fixed [16]float64
 	stack := fixed[:0]
 	if e.depth > len(fixed) {
@@ -85,14 +91,17 @@ func (e *Expr) value(values []float64) float64 {
 			stack = append(stack, in.value)
 			continue
 		case feature:
-			stack = append(stack, tame(values[in.n]))
+			stack = append(stack, tame(values[in.n], broken))
 			continue
 		case negate:
 			stack[top] = -stack[top]
 			continue
 		case choose:
-			x := stack[top]
-			if stack[top-2] != 0 {
+			x, holds := stack[top], stack[top-2]
+			switch {
+			case math.IsNaN(holds):
+				x = holds
+			case holds != 0:
 				x = stack[top-1]
 			}
 			stack = append(stack[:top-2], x)
@@ -109,22 +118,22 @@ func (e *Expr) value(values []float64) float64 {
 			stack = append(stack[:top+1-in.n], x)
 			continue
 		}
-		stack = append(stack[:top-1], binary(in.op, stack[top-1], stack[top]))
+		stack = append(stack[:top-1], binary(in.op, stack[top-1], stack[top], broken))
 	}
 	return stack[0]
 }
 
-func binary(o op, x, y float64) float64 {
+func binary(o op, x, y, broken float64) float64 {
 	holds := false
 	switch o {
 	case add:
-		return tame(x + y)
+		return tame(x+y, broken)
 	case subtract:
-		return tame(x - y)
+		return tame(x-y, broken)
 	case multiply:
-		return tame(x * y)
+		return tame(x*y, broken)
 	case divide:
-		return tame(x / y) // x/0 is infinite or no number
+		return tame(x/y, broken) // x/0 is infinite or no number
 	case less:
 		holds = x < y
 	case lessEqual:
@@ -138,16 +147,19 @@ func binary(o op, x, y float64) float64 {
 	case unequal:
 		holds = x != y
 	}
-	if holds {
+	switch {
+	case math.IsNaN(x) || math.IsNaN(y):
+		return broken
+	case holds:
 		return 1
 	}
 	return 0
 }
 
-// tame makes 0 of what is infinite or not a number.
-func tame(x float64) float64 {
+// tame makes another value of what is infinite or not a number.
+func tame(x, broken float64) float64 {
 	if math.IsNaN(x) || math.IsInf(x, 0) {
-		return 0
+		return broken
 	}
 	return x
 }

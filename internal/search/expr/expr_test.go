@@ -257,3 +257,25 @@ func TestWhatCountsAsNothing(t *testing.T) {
 		}
 	}
 }
+
+// Raw tells what Value makes 0, and only where it has a part in the result.
+func TestRaw(t *testing.T) {
+	for text, want := range map[string]float64{
+		"left-3": -1, "3-left": 1, "1/(left-2)": math.NaN(), "5+1/(left-2)": math.NaN(), "0*(1/0)": math.NaN(), "-(1/0)": math.NaN(),
+		"if(left>2, 1/(left-2), 7)": 7, "if(left=2, 1/0, 7)": math.NaN(), "if(1/0, 3, 4)": math.NaN(), "(1/0)<3": math.NaN(),
+		"min(3, 1/0)": math.NaN(), "max(3, 1/0)": math.NaN(), "2<1": 0, "2>1": 1,
+	} {
+		e, err := expr.Parse(text, []string{"left"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		values := []float64{2}[:len(e.Used())]
+		got := e.Raw(values)
+		if got != want && !(math.IsNaN(got) && math.IsNaN(want)) {
+			t.Errorf("%s is %v, want %v", text, got, want)
+		}
+		if value := e.Value(values); got >= 0 && value != got {
+			t.Errorf("%s counts as %v", text, value)
+		}
+	}
+}

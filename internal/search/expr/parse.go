@@ -232,7 +232,7 @@ func (p *parser) number() {
 		p.fail(codeNumber)
 		return
 	}
-	p.emit(instruction{op: number, value: tame(x)}, 0, 1)
+	p.emit(instruction{op: number, value: tame(x, 0)}, 0, 1)
 	p.next()
 }
 

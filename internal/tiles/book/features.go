@@ -65,7 +65,7 @@ func findHeuristic(name string) (preparer, error) {
 	}
 	e, err := expr.Parse(text, featureNames)
 	return func(goal rules.Board) search.Heuristic[rules.Board] {
-		return search.Heuristic[rules.Board]{Name: name, EstimateAt: expr.Bind(e,
-			func(place int) func(rules.Board, int) float64 { return feature(place, goal) })}
+		estimate, raw := expr.Bind(e, func(place int) func(rules.Board, int) float64 { return feature(place, goal) })
+		return search.Heuristic[rules.Board]{Name: name, EstimateAt: estimate, Raw: raw}
 	}, err
 }

@@ -1,0 +1,55 @@
+//go:build unix
+
+package main
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/gofrs/flock"
+)
+
+// Nobody else gets the lock while a record is written. The file is a pipe, which
+// keeps the writer waiting in the middle of a long record.
+func TestRecordsAreAddedUnderTheLock(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "log.dat")
+	if err := syscall.Mkfifo(file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	reader, err := os.OpenFile(file, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reader.Close()
+	f, err := openToAppend(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	record := make([]byte, 1<<20)
+	written := make(chan error, 1)
+	go func() {
+		_, err := io.WriteString(f, string(record))
+		written <- err
+	}()
+	if _, err := io.ReadFull(reader, record[:1]); err != nil {
+		t.Fatal(err)
+	}
+	other := flock.New(folder, flock.SetFlag(os.O_RDONLY))
+	if got, err := other.TryLock(); got || err != nil {
+		t.Errorf("while a record is written, another has the lock: %v, %v", got, err)
+	}
+	if _, err := io.ReadFull(reader, record[1:]); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-written; err != nil {
+		t.Fatal(err)
+	}
+	if got, err := other.TryLock(); !got || err != nil {
+		t.Errorf("the lock is kept: %v", err)
+	}
+}
