@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/lab/replay"
@@ -173,7 +174,7 @@ func (w *watch) operators() []*ui.Node {
 	}
 	card := part.Card("operators", part.Caption("operators-caption", t(words.LabOperators)), part.Muted("operators-words", t(phrase)))
 	switch id := f.rec.Algorithm().ID; {
-	case id == search.DFS, id == search.AStar && f.rec.Job.Heuristic == "squares-left" && f.rec.Weight() == 1:
+	case id == search.DFS, id == search.AStar && f.rec.Job.Heuristic == "squares-left" && f.rec.Weight() == 1 && slices.Contains([]string{"", "h"}, f.rec.Job.Tie):
 		card.Children = append(card.Children, part.Muted("operators-exact", t(words.LabMazeExact)))
 	}
 	return []*ui.Node{card}
