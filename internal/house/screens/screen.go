@@ -13,7 +13,8 @@ import (
 // Env is what the screens need from outside.
 type Env = shell.Env
 
+// All makes the screens of the house, in the order of the bar.
+var All = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New}
+
 // New starts the program with all its screens where its user left it.
-func New(env Env) *shell.App {
-	return shell.New(env, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
-}
+func New(env Env) *shell.App { return shell.New(env, All...) }

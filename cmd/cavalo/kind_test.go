@@ -1,0 +1,54 @@
+package main
+
+import (
+	"testing"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
+)
+
+// Every puzzle of the house has a kind, which says in every language what the
+// commands ask of it; a puzzle that has none is a fault and no other puzzle.
+func TestEveryPuzzleHasAKind(t *testing.T) {
+	if len(kinds()) != len(puzzle.All()) {
+		t.Errorf("%d kinds of %d puzzles", len(kinds()), len(puzzle.All()))
+	}
+	for _, p := range puzzle.All() {
+		k, err := kindOf(p)
+		if err != nil || k.puzzle != p {
+			t.Fatalf("%s: %v", p.Name(), err)
+		}
+		for _, lang := range words.Langs() {
+			for _, key := range []words.Key{k.isGame, k.heuristic, k.time, k.words.file, k.words.position} {
+				if key != "" && !lang.Has(key) {
+					t.Errorf("%s, %s: nothing is said for %q", p.Name(), lang.Tag(), key)
+				}
+			}
+			if k.isGame == "" {
+				t.Errorf("%s does not say what a game of it is", p.Name())
+			}
+			for _, h := range p.Heuristics() {
+				if !lang.Has(k.heuristics[h.Name]) {
+					t.Errorf("%s, %s: heuristic %s is not described", p.Name(), lang.Tag(), h.Name)
+				}
+			}
+		}
+		if _, known := puzzle.FindProblem(p.Problems(), k.problem); !known && k.problem != "" {
+			t.Errorf("%s: the problem that is solved first, %s, is none", p.Name(), k.problem)
+		}
+		if text := p.Problems()[0].Position.String(); claiming(text) == nil {
+			t.Errorf("%s: nobody claims %q", p.Name(), text)
+		}
+		if k.read == nil || k.limit != nil && k.limit(p.Problems()[0].Position) < 0 || k.facts == nil || k.draw == nil {
+			t.Errorf("%s: something is missing", p.Name())
+		}
+	}
+	if k, err := kindOf(stranger{}); err == nil || k != nil {
+		t.Errorf("a puzzle that nobody knows is taken for %v", k)
+	}
+}
+
+// stranger is a puzzle that the commands don't know.
+type stranger struct{ puzzle.Puzzle }
+
+func (stranger) Name() string { return "stranger" }

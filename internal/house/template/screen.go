@@ -1,0 +1,204 @@
+package template
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// The sentences. A puzzle of the house has them in package words.
+const (
+	title  words.Key = "Lights Out"
+	line   words.Key = "Put out all lights"
+	rule   words.Key = "A press changes a square and those beside it"
+	lit    words.Key = "%d lights are on"
+	dark   words.Key = "All lights are out"
+	found  words.Key = "%d presses put out all lights"
+	none   words.Key = "No solution was found"
+	hinted words.Key = "Press %s"
+	isOn   words.Key = "%s is lit"
+	isOff  words.Key = "%s is dark"
+)
+
+// Screen is the screen of Lights Out. What every puzzle does is its desk's.
+type Screen struct {
+	*desk.Desk
+	hint string // the square to press next, "" is none
+}
+
+var _ desk.Screen = (*Screen)(nil)
+
+// New opens the game that was played last, or the first problem.
+func New(a *shell.App) shell.Screen {
+	s := &Screen{}
+	s.Desk = desk.New(a, s, desk.Face{
+		Puzzle: Puzzle, Title: title,
+		Portrait: shell.Portrait{Picture: pictureAfter, NameOf: func(problem string) string { return problem }},
+		Options:  desk.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},
+		First: func() (string, puzzle.Position) {
+			first := Puzzle.Problems()[0]
+			return first.Name, first.Position
+		},
+	})
+	return s
+}
+
+// picture shows lights; the ids of the squares begin with a prefix.
+func picture(l lights, prefix string) *ui.Board {
+	b := &ui.Board{Columns: side, Rows: side, Cursor: -1}
+	for s := range square(side * side) {
+		c := ui.Cell{ID: prefix + s.String(), Kind: ui.CellNumber}
+		if l.on(s) {
+			c.Text, c.Heat = "o", 1
+		}
+		b.Cells = append(b.Cells, c)
+	}
+	return b
+}
+
+// pictureAfter shows what moves lead to.
+func pictureAfter(start puzzle.Position, moves []string) *ui.Board {
+	p, err := puzzle.Replay(start, moves)
+	if err != nil {
+		p = start
+	}
+	return picture(p.(position).lights, "")
+}
+
+func (s *Screen) lights() lights { return s.Game.Position().(position).lights }
+
+// View implements shell.Screen.
+func (s *Screen) View() []*ui.Node {
+	t, chip := s.App.Lang.T, s.SolverChip(s.solver)
+	b := picture(s.lights(), "sq-")
+	for i := range b.Cells {
+		name, phrase := square(i).String(), isOff
+		if s.lights().on(square(i)) {
+			phrase = isOn
+		}
+		c := &b.Cells[i]
+		c.Label, c.Enabled, c.Hint = t(phrase, name), !s.Game.Position().Solved(), name == s.hint
+	}
+	b.Press = func(i int) { s.Play(square(i).String(), play.Player) }
+	board := &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: t(words.Board), Board: b, Grow: 1}
+
+	machine := part.Card("machine", part.Text("stands", s.Status()), part.Row(8, chip, s.WatchChip()))
+	switch {
+	case s.Solver.Running:
+		machine = s.SearchCard(s.App.Lang.Algorithm(s.Solver.Job.Algorithm))
+	case s.Solver.Answer != nil:
+		machine = s.AnswerCard(chip, s.WatchChip())
+	}
+	path := strings.Join(append(s.Game.Path(), s.Game.Future()...), " ")
+	chips := part.Row(8, part.Chip("chip-problem", t(words.NewGame), func() { s.App.Open(s.NewGame()) }), s.App.ShareChip(s.ShareDialog))
+	cards := []*ui.Node{machine, part.Card("path", s.PathHead(path), part.Text("path-moves", path))}
+	actions := s.Actions(s.HintButton(s.hint != "", words.HelpUndo, s.ask), s.SolveButton(s.Solve))
+	if s.App.Phone() {
+		return s.Narrow(actions, append([]*ui.Node{board, s.PlayerView(), chips}, cards...)...)
+	}
+	return s.Wide(420, board, chips, actions, cards...)
+}
+
+// ask shows the next press of a shortest solution, or makes it when it is shown.
+func (s *Screen) ask() {
+	if s.hint != "" {
+		s.Play(s.hint, play.Hint)
+		return
+	}
+	s.Solver.Ask(puzzle.Job{Puzzle: Puzzle.Name(), Position: s.Game.Position().String(), Memory: desk.MaxMemory}, func(a puzzle.Answer) {
+		if len(a.Moves) > 0 {
+			s.Game.CountHint()
+			s.hint, s.Said = a.Moves[0], s.App.Lang.T(hinted, a.Moves[0])
+		}
+	})
+}
+
+func (s *Screen) solver() shell.Dialog { return s.SolverDialog(nil, s.Solve) }
+
+// NewGame implements desk.Screen: the problems, each a button.
+func (s *Screen) NewGame() shell.Dialog {
+	return s.PickerDialog(new(desk.Picker), []desk.Tab{{Name: "problems", Words: title, Body: func(*desk.Picker) (out []*ui.Node) {
+		for _, p := range Puzzle.Problems() {
+			out = append(out, part.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
+		}
+		return out
+	}}})
+}
+
+// PositionChanged implements desk.Screen.
+func (s *Screen) PositionChanged() { s.hint = "" }
+
+// Show implements desk.Screen.
+func (s *Screen) Show(puzzle.Position) { s.Said = s.Status() }
+
+// Still implements desk.Screen.
+func (s *Screen) Still() {}
+
+// Status implements desk.Screen.
+func (s *Screen) Status() string {
+	if s.Game.Position().Solved() {
+		return s.App.Lang.T(dark)
+	}
+	return s.App.Lang.T(lit, s.lights().count())
+}
+
+// Standing implements desk.Screen.
+func (s *Screen) Standing(g *play.Game) string {
+	return g.Problem() + " " + strconv.Itoa(len(g.Path()))
+}
+
+// Verdict implements desk.Screen.
+func (s *Screen) Verdict(a puzzle.Answer) string {
+	if a.Status != search.Solved {
+		return s.App.Lang.T(none)
+	}
+	return s.App.Lang.T(found, len(a.Moves))
+}
+
+// Cards implements shell.Screen.
+func (s *Screen) Cards() []*ui.Node {
+	b := picture(s.lights(), "")
+	b.Mini = true
+	return []*ui.Node{s.HomeCard(Puzzle.Name(), b, line)}
+}
+
+// Rules implements shell.Screen.
+func (s *Screen) Rules(prefix string) *ui.Node {
+	b := picture(lights(0).press(4), prefix+"rule-")
+	b.Mini = true
+	return s.App.Rules(prefix, "rule-lights", shell.Rule{Name: "rule-press", Words: rule, Board: b})
+}
+
+// Help implements shell.Screen.
+func (s *Screen) Help() []*ui.Node {
+	t := s.App.Lang.T
+	return append([]*ui.Node{s.Rules("help-")}, s.App.HelpKeys([][2]string{{"U", t(words.Undo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}})...)
+}
+
+// Menu implements shell.Screen.
+func (s *Screen) Menu() []shell.MenuItem {
+	return []shell.MenuItem{
+		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: func() { s.App.Open(s.NewGame()) }},
+		s.WatchItem(),
+	}
+}
+
+// Key implements shell.Screen.
+func (s *Screen) Key(key string) bool { return s.Keys(key, s.ask, s.Solve) }
+
+// Escape implements shell.Screen: it leaves a search or a hint.
+func (s *Screen) Escape() bool {
+	left := s.Solver.Running || s.hint != ""
+	s.Solver.Cancel()
+	s.hint = ""
+	return left
+}
