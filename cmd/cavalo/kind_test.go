@@ -27,11 +27,6 @@ func TestEveryPuzzleHasAKind(t *testing.T) {
 			if k.isGame == "" {
 				t.Errorf("%s does not say what a game of it is", p.Name())
 			}
-			for _, h := range p.Heuristics() {
-				if !lang.Has(k.heuristics[h.Name]) {
-					t.Errorf("%s, %s: heuristic %s is not described", p.Name(), lang.Tag(), h.Name)
-				}
-			}
 		}
 		if _, known := puzzle.FindProblem(p.Problems(), k.problem); !known && k.problem != "" {
 			t.Errorf("%s: the problem that is solved first, %s, is none", p.Name(), k.problem)
@@ -39,7 +34,7 @@ func TestEveryPuzzleHasAKind(t *testing.T) {
 		if text := p.Problems()[0].Position.String(); claiming(text) == nil {
 			t.Errorf("%s: nobody claims %q", p.Name(), text)
 		}
-		if k.read == nil || k.limit != nil && k.limit(p.Problems()[0].Position) < 0 || k.facts == nil || k.draw == nil {
+		if k.read == nil || k.limit != nil && k.limit(p.Problems()[0].Position) < 0 || k.facts == nil {
 			t.Errorf("%s: something is missing", p.Name())
 		}
 	}
