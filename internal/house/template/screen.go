@@ -91,7 +91,7 @@ func (s *Screen) View() []*ui.Node {
 	b.Press = func(i int) { s.Play(square(i).String(), play.Player) }
 	board := &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: t(words.Board), Board: b, Grow: 1}
 
-	machine := part.Card("machine", part.Text("stands", s.Status()), part.Row(8, chip, s.WatchChip()))
+	machine := part.Card("machine", part.Text("stands", s.Status()), &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{chip, s.WatchChip()}})
 	switch {
 	case s.Solver.Running:
 		machine = s.SearchCard(s.App.Lang.Algorithm(s.Solver.Job.Algorithm))
