@@ -76,6 +76,7 @@ func (p position) Play(move string) (puzzle.Position, error) {
 func (p position) Solved() bool                  { return p.lights == 0 }
 func (p position) Score() int                    { return 0 }
 func (p position) Result() string                { return "" }
+func (p position) ToMove() int                   { return 0 }
 func (p position) Starts() []string              { return nil }
 func (p position) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
 
@@ -124,3 +125,8 @@ func (descriptor) Features() []string { return []string{"lit"} }
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 func (descriptor) CheckJob(puzzle.Job, puzzle.Position) error                       { return nil }
+
+// Study compares breadth-first search with A* in the laboratory.
+func (descriptor) Study() puzzle.Study {
+	return puzzle.Study{Own: "lit/5", Problems: []string{"plus", "all"}, Algorithms: []string{"bfs", "astar"}, Heuristics: []string{"fifth"}}
+}
