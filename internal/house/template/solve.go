@@ -103,9 +103,10 @@ func (problem) Successors(l lights, into []search.Successor[lights, square]) []s
 func heuristicOf(name string) (search.Heuristic[lights], error) {
 	if text, own := strings.CutPrefix(name, expr.Prefix); own {
 		e, err := expr.Parse(text, Puzzle.Features())
-		return search.Heuristic[lights]{Name: name, EstimateAt: expr.Bind(e, func(int) func(lights, int) float64 {
+		estimate, raw := expr.Bind(e, func(int) func(lights, int) float64 {
 			return func(l lights, _ int) float64 { return float64(l.count()) }
-		})}, err
+		})
+		return search.Heuristic[lights]{Name: name, EstimateAt: estimate, Raw: raw}, err
 	}
 	return search.Heuristic[lights]{Name: name, Admissible: true, Consistent: true,
 		Estimate: func(l lights) float64 { return float64((l.count() + 4) / 5) }}, nil
