@@ -128,7 +128,7 @@ func TestReadmeLists(t *testing.T) {
 	}{
 		{"A heuristic", `far-course`, []string{"internal", "cmd"}},
 		{"A puzzle", `tilesKind\b|cavalo/internal/tiles/|tiles\.Puzzle`, []string{"internal/house"}},
-		{"A language", `"pt"|@tag *= *pt`, []string{"internal/words"}},
+		{"A language", `"pt"|in the Portuguese of Portugal`, []string{"internal/words"}},
 		{"A colour", `(?i)0F6E78`, []string{"internal", "cmd", "web"}},
 		{"A level", `Levels = 6\b|rules\.Levels|(duel-levels|level-notes)\.6`, []string{"internal/words", "internal/duel/rules"}},
 	} {

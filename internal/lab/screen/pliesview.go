@@ -168,6 +168,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 		tree.Height = max(200, p.s.App.Size.H*0.34)
 	}
 	head := part.Row(8, part.Caption(name+"-caption", t(label)), &ui.Node{ID: name + "-count", Role: ui.Text, Text: phrase, Weight: ui.Semibold}, part.Spacer())
+	head.Wrap = true // on a small phone the zoom stands below
 	if which == 0 && !p.s.App.Phone() {
 		head.Children = append(head.Children, p.s.legend([]string{"dot-white", "dot-black", "dot-cut", "dot-pruned"},
 			[]words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}))
