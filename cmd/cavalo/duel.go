@@ -2,18 +2,28 @@ package main
 
 import (
 	"bytes"
+	"fmt"
+	"io"
+	"math"
 	"strconv"
 	"strings"
+	"time"
+	"unicode/utf8"
 
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/duel/arena"
+	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
 	dueltell "cavalo/internal/duel/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
 
@@ -133,4 +143,274 @@ func (c *cli) duelFacts(g *play.Game) string {
 		told += dueltell.Result(c.lang, p.Position.Result()) + ", "
 	}
 	return told + dueltell.Facts(c.lang, p.Position) + "\n"
+}
+
+// codeOneStart: only one of --seed and --position.
+var codeOneStart = fault.NewCode("cli.one-start")
+
+// codeVariantOfPosition: no --variant, since the position has its rules.
+var codeVariantOfPosition = fault.NewCode("cli.variant-of-position")
+
+// maxGames is the largest number of games of a match.
+const maxGames = 1_000_000
+
+// matchFlags are the flags of duel.
+type matchFlags struct {
+	thoughtFlags
+	white, black            string
+	variant, seed, position string
+	games, workers          int64
+	log                     string
+	json, quiet             bool
+}
+
+const matchExamples = `cavalo duel --white 6 --black course --games 200 --time 50ms --variant brainking
+cavalo duel --white 6 --black 6-ordering --games 100 --nodes 100000
+cavalo duel --white 3 --black 2 --seed monday --log log.dat > game.txt`
+
+func (c *cli) duel() *cobra.Command {
+	f := matchFlags{games: 1, workers: 1}
+	cmd := c.command("duel", words.CliDuel, matchExamples, func() error { return c.match(&f) })
+	cmd.Long = c.lang.T(words.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "))
+	flags := cmd.Flags()
+	flags.StringVar(&f.white, "white", "", c.lang.T(words.CliWhite))
+	flags.StringVar(&f.black, "black", "", c.lang.T(words.CliBlack))
+	flags.StringVar(&f.variant, "variant", "course", c.lang.T(words.CliVariant))
+	flags.StringVar(&f.seed, "seed", "", c.lang.T(words.CliDuelSeed))
+	flags.StringVar(&f.position, "position", "", c.lang.T(words.CliDuelPosition))
+	f.thoughtFlags.add(c.lang, flags, words.CliMoveTime, words.CliMoveNodes)
+	flags.Var(intFlag{&f.games, 1, maxGames}, "games", c.lang.T(words.CliGames))
+	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliMatchWorkers))
+	flags.StringVar(&f.log, "log", "", c.lang.T(words.CliLog))
+	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliDuelJSON))
+	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliDuelQuiet))
+	return cmd
+}
+
+// match plays the games and tells about them.
+func (c *cli) match(f *matchFlags) error {
+	f.settle()
+	m := match{cli: c, flags: f, bar: c.newProgressBar(f.quiet)}
+	if err := m.prepare(); err != nil {
+		return err
+	}
+	if f.log != "" {
+		log, err := openToAppend(f.log)
+		if err != nil {
+			return err
+		}
+		defer log.Close()
+		m.log = log
+	}
+	result := arena.Play(m.Match)
+	m.bar.clear()
+	if m.failed != nil {
+		return m.failed
+	}
+	if c.ctx.Err() != nil {
+		c.status = statusCut
+	}
+	if f.json || f.games == 1 {
+		return nil
+	}
+	return c.print(m.summary(result))
+}
+
+// match is a match in progress.
+type match struct {
+	arena.Match
+	cli     *cli
+	flags   *matchFlags
+	bar     *progressBar
+	variant duelrules.Variant
+	log     io.Writer
+	failed  error // of writing
+	spent   [2]arena.Game
+}
+
+// prepare turns the flags into a match.
+func (m *match) prepare() error {
+	f := m.flags
+	for _, player := range []struct {
+		flag, level string
+		maker       *arena.Maker
+	}{{"--white", f.white, &m.A}, {"--black", f.black, &m.B}} {
+		if player.level == "" {
+			return fault.New(codeFlagNeeded, "", player.flag)
+		}
+		made, err := arena.NewMaker(player.level)
+		if err != nil {
+			return inFlag(err, player.flag)
+		}
+		*player.maker = m.seeded(made)
+	}
+	start, err := f.starts(m.drawn())
+	if err != nil {
+		return err
+	}
+	for pair := range (int(f.games) + 1) / 2 {
+		m.Starts = append(m.Starts, start(pair))
+	}
+	m.variant = m.Starts[0].Variant
+	m.Games, m.Workers = int(f.games), int(f.workers)
+	m.LimitA, m.LimitB = f.limits, f.limits
+	m.Control = search.Control{Ctx: m.cli.ctx}
+	m.Told, m.Moved = m.tell, m.moved
+	return nil
+}
+
+// drawn draws a seed where none was given.
+func (m *match) drawn() string {
+	if !m.flags.flags.Changed("seed") {
+		m.flags.seed = drawSeed()
+	}
+	return m.flags.seed
+}
+
+// seeded lets the match's seed draw the errors of its players, too.
+func (m *match) seeded(made arena.Maker) arena.Maker {
+	return func(seed string) duelengine.Player { return made(m.flags.seed + " " + seed) }
+}
+
+// starts returns what gives each pair of games its start.
+func (f *matchFlags) starts(seed string) (func(pair int) duelrules.Position, error) {
+	given := func(name string) bool { return f.flags.Changed(name) }
+	switch {
+	case given("position") && given("seed"):
+		return nil, fault.New(codeOneStart, "--seed --position")
+	case given("position") && given("variant"):
+		return nil, fault.New(codeVariantOfPosition, f.variant).InFile("--variant")
+	case given("position"):
+		p, err := duelrules.ParsePosition(f.position)
+		if err != nil {
+			return nil, inFlag(err, "--position")
+		}
+		return func(int) duelrules.Position { return p }, nil
+	}
+	v, err := duelrules.ParseVariant(f.variant)
+	if err != nil {
+		return nil, inFlag(err, "--variant")
+	}
+	return func(pair int) duelrules.Position {
+		return duelrules.NewPosition(knight.RandomBoard(nthSeed(seed, pair)), v)
+	}, nil
+}
+
+// name returns who plays a side of a game.
+func (m *match) name(g arena.Game, side duelrules.Side) string {
+	if g.AWhite == (side == duelrules.White) {
+		return m.flags.white
+	}
+	return m.flags.black
+}
+
+// moved counts what a move cost, and logs it.
+func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choice) {
+	player := 0
+	if g.AWhite != (p.Turn == duelrules.White) {
+		player = 1
+	}
+	m.spent[player].Nodes += choice.Nodes
+	m.spent[player].Seconds += choice.Time.Seconds()
+	if m.log != nil {
+		entry, err := choice.Log(p)
+		if err == nil {
+			_, err = io.WriteString(m.log, entry.String())
+		}
+		m.keep(err)
+	}
+	m.bar.note(m.cli.lang.T(words.MatchOf, m.cli.lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.lang.Int(m.flags.games)),
+		m.cli.lang.N(words.DuelPlies, len(g.Record.Moves)+1))
+}
+
+func index(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// keep keeps the first error of writing.
+func (m *match) keep(err error) {
+	if m.failed == nil {
+		m.failed = err
+	}
+}
+
+// tell tells of a game that is over: the only one of a run as a record, one of
+// many in a line.
+func (m *match) tell(g arena.Game) {
+	m.bar.clear()
+	white, black := m.name(g, duelrules.White), m.name(g, duelrules.Black)
+	text := ""
+	switch {
+	case m.flags.json:
+		m.keep(m.cli.printJSON(gameJSON(white, black, g.Record)))
+		return
+	case m.flags.games == 1:
+		g.Record.White, g.Record.Black = white, black
+		text = g.Record.String()
+	default:
+		text = m.line(g, white, black)
+	}
+	m.keep(m.cli.print(text))
+}
+
+// gameJSON returns a game as one line of JSON with a line feed after it.
+func gameJSON(white, black string, r duelrules.Record) ([]byte, error) {
+	positions, err := r.Positions()
+	if err != nil {
+		return nil, err
+	}
+	last := positions[len(positions)-1]
+	return jsonline.Marshal(jsonline.Game{White: white, Black: black, Result: last.Result().String(), Score: last.Points,
+		Moves: append([]string{}, puzzle.Texts(r.Moves)...), Position: r.Start.String()})
+}
+
+// line tells a game of many.
+func (m *match) line(g arena.Game, white, black string) string {
+	l := m.cli.lang
+	positions, err := g.Record.Positions()
+	m.keep(err)
+	last := positions[len(positions)-1]
+	return fmt.Sprintf("%d. %s - %s: %s, %s, %s\n", 2*g.Pair+1+index(!g.AWhite), white, black,
+		dueltell.Result(l, last.Result()),
+		l.T(words.DuelPoints, strconv.Itoa(last.Points[duelrules.White]), strconv.Itoa(last.Points[duelrules.Black])),
+		l.N(words.DuelPlies, g.Plies))
+}
+
+// summary tells how the match went, as the player of --white sees it.
+func (m *match) summary(r arena.Result) string {
+	l, f := m.cli.lang, m.flags
+	count := func(n int) string { return l.Int(int64(n)) }
+	estimate := func(mean, half float64, digits int, unit string) string {
+		if math.IsInf(half, 0) {
+			return l.Float(mean, digits) + unit
+		}
+		return l.T(words.MatchInterval, l.Float(mean, digits)+unit, l.Float(half, digits)+unit, count(r.Pairs))
+	}
+	rows := [][2]string{
+		{l.T(words.MatchGames), count(r.Wins + r.Draws + r.Losses)},
+		{l.T(words.ReportResult), l.T(words.MatchResult, count(r.Wins), count(r.Draws), count(r.Losses))},
+	}
+	if r.Pairs > 0 {
+		rows = append(rows,
+			[2]string{l.T(words.MatchScore), estimate(100*r.Score.Mean, 100*r.Score.Error, 1, " %")},
+			[2]string{l.T(words.MatchMargin), estimate(r.Margin.Mean, r.Margin.Error, 0, "")})
+	}
+	for i, name := range []string{f.white, f.black} {
+		if spent := m.spent[i]; spent.Seconds > 0 {
+			rows = append(rows, [2]string{l.T(words.MatchSpeed, name), dueltell.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
+		}
+	}
+	width := 0
+	for _, row := range rows {
+		width = max(width, utf8.RuneCountInString(row[0]))
+	}
+	var b strings.Builder
+	b.WriteString("\n" + l.T(words.MatchTitle, f.white, f.black, m.variant) + "\n")
+	for _, row := range rows {
+		b.WriteString(row[0] + strings.Repeat(" ", width-utf8.RuneCountInString(row[0])+2) + row[1] + "\n")
+	}
+	return strings.ReplaceAll(b.String(), "\u00a0", " ")
 }

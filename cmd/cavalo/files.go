@@ -1,15 +1,25 @@
 package main
 
 import (
+	"context"
 	"errors"
+	"image/png"
 	"io"
 	"io/fs"
+	"net"
+	"net/http"
 	"os"
 	"path/filepath"
+	"time"
 
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/site"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
 )
 
 // What a file can be expected to be.
@@ -140,4 +150,124 @@ func writeInto(name string, write func(io.Writer) error) error {
 		return fileError(name, err)
 	}
 	return errors.Join(write(f), f.Close())
+}
+
+// codeTheme: light or dark.
+var codeTheme = fault.NewCode("cli.theme")
+
+// The sizes of a picture in pixels.
+const (
+	defaultPicture = 1200
+	smallPicture   = 64
+	largePicture   = 8000
+)
+
+// renderFlags are the flags of render.
+type renderFlags struct {
+	source
+	moves, png, theme string
+	size              int64
+}
+
+const renderExamples = `cavalo render --problem D --moves "E1 D3 C5" --png d.png
+cavalo render --position TEXT --png board.png --size 800 --theme dark
+cavalo render --position 1.2.3/4.5.6/7.0.8 --moves R --png tiles.png`
+
+func (c *cli) render() *cobra.Command {
+	f := renderFlags{size: defaultPicture}
+	cmd := c.command("render", words.CliRender, renderExamples, func() error { return c.draw(&f) })
+	flags := cmd.Flags()
+	f.source.add(challengeKind, c.lang, flags)
+	flags.Lookup("position").Usage = c.lang.T(words.CliAnyPosition)
+	flags.StringVar(&f.moves, "moves", "", c.lang.T(words.CliMoves))
+	flags.StringVar(&f.png, "png", "", c.lang.T(words.CliPNG))
+	flags.Var(intFlag{&f.size, smallPicture, largePicture}, "size", c.lang.T(words.CliSize))
+	flags.StringVar(&f.theme, "theme", "light", c.lang.T(words.CliTheme))
+	return cmd
+}
+
+// draw draws the position into the file.
+func (c *cli) draw(f *renderFlags) error {
+	if f.png == "" {
+		return fault.New(codeFlagNeeded, "", "--png")
+	}
+	theme := ui.Light()
+	switch f.theme {
+	case "light":
+	case "dark":
+		theme = ui.Dark()
+	default:
+		return fault.New(codeTheme, f.theme).InFile("--theme")
+	}
+	if k := claiming(f.position); k != nil && k != f.kind {
+		f.kind, f.edits = k, noEdits{} // the rules are the challenge's
+	}
+	problem, err := f.one()
+	if err != nil {
+		return err
+	}
+	img, err := f.kind.teller().Picture(problem.Position, f.moves, theme, int(f.size))
+	if err != nil {
+		return inFlag(err, "--moves")
+	}
+	if err := writeFile(f.png, func(w io.Writer) error { return png.Encode(w, img) }); err != nil {
+		return err
+	}
+	return c.print(c.lang.T(words.CliWrote, f.png) + "\n")
+}
+
+// codeSite: a folder with index.html.
+var codeSite = fault.NewCode("cli.site")
+
+// The times that keep a slow or broken browser from holding the server up.
+const (
+	headerTime = 10 * time.Second
+	goodbye    = 2 * time.Second
+)
+
+func (c *cli) serve() *cobra.Command {
+	var addr, dir string
+	cmd := c.command("serve", words.CliServe, "", func() error { return c.serveSite(addr, dir) })
+	cmd.Flags().StringVar(&addr, "addr", "localhost:8080", c.lang.T(words.CliAddr))
+	cmd.Flags().StringVar(&dir, "dir", "dist", c.lang.T(words.CliDir))
+	return cmd
+}
+
+// serveSite serves a folder until it is interrupted.
+func (c *cli) serveSite(addr, dir string) error {
+	if info, err := os.Stat(filepath.Join(dir, "index.html")); err != nil || info.IsDir() {
+		return fault.New(codeSite, dir).InFile("--dir")
+	}
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return err
+	}
+	server := &http.Server{Handler: site.Handler(os.DirFS(dir)), ReadHeaderTimeout: headerTime}
+	stop := context.AfterFunc(c.ctx, func() {
+		ctx, cancel := context.WithTimeout(context.Background(), goodbye)
+		defer cancel()
+		server.Shutdown(ctx) // whoever is still reading after that is cut off by the exit
+	})
+	defer stop()
+	if err := c.print(c.lang.T(words.CliServing, address(addr, listener)) + "\n"); err != nil {
+		return err
+	}
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+// address is what to type into a browser: the host as it was given, and the
+// port that was taken where any would do.
+func address(asked string, l net.Listener) string {
+	host, _, err := net.SplitHostPort(asked)
+	_, port, bad := net.SplitHostPort(l.Addr().String())
+	if host == "" {
+		host = "localhost"
+	}
+	if err != nil || bad != nil {
+		return l.Addr().String()
+	}
+	return net.JoinHostPort(host, port)
 }

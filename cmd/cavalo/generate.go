@@ -4,7 +4,9 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
+	"strconv"
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/durable"
@@ -213,4 +215,17 @@ func (c *cli) putInto(file string, problem knight.Problem) error {
 		return err
 	}
 	return c.print(c.lang.T(words.CliPut, problem.Name, file) + "\n")
+}
+
+// drawSeed returns a seed that nobody has asked for: short enough to be told to
+// somebody else.
+func drawSeed() string { return strconv.FormatUint(uint64(rand.Uint32()), 36) }
+
+// nthSeed returns the seed of the i-th of many, from 0: the first is the seed
+// itself.
+func nthSeed(seed string, i int) string {
+	if i == 0 {
+		return seed
+	}
+	return seed + "/" + strconv.Itoa(i+1)
 }

@@ -4,11 +4,11 @@ import (
 	"image"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Options are what Run needs to know besides the program and its host.
@@ -240,3 +240,71 @@ func (g *game) view(now time.Time) paint.View {
 	}
 	return v
 }
+
+// blinkTime is how long the caret of a text field is shown, and how long not.
+const blinkTime = 530 * time.Millisecond
+
+// blink makes the caret blink. It begins anew, visible, whenever it moves.
+type blink struct {
+	caret, anchor int
+	editing       bool
+	began         time.Time
+	looked        time.Time
+	shown         bool // as it was drawn last
+}
+
+// watch reports whether the caret must be drawn anew.
+func (b *blink) watch(editing bool, caret, anchor int, now time.Time) bool {
+	if editing != b.editing || caret != b.caret || anchor != b.anchor {
+		b.editing, b.caret, b.anchor, b.began = editing, caret, anchor, now
+	}
+	b.looked = now
+	shown := editing && !b.hidden(now)
+	changed := shown != b.shown
+	b.shown = shown
+	return changed
+}
+
+// due is when the caret appears or goes next; zero when none is shown.
+func (b *blink) due() time.Time {
+	if !b.editing {
+		return time.Time{}
+	}
+	return b.looked.Add(blinkTime - b.looked.Sub(b.began)%blinkTime)
+}
+
+// hidden reports whether the caret is in the dark half of its time.
+func (b *blink) hidden(now time.Time) bool {
+	return now.Sub(b.began)/blinkTime%2 == 1
+}
+
+// mirrorEvery is how often the text view is brought up to date at most, while
+// nobody uses it: writing and reading the whole tree takes as long as drawing it.
+const mirrorEvery = 100 * time.Millisecond
+
+// mirror knows what the text view shows.
+type mirror struct {
+	version uint64    // of the session
+	next    time.Time // not before
+}
+
+// due reports whether the text view must be brought up to date.
+func (m *mirror) due(version uint64, now time.Time) bool {
+	if version == m.version || now.Before(m.next) {
+		return false
+	}
+	m.version, m.next = version, now.Add(mirrorEvery)
+	return true
+}
+
+// again is when the text view must be brought up to date; zero when it is.
+func (m *mirror) again(version uint64) time.Time {
+	if version == m.version {
+		return time.Time{}
+	}
+	return m.next
+}
+
+// used is called when something is done in the text view: it must not wait for
+// what comes of that.
+func (m *mirror) used() { m.next = time.Unix(0, 0) }

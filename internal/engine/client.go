@@ -1,6 +1,13 @@
 package engine
 
-import "cavalo/internal/puzzle"
+import (
+	"errors"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/puzzle"
+)
 
 // Client runs one job at a time and keeps at most one waiting. Events of a job
 // that was replaced by a later one never arrive.
@@ -56,4 +63,67 @@ type Control struct {
 	Known    func() int
 	Yield    func()
 	Progress func(puzzle.Progress)
+}
+
+// message is what the page and a worker say to each other: one text, whose
+// first line is the kind and the number of the job, and the rest its body.
+//
+//	page to worker:  start (a job)   stop   hint (what another part has found)
+//	worker to page:  ready   progress (a report)   heavy   answer (an answer)   crash (what happened)
+//
+// heavy comes before the answer of a job that left the worker too large to keep.
+type message struct {
+	kind string
+	run  int // 0 where no job is meant
+	body string
+}
+
+// The kinds of messages.
+const (
+	sayStart    = "start"
+	sayStop     = "stop"
+	sayHint     = "hint"
+	sayReady    = "ready"
+	sayProgress = "progress"
+	sayHeavy    = "heavy"
+	sayAnswer   = "answer"
+	sayCrash    = "crash"
+)
+
+func (m message) String() string {
+	return m.kind + " " + strconv.Itoa(m.run) + "\n" + m.body
+}
+
+// parseMessage reads the first line of a text and keeps the rest as it is.
+func parseMessage(text string) (message, error) {
+	head, body, _ := strings.Cut(text, "\n")
+	kind, number, _ := strings.Cut(head, " ")
+	run, err := strconv.Atoi(number)
+	if err != nil || kind == "" {
+		return message{}, errors.New("engine: this is no message: " + strconv.Quote(head))
+	}
+	return message{kind, run, body}, nil
+}
+
+// State is whether the program that does the work is there.
+type State uint8
+
+// The states of a client's program.
+const (
+	Ready   State = iota // or not asked for yet
+	Loading              // it is being waited for, longer than is usual
+	Missing              // it could not be loaded; the next job tries again
+)
+
+// crash describes what recover gave, with the stack it happened on.
+func crash(problem any) string {
+	text := "something of another type"
+	switch p := problem.(type) {
+	case error:
+		text = p.Error()
+	case string:
+		text = p
+	}
+	stack := make([]byte, 8<<10)
+	return "panic: " + text + "\n\n" + string(stack[:runtime.Stack(stack, false)])
 }

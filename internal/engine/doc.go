@@ -6,5 +6,5 @@
 // told to is abandoned, and what it says afterwards is dropped. They differ in
 // what runs a job: a goroutine of this program (local.go), or a second program
 // in a web worker (workers_js.go) that answers through [Serve] (serve_js.go).
-// Jobs and answers travel to a worker as text (codec.go, message.go).
+// Jobs and answers travel to a worker as text (codec.go).
 package engine

@@ -1,10 +1,13 @@
 package knight
 
 import (
+	"math/bits"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/rng"
 )
 
 // Board holds the number on each square, NoNumber where there is none. No
@@ -151,4 +154,120 @@ func (b Board) Find(n Number) Square {
 		}
 	}
 	return NoSquare
+}
+
+// Number is a number on a square, 0 to 99.
+type Number int8
+
+// NoNumber stands for an empty square. In a Move it says that no choice of a
+// double is written.
+const NoNumber Number = -1
+
+// Numbers is how many different numbers there are.
+const Numbers = 100
+
+// Valid reports whether n is a number that can be on a board.
+func (n Number) Valid() bool { return 0 <= n && n < Numbers }
+
+// Mirror returns the number with its digits exchanged: 57 for 75, 70 for 7. A
+// number with two equal digits is its own mirror.
+func (n Number) Mirror() Number {
+	if !n.Valid() {
+		return NoNumber
+	}
+	return n%10*10 + n/10
+}
+
+// IsDouble reports whether both digits are equal: 0, 11, 22, .., 99. Whether 0
+// counts as a double is a question for the Rules.
+func (n Number) IsDouble() bool { return n.Valid() && n%11 == 0 }
+
+// String returns the two digits, or "--" for no number.
+func (n Number) String() string {
+	if !n.Valid() {
+		return "--"
+	}
+	return string([]byte{'0' + byte(n/10), '0' + byte(n%10)})
+}
+
+// Table returns a board as the course's programs print it in resultados.dat:
+// each line of the board on a line, squares right-aligned in cells 5 wide, NIL
+// for an empty square and T for the knight. Each line ends with a line feed.
+func Table(b Board, knight Square) string {
+	var text strings.Builder
+	for s := range Square(Squares) {
+		text.WriteString(padded(lispCell(b, knight, s), 5))
+		if s.Column() == Size-1 {
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}
+
+// padded returns a text right-aligned in so many columns. (Package fmt would
+// do it too, and make the page's worker a tenth larger.)
+func padded(text string, width int) string {
+	return strings.Repeat(" ", max(0, width-len(text))) + text
+}
+
+// RandomPrefix comes before the seed of policy Random; the seed is all the
+// rest of the text.
+const RandomPrefix = "random:"
+
+// EscapeSeed writes a seed with the bytes that a URL or a position text could
+// take for something else as "~" and two hexadecimal digits. It is not "%":
+// a link may be decoded once more than it was encoded on its way.
+func EscapeSeed(seed string) string {
+	const hex = "0123456789ABCDEF"
+	var text strings.Builder
+	for i := 0; i < len(seed); i++ {
+		if c := seed[i]; isDigit(c) || isLetter(c) || c == '-' || c == '.' || c == '_' {
+			text.WriteByte(c)
+		} else {
+			text.Write([]byte{'~', hex[c>>4], hex[c&15]})
+		}
+	}
+	return text.String()
+}
+
+func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
+
+// UnescapeSeed undoes EscapeSeed. A "~" without two digits after it stands
+// for itself, and so does every other byte: people type seeds as they are.
+func UnescapeSeed(text string) string {
+	var seed strings.Builder
+	for i := 0; i < len(text); i++ {
+		if text[i] == '~' && i+2 < len(text) {
+			if n, err := strconv.ParseUint(text[i+1:i+3], 16, 8); err == nil {
+				seed.WriteByte(byte(n))
+				i += 2
+				continue
+			}
+		}
+		seed.WriteByte(text[i])
+	}
+	return seed.String()
+}
+
+// RandomBoard returns the full board of a seed: each number 00 to 99 once. Any text
+// is a seed.
+func RandomBoard(seed string) Board {
+	var b Board
+	for s, n := range rng.New(seed).Perm(Numbers) {
+		b[s] = Number(n)
+	}
+	return b
+}
+
+// RandomDouble draws the double that policy random erases. left has bit d set
+// when double 11 x d may be erased; it must not be 0. The draw depends on the
+// hash of the seed, the square landed on and left only, so that it is a
+// function of the position: a search that comes back to a position, or two
+// searches that reach it by different ways, see the same draw.
+func RandomDouble(seed uint64, to Square, left uint16) Number {
+	draw := rng.Mix(rng.Mix(seed, uint64(to)), uint64(left))
+	for skip := draw % uint64(bits.OnesCount16(left)); skip > 0; skip-- {
+		left &= left - 1
+	}
+	return Number(11 * bits.TrailingZeros16(left))
 }

@@ -51,3 +51,78 @@ func (m Move) String() string {
 	}
 	return m.To.String()
 }
+
+// Policy says which other double goes when a knight lands on a double.
+type Policy uint8
+
+// The policies, and Off, which turns off both number rules.
+const (
+	Largest  Policy = iota // the largest double left
+	Smallest               // the smallest double left
+	Choose                 // the player chooses one
+	Optional               // the player chooses one, or none
+	Random                 // drawn by the seed of the Rules
+	Off                    // no number is ever erased by another
+)
+
+// policyNames are the words of the text forms, by Policy.
+var policyNames = [...]string{"largest", "smallest", "choose", "optional", "random", "off"}
+
+// Policies returns every policy.
+func Policies() []Policy { return []Policy{Largest, Smallest, Choose, Optional, Random, Off} }
+
+// String returns the policy's word: "largest", .., "random", "off".
+func (p Policy) String() string {
+	if int(p) >= len(policyNames) {
+		return "?"
+	}
+	return policyNames[p]
+}
+
+// HasChoice reports whether the player chooses the double that goes.
+func (p Policy) HasChoice() bool { return p == Choose || p == Optional }
+
+// ParsePolicy reads a policy's word, in either case, or "random:SEED", where
+// any text is a seed, the empty one included. The seed is empty for the others.
+func ParsePolicy(text string) (policy Policy, seed string, err error) {
+	if len(text) >= len(RandomPrefix) && strings.EqualFold(text[:len(RandomPrefix)], RandomPrefix) {
+		return Random, text[len(RandomPrefix):], nil
+	}
+	for p, name := range policyNames {
+		if Policy(p) != Random && strings.EqualFold(text, name) {
+			return Policy(p), "", nil
+		}
+	}
+	return Largest, "", fault.New(CodePolicy, text)
+}
+
+// Rules are the options of the number rules.
+type Rules struct {
+	Double Policy
+	Seed   string // of policy Random; empty for the others
+	// ZeroDouble says that 00 is a double. When it is not, 00 neither erases
+	// a double nor can be erased by one.
+	ZeroDouble bool
+	// PlacementRules says that the number rules apply to the placement too.
+	PlacementRules bool
+}
+
+// DefaultRules returns the rules of the course: the largest double goes, 00 is
+// a double, the placement erases like any landing.
+func DefaultRules() Rules {
+	return Rules{Double: Largest, ZeroDouble: true, PlacementRules: true}
+}
+
+// String returns the double policy as ParsePolicy reads it: "largest", ..,
+// "random:SEED", "off".
+func (r Rules) String() string {
+	if r.Double == Random {
+		return RandomPrefix + r.Seed
+	}
+	return r.Double.String()
+}
+
+// IsDouble reports whether n counts as a double under the rules.
+func (r Rules) IsDouble(n Number) bool {
+	return n.IsDouble() && (n != 0 || r.ZeroDouble)
+}

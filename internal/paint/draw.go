@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"strconv"
@@ -41,3 +42,79 @@ func dashed(p Painter, x1, y1, x2, y2, width, dash float64, c color.NRGBA) {
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
+
+// Snap rounds the edges of a rectangle to whole pixels of the device.
+func Snap(r ui.Rect, scale float64) image.Rectangle {
+	return image.Rect(
+		int(math.Round(r.X*scale)), int(math.Round(r.Y*scale)),
+		int(math.Round((r.X+r.W)*scale)), int(math.Round((r.Y+r.H)*scale)),
+	)
+}
+
+// SnapWidth is the width of an outline in px: a whole number, at least one.
+func SnapWidth(width, scale float64) float64 { return max(1, math.Round(width*scale)) }
+
+// inside turns the signed distance of a pixel's middle from an edge, in px,
+// into the share of the pixel that is inside.
+func inside(d float64) float64 { return min(1, max(0, 0.5-d)) }
+
+// fade falls smoothly from 1 at 0 to 0 at 1.
+func fade(t float64) float64 {
+	t = min(1, max(0, t))
+	return 1 - t*t*(3-2*t)
+}
+
+// roundedBox gives the signed distance from the edge of a rounded rectangle.
+func roundedBox(r ui.Rect, radius float64) func(x, y float64) float64 {
+	cx, cy := r.X+r.W/2, r.Y+r.H/2
+	radius = max(0, min(radius, r.W/2, r.H/2))
+	hx, hy := r.W/2-radius, r.H/2-radius
+	return func(x, y float64) float64 {
+		dx, dy := math.Abs(x-cx)-hx, math.Abs(y-cy)-hy
+		return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
+	}
+}
+
+// distance of a point from the line between a and b.
+func distance(p, a, b point) float64 {
+	dx, dy := b.x-a.x, b.y-a.y
+	t := 0.0
+	if l := dx*dx + dy*dy; l > 0 {
+		t = min(1, max(0, ((p.x-a.x)*dx+(p.y-a.y)*dy)/l))
+	}
+	return math.Hypot(p.x-a.x-t*dx, p.y-a.y-t*dy)
+}
+
+// View is what a tree alone doesn't say: where the user is, and what moves. Ids
+// are those of nodes, or of their parts as the ui.Session names them.
+type View struct {
+	Area ui.Rect // the part that is drawn anew; an empty one is everything
+
+	Focus   string // has the ring of the keyboard
+	Hovered string
+	Pressed string
+
+	Editing       string // the text field that is written in
+	Caret, Anchor int    // there, in runes, as ui.Session.Caret gives them
+	CaretHidden   bool   // for the moment, because it blinks
+
+	Boards  map[string]BoardMotion // of the boards that move
+	Numbers map[string]float64     // shown in place of a Progress's Number
+	Texts   map[string]string      // shown in place of a Text's words
+}
+
+// number is what a bar shows.
+func (v View) number(n *ui.Node) float64 {
+	if x, ok := v.Numbers[n.ID]; ok && n.ID != "" {
+		return x
+	}
+	return n.Number
+}
+
+// words are the lines that a node shows.
+func (v View) words(n *ui.Node) []string {
+	if text, ok := v.Texts[n.ID]; ok && n.ID != "" && len(n.Words) == 1 {
+		return []string{text}
+	}
+	return n.Words
+}

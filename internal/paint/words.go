@@ -2,8 +2,14 @@ package paint
 
 import (
 	"image/color"
+	"math"
 
+	"cavalo/assets"
 	"cavalo/internal/ui"
+
+	"github.com/golang/freetype/truetype"
+	"golang.org/x/image/font"
+	"golang.org/x/image/math/fixed"
 )
 
 // text draws a Text: its icon and its lines.
@@ -117,4 +123,199 @@ func (t *tree) listItem(n *ui.Node) {
 	}
 	note := ui.Fit(t, n.Value, ui.Small, ui.Regular, r.W-n.Lead())
 	t.Text(x, y+below, note, ui.Small, ui.Regular, t.theme.Muted)
+}
+
+// Fonts measures words and makes the masks of their glyphs. It is a
+// ui.Measurer. ui.Semibold is cut from the bold weight, which reads better at
+// small sizes. It keeps buffers, so each goroutine needs one of its own.
+type Fonts struct {
+	faces [3]face
+	glyph truetype.GlyphBuf
+}
+
+var _ ui.Measurer = (*Fonts)(nil)
+
+// face is one weight with what was looked up of it so far. Lengths are in the
+// font's own units, unit to the em.
+type face struct {
+	font   *truetype.Font
+	em     fixed.Int26_6
+	common [0x180]advance // Latin
+	rare   map[rune]advance
+	kerns  map[[2]truetype.Index]float64
+}
+
+// advance is how far a glyph moves the pen; index 0 means "not looked up".
+type advance struct {
+	index truetype.Index
+	width float64
+}
+
+// replacement is shown for letters that the fonts don't have.
+const replacement = '\uFFFD'
+
+// NewFonts reads the embedded fonts.
+func NewFonts() *Fonts {
+	f := new(Fonts)
+	for weight, data := range [3][]byte{assets.FontRegular, assets.FontBold, assets.FontHeavy} {
+		parsed, err := truetype.Parse(data)
+		if err != nil {
+			panic("paint: the embedded font is broken: " + err.Error())
+		}
+		f.faces[weight] = face{
+			font:  parsed,
+			em:    fixed.Int26_6(parsed.FUnitsPerEm()),
+			rare:  map[rune]advance{},
+			kerns: map[[2]truetype.Index]float64{},
+		}
+	}
+	return f
+}
+
+func (f *Fonts) face(w ui.Weight) *face {
+	return &f.faces[min(int(w), len(f.faces)-1)]
+}
+
+// look finds the glyph of a letter and its advance.
+func (f *face) look(r rune) advance {
+	if r < rune(len(f.common)) && r >= 0 {
+		if f.common[r].index == 0 {
+			f.common[r] = f.find(r)
+		}
+		return f.common[r]
+	}
+	a, ok := f.rare[r]
+	if !ok {
+		a = f.find(r)
+		f.rare[r] = a
+	}
+	return a
+}
+
+func (f *face) find(r rune) advance {
+	i := f.font.Index(stand(r))
+	if i == 0 {
+		i = f.font.Index(replacement)
+	}
+	return advance{index: i, width: float64(f.font.HMetric(f.em, i).AdvanceWidth)}
+}
+
+// stand gives the letter that is drawn in place of one that looks the same.
+func stand(r rune) rune {
+	switch r {
+	case '\u00A0', '\t':
+		return ' '
+	case '\u202F': // the narrow space between groups of digits
+		return '\u2009'
+	case '\u2011':
+		return '-'
+	}
+	return r
+}
+
+// kern is the extra distance between two glyphs.
+func (f *face) kern(a, b truetype.Index) float64 {
+	pair := [2]truetype.Index{a, b}
+	k, ok := f.kerns[pair]
+	if !ok {
+		k = float64(f.font.Kern(f.em, a, b))
+		f.kerns[pair] = k
+	}
+	return k
+}
+
+// Width of a line of text in the unit of size, kerning included.
+func (f *Fonts) Width(text string, size float64, weight ui.Weight) float64 {
+	fc := f.face(weight)
+	var sum float64
+	var before truetype.Index
+	for _, r := range text {
+		a := fc.look(r)
+		if before != 0 {
+			sum += fc.kern(before, a.index)
+		}
+		sum += a.width
+		before = a.index
+	}
+	return sum * size / float64(fc.em)
+}
+
+// capMiddle is the height of the middle of a line above its baseline, in ems:
+// half a capital letter, a little less because most letters are small.
+const capMiddle = 0.345
+
+// Metrics of a line: text stands so that its middle is the middle of the line.
+func (f *Fonts) Metrics(size float64, _ ui.Weight) (height, baseline float64) {
+	lead := 1.4
+	if size > ui.Large {
+		lead = 1.25
+	}
+	height = math.Round(size * lead)
+	return height, height/2 + capMiddle*size
+}
+
+// Glyph names a glyph at the size it has on the device.
+type Glyph struct {
+	Rune    rune
+	Weight  ui.Weight
+	Quarter int16 // size in quarters of a px
+	Shift   uint8 // moved to the right by so many quarters of a px: 0..3
+}
+
+// Placed is a glyph with the place of its origin in px.
+type Placed struct {
+	Glyph Glyph
+	X, Y  int
+}
+
+// shiftedUpTo is the size in px up to which letters are placed to a quarter of
+// a px; above it nobody sees the difference.
+const shiftedUpTo = 40
+
+// Run places the glyphs of a line that starts at x on the baseline y, all in
+// px, and appends them to dst. Spaces give no glyph.
+func (f *Fonts) Run(dst []Placed, text string, x, y, sizePx float64, weight ui.Weight) []Placed {
+	fc := f.face(weight)
+	perUnit := sizePx / float64(fc.em)
+	quarter := int16(math.Round(sizePx * 4))
+	row := int(math.Round(y))
+	var before truetype.Index
+	for _, r := range text {
+		a := fc.look(r)
+		if before != 0 {
+			x += fc.kern(before, a.index) * perUnit
+		}
+		before = a.index
+		if s := stand(r); s != ' ' && s != '\u2009' {
+			g := Glyph{Rune: s, Weight: weight, Quarter: quarter}
+			column := math.Round(x)
+			if sizePx <= shiftedUpTo {
+				steps := int(math.Round(x * 4))
+				column = math.Floor(float64(steps) / 4)
+				g.Shift = uint8(steps - 4*int(column))
+			}
+			dst = append(dst, Placed{Glyph: g, X: int(column), Y: row})
+		}
+		x += a.width * perUnit
+	}
+	return dst
+}
+
+// Mask draws a glyph. The origin of the glyph is at the point (0, 0) of the
+// mask's image, whose bounds begin left of and above it.
+func (f *Fonts) Mask(g Glyph) Mask {
+	fc := f.face(g.Weight)
+	index := fc.look(g.Rune).index
+	scale := fixed.Int26_6(int(g.Quarter) * 16)
+	if err := f.glyph.Load(fc.font, scale, index, font.HintingNone); err != nil {
+		return Mask{} // the embedded fonts load; a glyph without an outline is empty anyway
+	}
+	var o outline
+	shift := float64(g.Shift) / 4
+	begin := 0
+	for _, end := range f.glyph.Ends {
+		o.quadratic(f.glyph.Points[begin:end], shift)
+		begin = end
+	}
+	return o.fill()
 }

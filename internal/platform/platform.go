@@ -69,3 +69,8 @@ type Host interface {
 	Machine() string // what the program runs on, for a report of measured times
 	Where() string   // "web" or "desktop": where things are stored, for About
 }
+
+// ErrDamaged is the error of reading a name whose file holds no text, as a
+// power cut may leave it. The file has been moved aside, its name ending in
+// ".damaged", and the name is free again.
+var ErrDamaged = errors.New("platform: damaged, moved aside")

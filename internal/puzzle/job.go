@@ -1,6 +1,14 @@
 package puzzle
 
-import "time"
+import (
+	"errors"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/search/expr"
+)
 
 // Task is what a job asks for. A puzzle's Tasks method lists those that it knows.
 type Task string
@@ -74,4 +82,22 @@ type Job struct {
 	// Paths may be shared out by their first moves among as many jobs as Parts
 	// says (0: not shared out), whose answers together are the answer.
 	Part, Parts int
+}
+
+// Words returns the names of a puzzle's features alone, as they are listed.
+func Words(p Puzzle) []string { return expr.Words(p.Features()) }
+
+// checkExpression reads a heuristic that is an expression behind "expr:"; is
+// tells whether it is meant to be one. Columns of its fault count the prefix.
+func checkExpression(p Puzzle, name string) (is bool, err error) {
+	text, is := strings.CutPrefix(name, expr.Prefix)
+	if !is {
+		return false, nil
+	}
+	_, err = expr.Parse(text, p.Features())
+	var f *fault.Fault
+	if errors.As(err, &f) {
+		return true, f.At(f.Line, f.Column+utf8.RuneCountInString(expr.Prefix))
+	}
+	return true, err
 }

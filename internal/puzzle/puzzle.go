@@ -1,5 +1,11 @@
 package puzzle
 
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
 // Position is an immutable position of a puzzle. Moves are printable text.
 type Position interface {
 	String() string // the position text, which Parse reads back
@@ -74,4 +80,125 @@ func Replay(from Position, moves []string) (Position, error) {
 		from = next
 	}
 	return from, nil
+}
+
+// Problem is a position with a name.
+type Problem struct {
+	Name     string
+	Position Position
+}
+
+// FindProblem returns the problem that an ID means: the first with that name,
+// else the first with that name in other letters (a for A), else the one in
+// that place of the list, counted from 1.
+func FindProblem(problems []Problem, id string) (Problem, bool) {
+	for _, p := range problems {
+		if p.Name == id {
+			return p, true
+		}
+	}
+	for _, p := range problems {
+		if strings.EqualFold(p.Name, id) {
+			return p, true
+		}
+	}
+	if place, err := strconv.Atoi(id); err == nil && 1 <= place && place <= len(problems) {
+		return problems[place-1], true
+	}
+	return Problem{}, false
+}
+
+// registry holds every puzzle of the program, in the order of the menus.
+var registry []Puzzle
+
+// Register adds puzzles to the registry. A program does so before it does
+// anything else; a name that is taken already is a mistake of the program.
+func Register(puzzles ...Puzzle) {
+	for _, p := range puzzles {
+		if _, taken := Find(p.Name()); taken {
+			panic("puzzle: " + p.Name() + " is registered twice")
+		}
+		registry = append(registry, p)
+	}
+}
+
+// All returns the puzzles of the house in the order of the menus.
+func All() []Puzzle { return slices.Clone(registry) }
+
+// Names lists their names, for a message.
+func Names() string {
+	var names []string
+	for _, p := range registry {
+		names = append(names, p.Name())
+	}
+	return strings.Join(names, ", ")
+}
+
+// Find returns the puzzle of a name; ok is false when there is none.
+func Find(name string) (found Puzzle, ok bool) {
+	i := slices.IndexFunc(registry, func(p Puzzle) bool { return p.Name() == name })
+	if i < 0 {
+		return nil, false
+	}
+	return registry[i], true
+}
+
+// FindAlgorithm returns the algorithm of a name that p can be solved with.
+func FindAlgorithm(p Puzzle, name string) (found Algorithm, ok bool) {
+	list := p.Algorithms()
+	i := slices.IndexFunc(list, func(a Algorithm) bool { return a.Name == name })
+	if i < 0 {
+		return Algorithm{}, false
+	}
+	return list[i], true
+}
+
+// FindHeuristic returns the heuristic of a name that p knows, or of an
+// expression like "expr:missing/mean", of which nothing is proved.
+func FindHeuristic(p Puzzle, name string) (found Heuristic, ok bool) {
+	if is, err := checkExpression(p, name); is {
+		return Heuristic{Name: name}, err == nil
+	}
+	list := p.Heuristics()
+	i := slices.IndexFunc(list, func(h Heuristic) bool { return h.Name == name })
+	if i < 0 {
+		return Heuristic{}, false
+	}
+	return list[i], true
+}
+
+// Algorithm describes one way to solve, for menus, lists and checks of flags.
+type Algorithm struct {
+	Name     string // "astar"
+	Informed bool   // takes a heuristic
+	Weighted bool   // takes a weight
+	Ties     bool   // takes a rule for nodes with the same f
+	Depth    int    // default maximum depth, 0 when it has none
+	Exact    bool   // our own solver; the others are textbook algorithms
+	Parts    bool   // a job can be done in parts
+}
+
+// Heuristic describes one estimate.
+type Heuristic struct {
+	Name       string
+	Admissible bool
+}
+
+// Algorithms lists what a puzzle is solved with, in the order of menus: our own
+// solver, then the textbook algorithms, uninformed before informed. The arguments
+// are the default maximum depths of the three algorithms that have one.
+func Algorithms(dfs, dls, iddfs int) []Algorithm {
+	return []Algorithm{
+		{Name: "optimal", Exact: true},
+		{Name: "bfs"},
+		{Name: "dfs", Depth: dfs},
+		{Name: "dls", Depth: dls},
+		{Name: "iddfs", Depth: iddfs},
+		{Name: "ucs", Ties: true},
+		{Name: "greedy", Informed: true, Ties: true},
+		{Name: "astar", Informed: true, Weighted: true, Ties: true},
+		{Name: "idastar", Informed: true, Weighted: true},
+		{Name: "rbfs", Informed: true, Ties: true},
+		{Name: "smastar", Informed: true, Ties: true},
+	}
 }

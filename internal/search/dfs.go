@@ -1,6 +1,9 @@
 package search
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // depthFirst expands the deepest node first: a stack in place of breadth-first
 // search's queue (AIMA 3rd ed., section 3.4.3), with an optional maximum depth.
@@ -55,4 +58,113 @@ func (r *run[S, M]) depthFirst() *node[S, M] {
 		slices.Reverse(open[first:]) // the first successor is searched first
 	}
 	return nil
+}
+
+// depthLimited is depth-first search down to the depth limit that stores one
+// path and the nodes beside it (AIMA 3rd ed., figure 3.17; AIMA 4th ed., figure
+// 3.12). A node is tested when its turn comes. States are only recognised on
+// their own path.
+func (r *run[S, M]) depthLimited() *node[S, M] {
+	r.startPath()
+	return r.below(nil)
+}
+
+// startPath makes the root the current path.
+func (r *run[S, M]) startPath() {
+	r.meter.NodeBytes(nodeBytes[node[S, M]]())
+	r.path = append(r.path[:0], r.root())
+	r.pool = r.pool[:0]
+	r.count()
+}
+
+// below searches the end of the path and everything below it, except the nodes
+// that keep (nil keeps all) turns away. It returns the goal that the path then
+// ends with, or nil.
+func (r *run[S, M]) below(keep func(*node[S, M]) bool) *node[S, M] {
+	n := r.last()
+	if !r.early && r.problem.Goal(n.state) {
+		return n
+	}
+	waiting := len(r.pool)
+	if goal := r.branch(n, keep); goal != nil {
+		return goal
+	}
+	for len(r.pool) > waiting && !r.meter.Stopped() {
+		next := len(r.pool) - 1
+		r.path = append(r.path, r.pool[next])
+		r.pool = r.pool[:next]
+		if goal := r.below(keep); goal != nil {
+			return goal
+		}
+		r.path = r.path[:len(r.path)-1]
+		r.count()
+	}
+	return nil
+}
+
+// count counts what is held: the path, and what waits beside it.
+func (r *run[S, M]) count() { r.stored = int64(len(r.path) + len(r.pool)) }
+
+// branch makes the successors of n, the end of the path, and puts those beside
+// it that have their turn later. If nodes are tested when they are made, it
+// returns a goal that the path then ends with.
+func (r *run[S, M]) branch(n *node[S, M], keep func(*node[S, M]) bool) *node[S, M] {
+	r.watch(n)
+	waiting := len(r.pool)
+	var goal *node[S, M]
+	for i := range r.open(n) {
+		child, alive := r.child(n, i)
+		switch {
+		case !alive || goal != nil:
+		case r.early && r.problem.Goal(child.state):
+			goal = &child // its siblings were made with it
+		case r.onPath(&child) || keep != nil && !keep(&child):
+		default:
+			r.pool = append(r.pool, child)
+		}
+	}
+	if goal != nil {
+		r.path = append(r.path, *goal)
+		return r.last()
+	}
+	slices.Reverse(r.pool[waiting:]) // the first successor is searched first
+	return nil
+}
+
+// last returns the end of the current path. The pointer is good until the
+// path grows.
+func (r *run[S, M]) last() *node[S, M] { return &r.path[len(r.path)-1] }
+
+// onPath says whether a node repeats a state of the current path, and drops it
+// if so.
+func (r *run[S, M]) onPath(n *node[S, M]) bool {
+	if r.options.Tree {
+		return false
+	}
+	for i := range r.path {
+		if r.path[i].state == n.state {
+			r.drop(n, Cycle)
+			return true
+		}
+	}
+	return false
+}
+
+// iterativeDeepening is depth-limited search with the limits 0, 1, 2, .. up
+// to the maximum depth, until a limit cuts nothing off (Korf, "Depth-first
+// iterative-deepening: an optimal admissible tree search", 1985; AIMA 3rd
+// ed., figure 3.18).
+func (r *run[S, M]) iterativeDeepening() *node[S, M] {
+	deepest := r.depthLimit
+	for limit := int32(0); ; limit++ {
+		r.depthLimit = limit
+		r.cut, r.cutG = false, math.Inf(1)
+		r.startPath()
+		r.proveDepth(limit) // the limits before found no goal
+		r.tellIteration(float64(limit))
+		goal := r.below(nil)
+		if goal != nil || !r.cut || limit == deepest || r.meter.Stopped() {
+			return goal
+		}
+	}
 }

@@ -30,3 +30,89 @@ func (r *run[S, M]) idaStar() *node[S, M] {
 	}
 	return nil
 }
+
+// recursiveBestFirst follows the node with the lowest f = g + h as long as no
+// other one on the way is lower, and remembers of what it leaves only the
+// lowest f below it (AIMA 3rd ed., figure 3.26; AIMA 4th ed., figure 3.22;
+// Korf, "Linear-space best-first search", 1993). As in the figures, every node
+// gets at least the f of its parent; Korf raises those only below a node that
+// was left before, which differs where f falls along a path.
+func (r *run[S, M]) recursiveBestFirst() *node[S, M] {
+	r.startPath()
+	goal, _ := r.bestBelow(math.Inf(1))
+	if goal != nil && !r.early {
+		r.prove(goal.g)
+	}
+	return goal
+}
+
+// bestBelow searches the end of the path and what is below it as long as an f
+// there is at most the limit. It returns the goal that the path then ends
+// with, or nil and the lowest f that is left below.
+func (r *run[S, M]) bestBelow(limit float64) (*node[S, M], float64) {
+	n := r.last()
+	if !r.early && r.problem.Goal(n.state) {
+		return n, n.f
+	}
+	waiting, f := len(r.pool), n.f
+	goal := r.branch(n, func(child *node[S, M]) bool {
+		if child.f < f { // what was learned of the parent when it was here before
+			child.f = f
+			r.revalue(child, f)
+		}
+		return true
+	})
+	if goal != nil {
+		return goal, goal.f
+	}
+	for !r.meter.Stopped() {
+		best, second := r.lowestTwo(waiting)
+		if best < 0 || math.IsInf(r.pool[best].f, 1) {
+			break
+		}
+		f := r.pool[best].f
+		if len(r.path) == 1 {
+			r.prove(f)
+		}
+		if f > limit {
+			r.leave(waiting)
+			return nil, f
+		}
+		r.path = append(r.path, r.pool[best])
+		goal, left := r.bestBelow(min(limit, second))
+		if goal != nil {
+			return goal, left
+		}
+		r.path = r.path[:len(r.path)-1]
+		r.pool[best].f = left
+		r.revalue(&r.pool[best], left)
+	}
+	r.leave(waiting)
+	return nil, math.Inf(1)
+}
+
+// leave forgets the nodes beside the path but for so many. With the start, they
+// are all that is held: the nodes of the path are among them.
+func (r *run[S, M]) leave(waiting int) {
+	r.pool = r.pool[:waiting]
+	r.stored = int64(waiting) + 1
+}
+
+// lowestTwo returns the place of the waiting node with the lowest f (of several
+// the one that the rule for ties prefers), -1 if none waits, and the lowest f
+// of the others.
+func (r *run[S, M]) lowestTwo(waiting int) (best int, second float64) {
+	best, second = -1, math.Inf(1)
+	for i := waiting; i < len(r.pool); i++ {
+		n := &r.pool[i]
+		switch {
+		case best < 0:
+			best = i
+		case r.before(n, &r.pool[best]):
+			second, best = r.pool[best].f, i
+		default:
+			second = min(second, n.f)
+		}
+	}
+	return best, second
+}

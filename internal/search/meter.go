@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"math"
 	"time"
 )
 
@@ -205,4 +206,148 @@ func (m *Meter) stop(reason Status) {
 	if !m.stopped {
 		m.stopped, m.reason = true, reason
 	}
+}
+
+// Stats is what a search cost.
+type Stats struct {
+	// Generated counts every successor that was made, each time it was made.
+	// The start is not one.
+	Generated int64
+	// Expanded counts the nodes whose successors were made, the start
+	// included, each time they were.
+	Expanded int64
+	// Peak is the largest number of nodes that were stored at once.
+	Peak int64
+	// Time is the time from start to end.
+	Time time.Duration
+}
+
+// Penetrance is how straight a search went for its solution: the solution's
+// depth over the nodes generated, 0 when none was generated.
+// (Doran and Michie, "Experiments with the Graph Traverser program", 1966.)
+func (s Stats) Penetrance(depth int) float64 {
+	if s.Generated == 0 {
+		return 0
+	}
+	return float64(depth) / float64(s.Generated)
+}
+
+// branchingError is how far BranchingFactor may be from the root.
+const branchingError = 1e-6
+
+// BranchingFactor is the average branching factor of a search that generated
+// so many nodes for a solution at this depth: the B of a uniform tree of the
+// same depth and size, B + B^2 + .. + B^depth = generated, found by bisection
+// to within 1e-6. It is 0 when there is no solution (depth 0) or no node.
+// (Nilsson, "Principles of Artificial Intelligence", 1980, chapter 2.)
+func BranchingFactor(generated int64, depth int) float64 {
+	if depth < 1 || generated < 1 {
+		return 0
+	}
+	// B = generated is the root for depth 1, and too much for all others.
+	low, high := 0.0, float64(generated)
+	if depth == 1 {
+		return high
+	}
+	for high-low > branchingError {
+		middle := (low + high) / 2
+		if middle == low || middle == high {
+			break // as near as floating point comes
+		}
+		if TreeSize(middle, depth) < float64(generated) {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return (low + high) / 2
+}
+
+// TreeSize returns how many nodes a uniform tree has below its root, B + B^2 +
+// .. + B^depth, or infinity when that is too large.
+func TreeSize(b float64, depth int) float64 {
+	sum := 0.0
+	for range depth { // Horner's rule
+		sum = b * (1 + sum)
+		if math.IsInf(sum, 1) {
+			break
+		}
+	}
+	return sum
+}
+
+// Tracer is told what a search does, step by step, so that it can be drawn or
+// written to a file. It is called inside the search: what it does slows it.
+type Tracer interface {
+	Trace(Event)
+}
+
+// EventKind is what happened.
+type EventKind uint8
+
+const (
+	// Generated: the node was made.
+	Generated EventKind = iota
+	// Expanded: the node's successors are about to be made.
+	Expanded
+	// Pruned: the node is dropped.
+	Pruned
+	// Goal: the node is the end of the path that is returned.
+	Goal
+	// Iteration: a new limit begins (IDDFS: of depth, IDA*: of f); F holds it.
+	Iteration
+	// Revalued: the node is ordered by another F from now on. RBFS and SMA*
+	// keep in a node what they learned below it before they forgot that.
+	Revalued
+)
+
+// String returns the word for the kind that trace files use.
+func (k EventKind) String() string {
+	return [...]string{"generated", "expanded", "pruned", "goal", "iteration", "revalued"}[k]
+}
+
+// Why is the reason for dropping a node.
+type Why uint8
+
+const (
+	// NotPruned is the reason of all events that drop nothing.
+	NotPruned Why = iota
+	// Duplicate: the state was reached before, not later or dearer.
+	Duplicate
+	// Cycle: the state is on the node's own path.
+	Cycle
+	// DeadEnd: the heuristic says that no goal can be reached.
+	DeadEnd
+	// DepthLimit: the node is at the limit and is not expanded.
+	DepthLimit
+	// CostLimit: its f is above the limit of the iteration.
+	CostLimit
+	// Forgotten: SMA* needed its memory; the parent keeps its f.
+	Forgotten
+	// MemoryLimit: SMA* has no room for a path through it.
+	MemoryLimit
+	// Known: SMA* made it again beside a forgotten one; it has the node of
+	// before, or remembers that nothing comes of it.
+	Known
+	// Exhausted: all that is below it was searched, or dropped for good.
+	Exhausted
+)
+
+// String returns the word for the reason that trace files use.
+func (w Why) String() string {
+	return [...]string{"", "duplicate", "cycle", "dead-end", "depth", "cost", "forgotten", "memory", "known", "exhausted"}[w]
+}
+
+// Event is one step of a search. Nodes have serial numbers in the order in
+// which they were made, from 1; the start is 0.
+type Event struct {
+	Kind   EventKind
+	Why    Why
+	Node   int64
+	Parent int64 // of a node that is Generated
+	Depth  int
+	G, F   float64 // cost so far; order of the queue or of the contours
+	Stored int64   // nodes stored when a node is Expanded
+	State  any     // of the problem's type
+	Move   any     // of the problem's type: the one that led here
 }

@@ -1,6 +1,9 @@
 package ui
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 // Role says what a node is: to the layout, to the painter, and to a screen
 // reader through the text view.
@@ -252,3 +255,213 @@ const (
 	IconSettings
 	IconText
 )
+
+// Reading is what a clock shows at a moment.
+type Reading struct {
+	Text  string
+	Label string    // the same for a screen reader
+	Until time.Time // when it shows something else, if nothing happens; zero is never
+}
+
+// Due is when Update must be called next although nothing happens; the zero time
+// is never. After an Update that has changed something there is another one at
+// once, for what the app makes of it.
+func (s *Session) Due() time.Time {
+	if s.root == nil || s.stale || s.again || s.shown != s.version || s.built != s.app.Version() ||
+		s.scrolls.glide || s.pointer.down == scrolling {
+		return s.now
+	}
+	due := s.app.Due()
+	if s.tip.id != "" && s.tip.node == nil {
+		due = Earlier(due, s.tip.due)
+	}
+	for _, n := range s.clocks {
+		due = Earlier(due, n.Clock(s.now).Until)
+	}
+	return due
+}
+
+// Ticked are the clocks whose words the last Update has changed, and nothing
+// else about them.
+func (s *Session) Ticked() []*Node { return s.ticked }
+
+// findClocks sets the clocks of a tree that is to be laid out.
+func (s *Session) findClocks() {
+	s.clocks = s.clocks[:0]
+	s.tree.Walk(func(n *Node) bool {
+		if n.Clock != nil {
+			s.clocks = append(s.clocks, n)
+			n.read(n.Clock(s.now))
+		}
+		return true
+	})
+}
+
+// runClocks changes the words of the clocks of a tree that was laid out. Where
+// they need more room, the tree is laid out anew.
+func (s *Session) runClocks() {
+	s.ticked = s.ticked[:0]
+	for _, n := range s.clocks {
+		r := n.Clock(s.now)
+		if r.Text == n.Text && r.Label == n.Label {
+			continue
+		}
+		if s.m.Width(r.Text, n.TypeSize(), n.Weight) > n.inner.W+0.01 || len(r.Text) != len(n.Text) {
+			s.stale = true
+			return
+		}
+		n.read(r)
+		n.Words = []string{n.Text}
+		s.ticked = append(s.ticked, n)
+	}
+}
+
+func (n *Node) read(r Reading) { n.Text, n.Label = r.Text, r.Label }
+
+// Right is the x coordinate just past the rectangle.
+func (r Rect) Right() float64 { return r.X + r.W }
+
+// Bottom is the y coordinate just below the rectangle.
+func (r Rect) Bottom() float64 { return r.Y + r.H }
+
+// Center is the middle of the rectangle.
+func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Contains says whether a point lies inside; the left and upper edges do, the
+// right and lower ones do not, so that neighbours never share a point.
+func (r Rect) Contains(x, y float64) bool {
+	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()
+}
+
+// Empty says that there is nothing inside.
+func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
+
+// Inset is the rectangle without a border of dx at the sides and dy above and
+// below. Where the border leaves no room, the middle is what remains.
+func (r Rect) Inset(dx, dy float64) Rect {
+	dx, dy = math.Min(dx, r.W/2), math.Min(dy, r.H/2)
+	return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy}
+}
+
+// Moved is the rectangle somewhere else.
+func (r Rect) Moved(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
+
+// Intersect is what two rectangles share; it is empty when they share nothing.
+func (r Rect) Intersect(o Rect) Rect {
+	x, y := math.Max(r.X, o.X), math.Max(r.Y, o.Y)
+	w := math.Min(r.Right(), o.Right()) - x
+	h := math.Min(r.Bottom(), o.Bottom()) - y
+	return Rect{x, y, math.Max(w, 0), math.Max(h, 0)}
+}
+
+// BoardGeometry says where the squares of a board are, for drawing and for hit
+// testing alike.
+type BoardGeometry struct {
+	Frame         Rect    // everything, with the coordinates
+	Grid          Rect    // the squares with the gap around them
+	Pitch         float64 // from one square to the next
+	Gap           float64 // between two squares
+	Gauge         Rect    // the bar at the left; empty where there is none
+	Columns, Rows int
+}
+
+// The room that the coordinates take to the left and above, on boards with
+// squares that are comfortable to touch and on smaller ones.
+const (
+	coordinates      = 28
+	coordinatesSmall = 20
+	comfortable      = 44
+)
+
+// gaugeRoom is the part of the room of the coordinates that the bar at the left
+// takes: nothing moves when it comes and goes.
+const gaugeRoom = 0.34
+
+// Geometry fits the board into a rectangle: the largest one with square
+// squares, in the middle of the width and at the top.
+func (b *Board) Geometry(r Rect) BoardGeometry {
+	g := b.fit(r, coordinates)
+	if g.Pitch < comfortable {
+		g = b.fit(r, coordinatesSmall)
+	}
+	return g
+}
+
+// fit is Geometry with a given room for the coordinates.
+func (b *Board) fit(r Rect, room float64) BoardGeometry {
+	left, top := 0.0, 0.0
+	if !b.Mini && b.RowNames != nil {
+		left = room
+	}
+	if !b.Mini && b.ColumnNames != nil {
+		top = room
+	}
+	gauge := 0.0
+	if b.Gauged && !b.Mini {
+		gauge = room * gaugeRoom
+		left = max(left, gauge)
+	}
+	columns, rows := max(b.Columns, 1), max(b.Rows, 1)
+	pitch := math.Min((r.W-left)/float64(columns), (r.H-top)/float64(rows))
+	gap := math.Max(1, math.Min(3, pitch/16))
+	// One gap more than there are squares: the frame shows on all sides.
+	pitch = math.Min((r.W-left-gap)/float64(columns), (r.H-top-gap)/float64(rows))
+	pitch = math.Max(pitch, 0)
+	if math.IsInf(pitch, 0) || math.IsNaN(pitch) {
+		pitch = 0
+	}
+	grid := Rect{W: pitch*float64(columns) + gap, H: pitch*float64(rows) + gap}
+	grid.X = r.X + math.Max(0, (r.W-left-grid.W)/2) + left
+	grid.Y = r.Y + top
+	return BoardGeometry{
+		Frame: Rect{grid.X - left, r.Y, grid.W + left, grid.H + top},
+		Grid:  grid, Pitch: pitch, Gap: gap, Columns: columns, Rows: rows,
+		Gauge: Rect{grid.X - left, grid.Y, gauge, grid.H},
+	}
+}
+
+// HeightFor is the height of a board that is this wide.
+func (b *Board) HeightFor(width float64) float64 {
+	return b.Geometry(Rect{W: width, H: unbounded}).Frame.H
+}
+
+// WidthFor is the width of a board that is this high.
+func (b *Board) WidthFor(height float64) float64 {
+	return b.Geometry(Rect{W: unbounded, H: height}).Frame.W
+}
+
+// Cell is the side of a square without the gap.
+func (g BoardGeometry) Cell() float64 { return math.Max(0, g.Pitch-g.Gap) }
+
+// Square is where a square is.
+func (g BoardGeometry) Square(i int) Rect {
+	c, r := i%g.Columns, i/g.Columns
+	return Rect{g.Grid.X + g.Gap + float64(c)*g.Pitch, g.Grid.Y + g.Gap + float64(r)*g.Pitch, g.Cell(), g.Cell()}
+}
+
+// Center is the middle of a square.
+func (g BoardGeometry) Center(i int) (x, y float64) { return g.Square(i).Center() }
+
+// ColumnName is where the name of a column is written.
+func (g BoardGeometry) ColumnName(column int) Rect {
+	s := g.Square(column)
+	return Rect{s.X, g.Frame.Y, s.W, g.Grid.Y - g.Frame.Y}
+}
+
+// RowName is where the name of a row is written.
+func (g BoardGeometry) RowName(row int) Rect {
+	s := g.Square(row * g.Columns)
+	left := g.Frame.X + g.Gauge.W
+	return Rect{left, s.Y, g.Grid.X - left, s.H}
+}
+
+// At is the square at a point, -1 outside the grid. The gaps belong to the
+// squares beside them, so that no press falls between two.
+func (g BoardGeometry) At(x, y float64) int {
+	if g.Pitch <= 0 || !g.Grid.Contains(x, y) {
+		return -1
+	}
+	c := min(int((x-g.Grid.X-g.Gap/2)/g.Pitch), g.Columns-1)
+	r := min(int((y-g.Grid.Y-g.Gap/2)/g.Pitch), g.Rows-1)
+	return max(r, 0)*g.Columns + max(c, 0)
+}

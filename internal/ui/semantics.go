@@ -1,6 +1,11 @@
 package ui
 
-import "strings"
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
 
 // roleNames are the roles as the text view knows them. They are part of what
 // the page's script reads.
@@ -255,3 +260,190 @@ func (m *mirror) children(n *Node, settled bool) {
 		w.close(']')
 	}
 }
+
+// jsonWriter writes compact JSON. Nothing else in the page's program links
+// encoding/json.
+type jsonWriter struct {
+	out   []byte
+	comma bool
+}
+
+func (w *jsonWriter) open(b byte) {
+	w.separate()
+	w.out = append(w.out, b)
+	w.comma = false
+}
+
+func (w *jsonWriter) close(b byte) {
+	w.out = append(w.out, b)
+	w.comma = true
+}
+
+func (w *jsonWriter) separate() {
+	if w.comma {
+		w.out = append(w.out, ',')
+	}
+	w.comma = true
+}
+
+// key begins a member of an object.
+func (w *jsonWriter) key(name string) {
+	w.separate()
+	w.quote(name)
+	w.out = append(w.out, ':')
+	w.comma = false
+}
+
+// The members with an empty value are left out.
+
+func (w *jsonWriter) text(name, value string) {
+	if value != "" {
+		w.key(name)
+		w.quote(value)
+		w.comma = true
+	}
+}
+
+func (w *jsonWriter) flag(name string, value bool) {
+	if value {
+		w.key(name)
+		w.out = append(w.out, "true"...)
+		w.comma = true
+	}
+}
+
+func (w *jsonWriter) integer(name string, value int) {
+	if value != 0 {
+		w.number(name, float64(value))
+	}
+}
+
+// number is written even if it is 0; what JSON can't say becomes 0.
+func (w *jsonWriter) number(name string, value float64) {
+	if math.IsNaN(value) || math.IsInf(value, 0) {
+		value = 0
+	}
+	w.key(name)
+	w.out = strconv.AppendFloat(w.out, value, 'f', -1, 64)
+	w.comma = true
+}
+
+// item is a string in an array.
+func (w *jsonWriter) item(value string) {
+	w.separate()
+	w.quote(value)
+}
+
+// quote writes a string; bytes that are no UTF-8 become U+FFFD.
+func (w *jsonWriter) quote(s string) {
+	const digits = "0123456789abcdef"
+	w.out = append(w.out, '"')
+	for i := 0; i < len(s); {
+		r, size := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case r == '"' || r == '\\':
+			w.out = append(w.out, '\\', byte(r))
+		case r < 0x20:
+			w.out = append(w.out, '\\', 'u', '0', '0', digits[r>>4], digits[r&15])
+		default:
+			w.out = utf8.AppendRune(w.out, r)
+		}
+		i += size
+	}
+	w.out = append(w.out, '"')
+}
+
+// Fit is the text, cut with an ellipsis if it is wider than width.
+func Fit(m Measurer, text string, size float64, weight Weight, width float64) string {
+	if m.Width(text, size, weight) <= width+roundingSlack {
+		return text
+	}
+	const dots = "…"
+	if m.Width(dots, size, weight) > width {
+		return ""
+	}
+	// The widest beginning that fits is found by halving.
+	low, high := 0, len(text)
+	for low < high {
+		mid := (low + high + 1) / 2
+		if m.Width(cutAt(text, mid)+dots, size, weight) <= width {
+			low = mid
+		} else {
+			high = mid - 1
+		}
+	}
+	return strings.TrimRight(cutAt(text, low), " ") + dots
+}
+
+// roundingSlack forgives what adding up widths in another order costs.
+const roundingSlack = 0.01
+
+// cutAt is the beginning of a text of at most n bytes, whole runes only.
+func cutAt(text string, n int) string {
+	for n > 0 && n < len(text) && !utf8.RuneStart(text[n]) {
+		n--
+	}
+	return text[:n]
+}
+
+// Wrap breaks a text into lines no wider than width, at spaces, at line feeds,
+// and inside a word only where the word alone is wider than a line.
+func Wrap(m Measurer, text string, size float64, weight Weight, width float64) []string {
+	var lines []string
+	for paragraph := range strings.SplitSeq(text, "\n") {
+		lines = append(lines, wrapParagraph(m, paragraph, size, weight, width)...)
+	}
+	return lines
+}
+
+func wrapParagraph(m Measurer, text string, size float64, weight Weight, width float64) []string {
+	fits := func(s string) bool { return m.Width(s, size, weight) <= width+roundingSlack }
+	var lines []string
+	line := ""
+	for word := range strings.FieldsFuncSeq(text, breaks) {
+		if line != "" {
+			if fits(line + " " + word) {
+				line += " " + word
+				continue
+			}
+			lines = append(lines, line)
+		}
+		for !fits(word) {
+			n := breakAt(word, fits)
+			if n == len(word) {
+				break
+			}
+			lines = append(lines, word[:n])
+			word = word[n:]
+		}
+		line = word
+	}
+	return append(lines, line)
+}
+
+// breakAt is where a word that fits on no line is broken: after as many runes
+// as fit, but at least one.
+func breakAt(word string, fits func(string) bool) int {
+	_, n := utf8.DecodeRuneInString(word)
+	for n < len(word) {
+		_, size := utf8.DecodeRuneInString(word[n:])
+		if !fits(word[:n+size]) {
+			break
+		}
+		n += size
+	}
+	return n
+}
+
+// widestWord is the width below which a wrapped text breaks inside a word.
+func widestWord(m Measurer, text string, size float64, weight Weight) float64 {
+	widest := 0.0
+	for word := range strings.FieldsFuncSeq(text, breaks) {
+		widest = max(widest, m.Width(word, size, weight))
+	}
+	return widest
+}
+
+// breaks reports whether a line may be broken at a rune. A space that does not
+// break, as within 2\u00a0000, holds its words together.
+func breaks(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }

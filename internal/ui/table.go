@@ -106,3 +106,138 @@ func (n *Node) Cell(row, column int) Rect {
 	r := n.Parts[row+1]
 	return Rect{n.Edges[column], r.Y, n.Edges[column+1] - n.Edges[column], r.H}
 }
+
+// Tree is a drawing of dots and lines between them that is larger than its
+// place: it can be moved and zoomed. What it shows is asked for when it is
+// drawn, since that depends on the room there is. It says nothing to the text
+// view: a screen gives that a list of its own.
+//
+// All coordinates are from the upper left corner of the node.
+type Tree struct {
+	// Dots gives what is seen in a place of this size, those above before those
+	// below them. The list is good until the next call.
+	Dots func(width, height float64) []Dot
+	// Bands gives what lies behind the dots that were given last, for what is too
+	// much for dots. It may be nil.
+	Bands func() []Band
+
+	Press func(x, y float64)     // something was pressed
+	Pan   func(dx, dy float64)   // the drawing is dragged along
+	Zoom  func(x, y, by float64) // it grows around a point, by more than 1
+	Key   func(key string) bool  // a key while it has the keyboard
+}
+
+// Dot is a mark of a Tree.
+type Dot struct {
+	X, Y    float64
+	Up      int // the dot that a line leads to, -1 for none
+	Radius  float64
+	Color   Color
+	Hollow  bool   // a ring instead of a disc
+	Crossed bool   // struck out
+	Faint   bool   // sets it back, with its line
+	Strong  bool   // its line stands out
+	Chosen  bool   // a ring around it
+	Text    string // beside it at the right, or in the middle when the dot is large enough
+	Under   string // in small type below it
+	Lower   int    // how many lines further down that stands
+}
+
+// Band is a bar behind the dots of a Tree.
+type Band struct {
+	Rect     Rect
+	Color    Color
+	Strength float64 // from 0, as good as not there, to 1
+	Text     string  // in small type at its right, in its middle
+	Before   string  // the same at the left edge
+}
+
+// zoomStep is how far a notch of the wheel zooms, in pixels to a factor of e.
+const zoomStep = 240
+
+// pillPad is the room beside the words of a pill; squeezedPad when it is short.
+const pillPad = 14
+
+// tabsWidth: all pills in one line, or the widest alone in a line.
+func (l *layout) tabsWidth(n *Node) sizes {
+	var s sizes
+	for i, o := range n.Options {
+		w := l.words(n, o.Label)
+		s.want += l.pill(w, pillPad)
+		if i > 0 {
+			s.want += PillGap
+		}
+		s.least = math.Max(s.least, l.pill(w, squeezedPad))
+	}
+	return s
+}
+
+// pill is the width of a pill with words of this width.
+func (l *layout) pill(words, pad float64) float64 {
+	w := words + 2*pad
+	if l.narrow {
+		return math.Max(w, TouchTarget)
+	}
+	return w
+}
+
+func (l *layout) tabsHeight(n *Node, w float64) float64 {
+	lines := float64(len(l.tabLines(n, w)))
+	return lines*l.tabLine() + math.Max(0, lines-1)*PillGap
+}
+
+func (l *layout) tabLine() float64 {
+	if l.narrow {
+		return TouchTarget
+	}
+	return 38
+}
+
+// tabLines breaks the pills into lines, as widths.
+func (l *layout) tabLines(n *Node, w float64) [][]span {
+	lines := [][]span{nil}
+	used := 0.0
+	for _, o := range n.Options {
+		words := l.words(n, o.Label)
+		s := span{want: l.pill(words, pillPad), least: l.pill(words, squeezedPad), most: unbounded}
+		last := len(lines) - 1
+		if len(lines[last]) > 0 && used+PillGap+s.least > w+roundingSlack {
+			lines = append(lines, nil)
+			last, used = last+1, 0
+		}
+		if len(lines[last]) > 0 {
+			used += PillGap
+		}
+		used += s.least
+		lines[last] = append(lines[last], s)
+	}
+	return lines
+}
+
+// placeTabs gives every pill its rectangle; with Align Stretch they share the
+// whole width.
+func (l *layout) placeTabs(n *Node) {
+	n.inner, n.Parts = n.Rect, nil
+	y := n.Rect.Y
+	lines := l.tabLines(n, n.Rect.W)
+	gapY := math.Min(PillGap, n.Rect.H/float64(len(lines)))
+	h := math.Min(l.tabLine(), (n.Rect.H-gapY*float64(len(lines)-1))/float64(len(lines)))
+	for _, line := range lines {
+		if n.Align == Stretch {
+			for i := range line {
+				line[i].grow = 1
+			}
+		}
+		gap := math.Min(PillGap, n.Rect.W/math.Max(1, float64(len(line))))
+		widths, squeezed := share(line, n.Rect.W-gap*float64(len(line)-1))
+		if squeezed {
+			n.overflow = "a tab is wider than its place"
+		}
+		x := n.Rect.X
+		for _, w := range widths {
+			n.Parts = append(n.Parts, Rect{x, y, w, h})
+			x += w + gap
+		}
+		y += h + gapY
+	}
+}

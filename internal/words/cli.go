@@ -1,8 +1,6 @@
 package words
 
-import (
-	"cavalo/internal/fault"
-)
+import "cavalo/internal/fault"
 
 // What the commands do, for --help.
 var (
@@ -169,3 +167,150 @@ var cliFaults = map[fault.Code]Key{
 	"cli.site":         "cli-faults.cli.site",
 	"cli.sort":         "cli-faults.cli.sort",
 }
+
+// The words of reports: what a run is told as, on the command line, in a file
+// and in the table of statistics beside the board.
+var (
+	ReportProblem    = Key("report-problem")
+	ReportOwn        = Key("report-own")
+	ReportTarget     = Key("report-target")
+	ReportRules      = Key("report-rules")
+	ReportAlgorithm  = Key("report-algorithm")
+	ReportHeuristic  = Key("report-heuristic")
+	ReportWeight     = Key("report-weight")
+	ReportMaxDepth   = Key("report-max-depth")
+	ReportStart      = Key("report-start")
+	ReportResult     = Key("report-result")
+	ReportFromSquare = Key("report-from-square")
+	ReportFromStep   = Key("report-from-step")
+	ReportMore       = Key("report-more")
+	ReportSteps      = Key("report-steps")
+	ReportScore      = Key("report-score")
+	ReportLower      = Key("report-lower")
+	ReportUpper      = Key("report-upper")
+	ReportGuaranteed = Key("report-guaranteed")
+	ReportReached    = Key("report-reached")
+	ReportTimes      = Key("report-times")
+	ReportGenerated  = Key("report-generated")
+	ReportExpanded   = Key("report-expanded")
+	ReportPenetrance = Key("report-penetrance")
+	ReportBranching  = Key("report-branching")
+	ReportPeak       = Key("report-peak")
+	ReportTime       = Key("report-time")
+	ReportPath       = Key("report-path")
+	ReportFirst      = Key("report-first")
+	ReportLast       = Key("report-last")
+	ReportWhy        = Key("report-why")
+	ReportLegend     = Key("report-legend")
+	ReportOrMore     = Key("report-or-more")
+	ReportSquares    = Count("report-squares")
+	ReportPoints     = Count("report-points")
+)
+
+// How a run ended.
+var (
+	ReportShortest   = Key("report-shortest")
+	ReportShortestOn = Key("report-shortest-on")
+	ReportOnly       = Key("report-only")
+	ReportAmong      = Key("report-among")
+	ReportHighest    = Key("report-highest")
+	ReportSolved     = Key("report-solved")
+	ReportBest       = Key("report-best")
+	ReportNoSolution = Key("report-no-solution")
+	ReportLimitPath  = Key("report-limit-path")
+	ReportLimitNone  = Key("report-limit-none")
+	ReportCancelPath = Key("report-cancel-path")
+	ReportCancelNone = Key("report-cancel-none")
+)
+
+// The rules in force.
+var (
+	ReportLargest     = Key("report-largest")
+	ReportSmallest    = Key("report-smallest")
+	ReportChoose      = Key("report-choose")
+	ReportOptional    = Key("report-optional")
+	ReportRandom      = Key("report-random")
+	ReportOff         = Key("report-off")
+	ReportZeroPlain   = Key("report-zero-plain")
+	ReportPlacedPlain = Key("report-placed-plain")
+)
+
+// Arguments for which no search is needed.
+var (
+	ReasonNoStart = Key("reason-no-start")
+	ReasonSum     = Key("reason-sum")
+	ReasonPlaced  = Key("reason-placed")
+	ReasonPoints  = Key("reason-points")
+	ReasonPairs   = Key("reason-pairs")
+	ReasonDoubles = Key("reason-doubles")
+	ReasonTotal   = Key("reason-total")
+	ReasonAtMost  = Key("reason-at-most")
+)
+
+// Heads of the columns of comparisons, short.
+var (
+	ColumnProblem    = Key("column-problem")
+	ColumnAlgorithm  = Key("column-algorithm")
+	ColumnHeuristic  = Key("column-heuristic")
+	ColumnStart      = Key("column-start")
+	ColumnStatus     = Key("column-status")
+	ColumnSteps      = Key("column-steps")
+	ColumnOptimum    = Key("column-optimum")
+	ColumnAbove      = Key("column-above")
+	ColumnScore      = Key("column-score")
+	ColumnGenerated  = Key("column-generated")
+	ColumnExpanded   = Key("column-expanded")
+	ColumnPenetrance = Key("column-penetrance")
+	ColumnBranching  = Key("column-branching")
+	ColumnPeak       = Key("column-peak")
+	ColumnTime       = Key("column-time")
+	ColumnTarget     = Key("column-target")
+	ColumnNumbers    = Key("column-numbers")
+	ColumnSum        = Key("column-sum")
+	ColumnKnight     = Key("column-knight")
+	ColumnAny        = Key("column-any")
+
+	StatusSolved     = Key("status-solved")
+	StatusNoSolution = Key("status-no-solution")
+	StatusLimit      = Key("status-limit")
+	StatusTime       = Key("status-time")
+	StatusMemory     = Key("status-memory")
+	StatusNodes      = Key("status-nodes")
+	StatusDepth      = Key("status-depth")
+	StatusCancelled  = Key("status-cancelled")
+)
+
+// Charts.
+var (
+	ChartNodes = Key("chart-nodes")
+	ChartTime  = Key("chart-time")
+)
+
+// MazeHeuristics says what the heuristics of mazes are.
+var MazeHeuristics = map[string]Key{
+	"squares-left":      "maze-heuristics.squares-left",
+	"zero":              "maze-heuristics.zero",
+	"inverse-manhattan": "maze-heuristics.inverse-manhattan",
+}
+
+// The command line's words for mazes.
+var (
+	CliSolveMaze       = Key("cli-solve-maze")
+	CliCompareMaze     = Key("cli-compare-maze")
+	CliGenerateMaze    = Key("cli-generate-maze")
+	CliMazeProblem     = Key("cli-maze-problem")
+	CliMazeFile        = Key("cli-maze-file")
+	CliMazePosition    = Key("cli-maze-position")
+	CliMazeSeed        = Key("cli-maze-seed")
+	CliMazeHeuristic   = Key("cli-maze-heuristic")
+	CliMazeDepth       = Key("cli-maze-depth")
+	CliMazeTime        = Key("cli-maze-time")
+	CliMazeCount       = Key("cli-maze-count")
+	CliMazeFormulation = Key("cli-maze-formulation")
+	CliMazeSize        = Key("cli-maze-size")
+	CliMazeDifficulty  = Key("cli-maze-difficulty")
+	CliMazeRemarks     = Key("cli-maze-remarks")
+	CliIsMaze          = Count("cli-is-maze")
+	CliIsMazeGame      = Key("cli-is-maze-game")
+	CliMazeFacts       = Key("cli-maze-facts")
+)

@@ -4,8 +4,8 @@
 // writes them.
 //
 // The files of ids follow the rooms that use them: common.go, and one for each
-// puzzle and its screen, for the screens; lab*.go for the laboratory; faults*.go
-// for bad input; report.go and *cli.go for the command line.
+// puzzle and its screen, for the screens; lab.go and labsay.go for the laboratory;
+// faults.go for bad input; cli.go for the command line and reports.
 //
 // A new language is one file, catalogue/NAME.txt, and NAME in the list of names:
 // tests hold the catalogues to the same ids and verbs.

@@ -102,3 +102,170 @@ var LevelNotes = map[string]Key{
 	"6":      "level-notes.6",
 	"course": "level-course-note",
 }
+
+// The words of the duel's screen.
+var (
+	Duel     = Key("duel")
+	DuelLine = Key("duel-line")
+
+	White = Key("white")
+	Black = Key("black")
+
+	You         = Key("you")
+	Person      = Key("person")
+	LevelIs     = Key("level-is")
+	LevelCourse = Key("level-course")
+
+	DuelStanding  = Key("duel-standing")
+	DuelScore     = Key("duel-score")
+	DuelTook      = Key("duel-took")
+	DuelPassed    = Key("duel-passed")
+	DuelYouPass   = Key("duel-you-pass")
+	DuelHasPassed = Key("duel-has-passed")
+	DuelsTurn     = Key("duels-turn")
+	DuelYourMove  = Key("duel-your-move")
+	DuelPlacing   = Key("duel-placing")
+	DuelPlaces    = Key("duel-places")
+	DuelThinks    = Key("duel-thinks")
+	DuelPaused    = Key("duel-paused")
+	DuelWins      = Count("duel-wins")
+	DuelYouWin    = Count("duel-you-win")
+	DuelDraw      = Key("duel-draw")
+	DuelResigned  = Key("duel-resigned")
+	DuelTimeUp    = Key("duel-time-up")
+	DuelPast      = Key("duel-past")
+	DuelBack      = Key("duel-back")
+	DuelLast      = Key("duel-last")
+	DuelStart     = Key("duel-start")
+
+	SquarePiece    = Key("square-piece")
+	SquareWould    = Key("square-would")
+	SquareBarred   = Key("square-barred")
+	DifferenceName = Key("difference-name")
+
+	TakenBy    = Key("taken-by")
+	TakenTitle = Key("taken-title")
+
+	TakeBack     = Key("take-back")
+	Forward      = Key("forward")
+	Resign       = Key("resign")
+	ResignWords  = Key("resign-words")
+	ResignYours  = Key("resign-yours")
+	MoveNow      = Key("move-now")
+	GoOn         = Key("go-on")
+	PlayOn       = Key("play-on")
+	PlayFromHere = Key("play-from-here")
+	Rematch      = Key("rematch")
+	SecondGame   = Key("second-game")
+
+	ThreatsShown = Key("threats-shown")
+	ThreatsHelp  = Key("threats-help")
+	PlayersAre   = Key("players-are")
+	PlayersTitle = Key("players-title")
+	PlayerWhite  = Key("player-white")
+	PlayerBlack  = Key("player-black")
+	SwapSides    = Key("swap-sides")
+	ThinkTime    = Key("think-time")
+	ClockEach    = Key("clock-each")
+	NoClock      = Key("no-clock")
+	Minutes      = Key("minutes")
+	ShortSeconds = Key("short-seconds")
+	BothSides    = Key("both-sides")
+	FirstOfTwo   = Key("first-of-two")
+	SecondOfTwo  = Key("second-of-two")
+	BothResult   = Key("both-result")
+	UsePlayers   = Key("use-players")
+
+	VariantTitle  = Key("variant-title")
+	VariantPreset = Key("variant-preset")
+	VariantOwn    = Key("variant-own")
+	VariantNames  = map[string]Key{
+		"course": "variant-names.course", "brainking": "variant-names.brainking",
+		"open": "variant-names.open", "plain": "variant-names.plain",
+	}
+	VariantNotes = map[string]Key{
+		"course": "variant-notes.course", "brainking": "variant-notes.brainking",
+		"open": "variant-notes.open", "plain": "variant-notes.plain",
+	}
+	OptionPlacement  = Key("option-placement")
+	OptionThreatened = Key("option-threatened")
+	OptionEnd        = Key("option-end")
+	OptionDouble     = Key("option-double")
+	OptionWords      = map[string]Key{
+		"auto": "option-words.auto", "choose": "option-words.choose",
+		"forbid": "option-words.forbid", "allow": "option-words.allow",
+		"both": "option-words.both", "first": "option-words.first",
+		"must": "option-words.must", "may": "option-words.may",
+		"largest": "option-words.largest", "smallest": "option-words.smallest", "random": "option-words.random",
+	}
+	DuelRulesNote = Key("duel-rules-note")
+
+	TabPlay      = Key("tab-play")
+	BoardChoice  = Key("board-choice")
+	BoardRandom  = Key("board-random")
+	BoardFair    = Key("board-fair")
+	BoardSame    = Key("board-same")
+	FairLooking  = Key("fair-looking")
+	FairNone     = Key("fair-none")
+	FairTitle    = Key("fair-title")
+	StartGame    = Key("start-game")
+	MovesTitle   = Key("moves-title")
+	NoMoves      = Key("no-moves")
+	GoToMove     = Key("go-to-move")
+	Passes       = Key("passes")
+	HintArrow    = Key("hint-arrow")
+	HintExact    = Key("hint-exact")
+	DuelRuleJump = Key("duel-rule-jump")
+	DuelRuleDbl  = Key("duel-rule-dbl")
+
+	DuelWinner  = Key("duel-winner")
+	DuelYourWin = Key("duel-your-win")
+	CopyRecord  = Key("copy-record")
+	LogEmpty    = Key("log-empty")
+	KeysGo      = Key("keys-go")
+	KeysPause   = Key("keys-pause")
+	HelpDuel    = Key("help-duel")
+	HelpPass    = Key("help-pass")
+	HelpBack    = Key("help-back")
+
+	AnalysisTitle   = Key("analysis-title")
+	AnalysisOn      = Key("analysis-on")
+	EvenScore       = Key("even-score")
+	AnalysisWaits   = Key("analysis-waits")
+	AnalysisFigures = Key("analysis-figures")
+	ExactChip       = Key("exact-chip")
+	EngineSays      = Key("engine-says")
+	GoDeeper        = Key("go-deeper")
+	TheirPlan       = Key("their-plan")
+	TheirPlanHelp   = Key("their-plan-help")
+	PlayLineTo      = Count("play-line-to")
+
+	GraphTitle       = Key("graph-title")
+	GraphLabel       = Key("graph-label")
+	ExactFrom        = Key("exact-from")
+	JudgeGame        = Key("judge-game")
+	JudgeWords       = Key("judge-words")
+	JudgingAt        = Key("judging-at")
+	JudgedSum        = Key("judged-sum")
+	JudgedMove       = Key("judged-move")
+	JudgedBetter     = Key("judged-better")
+	JudgedLost       = Count("judged-lost")
+	JudgedForced     = Key("judged-forced")
+	JudgedMoves      = Key("judged-moves")
+	JudgedPoints     = Key("judged-points")
+	JudgedBest       = Key("judged-best")
+	JudgedGood       = Key("judged-good")
+	JudgedInaccuracy = Key("judged-inaccuracy")
+	JudgedMistake    = Key("judged-mistake")
+	JudgedBlunder    = Key("judged-blunder")
+	HelpAnalysis     = Key("help-analysis")
+	HelpJudge        = Key("help-judge")
+
+	Variations   = Key("variations")
+	VariationAt  = Key("variation-at")
+	GoVariation  = Key("go-variation")
+	LinkToGame   = Key("link-to-game")
+	CopyGameLink = Key("copy-game-link")
+	ClockOf      = Key("clock-of")
+	CopyCourse   = Key("copy-course")
+)

@@ -141,3 +141,101 @@ var faults = map[fault.Code]Key{
 	"job.algorithm":       "faults.job.algorithm",
 	"job.heuristic":       "faults.job.heuristic",
 }
+
+// duelFaults word what was expected of positions, moves and boards of
+// the duel, and of jobs about it.
+var duelFaults = map[fault.Code]Key{
+	"duel.variant": "duel-faults.duel.variant",
+	"duel.option":  "duel-faults.duel.option",
+
+	"duel.move":         "duel-faults.duel.move",
+	"duel.over":         "duel-faults.duel.over",
+	"duel.pass":         "duel-faults.duel.pass",
+	"duel.must-pass":    "duel-faults.duel.must-pass",
+	"duel.threatened":   "duel-faults.duel.threatened",
+	"duel.start":        "duel-faults.duel.start",
+	"duel.start-forced": "duel-faults.duel.start-forced",
+
+	"duel.field":       "duel-faults.duel.field",
+	"duel.turn":        "duel-faults.duel.turn",
+	"duel.knight":      "duel-faults.duel.knight",
+	"duel.points":      "duel-faults.duel.points",
+	"duel.same-square": "duel-faults.duel.same-square",
+
+	"duel.board-size":    "duel-faults.duel.board-size",
+	"duel.board-row":     "duel-faults.duel.board-row",
+	"duel.board-row-end": "duel-faults.duel.board-row-end",
+	"duel.board-end":     "duel-faults.duel.board-end",
+	"duel.board-square":  "duel-faults.duel.board-square",
+	"duel.board-knight":  "duel-faults.duel.board-knight",
+
+	"duel.level":              "duel-faults.duel.level",
+	"duel.player":             "duel-faults.duel.player",
+	"duel.difficulty":         "duel-faults.duel.difficulty",
+	"duel.lines":              "duel-faults.duel.lines",
+	"cli.one-start":           "duel-faults.cli.one-start",
+	"cli.variant-of-position": "duel-faults.cli.variant-of-position",
+
+	"job.task": "duel-faults.job.task",
+}
+
+// mazeFaults words what was expected of texts, files and steps of mazes.
+var mazeFaults = map[fault.Code]Key{
+	"maze.row":    "maze-faults.maze.row",
+	"maze.square": "maze-faults.maze.square",
+	"maze.width":  "maze-faults.maze.width",
+	"maze.height": "maze-faults.maze.height",
+	"maze.ragged": "maze-faults.maze.ragged",
+	"maze.size":   "maze-faults.maze.size",
+
+	"maze.position-size": "maze-faults.maze.position-size",
+	"maze.field":         "maze-faults.maze.field",
+	"maze.move":          "maze-faults.maze.move",
+
+	"maze.file-size": "maze-faults.maze.file-size",
+	"maze.name":      "maze-faults.maze.name",
+	"maze.no-rows":   "maze-faults.maze.no-rows",
+	"maze.none":      "maze-faults.maze.none",
+
+	"maze.start-blocked": "maze-faults.maze.start-blocked",
+	"maze.end-blocked":   "maze-faults.maze.end-blocked",
+	"maze.off-board":     "maze-faults.maze.off-board",
+	"maze.blocked":       "maze-faults.maze.blocked",
+	"maze.crossed":       "maze-faults.maze.crossed",
+	"maze.equal":         "maze-faults.maze.equal",
+	"maze.past-end":      "maze-faults.maze.past-end",
+	"maze.not-at-end":    "maze-faults.maze.not-at-end",
+	"maze.unvisited":     "maze-faults.maze.unvisited",
+
+	"maze.difficulty":    "maze-faults.maze.difficulty",
+	"maze.generate-size": "maze-faults.maze.generate-size",
+	"maze.date":          "maze-faults.maze.date",
+	"maze.formulation":   "maze-faults.maze.formulation",
+	"maze.heuristic":     "maze-faults.maze.heuristic",
+}
+
+// tileFaults word what was expected of sliding tiles.
+var tileFaults = map[fault.Code]Key{
+	"tiles.size":    "tile-faults.tiles.size",
+	"tiles.move":    "tile-faults.tiles.move",
+	"tiles.blocked": "tile-faults.tiles.blocked",
+
+	"tiles.board":      "tile-faults.tiles.board",
+	"tiles.number":     "tile-faults.tiles.number",
+	"tiles.range":      "tile-faults.tiles.range",
+	"tiles.repeated":   "tile-faults.tiles.repeated",
+	"tiles.count":      "tile-faults.tiles.count",
+	"tiles.ragged":     "tile-faults.tiles.ragged",
+	"tiles.columns":    "tile-faults.tiles.columns",
+	"tiles.rows":       "tile-faults.tiles.rows",
+	"tiles.one-board":  "tile-faults.tiles.one-board",
+	"tiles.two-boards": "tile-faults.tiles.two-boards",
+
+	"tiles.field":      "tile-faults.tiles.field",
+	"tiles.goal-twice": "tile-faults.tiles.goal-twice",
+	"tiles.goal-size":  "tile-faults.tiles.goal-size",
+
+	"tiles.heuristic":  "tile-faults.tiles.heuristic",
+	"tiles.difficulty": "tile-faults.tiles.difficulty",
+	"tiles.other-size": "tile-faults.tiles.other-size",
+}

@@ -75,3 +75,100 @@ var (
 	SummaryWorst  = Key("summary-worst")
 	SummaryTotal  = Key("summary-total")
 )
+
+// The words of the screen of sliding tiles.
+var (
+	Tiles     = Key("tiles")
+	TilesLine = Key("tiles-line")
+
+	RuleTilesSlide  = Key("rule-tiles-slide")
+	RuleTilesHome   = Key("rule-tiles-home")
+	RuleTilesParity = Key("rule-tiles-parity")
+
+	TileIs      = Key("tile-is")
+	TileMoves   = Key("tile-moves")
+	TileAlong   = Count("tile-along")
+	TileBlank   = Key("tile-blank")
+	TileChosen  = Key("tile-chosen")
+	BlankChosen = Key("blank-chosen")
+
+	TilesMoves       = Key("tiles-moves")
+	TilesFewest      = Key("tiles-fewest")
+	TilesDone        = Count("tiles-done")
+	TilesAgainst     = Count("tiles-against")
+	TilesAtHome      = Key("tiles-at-home")
+	TilesSolved      = Key("tiles-solved")
+	TilesSolvedBest  = Count("tiles-solved-best")
+	TilesSolvedAbove = Count("tiles-solved-above")
+	TilesSolvedIn    = Count("tiles-solved-in")
+	TilesNoWay       = Key("tiles-no-way")
+	TileSlid         = Key("tile-slid")
+	TilesPress       = Key("tiles-press")
+	TilesState       = Key("tiles-state")
+	TilesBest        = Key("tiles-best")
+
+	TileHintAsk  = Key("tile-hint-ask")
+	TileHintBest = Count("tile-hint-best")
+	TileHintGood = Count("tile-hint-good")
+	TileHintLast = Key("tile-hint-last")
+	TileHintNone = Key("tile-hint-none")
+	TileHintHelp = Key("tile-hint-help")
+
+	TilesIdle          = Key("tiles-idle")
+	TilesVerdictFewest = Count("tiles-verdict-fewest")
+	TilesVerdictFound  = Count("tiles-verdict-found")
+	TilesFewestOn      = Count("tiles-fewest-on")
+	TilesFoundOn       = Count("tiles-found-on")
+	TilesOpen          = Key("tiles-open")
+	TilesVerdictNone   = Key("tiles-verdict-none")
+	TilesGoal          = Key("tiles-goal")
+	TilesStart         = Key("tiles-start")
+	TilesNoMoves       = Key("tiles-no-moves")
+	TilesLetters       = Key("tiles-letters")
+
+	TilesNumbers  = Key("tiles-numbers")
+	TilesPicture  = Key("tiles-picture")
+	TilesBoth     = Key("tiles-both")
+	TilesLookHelp = Key("tiles-look-help")
+
+	TilesScramble      = Key("tiles-scramble")
+	TilesEditor        = Key("tiles-editor")
+	TilesRows          = Key("tiles-rows")
+	TilesColumns       = Key("tiles-columns")
+	TilesDifficulty    = Key("tiles-difficulty")
+	TilesEasy          = Key("tiles-easy")
+	TilesMedium        = Key("tiles-medium")
+	TilesHard          = Key("tiles-hard")
+	TilesAny           = Key("tiles-any")
+	TilesLevelWords    = Count("tiles-level-words")
+	TilesScrambleWords = Key("tiles-scramble-words")
+	TilesScrambling    = Key("tiles-scrambling")
+	TilesScrambleNone  = Key("tiles-scramble-none")
+	TilesCourse        = Key("tiles-course")
+	TilesEditorWords   = Key("tiles-editor-words")
+	TilesShuffle       = Key("tiles-shuffle")
+	TilesUsualGoal     = Key("tiles-usual-goal")
+	TilesCan           = Key("tiles-can")
+	TilesCannot        = Key("tiles-cannot")
+	TilesSum           = Count("tiles-sum")
+	TilesSumRow        = Count("tiles-sum-row")
+	TilesSumEven       = Key("tiles-sum-even")
+	TilesSumOdd        = Key("tiles-sum-odd")
+
+	HelpTilesPlay   = Key("help-tiles-play")
+	HelpTilesParity = Key("help-tiles-parity")
+	HelpTilesSolver = Key("help-tiles-solver")
+	HelpTilesCourse = Key("help-tiles-course")
+	KeysSlide       = Key("keys-slide")
+)
+
+// TileWays are where a tile goes, by where the blank goes: the other way.
+var TileWays = [4]Key{"tile-ways.1", "tile-ways.2", "tile-ways.3", "tile-ways.4"}
+
+// TilesWithout say why a board was solved without the pattern tables, by the
+// answer's code; "" is that they were on the way.
+var TilesWithout = map[string]Key{
+	"":               "tiles-without.",
+	"tables-missing": "tiles-without.tables-missing",
+	"tables-damaged": "tiles-without.tables-damaged",
+}

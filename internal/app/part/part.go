@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/knight"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 )
 
@@ -135,3 +137,14 @@ func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *u
 
 // NarrowPairs is the width below which names and values share no line.
 const NarrowPairs = 600
+
+// Flips are the numbers that went between two boards, but for the one on the
+// square that was landed on.
+func Flips(before, after knight.Board, landed knight.Square) (out []ui.Flip) {
+	for s, n := range before {
+		if n != knight.NoNumber && after[s] == knight.NoNumber && knight.Square(s) != landed {
+			out = append(out, ui.Flip{Square: s, Text: n.String(), Heat: picture.Heat(n)})
+		}
+	}
+	return out
+}

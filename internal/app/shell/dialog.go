@@ -1,7 +1,10 @@
 package shell
 
 import (
+	"time"
+
 	"cavalo/internal/app/part"
+	"cavalo/internal/engine"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -130,4 +133,114 @@ func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
 	n := part.Chip("share", a.Lang.T(words.Share), func() { a.Open(dialog()) })
 	n.Icon = ui.IconShare
 	return n
+}
+
+// noticeTime is how long a message stays.
+const noticeTime = 5 * time.Second
+
+// notice is a short message at the foot of the page.
+type notice struct {
+	text  string
+	until time.Time
+}
+
+// tick takes the message away when its time is over.
+func (n *notice) tick(a *App, now time.Time) {
+	if n.text != "" && !now.Before(n.until) {
+		n.text = ""
+		a.Changed()
+	}
+}
+
+// due is when its time is over.
+func (n *notice) due() time.Time {
+	if n.text == "" {
+		return time.Time{}
+	}
+	return n.until
+}
+
+// view is nil when there is nothing to say. The node is a live region, so it
+// is spoken as well as shown.
+func (n *notice) view() *ui.Node {
+	if n.text == "" {
+		return nil
+	}
+	return &ui.Node{ID: "notice", Role: ui.Row, Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true, Children: []*ui.Node{
+		{ID: "notice-text", Role: ui.Text, Text: n.text, Wrap: true, Live: true},
+	}}
+}
+
+// Acted implements ui.Actor: a message is about what was done last.
+func (a *App) Acted() {
+	if a.notice.text != "" {
+		a.notice.text = ""
+		a.Changed()
+	}
+}
+
+// EngineIs takes notice of whether the engine's program is there.
+func (a *App) EngineIs(s engine.State) {
+	if s != a.engine {
+		a.engine = s
+		a.Changed()
+	}
+}
+
+// EngineThere reports whether the engine's program has been loaded, or needs no
+// loading.
+func (a *App) EngineThere() bool { return a.engine == engine.Ready }
+
+// SayEngineFailed says that the engine ended in the middle of a job. That it
+// could not be loaded is said until it is there.
+func (a *App) SayEngineFailed() {
+	if a.engine != engine.Missing {
+		a.Say(a.Lang.T(words.EngineFailed))
+	}
+}
+
+// engineNotice says what is waited for while the engine is not there; nil when
+// it is.
+func (a *App) engineNotice() *ui.Node {
+	phrase := words.EngineLoading
+	switch a.engine {
+	case engine.Ready:
+		return nil
+	case engine.Missing:
+		phrase = words.EngineMissing
+	}
+	text := part.Text("engine-words", a.Lang.T(phrase))
+	text.Live = true
+	return &ui.Node{ID: "engine-notice", Role: ui.Column, Pad: 12, Children: []*ui.Node{text}}
+}
+
+// Key implements ui.App: a few keys that work everywhere, and those of the
+// screen that is open.
+func (a *App) Key(k ui.KeyEvent) bool {
+	if k.Ctrl || k.Meta || k.Alt {
+		return false
+	}
+	if k.Key == "Escape" {
+		return a.escape()
+	}
+	if len(a.dialogs) > 0 || a.settings.noKeys && len(k.Key) == 1 {
+		return false
+	}
+	if k.Key == "?" {
+		a.Open(a.helpDialog())
+		return true
+	}
+	return a.at != nil && a.at.Key(k.Key)
+}
+
+// escape leaves whatever is in the way: a dialog, or something of the screen.
+func (a *App) escape() bool {
+	switch {
+	case len(a.dialogs) > 0:
+		a.Close()
+	case a.at == nil || !a.at.Escape():
+		return false
+	}
+	a.Changed()
+	return true
 }

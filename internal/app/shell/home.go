@@ -98,3 +98,110 @@ func (a *App) Card(c Card) *ui.Node {
 	}
 	return n
 }
+
+// Rule is one rule of a puzzle: a sentence, and a drawing or a board that shows
+// it.
+type Rule struct {
+	Name  string // what its nodes are called behind a prefix, and its drawing
+	Words words.Key
+	Board *ui.Board // shown in place of the drawing
+	Bare  bool      // nothing is shown
+}
+
+// Rules puts rules side by side, and below each other where there is no room.
+// The prefix keeps their ids apart from those of another place.
+func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
+	g := &ui.Node{ID: prefix + id, Role: ui.Grid, Columns: 3, Gap: 16}
+	if a.Size.W < NarrowCards {
+		g.Columns = 1
+	}
+	for _, r := range rules {
+		id, phrase := prefix+r.Name, a.Lang.T(r.Words)
+		card := &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch}
+		if !r.Bare {
+			picture := &ui.Node{ID: id + "-picture", Role: ui.Picture, Picture: r.Name, Label: phrase, Height: 150, DrawOnly: true}
+			if r.Board != nil {
+				picture.Role, picture.Picture, picture.Board = ui.BoardView, "", r.Board
+			}
+			card.Children = append(card.Children, picture)
+		}
+		card.Children = append(card.Children, part.Text(id+"-words", phrase))
+		g.Children = append(g.Children, card)
+	}
+	return g
+}
+
+// helpDialog explains the puzzle that is open; at home, the one that is chosen.
+func (a *App) helpDialog() Dialog {
+	if a.at != nil {
+		a.about = a.at.Name()
+	}
+	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Body: func() []*ui.Node {
+		return append([]*ui.Node{a.aboutTabs("help-of")}, a.Screen(a.about).Help()...)
+	}}
+}
+
+// aboutTabs choose which screen is explained.
+func (a *App) aboutTabs(id string) *ui.Node {
+	var options []ui.Option
+	for _, s := range a.screens {
+		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
+	}
+	return &ui.Node{ID: id, Role: ui.Tabs, Label: a.Lang.T(words.HowItGoes), Value: a.about, Options: options,
+		Change: func(v string) { a.about = v; a.Changed() }}
+}
+
+// HelpKeys ends a screen's help: keys, and what each does.
+func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
+	t := a.Lang.T
+	return []*ui.Node{
+		part.Heading("help-keys-title", t(words.HelpKeysTitle), 3),
+		part.Pairs(a.Size.W, "help-keys", t(words.HelpKeysTitle), [2]string{t(words.KeyName), t(words.WhatItDoes)}, keys),
+	}
+}
+
+// aboutDialog says what this is, what it is made of and what it keeps.
+func (a *App) aboutDialog() Dialog {
+	return Dialog{ID: "about-dialog", Title: words.About, Wide: true, Body: func() []*ui.Node {
+		t := a.Lang.T
+		where := words.StoredWeb
+		if a.Env.Host.Where() == "desktop" {
+			where = words.StoredDesktop
+		}
+		out := []*ui.Node{
+			part.Text("about-version", t(words.VersionIs, a.Env.Version)),
+			part.Text("about-what", t(words.AboutWhat)),
+			part.Heading("about-stored-title", t(words.StoredTitle), 3),
+			part.Text("about-stored", t(where)),
+			part.Row(8, &ui.Node{ID: "delete-all", Role: ui.Button, Variant: ui.Danger, Label: t(words.DeleteAll), Press: func() { a.Open(a.deleteDialog()) }}),
+			part.Heading("about-licences-title", t(words.LicencesTitle), 3),
+		}
+		for i, l := range licences() {
+			out = append(out, part.Text("licence-"+string(rune('a'+i)), l))
+		}
+		return out
+	}}
+}
+
+// deleteDialog asks before everything is deleted.
+func (a *App) deleteDialog() Dialog {
+	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words(words.DeleteWords), Foot: func() []*ui.Node {
+		return []*ui.Node{
+			part.Button("close", a.Lang.T(words.Cancel), a.Close),
+			{ID: "delete-confirm", Role: ui.Button, Variant: ui.Danger, Label: a.Lang.T(words.DeleteAll), Press: a.deleteAll},
+		}
+	}}
+}
+
+// licences names everything that is shipped, with its licence; the full texts
+// are in assets/licences, which goes along with the page and the programs.
+func licences() []string {
+	return []string{
+		"Go, golang.org/x/image, x/sync, x/sys · © The Go Authors · BSD-3-Clause",
+		"Ebitengine, purego, hideconsole · © Hajime Hoshi, The Ebitengine Authors · Apache-2.0",
+		"SDL_GameControllerDB · © Sam Lantinga and contributors · zlib",
+		"Freetype-Go · © The Freetype-Go Authors · FreeType License",
+		"Cavalo Sans: Lato, © Łukasz Dziedzic · SIL OFL 1.1",
+		"XGB · © The XGB Authors · BSD-3-Clause",
+	}
+}

@@ -105,3 +105,179 @@ func fromPlacements(p *problem, placed estimate) estimate {
 		return best
 	}
 }
+
+// base is the course's own heuristic: h = o/m, o the points missing, m the
+// mean of the numbers left (1 if there is none). It is NOT admissible: a path
+// along numbers above the mean needs fewer steps.
+func base(p *problem) estimate {
+	return func(s rules.State) float64 {
+		return float64(p.missing(s)) / p.mean(s.Left)
+	}
+}
+
+// mean returns the mean of the numbers on some squares, 1 if there is none. A
+// board with only 00 left has mean 0: nothing can be gained, and the mean is
+// 1 there too.
+func (p *problem) mean(squares knight.Bits) float64 {
+	sum, n := p.sum(squares), squares.Count()
+	if sum == 0 {
+		return 1
+	}
+	return float64(sum) / float64(n)
+}
+
+// sum returns the sum of the numbers on some squares.
+func (p *problem) sum(squares knight.Bits) int32 {
+	sum := int32(0)
+	for !squares.Empty() {
+		var s knight.Square
+		s, squares = squares.Pop()
+		sum += p.board.Value(s)
+	}
+	return sum
+}
+
+// colour is count with one thing more: a knight's jump changes the colour of
+// its square. The numbers are taken from the two colours in turn, the largest
+// first. A mirror pair across the colours counts on both, so that count may
+// be higher now and then: the larger of the two is the estimate. It is
+// admissible and consistent as count is. Infinite also when a colour runs
+// out: then no path is long enough.
+func colour(p *problem) estimate {
+	byColour := [2]*catalogue{newCatalogue(p.board, squaresOf(0)), newCatalogue(p.board, squaresOf(1))}
+	byCount := count(p)
+	return fromPlacements(p, func(s rules.State) float64 {
+		missing := p.missing(s)
+		turn := colourOf(s.Knight)
+		next := [2]rest{byColour[0].of(s.Left), byColour[1].of(s.Left)}
+		for steps := 1; ; steps++ {
+			turn = 1 - turn
+			value, ok := next[turn].take()
+			if !ok {
+				return math.Inf(1)
+			}
+			if missing -= value; missing <= 0 {
+				return max(float64(steps), byCount(s))
+			}
+		}
+	})
+}
+
+// colourOf returns 0 or 1; a jump leads from one to the other.
+func colourOf(s knight.Square) int { return (s.Line() + s.Column()) & 1 }
+
+// squaresOf returns the squares of a colour.
+func squaresOf(colour int) knight.Bits {
+	var squares knight.Bits
+	for s := knight.Square(0); s < knight.Squares; s++ {
+		if colourOf(s) == colour {
+			squares = squares.Or(knight.Only(s))
+		}
+	}
+	return squares
+}
+
+// count is the fewest numbers left that sum to the points missing, of a mirror
+// pair only one of the two, and of the doubles only as many as the policy lets
+// a path visit. It is admissible and consistent: the numbers of the rest of a
+// path are such numbers. Infinite when all of them together are too little.
+func count(p *problem) estimate {
+	numbers := newCatalogue(p.board, p.board.Start().Left)
+	return fromPlacements(p, func(s rules.State) float64 {
+		missing := p.missing(s)
+		next := numbers.of(s.Left)
+		for steps := 1; ; steps++ {
+			value, ok := next.take()
+			if !ok {
+				return math.Inf(1)
+			}
+			if missing -= value; missing <= 0 {
+				return float64(steps)
+			}
+		}
+	})
+}
+
+// desirability is a measure of the course for how good a state with the knight
+// placed is. Before the placement there is no knight to look from, and an
+// estimate made of it is 0.
+type desirability func(rules.State) float64
+
+// asCost takes a desirability for the steps still needed, as the course's
+// programs do.
+func asCost(d desirability) estimate {
+	return func(s rules.State) float64 {
+		if s.Knight == knight.NoSquare {
+			return 0
+		}
+		return d(s)
+	}
+}
+
+// asGain takes a desirability for the points that a step makes: h = o/max(1, d),
+// o the points missing.
+func (p *problem) asGain(d desirability) estimate {
+	return func(s rules.State) float64 {
+		if s.Knight == knight.NoSquare {
+			return 0
+		}
+		return float64(p.missing(s)) / max(1, d(s))
+	}
+}
+
+// farCourse takes the course's third desirability for a cost, as its programs
+// do: d = half the Manhattan distance to the largest number left, plus the
+// points made. It is not admissible, and it punishes points.
+func farCourse(p *problem) estimate { return asCost(p.far) }
+
+// far turns the same desirability round. It is not admissible.
+func far(p *problem) estimate { return p.asGain(p.far) }
+
+// far returns the desirability d of a state with the knight placed. With no
+// number left the distance is 0.
+func (p *problem) far(s rules.State) float64 {
+	d := float64(s.Points)
+	if largest := p.largest(s.Left); largest != knight.NoSquare {
+		d += 0.5 * float64(distance(s.Knight, largest))
+	}
+	return d
+}
+
+// largest returns the square with the largest number of some squares.
+func (p *problem) largest(squares knight.Bits) knight.Square {
+	largest := knight.NoSquare
+	for !squares.Empty() {
+		var s knight.Square
+		s, squares = squares.Pop()
+		if largest == knight.NoSquare || p.board.Value(s) > p.board.Value(largest) {
+			largest = s
+		}
+	}
+	return largest
+}
+
+// distance returns the Manhattan distance between two squares.
+func distance(a, b knight.Square) int {
+	return abs(a.Line()-b.Line()) + abs(a.Column()-b.Column())
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// reachCourse takes the course's second desirability for a cost, as its
+// programs do: d = (sum of the numbers one jump away) / (9 - jumps possible).
+// It is not admissible, and it sends A* away from the large numbers.
+func reachCourse(p *problem) estimate { return asCost(p.reach) }
+
+// reach turns the same desirability round. It is not admissible.
+func reach(p *problem) estimate { return p.asGain(p.reach) }
+
+// reach returns the desirability d of a state with the knight placed.
+func (p *problem) reach(s rules.State) float64 {
+	targets := p.board.Targets(s)
+	return float64(p.sum(targets)) / float64(9-targets.Count())
+}
+
+// zero knows nothing. It makes A* uniform-cost search.
+func zero(*problem) estimate {
+	return func(rules.State) float64 { return 0 }
+}

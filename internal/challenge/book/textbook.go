@@ -2,8 +2,10 @@ package book
 
 import (
 	"math"
+	"strings"
 
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -62,4 +64,156 @@ func (p *problem) score(moves []knight.Move) int {
 		s = p.board.Play(s, m)
 	}
 	return int(s.Points)
+}
+
+// problem is a position of the challenge as a search.Problem. It belongs to
+// one search: Successors reuses its memory.
+type problem struct {
+	board  *rules.Bitboard
+	target int32
+	start  knight.Square // the only placement allowed, NoSquare for any
+	moves  []knight.Move // reused
+}
+
+// successor is a step of the search.
+type successor = search.Successor[rules.State, knight.Move]
+
+func newProblem(p rules.Position, start knight.Square) *problem {
+	return &problem{board: rules.NewBitboard(p), target: int32(p.Target), start: start}
+}
+
+// Start returns the position given.
+func (p *problem) Start() rules.State { return p.board.Start() }
+
+// Goal says whether the points reach the target.
+func (p *problem) Goal(s rules.State) bool { return s.Points >= p.target }
+
+// StepCost says that every landing is one step.
+func (p *problem) StepCost() float64 { return 1 }
+
+// Successors appends the states after one landing, in the course's order.
+func (p *problem) Successors(s rules.State, into []successor) []successor {
+	p.moves = p.board.Moves(s, p.moves[:0])
+	for _, m := range p.moves {
+		if s.Knight == knight.NoSquare && p.start != knight.NoSquare && m.To != p.start {
+			continue
+		}
+		into = append(into, successor{Move: m, State: p.board.Play(s, m), Cost: 1})
+	}
+	return into
+}
+
+// missing returns the points that are missing, 0 at a goal.
+func (p *problem) missing(s rules.State) int32 { return max(0, p.target-s.Points) }
+
+// Options say how to search. Texts are as users type them; the zero value of
+// each but Algorithm is its default.
+type Options struct {
+	Algorithm string
+	Heuristic string  // of informed algorithms; "" is the first of Heuristics
+	Weight    float64 // of astar and idastar; 0 is 1
+	Depth     int     // most squares visited; 0 is 100 for dls, else no limit
+	Tree      bool    // no recognition of equal states
+	Order     string  // of the successors: "" or "course", or "random:SEED"
+	Start     string  // the placement: "" or "any", or a square
+	GoalTest  string  // "expanded" or "generated"; "" is the algorithm's own
+	Tie       string  // "h" (default), "old" or "new": which of the nodes with the same f is first
+	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
+	// Audit, if set, has the heuristic of an informed algorithm audited over
+	// the nodes that the search generates.
+	Audit *audit.Options
+}
+
+// DLSDepth is the maximum depth of dls when none is given. No path is longer.
+const DLSDepth = knight.Squares
+
+var (
+	// a numbered square of line 1, or any
+	errStart = fault.NewCode("challenge.start")
+	// no start: the knight is placed at %[1]s already
+	errPlaced = fault.NewCode("challenge.placed")
+)
+
+// parseStart reads the square of the placement, NoSquare for "" and "any". It
+// must hold a number and be on line 1, and the knight must not be placed yet.
+func parseStart(text string, p rules.Position) (knight.Square, error) {
+	if text == "" || strings.EqualFold(text, "any") {
+		return knight.NoSquare, nil
+	}
+	if p.Placed() {
+		return knight.NoSquare, fault.New(errPlaced, text, p.Knight.String())
+	}
+	s, err := knight.ParseSquare(text)
+	if err != nil || s.Line() != 0 || p.Board[s] == knight.NoNumber {
+		return knight.NoSquare, fault.New(errStart, text)
+	}
+	return s, nil
+}
+
+// prepare checks the options and returns what package search needs of them.
+func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State], error) {
+	var none search.Options[rules.State]
+	id, err := search.ParseAlgorithm(o.Algorithm)
+	if err != nil {
+		return nil, none, err
+	}
+	heuristic, err := FindHeuristic(o.Heuristic)
+	if err != nil {
+		return nil, none, err
+	}
+	order, err := search.ParseOrder(o.Order)
+	if err != nil {
+		return nil, none, err
+	}
+	goalTest, err := search.ParseGoalTest(o.GoalTest)
+	if err != nil {
+		return nil, none, err
+	}
+	tie, err := search.ParseTie(o.Tie)
+	if err != nil {
+		return nil, none, err
+	}
+	start, err := parseStart(o.Start, p)
+	if err != nil {
+		return nil, none, err
+	}
+	if err := search.CheckNumbers(o.Weight, o.Depth); err != nil {
+		return nil, none, err
+	}
+	problem := newProblem(p, start)
+	prepared := search.Options[rules.State]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order,
+		GoalTest: goalTest, Tie: tie, Stored: o.Stored}
+	if id.Info().Informed {
+		prepared.Heuristic = heuristic.of(problem)
+	}
+	return problem, prepared, nil
+}
+
+// depth returns the maximum depth of the search, 0 for none.
+func (o Options) depth() int {
+	if o.Depth == 0 && o.Algorithm == search.DLS.String() {
+		return DLSDepth
+	}
+	return o.Depth
+}
+
+// Audit holds a heuristic against the truth, from a position with the start and
+// the heuristic of the options. The error is a fault in them.
+func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
+	o.Algorithm = search.AStar.String() // to have the heuristic prepared
+	problem, options, err := o.prepare(p)
+	if err != nil {
+		return audit.Report{}, err
+	}
+	return audit.Run(problem.subject(options.Heuristic), a, c), nil
+}
+
+// subject is the problem as an audit sees it.
+func (p *problem) subject(h search.Heuristic[rules.State]) audit.Subject[rules.State, knight.Move] {
+	return audit.Subject[rules.State, knight.Move]{
+		Problem:   p,
+		Heuristic: h,
+		Position:  func(s rules.State, _ []knight.Move) string { return p.board.Position(s).String() },
+		Move:      knight.Move.String,
+	}
 }

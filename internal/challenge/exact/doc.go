@@ -17,7 +17,7 @@
 //     double must go: |V| visited and |V|-1 others erased make 2|V|-1 <= n.
 //     Conversely, always erase one outside V while there is one; they last until
 //     the last visit but one. So the choice is not searched: visits are counted,
-//     and the erasures are written down afterwards (path.go).
+//     and the erasures are written down afterwards (graph.go).
 //   - largest: with the k largest doubles as T_k, |V in T_k| <= ceil(k/2) for
 //     every k: of the visits to T_k all but the last leave another of T_k
 //     standing, so the largest left, which goes, is of T_k. Only even k tell
@@ -41,16 +41,16 @@
 // dynamic programming over (squares to go, node); what depends on the node
 // before folds into the two best continuations by different groups (sweep.go).
 // The multipliers follow the subgradient, capacity less use, with momentum and
-// steps of geometrically falling length (tighten.go). A walk keeps to one
+// steps of geometrically falling length (sweep.go). A walk keeps to one
 // colour a level, so the placements on light and on dark squares are bounded
 // apart.
 //
 // When only paths of a certain number of points matter, nodes through which no
 // walk makes them at a certain step are barred there, which lowers the bound
-// again and speeds everything up (narrow.go).
+// again and speeds everything up (steps.go).
 //
 // The table of the best walks bounds every prefix of a path in a few
-// operations (spot.go).
+// operations (graph.go).
 //
 // # Fewest steps
 //
@@ -64,6 +64,5 @@
 // Every K is a root. Rounds ask for a path of some points less than the lowest
 // bound known, then for less, until there is one; a round is a best-first
 // search over prefixes of all K, each with multipliers of its own, that tries a
-// depth-first search below each before it opens it (score.go, front.go,
-// climber.go). Rounds that find nothing prove a lower bound.
+// depth-first search below each before it opens it (score.go, beam.go). Rounds that find nothing prove a lower bound.
 package exact

@@ -1,6 +1,7 @@
 package exact
 
 import (
+	"math/bits"
 	"slices"
 
 	"cavalo/internal/challenge/rules"
@@ -245,4 +246,241 @@ func (c *contest) take(path []uint8) {
 // refute settles a contest by a search that found no path to the target.
 func (c *contest) refute(target int) {
 	c.how, c.bound = BySearch, min(c.bound, target-1)
+}
+
+// deep is the depth-first search below a relaxation, under its bound.
+type deep struct {
+	r      *relaxation
+	need   int // points that a path must make
+	tally  *tally
+	budget int64   // generated nodes before it gives up
+	start  int64   // the tally's total when it began
+	look   int64   // and when it looks next how far it came
+	done   float64 // the share of the whole search that is behind it
+	first  bool    // the first path will do
+	ended  bool    // false when it gave up
+	path   [maxNodes]uint8
+	spots  [maxNodes]spot // on the way down: on the stack they would be moved to the heap
+	best   []uint8        // the best path found
+	table  *table
+}
+
+// branches are children in the order of their bounds, the highest first: the
+// bound in units, shifted, and the node landed on.
+type branches [maxBranches]int
+
+const branchShift = 8
+
+const (
+	// maxBranches is the most landings there can be: placements on line 1.
+	maxBranches = 10
+	// deepSize is the number of entries of the table, which is to stay in the
+	// processor's own memory.
+	deepSize = 1 << 12
+	// lookAt is the number of nodes after which a search is given up that
+	// would take more than hopeless times its budget.
+	lookAt, hopeless = 2048, 2
+)
+
+// search looks for paths that make at least need points: for any one when
+// first, else for the best. It returns whether it saw everything, and the path
+// it found, nil if none.
+func (d *deep) search(r *relaxation, need int, first bool, budget int64, t *tally) (ended bool, path []uint8) {
+	d.r, d.need, d.first, d.tally = r, need, first, t
+	d.budget, d.start, d.look, d.done = budget, t.total, t.total+min(lookAt, budget), 0
+	d.ended, d.best = true, nil
+	d.table.clear()
+	d.spots[0] = r.root()
+	d.visit(&d.spots[0], 0, 1)
+	return d.ended, d.best
+}
+
+// visit searches below a spot, which is a share of the whole search if all
+// branches of a node are taken for equal. It returns false when the search must
+// end.
+func (d *deep) visit(s *spot, depth int, share float64) bool {
+	var next branches
+	n := d.branch(s, &next)
+	if d.tally.total >= d.look && !d.goOn() {
+		d.ended = false
+		return false
+	}
+	if n == 0 {
+		d.done += share
+		return true
+	}
+	share /= float64(n)
+	for _, b := range next[:n] {
+		if b>>branchShift < d.need*unit { // need may have risen
+			d.done += share
+			continue
+		}
+		x := uint8(b)
+		d.path[depth] = x
+		if s.toGo == 1 {
+			d.best = append(d.best[:0], d.path[:depth+1]...)
+			d.need = s.score + d.r.g.value[x] + 1
+			if d.first {
+				return false
+			}
+			continue
+		}
+		child := &d.spots[depth+1]
+		*child = d.r.land(s, x)
+		if child.toGo > 3 && d.table.dominated(child, 0) {
+			d.done += share
+			continue
+		}
+		if !d.visit(child, depth+1, share) {
+			return false
+		}
+	}
+	return true
+}
+
+// branch finds the children that are not refuted, and returns their number.
+func (d *deep) branch(s *spot, next *branches) int {
+	r := d.r
+	need := d.need * unit
+	n, made := 0, int64(0)
+	for left := r.exits(s); !left.isEmpty(); left = left.rest() {
+		x := left.first()
+		made++
+		bound := r.bound(s, x)
+		if bound < need {
+			continue
+		}
+		b := bound<<branchShift | int(x)
+		i := n
+		for ; i > 0 && next[i-1] < b; i-- {
+			next[i] = next[i-1]
+		}
+		next[i] = b
+		n++
+	}
+	d.tally.expand(1)
+	d.tally.tick(made)
+	return n
+}
+
+// goOn decides whether the search goes on, and sets when to ask again.
+func (d *deep) goOn() bool {
+	used := d.tally.total - d.start
+	d.look = d.tally.total + flushEvery
+	if d.tally.watch.stopped.Load() || used >= d.budget {
+		return false
+	}
+	return used >= lookAt+2*flushEvery || float64(used) <= d.done*float64(hopeless*d.budget)
+}
+
+// narrow bars the nodes, level by level, through which no walk makes need
+// units: no path that makes them can be there then. What the relaxation says
+// after it holds for such paths only. The levels must have been swept.
+func (r *relaxation) narrow(need int) {
+	last := r.length - 1
+	var live open
+	r.begin(&r.arrivals[last], r.alive[last])
+	for toGo := last; ; toGo-- {
+		var barred open
+		for left := r.alive[toGo]; !left.isEmpty(); left = left.rest() {
+			x := left.first()
+			through := join(r.arrivals[toGo][x], r.levels[toGo][x]) - r.weight[x]
+			if r.total(through) < need {
+				barred = barred.or(single(x))
+			}
+		}
+		r.bar(toGo, barred)
+		r.narrowed = r.narrowed || !barred.isEmpty()
+		live = live.or(r.alive[toGo])
+		if toGo == 0 {
+			if live != r.live {
+				r.live = live
+				r.connect()
+			}
+			return
+		}
+		r.raise(&r.arrivals[toGo], &r.arrivals[toGo-1], r.alive[toGo-1])
+	}
+}
+
+// join is the value of the best walk through a node, which comes from one
+// group and goes on to another.
+func join(arrival, departure pair) int64 {
+	if arrival.best&groupBits != departure.best&groupBits || departure.best&groupBits == noGroup {
+		return arrival.best + departure.best
+	}
+	return max(arrival.best+departure.second, arrival.second+departure.best)
+}
+
+// inherit bars what was barred in the relaxation of the position before.
+func (r *relaxation) inherit(from *relaxation) {
+	for toGo := range r.length {
+		r.bar(toGo, r.alive[toGo].without(from.alive[toGo]))
+	}
+	r.narrowed = from.narrowed
+}
+
+// bar takes nodes out of a level.
+func (r *relaxation) bar(toGo int, nodes open) {
+	r.alive[toGo] = r.alive[toGo].without(nodes)
+	for ; !nodes.isEmpty(); nodes = nodes.rest() {
+		x := nodes.first()
+		r.levels[toGo][x], r.arrivals[toGo][x] = pair{never, never}, pair{never, never}
+	}
+}
+
+// holds is what a bound says of all paths: those through barred nodes make less
+// than need.
+func (r *relaxation) holds(bound, need int) int {
+	if r.narrowed {
+		return max(bound, need-1)
+	}
+	return bound
+}
+
+// open is the set of nodes that still hold their number. With the knight's
+// node it is the whole position, but for the points.
+type open struct{ lo, hi uint64 }
+
+func single(x uint8) open {
+	if x < 64 {
+		return open{lo: 1 << x}
+	}
+	return open{hi: 1 << (x - 64)}
+}
+
+func (o open) has(x uint8) bool    { return !o.and(single(x)).isEmpty() }
+func (o open) and(p open) open     { return open{o.lo & p.lo, o.hi & p.hi} }
+func (o open) or(p open) open      { return open{o.lo | p.lo, o.hi | p.hi} }
+func (o open) without(p open) open { return open{o.lo &^ p.lo, o.hi &^ p.hi} }
+func (o open) isEmpty() bool       { return o.lo|o.hi == 0 }
+func (o open) count() int          { return bits.OnesCount64(o.lo) + bits.OnesCount64(o.hi) }
+
+// first is the lowest node of a set that is not empty.
+func (o open) first() uint8 {
+	if o.lo != 0 {
+		return uint8(bits.TrailingZeros64(o.lo))
+	}
+	return uint8(64 + bits.TrailingZeros64(o.hi))
+}
+
+// rest is the set without its lowest node.
+func (o open) rest() open {
+	if o.lo != 0 {
+		return open{o.lo & (o.lo - 1), o.hi}
+	}
+	return open{0, o.hi & (o.hi - 1)}
+}
+
+// between is the set of a set's nodes from the one of an index to that before
+// another.
+func (o open) between(from, to int) open {
+	var part open
+	for i := 0; i < to; i++ {
+		if i >= from {
+			part = part.or(single(o.first()))
+		}
+		o = o.rest()
+	}
+	return part
 }

@@ -1,5 +1,7 @@
 package exact
 
+import "math"
+
 // pair is the value of landing on a node with a number of steps to go: by the
 // best next landing and by the best one of another group. Values are shifted
 // by valueShift; the low bits hold the group of that next landing.
@@ -130,4 +132,197 @@ func (r *relaxation) follow() {
 		before, x = v.group, next
 		r.walk = append(r.walk, x)
 	}
+}
+
+// unit is one point in the fixed-point numbers of the bound. Rounding the
+// multipliers to it changes a bound, never that it is one.
+const unit = 1024
+
+// maxMultiplier keeps the multipliers, and with them every sum, far from an
+// overflow. No number is worth more than 99 points.
+const maxMultiplier = 150 * unit
+
+// multipliers are the prices of Lagrangian relaxation: what a walk pays for
+// each visit to a group, which has a capacity of one visit, and for each visit
+// to a double of the first so many ranks. Whatever they are, the bound is one.
+type multipliers struct {
+	group [maxNodes]int32
+	ranks [maxDoubles + 1]int32
+}
+
+// price is what a visit to node x costs.
+func (m *multipliers) price(g *graph, x uint8) int32 {
+	price := m.group[g.group[x]]
+	if x < maxDoubles {
+		for ranks := int(x) + 1; ranks <= maxDoubles; ranks++ {
+			price += m.ranks[ranks]
+		}
+	}
+	return price
+}
+
+// carry moves the prices of capacities that are no longer told apart to the
+// next one that is.
+func (m *multipliers) carry(caps []capacity) {
+	var sum int32
+	i := 0
+	for ranks := range m.ranks {
+		sum += m.ranks[ranks]
+		m.ranks[ranks] = 0
+		if i < len(caps) && caps[i].ranks == ranks {
+			m.ranks[ranks], sum = min(sum, maxMultiplier), 0
+			i++
+		}
+	}
+}
+
+// descent moves multipliers against the subgradient of the bound, capacity
+// less use by the best walk, with momentum and a step length that falls
+// geometrically (which comes closer than Polyak's steps).
+type descent struct {
+	group [maxNodes]int32 // directions, in units
+	ranks [maxDoubles + 1]int32
+	step  float64 // points
+	ratio float64
+}
+
+// aim sets the step lengths, from the first to the last of so many sweeps.
+func (d *descent) aim(sweeps int, first, last float64) {
+	d.step = first
+	d.ratio = math.Pow(last/first, 1/float64(max(1, sweeps-1)))
+}
+
+// turn returns the new direction for a multiplier: a fifth of the subgradient
+// and four fifths of the old direction.
+func turn(direction int32, subgradient int) int32 {
+	return (direction*819 + int32(subgradient)*unit*205) >> 10
+}
+
+// move returns a multiplier after a step, length in units.
+func move(multiplier, direction, length int32) int32 {
+	return min(max(0, multiplier-length*direction>>10), maxMultiplier)
+}
+
+// narrowEvery is how many sweeps are made between two narrowings, each of which
+// costs as much as a sweep. It is put off at a root, since the bound holds for
+// all paths until then.
+const narrowEvery = 16
+
+// tighten lowers the bound by at most so many sweeps, step lengths from first
+// to last points, until it is below need (in units). It leaves the levels and
+// multipliers of the lowest bound. It returns that bound, in units, which holds
+// for paths that make need, and the lowest one seen that holds for all.
+func (r *relaxation) tighten(sweeps int, first, last float64, need int, t *tally) (lowest, sure int) {
+	sweeps = max(1, sweeps)
+	r.descent = descent{}
+	r.descent.aim(sweeps, first, last)
+	lowest, sure = math.MaxInt, math.MaxInt
+	fresh := false // the levels are those of the lowest bound
+	for i := range sweeps {
+		bound := r.sweep()
+		sure = min(sure, r.holds(bound, need))
+		fresh = bound < lowest
+		if fresh {
+			lowest, r.best = bound, r.m
+		}
+		if bound < need || i == sweeps-1 || !t.work(int64(r.length)) {
+			break
+		}
+		if i%narrowEvery == narrowEvery-1 || i == 0 && r.narrowed {
+			r.narrow(need)
+		}
+		r.follow()
+		r.descend()
+	}
+	if !fresh {
+		r.m = r.best
+		lowest = min(lowest, r.sweep())
+		sure = min(sure, r.holds(lowest, need))
+	}
+	if lowest >= need {
+		r.narrow(need)
+	}
+	return lowest, sure
+}
+
+// descend moves the multipliers one step by the walk that follow wrote down.
+func (r *relaxation) descend() {
+	d := &r.descent
+	var use [maxNodes]uint8
+	for _, x := range r.walk {
+		use[r.g.group[x]]++
+	}
+	length := int32(d.step * unit)
+	d.step *= d.ratio
+	for _, group := range r.groups {
+		capacity := 1
+		if r.g.doubles.drawn && group < maxDoubles {
+			capacity = int(r.dearest >> group & 1)
+		}
+		d.group[group] = turn(d.group[group], capacity-int(use[group]))
+		r.m.group[group] = move(r.m.group[group], d.group[group], length)
+	}
+	for _, c := range r.caps {
+		slack := c.size
+		for _, n := range use[:min(c.ranks, maxDoubles)] {
+			slack -= int(n)
+		}
+		d.ranks[c.ranks] = turn(d.ranks[c.ranks], slack)
+		r.m.ranks[c.ranks] = move(r.m.ranks[c.ranks], d.ranks[c.ranks], length)
+	}
+}
+
+// relaxation is the bound for paths of exactly so many squares from a position:
+// the best walk over the open nodes, which may come back to a group but not at
+// the landing after next, and pays the multipliers for each visit. See doc.go.
+type relaxation struct {
+	g      *graph
+	open   open
+	live   open // the open nodes that may still be landed on
+	first  open // where the first landing may be
+	points int
+	length int // squares to land on, at least 1
+
+	m        multipliers
+	best     multipliers // those of the lowest bound
+	descent  descent
+	caps     []capacity
+	groups   []uint8 // of the open nodes
+	capSum   int     // multipliers x capacities, kept by price
+	vertices [maxNodes]vertex
+	edges    []edge
+	weight   [maxNodes]int64     // value less price, shifted as in pair
+	alive    []open              // by squares to go: the nodes that may be landed on then
+	narrowed bool                // some nodes are barred
+	levels   []level             // by squares to go: the value of landing and going on
+	arrivals []level             // by squares to go: the value of coming there and landing
+	gain     [maxNodes]int       // by node, what a landing adds to the credit
+	doubles  [doubleBits + 1]int // by mask, see doublesPart and draw
+	dearest  uint16              // see draw
+	walk     []uint8
+}
+
+// aim prepares the relaxation for paths of a length from a position, keeping
+// the multipliers there are. Of the open nodes only those in live may be landed
+// on.
+func (r *relaxation) aim(g *graph, o, live, first open, points, length int) {
+	r.g, r.open, r.live, r.first, r.points, r.length = g, o, live, first.and(live), points, length
+	r.connect()
+	r.caps = g.doubles.capacities(uint16(o.lo&doubleBits), r.caps[:0])
+	r.m.carry(r.caps)
+	for len(r.levels) < length {
+		r.alive = append(r.alive, open{})
+		r.levels = append(r.levels, level{})
+		r.arrivals = append(r.arrivals, level{})
+	}
+	side := [2]open{live.without(g.dark), live.and(g.dark)}
+	if !first.and(g.dark).isEmpty() {
+		side[0], side[1] = side[1], side[0]
+	}
+	// Knights change colour with each jump, so one colour a level is enough.
+	for toGo := range length {
+		r.alive[toGo] = side[(length-1-toGo)&1]
+	}
+	r.bar(length-1, side[0].without(first))
+	r.narrowed = false
 }

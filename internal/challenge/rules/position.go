@@ -1,6 +1,9 @@
 package rules
 
-import "cavalo/internal/knight"
+import (
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+)
 
 // DefaultTarget is the target of a full board: problem F of the course.
 const DefaultTarget = 2000
@@ -43,3 +46,20 @@ func FromProblem(problem knight.Problem, rules knight.Rules) Position {
 	p.Knight = problem.Knight
 	return p
 }
+
+// What a position or a move of the challenge can be expected to be. Each
+// comment is the English phrase that follows "expected".
+var (
+	// a numbered square of line 1
+	CodeStart = fault.NewCode("move.start")
+	// no start: the knight is already on %[1]s
+	CodeStartPlaced = fault.NewCode("job.start-placed")
+	// g=, r=, z=, q=, k= or p=
+	codeField = fault.NewCode("position.field")
+	// 0 or 1
+	codeSwitch = fault.NewCode("position.switch")
+	// points from %[1]s to %[2]s
+	codePoints = fault.NewCode("position.points")
+	// no points before the knight is placed
+	codePointsUnplaced = fault.NewCode("position.points-unplaced")
+)

@@ -1,9 +1,12 @@
 package screen
 
 import (
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/tell"
+	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -113,4 +116,139 @@ func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
 	}
 	chart.Series = []ui.Series{series}
 	return &ui.Node{ID: "bounds", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 120}
+}
+
+// begun does its part of desk.Face.
+func (c *Screen) begun(j puzzle.Job, asking bool) {
+	if !asking {
+		c.hint = hint{}
+	}
+	if j.Goal == puzzle.MostPoints {
+		c.most.begin(j)
+	}
+}
+
+// heard does its part of desk.Face.
+func (c *Screen) heard(p puzzle.Progress) {
+	if c.Solver.Job.Goal == puzzle.MostPoints {
+		c.most.heard(p.Best, int(p.Upper), p.Elapsed.Seconds())
+	}
+}
+
+// learn does its part of desk.Face.
+func (c *Screen) learn(a puzzle.Answer) {
+	c.analysis.learn(a)
+	if a.Job.Goal == puzzle.MostPoints {
+		c.most.heard(a.Moves, a.Upper, a.Time.Seconds())
+	}
+}
+
+// Verdict implements desk.Screen: a result in one sentence.
+func (c *Screen) Verdict(a puzzle.Answer) string {
+	lang := c.App.Lang
+	target, played := lang.Int(int64(targetOf(a))), a.Job.Played
+	all := lang.Int(int64(played + a.Steps))
+	switch {
+	case a.Job.Goal == puzzle.MostPoints:
+		return c.mostVerdict(a)
+	case a.Status == search.NoSolution && a.Optimal && a.Job.Start != "":
+		return lang.T(words.VerdictNoneFrom, a.Job.Start, target)
+	case a.Status == search.NoSolution && a.Optimal && played > 0:
+		return lang.T(words.VerdictNoneOn, target)
+	case a.Status == search.NoSolution && a.Optimal:
+		return lang.T(words.VerdictNone, target)
+	case a.Status == search.NoSolution:
+		return lang.T(words.VerdictNotFound)
+	case a.Status == search.Cancelled && len(a.Moves) == 0:
+		return lang.T(words.VerdictCancelled)
+	case len(a.Moves) == 0:
+		return lang.T(words.VerdictLimit)
+	case a.Optimal && played > 0:
+		return lang.N(words.VerdictFewestOn, a.Steps, all)
+	case played > 0:
+		return lang.N(words.VerdictFoundOn, a.Steps, all)
+	case a.Optimal && a.Job.Start != "":
+		return lang.N(words.VerdictFewestFrom, a.Steps, a.Job.Start)
+	case a.Optimal:
+		return lang.N(words.VerdictFewest, a.Steps)
+	}
+	return lang.N(words.VerdictFound, a.Steps)
+}
+
+// targetOf is the target of the position that was solved.
+func targetOf(a puzzle.Answer) int {
+	p, err := rules.Puzzle.Parse(a.Job.Position)
+	if err != nil {
+		return 0
+	}
+	return positionOf(p).Target
+}
+
+// policyOrder is the order of the double rules in a menu.
+var policyOrder = []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Random, knight.Off}
+
+func policyName(p knight.Policy) words.Key {
+	return map[knight.Policy]words.Key{
+		knight.Largest: words.PolicyLargest, knight.Smallest: words.PolicySmallest, knight.Choose: words.PolicyChoose,
+		knight.Optional: words.PolicyOptional, knight.Random: words.PolicyRandom, knight.Off: words.PolicyOff,
+	}[p]
+}
+
+func policyNote(p knight.Policy) words.Key {
+	return map[knight.Policy]words.Key{
+		knight.Largest: words.PolicyLargestNote, knight.Smallest: words.PolicySmallestNote, knight.Choose: words.PolicyChooseNote,
+		knight.Optional: words.PolicyOptionalNote, knight.Random: words.PolicyRandomNote, knight.Off: words.PolicyOffNote,
+	}[p]
+}
+
+// solverDialog holds what the solver is to do.
+func (c *Screen) solverDialog() shell.Dialog {
+	return c.SolverDialog(func(alg puzzle.Algorithm) []*ui.Node {
+		o := &c.Solver.Options
+		var out []*ui.Node
+		if alg.Exact {
+			out = append(out, c.goalField(o))
+		}
+		start := o.Start
+		if start == "" {
+			start = anyStart
+		}
+		return append(out, part.Field(c.App.Lang.T(words.StartSquare), part.Selector("start-square", start, c.startOptions(), func(v string) {
+			if v == anyStart {
+				v = ""
+			}
+			o.Start = v
+			c.App.Changed()
+		})))
+	}, c.Solve)
+}
+
+// anyStart stands for no starting square in particular.
+const anyStart = "any"
+
+// startOptions are the numbered squares of line 1.
+func (c *Screen) startOptions() []ui.Option {
+	out := []ui.Option{{Value: anyStart, Label: c.App.Lang.T(words.AnyStart)}}
+	start := positionOf(c.Game.Start())
+	if start.Placed() {
+		return out
+	}
+	for _, s := range targetList(start) {
+		out = append(out, ui.Option{Value: s.String(), Label: s.String() + " · " + start.Board[s].String()})
+	}
+	return out
+}
+
+// titleOf names a problem in a language.
+func titleOf(lang words.Lang, name string) string {
+	if day, ok := dailyDay(name); ok {
+		return lang.T(words.DailyTitle, day)
+	}
+	if seed, ok := desk.SeedOf(name); ok {
+		return lang.T(words.RandomTitle, seed)
+	}
+	if name == "" {
+		return lang.T(words.OwnPosition)
+	}
+	return lang.T(words.ProblemTitle, name)
 }

@@ -1,6 +1,12 @@
 package engine
 
 import (
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
@@ -166,3 +172,201 @@ func (b *Bitboard) stateOf(p rules.Position) (s State, ok bool) {
 	s.pot = b.potOf(s.left)
 	return s, true
 }
+
+// Options switch the parts of the engine on and off, so that a match can
+// measure each alone. None of them changes a result that is exact.
+type Options struct {
+	Table       bool // remember positions in a transposition table
+	Ordering    bool // try moves with a good balance of gain and answer first
+	History     bool // among equals, those that cut elsewhere first
+	Aspiration  bool // search in a small window around the last value
+	LateMoves   bool // search late moves less deep at first
+	OnlyMoves   bool // search on from an only move a ply deeper
+	LateDoubles bool // and later choices of a double for one landing still less
+	SumBound    bool // cut by what both can still take
+	ReachBound  bool // cut by what each can still reach
+	Fitted      bool // evaluate by weights fitted on self-play, not by hand
+}
+
+// BaseOptions returns alpha-beta with iterative deepening and nothing else.
+func BaseOptions() Options { return Options{} }
+
+// MainOptions returns the engine at full strength.
+func MainOptions() Options {
+	return Options{
+		Table: true, Ordering: true, History: true, Aspiration: true, LateMoves: true, OnlyMoves: true,
+		LateDoubles: true, SumBound: true, ReachBound: true, Fitted: true,
+	}
+}
+
+// optionSwitch is a switch of Options by its name.
+type optionSwitch struct {
+	name string
+	of   func(*Options) *bool
+}
+
+var optionSwitches = []optionSwitch{
+	{"table", func(o *Options) *bool { return &o.Table }},
+	{"ordering", func(o *Options) *bool { return &o.Ordering }},
+	{"history", func(o *Options) *bool { return &o.History }},
+	{"aspiration", func(o *Options) *bool { return &o.Aspiration }},
+	{"latemoves", func(o *Options) *bool { return &o.LateMoves }},
+	{"onlymoves", func(o *Options) *bool { return &o.OnlyMoves }},
+	{"latedoubles", func(o *Options) *bool { return &o.LateDoubles }},
+	{"sumbound", func(o *Options) *bool { return &o.SumBound }},
+	{"reachbound", func(o *Options) *bool { return &o.ReachBound }},
+	{"fitted", func(o *Options) *bool { return &o.Fitted }},
+}
+
+// SwitchNames returns the names of the switches of Options.
+func SwitchNames() []string {
+	var names []string
+	for _, s := range optionSwitches {
+		names = append(names, s.name)
+	}
+	return names
+}
+
+// ParseOptions returns the options of a text like "main", "main-table-history"
+// or "base+ordering": main or base, and switches turned off by "-" or on by
+// "+". ok is false when it is no such text.
+func ParseOptions(text string) (o Options, ok bool) {
+	end := strings.IndexAny(text+"-", "+-")
+	switch text[:end] {
+	case "main":
+		o = MainOptions()
+	case "base":
+		o = BaseOptions()
+	default:
+		return o, false
+	}
+	for text = text[end:]; text != ""; text = text[end:] {
+		end = 1 + strings.IndexAny(text[1:]+"-", "+-")
+		if !o.set(text[1:end], text[0] == '+') {
+			return o, false
+		}
+	}
+	return o, true
+}
+
+// set turns a switch on or off, and reports whether there is one of the name.
+func (o *Options) set(name string, on bool) bool {
+	for _, s := range optionSwitches {
+		if s.name == name {
+			*s.of(o) = on
+			return true
+		}
+	}
+	return false
+}
+
+// Player chooses moves. It belongs to one goroutine and one game at a time.
+type Player interface {
+	// Choose returns a legal move within the limits of c; ok is false when
+	// the game is over.
+	Choose(p rules.Position, c search.Control) (choice Choice, ok bool)
+}
+
+// Choice is a move that a player chose and what it cost to find.
+type Choice struct {
+	Move rules.Move
+	// Score is White's points less Black's at the end, as the player expects
+	// them; it is the result of best play when Exact.
+	Score int
+	Exact bool
+	Depth int   // plies
+	Nodes int64 // analysed
+	// Cuts are the cutoffs at nodes with White, who maximises, and with Black
+	// to move.
+	Cuts [2]int64
+	Time time.Duration
+}
+
+// Log returns what log.dat tells of the choice, made in a position.
+func (c Choice) Log(p rules.Position) (rules.LogEntry, error) {
+	after, err := p.Play(c.Move)
+	return rules.LogEntry{After: after, Nodes: c.Nodes, MaxCuts: c.Cuts[rules.White], MinCuts: c.Cuts[rules.Black], Time: c.Time}, err
+}
+
+// Choose makes an engine a player: it plays the best move it finds.
+func (e *Engine) Choose(p rules.Position, c search.Control) (Choice, bool) {
+	a := e.Search(p, Request{}, c)
+	m, ok := a.Best()
+	if !ok {
+		return Choice{}, false
+	}
+	return a.choice(m, a.Lines[0].Score), true
+}
+
+// choice returns a move of an analysis as a choice.
+func (a Analysis) choice(m rules.Move, score int) Choice {
+	return Choice{
+		Move: m, Score: score, Exact: a.Exact, Depth: a.Depth,
+		Nodes: a.Stats.Generated, Cuts: a.Cuts, Time: a.Stats.Time,
+	}
+}
+
+// team is the workers besides the first, each in a goroutine. All search the
+// same position depth after depth and share nothing but the table, where each
+// finds what the others have found ("lazy SMP", as Stockfish has it since
+// version 7). The first alone answers; it is ahead because much of what it
+// comes to is in the table already.
+type team struct {
+	workers []*worker
+	over    atomic.Bool // the first worker has finished
+	running sync.WaitGroup
+}
+
+// grow makes the team n workers strong. They forget the game when it is
+// another one.
+func (t *team) grow(n int, first *worker) {
+	if len(t.workers) > 0 && t.workers[0].board != first.board {
+		t.workers = nil
+	}
+	for len(t.workers) < n {
+		w := *first
+		w.over = &t.over
+		t.workers = append(t.workers, &w)
+	}
+	t.workers = t.workers[:n]
+}
+
+// start lets the team search for what the first worker was asked.
+func (t *team) start(first *deepening) {
+	t.over.Store(false)
+	for i, w := range t.workers {
+		w.begin(search.NewMeter(search.Control{}))
+		d := &deepening{worker: w, start: first.start, lines: first.lines, depth: first.depth, ahead: (i + 1) & 1}
+		t.running.Add(1)
+		go func() {
+			defer t.running.Done()
+			d.run()
+		}()
+	}
+}
+
+// stop ends the search and returns how many nodes it was.
+func (t *team) stop() (nodes int64) {
+	t.over.Store(true)
+	t.running.Wait()
+	for _, w := range t.workers {
+		nodes += w.meter.Stats().Generated
+	}
+	return nodes
+}
+
+// workersFor returns how many workers search when so many are wanted: one where
+// there are no threads, or no table to share.
+func (e *Engine) workersFor(wanted int) int {
+	if wanted < 1 {
+		wanted = max(1, e.Workers)
+	}
+	if runtime.GOARCH == "wasm" || !e.options.Table {
+		return 1
+	}
+	return min(wanted, maxWorkers)
+}
+
+// maxWorkers bounds the memory that workers take besides the table, some
+// 400 KiB each.
+const maxWorkers = 64

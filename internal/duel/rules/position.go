@@ -1,6 +1,11 @@
 package rules
 
-import "cavalo/internal/knight"
+import (
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+)
 
 // Position is a game at one moment. Positions are values: they can be compared
 // with == and no method changes one.
@@ -76,4 +81,62 @@ func flipSquare(s knight.Square) knight.Square {
 		return s
 	}
 	return knight.At(knight.Size-1-s.Line(), s.Column())
+}
+
+// Side is one of the two players.
+type Side uint8
+
+// White is player 1, -1 on the course's boards; Black is player 2, -2.
+const (
+	White Side = iota
+	Black
+)
+
+// Other returns the opponent.
+func (s Side) Other() Side { return s ^ 1 }
+
+// String returns "white" or "black".
+func (s Side) String() string {
+	if s == White {
+		return "white"
+	}
+	return "black"
+}
+
+// Letter returns "w" or "b", as position texts have it.
+func (s Side) Letter() string { return s.String()[:1] }
+
+// homeLine is the line, counted from 0, that a side's knight is placed on.
+func (s Side) homeLine() int {
+	if s == White {
+		return 0
+	}
+	return 9
+}
+
+// Move is a landing of the side to move, or Pass.
+type Move knight.Move
+
+// Pass is the move of a player who can't land anywhere while the other can.
+var Pass = Move{knight.NoSquare, knight.NoNumber}
+
+// ParseMove reads a move: a square, a square with the chosen double, or
+// "pass": C5, C5x77, C5x-. Letters may be in either case.
+func ParseMove(text string) (Move, error) {
+	if strings.EqualFold(text, "pass") {
+		return Pass, nil
+	}
+	m, err := knight.ParseMove(text)
+	if f, ok := err.(*fault.Fault); ok && f.Line == 0 {
+		return Move{}, fault.New(codeMove, text)
+	}
+	return Move(m), err
+}
+
+// String returns the text that ParseMove reads.
+func (m Move) String() string {
+	if m == Pass {
+		return "pass"
+	}
+	return knight.Move(m).String()
 }

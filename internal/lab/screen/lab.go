@@ -1,10 +1,17 @@
 package screen
 
 import (
+	"net/url"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/lab/lesson"
+	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -248,4 +255,202 @@ func (s *Screen) NameOf(subject Subject) string {
 	}
 	t := s.App.Lang.T
 	return t(words.LabSubject, t(s.App.Screen(subject.Puzzle.Name()).Title()), portrait.NameOf(subject.Problem))
+}
+
+// Address implements shell.Screen: "lab/TAB,TEXT/PUZZLE/POSITION", where TEXT is
+// the tab's own, percent-encoded and left out with its comma when it is empty.
+func (s *Screen) Address() string {
+	subject := s.Subject
+	if s.at.Name() == "tree" {
+		subject = s.Duel
+	}
+	tab := s.at.Name()
+	if text := s.at.Link(); text != "" {
+		tab += "," + url.PathEscape(text)
+	}
+	return s.Name() + "/" + tab + "/" + play.Link(subject.Puzzle, subject.Position)
+}
+
+// Opens implements shell.Screen.
+func (s *Screen) Opens(name string) bool { return name == s.Name() }
+
+// Follow implements shell.Screen. What is open already stays as it is.
+func (s *Screen) Follow(to platform.Place) error {
+	if to.Link == s.Address() {
+		return nil
+	}
+	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
+	return s.OpenLink(rest)
+}
+
+// OpenLink opens what Address wrote, behind "lab/". Every part may be missing from
+// the end.
+func (s *Screen) OpenLink(link string) error {
+	head, position, _ := strings.Cut(link, "/")
+	subject := s.Subject
+	if position != "" {
+		p, parsed, err := play.ParseLink(position)
+		if err != nil {
+			return err
+		}
+		subject = Subject{Puzzle: p, Position: parsed}
+		for _, known := range p.Problems() {
+			if known.Position.String() == parsed.String() {
+				subject.Problem = known.Name
+			}
+		}
+	}
+	name, text, _ := strings.Cut(head, ",")
+	if t := s.Tab(name); t != nil {
+		s.Leave()
+		s.at = t
+		if plain, err := url.PathUnescape(text); err == nil {
+			t.OpenLink(plain)
+		}
+	}
+	s.Load(subject)
+	return nil
+}
+
+// Tab is a room of the laboratory.
+type Tab interface {
+	Name() string     // in links and ids: "watch"
+	Title() words.Key // on its pill
+	View() []*ui.Node // what is below the pills while it is open
+	Enter()           // it opens, or the subject has changed while it is open
+	Leave()           // another tab or screen opens: work stops
+	Tick(now time.Time)
+	Due() time.Time            // when Tick has something to do although nothing happens; zero is never
+	Key(key string) bool       // a key that nothing on the screen wanted
+	Escape() bool              // leaves what is in the way; false when nothing is
+	Link() string              // its own part of the address: any text, "" for nothing
+	OpenLink(text string)      // takes what Link gave, as far as it makes sense
+	OpenText(text string) bool // takes a file that is its own; false for any other
+	moment() []int             // the moment that is looked at, and the node that was chosen, if one was
+	resume(at []int)           // goes to such a moment as soon as there is something to be seen
+}
+
+// tabs makes the rooms, in the order in which they are shown.
+var tabs = []func(*Screen) Tab{newWatch, newRace, newComparing, newQuestion, newPlies, newLessons}
+
+// Room is what most tabs do when nothing is asked of them. They embed it.
+type Room struct{}
+
+// Enter implements Tab.
+func (Room) Enter() {}
+
+// Leave implements Tab.
+func (Room) Leave() {}
+
+// Tick implements Tab.
+func (Room) Tick(time.Time) {}
+
+// Due implements Tab.
+func (Room) Due() time.Time { return time.Time{} }
+
+// Key implements Tab.
+func (Room) Key(string) bool { return false }
+
+// Escape implements Tab.
+func (Room) Escape() bool { return false }
+
+// Link implements Tab.
+func (Room) Link() string { return "" }
+
+// OpenLink implements Tab.
+func (Room) OpenLink(string) {}
+
+// OpenText implements Tab.
+func (Room) OpenText(string) bool { return false }
+
+// moment implements Tab.
+func (Room) moment() []int { return nil }
+
+// resume implements Tab.
+func (Room) resume([]int) {}
+
+// picker is the state of the dialog in which the subject is chosen.
+type picker struct {
+	puzzle puzzle.Puzzle
+	text   string
+	wrong  string
+}
+
+// subjectDialog offers the problems of each puzzle, and a text of one's own.
+func (s *Screen) subjectDialog() shell.Dialog {
+	p := &s.picker
+	*p = picker{puzzle: s.inHand().Puzzle}
+	set := func(change func()) { change(); s.App.Changed() }
+	return shell.Dialog{ID: "subject-dialog", Title: words.LabChoose, Wide: true, Body: func() []*ui.Node {
+		t := s.App.Lang.T
+		puzzles := &ui.Node{ID: "subject-puzzles", Role: ui.Tabs, Label: t(words.LabPuzzle), Value: p.puzzle.Name(),
+			Change: func(v string) { set(func() { p.puzzle, _ = puzzle.Find(v) }) }}
+		for _, known := range puzzle.All() {
+			if screen := s.App.Screen(known.Name()); screen != nil {
+				puzzles.Options = append(puzzles.Options, ui.Option{Value: known.Name(), Label: t(screen.Title())})
+			}
+		}
+		input := &ui.Node{ID: "subject-text", Role: ui.TextField, Value: p.text, Lines: 3, Invalid: p.wrong != "", Help: p.wrong,
+			Change: func(v string) { set(func() { p.text, p.wrong = v, "" }) }}
+		out := []*ui.Node{puzzles, s.problems(p.puzzle), part.Text("subject-words", t(words.LabOwnWords)), part.Field(t(words.OwnText), input)}
+		if p.wrong != "" {
+			out = append(out, &ui.Node{ID: "subject-wrong", Role: ui.Text, Text: p.wrong, Color: ui.ColorWarn, Wrap: true, Live: true})
+		}
+		return append(out, part.Row(8, part.Button("subject-use", t(words.UseText), func() {
+			if err := s.openOwn(p.puzzle, p.text); err != nil {
+				set(func() { p.wrong = s.App.Lang.Fault(err) })
+				return
+			}
+			s.App.CloseAll()
+		})))
+	}}
+}
+
+// problems are the buttons of a puzzle's problems.
+func (s *Screen) problems(p puzzle.Puzzle) *ui.Node {
+	row := &ui.Node{ID: "subjects", Role: ui.Row, Gap: 8, Wrap: true}
+	for _, known := range p.Problems() {
+		subject := Subject{p, known.Name, known.Position}
+		b := part.Button("subject-"+known.Name, s.problemName(p, known.Name), func() { s.App.CloseAll(); s.take(subject) })
+		b.Selected = known.Name == s.inHand().Problem && p == s.inHand().Puzzle
+		row.Children = append(row.Children, b)
+	}
+	return row
+}
+
+// take loads a subject that was chosen, in a tab that can look at it.
+func (s *Screen) take(subject Subject) {
+	if (game(subject.Puzzle)) != (s.at.Name() == "tree") {
+		s.Watch(subject.Puzzle, subject.Problem, subject.Position)
+		return
+	}
+	s.Load(subject)
+}
+
+// openOwn loads a link or a position; an error changes nothing.
+func (s *Screen) openOwn(p puzzle.Puzzle, text string) error {
+	text = strings.TrimSpace(text)
+	if at := strings.LastIndexByte(text, '#'); at >= 0 && strings.HasPrefix(text, "http") {
+		text = text[at+1:]
+	}
+	if rest, ok := strings.CutPrefix(text, s.Name()+"/"); ok {
+		return s.OpenLink(rest)
+	}
+	if of, position, err := play.ParseLink(text); err == nil {
+		s.take(Subject{Puzzle: of, Position: position})
+		return nil
+	}
+	position, err := p.Parse(text)
+	if err == nil {
+		s.take(Subject{Puzzle: p, Position: position})
+	}
+	return err
+}
+
+// problemName is a problem's name for people.
+func (s *Screen) problemName(p puzzle.Puzzle, name string) string {
+	if portrait, ok := s.App.PortraitOf(p); ok {
+		return portrait.NameOf(name)
+	}
+	return name
 }

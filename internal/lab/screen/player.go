@@ -2,10 +2,17 @@ package screen
 
 import (
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
+	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/part"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -140,3 +147,136 @@ func (s *Screen) toggle(p *player, r reel) {
 	p.play(s.App.Now, !p.playing)
 	s.App.Changed()
 }
+
+// Limits of each weighted search.
+const (
+	scaleTime  = 10 * time.Second
+	scaleNodes = 1_000_000
+)
+
+// scale is weighted A*: what each weight guarantees, and what it reached.
+type scale struct {
+	q      *question
+	weight float64
+	runs   []puzzle.Answer // by weight
+	steps  int             // the fewest, once they are known
+	asked  bool
+	none   bool // it is proved that there is no solution
+}
+
+// forget drops what was run for another subject or heuristic.
+func (c *scale) forget() { c.runs, c.steps, c.asked, c.none = nil, 0, false, false }
+
+// find returns the run of a weight.
+func (c *scale) find(weight float64) (at int, found bool) {
+	return slices.BinarySearchFunc(c.runs, weight, func(a puzzle.Answer, w float64) int {
+		return int(math.Round(10 * (a.Job.Weight - w)))
+	})
+}
+
+// run runs what is missing: the optimum, plain A*, and the weight in hand.
+func (c *scale) run() {
+	s := c.q.s
+	j := s.Job(puzzle.TaskSolve, "astar")
+	j.Heuristic, j.Time, j.Nodes, j.Memory = c.q.heuristic, scaleTime, scaleNodes, 512<<20
+	_, plain := c.find(1)
+	_, done := c.find(c.weight)
+	switch {
+	case !heuristic.Right(s.Subject.Puzzle, c.q.heuristic):
+		return
+	case !c.asked:
+		j.Algorithm, j.Heuristic = "optimal", ""
+	case !plain:
+		j.Weight = 1
+	case !done:
+		j.Weight = c.weight
+	default:
+		return
+	}
+	s.Run(j, nil, func(a puzzle.Answer) {
+		switch {
+		case a.Error != "" || a.Status == search.Cancelled:
+			return
+		case j.Weight != 0:
+			at, _ := c.find(j.Weight)
+			c.runs = slices.Insert(c.runs, at, a)
+		default:
+			c.asked = true
+			if a.Status == search.Solved && a.Optimal {
+				c.steps = a.Steps
+			}
+			c.none = a.Status == search.NoSolution
+		}
+		c.run()
+	})
+}
+
+// trusted reports whether the heuristic is known to be admissible.
+func (c *scale) trusted() bool {
+	h, _ := puzzle.FindHeuristic(c.q.s.Subject.Puzzle, c.q.heuristic)
+	r := c.q.report
+	return h.Admissible || r != nil && r.Proved()
+}
+
+// hopeless reports whether it is known that no goal is in reach: then there is no
+// fewest that anything could be guaranteed of.
+func (c *scale) hopeless() bool {
+	r := c.q.report
+	return c.none || r != nil && r.Exhaustive && r.Silent()
+}
+
+// view is the slider, and a line for each weight that was tried.
+func (c *scale) view() *ui.Node {
+	lang := c.q.s.App.Lang
+	t := lang.T
+	weight := lang.Float(c.weight, 1)
+	slider := &ui.Node{ID: "scale-weight", Role: ui.Slider, Min: 1, Max: 5, Step: 0.1, Number: c.weight, Value: weight, Change: func(v string) {
+		if w, err := strconv.ParseFloat(v, 64); err == nil {
+			c.weight = w
+			c.q.s.Changed()
+		}
+	}}
+	bound := t(words.LabNoBound)
+	if c.hopeless() {
+		bound = t(words.LabNoGoal)
+	} else if c.trusted() {
+		bound = t(words.LabBound, weight)
+		if c.steps > 0 {
+			bound = t(words.LabBoundSteps, weight, lang.Int(int64(c.steps)), lang.Int(int64(math.Floor(c.weight*float64(c.steps)+1e-9))))
+		}
+	}
+	run := part.Button("scale-run", t(words.LabScaleRun), c.run)
+	run.Disabled = c.q.s.Busy() || !heuristic.Right(c.q.s.Subject.Puzzle, c.q.heuristic)
+	n := part.Card("scale", part.Caption("scale-caption", t(words.LabScale)), part.Muted("scale-words", t(words.LabScaleWords)),
+		part.Field(t(words.WeightIs, weight), slider), part.Text("scale-bound", bound), part.Row(0, run))
+	if len(c.runs) > 0 {
+		n.Children = append(n.Children, c.table())
+	}
+	return n
+}
+
+// table has a line for each weight: what it guarantees, what it reached.
+func (c *scale) table() *ui.Node {
+	lang := c.q.s.App.Lang
+	t := lang.T
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: "w", Numeric: true}, {Title: t(words.LabReached), Numeric: true}, {Title: t(words.LabTimes), Numeric: true}, {Title: t(words.Nodes), Numeric: true}}}
+	for i, a := range c.runs {
+		row := ui.TableRow{ID: "scale-" + strconv.Itoa(i+1), Mark: a.Job.Weight == c.weight}
+		reached, times := report.Status(lang, a), "–"
+		if a.Status == search.Solved {
+			reached = lang.Int(int64(a.Steps))
+			if c.steps > 0 {
+				times = "×" + lang.Float(float64(a.Steps)/float64(c.steps), 2)
+			}
+		}
+		row.Cells = []string{lang.Float(a.Job.Weight, 1), reached, times, lang.Short(float64(a.Generated))}
+		table.Rows = append(table.Rows, row)
+	}
+	return &ui.Node{ID: "scale-table", Role: ui.Table, Label: t(words.LabScale), Table: table}
+}
+
+// ownText is an expression without its mark.
+func ownText(name string) (text string, own bool) { return strings.CutPrefix(name, expr.Prefix) }
+
+// joined is a path as it is read.
+func joined(moves []string) string { return strings.Join(moves, " ") }

@@ -1,11 +1,17 @@
 package screen
 
 import (
+	"encoding/base64"
+	"math"
 	"strconv"
 	"strings"
 	"time"
 
 	"cavalo/internal/app/part"
+	"cavalo/internal/lab/explain"
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/lab/tree"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -256,3 +262,156 @@ func (w *watch) download() {
 
 // id is a prefix and a number.
 func id(prefix string, n int) string { return prefix + strconv.Itoa(n) }
+
+// film is a recorded search with a moment that is looked at.
+type film struct {
+	rec     *trace.Recording
+	replay  *replay.Replay
+	tree    *tree.Tree // nil as long as nodes are still indexed
+	explain *explain.Explainer
+	ready   bool // it can be shown
+	moment  int  // so many events have happened
+
+	puzzle   puzzle.Puzzle
+	start    puzzle.Position
+	chosen   bool // the user has chosen a node
+	selected replay.Node
+	lang     words.Lang
+}
+
+// openFilm begins to index a recording.
+func openFilm(data []byte) (*film, error) {
+	rec, err := trace.Read(data)
+	if err != nil {
+		return nil, err
+	}
+	p, _ := puzzle.Find(rec.Job.Puzzle) // trace.Read has checked both
+	start, _ := p.Parse(rec.Job.Position)
+	return &film{rec: rec, replay: replay.Begin(rec), start: start, puzzle: p}, nil
+}
+
+// filmOf reads the recording that came with an answer.
+func filmOf(a puzzle.Answer) (*film, error) {
+	data, err := base64.StdEncoding.DecodeString(a.Data)
+	if err != nil {
+		return nil, err
+	}
+	return openFilm(data)
+}
+
+const (
+	// piece is how many events are indexed between two looks at the clock.
+	piece = 4096
+	// frame is how long work on a film may take of the time between two pictures.
+	frame = 8 * time.Millisecond
+)
+
+// work goes on indexing for a while, and then keeps the counts of the tree in
+// step with the moment; it says whether there is anything new to see.
+func (f *film) work() bool {
+	if f.ready {
+		was := f.tree.Seek(f.moment, 0)
+		return !was && f.tree.Seek(f.moment, 16*piece)
+	}
+	for until := time.Now().Add(frame); !f.ready && time.Now().Before(until); {
+		switch {
+		case f.tree == nil:
+			if f.replay.Work(piece) {
+				f.tree = tree.Begin(f.replay, tree.MaxPlaces)
+			}
+		case f.tree.Work(piece):
+			f.explain = explain.New(f.replay)
+			f.ready = true
+		}
+	}
+	return true
+}
+
+// busy says that there is more to work on.
+func (f *film) busy() bool { return !f.ready || !f.tree.Seek(f.moment, 0) }
+
+// seek goes to a moment.
+func (f *film) seek(moment int) { f.moment = min(max(moment, 0), f.replay.Len()) }
+
+// node is the one that is looked at: the one that was chosen, else the one in
+// hand.
+func (f *film) node() replay.Node {
+	if f.chosen && f.replay.Born(f.selected) <= f.moment {
+		return f.selected
+	}
+	return f.replay.Current(f.moment)
+}
+
+// choose looks at a node, whatever the search does.
+func (f *film) choose(n replay.Node) { f.chosen, f.selected = true, n }
+
+// name is a node's name for people.
+func (f *film) name(n replay.Node) string { return f.explain.Node(f.lang, n) }
+
+// count writes a number.
+func (f *film) count(n int) string { return f.lang.Int(int64(n)) }
+
+// How much of the tree the text view tells.
+const (
+	outlineAbove = 6  // nodes above the one that is looked at
+	outlineBelow = 12 // its children
+)
+
+// outline is the tree in words for the text view: a nested list of what leads
+// to the node that is looked at, and of what comes out of it. A press looks at
+// another one.
+func (w *watch) outline() *ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	n := f.node()
+	path := f.replay.Path(n)
+	left := max(0, len(path)-outlineAbove)
+	root := &ui.Node{ID: "outline", Role: ui.List, Label: lang.T(words.LabOutline), TextOnly: true}
+	list := root
+	if left > 0 {
+		list.Children = []*ui.Node{{ID: "outline-more", Role: ui.ListItem, Label: lang.N(words.LabAbove, left), TextOnly: true}}
+	}
+	for i, up := range path[left:] {
+		item := w.outlineItem(id("outline-", i), up)
+		list.Children = append(list.Children, item)
+		list = &ui.Node{Role: ui.List, TextOnly: true}
+		item.Children, item.Selected = []*ui.Node{list}, up == n
+	}
+	first, end := f.replay.Children(n, f.moment)
+	for c := first; c < end && c < first+outlineBelow; c++ {
+		list.Children = append(list.Children, w.outlineItem(id("outline-child-", int(c-first)), c))
+	}
+	if rest := int(end) - int(first) - outlineBelow; rest > 0 {
+		list.Children = append(list.Children, &ui.Node{ID: "outline-rest", Role: ui.ListItem, Label: lang.N(words.LabAbove, rest), TextOnly: true})
+	}
+	return root
+}
+
+// outlineItem is one node of the outline.
+func (w *watch) outlineItem(id string, n replay.Node) *ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	phrase := f.name(n) + ", " + w.stateWords(n) + ", g " + num(lang, f.replay.G(n))
+	if h, ok := f.replay.H(n); ok {
+		phrase += ", h " + num(lang, h) + ", f " + num(lang, f.replay.F(n, f.moment))
+	}
+	return &ui.Node{ID: id, Role: ui.ListItem, Label: phrase, TextOnly: true, Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }}
+}
+
+// num writes a cost or an estimate with two digits at most.
+func num(lang words.Lang, x float64) string {
+	if math.IsInf(x, 1) {
+		return "∞"
+	}
+	for digits := 0; digits < 2; digits++ {
+		if scaled := x * math.Pow10(digits); scaled == math.Trunc(scaled) {
+			return lang.Float(x, digits)
+		}
+	}
+	return lang.Float(x, 2)
+}
+
+// tellLang lets a film name its nodes in the language in force.
+func (s *Screen) tellLang(f *film) {
+	if f != nil {
+		f.lang = s.App.Lang
+	}
+}

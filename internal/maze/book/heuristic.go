@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
 	"cavalo/internal/search/expr"
 )
 
@@ -86,4 +88,120 @@ func (q *problem[B]) inverseManhattan(s state[B]) float64 {
 		return 0
 	}
 	return 1 / float64(q.toEnd[s.head])
+}
+
+// featureNames and the cases of feature belong together.
+var featureNames = []string{"squares-left|left", "manhattan", "ways", "deadends", "segment", "before", "steps"}
+
+// Features returns the names that an expression can use:
+//
+//	squares-left  free squares not visited yet; also left
+//	manhattan  rows and columns to the end
+//	ways       free neighbours of the square the path stands on
+//	deadends   squares left, but for the end, with fewer than two ways in or out
+//	segment    length of the segment that the path is in
+//	before     length of the segment before it
+//	steps      operators used since the search began
+func Features() []string { return featureNames }
+
+// bind returns the estimate of an expression, and what it is before anything is
+// made 0.
+func (q *problem[B]) bind(e *expr.Expr) (estimate, raw func(state[B], int) float64) {
+	return expr.Bind(e, func(place int) func(state[B], int) float64 {
+		name := expr.Words(featureNames)[place]
+		return func(s state[B], steps int) float64 { return q.feature(name, &s, steps) }
+	})
+}
+
+func (q *problem[B]) feature(name string, s *state[B], steps int) float64 {
+	switch name {
+	case "squares-left":
+		return q.squaresLeft(*s)
+	case "manhattan":
+		if s.head != none && q.end != none {
+			return float64(q.toEnd[s.head])
+		}
+	case "ways":
+		if s.head != none {
+			return float64(q.ways(s, s.head))
+		}
+	case "deadends":
+		return float64(q.deadEnds(s))
+	case "segment":
+		return float64(s.this)
+	case "before":
+		return float64(s.before)
+	case "steps":
+		return float64(steps)
+	}
+	return 0
+}
+
+// ways counts the neighbours of a square that are not visited.
+func (q *problem[B]) ways(s *state[B], at int16) int {
+	n := 0
+	for _, to := range q.next[at] {
+		if to != none && !has(&s.visited, to) {
+			n++
+		}
+	}
+	return n
+}
+
+// deadEnds counts the squares left that can't be entered and left again.
+func (q *problem[B]) deadEnds(s *state[B]) int {
+	n := 0
+	for i := range int16(len(q.squares)) {
+		if i == q.end || has(&s.visited, i) {
+			continue
+		}
+		ways := q.ways(s, i)
+		for _, to := range q.next[i] {
+			if to == s.head && to != none {
+				ways++
+			}
+		}
+		if ways < 2 {
+			n++
+		}
+	}
+	return n
+}
+
+// Audit holds the heuristic of the options against the truth. The error is a
+// fault in the options.
+func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
+	o.Algorithm = search.AStar.String()
+	h, _, err := o.check()
+	if err != nil {
+		return audit.Report{}, err
+	}
+	g := newGrid(p.Board())
+	if len(g.squares) <= 128 {
+		return newProblem[[2]uint64](g, p, o).audit(p, h, a, c), nil
+	}
+	return newProblem[[16]uint64](g, p, o).audit(p, h, a, c), nil
+}
+
+func (q *problem[B]) audit(p rules.Position, h Heuristic, a audit.Options, c search.Control) audit.Report {
+	return audit.Run(q.subject(p, q.heuristic(h)), a, c)
+}
+
+// subject is the problem as an audit sees it. The text of a state has the path
+// to it, without the swap that may have come last.
+func (q *problem[B]) subject(p rules.Position, h search.Heuristic[state[B]]) audit.Subject[state[B], Operator] {
+	return audit.Subject[state[B], Operator]{
+		Problem:   q,
+		Heuristic: h,
+		Position: func(_ state[B], path []Operator) string {
+			at := p
+			for _, o := range path {
+				if !o.IsSwap() {
+					at, _ = at.Play(rules.Direction(o)) // the search's own moves are legal
+				}
+			}
+			return at.String()
+		},
+		Move: Operator.String,
+	}
 }

@@ -6,8 +6,8 @@
 //
 // Deciding is a matter of clauses over edges, for the solver of package sat;
 // model.go has the encoding. Counting goes square by square with all that a
-// part of a path can mean to the rest; count.go goes from both ends, half.go
-// has the states, meet.go joins them.
+// part of a path can mean to the rest; count.go goes from both ends, and
+// half.go has the states and joins them.
 //
 // Everything can be limited, watched and cancelled by a search.Control, and
 // every path goes through maze.Verify before it is returned.

@@ -3,6 +3,7 @@ package generate
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/maze/exact"
@@ -356,4 +357,69 @@ func (m *maker) near(doubtful []bool) int {
 		}
 	}
 	return max(0, min(i+m.random.Intn(5)-2, len(doubtful)))
+}
+
+// Daily returns the options of the maze of a day, the same for everyone: small
+// and easy on Mondays, larger and harder from day to day until Sunday. It takes
+// the date that t shows where it is, not the moment.
+func Daily(t time.Time) Options {
+	day := (int(t.Weekday()) + 6) % 7 // Monday is 0
+	size := [...]int{6, 7, 7, 8, 8, 9, 10}[day]
+	level := [...]logic.Level{logic.Easy, logic.Easy, logic.Medium, logic.Medium, logic.Hard, logic.Medium, logic.Hard}[day]
+	return Options{Seed: "daily " + t.Format(time.DateOnly), Width: size, Height: size, Level: level}
+}
+
+// setSizes are the sizes of the mazes of Set: four of each level and size class.
+var setSizes = [...][2]int{{5, 5}, {6, 6}, {7, 6}, {7, 7}, {8, 7}, {8, 8}, {9, 9}, {10, 10}}
+
+// setSizesHard are the same for hard mazes, which small boards don't have.
+var setSizesHard = [...][2]int{{7, 7}, {8, 7}, {8, 8}, {9, 8}, {9, 9}, {10, 9}, {10, 10}, {12, 12}}
+
+// Set makes the graded mazes that come with the program: eight of each level,
+// with their grades as notes. It is what assets/mazes/graded.txt holds.
+func Set() ([]rules.Maze, error) {
+	var set []rules.Maze
+	for _, level := range logic.Levels {
+		sizes := setSizes
+		if level == logic.Hard {
+			sizes = setSizesHard
+		}
+		for i, size := range sizes {
+			m, err := graded(level, size, i+1)
+			if err != nil {
+				return nil, err
+			}
+			set = append(set, m)
+		}
+	}
+	return set, nil
+}
+
+// graded makes one maze of the set: the first of a row of seeds that has the
+// level.
+func graded(level logic.Level, size [2]int, number int) (rules.Maze, error) {
+	name := level.String() + "-" + strconv.Itoa(number)
+	for try := 0; ; try++ {
+		r, err := Make(Options{"set " + name + " " + strconv.Itoa(try), size[0], size[1], level}, search.Control{})
+		if err != nil {
+			return rules.Maze{}, err
+		}
+		if r.Grade.Level == level {
+			return rules.Maze{Name: name, Note: Note(r.Grade), Board: r.Board}, nil
+		}
+	}
+}
+
+// Note returns a grade as it stands in maze files: "medium, 7 trials of at most
+// 5 conclusions".
+func Note(g logic.Grade) string {
+	text := g.Level.String()
+	if g.Trials == 0 {
+		return text + ", no trial"
+	}
+	trials := " trials"
+	if g.Trials == 1 {
+		trials = " trial"
+	}
+	return text + ", " + strconv.Itoa(g.Trials) + trials + " of at most " + strconv.Itoa(g.Longest) + " conclusions"
 }

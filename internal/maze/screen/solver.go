@@ -2,11 +2,15 @@ package screen
 
 import (
 	"strconv"
+	"strings"
 
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -87,4 +91,95 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 		return lang.T(words.VerdictCancelled)
 	}
 	return lang.T(words.VerdictLimit)
+}
+
+// hint is what the first press of Hint says and the second draws.
+type hint struct {
+	ready   bool
+	step    rules.Direction
+	squares []rules.Square // what the rule, or the reason, looks at
+	lost    int            // the step since which all is lost, 0 while it is not known to be
+}
+
+// askHint names the rule that settles the next step, or draws the step when it
+// has been named. A line that is known to be lost is taken back to where it was
+// not.
+func (s *Screen) askHint() {
+	switch {
+	case s.hint.ready:
+		s.Play(s.hint.step.String(), play.Hint)
+		return
+	case s.hint.lost > 0:
+		s.back(s.hint.lost - 1)
+		return
+	}
+	if s.position().Solved() || s.Solver.Running {
+		return
+	}
+	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Time: examineTime, Memory: desk.MaxMemory}
+	s.tell(s.App.Lang.T(words.HintThinking), false)
+	s.Solver.Ask(j, s.hinted)
+}
+
+// hinted shows what the engine found for a hint.
+func (s *Screen) hinted(a puzzle.Answer) {
+	switch {
+	case a.Error != "":
+		s.tell("", false)
+	case len(a.Moves) > 0:
+		d, err := rules.ParseDirection(a.Moves[0])
+		if err != nil {
+			return
+		}
+		s.Game.CountHint()
+		s.hint = hint{ready: true, step: d, squares: squaresIn(a.Reason)}
+		s.tell(s.reason(a.Reason), false)
+		s.Save.Now()
+	case a.Status == search.NoSolution:
+		s.Game.CountHint()
+		s.examined(a, true)
+		s.Save.Now()
+	default:
+		s.tell(s.App.Lang.T(words.MazeUnknown), false)
+	}
+}
+
+// reason words a reason; "" when there is none.
+func (s *Screen) reason(r *puzzle.Reason) string {
+	if r == nil {
+		return ""
+	}
+	return tell.Teller.Reason(s.App.Lang, r)
+}
+
+// squaresIn are the squares that a reason names.
+func squaresIn(r *puzzle.Reason) []rules.Square {
+	if r == nil {
+		return nil
+	}
+	var out []rules.Square
+	for _, f := range r.Fields {
+		if f.Name == "square" {
+			if sq, ok := parseSquare(f.Value); ok {
+				out = append(out, sq)
+			}
+		}
+	}
+	return out
+}
+
+// parseSquare reads the name of a square, "A1" or "AF32".
+func parseSquare(name string) (rules.Square, bool) {
+	i := strings.IndexAny(name, "0123456789")
+	if i < 1 {
+		return rules.NoSquare, false
+	}
+	column, line := 0, 0
+	for _, c := range name[:i] {
+		column = 26*column + int(c-'A') + 1
+	}
+	for _, c := range name[i:] {
+		line = 10*line + int(c-'0')
+	}
+	return rules.At(line-1, column-1), true
 }

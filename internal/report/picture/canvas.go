@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/draw"
 
+	"cavalo/internal/knight"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 )
@@ -32,3 +33,36 @@ func On(b *ui.Board, theme ui.Theme, size int) Canvas {
 	paint.Board(c.Painter, b, room, theme, paint.BoardMotion{})
 	return c
 }
+
+// ColumnNames and RowNames stand outside of a board of numbers.
+var ColumnNames, RowNames = coordinates()
+
+func coordinates() (columns, rows []string) {
+	for i := range 10 {
+		name := knight.Square(i).String()
+		columns = append(columns, name[:1])
+		rows = append(rows, knight.Square(10 * i).String()[1:])
+	}
+	return columns, rows
+}
+
+// Numbers returns a board of numbers as the painter takes it: those that are
+// left, and which of those of the board before are gone.
+func Numbers(start, now knight.Board) *ui.Board {
+	b := &ui.Board{Columns: knight.Size, Rows: knight.Size, ColumnNames: ColumnNames, RowNames: RowNames, Cells: make([]ui.Cell, knight.Squares), Cursor: -1}
+	for s := range b.Cells {
+		cell := &b.Cells[s]
+		name := knight.Square(s).String()
+		cell.ID, cell.Label = "sq-"+name, name
+		switch n := now[s]; {
+		case n != knight.NoNumber:
+			cell.Kind, cell.Text, cell.Heat = ui.CellNumber, n.String(), Heat(n)
+		case start[s] != knight.NoNumber:
+			cell.Kind = ui.CellErased
+		}
+	}
+	return b
+}
+
+// Heat is where a number stands between the lowest and the highest.
+func Heat(n knight.Number) float64 { return float64(n) / 99 }

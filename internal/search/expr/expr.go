@@ -1,6 +1,10 @@
 package expr
 
-import "math"
+import (
+	"math"
+
+	"cavalo/internal/fault"
+)
 
 // Prefix is how a heuristic's name begins that is an expression.
 const Prefix = "expr:"
@@ -163,3 +167,49 @@ func tame(x, broken float64) float64 {
 	}
 	return x
 }
+
+// Bind makes an estimate of an expression: of a state, and of how many moves
+// led to it. feature returns the function for the name at a place in the list
+// that the expression was read with; only what it uses is asked for. raw is the
+// estimate before anything is made 0. Both are for one goroutine.
+func Bind[S any](e *Expr, feature func(place int) func(S, int) float64) (estimate, raw func(S, int) float64) {
+	features := make([]func(S, int) float64, len(e.used))
+	for i, place := range e.used {
+		features[i] = feature(place)
+	}
+	values := make([]float64, len(e.used))
+	of := func(value func([]float64) float64) func(S, int) float64 {
+		return func(s S, moves int) float64 {
+			for i, f := range features {
+				values[i] = f(s, moves)
+			}
+			return value(values)
+		}
+	}
+	return of(e.Value), of(e.Raw)
+}
+
+// What an expression can be expected to have. Each comment is the English
+// phrase that follows "expected".
+var (
+	// an expression of at most %[1]s characters
+	codeLength = fault.NewCode("expr.length")
+	// a number, a feature, a function or (
+	codeValue = fault.NewCode("expr.value")
+	// a feature or a function: %[1]s
+	codeName = fault.NewCode("expr.name")
+	// an operator or the end
+	codeOperator = fault.NewCode("expr.operator")
+	// an operator or )
+	codeClose = fault.NewCode("expr.close")
+	// an operator, a comma or )
+	codeComma = fault.NewCode("expr.comma")
+	// a ( after %[1]s
+	codeOpen = fault.NewCode("expr.open")
+	// %[1]s values in if: condition, then, else
+	codeArguments = fault.NewCode("expr.arguments")
+	// a number such as 2 or 0.5
+	codeNumber = fault.NewCode("expr.number")
+	// at most %[1]s parentheses in each other
+	codeDepth = fault.NewCode("expr.depth")
+)

@@ -134,3 +134,47 @@ func (o Options) depth() int {
 	}
 	return 0
 }
+
+// problem is a position as a search.Problem.
+type problem struct{ rules.Position }
+
+// Start returns the board that the search begins with.
+func (p problem) Start() rules.Board { return p.Board }
+
+// Goal says whether a board is the goal.
+func (p problem) Goal(b rules.Board) bool { return b == p.Position.Goal }
+
+// StepCost says that all moves cost the same.
+func (p problem) StepCost() float64 { return 1 }
+
+// Successors appends what the blank's moves make of a board.
+func (p problem) Successors(b rules.Board, into []search.Successor[rules.Board, rules.Move]) []search.Successor[rules.Board, rules.Move] {
+	for m := rules.Up; m <= rules.Right; m++ {
+		if next, ok := b.Slide(m); ok {
+			into = append(into, search.Successor[rules.Board, rules.Move]{Move: m, State: next, Cost: 1})
+		}
+	}
+	return into
+}
+
+// Audit holds the heuristic of the options against the truth, from a position
+// that can be solved. The error is a fault in the options.
+func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
+	h, err := findHeuristic(o.Heuristic)
+	if err != nil {
+		return audit.Report{}, err
+	}
+	return audit.Run(problem{p}.subject(h(p.Goal)), a, c), nil
+}
+
+// subject is the problem as an audit sees it.
+func (p problem) subject(h search.Heuristic[rules.Board]) audit.Subject[rules.Board, rules.Move] {
+	return audit.Subject[rules.Board, rules.Move]{
+		Problem:   p,
+		Heuristic: h,
+		Position: func(b rules.Board, _ []rules.Move) string {
+			return rules.Position{Board: b, Goal: p.Position.Goal}.String()
+		},
+		Move: rules.Move.String,
+	}
+}

@@ -1,9 +1,13 @@
 package exact
 
 import (
+	"math"
 	"slices"
+	"strconv"
 	"sync"
+	"unsafe"
 
+	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/pattern"
 	"cavalo/internal/tiles/rules"
@@ -172,4 +176,250 @@ func (s *Solver) Solve(p rules.Position, o Options, c search.Control) Result {
 		result.Status = meter.Reason()
 	}
 	return result
+}
+
+// team is goroutines that share the leaves: each takes the next one in the order
+// when it is done with one. Which of the shortest paths they find may differ
+// from run to run.
+type team struct {
+	*fifteen
+	lock  sync.Mutex // of all but the leaves in work
+	order []int32    // leaves nobody has taken yet
+}
+
+// share is search by several goroutines.
+func (f *fifteen) share() bool {
+	t := team{fifteen: f, order: f.sorted()}
+	var group sync.WaitGroup
+	for range f.workers {
+		group.Go(t.work)
+	}
+	group.Wait()
+	return f.path != nil
+}
+
+// work searches below one leaf after the other.
+func (t *team) work() {
+	d := &digger{layout: t.layout, automaton: t.automaton}
+	for l := t.next(); l != nil; l = t.next() {
+		for d.begin(l.packed); d.top > 0; {
+			found := d.dig(flushEvery)
+			if !t.report(d, l, found) {
+				return
+			}
+		}
+		l.least = d.least
+	}
+}
+
+// next returns a leaf to search below, nil when there is none.
+func (t *team) next() *leaf {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	for len(t.order) > 0 {
+		l := &t.leaves[t.order[0]]
+		t.order = t.order[1:]
+		if l.slack >= 0 && l.twin >= 0 {
+			return l
+		}
+	}
+	return nil
+}
+
+// report hands over what was counted below a leaf, and whether the goal was
+// found there. It returns whether to go on.
+func (t *team) report(d *digger, l *leaf, found bool) bool {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	t.take(d)
+	t.flush()
+	if found && t.path == nil {
+		t.path = t.way(l, d.trail[:l.togo])
+	}
+	return t.path == nil && !t.stop
+}
+
+// attempts is how many boards are tried for a scramble.
+const attempts = 200
+
+// Scramble returns the board of a seed that needs exactly so many moves to a
+// goal, and false when none was found: so many moves may be more than any board
+// needs, or than most do, or c stopped it. The same seed gives the same board,
+// with tables or without.
+func (s *Solver) Scramble(seed string, goal rules.Board, moves int, c search.Control) (rules.Board, bool) {
+	if moves < 1 {
+		return goal, moves == 0
+	}
+	if goal.Size().Cells() > large {
+		return s.walkAway(seed, goal, moves, c)
+	}
+	for i := range attempts {
+		p := rules.Position{Board: rules.Random(seed+"#"+strconv.Itoa(i), goal), Goal: goal}
+		r := s.Solve(p, Options{Forward: true}, c)
+		if !r.Optimal {
+			break
+		}
+		// What is left of a shortest path is a shortest path.
+		if spare := len(r.Moves) - moves; spare >= 0 {
+			p, err := p.Replay(r.Moves[:spare])
+			return p.Board, err == nil
+		}
+	}
+	return goal, false
+}
+
+// walkAway walks from the goal by chance until so many moves lead back. Random
+// boards of this size can't be solved.
+func (s *Solver) walkAway(seed string, goal rules.Board, moves int, c search.Control) (rules.Board, bool) {
+	chance := rng.New(seed)
+	b, away := goal, 0
+	last, walked := rules.Up, false
+	for range attempts {
+		for range moves - away {
+			options := b.Moves()
+			m := options[chance.Intn(len(options))]
+			for walked && m == last.Opposite() {
+				m = options[chance.Intn(len(options))]
+			}
+			b, _ = b.Slide(m)
+			last, walked = m, true
+		}
+		r := s.Solve(rules.Position{Board: b, Goal: goal}, Options{Forward: true}, c)
+		if !r.Optimal {
+			return goal, false
+		}
+		if away = len(r.Moves); away == moves {
+			return b, true
+		}
+	}
+	return goal, false
+}
+
+// counter counts the nodes of a search for its meter, and stops it.
+type counter struct {
+	meter     *search.Meter
+	generated int64 // since the last flush
+	expanded  int64
+	allowed   int64
+	left      int64 // of the nodes allowed, at the last flush
+	stop      bool
+}
+
+// flushEvery is how many nodes are expanded before the meter is told.
+const flushEvery = 2048
+
+// allow sets how many nodes may be expanded from now on, as near as flushes
+// can tell.
+func (c *counter) allow(nodes int64) {
+	c.flush()
+	c.allowed, c.left, c.stop = nodes, nodes, c.meter.Stopped()
+}
+
+// stopped reports whether they are spent, or the run must stop.
+func (c *counter) stopped() bool {
+	c.flush()
+	return c.stop
+}
+
+// spent returns how many nodes were expanded since allow.
+func (c *counter) spent() int64 { return c.allowed - c.left + c.expanded }
+
+// tick counts an expanded node and reports whether the search may go on.
+func (c *counter) tick() bool {
+	c.expanded++
+	if c.expanded >= flushEvery {
+		c.flush()
+	}
+	return !c.stop
+}
+
+// take adds what a digger has counted.
+func (c *counter) take(d *digger) {
+	c.expanded += d.expanded
+	c.generated += d.generated
+	d.expanded, d.generated = 0, 0
+}
+
+// flush hands over what was counted.
+func (c *counter) flush() {
+	if !c.meter.Tick(c.generated) {
+		c.stop = true
+	}
+	c.meter.Expand(c.expanded)
+	c.left -= c.expanded
+	if c.left <= 0 {
+		c.stop = true
+	}
+	c.generated, c.expanded = 0, 0
+}
+
+// Count is how many shortest paths there are.
+type Count struct {
+	// Paths is their number; math.MaxUint64 stands for that many and more.
+	Paths uint64
+	// Proved: all were counted. Otherwise Paths says nothing.
+	Proved bool
+	Stats  search.Stats
+}
+
+// Count counts the paths of a position that are as short as a path that is
+// known to be a shortest. It goes through all boards on such paths and many
+// beside them, length by length: some thirty moves are counted in a moment,
+// fifty are not.
+func (s *Solver) Count(p rules.Position, shortest int, c search.Control) Count {
+	meter := search.NewMeter(c)
+	meter.NodeBytes(int64(2 * unsafe.Sizeof(crowd{}))) // a map is half empty
+	f := newFrame(p)
+	set := s.beamSet(&f)
+	ways := crossings(f.size)
+	layer := map[crowd]uint64{{f.cells, uint8(f.blank)}: 1}
+	for togo := shortest - 1; togo >= 0; togo-- {
+		next := map[crowd]uint64{}
+		for from, paths := range layer {
+			way := &ways[from.blank]
+			generated := int64(0)
+			for m := range 4 {
+				if way.open>>m&1 == 0 {
+					continue
+				}
+				generated++
+				to := from.after(way.to[m])
+				if set.Sum(to.cells[:f.size.Cells()]) <= togo {
+					next[to] = saturated(next[to], paths)
+				}
+			}
+			meter.Expand(1)
+			meter.Stored(int64(len(layer) + len(next)))
+			if !meter.Tick(generated) {
+				return Count{Stats: meter.Stats()}
+			}
+		}
+		layer = next
+	}
+	count := Count{Proved: true, Stats: meter.Stats()}
+	for _, paths := range layer { // the goal alone needs no more moves
+		count.Paths = saturated(count.Paths, paths)
+	}
+	return count
+}
+
+// crowd is a board that any number of paths lead to.
+type crowd struct {
+	cells [rules.MaxCells]uint8
+	blank uint8
+}
+
+// after returns the board with the tile of a square moved to the blank's.
+func (c crowd) after(to uint8) crowd {
+	c.cells[c.blank], c.cells[to] = c.cells[to], c.cells[c.blank]
+	c.blank = to
+	return c
+}
+
+// saturated adds without passing over the largest number.
+func saturated(a, b uint64) uint64 {
+	if a > math.MaxUint64-b {
+		return math.MaxUint64
+	}
+	return a + b
 }

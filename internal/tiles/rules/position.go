@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -41,4 +42,103 @@ func (p Position) Replay(moves []Move) (Position, error) {
 		p = next
 	}
 	return p, nil
+}
+
+// Side is one board's part of the parity argument.
+type Side struct {
+	// Inversions counts the pairs of tiles in which the larger one comes
+	// first, row by row, the blank left out.
+	Inversions int
+	// BlankRow is the blank's row, counted from 1 at the top.
+	BlankRow int
+	// Even is what no move changes: whether Inversions is even or, on a board
+	// with an even number of columns, Inversions + BlankRow.
+	Even bool
+}
+
+// Parity is the argument why a goal can or can't be reached.
+//
+// A move along a row changes no inversion. A move along a column takes a tile
+// past columns - 1 others: with an odd number of columns the inversions stay
+// even or odd, with an even number they change when the blank's row does. So
+// boards that differ can't reach each other; that all others can was shown by
+// Johnson and Story, "Notes on the 15 puzzle", 1879.
+type Parity struct {
+	Start, Goal Side
+	// CountsRow: the blank's row is part of the sum.
+	CountsRow bool
+	// Solvable: the goal can be reached from the start.
+	Solvable bool
+}
+
+// Parity returns the argument for the position.
+func (p Position) Parity() Parity {
+	start, goal := p.Board.side(), p.Goal.side()
+	return Parity{Start: start, Goal: goal, CountsRow: p.Board.countsRow(), Solvable: start.Even == goal.Even}
+}
+
+// Solvable reports whether the goal can be reached.
+func (p Position) Solvable() bool { return p.Board.side().Even == p.Goal.side().Even }
+
+func (b Board) countsRow() bool { return b.size.Columns%2 == 0 }
+
+func (b Board) side() Side {
+	s := Side{BlankRow: b.size.Row(b.Find(0)) + 1}
+	cells := b.cells[:b.size.Cells()]
+	for i, first := range cells {
+		for _, second := range cells[i+1:] {
+			if second != 0 && first > second {
+				s.Inversions++
+			}
+		}
+	}
+	sum := s.Inversions
+	if b.countsRow() {
+		sum += s.BlankRow
+	}
+	s.Even = sum%2 == 0
+	return s
+}
+
+// Reference is a position whose fewest moves are known.
+type Reference struct {
+	Name  string
+	Text  string // the position
+	Moves int    // the fewest, proved
+}
+
+// Position returns the position.
+func (r Reference) Position() Position {
+	p, err := ParsePosition(r.Text)
+	if err != nil {
+		panic(err) // a fault in the table below, which the tests read
+	}
+	return p
+}
+
+// References returns the course's four instances of the 15 puzzle.
+func References() []Reference {
+	return []Reference{
+		{"1", "1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15", 12},
+		{"2", "0.9.12.7/14.5.13.2/6.1.4.8/10.15.3.11;goal=9.5.12.7/14.13.0.8/1.3.2.4/6.10.15.11", 13},
+		{"3", "6.12.0.9/14.2.5.11/7.8.4.13/3.10.1.15;goal=14.6.12.9/7.2.5.11/8.4.13.15/3.0.10.1", 10},
+		{"4", "13.11.15.4/8.9.1.5/12.14.0.2/7.10.3.6;goal=13.11.4.5/8.0.14.15/12.1.3.2/7.9.10.6", 12},
+	}
+}
+
+// LevelMoves returns the fewest moves of an "easy", a "medium" or a "hard"
+// scramble of a size, 0 for other words: a quarter, a half and four fifths of
+// what random boards need, and not more than can be found in a moment.
+func LevelMoves(level string, s Size) int {
+	part := map[string]float64{"easy": 0.25, "medium": 0.5, "hard": 0.8}
+	const large, mostLarge = 16, 45 // squares; moves of a hard one with more
+	cells := float64(s.Cells())
+	usual := 0.83 * cells * math.Sqrt(cells) // 22 on 3x3, 53 on 4x4
+	if s.Cells() > large {
+		usual = min(usual, mostLarge/part["hard"])
+	}
+	if part[level] == 0 {
+		return 0
+	}
+	return max(1, int(math.Round(part[level]*usual)))
 }

@@ -4,10 +4,13 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -139,4 +142,172 @@ func slides(before, after rules.Board) []ui.Slide {
 // Still implements desk.Screen.
 func (s *Screen) Still() {
 	s.motion = ui.Motion{Serial: s.motion.Serial + 1, From: -1, To: -1}
+}
+
+var _ desk.Screen = (*Screen)(nil)
+
+// Menu implements shell.Screen.
+func (s *Screen) Menu() []shell.MenuItem {
+	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
+	return []shell.MenuItem{
+		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
+		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
+		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: s.Restart},
+		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
+		s.WatchItem(),
+	}
+}
+
+// arrows are the blank's moves by the arrow key that says where a tile goes.
+var arrows = map[string]rules.Move{"ArrowLeft": rules.Right, "ArrowRight": rules.Left, "ArrowUp": rules.Down, "ArrowDown": rules.Up}
+
+// Key implements shell.Screen.
+func (s *Screen) Key(key string) bool {
+	if m, ok := arrows[key]; ok {
+		s.slide([]rules.Move{m})
+		return true
+	}
+	return s.Keys(key, s.askHint, s.Solve)
+}
+
+// Escape implements shell.Screen: it leaves a search or a hint.
+func (s *Screen) Escape() bool {
+	switch {
+	case s.Solver.Running:
+		s.Solver.Cancel()
+	case s.hint.words != "":
+		s.hint = hint{}
+	default:
+		return false
+	}
+	return true
+}
+
+// Cards implements shell.Screen.
+func (s *Screen) Cards() []*ui.Node {
+	return []*ui.Node{s.HomeCard("tiles", mini(s.position(), s.look), words.TilesLine)}
+}
+
+// Rules implements shell.Screen.
+func (s *Screen) Rules(prefix string) *ui.Node {
+	return s.App.Rules(prefix, "rule-tiles",
+		shell.Rule{Name: "rule-slide", Words: words.RuleTilesSlide},
+		shell.Rule{Name: "rule-home", Words: words.RuleTilesHome},
+		shell.Rule{Name: "rule-parity", Words: words.RuleTilesParity})
+}
+
+// Help implements shell.Screen: the game and its keys.
+func (s *Screen) Help() []*ui.Node {
+	t := s.App.Lang.T
+	return append([]*ui.Node{
+		s.Rules("help-"),
+		part.Text("help-play", t(words.HelpTilesPlay)),
+		part.Text("help-parity", t(words.HelpTilesParity)),
+		part.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
+		part.Text("help-solver", t(words.HelpTilesSolver)),
+		part.Text("help-course", t(words.HelpTilesCourse)),
+	}, s.App.HelpKeys([][2]string{
+		{t(words.KeyArrows), t(words.KeysSlide)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)},
+		{t(words.KeySpace), t(words.KeysPlayer)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+	})...)
+}
+
+// Standing implements desk.Screen.
+func (s *Screen) Standing(g *play.Game) string {
+	lang := s.App.Lang
+	return lang.T(words.TilesState, titleOf(lang, g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(words.TilesDone, len(g.Path())))
+}
+
+// Status implements desk.Screen.
+func (s *Screen) Status() string {
+	p, lang := s.position(), s.App.Lang
+	switch {
+	case p.Solved():
+		return s.solvedWords()
+	case !p.Solvable():
+		return lang.T(words.TilesNoWay)
+	}
+	home, all := 0, p.Board.Size().Cells()
+	for cell := range all {
+		if tile := p.Board.At(cell); tile != 0 && p.Goal.At(cell) == tile {
+			home++
+		}
+	}
+	return lang.T(words.TilesAtHome, lang.Int(int64(home)), lang.Int(int64(all-1)))
+}
+
+// solvedWords is that the goal is reached, and how far above the fewest moves
+// that is once they are known.
+func (s *Screen) solvedWords() string {
+	lang, moves := s.App.Lang, len(s.Game.Path())
+	o := s.optima[positionOf(s.Game.Start())]
+	switch {
+	case moves == 0:
+		return lang.T(words.TilesSolved)
+	case !o.proved:
+		return lang.N(words.TilesSolvedIn, moves)
+	case moves > o.upper:
+		return lang.N(words.TilesSolvedAbove, moves-o.upper, lang.Int(int64(moves)))
+	}
+	return lang.N(words.TilesSolvedBest, moves)
+}
+
+// Verdict implements desk.Screen.
+func (s *Screen) Verdict(a puzzle.Answer) string {
+	lang := s.App.Lang
+	switch {
+	case a.Status == search.NoSolution && a.Optimal:
+		return lang.T(words.TilesVerdictNone)
+	case a.Status == search.NoSolution:
+		return lang.T(words.VerdictNotFound)
+	case a.Status == search.Cancelled && len(a.Moves) == 0:
+		return lang.T(words.VerdictCancelled)
+	case len(a.Moves) == 0 && a.Status != search.Solved:
+		return lang.T(words.VerdictLimit)
+	case a.Optimal && a.Job.Played > 0:
+		return lang.N(words.TilesFewestOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
+	case a.Job.Played > 0:
+		return lang.N(words.TilesFoundOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
+	case a.Optimal:
+		return lang.N(words.TilesVerdictFewest, len(a.Moves))
+	}
+	return lang.N(words.TilesVerdictFound, len(a.Moves))
+}
+
+// gap is how far a way may be from the fewest moves; "" when there is none yet.
+func (s *Screen) gap(moves, lower int) string {
+	if moves == 0 || lower < 1 || lower > moves {
+		return ""
+	}
+	lang, above := s.App.Lang, (100*(moves-lower)+lower-1)/lower
+	return lang.T(words.TilesOpen, lang.Int(int64(lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
+}
+
+// why does its part of desk.Face.
+func (s *Screen) why(a *puzzle.Answer) string {
+	lang, moves := s.App.Lang, len(a.Moves)
+	switch {
+	case a.Reason != nil:
+		return tell.Teller.Reason(lang, a.Reason)
+	case !a.Optimal && s.gap(moves, a.Lower) != "":
+		return s.gap(moves, a.Lower)
+	case a.Method == "walking-distance":
+		return lang.T(words.TilesWithout[a.Missing])
+	}
+	return ""
+}
+
+// heard does its part of desk.Face: what is known of the fewest moves is shown while
+// the search goes on.
+func (s *Screen) heard(p puzzle.Progress) {
+	if j := s.Solver.Job; j.Algorithm == "optimal" {
+		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Moves: p.Best, Lower: int(p.Lower)})
+	}
+}
+
+// begun does its part of desk.Face.
+func (s *Screen) begun(_ puzzle.Job, asking bool) {
+	if !asking {
+		s.hint = hint{}
+	}
 }

@@ -2,9 +2,13 @@ package site
 
 import (
 	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -13,6 +17,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/andybalholm/brotli"
 )
 
 // Two of the tables that Build writes, in place of the empty ones in web/.
@@ -282,4 +288,85 @@ func removeOthers(folder string, wanted map[string]bool) error {
 		}
 		return os.Remove(filepath.Join(folder, filepath.FromSlash(name)))
 	})
+}
+
+const (
+	// smallest is the size in bytes from which on compressing is worth a file.
+	smallest = 512
+	// fastQuality and bestQuality are Brotli's, for trying out and for upload:
+	// the best takes seconds for each megabyte and saves a tenth.
+	fastQuality, bestQuality = 5, brotli.BestCompression
+	// window is Brotli's largest: 16 MB, more than any of the programs.
+	window = 24
+)
+
+// compressible reports whether a file gets compressed forms.
+func compressible(name string, data []byte) bool {
+	return len(data) >= smallest && path.Ext(name) != ".png" && !isLater(name)
+}
+
+// isCompressed reports whether a file is the compressed form of another.
+func isCompressed(name string) bool {
+	for _, e := range encodings {
+		if strings.HasSuffix(name, e.ending) {
+			return true
+		}
+	}
+	return false
+}
+
+// packed writes data through a compressor. Writing to memory does not fail.
+func packed(data []byte, compressor func(io.Writer) io.WriteCloser) []byte {
+	var out bytes.Buffer
+	w := compressor(&out)
+	w.Write(data)
+	w.Close()
+	return out.Bytes()
+}
+
+func gzipped(data []byte) []byte {
+	return packed(data, func(out io.Writer) io.WriteCloser {
+		w, _ := gzip.NewWriterLevel(out, gzip.BestCompression) // fails for unknown levels only
+		return w
+	})
+}
+
+func brotlied(data []byte, fast bool) []byte {
+	quality := bestQuality
+	if fast {
+		quality = fastQuality
+	}
+	return packed(data, func(out io.Writer) io.WriteCloser {
+		return brotli.NewWriterOptions(out, brotli.WriterOptions{Quality: quality, LGWin: window})
+	})
+}
+
+// hashLength is how many hexadecimal digits of a file's SHA-256 name it.
+const hashLength = 10
+
+// hash names a content.
+func hash(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])[:hashLength]
+}
+
+// hashedName puts the hash of a content into a name: "game.wasm" becomes
+// "game.0123456789.wasm".
+func hashedName(name string, data []byte) string {
+	ending := path.Ext(name)
+	return strings.TrimSuffix(name, ending) + "." + hash(data) + ending
+}
+
+// IsHashed reports whether a name carries a hash, so that what is behind it
+// never changes. A pre-compressed form carries that of its file.
+func IsHashed(name string) bool {
+	for _, e := range encodings {
+		name = strings.TrimSuffix(name, e.ending)
+	}
+	parts := strings.Split(path.Base(name), ".")
+	if len(parts) < 3 {
+		return false
+	}
+	digits := parts[len(parts)-2]
+	return len(digits) == hashLength && strings.Trim(digits, "0123456789abcdef") == ""
 }

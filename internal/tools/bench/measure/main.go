@@ -18,7 +18,10 @@ import (
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/engine"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
 	"cavalo/internal/tools/bench/suite"
 )
 
@@ -142,4 +145,25 @@ func walk(b *challengerules.Bitboard, s challengerules.State, depth int) int {
 		nodes += 1 + walk(b, b.Land(s, to, knight.NoSquare), depth-1)
 	}
 	return nodes
+}
+
+// cancel measures how long a search takes to end when it is told to, at any
+// moment of its first second.
+func (l limits) cancel(name string, job func(board int) puzzle.Job) {
+	s := openSolver()
+	defer s.client.Close()
+	r := rng.New(name)
+	l.rows(name, func(i int) outcome {
+		ended := make(chan engine.Event, 1)
+		s.client.Start(job(i), func(e engine.Event) {
+			if e.Kind != engine.Progressed {
+				ended <- e
+			}
+		})
+		time.Sleep(time.Duration(r.Intn(1000)) * time.Millisecond)
+		began := time.Now()
+		s.client.Cancel()
+		a := (<-ended).Answer
+		return outcome{time.Since(began), a.Lower, a.Upper, a.Optimal, 0}
+	})
 }

@@ -1,0 +1,276 @@
+package table
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Series is how the nodes of an algorithm with a heuristic grow with the depth.
+type Series struct {
+	Algorithm, Heuristic string
+	Points               []Point
+	B                    float64 // fitted to the points
+}
+
+// Name names the series: its algorithm and its heuristic.
+func (s Series) Name(l words.Lang) string {
+	return strings.TrimSpace(l.ShortAlgorithm(s.Algorithm) + " " + s.Heuristic)
+}
+
+// Depths counts the different depths of the points: a single one shows no
+// growth.
+func (s Series) Depths() int {
+	seen := map[int]bool{}
+	for _, p := range s.Points {
+		seen[p.Depth] = true
+	}
+	return len(seen)
+}
+
+// AllGrowth returns the series of each algorithm with each heuristic that found
+// at least one solution, in the order of the table.
+func AllGrowth(cells []report.Cell) (all []Series) {
+	for _, c := range cells {
+		j := c.Answer.Job
+		known := slices.ContainsFunc(all, func(s Series) bool { return s.Algorithm == j.Algorithm && s.Heuristic == j.Heuristic })
+		if points := Growth(cells, j.Algorithm, j.Heuristic); !known && len(points) > 0 {
+			all = append(all, Series{j.Algorithm, j.Heuristic, points, Fit(points)})
+		}
+	}
+	return all
+}
+
+// Chart draws a series: the nodes of each run on a logarithmic scale against
+// the depth of its solution, and those of uniform trees with the fitted B.
+func (s Series) Chart(l words.Lang) *ui.Chart {
+	c := &ui.Chart{Mark: -1, Label: l.T(words.GrowthLabel, s.Name(l), l.Int(int64(len(s.Points))), l.Float(s.B, 3))}
+	dots := ui.Series{Color: ui.ColorAccent, Loose: true}
+	curve := ui.Series{Color: ui.ColorMuted}
+	deepest, most := 1, 1.0
+	for _, p := range s.Points {
+		deepest, most = max(deepest, p.Depth), max(most, p.Nodes)
+		dots.Points = append(dots.Points, ui.Point{X: float64(p.Depth), Y: math.Log10(p.Nodes)})
+	}
+	for depth := 1; depth <= deepest; depth++ {
+		nodes := search.TreeSize(s.B, depth)
+		most = max(most, nodes)
+		curve.Points = append(curve.Points, ui.Point{X: float64(depth), Y: math.Log10(nodes)})
+		if deepest <= 12 || depth%(deepest/6) == 0 {
+			c.XTicks = append(c.XTicks, ui.Tick{X: float64(depth), Text: strconv.Itoa(depth)})
+		}
+	}
+	for power := 0; float64(power) <= math.Ceil(math.Log10(most)); power++ {
+		c.YTicks = append(c.YTicks, ui.Tick{X: float64(power), Text: powerText(l, power)})
+	}
+	c.Series = []ui.Series{dots, curve}
+	return c
+}
+
+// powerText writes a power of ten shortly.
+func powerText(l words.Lang, power int) string {
+	if power < 4 {
+		return l.Int(int64(math.Pow10(power)))
+	}
+	return l.Short(math.Pow10(power))
+}
+
+// Choice is what is compared.
+type Choice struct {
+	Puzzle   puzzle.Puzzle
+	Problems []puzzle.Problem
+	// Algorithms and Heuristics are names; each informed algorithm is run with
+	// each heuristic.
+	Algorithms, Heuristics []string
+	// Starts has each start of a problem compared by itself.
+	Starts bool
+	// Limits is a job whose limits and settings all runs have.
+	Limits puzzle.Job
+}
+
+// AllAlgorithms and AllHeuristics name everything that a puzzle has.
+func AllAlgorithms(p puzzle.Puzzle) (names []string) {
+	for _, a := range p.Algorithms() {
+		names = append(names, a.Name)
+	}
+	return names
+}
+
+// AllHeuristics names a puzzle's own heuristics.
+func AllHeuristics(p puzzle.Puzzle) (names []string) {
+	for _, h := range p.Heuristics() {
+		names = append(names, h.Name)
+	}
+	return names
+}
+
+// Jobs returns the job of each cell, in the order of the table's rows.
+func (c Choice) Jobs() (jobs []puzzle.Job) {
+	for _, p := range c.Problems {
+		for _, start := range c.starts(p.Position) {
+			for _, name := range c.Algorithms {
+				a, _ := puzzle.FindAlgorithm(c.Puzzle, name)
+				heuristics := c.Heuristics
+				if !a.Informed {
+					heuristics = []string{""}
+				}
+				for _, h := range heuristics {
+					job := c.Limits
+					job.Puzzle, job.Problem, job.Position, job.Start = c.Puzzle.Name(), p.Name, p.Position.String(), start
+					job.Algorithm, job.Heuristic = name, h
+					if !a.Weighted {
+						job.Weight = 0
+					}
+					if !a.Ties {
+						job.Tie = ""
+					}
+					if a.Exact {
+						job.Tree, job.Order, job.GoalTest = false, "", ""
+					}
+					jobs = append(jobs, job)
+				}
+			}
+		}
+	}
+	return jobs
+}
+
+// starts returns the starts to compare: any, or each that there is.
+func (c Choice) starts(p puzzle.Position) []string {
+	if all := p.Starts(); c.Starts && len(all) > 0 {
+		return slices.Clone(all)
+	}
+	return []string{""} // also where there is nowhere to start: that is the answer to tell
+}
+
+// Filling is a table on its way to be full. Whoever has it runs the job that
+// Next gives and hands the answer to Take, until there is no next one. Besides
+// the cells' own jobs these are of our own solver, which proves the optimum of
+// each problem and start.
+type Filling struct {
+	jobs   []puzzle.Job
+	cells  []report.Cell
+	optima map[place]int
+	answer *puzzle.Answer // of the cell in hand, while its optimum is looked for
+}
+
+// place is what has an optimum of its own.
+type place struct{ position, start string }
+
+func placeOf(j puzzle.Job) place { return place{j.Position, j.Start} }
+
+// NewFilling returns the table of some jobs, empty.
+func NewFilling(jobs []puzzle.Job) *Filling {
+	return &Filling{jobs: jobs, optima: map[place]int{}}
+}
+
+// Next returns the job to do; ok is false when the table is full.
+func (f *Filling) Next() (job puzzle.Job, ok bool) {
+	if len(f.cells) == len(f.jobs) {
+		return job, false
+	}
+	job = f.jobs[len(f.cells)]
+	if f.answer != nil {
+		job = puzzle.Job{Puzzle: job.Puzzle, Position: job.Position, Start: job.Start, Time: job.Time, Memory: job.Memory}
+	}
+	return job, true
+}
+
+// Asking reports whether the next job is not a cell's own.
+func (f *Filling) Asking() bool { return f.answer != nil }
+
+// Take takes the answer to the job that Next gave. One that was cancelled, or
+// has an error, stands in the table like any other.
+func (f *Filling) Take(a puzzle.Answer) {
+	job := f.jobs[len(f.cells)]
+	if a.Error != "" {
+		a = puzzle.Answer{Job: job.Filled(), Error: a.Error, Status: search.Cancelled}
+	}
+	optimum, known := f.optima[placeOf(job)]
+	if !known {
+		if optimum = report.NoOptimum; proved(a) {
+			optimum = a.Steps
+		} else if f.answer == nil {
+			f.answer = &a
+			return
+		}
+		f.optima[placeOf(job)] = optimum
+	}
+	if f.answer != nil {
+		a, f.answer = *f.answer, nil
+	}
+	f.cells = append(f.cells, report.Cell{Answer: a, Optimum: optimum})
+}
+
+// proved reports whether an answer has a path that is proved to be shortest.
+func proved(a puzzle.Answer) bool {
+	return a.Status == search.Solved && a.Optimal
+}
+
+// Cells returns the cells that are filled in.
+func (f *Filling) Cells() []report.Cell { return f.cells }
+
+// All returns all cells, those that are still to come as well.
+func (f *Filling) All() []report.Cell {
+	all := f.cells[:len(f.cells):len(f.cells)]
+	for _, job := range f.jobs[len(f.cells):] {
+		all = append(all, report.Cell{Answer: puzzle.Answer{Job: job.Filled()}, Optimum: report.NoOptimum, Pending: true})
+	}
+	return all
+}
+
+// Count returns how many cells are filled in, and how many there are.
+func (f *Filling) Count() (done, all int) { return len(f.cells), len(f.jobs) }
+
+// Point is a run that found its solution at a depth, with so many nodes.
+type Point struct {
+	Depth int
+	Nodes float64
+}
+
+// Growth returns the runs of an algorithm with a heuristic that found a
+// solution, as points.
+func Growth(cells []report.Cell, algorithm, heuristic string) (points []Point) {
+	for _, c := range cells {
+		a := c.Answer
+		if a.Job.Algorithm == algorithm && a.Job.Heuristic == heuristic && !c.Pending && a.Status == search.Solved && a.Steps > 0 {
+			points = append(points, Point{a.Steps, float64(a.Generated)})
+		}
+	}
+	return points
+}
+
+// Fit returns the branching factor B of the uniform trees B + B^2 + .. + B^depth
+// that fit the points best: those that are on average, in logarithms, as large
+// as the points. It is 0 when there is no point.
+func Fit(points []Point) float64 {
+	if len(points) == 0 {
+		return 0
+	}
+	above := func(b float64) (sum float64) {
+		for _, p := range points {
+			sum += math.Log(search.TreeSize(b, p.Depth)) - math.Log(p.Nodes)
+		}
+		return sum
+	}
+	low, high := 0.0, 1.0
+	for _, p := range points {
+		high = max(high, p.Nodes)
+	}
+	for high-low > 1e-6*high {
+		middle := (low + high) / 2
+		if above(middle) < 0 {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return (low + high) / 2
+}
