@@ -1,6 +1,7 @@
 package jobs_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -189,6 +190,44 @@ func TestConfirm(t *testing.T) {
 	a.Moves = []string{"C1", "C2"}
 	if jobs.Confirm(&a, w) == nil {
 		t.Error("an illegal path was confirmed")
+	}
+}
+
+// Of every puzzle the rules have the last word: a path with its last move left
+// out, or with its first one twice, is an error of the solver, and so is a new
+// position that can't be read.
+func TestConfirmEveryPuzzle(t *testing.T) {
+	for name, problem := range map[string]string{"challenge": "B", "maze": "easy-1", "tiles": "1"} {
+		p, _ := puzzle.Find(name)
+		found, ok := puzzle.FindProblem(p.Problems(), problem)
+		if !ok {
+			t.Fatalf("%s has no problem %s", name, problem)
+		}
+		j := puzzle.Job{Puzzle: name, Position: found.Position.String()}
+		right := jobs.Run(j, engine.Control{})
+		w, err := jobs.NewWatch(j, engine.Control{})
+		if err != nil || right.Error != "" {
+			t.Fatal(err, right.Error)
+		}
+		defer w.Cancel()
+		for what, moves := range map[string][]string{
+			"without its last move":    right.Moves[:len(right.Moves)-1],
+			"with its first move last": append(slices.Clone(right.Moves[1:]), right.Moves[0]),
+			"with a move of no puzzle": append(slices.Clone(right.Moves), "?"),
+		} {
+			a := right
+			a.Moves = moves
+			if jobs.Confirm(&a, w) == nil {
+				t.Errorf("%s: a path %s was confirmed", name, what)
+			}
+		}
+		if a := right; jobs.Confirm(&a, w) != nil {
+			t.Errorf("%s: its solution was not confirmed", name)
+		}
+		made := puzzle.Answer{Job: puzzle.Job{Puzzle: name, Task: puzzle.TaskGenerate}, Status: search.Solved, Final: "?"}
+		if name != "challenge" && jobs.Confirm(&made, w) == nil {
+			t.Errorf("%s: a new position that can't be read was confirmed", name)
+		}
 	}
 }
 

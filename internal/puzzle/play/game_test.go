@@ -73,6 +73,42 @@ func TestUndoRedo(t *testing.T) {
 	}
 }
 
+// Steps that were given out stay as they were, whatever is played in their place
+// or noted behind them: undone ones are not written over.
+func TestStepsGivenOutStay(t *testing.T) {
+	g := newGame(t, "F")
+	moves := walk(t, g, 3)
+	out := g.Steps()
+	before := slices.Clone(out)
+	same := func(after string) {
+		t.Helper()
+		if !slices.Equal(out, before) {
+			t.Errorf("after %s the steps that were given out are %v, not %v", after, texts(out), texts(before))
+		}
+	}
+	g.Undo()
+	g.Undo()
+	for _, other := range g.Position().Moves() {
+		if other != moves[1] {
+			mustPlay(t, g, other)
+			break
+		}
+	}
+	same("another move")
+	g.Note("a word")
+	same("a note")
+	g.Undo()
+	if err := g.Line(g.Position().String(), moves[1:], Solver); err != nil {
+		t.Fatal(err)
+	}
+	same("a line")
+	g.Restart()
+	same("a restart")
+	if diff := cmp.Diff(moves, texts(out)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestPlayRefuses(t *testing.T) {
 	g := newGame(t, "A")
 	for _, move := range []string{"", "Z9", "D1", "A3", "A1x77", "restart"} {
