@@ -6,8 +6,9 @@ VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets internal/words/catalogue -type f -not -name '*.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm.
-UNHURRIED := cavalo/internal/challenge/screen/... cavalo/internal/duel/screen/... cavalo/internal/maze/screen/... cavalo/internal/tiles/screen/... cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/puzzle/... cavalo/internal/report/... \
-  cavalo/internal/engine cavalo/internal/words go/... regexp/... math/big time os fmt
+UNHURRIED := $(foreach wing,challenge duel maze tiles,cavalo/internal/$(wing)/screen/... cavalo/internal/$(wing)/tell/...) \
+  cavalo/internal/knight/editor cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/house/... cavalo/internal/puzzle/... \
+  cavalo/internal/report/... cavalo/internal/engine cavalo/internal/words go/... regexp/... math/big time os fmt
 WASM    := GOOS=js GOARCH=wasm go build -modfile build/lean/go.mod -trimpath -ldflags '$(LDFLAGS)' $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
 ADDR    ?= localhost:8080
 FUZZTIME ?= 30s

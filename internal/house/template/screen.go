@@ -52,8 +52,8 @@ func New(a *shell.App) shell.Screen {
 	return s
 }
 
-// picture shows lights; the ids of the squares begin with a prefix.
-func picture(l lights, prefix string) *ui.Board {
+// draw shows lights; the ids of the squares begin with a prefix.
+func draw(l lights, prefix string) *ui.Board {
 	b := &ui.Board{Columns: side, Rows: side, Cursor: -1}
 	for s := range square(side * side) {
 		c := ui.Cell{ID: prefix + s.String(), Kind: ui.CellNumber}
@@ -71,7 +71,7 @@ func pictureAfter(start puzzle.Position, moves []string) *ui.Board {
 	if err != nil {
 		p = start
 	}
-	return picture(p.(position).lights, "")
+	return draw(p.(position).lights, "")
 }
 
 func (s *Screen) lights() lights { return s.Game.Position().(position).lights }
@@ -79,7 +79,7 @@ func (s *Screen) lights() lights { return s.Game.Position().(position).lights }
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
 	t, chip := s.App.Lang.T, s.SolverChip(s.solver)
-	b := picture(s.lights(), "sq-")
+	b := draw(s.lights(), "sq-")
 	for i := range b.Cells {
 		name, phrase := square(i).String(), isOff
 		if s.lights().on(square(i)) {
@@ -166,14 +166,14 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	b := picture(s.lights(), "")
+	b := draw(s.lights(), "")
 	b.Mini = true
 	return []*ui.Node{s.HomeCard(Puzzle.Name(), b, line)}
 }
 
 // Rules implements shell.Screen.
 func (s *Screen) Rules(prefix string) *ui.Node {
-	b := picture(lights(0).press(4), prefix+"rule-")
+	b := draw(lights(0).press(4), prefix+"rule-")
 	b.Mini = true
 	return s.App.Rules(prefix, "rule-lights", shell.Rule{Name: "rule-press", Words: rule, Board: b})
 }

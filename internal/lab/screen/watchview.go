@@ -1,13 +1,14 @@
 package screen
 
 import (
+	"slices"
+
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
-	"slices"
 )
 
 // wideWatch is the width from which on the pseudocode has a column of its own.

@@ -1,0 +1,55 @@
+package template
+
+import (
+	"image"
+	"strings"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Teller tells of Lights Out in reports.
+var Teller report.Teller = teller{}
+
+type teller struct{}
+
+func (teller) Title(words.Lang) string                  { return "Lights Out" }
+func (teller) Steps(l words.Lang) string                { return l.T(words.ReportTileMoves) }
+func (teller) Length(l words.Lang, steps int) string    { return l.N(words.ReportMoves, steps) }
+func (teller) Scored() bool                             { return false }
+func (teller) Legend(words.Lang) string                 { return "" }
+func (teller) Columns() []report.Column                 { return report.Common() }
+func (teller) Method(words.Lang, string) string         { return "" }
+func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
+func (teller) Course(position string) string            { return strings.ReplaceAll(position, "/", "\n") + "\n" }
+func (teller) Heuristics() map[string]words.Key {
+	return map[string]words.Key{"fifth": "a fifth of the lights"}
+}
+func (teller) Boards(a puzzle.Answer) (first, last []string) { return rows(a.First), rows(a.Final) }
+
+// From says after how many presses the run began.
+func (teller) From(l words.Lang, j puzzle.Job) string {
+	if j.Played == 0 {
+		return ""
+	}
+	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
+}
+
+// Asked tells the size.
+func (teller) Asked(l words.Lang, _ string) []report.Row {
+	return []report.Row{{Label: l.T(words.ReportSize), Value: "3x3"}}
+}
+
+func rows(position string) []string { return strings.Split(position, "/") }
+
+// Picture draws the lights that presses lead to.
+func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+	last, err := puzzle.Replay(from, report.Fields(moves))
+	if err != nil {
+		return nil, err
+	}
+	return picture.On(draw(last.(position).lights, ""), theme, size).RGBA, nil
+}
