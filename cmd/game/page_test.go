@@ -5,7 +5,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -17,39 +16,46 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/site"
 
 	"github.com/chromedp/cdproto/input"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
-// servePage builds the game for the browser and serves it with the page, as the
-// files lie in the source.
+// servePage builds the game for the browser and serves it with the page, as make
+// run does.
 func servePage(t *testing.T) (address string) {
 	t.Helper()
-	built := t.TempDir()
+	from, to := t.TempDir(), t.TempDir()
+	copyTo := func(folder, source string) {
+		t.Helper()
+		if err := os.CopyFS(filepath.Join(from, folder), os.DirFS(source)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	copyTo("", "../../web")
+	for _, folder := range []string{"icons", "licences", "tiles"} {
+		copyTo(folder, "../../assets/"+folder)
+	}
+	start, err := os.ReadFile(filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js"))
+	if err == nil {
+		err = os.WriteFile(filepath.Join(from, "wasm_exec.js"), start, 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	for program, name := range map[string]string{".": "game.wasm", "../worker": "worker.wasm"} {
-		cmd := exec.Command("go", "build", "-o", filepath.Join(built, name), program)
+		cmd := exec.Command("go", "build", "-o", filepath.Join(from, name), program)
 		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 		if out, err := cmd.CombinedOutput(); err != nil {
 			t.Fatalf("%v\n%s", err, out)
 		}
 	}
-	folders := []string{"../../web", built, "../../assets", filepath.Join(runtime.GOROOT(), "lib", "wasm")}
-	return browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		name := strings.TrimPrefix(r.URL.Path, "/")
-		if name == "" {
-			name = "index.html"
-		}
-		for _, folder := range folders {
-			file := filepath.Join(folder, filepath.FromSlash(name))
-			if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
-				http.ServeFile(w, r, file)
-				return
-			}
-		}
-		http.NotFound(w, r)
-	}))
+	if err := site.Build(from, to, true); err != nil {
+		t.Fatal(err)
+	}
+	return browser.Serve(t, site.Handler(os.DirFS(to)))
 }
 
 // page is the game in a browser, with a challenge open.
