@@ -114,6 +114,7 @@ func TestTilesSolveAndWatch(t *testing.T) {
 
 func TestTilesEditorRefuses(t *testing.T) {
 	g := startTiles(t, nearTiles)
+	g.waitMatch("fewest", "[0-9]") // the engine is there: no notice of it pushes the chips down under the mouse
 	g.click("chip-problem")
 	g.press("button", "Editor")
 	g.waitMatch("editor-verdict", "^Can be solved$")
