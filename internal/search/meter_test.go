@@ -73,7 +73,8 @@ func TestMeterTellsProgressWithTheNotes(t *testing.T) {
 	if first.Generated == 0 || second.Generated <= first.Generated {
 		t.Errorf("generated %d, then %d", first.Generated, second.Generated)
 	}
-	if between := second.Time - first.Time; between < progressEvery {
+	const coarse = time.Millisecond // a clock of the browser may step by as much
+	if between := second.Time - first.Time; between < progressEvery-coarse {
 		t.Errorf("told twice within %v", between)
 	}
 }
