@@ -58,7 +58,9 @@ func TestMeterKeepsTheFirstReason(t *testing.T) {
 
 func TestMeterTellsProgressWithTheNotes(t *testing.T) {
 	var told []Progress
-	m := NewMeter(Control{Progress: func(p Progress) { told = append(told, p) }})
+	now := time.Time{}
+	clock := func() time.Time { now = now.Add(7 * time.Millisecond); return now }
+	m := NewMeter(Control{Clock: clock, Progress: func(p Progress) { told = append(told, p) }})
 	m.Note(7, 3, 9, "beam")
 	m.Expand(2)
 	m.Stored(5)
@@ -73,8 +75,7 @@ func TestMeterTellsProgressWithTheNotes(t *testing.T) {
 	if first.Generated == 0 || second.Generated <= first.Generated {
 		t.Errorf("generated %d, then %d", first.Generated, second.Generated)
 	}
-	const coarse = time.Millisecond // a clock of the browser may step by as much
-	if between := second.Time - first.Time; between < progressEvery-coarse {
+	if between := second.Time - first.Time; between < progressEvery {
 		t.Errorf("told twice within %v", between)
 	}
 }
