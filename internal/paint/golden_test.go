@@ -49,15 +49,67 @@ var boardStates = []struct {
 		b.Labels = []ui.Label{{X: 3.5, Y: 4.5, Text: "1"}, {X: 7.5, Y: 2.5, Text: "2", Warn: true}}
 		return b, BoardMotion{}
 	}},
-	{"maze", func() (*ui.Board, BoardMotion) {
-		b := &ui.Board{Columns: 4, Rows: 4, Cursor: -1, Pen: true, Path: []int{12, 8, 4, 5}, Ghost: []int{12, 13, 14, 10}, Cells: make([]ui.Cell, 16)}
-		for i := range 4 {
-			b.RowNames, b.ColumnNames = append(b.RowNames, itoa(i+1)), append(b.ColumnNames, string(rune('A'+i)))
-		}
-		b.Cells[3].Goal, b.Cells[6].Kind, b.Cells[9].Kind = true, ui.CellBlock, ui.CellBlock
-		b.Labels = []ui.Label{{X: 0.5, Y: 2, Text: "2"}, {X: 1, Y: 1.5, Text: "1", Warn: true}}
+	{"maze", func() (*ui.Board, BoardMotion) { return goldenMaze(), BoardMotion{} }},
+	{"challenge, cursor on a target", func() (*ui.Board, BoardMotion) {
+		b := lookBoard()
+		b.Cursor = 50
 		return b, BoardMotion{}
 	}},
+	{"duel, arrows", func() (*ui.Board, BoardMotion) {
+		b := lookBoard()
+		b.Path, b.Cursor = []int{43, 31}, 23
+		b.Arrows = []ui.Arrow{{From: 31, To: 52}, {From: 31, To: 12, Rank: 1}, {From: -1, To: 66, Rank: 2}, {From: 66, To: 87, Color: ui.ColorWarn}}
+		return b, BoardMotion{}
+	}},
+	{"maze, cursor, hint, cut off", func() (*ui.Board, BoardMotion) {
+		b := goldenMaze()
+		b.Cursor, b.Cells[10].Target, b.Cells[10].Hint, b.Cells[0].Shade = 5, true, true, true
+		return b, BoardMotion{}
+	}},
+	{"maze, mini", func() (*ui.Board, BoardMotion) {
+		b := goldenMaze()
+		b.Mini = true
+		return b, BoardMotion{}
+	}},
+	{"tiles, numbers", func() (*ui.Board, BoardMotion) { return goldenTiles(), BoardMotion{} }},
+	{"tiles, picture and numbers", func() (*ui.Board, BoardMotion) {
+		b := goldenTiles()
+		b.Scene = true
+		return b, BoardMotion{}
+	}},
+	{"tiles, picture, mid-slide", func() (*ui.Board, BoardMotion) {
+		b := goldenTiles()
+		b.Scene = true
+		for i := range b.Cells {
+			b.Cells[i].Text = ""
+		}
+		b.Motion = ui.Motion{Serial: 1, From: -1, To: -1, Slides: []ui.Slide{{From: 8, To: 7}, {From: 7, To: 6}}}
+		return b, BoardMotion{Moving: true, Since: slideTime / 5}
+	}},
+	{"tiles, mini", func() (*ui.Board, BoardMotion) {
+		b := goldenTiles()
+		b.Mini, b.Scene = true, true
+		return b, BoardMotion{}
+	}},
+}
+
+// goldenMaze is a maze with half a path, what comes of another, and lengths.
+func goldenMaze() *ui.Board {
+	b := &ui.Board{Columns: 4, Rows: 4, Cursor: -1, Pen: true, Path: []int{12, 8, 4, 5}, Ghost: []int{12, 13, 14, 10}, Cells: make([]ui.Cell, 16)}
+	for i := range 4 {
+		b.RowNames, b.ColumnNames = append(b.RowNames, itoa(i+1)), append(b.ColumnNames, string(rune('A'+i)))
+	}
+	b.Cells[3].Goal, b.Cells[6].Kind, b.Cells[9].Kind = true, ui.CellBlock, ui.CellBlock
+	b.Labels = []ui.Label{{X: 0.5, Y: 2, Text: "2"}, {X: 1, Y: 1.5, Text: "1", Warn: true}}
+	return b
+}
+
+// goldenTiles is a board whose tiles are at home but for two, with a hint.
+func goldenTiles() *ui.Board {
+	b := tilesOf(3, "1", "2", "3", "4", "8", "6", "7", "5", "")
+	b.Mini, b.Cells[5].Hint = false, true
+	b.Cells[4].Part, b.Cells[7].Part = 7, 4
+	return b
 }
 
 // hoppingBoard is a board whose knight has just hopped.
