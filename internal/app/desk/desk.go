@@ -36,8 +36,8 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 	a.Portray(d.puzzle, f.Portrait)
 	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)
-	d.Solver = Solver{desk: d, Options: f.Options}
-	d.Errands = Errands{desk: d}
+	d.Solver = Solver{Await: a.Await(), desk: d, Options: f.Options}
+	d.Errands = Errands{desk: d, await: a.AwaitQuietly()}
 	d.Game = d.Save.resume()
 	if d.Game == nil {
 		problem, position := f.First()

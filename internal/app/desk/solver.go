@@ -5,7 +5,6 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -18,16 +17,14 @@ const MaxMemory = 1 << 30
 // Solver is the engine's side of a screen: what to run, what runs, what came of
 // it.
 type Solver struct {
+	shell.Await
 	Options  Options
-	Running  bool
 	Asking   bool // what runs answers a question, it is no result to show
-	Job      puzzle.Job
 	Progress puzzle.Progress
 	Answer   *puzzle.Answer
 
-	desk   *Desk
-	table  bool // the statistics are unfolded
-	serial int  // of the job the screen waits for; news of others is dropped
+	desk  *Desk
+	table bool // the statistics are unfolded
 }
 
 // Solve looks for a path from the position in hand, or from the start when
@@ -90,65 +87,30 @@ func (d *Desk) WatchChip() *ui.Node {
 }
 
 // Ask runs a job whose answer is not shown as a result. done gets the answer
-// also when the engine failed, its Error set, after that was said.
+// also when it has an error, after that was said.
 func (s *Solver) Ask(j puzzle.Job, done func(puzzle.Answer)) { s.start(j, true, done) }
 
 func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
-	s.serial++
-	serial, app := s.serial, s.desk.App
-	s.Running, s.Asking, s.Job, s.Progress = true, asking, j, puzzle.Progress{}
+	s.Asking, s.Progress = asking, puzzle.Progress{}
 	s.desk.face.Begun(j, asking)
-	s.desk.Errands.yield()
-	app.Env.Engine.Start(j, func(e engine.Event) {
-		app.Post(func() {
-			if serial == s.serial {
-				s.heard(e, done)
-			}
-		})
+	s.desk.Errands.await.Drop() // it is done again afterwards
+	s.Start(j, func(p puzzle.Progress) {
+		s.Progress = p
+		s.desk.face.Heard(p)
+	}, func(a puzzle.Answer) {
+		if a.Error == "" {
+			s.desk.face.Learn(a)
+		}
+		if a.Error == "" || asking {
+			done(a)
+		}
 	})
-	app.Changed()
-}
-
-// heard takes news of the job that runs.
-func (s *Solver) heard(e engine.Event, done func(puzzle.Answer)) {
-	d := s.desk
-	switch e.Kind {
-	case engine.Progressed:
-		s.Progress = e.Progress
-		d.face.Heard(e.Progress)
-	case engine.Failed:
-		s.Running = false
-		d.App.SayEngineFailed()
-		if s.Asking {
-			done(puzzle.Answer{Job: s.Job, Error: e.Err})
-		}
-	case engine.Done:
-		s.Running = false
-		if e.Answer.Error != "" {
-			d.App.Say(e.Answer.Error)
-		} else {
-			d.face.Learn(e.Answer)
-		}
-		if e.Answer.Error == "" || s.Asking {
-			done(e.Answer)
-		}
-	}
-	d.App.Changed()
-}
-
-// Cancel stops what runs. What it has found so far still arrives.
-func (s *Solver) Cancel() {
-	if s.Running {
-		s.desk.App.Env.Engine.Cancel()
-	}
 }
 
 // outdated stops a search for a position that is no longer in hand.
 func (s *Solver) outdated() {
 	if s.Running {
-		s.Cancel()
-		s.Running = false
-		s.serial++
+		s.Stop()
 	}
 }
 
@@ -172,10 +134,9 @@ func (d *Desk) Result(a puzzle.Answer) {
 // Errands are jobs that the engine does by the way: nobody waits for them, and
 // a search that the user asks for goes first. One runs at a time.
 type Errands struct {
-	desk    *Desk
-	queue   []errand // the first one is running, if any is
-	running bool
-	serial  int // of the job the queue waits for; news of others is dropped
+	desk  *Desk
+	queue []errand // the first one is running, if any is
+	await shell.Await
 
 	// Told hears how a job gets on. It may be nil.
 	Told func(owner string, p puzzle.Progress)
@@ -196,52 +157,25 @@ func (e *Errands) Add(owner string, j puzzle.Job, done func(puzzle.Answer)) {
 
 // pump gives the engine the next job when it has nothing else to do.
 func (e *Errands) pump() {
-	if e.running || len(e.queue) == 0 || e.desk.Solver.Running {
+	if e.await.Running || len(e.queue) == 0 || e.desk.Solver.Running {
 		return
 	}
-	e.serial++
-	e.running = true
-	serial, app := e.serial, e.desk.App
-	app.Env.Engine.Start(e.queue[0].job, func(event engine.Event) {
-		app.Post(func() {
-			if serial == e.serial {
-				e.heard(event)
-			}
-		})
-	})
-}
-
-// heard takes news of the job that runs.
-func (e *Errands) heard(event engine.Event) {
 	first := e.queue[0]
-	if event.Kind == engine.Progressed {
-		if e.Told != nil {
-			e.Told(first.owner, event.Progress)
-		}
-		return
+	var told func(puzzle.Progress)
+	if e.Told != nil {
+		told = func(p puzzle.Progress) { e.Told(first.owner, p) }
 	}
-	answer := event.Answer
-	if event.Kind == engine.Failed {
-		answer = puzzle.Answer{Job: first.job, Error: event.Err}
-	}
-	e.queue, e.running = e.queue[1:], false
-	first.done(answer)
-	e.pump()
-	e.desk.App.Changed()
-}
-
-// yield makes room for a job that the user waits for, which the engine is
-// about to be given. The errand it interrupts is run again afterwards.
-func (e *Errands) yield() {
-	e.running = false
-	e.serial++
+	e.await.Start(first.job, told, func(a puzzle.Answer) {
+		e.queue = e.queue[1:]
+		first.done(a)
+		e.pump()
+	})
 }
 
 // Drop forgets the jobs of an owner.
 func (e *Errands) Drop(owner string) {
-	if e.running && e.queue[0].owner == owner {
-		e.yield()
-		e.desk.App.Env.Engine.Cancel()
+	if e.await.Running && e.queue[0].owner == owner {
+		e.await.Stop()
 	}
 	e.queue = slices.DeleteFunc(e.queue, func(x errand) bool { return x.owner == owner })
 	e.pump()
@@ -252,9 +186,8 @@ func (e *Errands) Idle() bool { return len(e.queue) == 0 }
 
 // clear forgets all jobs: they belong to a game that is left.
 func (e *Errands) clear() {
-	if e.running {
-		e.yield()
-		e.desk.App.Env.Engine.Cancel()
+	if e.await.Running {
+		e.await.Stop()
 	}
 	e.queue = nil
 }

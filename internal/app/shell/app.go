@@ -111,6 +111,84 @@ func (a *App) Post(f func()) {
 	}
 }
 
+// Await waits for the engine: for one job at a time. What comes of an older one
+// never arrives. Everything happens on the drawing goroutine.
+type Await struct {
+	Running bool
+	Job     puzzle.Job // the one that runs, or that ran last
+
+	app    *App
+	quiet  bool // faults are not said: nobody has asked for these jobs
+	serial int  // of the job that is waited for
+}
+
+// Await returns one that waits for nothing yet and says the faults of its jobs.
+func (a *App) Await() Await { return Await{app: a} }
+
+// AwaitQuietly returns one whose jobs nobody has asked for.
+func (a *App) AwaitQuietly() Await { return Await{app: a, quiet: true} }
+
+// Start gives the engine a job in place of the one that is waited for. told
+// hears how it gets on and may be nil; done gets its answer, with Error set also when the
+// engine failed.
+func (w *Await) Start(j puzzle.Job, told func(puzzle.Progress), done func(puzzle.Answer)) {
+	w.Drop()
+	w.Running, w.Job = true, j
+	serial := w.serial
+	w.app.Env.Engine.Start(j, func(e engine.Event) {
+		w.app.Post(func() {
+			if serial == w.serial {
+				w.heard(e, told, done)
+			}
+		})
+	})
+	w.app.Changed()
+}
+
+// heard takes news of the job that runs.
+func (w *Await) heard(e engine.Event, told func(puzzle.Progress), done func(puzzle.Answer)) {
+	if e.Kind == engine.Progressed {
+		if told != nil {
+			told(e.Progress)
+			w.app.Changed()
+		}
+		return
+	}
+	w.Running = false
+	if e.Kind == engine.Failed {
+		e.Answer = puzzle.Answer{Job: w.Job, Error: e.Err}
+	}
+	switch {
+	case w.quiet:
+	case e.Kind == engine.Failed:
+		w.app.SayEngineFailed()
+	case e.Answer.Error != "":
+		w.app.Say(e.Answer.Error)
+	}
+	done(e.Answer)
+	w.app.Changed()
+}
+
+// Cancel stops what runs. What it has found so far still arrives.
+func (w *Await) Cancel() {
+	if w.Running {
+		w.app.Env.Engine.Cancel()
+	}
+}
+
+// Drop waits no longer for what runs, which the engine may go on with: nothing
+// of it arrives any more.
+func (w *Await) Drop() {
+	w.Running = false
+	w.serial++
+}
+
+// Stop ends what runs; nothing of it arrives any more.
+func (w *Await) Stop() {
+	w.Cancel()
+	w.Drop()
+}
+
 // OnNews implements ui.App.
 func (a *App) OnNews(f func()) {
 	a.mu.Lock()

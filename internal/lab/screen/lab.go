@@ -7,7 +7,6 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/engine"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -28,8 +27,7 @@ type Screen struct {
 	tabs   []Tab
 	at     Tab
 	picker picker
-	serial int // of the job that is waited for; news of others is dropped
-	busy   bool
+	await  shell.Await
 	inside bool // the open tab has been told what to look at
 }
 
@@ -54,7 +52,7 @@ const firstProblem = "C"
 
 // New opens the laboratory on a small problem of the challenge.
 func New(a *shell.App) shell.Screen {
-	s := &Screen{App: a}
+	s := &Screen{App: a, await: a.Await()}
 	a.OnWatch(s.Watch)
 	s.Subject, _ = problem(puzzle.All()[0], firstProblem)
 	for _, l := range lesson.All() {
@@ -148,51 +146,17 @@ func (s *Screen) Job(task puzzle.Task, algorithm string) puzzle.Job {
 // on the screen's goroutine; a job that failed ends with an answer that has
 // Error set, after that was said.
 func (s *Screen) Run(j puzzle.Job, progress func(puzzle.Progress), done func(puzzle.Answer)) {
-	s.serial++
-	s.busy = true
-	serial := s.serial
-	s.App.Env.Engine.Start(j, func(e engine.Event) {
-		s.App.Post(func() {
-			if serial != s.serial {
-				return
-			}
-			if e.Kind == engine.Progressed {
-				if progress != nil {
-					progress(e.Progress)
-				}
-				s.App.Changed()
-				return
-			}
-			s.busy = false
-			if e.Kind == engine.Failed {
-				s.App.SayEngineFailed()
-				e.Answer = puzzle.Answer{Job: j, Error: e.Err}
-			} else if e.Answer.Error != "" {
-				s.App.Say(e.Answer.Error)
-			}
-			done(e.Answer)
-			s.App.Changed()
-		})
-	})
-	s.App.Changed()
+	s.await.Start(j, progress, done)
 }
 
 // Busy says that a job runs that a tab waits for.
-func (s *Screen) Busy() bool { return s.busy }
+func (s *Screen) Busy() bool { return s.await.Running }
 
 // Stop asks the job that runs to end: what it has found so far still arrives.
-func (s *Screen) Stop() {
-	if s.busy {
-		s.App.Env.Engine.Cancel()
-	}
-}
+func (s *Screen) Stop() { s.await.Cancel() }
 
 // drop ends the job that runs; nothing of it arrives any more.
-func (s *Screen) drop() {
-	s.Stop()
-	s.busy = false
-	s.serial++
-}
+func (s *Screen) drop() { s.await.Stop() }
 
 // Board is the picture of a position after moves from a start, which must be
 // legal; nil where no screen can draw it. The ids of its squares begin with a

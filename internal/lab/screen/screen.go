@@ -52,7 +52,7 @@ func (s *Screen) Escape() bool {
 	if s.at.Escape() {
 		return true
 	}
-	if s.busy {
+	if s.Busy() {
 		s.Stop()
 		return true
 	}
