@@ -1,11 +1,14 @@
 package screen_test
 
 import (
+	"maps"
+	"strings"
 	"testing"
 
 	"cavalo/internal/app/apptest"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
+	"cavalo/internal/engine"
 	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	tilesscreen "cavalo/internal/tiles/screen"
@@ -18,36 +21,135 @@ var controls = map[ui.Role]bool{
 	ui.BoardView: true, ui.TreeView: true,
 }
 
+// sizes are the windows that messages are tried in, puzzles their screens.
+var (
+	sizes   = [][2]float64{{390, 844}, {360, 640}, {820, 1180}, {1280, 800}, {1440, 900}}
+	puzzles = []string{"challenge", "duel", "maze", "tiles"}
+)
+
+// open opens a screen.
+func open(t *testing.T, size [2]float64, name string) *apptest.Bench {
+	t.Helper()
+	b := apptest.New(t, size[0], size[1], apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+	b.Scripted()
+	b.App.ShowNamed(name)
+	return b
+}
+
+// covers says what these messages cover that is to be seen or pressed.
+func covers(t *testing.T, b *apptest.Bench, name string, messages ...string) {
+	t.Helper()
+	for _, id := range messages {
+		message := b.Find(id).Rect
+		if message.Empty() || message.X < 0 || message.Y < 0 || message.Right() > b.W || message.Bottom() > b.H {
+			t.Errorf("%s at %v x %v: the %s is at %v", name, b.W, b.H, id, message)
+		}
+		var look func(n *ui.Node, seen ui.Rect)
+		look = func(n *ui.Node, seen ui.Rect) {
+			if n.Scroll {
+				seen = seen.Intersect(n.Rect)
+			}
+			if controls[n.Role] && !n.TextOnly && !n.Rect.Intersect(seen).Intersect(message).Empty() {
+				t.Errorf("%s at %v x %v: the %s at %v covers %s at %v", name, b.W, b.H, id, message, n.ID, n.Rect)
+			}
+			for _, c := range n.Children {
+				look(c, seen)
+			}
+		}
+		look(b.S.Root(), b.S.Root().Rect)
+	}
+}
+
 // A message covers no board and nothing that can be pressed, and goes at the
 // next action.
 func TestMessagesAreOutOfTheWay(t *testing.T) {
-	for _, size := range [][2]float64{{390, 844}, {360, 640}, {820, 1180}, {1280, 800}, {1440, 900}} {
-		for _, name := range []string{"challenge", "duel", "maze", "tiles"} {
-			b := apptest.New(t, size[0], size[1], apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
-			b.Scripted()
-			b.App.ShowNamed(name)
+	for _, size := range sizes {
+		for _, name := range puzzles {
+			b := open(t, size, name)
 			b.App.Say("The link has been copied.")
-			notice := b.Find("notice").Rect
-			if notice.Empty() || notice.X < 0 || notice.Y < 0 || notice.Right() > size[0] || notice.Bottom() > size[1] {
-				t.Errorf("%s at %v: the message is at %v", name, size, notice)
-			}
-			var look func(n *ui.Node, seen ui.Rect)
-			look = func(n *ui.Node, seen ui.Rect) {
-				if n.Scroll {
-					seen = seen.Intersect(n.Rect)
-				}
-				if controls[n.Role] && !n.TextOnly && !n.Rect.Intersect(seen).Intersect(notice).Empty() {
-					t.Errorf("%s at %v: the message at %v covers %s at %v", name, size, notice, n.ID, n.Rect)
-				}
-				for _, c := range n.Children {
-					look(c, seen)
-				}
-			}
-			look(b.S.Root(), b.S.Root().Rect)
+			covers(t, b, name, "notice")
 			b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
 			if got := b.Notice(); got != "" {
 				t.Errorf("%s: after a key there is still %q", name, got)
 			}
+		}
+	}
+}
+
+// What is said of the engine while it is loaded covers no board and nothing that
+// can be pressed, and moves nothing when it comes or goes.
+func TestNewsOfTheEngineMovesNothing(t *testing.T) {
+	for _, size := range sizes {
+		for _, name := range puzzles {
+			b := open(t, size, name)
+			where := func() map[string]ui.Rect {
+				b.Update()
+				at := map[string]ui.Rect{}
+				b.S.Root().Walk(func(n *ui.Node) bool {
+					if controls[n.Role] && !n.TextOnly {
+						at[n.ID] = n.Rect
+					}
+					return true
+				})
+				return at
+			}
+			before := where()
+			for _, state := range []engine.State{engine.Loading, engine.Missing, engine.Ready} {
+				b.App.EngineIs(state)
+				if after := where(); !maps.Equal(after, before) {
+					t.Errorf("%s at %v: things are elsewhere in state %v", name, size, state)
+				}
+				if state == engine.Ready {
+					break
+				}
+				covers(t, b, name, "engine-notice")
+			}
+		}
+	}
+}
+
+// That the engine could not be loaded is said until the next action; that it is
+// being loaded as long as that lasts.
+func TestNewsOfTheEngineGoes(t *testing.T) {
+	b := open(t, sizes[0], "challenge")
+	b.App.EngineIs(engine.Loading)
+	b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
+	b.Find("engine-words")
+	b.App.EngineIs(engine.Missing)
+	b.Find("engine-words")
+	b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
+	if b.There("engine-words") {
+		t.Error("it is still said after a key")
+	}
+	b.App.EngineIs(engine.Loading)
+	b.App.EngineIs(engine.Missing)
+	b.Find("engine-words")
+}
+
+// While the engine is being loaded that is all that is said, not also that it
+// looks for a hint.
+func TestHintWaitsForTheEngine(t *testing.T) {
+	for _, name := range puzzles {
+		b := open(t, [2]float64{1280, 800}, name)
+		if name == "duel" {
+			b.Press("play-here")
+		}
+		looks := func() (yes bool) {
+			b.Update()
+			b.S.Root().Walk(func(n *ui.Node) bool {
+				yes = yes || strings.Contains(n.Text+n.Label, "Looking for the best")
+				return true
+			})
+			return yes
+		}
+		b.App.EngineIs(engine.Loading)
+		b.Press("hint")
+		if looks() {
+			t.Errorf("%s: it looks for a hint without an engine", name)
+		}
+		b.App.EngineIs(engine.Ready)
+		if !looks() {
+			t.Errorf("%s: it does not say that it looks for a hint", name)
 		}
 	}
 }

@@ -30,13 +30,6 @@ func startTiles(t *testing.T, position string) *game {
 	return g
 }
 
-// waitMeasured waits until the fewest moves are known: then the engine is there,
-// and no notice of it pushes things down under the mouse.
-func (g *game) waitMeasured() {
-	g.t.Helper()
-	g.waitMatch("fewest", "[0-9]")
-}
-
 // waitTiles waits until so many moves are made.
 func (g *game) waitTiles(moves string) {
 	g.t.Helper()
@@ -88,7 +81,6 @@ func TestTilesByFinger(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(360, 740, 2)
 	g.load(nearTiles)
-	g.waitGone("engine-notice") // it pushes the board down under the finger
 	swipe := func(id string, dx, dy float64) {
 		x, y := g.where(id).middle()
 		g.touch([2]float64{x, y}, [2]float64{x + dx/2, y + dy/2}, [2]float64{x + dx, y + dy})
@@ -122,7 +114,6 @@ func TestTilesSolveAndWatch(t *testing.T) {
 
 func TestTilesEditorRefuses(t *testing.T) {
 	g := startTiles(t, nearTiles)
-	g.waitMeasured()
 	g.click("chip-problem")
 	g.press("button", "Editor")
 	g.waitMatch("editor-verdict", "^Can be solved$")

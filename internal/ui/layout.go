@@ -409,32 +409,42 @@ const (
 
 // placeAside lays a node out as small as its content, where it covers nothing of
 // the rest of its layer that can be pressed: as low as can be, in the middle if
-// it can. Where there is no such place it covers as little as it must, and boards
-// last of all.
+// it can. Where there is no such place it is tried narrower and higher; where
+// there is still none it covers as little as it must, and boards last of all.
 func (l *layout) placeAside(n, layer *Node) {
 	area := layer.inner.Inset(asideEdge, asideEdge)
-	w := math.Min(l.wide(n).want, area.W)
+	widest := math.Min(l.wide(n).want, area.W)
 	if n.MaxWidth > 0 {
-		w = math.Min(w, n.MaxWidth)
+		widest = math.Min(widest, n.MaxWidth)
 	}
-	h := l.height(n, w)
 	inTheWay := layer.pressable(n)
 	var best Rect
 	least := math.Inf(1)
-	for y := area.Bottom() - h; y >= area.Y && least > 0; y -= asideStep {
-		for _, x := range []float64{area.X + (area.W-w)/2, area.X, area.X + area.W - w} {
-			r := Rect{X: x, Y: y, W: w, H: h}
-			covered := 0.0
-			for _, o := range inTheWay {
-				over := o.rect.Intersect(r)
-				covered += over.W * over.H * o.weight
-			}
-			if covered < least {
-				best, least = r, covered
+	for _, share := range asideShares {
+		w := widest * share
+		h := l.height(n, w)
+		for y := area.Bottom() - h; y >= area.Y && least > 0; y -= asideStep {
+			for _, x := range []float64{area.X + (area.W-w)/2, area.X, area.X + area.W - w} {
+				r := Rect{X: x, Y: y, W: w, H: h}
+				if covered := coveredBy(r, inTheWay); covered < least {
+					best, least = r, covered
+				}
 			}
 		}
 	}
 	l.place(n, best)
+}
+
+// asideShares are the widths that are tried, as shares of the one that is wanted.
+var asideShares = [...]float64{1, 0.8, 0.65}
+
+// coveredBy is how much a rectangle would hide.
+func coveredBy(r Rect, inTheWay []obstacle) (covered float64) {
+	for _, o := range inTheWay {
+		over := o.rect.Intersect(r)
+		covered += over.W * over.H * o.weight
+	}
+	return covered
 }
 
 // obstacle is something that should not be covered.

@@ -54,6 +54,7 @@ type App struct {
 	storage  storage
 	crashes  int // since the player last read of one
 	engine   engine.State
+	read     bool // something was done since the engine could not be loaded
 	version  uint64
 
 	mu     sync.Mutex
@@ -300,9 +301,6 @@ func (a *App) Phone() bool { return a.Size.W < PhoneWidth }
 func (a *App) Build(width, height float64) *ui.Node {
 	a.Size = ui.Rect{W: width, H: height}
 	page := &ui.Node{ID: "page", Role: ui.Column, Children: []*ui.Node{a.bar()}}
-	if n := a.engineNotice(); n != nil {
-		page.Children = append(page.Children, n)
-	}
 	if a.at != nil {
 		page.Children = append(page.Children, a.at.View()...)
 	} else {
@@ -312,7 +310,7 @@ func (a *App) Build(width, height float64) *ui.Node {
 	if a.at != nil {
 		root.Label = a.Lang.T(a.at.Title())
 	}
-	if n := a.notice.view(); n != nil {
+	if n := a.message(); n != nil {
 		root.Children = append(root.Children, n)
 	}
 	for _, d := range a.dialogs {

@@ -166,15 +166,33 @@ func (n *notice) view() *ui.Node {
 	if n.text == "" {
 		return nil
 	}
-	return &ui.Node{ID: "notice", Role: ui.Row, Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true, Children: []*ui.Node{
-		{ID: "notice-text", Role: ui.Text, Text: n.text, Wrap: true, Live: true},
+	return asideCard("notice", "notice-text", n.text)
+}
+
+// asideCard is a card with a short text that is spoken when it comes.
+func asideCard(id, textID, text string) *ui.Node {
+	return &ui.Node{ID: id, Role: ui.Row, Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true, Children: []*ui.Node{
+		{ID: textID, Role: ui.Text, Text: text, Wrap: true, Live: true},
 	}}
 }
 
-// Acted implements ui.Actor: a message is about what was done last.
+// message is the message of the moment, which covers no board and nothing that
+// can be pressed, and moves nothing when it comes and goes; nil when there is
+// none. A short message goes before the one about the engine, which lasts.
+func (a *App) message() *ui.Node {
+	if n := a.notice.view(); n != nil {
+		return n
+	}
+	return a.engineNotice()
+}
+
+// Acted implements ui.Actor: a message is about what was done last, and what is
+// still being loaded is still to be said.
 func (a *App) Acted() {
-	if a.notice.text != "" {
+	missing := a.engine == engine.Missing && !a.read
+	if a.notice.text != "" || missing {
 		a.notice.text = ""
+		a.read = a.read || missing
 		a.Changed()
 	}
 }
@@ -182,7 +200,7 @@ func (a *App) Acted() {
 // EngineIs takes notice of whether the engine's program is there.
 func (a *App) EngineIs(s engine.State) {
 	if s != a.engine {
-		a.engine = s
+		a.engine, a.read = s, false
 		a.Changed()
 	}
 }
@@ -200,18 +218,17 @@ func (a *App) SayEngineFailed() {
 }
 
 // engineNotice says what is waited for while the engine is not there; nil when
-// it is.
+// it is. That it could not be loaded is said until the next action, and again
+// when that needs it.
 func (a *App) engineNotice() *ui.Node {
 	phrase := words.EngineLoading
-	switch a.engine {
-	case engine.Ready:
+	switch {
+	case a.engine == engine.Ready || a.read:
 		return nil
-	case engine.Missing:
+	case a.engine == engine.Missing:
 		phrase = words.EngineMissing
 	}
-	text := part.Text("engine-words", a.Lang.T(phrase))
-	text.Live = true
-	return &ui.Node{ID: "engine-notice", Role: ui.Column, Pad: 12, Children: []*ui.Node{text}}
+	return asideCard("engine-notice", "engine-words", a.Lang.T(phrase))
 }
 
 // Key implements ui.App: a few keys that work everywhere, and those of the

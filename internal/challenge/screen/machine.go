@@ -42,7 +42,7 @@ func (c *Screen) solverChip() *ui.Node {
 
 // searching names what runs.
 func (c *Screen) searching() string {
-	if c.Solver.Asking {
+	if c.Solver.Asking && c.App.EngineThere() {
 		return c.App.Lang.T(words.HintThinking)
 	}
 	return c.App.Lang.Algorithm(c.Solver.Job.Algorithm)

@@ -141,7 +141,7 @@ func (c *Screen) jumpWords() *ui.Node {
 		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: phrase, Wrap: true, Color: color, Align: ui.End, Grow: 3}
 	}
 	switch {
-	case c.hint.wanted:
+	case c.hint.wanted && c.App.EngineThere(): // what is waited for otherwise stands in the notice
 		return line(t(words.HintThinking), ui.ColorMuted)
 	case c.hint.words != "" && (!c.hint.ready || c.active == c.hint.move.To || c.active == knight.NoSquare):
 		return line(c.hint.words, ui.ColorAccent)

@@ -310,7 +310,6 @@ func TestMissingEngineIsSaid(t *testing.T) {
 		return strings.Join(all, "\n")
 	}
 	const missing, loading, stopped, thinking = "could not be loaded", "still being loaded", "stopped unexpectedly", "is thinking"
-	b.c.Said = "" // what was announced when the game began is past
 	b.App.EngineIs(engine.Loading)
 	if said := texts(); !strings.Contains(said, loading) || strings.Contains(said, thinking) || !strings.Contains(said, "Level 3 (White) to move") {
 		t.Errorf("while it is loaded it says\n%s", said)

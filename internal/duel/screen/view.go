@@ -157,7 +157,7 @@ func (c *Screen) jumpLines() []*ui.Node {
 		return []*ui.Node{line(lang.T(words.Takes, c.pending, p.Board[c.pending])+". "+lang.T(words.ChooseDouble), ui.ColorWarn), c.choiceButtons(p)}
 	case c.active != knight.NoSquare && c.targets()[c.active]:
 		return []*ui.Node{c.takes(p, c.active)}
-	case c.hint.wanted:
+	case c.hint.wanted && c.App.EngineThere():
 		return []*ui.Node{line(lang.T(words.HintThinking), ui.ColorMuted)}
 	case c.hint.ready:
 		return []*ui.Node{line(c.hint.words, ui.ColorAccent)}
@@ -169,6 +169,9 @@ func (c *Screen) jumpLines() []*ui.Node {
 		return []*ui.Node{line(c.result(), color)}
 	}
 	phrase := c.Status()
+	if c.computers() && !c.passing() && c.App.EngineThere() { // what is waited for otherwise stands in the notice
+		phrase = lang.T(words.DuelThinks, c.calls(p.Turn))
+	}
 	if m, ok := c.lastMove(); ok && m == rules.Pass {
 		phrase = lang.T(words.DuelHasPassed, c.calls(p.Turn.Other())) + ". " + phrase
 	}
@@ -349,10 +352,8 @@ func (c *Screen) Status() string {
 		return t(words.DuelPassed, who)
 	case c.waits():
 		return t(words.DuelPaused)
-	case c.agreed.computer(p.Turn) && !c.App.EngineThere():
-		return t(words.DuelsTurn, who) // what is waited for stands in the notice
 	case c.agreed.computer(p.Turn):
-		return t(words.DuelThinks, who)
+		return t(words.DuelsTurn, who) // that it thinks is shown while it does, and never read out when it no longer does
 	case c.forced(p):
 		return t(words.DuelPlaces, sideName(lang, p.Turn))
 	case !p.Placed(p.Turn):

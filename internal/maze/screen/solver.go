@@ -117,8 +117,13 @@ func (s *Screen) askHint() {
 		return
 	}
 	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Time: examineTime, Memory: desk.MaxMemory}
-	s.tell(s.App.Lang.T(words.HintThinking), false)
+	s.tell("", false)
 	s.Solver.Ask(j, s.hinted)
+}
+
+// asking says that the engine is looking for a hint.
+func (s *Screen) asking() bool {
+	return s.Solver.Running && s.Solver.Job.Task == puzzle.TaskHint && s.App.EngineThere()
 }
 
 // hinted shows what the engine found for a hint.

@@ -24,7 +24,7 @@ func (s *Screen) View() []*ui.Node {
 		return s.Narrow(actions, board, s.edit.view())
 	}
 	column := []*ui.Node{s.standing(), board}
-	if s.fresh() && s.words == "" { // what there is to say stands in sight
+	if s.fresh() && s.words == "" && !s.asking() { // what there is to say stands in sight
 		column = append(column, s.steps())
 	}
 	return s.Narrow(actions, append(column, s.wordsLine(), s.tools(), s.PlayerView(), s.chips(), s.machineCard())...)
@@ -82,6 +82,8 @@ func (s *Screen) wordsLine() *ui.Node {
 	n := part.Text("words", s.words)
 	n.MinHeight = 44
 	switch {
+	case s.asking():
+		n.Text, n.Color = s.App.Lang.T(words.HintThinking), ui.ColorMuted
 	case s.words == "":
 		n.Text, n.Color = s.App.Lang.T(words.MazeHelpDraw), ui.ColorMuted
 	case s.wrong:

@@ -105,7 +105,7 @@ func (s *Screen) words() *ui.Node {
 		return &ui.Node{ID: "hint-words", Role: ui.Text, Text: phrase, Wrap: true, Color: color}
 	}
 	switch {
-	case s.hint.wanted && s.Solver.Running:
+	case s.hint.wanted && s.Solver.Running && s.App.EngineThere(): // what is waited for otherwise stands in the notice
 		return line(t(words.TileHintAsk), ui.ColorMuted)
 	case s.hint.words != "":
 		return line(s.hint.words, ui.ColorAccent)
@@ -142,7 +142,7 @@ func (s *Screen) machineCard() *ui.Node {
 	switch {
 	case s.Solver.Running && s.Solver.Asking:
 		name := chip.Label
-		if s.hint.wanted {
+		if s.hint.wanted && s.App.EngineThere() {
 			name = t(words.TileHintAsk)
 		}
 		return s.SearchCard(name)
