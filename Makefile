@@ -8,7 +8,7 @@ GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm.
 UNHURRIED := $(foreach wing,challenge duel maze tiles,cavalo/internal/$(wing)/screen/... cavalo/internal/$(wing)/tell/...) \
   cavalo/internal/knight/editor cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/house/... cavalo/internal/puzzle/... \
-  cavalo/internal/report/... cavalo/internal/engine cavalo/internal/words go/... regexp/... math/big time os fmt
+  cavalo/internal/report/... cavalo/internal/engine cavalo/internal/words time os fmt
 WASM    := GOOS=js GOARCH=wasm go build -modfile build/lean/go.mod -trimpath -ldflags '$(LDFLAGS)' $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
 ADDR    ?= localhost:8080
 FUZZTIME ?= 30s
@@ -55,8 +55,8 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	cp -r web/. assets/icons assets/licences assets/tiles build/web/
 	@touch $@
 
-# Ebitengine without text/template: a sixth of game.wasm.
-build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*.go)
+# Ebitengine with its shaders compiled, and without what compiles them: a third of game.wasm.
+build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*)
 	go run ./internal/tools/lean --to build/lean
 
 # --- tests -------------------------------------------------------------------

@@ -1,18 +1,19 @@
 // Command lean writes a copy of Ebitengine for the web, and a go.mod that
-// builds with it (go build -modfile). The copy differs in two files. The built-in
-// shaders are 18 texts, made here by the template that Ebitengine executes at
-// run time. A program that links text/template keeps every exported method of
-// every type, since a template might call it by its name: without it game.wasm
-// is a sixth smaller (3.75 MB gzip became 3.11). And a page at rest is not woken
+// builds with it (go build -modfile). A page needs no compiler of shaders: those
+// of Ebitengine itself are compiled here, and with the compiler go the parser of
+// Go, numbers of any size, regular expressions and text/template. Nothing dumps
+// images, so there is no writer of PNG and zip. And a page at rest is not woken
 // ten times a second.
 package main
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
+	"go/format"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -22,11 +23,15 @@ import (
 
 const (
 	module  = "github.com/hajimehoshi/ebiten/v2"
-	shaders = "internal/builtinshader/shader.go"
+	printer = "internal/lean"                // prints the built-in shaders, in the copy
+	shaders = "internal/graphics/shaders.go" // what it prints
 )
 
-// changes make the files that differ.
-var changes = map[string]func([]byte) ([]byte, error){shaders: withoutTemplate, loop: withoutWatch}
+// edits make what they are named for of a file of the copy.
+var edits = map[string]func([]byte) ([]byte, error){loop: withoutWatch, types: withoutBlocks}
+
+//go:embed ebiten.txt
+var exchanged string
 
 func main() {
 	to := flag.String("to", "build/lean", "the folder to make, in that of go.mod")
@@ -43,16 +48,6 @@ func write(to string) error {
 	if err != nil {
 		return err
 	}
-	changed := map[string][]byte{}
-	for name, change := range changes {
-		original, err := os.ReadFile(filepath.Join(from, name))
-		if err != nil {
-			return err
-		}
-		if changed[name], err = change(original); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-	}
 	if err := os.RemoveAll(to); err != nil {
 		return err
 	}
@@ -60,12 +55,107 @@ func write(to string) error {
 	if err := copyModule(copied, from); err != nil {
 		return err
 	}
-	for name, content := range changed {
-		if err := os.WriteFile(filepath.Join(copied, name), content, 0o644); err != nil {
+	if err := writeMod(to, copied); err != nil {
+		return err
+	}
+	return change(to, copied)
+}
+
+// change exchanges files of the copy. The built-in shaders are compiled by the
+// compiler that is there before.
+func change(to, copied string) error {
+	files := texts(exchanged)
+	program := filepath.Join(copied, printer, "main.go")
+	if err := os.MkdirAll(filepath.Dir(program), 0o755); err != nil {
+		return err
+	}
+	if err := os.WriteFile(program, []byte(files[printer+"/main.go"]), 0o644); err != nil {
+		return err
+	}
+	compiled, err := printed(filepath.Join(to, "go.mod"))
+	if err != nil {
+		return err
+	}
+	files[shaders] = string(compiled)
+	files[printer+"/main.go"] = ""
+	for name, by := range edits {
+		if files[name], err = changed(filepath.Join(copied, name), by); err != nil {
 			return err
 		}
 	}
-	return writeMod(to, copied)
+	for name, text := range files {
+		path := filepath.Join(copied, filepath.FromSlash(name))
+		if _, err := os.Stat(path); err != nil && name != shaders {
+			return fmt.Errorf("Ebitengine has this file no more: %w", err)
+		}
+		if err := put(path, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// texts returns the files of a text by their paths: see ebiten.txt.
+func texts(text string) map[string]string {
+	files := map[string]string{}
+	name := ""
+	for line := range strings.Lines(text) {
+		if path, ok := strings.CutPrefix(line, "-- "); ok {
+			name = strings.TrimSuffix(path, " --\n")
+			files[name] = ""
+		} else if name != "" {
+			files[name] += line
+		}
+	}
+	return files
+}
+
+// put writes a file, or removes it when its text is empty.
+func put(path, text string) error {
+	if text == "" {
+		return os.Remove(path)
+	}
+	return os.WriteFile(path, []byte(text), 0o644)
+}
+
+// changed returns what a function makes of a file.
+func changed(path string, by func([]byte) ([]byte, error)) (string, error) {
+	content, err := os.ReadFile(path)
+	if err != nil {
+		return "", err
+	}
+	if content, err = by(content); err != nil {
+		return "", fmt.Errorf("%s: %w", path, err)
+	}
+	return string(content), nil
+}
+
+// printed returns the Go file of the built-in shaders.
+func printed(mod string) ([]byte, error) {
+	run := exec.Command("go", "run", "-modfile", mod, module+"/"+printer)
+	var complaints bytes.Buffer
+	run.Stderr = &complaints
+	out, err := run.Output()
+	if err != nil {
+		return nil, fmt.Errorf("%w: %s", err, complaints.Bytes())
+	}
+	return format.Source(out)
+}
+
+// types is the file with the types of shaders' variables; what follows on them
+// there, from this text on, is about the blocks of a shader's tree.
+const (
+	types  = "internal/shaderir/type.go"
+	blocks = "\nfunc descendantLocalVars("
+)
+
+// withoutBlocks returns the file of types without what is about blocks.
+func withoutBlocks(file []byte) ([]byte, error) {
+	kept, _, found := bytes.Cut(file, []byte(blocks))
+	if !found {
+		return nil, errors.New("there is no" + blocks)
+	}
+	return kept, nil
 }
 
 // source returns the folder of the module, which it downloads if it must.
@@ -124,4 +214,28 @@ func writeMod(to, copied string) error {
 		}
 	}
 	return nil
+}
+
+// loop is the file with Ebitengine's loop on the web.
+const loop = "internal/ui/ui_js.go"
+
+// watching is how often Ebitengine looks whether its page has lost the focus, to
+// silence the sound; resting takes its place.
+const (
+	watching = "const interval = 100 * time.Millisecond"
+	resting  = "const interval = time.Hour"
+	ending   = "time.Sleep(interval)"
+)
+
+// withoutWatch returns the file of the loop with a page that nothing wakes ten
+// times a second: there is no sound, and the game runs whether its page has the
+// focus or not. It does not wait either, when it ends, for what was woken last.
+func withoutWatch(file []byte) ([]byte, error) {
+	for _, text := range []string{watching, ending} {
+		if bytes.Count(file, []byte(text)) != 1 {
+			return nil, errors.New("there is no single " + text)
+		}
+	}
+	file = bytes.Replace(file, []byte(watching), []byte(resting), 1)
+	return bytes.Replace(file, []byte(ending), nil, 1), nil
 }
