@@ -80,7 +80,7 @@ func (b *progressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 func bar(job puzzle.Job, p puzzle.Progress) string {
 	share := 0.0
 	if job.Time > 0 {
-		share = float64(p.Elapsed) / float64(job.Time)
+		share = float64(p.Time) / float64(job.Time)
 	}
 	if job.Nodes > 0 {
 		share = max(share, float64(p.Generated)/float64(job.Nodes))
@@ -89,7 +89,7 @@ func bar(job puzzle.Job, p puzzle.Progress) string {
 		full := min(barWidth, int(share*barWidth))
 		return "[" + strings.Repeat("#", full) + strings.Repeat(".", barWidth-full) + "]"
 	}
-	at := int(p.Elapsed/(100*time.Millisecond)) % (2*barWidth - 2)
+	at := int(p.Time/(100*time.Millisecond)) % (2*barWidth - 2)
 	if at >= barWidth {
 		at = 2*barWidth - 2 - at
 	}

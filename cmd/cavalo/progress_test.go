@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -14,12 +15,12 @@ func TestProgressBar(t *testing.T) {
 	var out bytes.Buffer
 	b := &progressBar{out: &out, lang: words.En, began: time.Now()}
 	job := puzzle.Job{Puzzle: "challenge", Nodes: 1000}
-	b.update(job, puzzle.Progress{Generated: 500})
+	b.update(job, puzzle.Progress{Stats: search.Stats{Generated: 500}})
 	if b.clear(); out.Len() > 0 {
 		t.Errorf("shown at once: %q", out.String())
 	}
 	b.began = b.began.Add(-2 * patience)
-	b.update(job, puzzle.Progress{Generated: 500, Depth: 7, Lower: 24})
+	b.update(job, puzzle.Progress{Stats: search.Stats{Generated: 500}, Depth: 7, Lower: 24})
 	text := out.String()
 	for _, want := range []string{"[############............]", "500 nodes, depth 7", "at least 24 steps", "2.0"} {
 		if !strings.Contains(text, want) {
@@ -47,12 +48,12 @@ func TestProgressBarForNobody(t *testing.T) {
 // TestBar: without a limit the mark wanders to and fro inside the bar.
 func TestBar(t *testing.T) {
 	for i := range 200 {
-		got := bar(puzzle.Job{}, puzzle.Progress{Elapsed: time.Duration(i) * 100 * time.Millisecond})
+		got := bar(puzzle.Job{}, puzzle.Progress{Stats: search.Stats{Time: time.Duration(i) * 100 * time.Millisecond}})
 		if len(got) != barWidth+2 || strings.Count(got, "#") != 1 {
 			t.Fatalf("step %d: %s", i, got)
 		}
 	}
-	if got := bar(puzzle.Job{Time: time.Second}, puzzle.Progress{Elapsed: time.Hour}); strings.Contains(got, ".") {
+	if got := bar(puzzle.Job{Time: time.Second}, puzzle.Progress{Stats: search.Stats{Time: time.Hour}}); strings.Contains(got, ".") {
 		t.Errorf("over the limit: %s", got)
 	}
 }

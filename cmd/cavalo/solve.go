@@ -209,14 +209,16 @@ func checkJob(job puzzle.Job) error {
 
 // do runs a job that Ctrl-C can stop.
 func (c *cli) do(job puzzle.Job, bar *progressBar) (puzzle.Answer, error) {
-	answer := jobs.Run(job, engine.Control{
-		Stopped:  func() bool { return c.ctx.Err() != nil },
-		Progress: func(p puzzle.Progress) { bar.update(job, p) },
-	})
+	answer := jobs.Run(job, c.control(job, bar))
 	if answer.Error != "" {
 		return answer, errors.New(answer.Error)
 	}
 	return answer, nil
+}
+
+// control lets Ctrl-C stop a job, and tells how it gets on.
+func (c *cli) control(job puzzle.Job, bar *progressBar) search.Control {
+	return search.Control{Ctx: c.ctx, Progress: engine.Throttle(func(p puzzle.Progress) { bar.update(job, p) })}
 }
 
 // doOrRecord also records the run if there is a file to write that to.
@@ -271,10 +273,7 @@ var codeTraceOne = fault.NewCode("cli.trace-one")
 
 // record is do for a search that is written to a file.
 func (c *cli) record(job puzzle.Job, bar *progressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
-	answer, recording := jobs.Record(job, engine.Control{
-		Stopped:  func() bool { return c.ctx.Err() != nil },
-		Progress: func(p puzzle.Progress) { bar.update(job, p) },
-	}, 0)
+	answer, recording := jobs.Record(job, c.control(job, bar), 0)
 	if answer.Error != "" {
 		return answer, nil, errors.New(answer.Error)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // Client runs one job at a time and keeps at most one waiting. Events of a job
@@ -49,21 +50,10 @@ type Event struct {
 	Err      string        // Failed: what happened, for the console; screens show their own words
 }
 
-// Runner does the work of a job: internal/engine/jobs.Run. It calls the
-// control's Yield about every 20 ms, which lets messages in, and stops soon
-// after Stopped says so.
-type Runner func(job puzzle.Job, control Control) puzzle.Answer
-
-// Control is how the engine watches and stops a running job. Progress may be
-// called as often as there is news: all but one call in 100 ms cost only a look
-// at the clock. Known is what the other parts of a job have found, steps or
-// points as its goal has it, 0 for nothing.
-type Control struct {
-	Stopped  func() bool
-	Known    func() int
-	Yield    func()
-	Progress func(puzzle.Progress)
-}
+// Runner does the work of a job: internal/engine/jobs.Run. The control stops it
+// by its context, calls Yield about every 20 ms, which lets messages in, and has
+// no limits: the job has. Progress may be called as often as there is news.
+type Runner func(job puzzle.Job, control search.Control) puzzle.Answer
 
 // message is what the page and a worker say to each other: one text, whose
 // first line is the kind and the number of the job, and the rest its body.

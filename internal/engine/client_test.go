@@ -35,13 +35,13 @@ func endDeaf() {
 }
 
 // play is the Runner of the tests: the job's problem says how it behaves.
-func play(job puzzle.Job, c Control) puzzle.Answer {
+func play(job puzzle.Job, c search.Control) puzzle.Answer {
 	answer := puzzle.Answer{Job: job, Status: search.Solved, Moves: []string{"A1", "C2x77"}, Steps: 2}
 	switch job.Problem {
 	case "echo": // answers at once
 	case "steady": // tells, and stops when it is told to
-		for n := int64(1); !c.Stopped(); n++ {
-			c.Progress(puzzle.Progress{Generated: n, Best: []string{"A1"}})
+		for n := int64(1); c.Ctx.Err() == nil; n++ {
+			c.Progress(puzzle.Progress{Stats: search.Stats{Generated: n}, Best: []string{"A1"}})
 			c.Yield()
 		}
 		answer.Status, answer.Moves, answer.Steps = search.Cancelled, []string{"A1"}, 1
@@ -49,7 +49,7 @@ func play(job puzzle.Job, c Control) puzzle.Answer {
 		deaf.busy.Add(1)
 		defer deaf.busy.Done()
 		for !deaf.enough.Load() {
-			c.Progress(puzzle.Progress{Generated: 7, Best: []string{"B2", "C4"}})
+			c.Progress(puzzle.Progress{Stats: search.Stats{Generated: 7}, Best: []string{"B2", "C4"}})
 		}
 	case "crash":
 		panic("as the test wants it")
@@ -287,7 +287,7 @@ func testClose(t *testing.T, c Client) {
 
 // playPart is the Runner of the tests of jobs that are done in parts: each part
 // finds its number as a score, and the last waits for the best of the others.
-func playPart(job puzzle.Job, c Control) puzzle.Answer {
+func playPart(job puzzle.Job, c search.Control) puzzle.Answer {
 	best := 10 * (3 - job.Part)
 	answer := puzzle.Answer{Job: job, Status: search.Solved, Score: best, Steps: 1, Moves: []string{job.Problem}, Lower: best, Upper: best}
 	switch {
@@ -299,8 +299,8 @@ func playPart(job puzzle.Job, c Control) puzzle.Answer {
 		}
 		answer.Lower, answer.Upper = 30, 30
 	case job.Problem == "steady", job.Problem == "crash":
-		for n := int64(1); !c.Stopped(); n++ {
-			c.Progress(puzzle.Progress{Generated: n, Lower: float64(best), Upper: float64(100 + best), Best: answer.Moves})
+		for n := int64(1); c.Ctx.Err() == nil; n++ {
+			c.Progress(puzzle.Progress{Stats: search.Stats{Generated: n}, Lower: float64(best), Upper: float64(100 + best), Best: answer.Moves})
 			c.Yield()
 		}
 		answer.Status, answer.Upper = search.Cancelled, 100+best

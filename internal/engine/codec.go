@@ -87,7 +87,7 @@ func progressFields(p *puzzle.Progress) []field {
 	return []field{
 		integer("generated", &p.Generated), integer("expanded", &p.Expanded), integer("peak", &p.Peak),
 		integer("depth", &p.Depth), float("lower", &p.Lower), float("upper", &p.Upper),
-		integer("elapsed", &p.Elapsed), text("phase", &p.Phase), texts("best", &p.Best),
+		integer("elapsed", &p.Time), text("phase", &p.Phase), texts("best", &p.Best),
 		lines("line", &p.Lines),
 	}
 }

@@ -105,7 +105,7 @@ func FuzzParse(f *testing.F) {
 	a := full()
 	f.Add(FormatJob(a.Job))
 	f.Add(FormatAnswer(a))
-	f.Add(FormatProgress(puzzle.Progress{Generated: 1, Lower: 0.5, Phase: "beam", Best: []string{"A1"}}))
+	f.Add(FormatProgress(puzzle.Progress{Stats: search.Stats{Generated: 1}, Lower: 0.5, Phase: "beam", Best: []string{"A1"}}))
 	f.Add("progress 3\nbest=\\\\n\\")
 	f.Fuzz(func(t *testing.T, text string) {
 		if job, err := ParseJob(text); err == nil {

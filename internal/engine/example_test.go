@@ -7,11 +7,12 @@ import (
 
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // A client runs a job and tells of it in events.
 func Example() {
-	solve := func(job puzzle.Job, c engine.Control) puzzle.Answer {
+	solve := func(job puzzle.Job, c search.Control) puzzle.Answer {
 		return puzzle.Answer{Job: job, Moves: []string{"A1", "C2"}}
 	}
 	client := engine.NewLocal(solve, nil)

@@ -1,11 +1,13 @@
 package engine
 
 import (
+	"context"
 	"runtime"
 	"sync"
 	"sync/atomic"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // local runs jobs on goroutines of this program.
@@ -20,8 +22,9 @@ type local struct {
 
 // localRun is what is said to a running job.
 type localRun struct {
-	stopped atomic.Bool
-	known   atomic.Int64
+	ctx   context.Context
+	stop  context.CancelFunc
+	known atomic.Int64
 }
 
 // NewLocal returns a client that runs jobs on goroutines. A runner that panics
@@ -45,6 +48,7 @@ func newLocal(l listener, run Runner, onPanic func(report string)) *local {
 
 func (l *local) begin(run int, job puzzle.Job) {
 	said := new(localRun)
+	said.ctx, said.stop = context.WithCancel(context.Background())
 	l.mutex.Lock()
 	l.runs[run] = said
 	l.mutex.Unlock()
@@ -54,6 +58,7 @@ func (l *local) begin(run int, job puzzle.Job) {
 // work runs one job to its end, whatever that is.
 func (l *local) work(run int, job puzzle.Job, said *localRun) {
 	defer func() {
+		said.stop()
 		l.mutex.Lock()
 		delete(l.runs, run)
 		l.mutex.Unlock()
@@ -65,11 +70,11 @@ func (l *local) work(run int, job puzzle.Job, said *localRun) {
 			l.listener.failed(run, report)
 		}
 	}()
-	answer := l.run(job, Control{
-		Stopped:  said.stopped.Load,
+	answer := l.run(job, search.Control{
+		Ctx:      said.ctx,
 		Known:    func() int { return int(said.known.Load()) },
 		Yield:    runtime.Gosched, // needed where there is one thread only
-		Progress: throttle(func(p puzzle.Progress) { l.listener.progressed(run, p) }),
+		Progress: Throttle(func(p puzzle.Progress) { l.listener.progressed(run, p) }),
 	})
 	l.listener.done(run, answer)
 }
@@ -78,7 +83,7 @@ func (l *local) stop(run int) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	if said := l.runs[run]; said != nil {
-		said.stopped.Store(true)
+		said.stop()
 	}
 }
 
@@ -98,6 +103,6 @@ func (l *local) close() {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	for _, said := range l.runs {
-		said.stopped.Store(true)
+		said.stop()
 	}
 }

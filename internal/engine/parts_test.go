@@ -149,20 +149,20 @@ func TestBoundsTogether(t *testing.T) {
 func TestProgressTogether(t *testing.T) {
 	path := func(s string) []string { return []string{s} }
 	score := newWhole(puzzle.Job{Goal: "score"}, 2)
-	if !score.tell(0, puzzle.Progress{Lower: 100, Upper: 130, Best: path("a"), Generated: 5, Elapsed: 2}) {
+	if !score.tell(0, puzzle.Progress{Lower: 100, Upper: 130, Best: path("a"), Stats: search.Stats{Generated: 5, Time: 2}}) {
 		t.Error("the first path is not better than none")
 	}
 	if p := score.progress(); p.Lower != 100 || p.Upper != 0 {
 		t.Errorf("the other part is silent, but %+v", p)
 	}
-	if !score.tell(1, puzzle.Progress{Lower: 110, Upper: 120, Best: path("b"), Generated: 6, Elapsed: 3, Depth: 4, Phase: "beam"}) {
+	if !score.tell(1, puzzle.Progress{Lower: 110, Upper: 120, Best: path("b"), Stats: search.Stats{Generated: 6, Time: 3}, Depth: 4, Phase: "beam"}) {
 		t.Error("110 is not better than 100")
 	}
 	// Part 0 was told of 110; what it shows is its own path still.
-	if score.tell(0, puzzle.Progress{Lower: 110, Upper: 125, Best: path("a"), Generated: 7}) {
+	if score.tell(0, puzzle.Progress{Lower: 110, Upper: 125, Best: path("a"), Stats: search.Stats{Generated: 7}}) {
 		t.Error("an echo is better")
 	}
-	want := puzzle.Progress{Lower: 110, Upper: 125, Best: path("b"), Generated: 13, Elapsed: 3, Depth: 4, Phase: "beam"}
+	want := puzzle.Progress{Lower: 110, Upper: 125, Best: path("b"), Stats: search.Stats{Generated: 13, Time: 3}, Depth: 4, Phase: "beam"}
 	if diff := cmp.Diff(want, score.progress()); diff != "" {
 		t.Error(diff)
 	}

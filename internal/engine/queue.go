@@ -196,18 +196,32 @@ func (t *task) unfinished() puzzle.Answer {
 		Job: t.job, Status: search.Cancelled,
 		Steps: len(p.Best), Moves: p.Best,
 		Lower: int(p.Lower), Upper: int(p.Upper),
-		Generated: p.Generated, Expanded: p.Expanded, Peak: p.Peak, Time: p.Elapsed,
+		Generated: p.Generated, Expanded: p.Expanded, Peak: p.Peak, Time: p.Time,
 		First: t.job.Position,
 	}
 }
 
-// throttle lets through one progress report in progressEvery.
-func throttle(tell func(puzzle.Progress)) func(puzzle.Progress) {
-	last := time.Now()
+// Throttle lets through one progress report in 100 ms, the first after as long.
+// All others cost a look at the clock.
+func Throttle(tell func(puzzle.Progress)) func(puzzle.Progress) {
+	t := newThrottle()
 	return func(p puzzle.Progress) {
-		if now := time.Now(); now.Sub(last) >= progressEvery {
-			last = now
+		if t.due() {
 			tell(p)
 		}
 	}
+}
+
+// throttle says when it is time for another progress report.
+type throttle struct{ last time.Time }
+
+func newThrottle() throttle { return throttle{time.Now()} }
+
+func (t *throttle) due() bool {
+	now := time.Now()
+	if now.Sub(t.last) < progressEvery {
+		return false
+	}
+	t.last = now
+	return true
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // scripted is a backend that only notes what it is told.
@@ -31,14 +32,14 @@ func TestLateAnswersAreDropped(t *testing.T) {
 	if want := []string{"begin 1", "stop 1", "abandon 1", "begin 2"}; !slices.Equal(b.told, want) {
 		t.Fatalf("the backend was told %q, want %q", b.told, want)
 	}
-	q.progressed(1, puzzle.Progress{Generated: 1})
+	q.progressed(1, puzzle.Progress{Stats: search.Stats{Generated: 1}})
 	q.done(1, puzzle.Answer{Job: puzzle.Job{Problem: "first"}})
 	q.failed(1, "it crashed in the end")
 	q.abandon(1)
 	if len(first) != 0 || len(second) != 0 || q.running == nil || q.running.run != 2 {
 		t.Fatalf("late news were heard: %v, %v", first, second)
 	}
-	q.progressed(2, puzzle.Progress{Generated: 2})
+	q.progressed(2, puzzle.Progress{Stats: search.Stats{Generated: 2}})
 	q.done(2, puzzle.Answer{Job: puzzle.Job{Problem: "second"}})
 	if len(first) != 0 || len(second) != 2 || second[1].Answer.Job.Problem != "second" {
 		t.Errorf("the second job heard %v, the first %v", second, first)

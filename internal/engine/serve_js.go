@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"errors"
 	"runtime"
 	"strconv"
@@ -8,6 +9,7 @@ import (
 	"time"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 const (
@@ -38,7 +40,7 @@ type server struct {
 	self    js.Value
 	turns   turns
 	current int // the job that runs, 0 is none
-	stopped bool
+	stop    context.CancelFunc
 	known   int
 }
 
@@ -53,11 +55,12 @@ func (s *server) hear(text string) {
 	}
 	switch m.kind {
 	case sayStart:
-		s.current, s.stopped, s.known = m.run, false, 0
-		go s.work(m)
+		ctx, stop := context.WithCancel(context.Background())
+		s.current, s.stop, s.known = m.run, stop, 0
+		go s.work(ctx, m)
 	case sayStop:
 		if m.run == s.current {
-			s.stopped = true
+			s.stop()
 		}
 	case sayHint:
 		if known, err := strconv.Atoi(m.body); err == nil && m.run == s.current {
@@ -67,7 +70,7 @@ func (s *server) hear(text string) {
 }
 
 // work runs one job to its end, whatever that is.
-func (s *server) work(m message) {
+func (s *server) work(ctx context.Context, m message) {
 	defer func() {
 		if problem := recover(); problem != nil {
 			s.say(message{sayCrash, m.run, crash(problem)})
@@ -77,15 +80,16 @@ func (s *server) work(m message) {
 	if err != nil {
 		panic(err) // the page and the worker are not of the same version
 	}
-	answer := s.run(job, Control{
-		Stopped: func() bool { return s.stopped },
-		Known:   func() int { return s.known },
-		Yield:   s.turns.yield,
-		Progress: throttle(func(p puzzle.Progress) {
+	answer := s.run(job, search.Control{
+		Ctx:   ctx,
+		Known: func() int { return s.known },
+		Yield: s.turns.yield,
+		Progress: Throttle(func(p puzzle.Progress) {
 			s.say(message{sayProgress, m.run, FormatProgress(p)})
 		}),
 	})
 	s.current = 0
+	s.stop()
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
 	if memory.Sys > heavy {

@@ -3,7 +3,6 @@ package engine
 import (
 	"slices"
 	"sync"
-	"time"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -16,9 +15,9 @@ type team struct {
 	members  []backend
 
 	mutex sync.Mutex
-	run   int    // the job that runs, 0 is none
-	whole *whole // of that job
-	told  time.Time
+	run   int      // the job that runs, 0 is none
+	whole *whole   // of that job
+	told  throttle // each member keeps to it by itself, but not all together
 }
 
 // member is the listener of a member.
@@ -43,7 +42,7 @@ func (t *team) begin(run int, job puzzle.Job) {
 	jobs := divide(job, len(t.members))
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
-	t.run, t.whole, t.told = run, newWhole(job, len(jobs)), time.Now()
+	t.run, t.whole, t.told = run, newWhole(job, len(jobs)), newThrottle()
 	for i, part := range jobs {
 		t.members[i].begin(run, part)
 	}
@@ -116,24 +115,13 @@ func (m member) progressed(run int, p puzzle.Progress) {
 		better := w.tell(m.index, p)
 		due = true
 		if len(w.parts) > 1 {
-			p, due = w.progress(), m.team.due()
+			p, due = w.progress(), m.team.told.due()
 		}
 		return better
 	})
 	if due {
 		m.team.listener.progressed(run, p)
 	}
-}
-
-// due reports whether it is time for the next progress report: each member
-// keeps to that by itself, but not all together. The team is locked.
-func (t *team) due() bool {
-	now := time.Now()
-	if now.Sub(t.told) < progressEvery {
-		return false
-	}
-	t.told = now
-	return true
 }
 
 func (m member) done(run int, answer puzzle.Answer) {
@@ -301,7 +289,7 @@ func (w *whole) progress() puzzle.Progress {
 		all.Expanded += s.Expanded
 		all.Peak += s.Peak
 		all.Depth = max(all.Depth, s.Depth)
-		all.Elapsed = max(all.Elapsed, s.Elapsed)
+		all.Time = max(all.Time, s.Time)
 		switch {
 		case !ok:
 		case w.score:

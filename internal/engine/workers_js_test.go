@@ -13,7 +13,7 @@ import (
 // runner (internal/tools/browser/wasmexec) offers it as the worker's module.
 func TestMain(m *testing.M) {
 	if js.Global().Get("document").IsUndefined() {
-		Serve(func(job puzzle.Job, c Control) puzzle.Answer {
+		Serve(func(job puzzle.Job, c search.Control) puzzle.Answer {
 			switch job.Problem {
 			case "exit":
 				os.Exit(3)

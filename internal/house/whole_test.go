@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/shell"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/house/screens"
 	"cavalo/internal/house/template"
@@ -134,14 +133,14 @@ func wholeTasks(t *testing.T, p puzzle.Puzzle) {
 		case puzzle.TaskGenerate:
 			j.Position = ""
 		}
-		if a := jobs.Run(j, engine.Control{}); a.Error != "" {
+		if a := jobs.Run(j, search.Control{}); a.Error != "" {
 			t.Errorf("task %q: %s", task, a.Error)
 		}
 	}
-	if a := jobs.Run(puzzle.Job{Task: "nothing known", Puzzle: p.Name(), Position: p.Problems()[0].Position.String()}, engine.Control{}); a.Error == "" {
+	if a := jobs.Run(puzzle.Job{Task: "nothing known", Puzzle: p.Name(), Position: p.Problems()[0].Position.String()}, search.Control{}); a.Error == "" {
 		t.Error("it does a task that nobody knows")
 	}
-	if a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: p.Problems()[0].Position.String(), Goal: "glory"}, engine.Control{}); a.Error == "" {
+	if a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: p.Problems()[0].Position.String(), Goal: "glory"}, search.Control{}); a.Error == "" {
 		t.Error("it solves for a goal that nobody knows")
 	}
 }
@@ -154,7 +153,7 @@ func wholeAlgorithms(t *testing.T, p puzzle.Puzzle) {
 	}
 	const left = 2
 	first := p.Problems()[0].Position
-	best := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: first.String()}, engine.Control{})
+	best := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: first.String()}, search.Control{})
 	if best.Error != "" || best.Status != search.Solved || !best.Optimal {
 		t.Fatalf("the first problem is %v, proved %v: %s", best.Status, best.Optimal, best.Error)
 	}
@@ -169,7 +168,7 @@ func wholeAlgorithms(t *testing.T, p puzzle.Puzzle) {
 			heuristics = append(p.Heuristics(), puzzle.Heuristic{Name: "expr:" + strings.Split(p.Features()[0], "|")[0]})
 		}
 		for _, h := range heuristics {
-			a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: small.String(), Algorithm: alg.Name, Heuristic: h.Name, Memory: 256 << 20, Nodes: 300_000}, engine.Control{})
+			a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: small.String(), Algorithm: alg.Name, Heuristic: h.Name, Memory: 256 << 20, Nodes: 300_000}, search.Control{})
 			if a.Error == "" && a.Status == search.LimitReached && alg.Name == "dfs" {
 				continue // it may go astray for ever, which is what it is shown for
 			}
@@ -178,7 +177,7 @@ func wholeAlgorithms(t *testing.T, p puzzle.Puzzle) {
 			}
 		}
 	}
-	if a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: small.String(), Algorithm: "magic"}, engine.Control{}); a.Error == "" {
+	if a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: small.String(), Algorithm: "magic"}, search.Control{}); a.Error == "" {
 		t.Error("it solves with an algorithm that nobody knows")
 	}
 }

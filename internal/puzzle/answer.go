@@ -8,26 +8,11 @@ import (
 	"cavalo/internal/search"
 )
 
-// Progress is what a running job tells, at most ten times a second.
-type Progress struct {
-	Generated int64
-	Expanded  int64
-	Peak      int64 // largest number of nodes stored at once
-	Depth     int
-	Lower     float64 // bounds so far, in steps or in points as the goal has it
-	Upper     float64
-	Elapsed   time.Duration
-	Phase     string   // a code: "bound", "beam", "search", ..
-	Best      []string // the best moves so far, if any
-	Lines     []Line   // of an analysis, the best first
-}
+// Progress is what a running job tells, at most ten times a second: its search's.
+type Progress = search.Progress
 
 // Line is a line of play and what comes of it.
-type Line struct {
-	Score int  // White's points less Black's at the end, as predicted
-	Exact bool // proved
-	Moves []string
-}
+type Line = search.Line
 
 // Answer is the outcome of a job as plain data: what --json prints, what the
 // screens show, what reports are made of.

@@ -17,9 +17,18 @@ type Limits struct {
 // Progress is what is known in the middle of a search.
 type Progress struct {
 	Stats
-	Depth        int     // where the search is, in moves
-	Lower, Upper float64 // bounds so far, in steps or points; 0 = not known
-	Phase        string  // the part of the work, as a code; may be empty
+	Depth        int      // where the search is, in moves
+	Lower, Upper float64  // bounds so far, in steps or points; 0 = not known
+	Phase        string   // the part of the work, as a code; may be empty
+	Best         []string // the best moves so far, if any
+	Lines        []Line   // of the analysis of a game of two, the best first
+}
+
+// Line is a line of play and what comes of it.
+type Line struct {
+	Score int  // the first player's less the second's at the end, as predicted
+	Exact bool // proved
+	Moves []string
 }
 
 // Control is how a search is limited, watched and stopped. The zero value is
@@ -29,8 +38,13 @@ type Control struct {
 	Limits Limits
 	// Yield is called about every 20 ms. A web worker lets messages in here.
 	Yield func()
-	// Progress is called at most every 100 ms.
+	// Progress is called at each look at the clock, every few milliseconds:
+	// engine.Throttle lets as much of it through as anybody can read.
 	Progress func(Progress)
+	// Known returns what other searches of the same work have found, steps or
+	// points as its goal has it, 0 for nothing. It is called often, on any
+	// goroutine; nil is none.
+	Known func() int
 	// Trace is told of every step of a textbook algorithm.
 	Trace Tracer
 	// Clock tells the time; nil is time.Now. Tests let it jump.
@@ -41,9 +55,8 @@ const (
 	// checkEvery is the time aimed at between two looks at the clock, which
 	// cost too much to take at every node.
 	checkEvery = 5 * time.Millisecond
-	// yieldEvery and progressEvery are the promises of Control.
-	yieldEvery    = 20 * time.Millisecond
-	progressEvery = 100 * time.Millisecond
+	// yieldEvery is the promise of Control.
+	yieldEvery = 20 * time.Millisecond
 	// firstCheck and lastCheck bound the nodes between two looks at the clock.
 	firstCheck, lastCheck = 64, 1 << 14
 )
@@ -62,7 +75,7 @@ type Meter struct {
 	worked         int64 // in nodes: work that made none
 	next, interval int64 // the node count and work of the next look at the clock
 	checked        time.Time
-	yielded, told  time.Time
+	yielded        time.Time
 }
 
 // NewMeter starts the clock of a search.
@@ -71,7 +84,7 @@ func NewMeter(c Control) *Meter {
 		c.Clock = time.Now
 	}
 	now := c.Clock()
-	m := &Meter{control: c, start: now, checked: now, yielded: now, told: now, interval: firstCheck}
+	m := &Meter{control: c, start: now, checked: now, yielded: now, interval: firstCheck}
 	m.plan()
 	m.checkContext()
 	return m
@@ -167,8 +180,7 @@ func (m *Meter) check() {
 	if limits.Nodes > 0 && m.stats.Generated >= limits.Nodes || limits.Time > 0 && now.Sub(m.start) >= limits.Time {
 		m.stop(LimitReached)
 	}
-	if m.control.Progress != nil && now.Sub(m.told) >= progressEvery {
-		m.told = now
+	if m.control.Progress != nil {
 		m.now.Stats = m.Stats()
 		m.control.Progress(m.now)
 	}

@@ -28,13 +28,13 @@ func (d *Desk) SearchCard(name string) *ui.Node {
 	lang, s := d.App.Lang, &d.Solver
 	t, p := lang.T, s.Progress
 	rate := 0.0
-	if seconds := p.Elapsed.Seconds(); seconds > 0 {
+	if seconds := p.Time.Seconds(); seconds > 0 {
 		rate = float64(p.Generated) / seconds
 	}
 	cells := []*ui.Node{
 		part.Figure("run-nodes", t(words.Nodes), lang.Short(float64(p.Generated))),
 		part.Figure("run-rate", t(words.NodesPerSecond), lang.Short(rate)),
-		part.Figure("run-time", t(words.Elapsed), lang.Duration(p.Elapsed)),
+		part.Figure("run-time", t(words.Elapsed), lang.Duration(p.Time)),
 	}
 	if p.Lower > 0 {
 		cells = append(cells, part.Figure("run-bound", t(words.AtLeast), lang.Int(int64(p.Lower))))

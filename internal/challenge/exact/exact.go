@@ -25,12 +25,9 @@ type Options struct {
 	Workers int // goroutines; 0 is one
 	// One solve can be shared out: with Parts > 0 only paths whose first landing
 	// falls to Part (from 0) are looked for. The best result of all parts is that
-	// of the whole, and so are the largest and the lowest of their bounds.
+	// of the whole, and so are the largest and the lowest of their bounds. Paths
+	// that are no better than what the control's Known says are of no use then.
 	Part, Parts int
-	// Known returns what a path is known to reach that another part found: steps
-	// or points, 0 for nothing. Paths that are no better are of no use then. It is
-	// called often, on any goroutine; it may be nil.
-	Known func() int
 	// Best is told of each better path, with the bounds at that moment. It
 	// may be nil. The slice is the caller's to keep.
 	Best func(moves []knight.Move, lower, upper int)
@@ -91,7 +88,7 @@ func Solve(p rules.Position, o Options, c search.Control) Result {
 
 // solve is Solve with a tuning.
 func solve(p rules.Position, o Options, c search.Control, t tuning) Result {
-	w := &watch{meter: search.NewMeter(c), known: o.Known}
+	w := &watch{meter: search.NewMeter(c), known: c.Known}
 	w.meter.NodeBytes(prefixBytes)
 	if memory := c.Limits.Memory; memory > 0 {
 		w.room = int(max(1, memory/prefixBytes))
@@ -154,7 +151,7 @@ type watch struct {
 	mutex   sync.Mutex
 	meter   *search.Meter
 	stopped atomic.Bool
-	known   func() int // see Options
+	known   func() int // see search.Control
 	trying  int        // the number of steps that is tried, 0 for none
 	own     int        // the steps of the best path of this solve's own, 0 for none
 	outdone bool       // stopped, since others know a path of no more steps

@@ -39,7 +39,7 @@ func inParts(p rules.Position, o Options, t tuning, parts int, atOnce bool) Resu
 	for i := range parts {
 		mine := o
 		mine.Part, mine.Parts = i, parts
-		mine.Known = func() int { return int(s.known.Load()) }
+		control := search.Control{Known: func() int { return int(s.known.Load()) }}
 		mine.Best = func(_ []knight.Move, lower, upper int) {
 			if o.Goal == Score {
 				s.tell(lower)
@@ -47,7 +47,7 @@ func inParts(p rules.Position, o Options, t tuning, parts int, atOnce bool) Resu
 				s.tell(upper)
 			}
 		}
-		solvePart := func() { results[i] = solve(p, mine, search.Control{}, t) }
+		solvePart := func() { results[i] = solve(p, mine, control, t) }
 		if atOnce {
 			group.Go(solvePart)
 		} else {
@@ -118,8 +118,8 @@ func TestPartsOfAFullBoard(t *testing.T) {
 		}
 	}
 	for i := range 2 {
-		o := Options{Start: knight.NoSquare, Part: i, Parts: 2, Known: func() int { return proved["F"].steps[0] }}
-		r := Solve(p, o, search.Control{})
+		o := Options{Start: knight.NoSquare, Part: i, Parts: 2}
+		r := Solve(p, o, search.Control{Known: func() int { return proved["F"].steps[0] }})
 		if r.Status != search.NoSolution || r.Moves != nil || r.Lower != 28 || len(r.Bounds) != 28 || r.Bounds[27].Bound < 1500 {
 			t.Errorf("part %d, which is outdone: %s, %d of %d bounds", i, r.Status, r.Lower, len(r.Bounds))
 		}

@@ -131,7 +131,7 @@ func (c *Screen) begun(j puzzle.Job, asking bool) {
 // heard does its part of desk.Face.
 func (c *Screen) heard(p puzzle.Progress) {
 	if c.Solver.Job.Goal == puzzle.MostPoints {
-		c.most.heard(p.Best, int(p.Upper), p.Elapsed.Seconds())
+		c.most.heard(p.Best, int(p.Upper), p.Time.Seconds())
 	}
 }
 

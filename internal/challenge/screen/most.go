@@ -139,7 +139,7 @@ func (c *Screen) mostCard() *ui.Node {
 			best,
 			most,
 			part.Figure("most-gap", t(words.Gap), gap(lang, m.score, m.bound)),
-			part.Figure("run-time", t(words.Elapsed), lang.Duration(c.Solver.Progress.Elapsed)),
+			part.Figure("run-time", t(words.Elapsed), lang.Duration(c.Solver.Progress.Time)),
 		}})
 	if chart := m.chart(lang); chart != nil {
 		n.Children = append(n.Children, chart)

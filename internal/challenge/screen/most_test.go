@@ -82,7 +82,7 @@ func TestClosingIn(t *testing.T) {
 		t.Fatalf("the job is %+v", j)
 	}
 	progress := func(upper float64, d time.Duration, best ...string) {
-		client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: upper, Elapsed: d, Best: best}})
+		client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: upper, Stats: search.Stats{Time: d}, Best: best}})
 		b.Update()
 	}
 	progress(0, 100*time.Millisecond)

@@ -52,7 +52,7 @@ func tourMost(b *bench, look func(string)) {
 	for i := range 40 {
 		moves := best[:min(len(best), 14+i)]
 		upper := 2090 + 900*math.Exp(-float64(i)/9)
-		client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: upper, Best: moves, Elapsed: time.Duration(i) * 100 * time.Millisecond}})
+		client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: upper, Best: moves, Stats: search.Stats{Time: time.Duration(i) * 100 * time.Millisecond}}})
 	}
 	look("e-most")
 	b.ScrollDown()

@@ -4,16 +4,16 @@ import (
 	"fmt"
 
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers" // registers the solver
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // A job goes to its puzzle's solver by way of package jobs, which confirms the
 // answer.
 func Example() {
-	answer := jobs.Run(puzzle.Job{Puzzle: "challenge", Problem: "A", Position: rules.Puzzle.Problems()[0].Position.String()}, engine.Control{})
+	answer := jobs.Run(puzzle.Job{Puzzle: "challenge", Problem: "A", Position: rules.Puzzle.Problems()[0].Position.String()}, search.Control{})
 	fmt.Println(answer.Status, answer.Optimal, answer.Steps)
 	// Output: solved true 3
 }

@@ -52,7 +52,7 @@ func noStart(p rules.Position) *puzzle.Reason {
 func solveExactly(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.Answer {
 	options := exact.Options{
 		Start: knight.NoSquare, Workers: job.Workers,
-		Part: job.Part, Parts: job.Parts, Known: w.Known(),
+		Part: job.Part, Parts: job.Parts,
 	}
 	if job.Start != "" {
 		options.Start, _ = knight.ParseSquare(job.Start) // checked with the job

@@ -71,7 +71,7 @@ func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int
 // told hears how an errand gets on.
 func (c *Screen) told(owner string, p puzzle.Progress) {
 	if owner == forAnalysis && len(p.Lines) > 0 {
-		c.know(c.Game.Position().String(), p.Lines, p.Depth, p.Generated, p.Elapsed, true)
+		c.know(c.Game.Position().String(), p.Lines, p.Depth, p.Generated, p.Time, true)
 		c.App.Changed()
 	}
 }

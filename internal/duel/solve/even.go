@@ -178,7 +178,7 @@ func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
 // tell tells of the best board so far.
 func (g *fairness) tell() {
 	g.watch.Tell(puzzle.Progress{
-		Generated: g.nodes, Elapsed: time.Since(g.began), Phase: "even",
+		Stats: search.Stats{Generated: g.nodes, Time: time.Since(g.began)}, Phase: "even",
 		Depth: g.best.depth, Lines: linesOf([]engine.Line{g.best.line}),
 	})
 }

@@ -4,17 +4,17 @@ import (
 	"fmt"
 	"strings"
 
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers" // registers the solver
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // White, on A1, can take 20 only, Black, on A10, 30 only.
 func Example() {
 	const empty = "--.--.--.--.--.--.--.--.--.--"
 	position := empty + "/--.--.20.--.--.--.--.--.--.--" + strings.Repeat("/"+empty, 6) + "/--.--.30.--.--.--.--.--.--.--/" + empty + ";v=plain;w=A1;b=A10"
-	answer := jobs.Run(puzzle.Job{Puzzle: "duel", Task: puzzle.TaskAnalyse, Position: position}, engine.Control{})
+	answer := jobs.Run(puzzle.Job{Puzzle: "duel", Task: puzzle.TaskAnalyse, Position: position}, search.Control{})
 	fmt.Println(answer.Optimal, answer.Lines[0].Score, answer.Lines[0].Moves)
 	// Output: true -10 [C2 C9]
 }

@@ -140,7 +140,7 @@ type news struct {
 func (n *news) control() search.Control {
 	c := n.watch.Control()
 	c.Progress = func(p search.Progress) {
-		n.last.Generated, n.last.Expanded, n.last.Elapsed = p.Generated, p.Expanded, p.Time
+		n.last.Generated, n.last.Expanded, n.last.Time = p.Generated, p.Expanded, p.Time
 		n.watch.Tell(n.last)
 	}
 	return c
@@ -149,7 +149,7 @@ func (n *news) control() search.Control {
 // deepened tells of a depth that was finished.
 func (n *news) deepened(a engine.Analysis) {
 	n.last = puzzle.Progress{
-		Generated: a.Stats.Generated, Expanded: a.Stats.Expanded, Elapsed: a.Stats.Time,
+		Stats: search.Stats{Generated: a.Stats.Generated, Expanded: a.Stats.Expanded, Time: a.Stats.Time},
 		Depth: a.Depth, Phase: "search", Lines: linesOf(a.Lines),
 	}
 	if len(n.last.Lines) > 0 {

@@ -1,13 +1,13 @@
 package solve_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 	"time"
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/duel/solve"
-	client "cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/knight"
@@ -24,7 +24,7 @@ func duelJob(task puzzle.Task) puzzle.Job {
 }
 
 // done runs a job that must not fail.
-func done(t *testing.T, j puzzle.Job, c client.Control) puzzle.Answer {
+func done(t *testing.T, j puzzle.Job, c search.Control) puzzle.Answer {
 	t.Helper()
 	a := jobs.Run(j, c)
 	if a.Error != "" {
@@ -38,7 +38,7 @@ func played(t *testing.T, j puzzle.Job, plies int) puzzle.Job {
 	t.Helper()
 	j.Task, j.Level, j.Nodes = puzzle.TaskReply, "3", 2000
 	for range plies {
-		j.Position = done(t, j, client.Control{}).Final
+		j.Position = done(t, j, search.Control{}).Final
 	}
 	return j
 }
@@ -47,7 +47,7 @@ func TestAnalyse(t *testing.T) {
 	j := played(t, duelJob(puzzle.TaskAnalyse), 4)
 	j.Task, j.Lines, j.Nodes = puzzle.TaskAnalyse, 3, 20_000
 	var told []puzzle.Progress
-	a := done(t, j, client.Control{Progress: func(p puzzle.Progress) { told = append(told, p) }})
+	a := done(t, j, search.Control{Progress: func(p puzzle.Progress) { told = append(told, p) }})
 	if a.Status != search.LimitReached || a.Optimal || a.Depth < 3 || a.Generated < j.Nodes || a.Cuts[0]+a.Cuts[1] == 0 {
 		t.Errorf("%v, optimal %v, depth %d, %d nodes, cuts %v", a.Status, a.Optimal, a.Depth, a.Generated, a.Cuts)
 	}
@@ -77,11 +77,11 @@ func TestAnalyse(t *testing.T) {
 func TestAnalyseAgain(t *testing.T) {
 	j := duelJob(puzzle.TaskAnalyse)
 	j.Nodes = 5_000
-	want := done(t, j, client.Control{})
+	want := done(t, j, search.Control{})
 	longer := j
 	longer.Nodes = 50_000
-	done(t, longer, client.Control{})
-	got := done(t, j, client.Control{})
+	done(t, longer, search.Control{})
+	got := done(t, j, search.Control{})
 	if diff := cmp.Diff(want, got, cmpopts.IgnoreFields(puzzle.Answer{}, "Time")); diff != "" {
 		t.Errorf("the same job again (-first +second):\n%s", diff)
 	}
@@ -93,7 +93,7 @@ func TestAnalyseTheEnd(t *testing.T) {
 	for {
 		j = played(t, j, 1)
 		j.Task, j.Nodes, j.Depth = puzzle.TaskAnalyse, 2_000, 0
-		a := done(t, j, client.Control{})
+		a := done(t, j, search.Control{})
 		if len(a.Lines) == 0 {
 			if a.Status != search.Solved || !a.Optimal || a.Steps != 0 {
 				t.Errorf("over: %+v", a)
@@ -115,11 +115,11 @@ func TestReply(t *testing.T) {
 	for _, level := range rules.LevelNames() {
 		j := duelJob(puzzle.TaskReply)
 		j.Level, j.Seed, j.Nodes = level, "7", 3_000
-		a := done(t, j, client.Control{})
+		a := done(t, j, search.Control{})
 		if a.Status != search.Solved || len(a.Moves) != 1 || a.Depth == 0 || a.Generated == 0 || a.First == a.Final {
 			t.Errorf("level %s: %v %v, depth %d, %d nodes", level, a.Status, a.Moves, a.Depth, a.Generated)
 		}
-		if b := done(t, j, client.Control{}); !slices.Equal(a.Moves, b.Moves) || a.Score != b.Score {
+		if b := done(t, j, search.Control{}); !slices.Equal(a.Moves, b.Moves) || a.Score != b.Score {
 			t.Errorf("level %s: first %v, then %v", level, a.Moves, b.Moves)
 		}
 	}
@@ -127,7 +127,7 @@ func TestReply(t *testing.T) {
 	over.Position = rules.NewPosition(knight.EmptyBoard(), rules.Course).String()
 	for _, level := range []string{"1", "6", "course"} {
 		over.Level = level
-		if a := done(t, over, client.Control{}); a.Status != search.Solved || len(a.Moves) != 0 || !a.Optimal {
+		if a := done(t, over, search.Control{}); a.Status != search.Solved || len(a.Moves) != 0 || !a.Optimal {
 			t.Errorf("level %s, the game is over: %+v", level, a)
 		}
 	}
@@ -141,9 +141,10 @@ func TestDuelCancelled(t *testing.T) {
 	} {
 		// A busy machine may not come to anything at first: it is given more time.
 		for limit := 50 * time.Millisecond; ; limit *= 2 {
-			stop := false
+			ctx, stop := context.WithTimeout(t.Context(), limit)
 			began := time.Now()
-			a := done(t, j, client.Control{Stopped: func() bool { return stop }, Yield: func() { stop = time.Since(began) > limit }})
+			a := done(t, j, search.Control{Ctx: ctx})
+			stop()
 			if a.Status != search.Cancelled {
 				t.Errorf("%s: %v after %v", j.Task, a.Status, time.Since(began))
 			}
@@ -159,21 +160,21 @@ func TestDuelCancelled(t *testing.T) {
 
 func TestGenerateDuel(t *testing.T) {
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Seed: "match", Variant: "open"}
-	a := done(t, j, client.Control{})
+	a := done(t, j, search.Control{})
 	p, err := rules.ParsePosition(a.Final)
 	if err != nil || p.Variant != rules.Open || p.Board != rules.Puzzle.Random("match").(rules.PuzzlePosition).Board {
 		t.Errorf("any board: %s, %v", a.Final, err)
 	}
 	j.Seed, j.Variant, j.Difficulty = "s1", "open", rules.DifficultyFair
-	a = done(t, j, client.Control{})
+	a = done(t, j, search.Control{})
 	if p, err = rules.ParsePosition(a.Final); err != nil || a.Grade != "fair" || a.Score < -solve.EvenMargin || a.Score > solve.EvenMargin || p.Board.Count() != 100 {
 		t.Errorf("fair: score %d, %s, %v", a.Score, a.Final, err)
 	}
-	if b := done(t, j, client.Control{}); b.Final != a.Final {
+	if b := done(t, j, search.Control{}); b.Final != a.Final {
 		t.Error("one seed, two boards")
 	}
 	j.Nodes, j.Variant = 1, "course"
-	if a = done(t, j, client.Control{}); a.Status != search.LimitReached || a.Final == "" || a.Grade != "" {
+	if a = done(t, j, search.Control{}); a.Status != search.LimitReached || a.Final == "" || a.Grade != "" {
 		t.Errorf("cut short: %v, grade %q, %q", a.Status, a.Grade, a.Final)
 	}
 }

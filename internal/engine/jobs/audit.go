@@ -4,7 +4,6 @@ import (
 	"math"
 	"time"
 
-	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -55,7 +54,7 @@ func (w *Watch) truth(position string) (cost float64, known bool) {
 	if position == w.Job.Position {
 		job.Start = w.Job.Start
 	}
-	a := Run(job, engine.Control{Stopped: func() bool { w.Yield(); return w.Ctx.Err() != nil }})
+	a := Run(job, search.Control{Ctx: w.Ctx, Yield: w.Yield})
 	switch {
 	case a.Error != "" || !a.Optimal:
 		return 0, false

@@ -4,15 +4,15 @@ import (
 	"fmt"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 func Example() {
 	c := challengerules.Puzzle.Problems()[2]
-	answer := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: c.Position.String()}, engine.Control{})
+	answer := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: c.Position.String()}, search.Control{})
 	fmt.Println(answer.Status, answer.Optimal, answer.Steps, answer.Score >= 270)
 	// Output: solved true 6 true
 }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/replay"
@@ -31,7 +30,7 @@ func TestRecordJobs(t *testing.T) {
 	for _, job := range labJobs {
 		for _, a := range search.Algorithms() {
 			job.Task, job.Algorithm, job.Heuristic = puzzle.TaskRecord, a.Name, ""
-			answer := jobs.Run(job, engine.Control{})
+			answer := jobs.Run(job, search.Control{})
 			if answer.Error != "" {
 				t.Fatalf("%+v: %s", job, answer.Error)
 			}
@@ -67,7 +66,7 @@ func TestAuditJobs(t *testing.T) {
 		for _, h := range p.Heuristics() {
 			for _, job.Task = range []puzzle.Task{puzzle.TaskAudit, puzzle.TaskSolve} {
 				job.Algorithm, job.Heuristic, job.Audit = "astar", h.Name, job.Task == puzzle.TaskSolve
-				answer := jobs.Run(job, engine.Control{})
+				answer := jobs.Run(job, search.Control{})
 				report, err := audit.Parse(answer.Data)
 				if err != nil || answer.Error != "" {
 					t.Fatalf("%+v: %s, %v", job, answer.Error, err)
@@ -88,7 +87,7 @@ func TestAuditOfASample(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
 	}
-	w, err := jobs.NewWatch(puzzle.Job{Task: puzzle.TaskAudit, Puzzle: "tiles", Position: "2.3.4.8/1.6.7.12/5.10.0.11/9.13.14.15", Heuristic: "expr:2*manhattan"}, engine.Control{})
+	w, err := jobs.NewWatch(puzzle.Job{Task: puzzle.TaskAudit, Puzzle: "tiles", Position: "2.3.4.8/1.6.7.12/5.10.0.11/9.13.14.15", Heuristic: "expr:2*manhattan"}, search.Control{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +115,7 @@ func TestLabJobsThatMakeNoSense(t *testing.T) {
 		{puzzle.Job{Task: puzzle.TaskAudit, Heuristic: "expr:missing/"}, "1:14: found the end, expected expr.value"},
 	} {
 		c.job.Puzzle, c.job.Position = "challenge", position
-		if a := jobs.Run(c.job, engine.Control{}); a.Error == "" || !strings.Contains(a.Error, c.want) {
+		if a := jobs.Run(c.job, search.Control{}); a.Error == "" || !strings.Contains(a.Error, c.want) {
 			t.Errorf("%+v: %q, want %s", c.job, a.Error, c.want)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"encoding/base64"
 	"fmt"
 
-	"cavalo/internal/engine"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -27,7 +26,7 @@ func recordJob(w *Watch) puzzle.Answer {
 // Record does a job by a textbook algorithm and records it in some bytes of
 // memory, 0 being as much as a recording may take. There is no recording when
 // the answer has an error.
-func Record(job puzzle.Job, c engine.Control, bytes int64) (puzzle.Answer, *trace.Recording) {
+func Record(job puzzle.Job, c search.Control, bytes int64) (puzzle.Answer, *trace.Recording) {
 	job.Task = puzzle.TaskRecord
 	w, err := NewWatch(job, c)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 // Run does a job. It is an engine.Runner: it can be stopped at any moment and
 // then answers with what it has found so far. A job with a fault, and an answer
 // that the rules don't confirm, come back with Error set and nothing else.
-func Run(job puzzle.Job, c engine.Control) puzzle.Answer {
+func Run(job puzzle.Job, c search.Control) puzzle.Answer {
 	w, err := NewWatch(job, c)
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
@@ -105,7 +105,7 @@ type Watch struct {
 	Cancel   context.CancelFunc
 
 	solver Solver
-	engine engine.Control
+	from   search.Control // the engine's
 
 	mutex  sync.Mutex // the strong solver's goroutines report paths
 	best   []string
@@ -116,12 +116,15 @@ type Watch struct {
 
 // NewWatch checks a job and makes it ready to be done. The error is the job's
 // first fault.
-func NewWatch(job puzzle.Job, c engine.Control) (*Watch, error) {
+func NewWatch(job puzzle.Job, c search.Control) (*Watch, error) {
 	position, err := job.Ready()
 	if err != nil {
 		return nil, err
 	}
-	w := &Watch{Job: job.Filled(), Position: position, solver: solvers[job.Puzzle], engine: c}
+	w := &Watch{Job: job.Filled(), Position: position, solver: solvers[job.Puzzle], from: c}
+	if c.Ctx == nil {
+		w.from.Ctx = context.Background()
+	}
 	if w.solver == nil {
 		return nil, errors.New("no solver of " + job.Puzzle + " is in this program")
 	}
@@ -132,54 +135,39 @@ func NewWatch(job puzzle.Job, c engine.Control) (*Watch, error) {
 // again lets the job be done from the beginning.
 func (w *Watch) again() {
 	w.best, w.tooFar = nil, false
-	w.Ctx, w.Cancel = context.WithCancel(context.Background())
+	w.Ctx, w.Cancel = context.WithCancel(w.from.Ctx)
 	w.Yield() // a job that was cancelled before it began does not begin
 }
 
 // Fault is the answer to a job that could not be done.
 func (w *Watch) Fault(err error) puzzle.Answer { return puzzle.Answer{Job: w.Job, Error: err.Error()} }
 
-// Known is what other parts of the job have found: see engine.Control.
-func (w *Watch) Known() func() int { return w.engine.Known }
-
-// Control returns the control to give to a search.
+// Control returns the control to give to a search: the engine's, with what the
+// job says.
 func (w *Watch) Control() search.Control {
-	return search.Control{
-		Ctx: w.Ctx,
-		Limits: search.Limits{
-			Time: w.Job.Time, Nodes: w.Job.Nodes, Memory: w.Job.Memory, Depth: w.Job.Depth,
-		},
-		Yield:    w.Yield,
-		Progress: w.progress,
-		Trace:    w.trace,
-	}
+	c := w.from
+	c.Ctx, c.Progress, c.Trace = w.Ctx, w.Progress, w.trace
+	c.Limits = search.Limits{Time: w.Job.Time, Nodes: w.Job.Nodes, Memory: w.Job.Memory, Depth: w.Job.Depth}
+	return c
 }
 
-// Yield lets messages in, and cancels the job when it is to stop.
+// Yield lets messages in: the job may be cancelled in it.
 func (w *Watch) Yield() {
-	if w.engine.Yield != nil {
-		w.engine.Yield()
-	}
-	if w.engine.Stopped != nil && w.engine.Stopped() {
-		w.Cancel()
+	if w.from.Yield != nil {
+		w.from.Yield()
 	}
 }
 
-func (w *Watch) progress(p search.Progress) {
+// Progress passes on what a search counts, with the best path so far.
+func (w *Watch) Progress(p search.Progress) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	if w.LimitsSteps() && p.Lower > float64(w.Job.Depth) {
 		w.tooFar = true
 		w.Cancel()
 	}
-	if w.engine.Progress == nil {
-		return
-	}
-	w.engine.Progress(puzzle.Progress{
-		Generated: p.Generated, Expanded: p.Expanded, Peak: p.Peak,
-		Depth: p.Depth, Lower: p.Lower, Upper: p.Upper,
-		Elapsed: p.Time, Phase: p.Phase, Best: w.best,
-	})
+	p.Best = w.best
+	w.Tell(p)
 }
 
 // LimitsSteps reports whether the strong solver has a maximum depth to keep.
@@ -264,10 +252,7 @@ func (w *Watch) KeepDepth(a *puzzle.Answer) {
 
 // Tell passes on what is known so far, in a puzzle's own terms.
 func (w *Watch) Tell(p puzzle.Progress) {
-	if w.engine.Progress != nil {
-		w.engine.Progress(p)
+	if w.from.Progress != nil {
+		w.from.Progress(p)
 	}
 }
-
-// Progress passes on what a search counts, with the best path so far.
-func (w *Watch) Progress(p search.Progress) { w.progress(p) }

@@ -1,12 +1,12 @@
 package jobs_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/knight"
@@ -59,7 +59,7 @@ func long(j puzzle.Job) bool {
 
 func checkAgrees(t *testing.T, j puzzle.Job, want int) {
 	t.Helper()
-	a := jobs.Run(j, engine.Control{})
+	a := jobs.Run(j, search.Control{})
 	name := j.Problem + " " + j.Algorithm + " " + j.Heuristic
 	switch {
 	case a.Error != "":
@@ -90,7 +90,7 @@ func proves(j puzzle.Job) bool {
 }
 
 func TestReason(t *testing.T) {
-	a := jobs.Run(job(t, "E", "optimal"), engine.Control{})
+	a := jobs.Run(job(t, "E", "optimal"), search.Control{})
 	if a.Reason == nil || a.Reason.Code != "sum-bound" {
 		t.Fatalf("E needs no search: %+v", a.Reason)
 	}
@@ -105,7 +105,7 @@ func TestReason(t *testing.T) {
 	empty.Board[50] = 7
 	for _, algorithm := range []string{"optimal", "bfs"} {
 		j := puzzle.Job{Puzzle: "challenge", Position: empty.String(), Algorithm: algorithm}
-		if a := jobs.Run(j, engine.Control{}); a.Status != search.NoSolution || a.Reason == nil || a.Reason.Code != "no-start" {
+		if a := jobs.Run(j, search.Control{}); a.Status != search.NoSolution || a.Reason == nil || a.Reason.Code != "no-start" {
 			t.Errorf("%s, nothing on line 1: %v, %v", algorithm, a.Status, a.Reason)
 		}
 	}
@@ -123,7 +123,7 @@ func TestAlreadySolved(t *testing.T) {
 	solved := p.(challengerules.PuzzlePosition).Position
 	solved.Target = 1
 	for _, algorithm := range []string{"optimal", "astar"} {
-		a := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: solved.String(), Algorithm: algorithm}, engine.Control{})
+		a := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: solved.String(), Algorithm: algorithm}, search.Control{})
 		if a.Error != "" || a.Status != search.Solved || !a.Optimal || a.Steps != 0 || a.Score != solved.Points {
 			t.Errorf("%s: %+v", algorithm, a)
 		}
@@ -134,11 +134,11 @@ func TestMaximumDepth(t *testing.T) {
 	for _, algorithm := range []string{"optimal", "bfs", "dls", "astar"} {
 		j := job(t, "D", algorithm)
 		j.Depth = 11
-		if a := jobs.Run(j, engine.Control{}); a.Status != search.LimitReached || a.Optimal || len(a.Moves) > 0 {
+		if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Optimal || len(a.Moves) > 0 {
 			t.Errorf("%s within 11 steps: %v %v, optimal %v", algorithm, a.Status, a.Moves, a.Optimal)
 		}
 		j.Depth = 12
-		if a := jobs.Run(j, engine.Control{}); a.Status != search.Solved || a.Steps != 12 {
+		if a := jobs.Run(j, search.Control{}); a.Status != search.Solved || a.Steps != 12 {
 			t.Errorf("%s within 12 steps: %v in %d", algorithm, a.Status, a.Steps)
 		}
 	}
@@ -148,19 +148,17 @@ func TestHighestScore(t *testing.T) {
 	for problem, want := range map[string]int{"A": 72, "B": 65, "C": 282, "D": 770, "E": 250} {
 		j := job(t, problem, "optimal")
 		j.Goal = "score"
-		if a := jobs.Run(j, engine.Control{}); a.Error != "" || !a.Optimal || a.Score != want || a.Upper != want {
+		if a := jobs.Run(j, search.Control{}); a.Error != "" || !a.Optimal || a.Score != want || a.Upper != want {
 			t.Errorf("%s: %d points, at most %d, optimal %v, %s; want %d", problem, a.Score, a.Upper, a.Optimal, a.Error, want)
 		}
 	}
 }
 
 func TestStopped(t *testing.T) {
-	stop := false
-	c := engine.Control{Stopped: func() bool { return stop }, Yield: func() { stop = true }}
 	for _, algorithm := range []string{"idastar", "bfs"} {
-		stop = false
+		ctx, stop := context.WithCancel(context.Background())
 		began := time.Now()
-		a := jobs.Run(job(t, "F", algorithm), c)
+		a := jobs.Run(job(t, "F", algorithm), search.Control{Ctx: ctx, Yield: stop})
 		if a.Status != search.Cancelled {
 			t.Errorf("%s: %v after %v", algorithm, a.Status, time.Since(began))
 		}
@@ -171,14 +169,14 @@ func TestFaults(t *testing.T) {
 	for _, j := range []puzzle.Job{
 		{}, {Puzzle: "chess"}, {Puzzle: "challenge", Position: "noise"}, {Puzzle: "challenge"},
 	} {
-		if a := jobs.Run(j, engine.Control{}); a.Error == "" {
+		if a := jobs.Run(j, search.Control{}); a.Error == "" {
 			t.Errorf("%+v was done: %v", j, a.Status)
 		}
 	}
 }
 
 func TestConfirm(t *testing.T) {
-	w, err := jobs.NewWatch(job(t, "A", "optimal"), engine.Control{})
+	w, err := jobs.NewWatch(job(t, "A", "optimal"), search.Control{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,8 +202,8 @@ func TestConfirmEveryPuzzle(t *testing.T) {
 			t.Fatalf("%s has no problem %s", name, problem)
 		}
 		j := puzzle.Job{Puzzle: name, Position: found.Position.String()}
-		right := jobs.Run(j, engine.Control{})
-		w, err := jobs.NewWatch(j, engine.Control{})
+		right := jobs.Run(j, search.Control{})
+		w, err := jobs.NewWatch(j, search.Control{})
 		if err != nil || right.Error != "" {
 			t.Fatal(err, right.Error)
 		}

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/labtest"
@@ -234,7 +233,7 @@ func TestNames(t *testing.T) {
 		{puzzle.Job{Puzzle: "tiles", Position: "8.6.7/2.5.4/3.0.1", Algorithm: "greedy"}, []string{"the start", "U", "L", "R"}},
 		{puzzle.Job{Puzzle: "maze", Position: ".../...", Algorithm: "bfs", Formulation: "swap"}, []string{"the start", "U", "R", "U, turn L"}},
 	} {
-		_, recording := jobs.Record(c.job, engine.Control{}, 0)
+		_, recording := jobs.Record(c.job, search.Control{}, 0)
 		x := New(replay.New(recording))
 		for n, want := range c.want {
 			if name := x.Node(words.En, replay.Node(n)); name != want {

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/puzzle"
@@ -23,7 +22,7 @@ func run(t testing.TB, l *Lesson) []puzzle.Answer {
 	t.Helper()
 	var answers []puzzle.Answer
 	for _, job := range l.Jobs() {
-		a := jobs.Run(job, engine.Control{})
+		a := jobs.Run(job, search.Control{})
 		if a.Error != "" {
 			t.Fatalf("%s: %s", l.Name, a.Error)
 		}
@@ -129,7 +128,7 @@ func TestWhatIsRight(t *testing.T) {
 			few := l.Jobs()[1]
 			few.Stored /= 2
 			return l.Right == 2 && a[0].Steps == a[1].Steps && a[1].Peak < int64(a[1].Steps)+5 && a[1].Generated > a[0].Generated &&
-				jobs.Run(few, engine.Control{}).Status == search.LimitReached
+				jobs.Run(few, search.Control{}).Status == search.LimitReached
 		},
 		"parity": func(l *Lesson, a []puzzle.Answer) bool {
 			return l.Right == 2 && a[0].Status == search.NoSolution && a[0].Generated == 0 && a[0].Reason != nil
@@ -162,9 +161,9 @@ func baseLosesNothing(t testing.TB) bool {
 		p, _ := puzzle.FindProblem(challengerules.Puzzle.Problems(), name)
 		job := puzzle.Job{Puzzle: "challenge", Algorithm: "astar", Heuristic: "base",
 			Position: strings.Replace(p.Position.String(), "r=largest", "r=off", 1)}
-		right = right && jobs.Run(job, engine.Control{}).Steps == fewest
+		right = right && jobs.Run(job, search.Control{}).Steps == fewest
 		job.GoalTest = "generated"
-		right = right && jobs.Run(job, engine.Control{}).Steps > fewest
+		right = right && jobs.Run(job, search.Control{}).Steps > fewest
 	}
 	return right
 }
@@ -190,7 +189,7 @@ func Example() {
 	l := All()[0]
 	var answers []puzzle.Answer
 	for _, job := range l.Jobs() {
-		answers = append(answers, jobs.Run(job, engine.Control{}))
+		answers = append(answers, jobs.Run(job, search.Control{}))
 	}
 	fmt.Println(l.Tell(words.En, answers).Told)
 	// Output: Breadth first takes 12 steps, and no path is shorter: it had seen them all. It pays with 264 nodes. Depth first ran ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and what waits beside it, at most 24.

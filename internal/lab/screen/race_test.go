@@ -10,13 +10,14 @@ import (
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // raced runs a race to its end; the engine gives each algorithm a time.
 func raced(t *testing.T, link string, times map[string]puzzle.Answer) *apptest.Bench {
 	t.Helper()
 	b := apptest.Desktop(t, screens...)
-	client := engine.NewLocal(func(j puzzle.Job, c engine.Control) puzzle.Answer {
+	client := engine.NewLocal(func(j puzzle.Job, c search.Control) puzzle.Answer {
 		measured := j.Measure
 		j.Measure = 0
 		a := jobs.Run(j, c)

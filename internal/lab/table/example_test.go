@@ -4,17 +4,17 @@ import (
 	"fmt"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/table"
+	"cavalo/internal/search"
 )
 
 func Example() {
 	c := table.Choice{Puzzle: challengerules.Puzzle, Problems: challengerules.Puzzle.Problems()[:1], Algorithms: []string{"bfs", "astar"}, Heuristics: []string{"colour", "base"}}
 	f := table.NewFilling(c.Jobs())
 	for job, more := f.Next(); more; job, more = f.Next() {
-		f.Take(jobs.Run(job, engine.Control{}))
+		f.Take(jobs.Run(job, search.Control{}))
 	}
 	for _, cell := range f.Cells() {
 		fmt.Println(cell.Answer.Job.Algorithm, cell.Answer.Job.Heuristic, cell.Answer.Steps, cell.Optimum)

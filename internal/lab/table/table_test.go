@@ -6,7 +6,6 @@ import (
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	mazerules "cavalo/internal/maze/rules"
@@ -78,7 +77,7 @@ func TestFilling(t *testing.T) {
 	if cells := f.All(); len(cells) != 5 || !cells[0].Pending || cells[0].Answer.Job.Algorithm != "greedy" {
 		t.Errorf("at first: %+v", cells)
 	}
-	asked := fill(f, func(j puzzle.Job) puzzle.Answer { return jobs.Run(j, engine.Control{}) })
+	asked := fill(f, func(j puzzle.Job) puzzle.Answer { return jobs.Run(j, search.Control{}) })
 	if len(asked) != 6 || asked[1].Algorithm != "" || asked[2].Heuristic != "colour" {
 		t.Errorf("asked: %+v", asked)
 	}

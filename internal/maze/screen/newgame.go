@@ -117,7 +117,7 @@ func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
 // view says that a maze is being made, and for how long.
 func (m *maker) view() *ui.Node {
 	s := m.screen
-	phrase := s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Elapsed))
+	phrase := s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Time))
 	return part.Row(8, part.Text("make-words", phrase), part.Chip("make-cancel", s.App.Lang.T(words.Cancel), s.Solver.Cancel))
 }
 

@@ -3,16 +3,16 @@ package solve_test
 import (
 	"fmt"
 
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers" // registers the solver
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // A job goes to its puzzle's solver by way of package jobs, which confirms the
 // answer.
 func Example() {
-	answer := jobs.Run(puzzle.Job{Puzzle: "maze", Position: "...../...../.....", Task: puzzle.TaskCount}, engine.Control{})
+	answer := jobs.Run(puzzle.Job{Puzzle: "maze", Position: "...../...../.....", Task: puzzle.TaskCount}, search.Control{})
 	fmt.Println(answer.Status, answer.Solutions)
 	// Output: solved 5
 }

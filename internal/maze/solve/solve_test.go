@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	mazebook "cavalo/internal/maze/book"
@@ -46,7 +45,7 @@ func TestMazeAlgorithmsAgree(t *testing.T) {
 				j.Algorithm, j.Heuristic = a.Name, h.Name
 				j.Formulation = []string{"swap", "merged"}[i%2]
 				j.Prune = i == 2
-				answer := jobs.Run(j, engine.Control{})
+				answer := jobs.Run(j, search.Control{})
 				if answer.Error != "" || answer.Status != want.status || answer.Steps != want.steps {
 					t.Errorf("%s %s %s: %v in %d steps, %s", position, a.Name, h.Name, answer.Status, answer.Steps, answer.Error)
 				}
@@ -80,7 +79,7 @@ func TestMazeTasks(t *testing.T) {
 		{"hint without a rule", mazeJob(".../.../...", puzzle.TaskHint), search.Solved, "", "", 0, "?", "solver"},
 		{"hint for a lost one", mazeJob(".../.../...;m=RRUU", puzzle.TaskHint), search.NoSolution, "", "", 4, "", "ended"},
 	} {
-		a := jobs.Run(c.job, engine.Control{})
+		a := jobs.Run(c.job, search.Control{})
 		got := []any{a.Status, a.Solutions, a.Unique, a.Lost}
 		want := []any{c.status, c.solutions, c.unique, c.lost}
 		if a.Error != "" || !cmp.Equal(got, want) || !a.Optimal {
@@ -101,7 +100,7 @@ func TestMazeCountStopped(t *testing.T) {
 	j := mazeJob(strings.Repeat("........./", 8)+".........", puzzle.TaskCount)
 	for _, limit := range []func(){func() { j.Memory = 1 << 20 }, func() { j.Memory, j.Nodes = 0, 10_000 }} {
 		limit()
-		a := jobs.Run(j, engine.Control{})
+		a := jobs.Run(j, search.Control{})
 		if a.Status != search.LimitReached || a.Optimal || a.Solutions == "" || a.Solutions == "1821938" || a.Error != "" {
 			t.Errorf("%v, %s solutions, optimal %v, %s", a.Status, a.Solutions, a.Optimal, a.Error)
 		}
@@ -115,15 +114,15 @@ func TestMazeGenerate(t *testing.T) {
 		{Difficulty: "daily", Seed: "2026-05-04"},
 	} {
 		j.Puzzle, j.Task = "maze", puzzle.TaskGenerate
-		a := jobs.Run(j, engine.Control{})
+		a := jobs.Run(j, search.Control{})
 		if a.Error != "" || a.Status != search.Solved || a.Unique != "yes" || a.Grade == "" || a.Reason == nil {
 			t.Errorf("%+v: %+v", j, a)
 			continue
 		}
-		if again := jobs.Run(j, engine.Control{}); again.Final != a.Final {
+		if again := jobs.Run(j, search.Control{}); again.Final != a.Final {
 			t.Errorf("%+v is %s, then %s", j, a.Final, again.Final)
 		}
-		graded := jobs.Run(mazeJob(a.Final, puzzle.TaskExamine), engine.Control{})
+		graded := jobs.Run(mazeJob(a.Final, puzzle.TaskExamine), search.Control{})
 		if graded.Unique != "yes" || graded.Grade != a.Grade {
 			t.Errorf("%s is graded %s, %s; made as %s", a.Final, graded.Unique, graded.Grade, a.Grade)
 		}
@@ -136,7 +135,7 @@ func TestMazeGenerate(t *testing.T) {
 		if j.Task == "" {
 			j.Task = puzzle.TaskGenerate
 		}
-		if a := jobs.Run(j, engine.Control{}); a.Error == "" {
+		if a := jobs.Run(j, search.Control{}); a.Error == "" {
 			t.Errorf("%+v was made", j)
 		}
 	}

@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -35,7 +35,7 @@ func TestMazeReasons(t *testing.T) {
 		{".../.##", puzzle.TaskHint, "A1 has no more ways left than it needs. So the path goes A2-A1, A1-B1."},
 		{".../.##", puzzle.TaskExamine, "The rules solve it without a trial."},
 	} {
-		a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, engine.Control{})
+		a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, search.Control{})
 		if got := Teller.Reason(words.En, a.Reason); !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q (%v, %s), want %q", c.position, got, a.Reason, a.Error, c.want)
 		}
@@ -50,7 +50,7 @@ func TestMazeReasons(t *testing.T) {
 			t.Fatal(err)
 		}
 		for !p.Solved() {
-			a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: p.String(), Task: puzzle.TaskHint}, engine.Control{})
+			a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: p.String(), Task: puzzle.TaskHint}, search.Control{})
 			if a.Error != "" || len(a.Moves) != 1 || a.Reason == nil {
 				t.Fatalf("%s: %+v", p, a)
 			}
@@ -91,7 +91,7 @@ func TestManySquares(t *testing.T) {
 func TestMazeText(t *testing.T) {
 	text := func(j puzzle.Job) string {
 		j.Puzzle = "maze"
-		return report.Text(words.En, jobs.Run(j, engine.Control{}))
+		return report.Text(words.En, jobs.Run(j, search.Control{}))
 	}
 	one := text(puzzle.Job{Position: "...../....#/#...#/#..../....."})
 	for _, want := range []string{

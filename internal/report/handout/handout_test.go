@@ -9,13 +9,13 @@ import (
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -31,7 +31,7 @@ func compared(t *testing.T) []report.Cell {
 	}
 	f := table.NewFilling(c.Jobs())
 	for job, more := f.Next(); more; job, more = f.Next() {
-		a := jobs.Run(job, engine.Control{})
+		a := jobs.Run(job, search.Control{})
 		a.Time = 3 * time.Millisecond
 		f.Take(a)
 	}

@@ -3,9 +3,9 @@ package solve
 import (
 	"testing"
 
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/tiles/exact"
 	"cavalo/internal/tiles/rules"
 )
@@ -13,7 +13,7 @@ import (
 // GoalOf is the goal of a board to be made.
 func GoalOf(t *testing.T, j puzzle.Job) rules.Board {
 	t.Helper()
-	w, err := jobs.NewWatch(j, engine.Control{})
+	w, err := jobs.NewWatch(j, search.Control{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,13 +1,13 @@
 package solve_test
 
 import (
+	"context"
 	"errors"
 	"strconv"
 	"testing"
 	"time"
 
 	"cavalo/assets"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/puzzle"
@@ -45,7 +45,7 @@ func TestTilesReferences(t *testing.T) {
 				if a.Name == "dfs" || a.Name == "dls" {
 					j.Depth = 14 // dfs goes on for millions of moves, dls 20 for seconds
 				}
-				answer := jobs.Run(j, engine.Control{})
+				answer := jobs.Run(j, search.Control{})
 				proves := a.Exact || search.Algorithms()[algorithmID(t, a.Name)].Optimal
 				if answer.Error != "" || answer.Status != search.Solved || answer.Steps < reference.Moves ||
 					proves && (answer.Steps != reference.Moves || !answer.Optimal) || !proves && answer.Optimal && answer.Steps != reference.Moves {
@@ -72,7 +72,7 @@ func TestTilesParity(t *testing.T) {
 		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
 	}}
 	for _, a := range rules.Puzzle.Algorithms() {
-		answer := jobs.Run(tilesJob(unsolvableTiles, a.Name), engine.Control{})
+		answer := jobs.Run(tilesJob(unsolvableTiles, a.Name), search.Control{})
 		if answer.Status != search.NoSolution || !answer.Optimal || answer.Generated != 0 || answer.Method != "parity" {
 			t.Errorf("%s: %+v", a.Name, answer)
 		}
@@ -82,7 +82,7 @@ func TestTilesParity(t *testing.T) {
 	}
 	j := tilesJob("2.1.3/4.5.6/7.8.0", "")
 	j.Task = puzzle.TaskCount
-	answer := jobs.Run(j, engine.Control{})
+	answer := jobs.Run(j, search.Control{})
 	if answer.Solutions != "0" || answer.Reason == nil || len(answer.Reason.Fields) != 4 { // no rows on boards with odd columns
 		t.Errorf("count: %+v", answer)
 	}
@@ -99,13 +99,13 @@ func TestTilesCount(t *testing.T) {
 	} {
 		j := tilesJob(position, "")
 		j.Task = puzzle.TaskCount
-		if a := jobs.Run(j, engine.Control{}); a.Error != "" || a.Solutions != want || a.Status != search.Solved || !a.Optimal {
+		if a := jobs.Run(j, search.Control{}); a.Error != "" || a.Solutions != want || a.Status != search.Solved || !a.Optimal {
 			t.Errorf("%s: %s solutions, want %s; %v, %s", position, a.Solutions, want, a.Status, a.Error)
 		}
 	}
 	j := tilesJob(korf1, "")
 	j.Task, j.Memory = puzzle.TaskCount, 1<<20
-	if a := jobs.Run(j, engine.Control{}); a.Status != search.LimitReached || a.Solutions != "" || a.Steps != 57 {
+	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Solutions != "" || a.Steps != 57 {
 		t.Errorf("stopped: %v, %q solutions, %d moves", a.Status, a.Solutions, a.Steps)
 	}
 }
@@ -123,12 +123,12 @@ func TestTilesGenerate(t *testing.T) {
 	} {
 		j := c.job
 		j.Puzzle, j.Task = "tiles", puzzle.TaskGenerate
-		a := jobs.Run(j, engine.Control{})
+		a := jobs.Run(j, search.Control{})
 		if a.Error != "" || a.Status != search.Solved || a.Final == "" || a.Steps != c.steps || a.Grade != j.Difficulty {
 			t.Errorf("%+v: %+v", j, a)
 			continue
 		}
-		if again := jobs.Run(j, engine.Control{}); again.Final != a.Final {
+		if again := jobs.Run(j, search.Control{}); again.Final != a.Final {
 			t.Errorf("%+v: %s, then %s", j, a.Final, again.Final)
 		}
 		p, err := rules.ParsePosition(a.Final)
@@ -138,12 +138,12 @@ func TestTilesGenerate(t *testing.T) {
 		if c.steps == 0 {
 			continue
 		}
-		if s := jobs.Run(tilesJob(a.Final, ""), engine.Control{}); s.Steps != c.steps || !s.Optimal {
+		if s := jobs.Run(tilesJob(a.Final, ""), search.Control{}); s.Steps != c.steps || !s.Optimal {
 			t.Errorf("%s needs %d moves, want %d", a.Final, s.Steps, c.steps)
 		}
 	}
 	none := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Size: "2x2", Difficulty: "7"}
-	if a := jobs.Run(none, engine.Control{}); a.Status != search.LimitReached || a.Final != "" {
+	if a := jobs.Run(none, search.Control{}); a.Status != search.LimitReached || a.Final != "" {
 		t.Errorf("2x2 needs 6 moves at most: %+v", a)
 	}
 }
@@ -153,17 +153,22 @@ func TestTilesGenerate(t *testing.T) {
 func TestTilesStop(t *testing.T) {
 	j := tilesJob(rules.NewPosition(rules.Random("large", rules.Ordered(rules.NewSize(5, 5)))).String(), "")
 	j.Nodes = 200_000
-	if a := jobs.Run(j, engine.Control{}); a.Status != search.LimitReached || a.Optimal || a.Steps == 0 || a.Lower == 0 || a.Lower > a.Steps || a.Method != "tables" {
+	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Optimal || a.Steps == 0 || a.Lower == 0 || a.Lower > a.Steps || a.Method != "tables" {
 		t.Errorf("large: %v, %d moves, at least %d", a.Status, a.Steps, a.Lower)
 	}
-	stopped := 0
-	a := jobs.Run(tilesJob(hardest, ""), engine.Control{Stopped: func() bool { stopped++; return stopped > 3 }})
+	yields := 0
+	ctx, stop := context.WithCancel(t.Context())
+	a := jobs.Run(tilesJob(hardest, ""), search.Control{Ctx: ctx, Yield: func() {
+		if yields++; yields > 3 {
+			stop()
+		}
+	}})
 	if a.Status != search.Cancelled || a.Error != "" || a.Lower < 40 {
 		t.Errorf("cancelled: %v, at least %d, %s", a.Status, a.Lower, a.Error)
 	}
 	j = tilesJob(korf1, "")
 	j.Depth = 40
-	if a := jobs.Run(j, engine.Control{}); a.Status != search.LimitReached || len(a.Moves) > 0 {
+	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || len(a.Moves) > 0 {
 		t.Errorf("too deep: %v, %d moves", a.Status, len(a.Moves))
 	}
 }
@@ -175,13 +180,17 @@ func TestTablesArriveInTheMiddle(t *testing.T) {
 		deliver = func() { then(assets.Tiles.ReadFile("tiles/" + name + ".tab")) }
 	})
 	yields, before := 0, int64(0)
-	a := jobs.Run(tilesJob(hardest, ""), engine.Control{
+	ctx, stop := context.WithCancel(t.Context())
+	a := jobs.Run(tilesJob(hardest, ""), search.Control{
+		Ctx: ctx,
 		Yield: func() {
-			if yields++; yields == 3 {
+			switch yields++; {
+			case yields == 3:
 				deliver()
+			case yields > 10: // minutes of searching are not for a test
+				stop()
 			}
 		},
-		Stopped:  func() bool { return yields > 10 }, // minutes of searching are not for a test
 		Progress: func(p puzzle.Progress) { before = p.Generated },
 	})
 	if a.Method != "tables" || a.Missing != "" || a.Status != search.Cancelled || a.Generated < before {
@@ -203,14 +212,14 @@ func TestTablesThatFail(t *testing.T) {
 	})
 	j := tilesJob("1.2.3.4/5.6.7.8/9.10.11.12/0.13.14.15", "")
 	for _, want := range []string{solve.TablesAbsent, solve.TablesDamaged, "", ""} {
-		if a := jobs.Run(j, engine.Control{}); a.Missing != want || (a.Method == "tables") != (want == "") || a.Steps != 3 {
+		if a := jobs.Run(j, search.Control{}); a.Missing != want || (a.Method == "tables") != (want == "") || a.Steps != 3 {
 			t.Errorf("missing %q, want %q; method %s", a.Missing, want, a.Method)
 		}
 	}
 	if diff := cmp.Diff([]string{"corner false", "corner false", "corner true"}, asked); diff != "" {
 		t.Error(diff)
 	}
-	if a := jobs.Run(tilesJob("1.2/0.3", ""), engine.Control{}); len(asked) != 3 || a.Method != "tables" {
+	if a := jobs.Run(tilesJob("1.2/0.3", ""), search.Control{}); len(asked) != 3 || a.Method != "tables" {
 		t.Errorf("2x2 asked for %v, method %s", asked, a.Method)
 	}
 }
@@ -223,7 +232,7 @@ func TestTablesOfBothEnds(t *testing.T) {
 		then(assets.Tiles.ReadFile("tiles/" + name + ".tab"))
 	})
 	for _, want := range [][]string{{"corner"}, {"corner", "edge"}} {
-		a := jobs.Run(tilesJob("1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15", ""), engine.Control{})
+		a := jobs.Run(tilesJob("1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15", ""), search.Control{})
 		if diff := cmp.Diff(want, asked); diff != "" || a.Steps != 2 || a.Method != "tables" {
 			t.Errorf("%d moves by %s (-want +got):\n%s", a.Steps, a.Method, diff)
 		}
@@ -236,14 +245,14 @@ func TestWarm(t *testing.T) {
 		coming = append(coming, func() { then(assets.Tiles.ReadFile("tiles/" + name + ".tab")) })
 	})
 	warm := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskWarm}
-	if a := jobs.Run(warm, engine.Control{}); a.Error != "" || a.Method != "walking-distance" || len(coming) != 3 {
+	if a := jobs.Run(warm, search.Control{}); a.Error != "" || a.Method != "walking-distance" || len(coming) != 3 {
 		t.Errorf("%+v, %d files", a, len(coming))
 	}
 	for _, come := range coming {
 		come()
 	}
 	began := time.Now()
-	if a := jobs.Run(warm, engine.Control{}); a.Method != "tables" || len(coming) != 3 || time.Since(began) > time.Second {
+	if a := jobs.Run(warm, search.Control{}); a.Method != "tables" || len(coming) != 3 || time.Since(began) > time.Second {
 		t.Errorf("%+v, %d files", a, len(coming))
 	}
 }

@@ -11,12 +11,13 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
 
 func main() {
 	if js.Global().Get("document").IsUndefined() {
-		engine.Serve(func(job puzzle.Job, _ engine.Control) puzzle.Answer {
+		engine.Serve(func(job puzzle.Job, _ search.Control) puzzle.Answer {
 			return puzzle.Answer{Job: job, Moves: []string{"from", "the", "worker"}}
 		})
 	}
