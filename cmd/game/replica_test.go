@@ -59,9 +59,9 @@ func (r *replica) middle(id string) (x, y float64) {
 func (r *replica) square(name string) (x, y float64) {
 	r.t.Helper()
 	board := r.Root().Find("board")
-	for i, c := range board.Board.Cells {
+	for i, c := range board.Board().Cells {
 		if c.ID == "sq-"+name {
-			return board.Board.Geometry(board.Inner()).Center(i)
+			return board.Board().Geometry(board.Inner()).Center(i)
 		}
 	}
 	r.t.Fatalf("there is no square %q", name)

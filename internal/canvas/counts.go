@@ -64,7 +64,7 @@ func counted(n *ui.Node) (value float64, text string, ok bool) {
 	switch {
 	case n.ID == "":
 	case n.Role == ui.Progress:
-		return n.Number, "", true
+		return n.Range().Number, "", true
 	case n.Role == ui.Text && n.TypeSize() >= countFrom:
 		value, ok = grouped(n.Text)
 		return value, n.Text, ok

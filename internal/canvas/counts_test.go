@@ -11,11 +11,11 @@ import (
 
 // scores is a tree with points as a number and as a bar.
 func scores(text string, points float64) *ui.Node {
-	return &ui.Node{Role: ui.Column, Children: []*ui.Node{
-		{ID: "points", Role: ui.Text, Size: ui.Banner, Text: text},
-		{ID: "bar", Role: ui.Progress, Number: points, Max: 2000},
-		{ID: "small", Role: ui.Text, Text: text},
-	}}
+	return ui.NewColumn("",
+		ui.NewText("points", text).With(ui.Traits{Size: ui.Banner}),
+		ui.NewProgress("bar", "", ui.Range{Number: points, Max: 2000}),
+		ui.NewText("small", text),
+	)
 }
 
 func TestCountsCountUp(t *testing.T) {
@@ -97,7 +97,7 @@ func TestRegroup(t *testing.T) {
 // Going down, a number never shows more digits than it has room for.
 func TestCountingDownFits(t *testing.T) {
 	start := time.Unix(1000, 0)
-	tree := func(text string) *ui.Node { return &ui.Node{ID: "points", Role: ui.Text, Size: ui.Banner, Text: text} }
+	tree := func(text string) *ui.Node { return ui.NewText("points", text).With(ui.Traits{Size: ui.Banner}) }
 	var c counts
 	c.watch(tree("1,976"), start, false)
 	c.watch(tree("96"), start, false)

@@ -22,7 +22,7 @@ func (*hello) Theme() ui.Theme      { return ui.Light() }
 func (*hello) Key(ui.KeyEvent) bool { return false }
 func (*hello) ReducedMotion() bool  { return false }
 func (h *hello) Build(_, _ float64) *ui.Node {
-	return &ui.Node{ID: "press", Role: ui.Button, Label: "Press me", Press: func() { h.presses++ }}
+	return ui.NewButton("press", "Press me", func() { h.presses++ })
 }
 
 // Any ui.App can be shown in a window.

@@ -30,11 +30,11 @@ func (f *field) follow(in *input, g *game) {
 		f.remove(in)
 		return
 	}
-	if n.ID != f.node || (n.Lines > 1) != f.lines {
+	if n.ID != f.node || (n.Field().Lines > 1) != f.lines {
 		f.remove(in)
 		f.create(in, n)
 	}
-	f.element.Set("readOnly", n.ReadOnly)
+	f.element.Set("readOnly", n.Field().ReadOnly)
 	f.element.Set("disabled", n.Disabled)
 	f.element.Call("setAttribute", "aria-label", n.Label)
 	f.put(n, g.app.Theme(), in.touched)
@@ -73,7 +73,7 @@ func onPage() bool {
 // create makes the input.
 func (f *field) create(in *input, n *ui.Node) {
 	document := js.Global().Get("document")
-	f.node, f.lines, f.seen, f.place = n.ID, n.Lines > 1, n.Value, ""
+	f.node, f.lines, f.seen, f.place = n.ID, n.Field().Lines > 1, n.Value, ""
 	kind := "input"
 	if f.lines {
 		kind = "textarea"

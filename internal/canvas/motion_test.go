@@ -10,9 +10,9 @@ import (
 
 // screenWith is a tree with one board whose last motion has this serial.
 func screenWith(id string, serial int) *ui.Node {
-	return &ui.Node{Role: ui.Column, Children: []*ui.Node{
-		{ID: id, Role: ui.BoardView, Board: &ui.Board{Motion: ui.Motion{Serial: serial}}},
-	}}
+	return ui.NewColumn("",
+		ui.NewBoard(id, "", &ui.Board{Motion: ui.Motion{Serial: serial}}),
+	)
 }
 
 func TestMotionsStartWithANewSerial(t *testing.T) {

@@ -438,11 +438,11 @@ func (m *motions) watch(root *ui.Node, now time.Time, still bool) {
 		m.boards = map[string]motion{}
 	}
 	root.Walk(func(n *ui.Node) bool {
-		if n.Board == nil {
+		if n.Board() == nil {
 			return true
 		}
 		old, known := m.boards[n.ID]
-		next := motion{serial: n.Board.Motion.Serial, began: old.began, moves: old.moves && !still, seen: true}
+		next := motion{serial: n.Board().Motion.Serial, began: old.began, moves: old.moves && !still, seen: true}
 		if known && next.serial != old.serial {
 			next.began, next.moves = now, !still
 		}

@@ -53,24 +53,24 @@ func sampleBoard() *ui.Board {
 
 // sampleTree is a screen with a bit of everything.
 func sampleTree() *ui.Node {
-	side := &ui.Node{ID: "side", Role: ui.Column, Width: 320, Gap: 12, Children: []*ui.Node{
-		{ID: "title", Role: ui.Text, Text: "Jogo do Cavalo, ação", Size: ui.Title, Weight: ui.Heavy, Level: 1},
-		{ID: "card", Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Children: []*ui.Node{
-			{ID: "words", Role: ui.Text, Text: "No path of 24 squares can pass 1,976 points: short of 2,000.", Wrap: true, Color: ui.ColorMuted},
-			{ID: "points", Role: ui.Progress, Min: 0, Max: 2000, Number: 1023},
-			{ID: "chip", Role: ui.Text, Variant: ui.Proved, Text: "proved", Size: ui.Small},
-		}},
-		{ID: "solve", Role: ui.Button, Variant: ui.Primary, Label: "Solve", Press: func() {}},
-		{ID: "undo", Role: ui.Button, Icon: ui.IconUndo, Label: "Undo", Press: func() {}},
-		{ID: "speed", Role: ui.Slider, Label: "Speed", Min: 0, Max: 10, Number: 4, Step: 1, Change: func(string) {}},
-		{ID: "off", Role: ui.Button, Label: "Redo", Disabled: true, Press: func() {}},
-		{ID: "zero", Role: ui.Toggle, Label: "00 is a double", Checked: true, Press: func() {}},
-		{ID: "seed", Role: ui.TextField, Label: "Seed", Value: "cavalo", Change: func(string) {}},
-		{ID: "line", Role: ui.Separator},
-	}}
-	return &ui.Node{ID: "root", Role: ui.Row, Pad: 20, Gap: 24, Children: []*ui.Node{
-		{ID: "board", Role: ui.BoardView, Width: 520, Height: 520, Board: sampleBoard()}, side,
-	}}
+	side := ui.NewColumn("side",
+		ui.NewHeading("title", "Jogo do Cavalo, ação", 1).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
+		ui.NewColumn("card",
+			ui.NewText("words", "No path of 24 squares can pass 1,976 points: short of 2,000.").With(ui.Traits{Wrap: true, Color: ui.ColorMuted}),
+			ui.NewProgress("points", "", ui.Range{Number: 1023, Min: 0, Max: 2000}),
+			ui.NewText("chip", "proved").With(ui.Traits{Variant: ui.Proved, Size: ui.Small}),
+		).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 8}),
+		ui.NewButton("solve", "Solve", func() {}).With(ui.Traits{Variant: ui.Primary}),
+		ui.NewButton("undo", "Undo", func() {}).With(ui.Traits{Icon: ui.IconUndo}),
+		ui.NewSlider("speed", "Speed", ui.Range{Number: 4, Min: 0, Max: 10, Step: 1}, func(string) {}),
+		ui.NewButton("off", "Redo", func() {}).With(ui.Traits{Disabled: true}),
+		ui.NewToggle("zero", "00 is a double", true, func() {}),
+		ui.NewTextField("seed", "Seed", "cavalo", func(string) {}, ui.Field{}),
+		ui.NewSeparator(),
+	).With(ui.Traits{Width: 320, Gap: 12})
+	return ui.NewRow("root",
+		ui.NewBoard("board", "", sampleBoard()).With(ui.Traits{Width: 520, Height: 520}), side,
+	).With(ui.Traits{Pad: 20, Gap: 24})
 }
 
 const sampleWidth, sampleHeight = 920, 580

@@ -48,11 +48,11 @@ func (a *restful) Build(_, _ float64) *ui.Node {
 		}
 		return r
 	}
-	return &ui.Node{ID: "page", Role: ui.Column, Pad: 8, Children: []*ui.Node{
-		{ID: "clock", Role: ui.Text, Clock: clock, MinWidth: 120},
-		{ID: "points", Role: ui.Text, Size: ui.Banner, Text: strconv.Itoa(a.points)},
-		{ID: "board", Role: ui.BoardView, Board: &ui.Board{Columns: 1, Rows: 1, Cells: []ui.Cell{{}}, Cursor: -1, Motion: ui.Motion{Serial: a.serial}}},
-	}}
+	return ui.NewColumn("page",
+		ui.NewClock("clock", clock).With(ui.Traits{MinWidth: 120}),
+		ui.NewText("points", strconv.Itoa(a.points)).With(ui.Traits{Size: ui.Banner}),
+		ui.NewBoard("board", "", &ui.Board{Columns: 1, Rows: 1, Cells: []ui.Cell{{}}, Cursor: -1, Motion: ui.Motion{Serial: a.serial}}),
+	).With(ui.Traits{Pad: 8})
 }
 
 // beat plays the browser's part: it offers a frame sixty times a second, which

@@ -13,19 +13,19 @@ var areaFonts = paint.NewFonts()
 
 // clockPage is a page with a clock on a card, and a dialog's panel over it or not.
 func clockPage(text string, dialog bool) *ui.Node {
-	page := &ui.Node{ID: "page", Role: ui.Column, Pad: 20, Gap: 8, Children: []*ui.Node{
-		{ID: "card", Role: ui.Column, Variant: ui.Card, Pad: 12, Children: []*ui.Node{
-			{ID: "clock", Role: ui.Text, Size: ui.Title, Text: text, MinWidth: 120},
-			{ID: "other", Role: ui.Button, Label: "Press"},
-		}},
-	}}
-	root := &ui.Node{Role: ui.Layer, Children: []*ui.Node{page}}
+	page := ui.NewColumn("page",
+		ui.NewColumn("card",
+			ui.NewText("clock", text).With(ui.Traits{Size: ui.Title, MinWidth: 120}),
+			ui.NewButton("other", "Press", nil),
+		).With(ui.Traits{Variant: ui.Card, Pad: 12}),
+	).With(ui.Traits{Pad: 20, Gap: 8})
+	root := ui.NewLayer("", page)
 	if dialog {
-		root.Children = append(root.Children, &ui.Node{Role: ui.Column, Along: ui.Center, Across: ui.Center, Children: []*ui.Node{
-			{ID: "dialog", Role: ui.Dialog, Label: "Dialog", Pad: 10, MaxWidth: 150, Dismiss: func() {}, Children: []*ui.Node{
-				{ID: "words", Role: ui.Text, Text: "Above everything"},
-			}},
-		}})
+		root.Children = append(root.Children, ui.NewColumn("",
+			ui.NewDialog("dialog", "Dialog", func() {},
+				ui.NewText("words", "Above everything"),
+			).With(ui.Traits{Pad: 10, MaxWidth: 150}),
+		).With(ui.Traits{Along: ui.Center, Across: ui.Center}))
 	}
 	ui.Layout(root, areaFonts, ui.Rect{W: 300, H: 160})
 	return root

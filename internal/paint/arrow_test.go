@@ -55,7 +55,7 @@ func TestGaugeAndChart(t *testing.T) {
 		t.Errorf("the range is %v to %v", p.low, p.high)
 	}
 	sample(t, "chart", 300, 140, 2, theme, func(p Painter) {
-		n := &ui.Node{ID: "c", Role: ui.ChartView, Label: "c", Chart: c, Height: 120}
+		n := ui.NewChart("c", "c", c).With(ui.Traits{Height: 120})
 		ui.Layout(n, NewFonts(), ui.Rect{W: 300, H: 120})
 		Tree(p, n, theme, View{})
 	})

@@ -27,7 +27,7 @@ func share(v, from, to float64) float64 {
 
 // chart draws curves, a dashed target, and the ticks of the x axis.
 func (t *tree) chart(n *ui.Node) {
-	c := n.Chart
+	c := n.Chart()
 	if c == nil {
 		return
 	}

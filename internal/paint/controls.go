@@ -177,7 +177,7 @@ func (t *tree) slider(n *ui.Node) {
 	if n.Disabled {
 		accent = ui.Mix(t.theme.Line, t.theme.Muted, 0.4)
 	}
-	at := track.X + track.W*n.Fraction()
+	at := track.X + track.W*n.Range().Fraction()
 	whole := track.Inset(-ui.KnobSize/2+2, 0)
 	t.Fill(whole, track.H/2, t.theme.Line)
 	t.Fill(ui.Rect{X: whole.X, Y: whole.Y, W: at - whole.X, H: whole.H}, track.H/2, accent)
@@ -197,7 +197,7 @@ func (t *tree) progress(n *ui.Node) {
 		r = ui.Rect{X: r.X, Y: r.Y + r.H/2 - 6, W: r.W, H: 12}
 	}
 	t.Fill(r, r.H/2, t.theme.Line)
-	bar := *n
+	bar := n.Range()
 	bar.Number = t.view.number(n)
 	c := t.theme.Accent
 	if n.Color != ui.Auto {
@@ -228,10 +228,10 @@ func (t *tree) tabs(n *ui.Node) {
 	chosen := n.Chosen()
 	t.trough(n)
 	for i, pill := range n.Parts {
-		if i >= len(n.Options) {
+		if i >= len(n.Options()) {
 			return
 		}
-		id := n.ID + "/" + n.Options[i].Value
+		id := n.ID + "/" + n.Options()[i].Value
 		c, ground := t.theme.Muted, color.NRGBA{}
 		if i == chosen {
 			c, ground = t.theme.Accent, t.theme.Tint
@@ -242,7 +242,7 @@ func (t *tree) tabs(n *ui.Node) {
 		if i == chosen {
 			t.Outline(pill, pill.H/2, 1.5, t.theme.Accent)
 		}
-		label := n.Options[i].Label
+		label := n.Options()[i].Label
 		size, weight := n.TypeSize(), n.Weight
 		if i == chosen {
 			weight = max(weight, ui.Semibold)

@@ -81,7 +81,7 @@ func TestChartWordsDoNotCollide(t *testing.T) {
 				Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 30}, {X: 5, Y: -40}, {X: 9, Y: -60}}}},
 				Notes: []ui.Note{{Point: ui.Point{X: float64(at), Y: -50}, Text: "a mistake: 23 points lost"},
 					{Point: ui.Point{X: float64(second), Y: -45}, Text: "a blunder: 81 points lost"}}}
-			n := &ui.Node{ID: "c", Role: ui.ChartView, Height: 160, Chart: c}
+			n := ui.NewChart("c", "", c).With(ui.Traits{Height: 160})
 			fonts := NewFonts()
 			w := &wordsAt{Soft: NewSoft(image.NewRGBA(image.Rect(0, 0, 330, 160)), fonts, 1)}
 			ui.Layout(n, fonts, ui.Rect{W: 330, H: 160})

@@ -11,14 +11,14 @@ const fewDots = 300
 
 // dots draws a tree that can be larger than its place.
 func (t *tree) dots(n *ui.Node) {
-	if n.Tree == nil || n.Rect.Empty() {
+	if n.Tree() == nil || n.Rect.Empty() {
 		return
 	}
-	dots := n.Tree.Dots(n.Rect.W, n.Rect.H)
+	dots := n.Tree().Dots(n.Rect.W, n.Rect.H)
 	t.Clip(n.Rect.Intersect(t.clip))
 	t.Push(Transform{X: n.Rect.X, Y: n.Rect.Y, ScaleX: 1, ScaleY: 1, Opacity: 1})
-	if n.Tree.Bands != nil {
-		for _, b := range n.Tree.Bands() {
+	if n.Tree().Bands != nil {
+		for _, b := range n.Tree().Bands() {
 			t.band(&b)
 		}
 	}

@@ -108,7 +108,7 @@ func (v View) number(n *ui.Node) float64 {
 	if x, ok := v.Numbers[n.ID]; ok && n.ID != "" {
 		return x
 	}
-	return n.Number
+	return n.Range().Number
 }
 
 // words are the lines that a node shows.

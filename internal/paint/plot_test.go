@@ -28,9 +28,9 @@ func painted(root *ui.Node, c color.NRGBA) (pixels int) {
 // Loose points are not joined by lines.
 func TestLoosePoints(t *testing.T) {
 	chart := func(loose bool) *ui.Node {
-		return &ui.Node{ID: "c", Role: ui.ChartView, Height: 200, Chart: &ui.Chart{Label: "c", Mark: -1,
+		return ui.NewChart("c", "", &ui.Chart{Label: "c", Mark: -1,
 			YTicks: []ui.Tick{{X: 0, Text: "0"}, {X: 10, Text: "10"}},
-			Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 0}, {X: 5, Y: 9}, {X: 10, Y: 10}}, Loose: loose}}}}
+			Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 0}, {X: 5, Y: 9}, {X: 10, Y: 10}}, Loose: loose}}}).With(ui.Traits{Height: 200})
 	}
 	accent := ui.Light().Accent
 	if points, lines := painted(chart(true), accent), painted(chart(false), accent); points == 0 || points > lines/2 {
@@ -42,7 +42,7 @@ func TestLoosePoints(t *testing.T) {
 func TestWrongPlace(t *testing.T) {
 	warn := ui.Light().Warn
 	field := func(wrong int) int {
-		return painted(&ui.Node{ID: "f", Role: ui.TextField, Label: "f", Value: "2 + x", Wrong: wrong, Change: func(string) {}}, warn)
+		return painted(ui.NewTextField("f", "f", "2 + x", func(string) {}, ui.Field{Wrong: wrong}), warn)
 	}
 	if none, inside, behind := field(0), field(5), field(6); none != 0 || inside == 0 || behind == 0 {
 		t.Errorf("marked pixels: %d, %d, %d", none, inside, behind)

@@ -9,17 +9,17 @@ import (
 
 // table draws a table: a muted heading, hairlines, numbers to the right.
 func (t *tree) table(n *ui.Node) {
-	if n.Table == nil || len(n.Parts) <= len(n.Table.Rows) || len(n.Edges) <= len(n.Table.Columns) {
+	if n.Table() == nil || len(n.Parts) <= len(n.Table().Rows) || len(n.Edges) <= len(n.Table().Columns) {
 		return // not laid out
 	}
 	t.tableHeading(n)
-	for i := range n.Table.Rows {
+	for i := range n.Table().Rows {
 		r := n.Parts[i+1]
 		if r.Intersect(t.clip).Empty() {
 			continue
 		}
 		t.tableRow(n, i)
-		if i+1 < len(n.Table.Rows) {
+		if i+1 < len(n.Table().Rows) {
 			t.Fill(ui.Rect{X: r.X, Y: r.Y + r.H - 0.5, W: r.W, H: 1}, 0, faded(t.theme.Line, 0.7))
 		}
 	}
@@ -27,7 +27,7 @@ func (t *tree) table(n *ui.Node) {
 
 func (t *tree) tableHeading(n *ui.Node) {
 	head := n.Parts[0]
-	for i, c := range n.Table.Columns {
+	for i, c := range n.Table().Columns {
 		r := n.Cell(-1, i)
 		id := n.ID + "/column/" + itoa(i)
 		if c.Press != nil {
@@ -62,7 +62,7 @@ func sortArrow(sorted int) Shape {
 }
 
 func (t *tree) tableRow(n *ui.Node, i int) {
-	row := &n.Table.Rows[i]
+	row := &n.Table().Rows[i]
 	r := n.Parts[i+1]
 	id := row.ID
 	if id == "" {
@@ -79,12 +79,12 @@ func (t *tree) tableRow(n *ui.Node, i int) {
 		t.Fill(r, smallRadius, ground)
 	}
 	for j, text := range row.Cells {
-		if j < len(n.Table.Columns) {
+		if j < len(n.Table().Columns) {
 			weight := n.Weight
 			if row.Mark && j == 0 {
 				weight = max(weight, ui.Semibold)
 			}
-			t.cell(text, n.Cell(i, j), n.Table.Columns[j].Numeric, n.TypeSize(), weight, words)
+			t.cell(text, n.Cell(i, j), n.Table().Columns[j].Numeric, n.TypeSize(), weight, words)
 		}
 	}
 	if id == t.view.Focus {
@@ -108,9 +108,9 @@ func (t *tree) cell(text string, r ui.Rect, right bool, size float64, weight ui.
 func (t *tree) textField(n *ui.Node) {
 	ground, line, width := t.theme.Raised, ui.Mix(t.theme.Line, t.theme.Muted, 0.55), 1.0
 	switch {
-	case n.Invalid:
+	case n.Field().Invalid:
 		line, width = t.theme.Warn, 2
-	case n.ReadOnly:
+	case n.Field().ReadOnly:
 		ground, line = t.sunken(), t.theme.Line
 	}
 	if n.Disabled {
@@ -129,7 +129,7 @@ func (t *tree) textField(n *ui.Node) {
 	lines := ui.FieldLines(t, n)
 	height, _ := t.Metrics(n.TypeSize(), n.Weight)
 	y := r.Y - float64(first)*height
-	if n.Lines <= 1 {
+	if n.Field().Lines <= 1 {
 		y = r.Y + (r.H-height)/2
 	}
 	for i, line := range lines {
@@ -160,7 +160,7 @@ func (t *tree) fieldLine(n *ui.Node, line ui.FieldLine, x, y float64, caret bool
 		c = faded(c, disabledAlpha)
 	}
 	t.Text(x, y+baseline, string(runes[line.Start:line.End]), size, n.Weight, c)
-	if at := n.Wrong - 1; at >= line.Start && at <= line.End && n.Wrong > 0 { // one behind the end where something is missing
+	if at := n.Field().Wrong - 1; at >= line.Start && at <= line.End && n.Field().Wrong > 0 { // one behind the end where something is missing
 		end := at + 1
 		for end < line.End && unicode.IsLetter(runes[at]) && unicode.IsLetter(runes[end]) {
 			end++

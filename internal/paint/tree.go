@@ -117,7 +117,7 @@ func (t *tree) node(n *ui.Node) {
 	case ui.TreeView:
 		t.dots(n)
 	case ui.Picture:
-		picture(t, n.Picture, n.Inner(), t.theme)
+		picture(t, n.Picture(), n.Inner(), t.theme)
 	case ui.Separator:
 		t.Fill(n.Rect, 0, t.theme.Line)
 	}
@@ -244,7 +244,7 @@ func (t *tree) focusRing(n *ui.Node) {
 	if n.ID == "" || n.ID != t.view.Focus {
 		return
 	}
-	if n.Role == ui.BoardView && n.Board != nil && n.Board.Cursor >= 0 {
+	if n.Role == ui.BoardView && n.Board() != nil && n.Board().Cursor >= 0 {
 		return // the cursor says it
 	}
 	t.ring(n.Rect, t.cornerOf(n))
@@ -268,10 +268,10 @@ func (t *tree) cornerOf(n *ui.Node) float64 {
 
 // board draws a board; its cursor only shows while it has the keyboard.
 func (t *tree) board(n *ui.Node) {
-	if n.Board == nil {
+	if n.Board() == nil {
 		return
 	}
-	b := *n.Board
+	b := *n.Board()
 	if t.view.Focus != n.ID {
 		b.Cursor = -1
 	}

@@ -15,46 +15,46 @@ func press() {}
 func gallery() *ui.Node {
 	change := func(string) {}
 	row := func(children ...*ui.Node) *ui.Node {
-		return &ui.Node{Role: ui.Row, Gap: 10, Across: ui.Center, Wrap: true, Children: children}
+		return ui.NewRow("", children...).With(ui.Traits{Gap: 10, Across: ui.Center, Wrap: true})
 	}
 	states := func(v ui.Variant, name string) *ui.Node {
 		return row(
-			&ui.Node{ID: name, Role: ui.Button, Label: name, Variant: v, Press: press},
-			&ui.Node{ID: name + "-icon", Role: ui.Button, Label: name, Icon: ui.IconUndo, Variant: v, Press: press},
-			&ui.Node{ID: name + "-alone", Role: ui.Button, Label: name, Help: name, Icon: ui.IconHint, Variant: v, Press: press},
-			&ui.Node{ID: name + "-on", Role: ui.Button, Label: "on", Variant: v, Selected: true, Press: press},
-			&ui.Node{ID: name + "-off", Role: ui.Button, Label: "off", Icon: ui.IconRedo, Variant: v, Disabled: true, Press: press},
+			ui.NewButton(name, name, press).With(ui.Traits{Variant: v}),
+			ui.NewButton(name+"-icon", name, press).With(ui.Traits{Icon: ui.IconUndo, Variant: v}),
+			ui.NewButton(name+"-alone", name, press).Explained(name).With(ui.Traits{Icon: ui.IconHint, Variant: v}),
+			ui.NewButton(name+"-on", "on", press).With(ui.Traits{Variant: v, Selected: true}),
+			ui.NewButton(name+"-off", "off", press).With(ui.Traits{Icon: ui.IconRedo, Variant: v, Disabled: true}),
 		)
 	}
-	left := &ui.Node{Role: ui.Column, Gap: 10, Grow: 1, Children: []*ui.Node{
+	left := ui.NewColumn("",
 		states(ui.Plain, "plain"), states(ui.Primary, "primary"), states(ui.Quiet, "quiet"),
 		states(ui.Chip, "chip"), states(ui.Danger, "danger"), states(ui.Proved, "proved"), states(ui.Sunken, "sunken"),
 		row(
-			&ui.Node{ID: "toggle-on", Role: ui.Toggle, Label: "Counts 00", Checked: true, Press: press},
-			&ui.Node{ID: "toggle-off", Role: ui.Toggle, Label: "Still", Press: press},
-			&ui.Node{ID: "toggle-dead", Role: ui.Toggle, Label: "Disabled", Checked: true, Disabled: true, Press: press},
-			&ui.Node{ID: "toggle-chip", Role: ui.Toggle, Variant: ui.Chip, Label: "Chip", Checked: true, Press: press},
+			ui.NewToggle("toggle-on", "Counts 00", true, press),
+			ui.NewToggle("toggle-off", "Still", false, press),
+			ui.NewToggle("toggle-dead", "Disabled", true, press).With(ui.Traits{Disabled: true}),
+			ui.NewToggle("toggle-chip", "Chip", true, press).With(ui.Traits{Variant: ui.Chip}),
 		),
 		row(
-			&ui.Node{ID: "link", Role: ui.Link, Label: "A link", Press: press},
-			&ui.Node{ID: "link-icon", Role: ui.Link, Label: "with an icon", Icon: ui.IconDownload, Press: press},
-			&ui.Node{ID: "link-off", Role: ui.Link, Label: "disabled", Disabled: true, Press: press},
+			ui.NewLink("link", "A link", press),
+			ui.NewLink("link-icon", "with an icon", press).With(ui.Traits{Icon: ui.IconDownload}),
+			ui.NewLink("link-off", "disabled", press).With(ui.Traits{Disabled: true}),
 		),
-		{ID: "slider", Role: ui.Slider, Label: "Step", Min: 0, Max: 25, Number: 12, Change: change},
-		{ID: "slider-off", Role: ui.Slider, Label: "Step", Min: 0, Max: 25, Number: 7, Disabled: true, Change: change},
-		{ID: "progress", Role: ui.Progress, Label: "Points", Max: 2000, Number: 1023},
-		{ID: "progress-none", Role: ui.Progress, Label: "Points", Max: 2000, Number: 0},
-		{ID: "tabs", Role: ui.Tabs, Label: "Theme", Value: "b", Options: []ui.Option{{Value: "a", Label: "System"}, {Value: "b", Label: "Light"}, {Value: "c", Label: "Dark"}}, Change: change},
+		ui.NewSlider("slider", "Step", ui.Range{Number: 12, Min: 0, Max: 25}, change),
+		ui.NewSlider("slider-off", "Step", ui.Range{Number: 7, Min: 0, Max: 25}, change).With(ui.Traits{Disabled: true}),
+		ui.NewProgress("progress", "Points", ui.Range{Number: 1023, Max: 2000}),
+		ui.NewProgress("progress-none", "Points", ui.Range{Number: 0, Max: 2000}),
+		ui.NewTabs("tabs", "Theme", "b", []ui.Option{{Value: "a", Label: "System"}, {Value: "b", Label: "Light"}, {Value: "c", Label: "Dark"}}, change),
 		row(
-			&ui.Node{ID: "select", Role: ui.Select, Label: "Rule", Value: "l", Options: []ui.Option{{Value: "l", Label: "largest"}, {Value: "s", Label: "smallest"}}, Change: change},
-			&ui.Node{ID: "select-chip", Role: ui.Select, Variant: ui.Chip, Label: "Rule", Value: "l", Options: []ui.Option{{Value: "l", Label: "largest"}}, Change: change},
-			&ui.Node{ID: "select-off", Role: ui.Select, Label: "Rule", Value: "l", Options: []ui.Option{{Value: "l", Label: "largest"}}, Disabled: true, Change: change},
+			ui.NewSelect("select", "Rule", "l", []ui.Option{{Value: "l", Label: "largest"}, {Value: "s", Label: "smallest"}}, change),
+			ui.NewSelect("select-chip", "Rule", "l", []ui.Option{{Value: "l", Label: "largest"}}, change).With(ui.Traits{Variant: ui.Chip}),
+			ui.NewSelect("select-off", "Rule", "l", []ui.Option{{Value: "l", Label: "largest"}}, change).With(ui.Traits{Disabled: true}),
 		),
-		{ID: "field", Role: ui.TextField, Label: "Seed", Value: "cavalo", Change: change},
-		{ID: "field-wrong", Role: ui.TextField, Label: "Seed", Value: "100", Invalid: true, Change: change},
-		{ID: "field-lines", Role: ui.TextField, Label: "Position", Lines: 3, Value: "94.25.54.89.21.08.36.14.41.96/78.47.56.23.05.49.13.12.26.60/00.27.17.83.34.93.74.52.45.80/69.09.77", Change: change},
-		{ID: "field-read", Role: ui.TextField, Label: "Link", ReadOnly: true, Value: "https://example.org/#challenge/94.25.54.89.21.08.36.14", Change: change},
-	}}
+		ui.NewTextField("field", "Seed", "cavalo", change, ui.Field{}),
+		ui.NewTextField("field-wrong", "Seed", "100", change, ui.Field{Invalid: true}),
+		ui.NewTextField("field-lines", "Position", "94.25.54.89.21.08.36.14.41.96/78.47.56.23.05.49.13.12.26.60/00.27.17.83.34.93.74.52.45.80/69.09.77", change, ui.Field{Lines: 3}),
+		ui.NewTextField("field-read", "Link", "https://example.org/#challenge/94.25.54.89.21.08.36.14", change, ui.Field{ReadOnly: true}),
+	).With(ui.Traits{Gap: 10, Grow: 1})
 	chart := &ui.Chart{Label: "bound", Target: 2000, TargetLabel: "2000", Mark: 8, Series: []ui.Series{{Dots: true}}}
 	for i := range 9 {
 		chart.Series[0].Points = append(chart.Series[0].Points, ui.Point{X: float64(17 + i), Y: []float64{1480, 1560, 1640, 1718, 1786, 1850, 1915, 1976, 2040}[i]})
@@ -64,60 +64,60 @@ func gallery() *ui.Node {
 		{Name: "best", Color: ui.ColorGood, Points: []ui.Point{{X: 0, Y: 10}, {X: 1, Y: 6}, {X: 2, Y: 5}, {X: 4, Y: 4}}},
 		{Name: "bound", Points: []ui.Point{{X: 0, Y: 1}, {X: 1, Y: 2}, {X: 3, Y: 3}, {X: 4, Y: 4}}},
 	}}
-	right := &ui.Node{Role: ui.Column, Gap: 12, Grow: 1, Across: ui.Stretch, Children: []*ui.Node{
-		{Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Children: []*ui.Node{
-			{Role: ui.Row, Gap: 10, Across: ui.Center, Children: []*ui.Node{
-				{Role: ui.Text, Variant: ui.Proved, Text: "proved", Size: ui.Small, Weight: ui.Semibold},
-				{Role: ui.Text, Text: "25 steps are the fewest", Weight: ui.Semibold},
-				{Role: ui.Spacer, Grow: 1},
-				{Role: ui.Text, Text: "0.06 s", Color: ui.ColorMuted},
-			}},
-			{Role: ui.Text, Text: "No path of 24 squares can pass 1,976 points: short of 2,000.", Color: ui.ColorMuted, Wrap: true},
-			{ID: "chart", Role: ui.ChartView, Chart: chart, Label: "bound"},
-			{ID: "chart-2", Role: ui.ChartView, Chart: closing, Label: "closing in", Height: 72},
-		}},
-		{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
-			{Role: ui.Text, Variant: ui.Sunken, Text: "1  J1  +63", Size: ui.Small},
-			{Role: ui.Text, Variant: ui.Chip, Text: "a label", Size: ui.Small},
-			{Role: ui.Text, Icon: ui.IconCheck, Text: "with an icon", Color: ui.ColorGood},
-		}},
-		{Role: ui.Text, Variant: ui.Warning, Icon: ui.IconWarning, Text: "This game was changed in another tab.", Wrap: true},
-		{ID: "table", Role: ui.Table, Label: "Statistics", Table: &ui.TableData{
+	right := ui.NewColumn("",
+		ui.NewColumn("",
+			ui.NewRow("",
+				ui.NewText("", "proved").With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}),
+				ui.NewText("", "25 steps are the fewest").With(ui.Traits{Weight: ui.Semibold}),
+				ui.NewSpacer().With(ui.Traits{Grow: 1}),
+				ui.NewText("", "0.06 s").With(ui.Traits{Color: ui.ColorMuted}),
+			).With(ui.Traits{Gap: 10, Across: ui.Center}),
+			ui.NewText("", "No path of 24 squares can pass 1,976 points: short of 2,000.").With(ui.Traits{Color: ui.ColorMuted, Wrap: true}),
+			ui.NewChart("chart", "bound", chart),
+			ui.NewChart("chart-2", "closing in", closing).With(ui.Traits{Height: 72}),
+		).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 8}),
+		ui.NewRow("",
+			ui.NewText("", "1  J1  +63").With(ui.Traits{Variant: ui.Sunken, Size: ui.Small}),
+			ui.NewText("", "a label").With(ui.Traits{Variant: ui.Chip, Size: ui.Small}),
+			ui.NewText("", "with an icon").With(ui.Traits{Icon: ui.IconCheck, Color: ui.ColorGood}),
+		).With(ui.Traits{Gap: 8, Wrap: true}),
+		ui.NewText("", "This game was changed in another tab.").With(ui.Traits{Variant: ui.Warning, Icon: ui.IconWarning, Wrap: true}),
+		ui.NewTable("table", "Statistics", &ui.TableData{
 			Columns: []ui.TableColumn{{Title: "Algorithm", Press: press, Sorted: 1}, {Title: "Nodes", Numeric: true, Press: press}, {Title: "Time", Numeric: true}},
 			Rows: []ui.TableRow{
 				{ID: "r1", Cells: []string{"breadth first", "30,779", "0.20 s"}, Press: press},
 				{ID: "r2", Cells: []string{"A*", "1,204", "0.01 s"}, Mark: true, Press: press},
 				{ID: "r3", Cells: []string{"an algorithm with a very long name indeed, too long", "96", "0.00 s"}, Press: press},
 			},
-		}},
-		{ID: "list", Role: ui.List, Variant: ui.Card, Pad: 4, Children: []*ui.Node{
-			{ID: "i1", Role: ui.ListItem, Label: "Problem A", Value: "target 70", Press: press},
-			{ID: "i2", Role: ui.ListItem, Label: "Problem B", Icon: ui.IconDice, Value: "target 60", Selected: true, Press: press},
-			{ID: "i3", Role: ui.ListItem, Label: "Problem C", Press: press},
-		}},
-		{ID: "scroll", Role: ui.Column, Scroll: true, Height: 90, Gap: 6, Children: []*ui.Node{
-			{Role: ui.Text, Text: "one", Variant: ui.Sunken}, {Role: ui.Text, Text: "two", Variant: ui.Sunken},
-			{Role: ui.Text, Text: "three", Variant: ui.Sunken}, {Role: ui.Text, Text: "four", Variant: ui.Sunken},
-		}},
-		{Role: ui.Row, Gap: 8, Children: pictureNodes()},
-	}}
-	return &ui.Node{Role: ui.Layer, Children: []*ui.Node{
-		{Role: ui.Column, Children: []*ui.Node{
-			{ID: "bar", Role: ui.Row, Variant: ui.Bar, Height: 56, PadX: 20, Gap: 8, Across: ui.Center, Children: []*ui.Node{
-				{ID: "home", Role: ui.Button, Variant: ui.Quiet, Icon: ui.IconKnight, Label: "Cavalo", Size: 20, Weight: ui.Heavy, Press: press},
-			}},
-			{Role: ui.Row, Grow: 1, Pad: 20, Gap: 24, Across: ui.Start, Children: []*ui.Node{left, right}},
-		}},
-		{Role: ui.Column, Along: ui.End, Across: ui.Center, Pad: 16, Children: []*ui.Node{
-			{ID: "notice", Role: ui.Row, Variant: ui.Card, Pad: 12, Children: []*ui.Node{{Role: ui.Text, Text: "Copied"}}},
-		}},
-	}}
+		}),
+		ui.NewList("list", "",
+			ui.NewListItem("i1", "Problem A", press).Valued("target 70"),
+			ui.NewListItem("i2", "Problem B", press).Valued("target 60").With(ui.Traits{Icon: ui.IconDice, Selected: true}),
+			ui.NewListItem("i3", "Problem C", press),
+		).With(ui.Traits{Variant: ui.Card, Pad: 4}),
+		ui.NewColumn("scroll",
+			ui.NewText("", "one").With(ui.Traits{Variant: ui.Sunken}), ui.NewText("", "two").With(ui.Traits{Variant: ui.Sunken}),
+			ui.NewText("", "three").With(ui.Traits{Variant: ui.Sunken}), ui.NewText("", "four").With(ui.Traits{Variant: ui.Sunken}),
+		).With(ui.Traits{Scroll: true, Height: 90, Gap: 6}),
+		ui.NewRow("", pictureNodes()...).With(ui.Traits{Gap: 8}),
+	).With(ui.Traits{Gap: 12, Grow: 1, Across: ui.Stretch})
+	return ui.NewLayer("",
+		ui.NewColumn("",
+			ui.NewRow("bar",
+				ui.NewButton("home", "Cavalo", press).With(ui.Traits{Variant: ui.Quiet, Icon: ui.IconKnight, Size: 20, Weight: ui.Heavy}),
+			).With(ui.Traits{Variant: ui.Bar, Height: 56, PadX: 20, Gap: 8, Across: ui.Center}),
+			ui.NewRow("", left, right).With(ui.Traits{Grow: 1, Pad: 20, Gap: 24, Across: ui.Start}),
+		),
+		ui.NewColumn("",
+			ui.NewRow("notice", ui.NewText("", "Copied")).With(ui.Traits{Variant: ui.Card, Pad: 12}),
+		).With(ui.Traits{Along: ui.End, Across: ui.Center, Pad: 16}),
+	)
 }
 
 func pictureNodes() []*ui.Node {
 	var out []*ui.Node
 	for _, name := range Pictures() {
-		out = append(out, &ui.Node{Role: ui.Picture, Picture: name, Label: name, Height: 90, Grow: 1})
+		out = append(out, ui.NewPicture("", name, name).With(ui.Traits{Height: 90, Grow: 1}))
 	}
 	return out
 }
@@ -190,7 +190,7 @@ func TestNodesStayInside(t *testing.T) {
 		}
 		return true
 	})
-	nodes = append(nodes, &ui.Node{ID: "board", Role: ui.BoardView, Board: lookBoard()})
+	nodes = append(nodes, ui.NewBoard("board", "", lookBoard()))
 	for _, n := range nodes {
 		n.Width, n.Height, n.MinHeight, n.MinWidth = 0, 0, 0, 0
 		root := laidOut(n, w-2*margin, h-2*margin)
@@ -229,11 +229,11 @@ func opaque(c color.NRGBA) color.RGBA { return color.RGBA{R: c.R, G: c.G, B: c.B
 // What is scrolled out of sight isn't drawn.
 func TestScrolledContentIsClipped(t *testing.T) {
 	theme := ui.Light()
-	scroll := &ui.Node{ID: "s", Role: ui.Column, Scroll: true, Height: 60}
+	scroll := ui.NewColumn("s").With(ui.Traits{Scroll: true, Height: 60})
 	for range 10 {
-		scroll.Children = append(scroll.Children, &ui.Node{Role: ui.Text, Variant: ui.Card, Text: "line", Height: 40})
+		scroll.Children = append(scroll.Children, ui.NewText("", "line").With(ui.Traits{Variant: ui.Card, Height: 40}))
 	}
-	root := laidOut(&ui.Node{Role: ui.Column, Children: []*ui.Node{scroll, {Role: ui.Spacer, Grow: 1}}}, 200, 200)
+	root := laidOut(ui.NewColumn("", scroll, ui.NewSpacer().With(ui.Traits{Grow: 1})), 200, 200)
 	img := sample(t, "scrolled", 200, 200, 1, theme, func(p Painter) { Tree(p, root, theme, View{}) })
 	if img.RGBAAt(25, 30) == opaque(theme.Surface) {
 		t.Error("nothing is drawn in the scrolling column")
@@ -248,11 +248,11 @@ func TestScrolledContentIsClipped(t *testing.T) {
 // A dialog is drawn over everything, wherever in the tree it is.
 func TestDialogIsOnTop(t *testing.T) {
 	theme := ui.Light()
-	dialog := &ui.Node{ID: "d", Role: ui.Dialog, Label: "d", Children: []*ui.Node{{Role: ui.Text, Text: "inside"}}}
-	root := laidOut(&ui.Node{Role: ui.Column, Children: []*ui.Node{
-		{Role: ui.Column, Children: []*ui.Node{dialog}},
-		{Role: ui.Column, Variant: ui.Card, Grow: 1},
-	}}, 800, 600)
+	dialog := ui.NewDialog("d", "d", nil, ui.NewText("", "inside"))
+	root := laidOut(ui.NewColumn("",
+		ui.NewColumn("", dialog),
+		ui.NewColumn("").With(ui.Traits{Variant: ui.Card, Grow: 1}),
+	), 800, 600)
 	img := sample(t, "dialog", 800, 600, 1, theme, func(p Painter) { Tree(p, root, theme, View{}) })
 	x, y := dialog.Rect.Center()
 	if got := img.RGBAAt(int(dialog.Rect.X)+10, int(y)); got != opaque(theme.Raised) {
@@ -268,8 +268,8 @@ func TestDialogIsOnTop(t *testing.T) {
 func TestStatesAreVisible(t *testing.T) {
 	for name, theme := range themes {
 		picture := func(v View, disabled bool) string {
-			n := &ui.Node{ID: "b", Role: ui.Button, Label: "Undo", Disabled: disabled, Press: press}
-			root := laidOut(&ui.Node{Role: ui.Column, Pad: 10, Children: []*ui.Node{n}}, 120, 60)
+			n := ui.NewButton("b", "Undo", press).With(ui.Traits{Disabled: disabled})
+			root := laidOut(ui.NewColumn("", n).With(ui.Traits{Pad: 10}), 120, 60)
 			img := sample(t, "state", 120, 60, 1, theme, func(p Painter) { Tree(p, root, theme, v) })
 			return string(img.Pix)
 		}
@@ -292,7 +292,7 @@ func TestContrast(t *testing.T) {
 		tr := &tree{theme: theme}
 		for _, variant := range []ui.Variant{ui.Plain, ui.Primary, ui.Quiet, ui.Chip, ui.Danger, ui.Proved, ui.Sunken} {
 			for _, selected := range []bool{false, true} {
-				n := &ui.Node{ID: "b", Role: ui.Button, Variant: variant, Selected: selected}
+				n := ui.NewButton("b", "B", nil).With(ui.Traits{Variant: variant, Selected: selected})
 				l := tr.controlLook(n)
 				for _, behind := range []color.NRGBA{theme.Surface, theme.Raised} {
 					ground := ui.Mix(behind, l.ground, float64(l.ground.A)/255)
@@ -322,7 +322,7 @@ func TestContrast(t *testing.T) {
 
 func ExampleTree() {
 	fonts := NewFonts()
-	root := &ui.Node{Role: ui.Column, Pad: 16, Children: []*ui.Node{{Role: ui.Text, Text: "Cavalo", Size: ui.Title}}}
+	root := ui.NewColumn("", ui.NewText("", "Cavalo").With(ui.Traits{Size: ui.Title})).With(ui.Traits{Pad: 16})
 	ui.Layout(root, fonts, ui.Rect{W: 160, H: 60})
 	picture := image.NewRGBA(image.Rect(0, 0, 320, 120))
 	Tree(NewSoft(picture, fonts, 2), root, ui.Dark(), View{})

@@ -88,12 +88,12 @@ func (a *audit) node(n *Node) {
 	}
 	a.size(n)
 	switch {
-	case n.Role == BoardView && n.Board != nil:
+	case n.Role == BoardView && n.Board() != nil:
 		a.board(n)
-	case n.Role == Table && n.Table != nil:
+	case n.Role == Table && n.Table() != nil:
 		a.table(n)
 	case n.Role == Tabs:
-		for i := range n.Options {
+		for i := range n.Options() {
 			a.id(pillID(n, i))
 		}
 	}
@@ -118,7 +118,7 @@ func (a *audit) size(n *Node) {
 }
 
 func (a *audit) board(n *Node) {
-	b := n.Board
+	b := n.Board()
 	if len(b.Cells) != b.Columns*b.Rows {
 		a.report(n.ID, "%d squares on a board of %d x %d", len(b.Cells), b.Columns, b.Rows)
 	}
@@ -134,10 +134,10 @@ func (a *audit) board(n *Node) {
 }
 
 func (a *audit) table(n *Node) {
-	for i, r := range n.Table.Rows {
+	for i, r := range n.Table().Rows {
 		a.id(r.ID)
-		if len(r.Cells) != len(n.Table.Columns) {
-			a.report(rowID(n, i), "%d cells in %d columns", len(r.Cells), len(n.Table.Columns))
+		if len(r.Cells) != len(n.Table().Columns) {
+			a.report(rowID(n, i), "%d cells in %d columns", len(r.Cells), len(n.Table().Columns))
 		}
 	}
 }

@@ -18,16 +18,16 @@ func TestAudit(t *testing.T) {
 		want []ui.Problem
 	}{
 		{"all is well", button("a", press), nil},
-		{"a button without an id", &ui.Node{Role: ui.Button, Label: "Go", Press: press}, []ui.Problem{{"Go", "a button without an id"}}},
-		{"a button without a label", &ui.Node{ID: "a", Role: ui.Button, Icon: ui.IconUndo, Press: press}, []ui.Problem{{"a", "a button without a label"}}},
+		{"a button without an id", ui.NewButton("", "Go", press), []ui.Problem{{"Go", "a button without an id"}}},
+		{"a button without a label", ui.NewButton("a", "", press).With(ui.Traits{Icon: ui.IconUndo}), []ui.Problem{{"a", "a button without a label"}}},
 		{"an id twice", column(button("a", press), button("a", press)), []ui.Problem{{"a", "the id occurs twice"}}},
-		{"a square's id twice", &ui.Node{ID: "a", Role: ui.BoardView, Label: "b", Board: &ui.Board{Columns: 1, Rows: 1, Cells: []ui.Cell{{ID: "a", Label: "A1"}}}}, []ui.Problem{{"a", "the id occurs twice"}}},
-		{"a square without a label", &ui.Node{ID: "b", Role: ui.BoardView, Label: "b", Board: &ui.Board{Columns: 1, Rows: 2, Cells: []ui.Cell{{ID: "c"}}}},
+		{"a square's id twice", ui.NewBoard("a", "b", &ui.Board{Columns: 1, Rows: 1, Cells: []ui.Cell{{ID: "a", Label: "A1"}}}), []ui.Problem{{"a", "the id occurs twice"}}},
+		{"a square without a label", ui.NewBoard("b", "b", &ui.Board{Columns: 1, Rows: 2, Cells: []ui.Cell{{ID: "c"}}}),
 			[]ui.Problem{{"b", "1 squares on a board of 1 x 2"}, {"c", "a square without a label"}}},
-		{"scrolling without an id", &ui.Node{Role: ui.Column, Scroll: true}, []ui.Problem{{"", "a scrolling column without an id"}}},
-		{"a value that can't be", &ui.Node{ID: "s", Role: ui.Select, Label: "S", Value: "c", Options: ab, Change: change}, []ui.Problem{{"s", `the value "c" is none of the options`}}},
+		{"scrolling without an id", ui.NewColumn("").With(ui.Traits{Scroll: true}), []ui.Problem{{"", "a scrolling column without an id"}}},
+		{"a value that can't be", ui.NewSelect("s", "S", "c", ab, change), []ui.Problem{{"s", `the value "c" is none of the options`}}},
 		{"too small for a finger", with(button("a", press), func(n *ui.Node) { n.Height = 30 }), []ui.Problem{{"a", "44 x 30 is too small for a finger"}}},
-		{"a row too short", &ui.Node{ID: "t", Role: ui.Table, Table: &ui.TableData{Columns: make([]ui.TableColumn, 2), Rows: []ui.TableRow{{ID: "r", Cells: []string{"1"}}}}}, []ui.Problem{{"r", "1 cells in 2 columns"}}},
+		{"a row too short", ui.NewTable("t", "", &ui.TableData{Columns: make([]ui.TableColumn, 2), Rows: []ui.TableRow{{ID: "r", Cells: []string{"1"}}}}), []ui.Problem{{"r", "1 cells in 2 columns"}}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

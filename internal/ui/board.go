@@ -171,7 +171,7 @@ func (c *Chart) Span() (left, right float64) {
 
 // pick presses the point of the first series that is nearest to x.
 func (n *Node) pick(x float64) {
-	c := n.Chart
+	c := n.Chart()
 	if len(c.Series) == 0 || len(c.Series[0].Points) == 0 {
 		return
 	}

@@ -14,7 +14,7 @@ func TestChartPick(t *testing.T) {
 		{Points: []ui.Point{{X: 0}, {X: 10}, {X: 20}}}, {Points: []ui.Point{{X: 40}}},
 	}}
 	s, _ := start(func() *ui.Node {
-		return column(&ui.Node{ID: "chart", Role: ui.ChartView, Label: "chart", Chart: chart, Height: 100})
+		return column(ui.NewChart("chart", "chart", chart).With(ui.Traits{Height: 100}))
 	})
 	n := s.Root().Find("chart")
 	width := n.Rect.W - 2*ui.ChartSide

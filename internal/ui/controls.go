@@ -60,7 +60,7 @@ func (n *Node) IconOnly() bool {
 
 // Chosen is the index of the option that Value names, -1 if none does.
 func (n *Node) Chosen() int {
-	for i, o := range n.Options {
+	for i, o := range n.Options() {
 		if o.Value == n.Value {
 			return i
 		}
@@ -70,7 +70,7 @@ func (n *Node) Chosen() int {
 
 func (n *Node) optionLabel() string {
 	if i := n.Chosen(); i >= 0 {
-		return n.Options[i].Label
+		return n.Options()[i].Label
 	}
 	return n.Value
 }
@@ -119,7 +119,7 @@ func (n *Node) Padding() (x, y float64) {
 	case Select, ListItem:
 		return 12, 0
 	case TextField:
-		if n.Lines > 1 {
+		if n.Field().Lines > 1 {
 			return 12, 10
 		}
 		return 12, 0
@@ -177,8 +177,8 @@ func (n *Node) Track() Rect {
 }
 
 // Fraction is how far Number is from Min to Max, 0..1.
-func (n *Node) Fraction() float64 {
-	f := (n.Number - n.Min) / (n.Max - n.Min)
+func (r Range) Fraction() float64 {
+	f := (r.Number - r.Min) / (r.Max - r.Min)
 	if math.IsNaN(f) {
 		return 0
 	}
@@ -191,7 +191,7 @@ func (n *Node) Pressable() bool {
 	case Button, Toggle, Link, ListItem:
 		return n.Press != nil && !n.Disabled
 	case BoardView: // a picture that leads to what it shows
-		return n.Press != nil && !n.Disabled && n.Board != nil && n.Board.Mini
+		return n.Press != nil && !n.Disabled && n.Board() != nil && n.Board().Mini
 	}
 	return false
 }
@@ -252,7 +252,7 @@ func (l *layout) leafWidth(n *Node) sizes {
 	case Table:
 		return l.tableWidth(n)
 	case BoardView:
-		if n.Board != nil && n.Board.Mini {
+		if n.Board() != nil && n.Board().Mini {
 			return sizes{160, 60}
 		}
 		return sizes{320, 120}
@@ -278,9 +278,9 @@ func (l *layout) leafHeight(n *Node, w float64) sizes {
 		return rigid(10)
 	case TextField:
 		line, _ := l.m.Metrics(n.TypeSize(), n.TypeWeight())
-		if n.Lines > 1 {
+		if n.Field().Lines > 1 {
 			_, py := n.Padding()
-			return rigid(float64(n.Lines)*line + 2*py)
+			return rigid(float64(n.Field().Lines)*line + 2*py)
 		}
 		return rigid(l.control(n))
 	case Tabs:
@@ -289,8 +289,8 @@ func (l *layout) leafHeight(n *Node, w float64) sizes {
 		return rigid(l.tableHeight(n))
 	case BoardView:
 		h := w
-		if n.Board != nil {
-			h = n.Board.HeightFor(w)
+		if n.Board() != nil {
+			h = n.Board().HeightFor(w)
 		}
 		return sizes{h, math.Min(h, 120)}
 	case ChartView, TreeView:
@@ -323,7 +323,7 @@ func (l *layout) words(n *Node, text string) float64 {
 
 func (l *layout) widestOption(n *Node) float64 {
 	widest := 0.0
-	for _, o := range n.Options {
+	for _, o := range n.Options() {
 		widest = math.Max(widest, l.words(n, o.Label))
 	}
 	return widest

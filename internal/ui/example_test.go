@@ -22,10 +22,10 @@ func (c *counter) Key(ui.KeyEvent) bool { return false }
 func (c *counter) ReducedMotion() bool  { return false }
 
 func (c *counter) Build(width, height float64) *ui.Node {
-	return &ui.Node{Role: ui.Column, Pad: 16, Gap: 8, Children: []*ui.Node{
-		{ID: "count", Role: ui.Text, Text: fmt.Sprint(c.presses, " presses"), Live: true},
-		{ID: "more", Role: ui.Button, Label: "More", Press: func() { c.presses++; c.version++ }},
-	}}
+	return ui.NewColumn("",
+		ui.NewText("count", fmt.Sprint(c.presses, " presses")).With(ui.Traits{Live: true}),
+		ui.NewButton("more", "More", func() { c.presses++; c.version++ }),
+	).With(ui.Traits{Pad: 16, Gap: 8})
 }
 
 // A session needs no display: here its user clicks twice within one frame, and

@@ -68,9 +68,9 @@ func key(s *ui.Session, names ...string) {
 }
 
 func button(id string, press func()) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Button, Label: id, Press: press}
+	return ui.NewButton(id, id, press)
 }
 
 func column(children ...*ui.Node) *ui.Node {
-	return &ui.Node{Role: ui.Column, Children: children}
+	return ui.NewColumn("", children...)
 }

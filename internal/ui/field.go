@@ -53,11 +53,11 @@ func (s *Session) Caret() (caret, anchor int, ok bool) {
 func (s *Session) Char(text string) {
 	s.sync()
 	n, ok := s.Editing()
-	if !ok || n.ReadOnly || n.Disabled {
+	if !ok || n.Field().ReadOnly || n.Disabled {
 		return
 	}
 	text = strings.Map(func(r rune) rune {
-		if r == '\n' && n.Lines > 1 || unicode.IsPrint(r) {
+		if r == '\n' && n.Field().Lines > 1 || unicode.IsPrint(r) {
 			return r
 		}
 		if r == '\n' || r == '\t' {
@@ -132,23 +132,23 @@ func (s *Session) fieldKey(n *Node, k KeyEvent) bool {
 
 // enterKey begins a new line, or sends what was written.
 func (s *Session) enterKey(n *Node, k KeyEvent) bool {
-	if n.Lines > 1 && !k.Ctrl && !k.Meta {
+	if n.Field().Lines > 1 && !k.Ctrl && !k.Meta {
 		s.Char("\n")
 		return true
 	}
-	if n.Submit != nil && !k.Repeat {
-		n.Submit()
+	if n.Field().Submit != nil && !k.Repeat {
+		n.Field().Submit()
 		s.sync()
 		if now, ok := s.Editing(); ok && now.ID == n.ID && now.Value != n.Value { // a word was completed
 			s.field = fieldAt(now)
 		}
 	}
-	return n.Submit != nil
+	return n.Field().Submit != nil
 }
 
 func (s *Session) clipboardKey(n *Node, key string) bool {
 	if key == "v" {
-		if s.AskPaste == nil || n.ReadOnly {
+		if s.AskPaste == nil || n.Field().ReadOnly {
 			return false
 		}
 		s.AskPaste()
@@ -159,7 +159,7 @@ func (s *Session) clipboardKey(n *Node, key string) bool {
 		return false
 	}
 	s.Copy(text)
-	if key == "x" && !n.ReadOnly {
+	if key == "x" && !n.Field().ReadOnly {
 		s.replace(n, "")
 	}
 	return true
@@ -167,7 +167,7 @@ func (s *Session) clipboardKey(n *Node, key string) bool {
 
 // eraseKey erases what is marked, else the rune or the word beside the caret.
 func (s *Session) eraseKey(n *Node, k KeyEvent) {
-	if n.ReadOnly {
+	if n.Field().ReadOnly {
 		return
 	}
 	if from, to := s.field.marked(); from == to {
@@ -267,7 +267,7 @@ func (s *Session) caretTo(n *Node, x, y float64, marking bool) {
 	dx, first := FieldView(s.m, n, s.field.caret)
 	height, _ := s.m.Metrics(n.TypeSize(), n.Weight)
 	i := 0
-	if n.Lines > 1 {
+	if n.Field().Lines > 1 {
 		i = first + int((y-n.Inner().Y)/max(height, 1))
 	}
 	s.field.caret = lines[max(0, min(i, len(lines)-1))].nearest(s.m, n, x-n.Inner().X+dx)
@@ -309,7 +309,7 @@ func (f FieldLine) nearest(m Measurer, n *Node, x float64) int {
 // necessary. There is always at least one.
 func FieldLines(m Measurer, n *Node) []FieldLine {
 	runes := []rune(n.Value)
-	if n.Lines <= 1 {
+	if n.Field().Lines <= 1 {
 		return []FieldLine{{0, len(runes)}}
 	}
 	var lines []FieldLine
@@ -361,7 +361,7 @@ func lineOf(lines []FieldLine, at int) int {
 // how much its text is moved to the left, and which line is at the top.
 func FieldView(m Measurer, n *Node, caret int) (dx float64, first int) {
 	lines := FieldLines(m, n)
-	if n.Lines <= 1 {
+	if n.Field().Lines <= 1 {
 		const room = 2 // for the caret itself
 		text := lines[0].upTo(n.Value, caret)
 		return max(0, m.Width(text, n.TypeSize(), n.Weight)+room-n.Inner().W), 0

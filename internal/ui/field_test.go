@@ -23,15 +23,13 @@ type writer struct {
 func (w *writer) start() {
 	var app *fakeApp
 	w.s, app = start(func() *ui.Node {
-		return column(&ui.Node{ID: "f", Role: ui.TextField, Label: "Seed", Value: w.value, Lines: w.lines, ReadOnly: w.readOnly, Width: 200,
-			Change: func(v string) {
-				if w.only != nil {
-					v = w.only(v)
-				}
-				w.value = v
-				app.changed()
-			},
-			Submit: func() { w.submitted++ }})
+		return column(ui.NewTextField("f", "Seed", w.value, func(v string) {
+			if w.only != nil {
+				v = w.only(v)
+			}
+			w.value = v
+			app.changed()
+		}, ui.Field{Lines: w.lines, ReadOnly: w.readOnly, Submit: func() { w.submitted++ }}).With(ui.Traits{Width: 200}))
 	})
 	w.s.Copy = func(t string) { w.copied = t }
 	w.s.AskPaste = func() { w.s.Paste("pasted\r\ntext") }
@@ -130,7 +128,7 @@ func TestSubmit(t *testing.T) {
 func TestTypingDoesNotReachTheApp(t *testing.T) {
 	app := &fakeApp{}
 	app.build = func() *ui.Node {
-		return column(&ui.Node{ID: "f", Role: ui.TextField, Label: "Seed", Change: func(string) {}})
+		return column(ui.NewTextField("f", "Seed", "", func(string) {}, ui.Field{}))
 	}
 	s := ui.NewSession(app, typewriter{})
 	s.Update(800, 600, began)
@@ -158,7 +156,7 @@ func TestCaretByPointer(t *testing.T) {
 }
 
 func TestFieldViewKeepsTheCaretInSight(t *testing.T) {
-	n := &ui.Node{Role: ui.TextField, Value: strings.Repeat("x", 100), Width: 200}
+	n := ui.NewTextField("", "", strings.Repeat("x", 100), nil, ui.Field{}).With(ui.Traits{Width: 200})
 	ui.Layout(column(n), typewriter{}, ui.Rect{W: 800, H: 600})
 	if dx, _ := ui.FieldView(typewriter{}, n, 0); dx != 0 {
 		t.Errorf("at the start the text is moved by %v", dx)
@@ -166,7 +164,7 @@ func TestFieldViewKeepsTheCaretInSight(t *testing.T) {
 	if dx, _ := ui.FieldView(typewriter{}, n, 100); dx != 100*7.5+2-n.Inner().W {
 		t.Errorf("at the end the text is moved by %v", dx)
 	}
-	n.Lines, n.Value = 2, "a\nb\nc\nd"
+	n = ui.NewTextField("", "", "a\nb\nc\nd", nil, ui.Field{Lines: 2}).With(ui.Traits{Width: 200})
 	ui.Layout(column(n), typewriter{}, ui.Rect{W: 800, H: 600})
 	if _, first := ui.FieldView(typewriter{}, n, 7); first != 2 {
 		t.Errorf("the first of two visible lines is %d, want 2", first)
@@ -174,7 +172,7 @@ func TestFieldViewKeepsTheCaretInSight(t *testing.T) {
 }
 
 func TestFieldLines(t *testing.T) {
-	n := &ui.Node{Role: ui.TextField, Lines: 3, Width: 24 + 5*7.5, Value: "one two threefour\n\nx"}
+	n := ui.NewTextField("", "", "one two threefour\n\nx", nil, ui.Field{Lines: 3}).With(ui.Traits{Width: 24 + 5*7.5})
 	ui.Layout(column(n), typewriter{}, ui.Rect{W: 800, H: 600})
 	var got []string
 	for _, l := range ui.FieldLines(typewriter{}, n) {

@@ -12,7 +12,7 @@ func TestTabOrder(t *testing.T) {
 		off.Disabled = true
 		said := button("said", func() {})
 		said.TextOnly = true
-		return column(button("a", func() {}), &ui.Node{ID: "text", Role: ui.Text, Text: "x"}, off, said, button("b", func() {}), button("dead", nil))
+		return column(button("a", func() {}), ui.NewText("text", "x"), off, said, button("b", func() {}), button("dead", nil))
 	})
 	left := ""
 	walk := func(shift bool, want ...string) {
@@ -94,13 +94,13 @@ type dialogs struct {
 func (d *dialogs) to(n int) func() { return func() { d.open = n; d.app.changed() } }
 
 func (d *dialogs) build() *ui.Node {
-	root := &ui.Node{Role: ui.Layer, Children: []*ui.Node{column(button("x", func() { d.log += "x" }), button("open", d.to(1)))}}
+	root := ui.NewLayer("", column(button("x", func() { d.log += "x" }), button("open", d.to(1))))
 	one := func(id string, level int, more ...*ui.Node) *ui.Node {
-		cross := &ui.Node{ID: id + "-cross", Role: ui.Button, Icon: ui.IconClose, Label: "Close", Help: "Close", Press: d.to(level - 1)}
-		return &ui.Node{ID: id, Role: ui.Dialog, Label: id, Dismiss: d.to(level - 1), Children: append([]*ui.Node{cross}, more...)}
+		cross := ui.NewButton(id+"-cross", "Close", d.to(level-1)).Explained("Close").With(ui.Traits{Icon: ui.IconClose})
+		return ui.NewDialog(id, id, d.to(level-1), append([]*ui.Node{cross}, more...)...)
 	}
 	if d.open >= 1 {
-		field := &ui.Node{ID: "field", Role: ui.TextField, Label: "Seed", Change: func(string) {}}
+		field := ui.NewTextField("field", "Seed", "", func(string) {}, ui.Field{})
 		root.Children = append(root.Children, one("first", 1, field, button("more", d.to(2)), button("last", func() {})))
 	}
 	if d.open >= 2 {

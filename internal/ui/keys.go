@@ -112,7 +112,7 @@ func (s *Session) nodeKey(t target, k KeyEvent) bool {
 		return s.tabsKey(n, k.Key)
 	case TreeView:
 		s.focus.ring = true
-		return n.Tree.Key(k.Key)
+		return n.Tree().Key(k.Key)
 	case Select:
 		return s.selectKey(n, k)
 	}
@@ -157,10 +157,10 @@ func (s *Session) listKey(t target, key string) bool {
 
 // tabsKey chooses the neighbour at once, as a screen reader's user expects.
 func (s *Session) tabsKey(n *Node, key string) bool {
-	if len(n.Options) == 0 {
+	if len(n.Options()) == 0 {
 		return false
 	}
-	last := len(n.Options) - 1
+	last := len(n.Options()) - 1
 	at := n.Chosen()
 	switch key {
 	case "ArrowLeft", "ArrowUp":
@@ -175,7 +175,7 @@ func (s *Session) tabsKey(n *Node, key string) bool {
 		return false
 	}
 	s.focus.ring = true
-	if v := n.Options[at].Value; v != n.Value {
+	if v := n.Options()[at].Value; v != n.Value {
 		n.Change(v)
 	}
 	return true
@@ -195,7 +195,7 @@ func (s *Session) selectKey(n *Node, k KeyEvent) bool {
 // boardKey moves the board's cursor with the arrows and presses with Enter.
 // Space presses too, but only when the app has no other use for it (lateKey).
 func (s *Session) boardKey(n *Node, k KeyEvent) bool {
-	b := n.Board
+	b := n.Board()
 	if k.Key == "Enter" {
 		return s.pressCursor(n, k)
 	}
@@ -211,7 +211,7 @@ func (s *Session) boardKey(n *Node, k KeyEvent) bool {
 }
 
 func (s *Session) pressCursor(n *Node, k KeyEvent) bool {
-	b := n.Board
+	b := n.Board()
 	if b.Cursor < 0 || b.Cursor >= len(b.Cells) || b.Press == nil {
 		return false
 	}

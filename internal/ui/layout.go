@@ -210,7 +210,7 @@ func (l *layout) placeLine(n *Node, line rowLine, r Rect) {
 // placeGrid gives every child a cell of its own, all of them as wide, those of
 // a row as high.
 func (l *layout) placeGrid(n *Node) {
-	children, columns := n.flow(), max(n.Columns, 1)
+	children, columns := n.flow(), max(n.Columns(), 1)
 	width, gap := l.cell(n, n.inner.W)
 	spans := l.gridRows(n, width)
 	gapY := n.gap(len(spans), n.inner.H)

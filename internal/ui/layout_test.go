@@ -12,7 +12,7 @@ import (
 
 // box is a node of a fixed size.
 func box(id string, w, h float64) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Picture, Width: w, Height: h}
+	return ui.NewPicture(id, "", "").With(ui.Traits{Width: w, Height: h})
 }
 
 func with(n *ui.Node, set func(*ui.Node)) *ui.Node {
@@ -22,7 +22,7 @@ func with(n *ui.Node, set func(*ui.Node)) *ui.Node {
 
 func TestLayout(t *testing.T) {
 	grow := func(n *ui.Node, g float64) *ui.Node { n.Grow = g; return n }
-	words := func(id, s string) *ui.Node { return &ui.Node{ID: id, Role: ui.Text, Text: s} }
+	words := func(id, s string) *ui.Node { return ui.NewText(id, s) }
 	tests := []struct {
 		name string
 		tree *ui.Node
@@ -31,73 +31,73 @@ func TestLayout(t *testing.T) {
 	}{
 		{
 			"a column stacks with padding and gaps",
-			&ui.Node{Role: ui.Column, Pad: 10, Gap: 5, Children: []*ui.Node{box("a", 50, 20), box("b", 60, 30)}},
+			ui.NewColumn("", box("a", 50, 20), box("b", 60, 30)).With(ui.Traits{Pad: 10, Gap: 5}),
 			ui.Rect{W: 1000, H: 500},
 			map[string]ui.Rect{"a": {X: 10, Y: 10, W: 50, H: 20}, "b": {X: 10, Y: 35, W: 60, H: 30}},
 		},
 		{
 			"across: in the middle, at the end",
-			&ui.Node{Role: ui.Column, Across: ui.Center, Along: ui.End, Children: []*ui.Node{box("a", 100, 20)}},
+			ui.NewColumn("", box("a", 100, 20)).With(ui.Traits{Across: ui.Center, Along: ui.End}),
 			ui.Rect{W: 1000, H: 500},
 			map[string]ui.Rect{"a": {X: 450, Y: 480, W: 100, H: 20}},
 		},
 		{
 			"what grows shares what is left",
-			&ui.Node{Role: ui.Row, Gap: 10, Across: ui.Stretch, Children: []*ui.Node{box("a", 80, 0), grow(box("b", 0, 0), 1), grow(box("c", 0, 0), 2)}},
+			ui.NewRow("", box("a", 80, 0), grow(box("b", 0, 0), 1), grow(box("c", 0, 0), 2)).With(ui.Traits{Gap: 10, Across: ui.Stretch}),
 			ui.Rect{W: 1000, H: 100},
 			map[string]ui.Rect{"a": {W: 80, H: 100}, "b": {X: 90, W: 300, H: 100}, "c": {X: 400, W: 600, H: 100}},
 		},
 		{
 			"buttons that grow alike are as wide, whatever they say",
-			&ui.Node{Role: ui.Row, Children: []*ui.Node{grow(button("no", func() {}), 1), grow(button("certainly", func() {}), 1)}},
+			ui.NewRow("", grow(button("no", func() {}), 1), grow(button("certainly", func() {}), 1)),
 			ui.Rect{W: 1000, H: 40},
 			map[string]ui.Rect{"no": {W: 500, H: 40}, "certainly": {X: 500, W: 500, H: 40}},
 		},
 		{
 			"a limit is kept and the rest goes to the others",
-			&ui.Node{Role: ui.Row, Across: ui.Stretch, Children: []*ui.Node{with(grow(box("a", 0, 0), 1), func(n *ui.Node) { n.MaxWidth = 100 }), grow(box("b", 0, 0), 1)}},
+			ui.NewRow("", with(grow(box("a", 0, 0), 1), func(n *ui.Node) { n.MaxWidth = 100 }), grow(box("b", 0, 0), 1)).With(ui.Traits{Across: ui.Stretch}),
 			ui.Rect{W: 1000, H: 100},
 			map[string]ui.Rect{"a": {W: 100, H: 100}, "b": {X: 100, W: 900, H: 100}},
 		},
 		{
 			"a spacer takes what is left",
-			&ui.Node{Role: ui.Row, Children: []*ui.Node{box("a", 100, 10), {Role: ui.Spacer}, box("b", 50, 10)}},
+			ui.NewRow("", box("a", 100, 10), ui.NewSpacer(), box("b", 50, 10)),
 			ui.Rect{W: 1000, H: 10},
 			map[string]ui.Rect{"a": {W: 100, H: 10}, "b": {X: 950, W: 50, H: 10}},
 		},
 		{
 			"between puts the room between",
-			&ui.Node{Role: ui.Row, Along: ui.Between, Children: []*ui.Node{box("a", 100, 10), box("b", 100, 10), box("c", 100, 10)}},
+			ui.NewRow("", box("a", 100, 10), box("b", 100, 10), box("c", 100, 10)).With(ui.Traits{Along: ui.Between}),
 			ui.Rect{W: 1000, H: 10},
 			map[string]ui.Rect{"a": {W: 100, H: 10}, "b": {X: 450, W: 100, H: 10}, "c": {X: 900, W: 100, H: 10}},
 		},
 		{
 			"a row wraps",
-			&ui.Node{Role: ui.Row, Wrap: true, Gap: 10, Children: []*ui.Node{box("a", 60, 10), box("b", 60, 20), box("c", 30, 5)}},
+			ui.NewRow("", box("a", 60, 10), box("b", 60, 20), box("c", 30, 5)).With(ui.Traits{Wrap: true, Gap: 10}),
 			ui.Rect{W: 100, H: 100},
 			map[string]ui.Rect{"a": {W: 60, H: 10}, "b": {Y: 20, W: 60, H: 20}, "c": {X: 70, Y: 20, W: 30, H: 5}},
 		},
 		{
 			"the gap counts when a row wraps",
-			&ui.Node{Role: ui.Row, Wrap: true, Gap: 10, Children: []*ui.Node{box("a", 60, 10), box("b", 35, 20)}},
+			ui.NewRow("", box("a", 60, 10), box("b", 35, 20)).With(ui.Traits{Wrap: true, Gap: 10}),
 			ui.Rect{W: 100, H: 100},
 			map[string]ui.Rect{"a": {W: 60, H: 10}, "b": {Y: 20, W: 35, H: 20}},
 		},
 		{
 			"along: in the middle",
-			&ui.Node{Role: ui.Row, Along: ui.Center, Gap: 10, Children: []*ui.Node{box("a", 20, 10), box("b", 30, 10)}},
+			ui.NewRow("", box("a", 20, 10), box("b", 30, 10)).With(ui.Traits{Along: ui.Center, Gap: 10}),
 			ui.Rect{W: 100, H: 100},
 			map[string]ui.Rect{"a": {X: 20, W: 20, H: 10}, "b": {X: 50, W: 30, H: 10}},
 		},
 		{
 			"a grid has cells of one width, rows of one height",
-			&ui.Node{Role: ui.Grid, Columns: 2, Gap: 10, Children: []*ui.Node{words("a", "x"), box("b", 0, 50), words("c", "y")}},
+			ui.NewGrid("", 2, words("a", "x"), box("b", 0, 50), words("c", "y")).With(ui.Traits{Gap: 10}),
 			ui.Rect{W: 210, H: 500},
 			map[string]ui.Rect{"a": {W: 100, H: 50}, "b": {X: 110, W: 100, H: 50}, "c": {Y: 60, W: 100, H: 21}},
 		},
 		{
 			"layers lie on top of each other",
-			&ui.Node{Role: ui.Layer, Children: []*ui.Node{column(box("a", 10, 10)), {ID: "b", Role: ui.Column}}},
+			ui.NewLayer("", column(box("a", 10, 10)), ui.NewColumn("b")),
 			ui.Rect{W: 100, H: 50},
 			map[string]ui.Rect{"a": {W: 10, H: 10}, "b": {W: 100, H: 50}},
 		},
@@ -109,19 +109,19 @@ func TestLayout(t *testing.T) {
 		},
 		{
 			"a dialog in the middle of a large area",
-			&ui.Node{Role: ui.Layer, Children: []*ui.Node{column(), {ID: "d", Role: ui.Dialog, MaxWidth: 300, Children: []*ui.Node{box("a", 10, 52)}}}},
+			ui.NewLayer("", column(), ui.NewDialog("d", "", nil, box("a", 10, 52)).With(ui.Traits{MaxWidth: 300})),
 			ui.Rect{W: 1000, H: 500},
 			map[string]ui.Rect{"d": {X: 350, Y: 200, W: 300, H: 100}, "a": {X: 374, Y: 224, W: 10, H: 52}},
 		},
 		{
 			"a dialog at the foot of a phone",
-			&ui.Node{Role: ui.Layer, Children: []*ui.Node{column(), {ID: "d", Role: ui.Dialog, MaxWidth: 300, Children: []*ui.Node{box("a", 10, 52)}}}},
+			ui.NewLayer("", column(), ui.NewDialog("d", "", nil, box("a", 10, 52)).With(ui.Traits{MaxWidth: 300})),
 			ui.Rect{W: 360, H: 640},
 			map[string]ui.Rect{"d": {Y: 540, W: 360, H: 100}, "a": {X: 24, Y: 564, W: 10, H: 52}},
 		},
 		{
 			"controls are made for a finger on a narrow area",
-			column(button("go", func() {}), &ui.Node{ID: "s", Role: ui.Slider, Change: func(string) {}}),
+			column(button("go", func() {}), ui.NewSlider("s", "", ui.Range{}, func(string) {})),
 			ui.Rect{W: 400, H: 500},
 			map[string]ui.Rect{"go": {W: 48, H: 44}, "s": {Y: 44, W: 400, H: 44}},
 		},
@@ -152,15 +152,15 @@ func TestLayout(t *testing.T) {
 // What the challenge screen asks for: the bar keeps its height, the cards
 // scroll, the board takes what is left.
 func TestLayoutGivesWayWhereItCan(t *testing.T) {
-	board := &ui.Node{ID: "board", Role: ui.BoardView, Grow: 1, Board: &ui.Board{Columns: 10, Rows: 10, Cells: make([]ui.Cell, 100)}}
-	cards := &ui.Node{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Children: []*ui.Node{box("tall", 0, 5000)}}
-	page := &ui.Node{Role: ui.Column, Children: []*ui.Node{
-		{ID: "bar", Role: ui.Row, Height: 64},
-		{ID: "body", Role: ui.Row, Grow: 1, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: "left", Role: ui.Column, Grow: 1, Children: []*ui.Node{board, box("player", 0, 44)}},
-			{ID: "right", Role: ui.Column, Width: 400, Children: []*ui.Node{cards, box("actions", 0, 50)}},
-		}},
-	}}
+	board := ui.NewBoard("board", "", &ui.Board{Columns: 10, Rows: 10, Cells: make([]ui.Cell, 100)}).With(ui.Traits{Grow: 1})
+	cards := ui.NewColumn("cards", box("tall", 0, 5000)).With(ui.Traits{Grow: 1, Scroll: true})
+	page := ui.NewColumn("",
+		ui.NewRow("bar").With(ui.Traits{Height: 64}),
+		ui.NewRow("body",
+			ui.NewColumn("left", board, box("player", 0, 44)).With(ui.Traits{Grow: 1}),
+			ui.NewColumn("right", cards, box("actions", 0, 50)).With(ui.Traits{Width: 400}),
+		).With(ui.Traits{Grow: 1, Across: ui.Stretch}),
+	)
 	ui.Layout(page, typewriter{}, ui.Rect{W: 1440, H: 900})
 	want := map[string]ui.Rect{
 		"bar": {W: 1440, H: 64}, "left": {Y: 64, W: 1040, H: 836}, "board": {Y: 64, W: 1040, H: 792},
@@ -184,14 +184,14 @@ func TestOverflows(t *testing.T) {
 		tree *ui.Node
 		want []string
 	}{
-		{"it fits", column(&ui.Node{ID: "a", Role: ui.Text, Text: "short"}), nil},
-		{"words cut", column(&ui.Node{ID: "a", Role: ui.Text, Text: long}), []string{"a"}},
-		{"words wrapped", column(&ui.Node{ID: "a", Role: ui.Text, Text: long, Wrap: true}), nil},
-		{"one word too long", column(&ui.Node{ID: "a", Role: ui.Text, Text: "Donaudampfschifffahrt", Wrap: true}), []string{"a"}},
-		{"too high", &ui.Node{ID: "c", Role: ui.Column, Children: []*ui.Node{box("a", 10, 80), box("b", 10, 80)}}, []string{"c"}},
-		{"too high, but it scrolls", &ui.Node{ID: "c", Role: ui.Column, Scroll: true, Children: []*ui.Node{box("a", 10, 80), box("b", 10, 80)}}, nil},
-		{"a row too wide", &ui.Node{ID: "r", Role: ui.Row, Children: []*ui.Node{button("abcdefghijk", nil), button("lmnopqrst", nil)}}, []string{"r", "abcdefghijk", "lmnopqrst"}},
-		{"cells", column(&ui.Node{ID: "t", Role: ui.Table, Table: &ui.TableData{Columns: []ui.TableColumn{{Title: long}}}}), []string{"t"}},
+		{"it fits", column(ui.NewText("a", "short")), nil},
+		{"words cut", column(ui.NewText("a", long)), []string{"a"}},
+		{"words wrapped", column(ui.NewText("a", long).With(ui.Traits{Wrap: true})), nil},
+		{"one word too long", column(ui.NewText("a", "Donaudampfschifffahrt").With(ui.Traits{Wrap: true})), []string{"a"}},
+		{"too high", ui.NewColumn("c", box("a", 10, 80), box("b", 10, 80)), []string{"c"}},
+		{"too high, but it scrolls", ui.NewColumn("c", box("a", 10, 80), box("b", 10, 80)).With(ui.Traits{Scroll: true}), nil},
+		{"a row too wide", ui.NewRow("r", button("abcdefghijk", nil), button("lmnopqrst", nil)), []string{"r", "abcdefghijk", "lmnopqrst"}},
+		{"cells", column(ui.NewTable("t", "", &ui.TableData{Columns: []ui.TableColumn{{Title: long}}})), []string{"t"}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -208,7 +208,7 @@ func TestOverflows(t *testing.T) {
 }
 
 func TestWordsAreCutToFit(t *testing.T) {
-	n := column(&ui.Node{ID: "a", Role: ui.Button, Variant: ui.Quiet, Label: "Abcdefghij", Width: 50})
+	n := column(ui.NewButton("a", "Abcdefghij", nil).With(ui.Traits{Variant: ui.Quiet, Width: 50}))
 	ui.Layout(n, typewriter{}, ui.Rect{W: 1000, H: 100})
 	got := n.Find("a")
 	if want := []string{"Abcd…"}; !cmp.Equal(got.Words, want) {
@@ -220,7 +220,7 @@ func TestWordsAreCutToFit(t *testing.T) {
 }
 
 func TestTabs(t *testing.T) {
-	tabs := &ui.Node{ID: "t", Role: ui.Tabs, Value: "a", Options: []ui.Option{{Value: "a", Label: "Four"}, {Value: "b", Label: "Four"}, {Value: "c", Label: "Four"}}}
+	tabs := ui.NewTabs("t", "", "a", []ui.Option{{Value: "a", Label: "Four"}, {Value: "b", Label: "Four"}, {Value: "c", Label: "Four"}}, nil)
 	tree := column(tabs)
 	ui.Layout(tree, typewriter{}, ui.Rect{W: 1000, H: 100})
 	want := []ui.Rect{{W: 60, H: 38}, {X: 64, W: 60, H: 38}, {X: 128, W: 60, H: 38}}
@@ -234,10 +234,10 @@ func TestTabs(t *testing.T) {
 }
 
 func TestTable(t *testing.T) {
-	table := &ui.Node{ID: "t", Role: ui.Table, Table: &ui.TableData{
+	table := ui.NewTable("t", "", &ui.TableData{
 		Columns: []ui.TableColumn{{Title: "n"}, {Title: "nodes", Numeric: true}},
 		Rows:    []ui.TableRow{{Cells: []string{"bfs", "1"}}, {Cells: []string{"dfs"}}},
-	}}
+	})
 	ui.Layout(column(table), typewriter{}, ui.Rect{W: 1000, H: 500})
 	if got, want := table.Cell(1, 1).Right(), 1000.0; math.Abs(got-want) > 0.01 {
 		t.Errorf("the last column ends at %v, want %v", got, want)

@@ -93,7 +93,7 @@ func (l *layout) width(n *Node, least bool) float64 {
 	gaps := n.Gap * math.Max(0, float64(len(children)-1))
 	switch {
 	case n.Role == Grid:
-		k := float64(max(n.Columns, 1))
+		k := float64(max(n.Columns(), 1))
 		return k*widest + (k-1)*n.Gap + 2*px
 	case (n.Role == Row || n.Role == ListItem) && !(least && n.Wrap):
 		return sum + gaps + 2*px
@@ -248,14 +248,14 @@ func (l *layout) rowLine(n *Node, children []*Node, inner float64) rowLine {
 
 // cell is the width of a grid's cell and the gap between two.
 func (l *layout) cell(n *Node, inner float64) (width, gap float64) {
-	columns := max(n.Columns, 1)
+	columns := max(n.Columns(), 1)
 	gap = n.gap(columns, inner)
 	return (inner - gap*float64(columns-1)) / float64(columns), gap
 }
 
 // gridRows is what each row of a grid wants at a width of its cells.
 func (l *layout) gridRows(n *Node, cell float64) []span {
-	columns := max(n.Columns, 1)
+	columns := max(n.Columns(), 1)
 	var rows []span
 	for i, c := range n.flow() {
 		if i%columns == 0 {

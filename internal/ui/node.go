@@ -115,6 +115,9 @@ type Rect struct{ X, Y, W, H float64 }
 
 // Node is one widget. Screens build a fresh tree whenever something changed;
 // nothing but what the ID identifies (focus, scroll, an open list) outlives it.
+// The constructors (NewButton, NewText, ...) make nodes: they ask for what the
+// role needs, and With gives a node what any can have. What one role alone has
+// is behind a method of that name: Board, Options, Range.
 type Node struct {
 	ID   string // the same from release to release; unique in the tree; required where the node can be focused
 	Role Role
@@ -123,66 +126,15 @@ type Node struct {
 	Label   string // the accessible name; shown when Text is empty and the role shows words
 	Text    string // what is shown, when that differs from Label; blank, with an Icon: the icon alone
 	Help    string // a longer description: tooltip, aria-description; the Label again, with an Icon: the icon alone
-	Value   string
-	Options []Option
-	Number  float64
-	Min     float64
-	Max     float64
-	Step    float64
-	Lines   int  // of a TextField; 0 is one
-	Level   int  // of a heading: 1..3
-	Icon    Icon // shown before the words, or alone
-	Picture string
+	Value   string // of a Select, Tabs, a TextField; in words, of a Slider; of a ListItem, in small under its words; a scrolling Column with another one begins at its top
+	Checked bool   // a Toggle that is on
 
-	// How it stands.
-	Checked  bool
-	Selected bool
-	Disabled bool
-	Invalid  bool // a TextField whose text is wrong; Help says why
-	Wrong    int  // the rune, from 1, from which on an Invalid TextField's text is wrong; 0 is nowhere in particular
-	Live     bool // a change of the text is announced by a screen reader
-	ReadOnly bool // a TextField to copy from
-	TextOnly bool // in the text view only, never drawn
-	DrawOnly bool // drawn only, skipped by the text view (decoration)
-
-	// Where it goes.
-	Pad        float64 // inside, on all sides
-	PadX, PadY float64 // added to Pad
-	Gap        float64
-	Columns    int     // of a Grid
-	Grow       float64 // share of the room left along the container's direction
-	Width      float64 // fixed; 0 is as its content wants
-	Height     float64
-	MinWidth   float64
-	MaxWidth   float64
-	MinHeight  float64
-	MaxHeight  float64
-	Across     Align
-	Along      Align
-	Wrap       bool // a Row that continues on a next line; a Text that breaks into lines
-	Aside      bool // in a Layer: as small as its content, where it covers nothing that can be pressed
-	Scroll     bool // a Column that scrolls when its content is higher than it
-
-	// How it looks.
-	Variant Variant
-	Size    float64 // type size; 0 is Body
-	Weight  Weight
-	Color   Color
-	Align   Align // of the words inside a Text or Button
-
-	// Clock, of a Text, sets its Text and Label: it goes on by itself, and is
-	// drawn anew alone.
-	Clock func(now time.Time) Reading
-
-	Board *Board
-	Chart *Chart
-	Table *TableData
-	Tree  *Tree
+	Traits
+	own any // what only its role has
 
 	// What it does. A node without handlers is not focusable (a Board is).
 	Press   func()
 	Change  func(value string) // Slider, Select, TextField, Tabs: the new value as text
-	Submit  func()             // Enter in a TextField
 	Dismiss func()             // Escape, or a press outside, of a Dialog
 	Hover   func(inside bool)  // pointer or focus comes and goes
 
@@ -198,6 +150,42 @@ type Node struct {
 
 	inner    Rect // Rect without the padding in force
 	overflow string
+}
+
+// Traits are what a node of any role can have: how it stands, where it goes and
+// how it looks.
+type Traits struct {
+	Icon Icon // shown before the words, or alone
+
+	Selected bool
+	Disabled bool
+	Live     bool // a change of the text is announced by a screen reader
+	TextOnly bool // in the text view only, never drawn
+	DrawOnly bool // drawn only, skipped by the text view (decoration)
+
+	Wrap   bool    // a Row that continues on a next line; a Text that breaks into lines
+	Aside  bool    // in a Layer: as small as its content, where it covers nothing that can be pressed
+	Scroll bool    // a Column that scrolls when its content is higher than it
+	Across Align   // of the children
+	Along  Align   // of the children
+	Pad    float64 // inside, on all sides
+	PadX   float64 // added to Pad
+	PadY   float64
+	Gap    float64
+	Grow   float64 // share of the room left along the container's direction
+
+	Width     float64 // fixed; 0 is as its content wants
+	Height    float64
+	MinWidth  float64
+	MaxWidth  float64
+	MinHeight float64
+	MaxHeight float64
+
+	Size    float64 // type size; 0 is Body
+	Variant Variant
+	Weight  Weight
+	Color   Color
+	Align   Align // of the words inside a Text or Button
 }
 
 // TableData is a plain table with one heading row.
@@ -276,7 +264,7 @@ func (s *Session) Due() time.Time {
 		due = Earlier(due, s.tip.due)
 	}
 	for _, n := range s.clocks {
-		due = Earlier(due, n.Clock(s.now).Until)
+		due = Earlier(due, n.Clock()(s.now).Until)
 	}
 	return due
 }
@@ -289,9 +277,9 @@ func (s *Session) Ticked() []*Node { return s.ticked }
 func (s *Session) findClocks() {
 	s.clocks = s.clocks[:0]
 	s.tree.Walk(func(n *Node) bool {
-		if n.Clock != nil {
+		if n.Clock() != nil {
 			s.clocks = append(s.clocks, n)
-			n.read(n.Clock(s.now))
+			n.read(n.Clock()(s.now))
 		}
 		return true
 	})
@@ -302,7 +290,7 @@ func (s *Session) findClocks() {
 func (s *Session) runClocks() {
 	s.ticked = s.ticked[:0]
 	for _, n := range s.clocks {
-		r := n.Clock(s.now)
+		r := n.Clock()(s.now)
 		if r.Text == n.Text && r.Label == n.Label {
 			continue
 		}

@@ -59,7 +59,7 @@ func (s *Session) Shape() string {
 		return "default"
 	case t.node.Role == TextField:
 		return "text"
-	case t.part == cellPart && !t.node.Board.Cells[t.index].Enabled:
+	case t.part == cellPart && !t.node.Board().Cells[t.index].Enabled:
 		return "default"
 	}
 	return "pointer"
@@ -101,7 +101,7 @@ func (s *Session) drag(x, y, dx, dy float64) {
 		switch {
 		case tree && math.Hypot(dx0, dy0) > slop/2:
 			p.down = panning
-			t.node.Tree.Pan(dx0, dy0)
+			t.node.Tree().Pan(dx0, dy0)
 		case !tree && (p.touch || s.swipes() != nil) && math.Hypot(dx0, dy0) > slop:
 			s.slip(dx0, dy0)
 		}
@@ -121,7 +121,7 @@ func (s *Session) drag(x, y, dx, dy float64) {
 		s.stroke(x, y)
 	case panning:
 		if t, ok := s.find(p.id); ok {
-			t.node.Tree.Pan(dx, dy)
+			t.node.Tree().Pan(dx, dy)
 		}
 	}
 }
@@ -130,18 +130,18 @@ func (s *Session) drag(x, y, dx, dy float64) {
 func (s *Session) stroke(x, y float64) {
 	p := &s.pointer
 	t, ok := s.at(x, y)
-	if !ok || t.part != cellPart || t.id == p.id || t.node.Board.Stroke == nil {
+	if !ok || t.part != cellPart || t.id == p.id || t.node.Board().Stroke == nil {
 		return
 	}
 	p.id, p.drawn = t.id, true
-	t.node.Board.Stroke(t.index)
+	t.node.Board().Stroke(t.index)
 	s.changed()
 }
 
 // swipes is the board whose square is pressed, if it wants to know of drags.
 func (s *Session) swipes() *Board {
-	if t, ok := s.find(s.pointer.id); ok && t.part == cellPart && t.node.Board.Swipe != nil && s.pointer.down == pressing {
-		return t.node.Board
+	if t, ok := s.find(s.pointer.id); ok && t.part == cellPart && t.node.Board().Swipe != nil && s.pointer.down == pressing {
+		return t.node.Board()
 	}
 	return nil
 }
@@ -219,7 +219,7 @@ func (s *Session) beside(x, y float64) bool {
 // pressDown is what happens at once, before the release: the focus follows a
 // mouse, sliders and fields follow its drag.
 func (s *Session) pressDown(t target) {
-	if b := t.node.Board; t.part == cellPart && b.Stroke != nil && (!s.pointer.touch || b.Grip != nil && b.Grip(t.index)) {
+	if b := t.node.Board(); t.part == cellPart && b.Stroke != nil && (!s.pointer.touch || b.Grip != nil && b.Grip(t.index)) {
 		s.pointer.down, s.pointer.drawn = stroking, false
 	}
 	if s.popup != nil || s.pointer.touch {
@@ -292,7 +292,7 @@ func (s *Session) release(t target) {
 	case t.node.Role == ChartView:
 		t.node.pick(s.pointer.x)
 	case t.node.Role == TreeView:
-		t.node.Tree.Press(s.pointer.x-t.rect.X, s.pointer.y-t.rect.Y)
+		t.node.Tree().Press(s.pointer.x-t.rect.X, s.pointer.y-t.rect.Y)
 	default:
 		t.press()
 	}

@@ -28,7 +28,7 @@ func (s *Session) Open() string {
 }
 
 func (s *Session) openPopup(n *Node) {
-	if len(n.Options) == 0 || n.Disabled || n.Change == nil {
+	if len(n.Options()) == 0 || n.Disabled || n.Change == nil {
 		return
 	}
 	s.popup = &popup{owner: n.ID, cursor: max(n.Chosen(), 0)}
@@ -52,11 +52,11 @@ func (s *Session) settlePopup() {
 		return
 	}
 	t, ok := s.find(s.popup.owner)
-	if !ok || t.node.Disabled || t.node.Role != Select || len(t.node.Options) == 0 {
+	if !ok || t.node.Disabled || t.node.Role != Select || len(t.node.Options()) == 0 {
 		s.popup = nil
 		return
 	}
-	s.popup.cursor = min(s.popup.cursor, len(t.node.Options)-1)
+	s.popup.cursor = min(s.popup.cursor, len(t.node.Options())-1)
 	s.buildPopup(t.node)
 }
 
@@ -64,21 +64,18 @@ func (s *Session) settlePopup() {
 // heading, in the order in which the groups first occur.
 func (s *Session) buildPopup(n *Node) {
 	p := s.popup
-	list := &Node{ID: p.owner + "/list", Role: Column, Variant: Card, Scroll: true, Pad: 4, DrawOnly: true, Across: Stretch}
-	for _, group := range groups(n.Options) {
+	list := NewColumn(p.owner + "/list").With(Traits{Variant: Card, Scroll: true, Pad: 4, DrawOnly: true, Across: Stretch})
+	for _, group := range groups(n.Options()) {
 		if group != "" {
-			list.Children = append(list.Children, &Node{
-				Role: Text, Text: group, Size: Small, Weight: Semibold, Color: ColorMuted, PadX: 12, PadY: 6,
-			})
+			list.Children = append(list.Children, NewText("", group).With(Traits{Size: Small, Weight: Semibold, Color: ColorMuted, PadX: 12, PadY: 6}))
 		}
-		for i, o := range n.Options {
+		for i, o := range n.Options() {
 			if o.Group != group {
 				continue
 			}
-			list.Children = append(list.Children, &Node{
-				ID: pillID(n, i), Role: ListItem, Label: o.Label, Value: o.Note,
-				Checked: o.Value == n.Value, Selected: i == p.cursor, Press: func() { s.choose(i) },
-			})
+			item := NewListItem(pillID(n, i), o.Label, func() { s.choose(i) }).Valued(o.Note)
+			item.Checked, item.Selected = o.Value == n.Value, i == p.cursor
+			list.Children = append(list.Children, item)
 		}
 	}
 	if p.list != nil {
@@ -127,8 +124,8 @@ func (s *Session) choose(i int) {
 	}
 	owner := s.popup.owner
 	s.closePopup()
-	if t, ok := s.find(owner); ok && i < len(t.node.Options) && t.node.Change != nil {
-		if v := t.node.Options[i].Value; v != t.node.Value {
+	if t, ok := s.find(owner); ok && i < len(t.node.Options()) && t.node.Change != nil {
+		if v := t.node.Options()[i].Value; v != t.node.Value {
 			t.node.Change(v)
 		}
 	}
@@ -154,7 +151,7 @@ func (s *Session) popupKey(k KeyEvent) {
 		s.closePopup()
 		return
 	}
-	order := shownOrder(t.node.Options)
+	order := shownOrder(t.node.Options())
 	at := 0
 	for i, o := range order {
 		if o == s.popup.cursor {
@@ -216,7 +213,7 @@ func (s *Session) typeAhead(n *Node, letter string) {
 	} else {
 		p.typed += letter
 	}
-	order := shownOrder(n.Options)
+	order := shownOrder(n.Options())
 	at := 0
 	for i, o := range order {
 		if o == p.cursor {
@@ -228,7 +225,7 @@ func (s *Session) typeAhead(n *Node, letter string) {
 	}
 	for i := range order {
 		o := order[(at+step+i)%len(order)]
-		if strings.HasPrefix(strings.ToLower(n.Options[o].Label), p.typed) {
+		if strings.HasPrefix(strings.ToLower(n.Options()[o].Label), p.typed) {
 			s.highlight(n, o)
 			return
 		}
@@ -271,7 +268,7 @@ func (s *Session) popupHover(over target) {
 	if !ok {
 		return
 	}
-	for i := range t.node.Options {
+	for i := range t.node.Options() {
 		if pillID(t.node, i) == over.id && i != s.popup.cursor {
 			s.popup.cursor = i
 			s.buildPopup(t.node)

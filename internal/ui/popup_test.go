@@ -21,8 +21,7 @@ type chooser struct {
 func openChooser(options ...ui.Option) *chooser {
 	c := &chooser{options: options, value: options[0].Value}
 	c.s, c.app = start(func() *ui.Node {
-		sel := &ui.Node{ID: "sel", Role: ui.Select, Label: "Algorithm", Value: c.value, Options: c.options,
-			Change: func(v string) { c.value = v; c.app.changed() }}
+		sel := ui.NewSelect("sel", "Algorithm", c.value, c.options, func(v string) { c.value = v; c.app.changed() })
 		return column(sel, button("below", func() { c.value = "below was pressed" }))
 	})
 	return c
@@ -158,9 +157,9 @@ func TestListClosesWithItsOwner(t *testing.T) {
 
 func TestListOpensAboveWhereThereIsMoreRoom(t *testing.T) {
 	s, _ := start(func() *ui.Node {
-		return &ui.Node{Role: ui.Column, Along: ui.End, Children: []*ui.Node{
-			{ID: "sel", Role: ui.Select, Label: "Algorithm", Value: "bfs", Options: algorithms(), Change: func(string) {}},
-		}}
+		return ui.NewColumn("",
+			ui.NewSelect("sel", "Algorithm", "bfs", algorithms(), func(string) {}),
+		).With(ui.Traits{Along: ui.End})
 	})
 	click(s, "sel")
 	list, owner := s.Root().Find("sel/list").Rect, s.Root().Find("sel").Rect

@@ -50,9 +50,9 @@ func (f *forest) tree(depth int) *ui.Node {
 		choices = roles[6:]
 	}
 	word := rapid.SampledFrom([]string{"", "Undo", "a few words", "Resolver até ao fim, com calma", "über\nzwei"})
-	n := &ui.Node{
-		ID: id, Role: rapid.SampledFrom(choices).Draw(t, "role"),
-		Label: word.Draw(t, "label"), Value: word.Draw(t, "value"),
+	n := f.make(rapid.SampledFrom(choices).Draw(t, "role"), id, word.Draw(t, "label"))
+	n.Value = word.Draw(t, "value")
+	n.Traits = ui.Traits{
 		Variant: ui.Variant(rapid.IntRange(0, 9).Draw(t, "variant")),
 		Pad:     f.length("pad", 30), Gap: f.length("gap", 30),
 		Grow:  float64(rapid.IntRange(0, 2).Draw(t, "grow")),
@@ -61,19 +61,14 @@ func (f *forest) tree(depth int) *ui.Node {
 		MinHeight: f.length("minHeight", 300), MaxHeight: f.length("maxHeight", 300),
 		Across: ui.Align(rapid.IntRange(0, 3).Draw(t, "across")), Along: ui.Align(rapid.IntRange(0, 4).Draw(t, "along")),
 		Wrap: rapid.Bool().Draw(t, "wrap"), Scroll: rapid.Bool().Draw(t, "scroll"),
-		Columns: rapid.IntRange(0, 4).Draw(t, "columns"), Lines: rapid.IntRange(0, 3).Draw(t, "lines"),
 		Disabled: rapid.IntRange(0, 4).Draw(t, "disabled") == 0,
-		Min:      0, Max: 10, Step: 1, Number: 3,
-		Icon: ui.Icon(rapid.IntRange(0, 2).Draw(t, "icon")),
+		Icon:     ui.Icon(rapid.IntRange(0, 2).Draw(t, "icon")),
 	}
-	n.Options = []ui.Option{{Value: "a", Label: "A", Group: "g"}, {Value: "b", Label: "Bee"}, {Value: "c", Label: "Cee", Group: "g", Note: "not admissible"}}
 	if rapid.Bool().Draw(t, "acts") {
 		n.Press = f.happened
 		n.Change = func(string) { f.happened() }
-		n.Submit = f.happened
 		n.Hover = func(bool) { f.happened() }
 	}
-	f.fill(n)
 	if depth > 0 {
 		for range rapid.IntRange(0, 4).Draw(t, "children") {
 			n.Children = append(n.Children, f.tree(depth-1))
@@ -82,9 +77,23 @@ func (f *forest) tree(depth int) *ui.Node {
 	return n
 }
 
-// fill gives boards and tables their content.
-func (f *forest) fill(n *ui.Node) {
-	switch n.Role {
+// make makes a node of a role.
+func (f *forest) make(role ui.Role, id, label string) *ui.Node {
+	options := []ui.Option{{Value: "a", Label: "A", Group: "g"}, {Value: "b", Label: "Bee"}, {Value: "c", Label: "Cee", Group: "g", Note: "not admissible"}}
+	r := ui.Range{Max: 10, Step: 1, Number: 3}
+	switch role {
+	case ui.Grid:
+		return ui.NewGrid(id, rapid.IntRange(0, 4).Draw(f.t, "columns"))
+	case ui.Select:
+		return ui.NewSelect(id, label, "", options, nil)
+	case ui.Tabs:
+		return ui.NewTabs(id, label, "", options, nil)
+	case ui.Slider:
+		return ui.NewSlider(id, label, r, nil)
+	case ui.Progress:
+		return ui.NewProgress(id, label, r)
+	case ui.TextField:
+		return ui.NewTextField(id, label, "", nil, ui.Field{Lines: rapid.IntRange(0, 3).Draw(f.t, "lines"), Submit: f.happened})
 	case ui.BoardView:
 		b := &ui.Board{Columns: rapid.IntRange(1, 10).Draw(f.t, "columns"), Rows: rapid.IntRange(1, 10).Draw(f.t, "rows")}
 		b.Cells = make([]ui.Cell, b.Columns*b.Rows)
@@ -95,18 +104,22 @@ func (f *forest) fill(n *ui.Node) {
 		b.Press = func(int) { f.happened() }
 		b.MoveTo = func(i int) { b.Cursor = i; f.happened() }
 		b.HoverAt = func(int) { f.happened() }
-		n.Board = b
+		return ui.NewBoard(id, label, b)
 	case ui.Table:
-		n.Table = &ui.TableData{
+		return ui.NewTable(id, label, &ui.TableData{
 			Columns: []ui.TableColumn{{Title: "a", Press: f.happened}, {Title: "long title"}},
 			Rows:    []ui.TableRow{{Cells: []string{"1", "2"}, Press: f.happened}, {Cells: []string{"3"}}},
-		}
+		})
+	default:
+		n := ui.NewText(id, "").Named(label)
+		n.Role = role
+		return n
 	}
 }
 
 // page wraps a random tree, now and then under a dialog.
 func (f *forest) page() *ui.Node {
-	root := &ui.Node{ID: "root", Role: ui.Layer, Children: []*ui.Node{f.tree(3)}}
+	root := ui.NewLayer("root", f.tree(3))
 	if rapid.IntRange(0, 3).Draw(f.t, "dialog") == 0 {
 		d := f.tree(2)
 		d.Role, d.ID, d.Dismiss = ui.Dialog, "dialog", f.happened

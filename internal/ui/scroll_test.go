@@ -12,7 +12,7 @@ import (
 func longPage() (*ui.Session, *fakeApp, *string) {
 	pressed := new(string)
 	s, app := start(func() *ui.Node {
-		c := &ui.Node{ID: "page", Role: ui.Column, Scroll: true}
+		c := ui.NewColumn("page").With(ui.Traits{Scroll: true})
 		for i := range 30 {
 			id := fmt.Sprint("b", i)
 			c.Children = append(c.Children, button(id, func() { *pressed = id }))
@@ -120,8 +120,8 @@ func TestScrollKeys(t *testing.T) {
 
 func TestInnerScrollsBeforeOuter(t *testing.T) {
 	s, _ := start(func() *ui.Node {
-		inner := &ui.Node{ID: "inner", Role: ui.Column, Scroll: true, Height: 200, Children: []*ui.Node{box("a", 10, 300)}}
-		return &ui.Node{ID: "outer", Role: ui.Column, Scroll: true, Children: []*ui.Node{inner, box("b", 10, 1000)}}
+		inner := ui.NewColumn("inner", box("a", 10, 300)).With(ui.Traits{Scroll: true, Height: 200})
+		return ui.NewColumn("outer", inner, box("b", 10, 1000)).With(ui.Traits{Scroll: true})
 	})
 	at := func(id string) float64 { return s.Root().Find(id).Scrolled }
 	s.Wheel(5, 5, 500)
@@ -135,9 +135,9 @@ func TestAnotherValueBeginsAtTheTop(t *testing.T) {
 	value := "one"
 	var app *fakeApp
 	s, app := start(func() *ui.Node {
-		rows := &ui.Node{ID: "page", Role: ui.Column, Scroll: true, Value: value}
+		rows := ui.NewColumn("page").Valued(value).With(ui.Traits{Scroll: true})
 		for range 40 {
-			rows.Children = append(rows.Children, &ui.Node{Role: ui.Text, Text: "words", Height: 60})
+			rows.Children = append(rows.Children, ui.NewText("", "words").With(ui.Traits{Height: 60}))
 		}
 		return rows
 	})

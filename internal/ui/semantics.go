@@ -88,9 +88,9 @@ func (m *mirror) node(n *Node, settled bool) {
 	w.flag("inert", inert)
 	settled = settled || inert || n == m.dialog
 	switch {
-	case n.Role == BoardView && n.Board != nil:
+	case n.Role == BoardView && n.Board() != nil:
 		m.board(n)
-	case n.Role == Table && n.Table != nil:
+	case n.Role == Table && n.Table() != nil:
 		m.table(n)
 	}
 	m.children(n, settled)
@@ -103,8 +103,8 @@ func (n *Node) spoken() (label, text string) {
 	if label == "" {
 		label, text = text, ""
 	}
-	if n.Role == ChartView && n.Chart != nil && label == "" {
-		label = n.Chart.Label
+	if n.Role == ChartView && n.Chart() != nil && label == "" {
+		label = n.Chart().Label
 	}
 	if text == label {
 		text = ""
@@ -127,13 +127,14 @@ func (m *mirror) state(n *Node) {
 	}
 	w.flag("selected", n.Selected)
 	w.flag("disabled", n.Disabled)
-	w.flag("invalid", n.Invalid)
-	w.flag("readonly", n.ReadOnly)
+	f := n.Field()
+	w.flag("invalid", f.Invalid)
+	w.flag("readonly", f.ReadOnly)
 	w.flag("live", n.Live)
-	w.integer("level", n.Level)
-	w.integer("lines", n.Lines)
+	w.integer("level", n.Level())
+	w.integer("lines", f.Lines)
 	w.flag("press", n.Press != nil)
-	w.flag("submit", n.Submit != nil)
+	w.flag("submit", f.Submit != nil)
 	w.flag("dismiss", n.Dismiss != nil)
 	w.flag("focus", m.focus != "" && n.ID == m.focus)
 }
@@ -142,19 +143,20 @@ func (m *mirror) value(n *Node) {
 	w := &m.w
 	w.text("value", n.Value)
 	if n.Role == Slider || n.Role == Progress {
-		w.number("min", n.Min)
-		w.number("max", n.Max)
-		w.number("number", n.Number)
-		if n.Step != 0 {
-			w.number("step", n.Step)
+		r := n.Range()
+		w.number("min", r.Min)
+		w.number("max", r.Max)
+		w.number("number", r.Number)
+		if r.Step != 0 {
+			w.number("step", r.Step)
 		}
 	}
-	if len(n.Options) == 0 {
+	if len(n.Options()) == 0 {
 		return
 	}
 	w.key("options")
 	w.open('[')
-	for _, o := range n.Options {
+	for _, o := range n.Options() {
 		w.open('{')
 		w.key("value") // written even if empty: it is what comes back
 		w.quote(o.Value)
@@ -168,7 +170,7 @@ func (m *mirror) value(n *Node) {
 }
 
 func (m *mirror) board(n *Node) {
-	w, b := &m.w, n.Board
+	w, b := &m.w, n.Board()
 	w.integer("columns", b.Columns)
 	w.integer("rows", b.Rows)
 	m.names("columnNames", b.ColumnNames)
@@ -218,7 +220,7 @@ func (m *mirror) table(n *Node) {
 	w := &m.w
 	w.key("heads")
 	w.open('[')
-	for i, c := range n.Table.Columns {
+	for i, c := range n.Table().Columns {
 		w.open('{')
 		w.text("id", headingID(n, i))
 		w.text("label", c.Title)
@@ -230,7 +232,7 @@ func (m *mirror) table(n *Node) {
 	w.close(']')
 	w.key("rows")
 	w.open('[')
-	for i, r := range n.Table.Rows {
+	for i, r := range n.Table().Rows {
 		w.open('{')
 		w.text("id", rowID(n, i))
 		w.flag("selected", r.Mark)

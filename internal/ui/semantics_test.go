@@ -20,30 +20,30 @@ func TestMirror(t *testing.T) {
 		focus string
 		want  string
 	}{
-		{"a heading", &ui.Node{ID: "h", Role: ui.Text, Text: "Cavalo", Level: 1}, "", `{"id":"h","role":"text","label":"Cavalo","level":1}`},
-		{"a button that shows less than its name", &ui.Node{ID: "s", Role: ui.Button, Text: "1x", Label: "Speed 1x", Help: "How fast", Press: press}, "s",
+		{"a heading", ui.NewHeading("h", "Cavalo", 1), "", `{"id":"h","role":"text","label":"Cavalo","level":1}`},
+		{"a button that shows less than its name", ui.NewButton("s", "Speed 1x", press).Shown("1x").Explained("How fast"), "s",
 			`{"id":"s","role":"button","label":"Speed 1x","text":"1x","help":"How fast","press":true,"focus":true}`},
-		{"an icon", &ui.Node{ID: "u", Role: ui.Button, Icon: ui.IconUndo, Text: " ", Label: "Undo", Help: "Undo", Disabled: true}, "",
+		{"an icon", ui.NewButton("u", "Undo", nil).Shown(" ").Explained("Undo").With(ui.Traits{Icon: ui.IconUndo, Disabled: true}), "",
 			`{"id":"u","role":"button","label":"Undo","disabled":true}`},
-		{"a toggle that is off", &ui.Node{ID: "t", Role: ui.Toggle, Label: "Sound", Press: press}, "", `{"id":"t","role":"toggle","label":"Sound","checked":false,"press":true}`},
-		{"a slider", &ui.Node{ID: "s", Role: ui.Slider, Label: "Step", Value: "3 of 9", Number: 3, Max: 9, Step: 1, Change: change}, "",
+		{"a toggle that is off", ui.NewToggle("t", "Sound", false, press), "", `{"id":"t","role":"toggle","label":"Sound","checked":false,"press":true}`},
+		{"a slider", ui.NewSlider("s", "Step", ui.Range{Number: 3, Max: 9, Step: 1}, change).Valued("3 of 9"), "",
 			`{"id":"s","role":"slider","label":"Step","value":"3 of 9","min":0,"max":9,"number":3,"step":1}`},
-		{"options", &ui.Node{ID: "s", Role: ui.Select, Label: "Start", Value: "", Options: []ui.Option{{Label: "any"}, {Value: "A1", Label: "A1", Note: "n", Group: "g"}}}, "",
+		{"options", ui.NewSelect("s", "Start", "", []ui.Option{{Label: "any"}, {Value: "A1", Label: "A1", Note: "n", Group: "g"}}, nil), "",
 			`{"id":"s","role":"select","label":"Start","options":[{"value":"","label":"any"},{"value":"A1","label":"A1","note":"n","group":"g"}]}`},
-		{"a field", &ui.Node{ID: "f", Role: ui.TextField, Label: "Seed", Value: "\"\\\n\x01\xff", Invalid: true, Lines: 3, Submit: press}, "",
+		{"a field", ui.NewTextField("f", "Seed", "\"\\\n\x01\xff", nil, ui.Field{Lines: 3, Invalid: true, Submit: press}), "",
 			`{"id":"f","role":"textfield","label":"Seed","invalid":true,"lines":3,"submit":true,"value":"\"\\\u000a\u0001` + "\ufffd" + `"}`},
-		{"drawn only, said only", column(&ui.Node{Role: ui.Text, Text: "caption", DrawOnly: true}, &ui.Node{Role: ui.Spacer}, &ui.Node{ID: "l", Role: ui.Text, Text: "C6 takes 81", Live: true, TextOnly: true}), "",
+		{"drawn only, said only", column(ui.NewText("", "caption").With(ui.Traits{DrawOnly: true}), ui.NewSpacer(), ui.NewText("l", "C6 takes 81").With(ui.Traits{Live: true, TextOnly: true})), "",
 			`{"role":"column","children":[{"id":"l","role":"text","label":"C6 takes 81","live":true}]}`},
-		{"a board", &ui.Node{ID: "b", Role: ui.BoardView, Label: "Board", Board: &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, RowNames: []string{"1"},
-			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Label: "A1, 7 points", Enabled: true}, {Kind: ui.CellHidden}}}}, "",
+		{"a board", ui.NewBoard("b", "Board", &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, RowNames: []string{"1"},
+			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Label: "A1, 7 points", Enabled: true}, {Kind: ui.CellHidden}}}), "",
 			`{"id":"b","role":"board","label":"Board","columns":2,"rows":1,"columnNames":["A","B"],"rowNames":["1"],"cursor":0,"cells":[{"id":"sq-A1","label":"A1, 7 points","text":"07"},{"id":"b/1","disabled":true,"hidden":true}]}`},
-		{"a table", &ui.Node{ID: "t", Role: ui.Table, Table: &ui.TableData{Columns: []ui.TableColumn{{Title: "n", Numeric: true, Sorted: -1, Press: press}}, Rows: []ui.TableRow{{ID: "r", Cells: []string{"1"}, Mark: true}}}}, "r",
+		{"a table", ui.NewTable("t", "", &ui.TableData{Columns: []ui.TableColumn{{Title: "n", Numeric: true, Sorted: -1, Press: press}}, Rows: []ui.TableRow{{ID: "r", Cells: []string{"1"}, Mark: true}}}), "r",
 			`{"id":"t","role":"table","heads":[{"id":"t/column/0","label":"n","numeric":true,"sorted":-1,"press":true}],"rows":[{"id":"r","selected":true,"focus":true,"cells":["1"]}]}`},
-		{"a chart", &ui.Node{ID: "c", Role: ui.ChartView, Chart: &ui.Chart{Label: "the bound falls"}}, "", `{"id":"c","role":"chart","label":"the bound falls"}`},
-		{"a dialog makes the rest inert", &ui.Node{Role: ui.Layer, Children: []*ui.Node{
-			column(&ui.Node{ID: "x", Role: ui.Text, Text: "x"}),
-			{ID: "d", Role: ui.Dialog, Label: "D", Dismiss: press, Children: []*ui.Node{{ID: "y", Role: ui.Text, Text: "y"}}},
-		}}, "", `{"role":"layer","children":[{"role":"column","inert":true,"children":[{"id":"x","role":"text","label":"x"}]},{"id":"d","role":"dialog","label":"D","dismiss":true,"children":[{"id":"y","role":"text","label":"y"}]}]}`},
+		{"a chart", ui.NewChart("c", "", &ui.Chart{Label: "the bound falls"}), "", `{"id":"c","role":"chart","label":"the bound falls"}`},
+		{"a dialog makes the rest inert", ui.NewLayer("",
+			column(ui.NewText("x", "x")),
+			ui.NewDialog("d", "D", press, ui.NewText("y", "y")),
+		), "", `{"role":"layer","children":[{"role":"column","inert":true,"children":[{"id":"x","role":"text","label":"x"}]},{"id":"d","role":"dialog","label":"D","dismiss":true,"children":[{"id":"y","role":"text","label":"y"}]}]}`},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -64,7 +64,7 @@ func TestMirrorProperties(t *testing.T) {
 		f := &forest{t: t}
 		root := f.page()
 		word := rapid.String().Draw(t, "word")
-		root.Children = append(root.Children, &ui.Node{ID: "word", Role: ui.Text, Text: word})
+		root.Children = append(root.Children, ui.NewText("word", word))
 		got := ui.Mirror(root, "n0")
 		if got != ui.Mirror(root, "n0") {
 			t.Fatal("twice the same tree, two texts")
@@ -84,7 +84,7 @@ func TestMirrorProperties(t *testing.T) {
 func TestMirrorShowsThePieces(t *testing.T) {
 	board := &ui.Board{Columns: 2, Rows: 1, Cells: []ui.Cell{{ID: "a", Text: "07"}, {ID: "b"}}, Cursor: -1,
 		Pieces: []ui.Piece{{Kind: ui.WhiteKnight, Square: 1}}}
-	got := ui.Mirror(&ui.Node{ID: "board", Role: ui.BoardView, Board: board}, "")
+	got := ui.Mirror(ui.NewBoard("board", "", board), "")
 	if !strings.Contains(got, "♘") || !strings.Contains(got, "07") {
 		t.Errorf("the board is mirrored as %s", got)
 	}

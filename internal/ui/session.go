@@ -190,8 +190,8 @@ func (s *Session) Fire(id, event, value string) {
 	case "change":
 		t.change(value)
 	case "submit":
-		if t.node.Submit != nil {
-			t.node.Submit()
+		if t.node.Field().Submit != nil {
+			t.node.Field().Submit()
 		}
 	case "dismiss":
 		if t.node.Dismiss != nil {
@@ -206,7 +206,7 @@ func (s *Session) Fire(id, event, value string) {
 // focusFromText follows the focus of the text view.
 func (s *Session) focusFromText(t target) {
 	if t.part == cellPart {
-		if b := t.node.Board; b.MoveTo != nil && b.Cursor != t.index {
+		if b := t.node.Board(); b.MoveTo != nil && b.Cursor != t.index {
 			b.MoveTo(t.index)
 		}
 		t = target{node: t.node, id: t.node.ID, rect: t.node.Rect}
@@ -222,7 +222,7 @@ func (s *Session) focusFromText(t target) {
 // change gives a node a value from outside, if it is one that it can have.
 func (t target) change(value string) {
 	n := t.node
-	if n.Change == nil || n.ReadOnly {
+	if n.Change == nil || n.Field().ReadOnly {
 		return
 	}
 	switch n.Role {
@@ -231,7 +231,7 @@ func (t target) change(value string) {
 			n.slide(v)
 		}
 	case Select, Tabs:
-		for _, o := range n.Options {
+		for _, o := range n.Options() {
 			if o.Value == value {
 				n.Change(value)
 				return

@@ -17,7 +17,7 @@ func TestEveryQuickClickCounts(t *testing.T) {
 	// The button walks down with every press, and renames itself: the second
 	// click must meet the tree that the first one made.
 	s, app = start(func() *ui.Node {
-		return column(&ui.Node{Role: ui.Text, Text: fmt.Sprint(count)}, button("go", func() { count++; app.changed() }))
+		return column(ui.NewText("", fmt.Sprint(count)), button("go", func() { count++; app.changed() }))
 	})
 	for range 3 {
 		x, y := s.Root().Find("go").Rect.Center()
@@ -51,7 +51,7 @@ func TestSecondClickMeetsTheTreeOfTheFirst(t *testing.T) {
 func TestPictureThatIsPressed(t *testing.T) {
 	pressed := 0
 	s, _ := start(func() *ui.Node {
-		picture := &ui.Node{ID: "picture", Role: ui.BoardView, Board: &ui.Board{Columns: 2, Rows: 2, Cells: make([]ui.Cell, 4), Cursor: -1, Mini: true}, Width: 60, Height: 60, Press: func() { pressed++ }}
+		picture := ui.NewBoard("picture", "", &ui.Board{Columns: 2, Rows: 2, Cells: make([]ui.Cell, 4), Cursor: -1, Mini: true}).OnPress(func() { pressed++ }).With(ui.Traits{Width: 60, Height: 60})
 		mere := *picture
 		mere.ID, mere.Press = "mere", nil
 		return column(picture, &mere)
@@ -146,12 +146,12 @@ func TestHitsOnlyWhatIsSeen(t *testing.T) {
 	got := ""
 	var list *ui.Node
 	s, _ := start(func() *ui.Node {
-		list = &ui.Node{ID: "list", Role: ui.Column, Scroll: true, Height: 100}
+		list = ui.NewColumn("list").With(ui.Traits{Scroll: true, Height: 100})
 		for i := range 10 {
 			list.Children = append(list.Children, button(fmt.Sprint("b", i), func() { got += fmt.Sprint(i) }))
 		}
-		panel := &ui.Node{ID: "panel", Role: ui.Column, Variant: ui.Card, Width: 300, Height: 30}
-		return &ui.Node{Role: ui.Layer, Children: []*ui.Node{column(list), column(panel)}}
+		panel := ui.NewColumn("panel").With(ui.Traits{Variant: ui.Card, Width: 300, Height: 30})
+		return ui.NewLayer("", column(list), column(panel))
 	})
 	for _, y := range []float64{50, 150, 10} { // in sight; scrolled away; under the panel
 		s.PointerDown(10, y, false)
@@ -214,7 +214,7 @@ func board(log *string, change func(b *ui.Board)) func() *ui.Node {
 	if change != nil {
 		change(b)
 	}
-	n := &ui.Node{ID: "board", Role: ui.BoardView, Label: "Board", Board: b, Width: 301, Height: 301}
+	n := ui.NewBoard("board", "Board", b).With(ui.Traits{Width: 301, Height: 301})
 	return func() *ui.Node { return column(n, button("after", func() {})) }
 }
 
@@ -285,7 +285,7 @@ func TestArrowsOnABoardThatWasOnlyClickedAreOfferedToTheAppFirst(t *testing.T) {
 	moved, typed := 0, ""
 	board.MoveTo = func(int) { moved++ }
 	board.Type = func(key string) bool { typed += key; return key == "7" }
-	s, app := start(func() *ui.Node { return &ui.Node{ID: "board", Role: ui.BoardView, Label: "Board", Board: board} })
+	s, app := start(func() *ui.Node { return ui.NewBoard("board", "Board", board) })
 	app.uses = func(k ui.KeyEvent) bool { return k.Key == "ArrowLeft" }
 	click(s, "board")
 	key(s, "ArrowLeft")
@@ -317,11 +317,11 @@ func TestSlider(t *testing.T) {
 	var app *fakeApp
 	got := ""
 	s, app := start(func() *ui.Node {
-		return column(&ui.Node{ID: "s", Role: ui.Slider, Label: "Step", Min: 0, Max: 20, Step: 1, Number: number, Width: 420, Change: func(v string) {
+		return column(ui.NewSlider("s", "Step", ui.Range{Number: number, Min: 0, Max: 20, Step: 1}, func(v string) {
 			got += v + " "
 			fmt.Sscan(v, &number)
 			app.changed()
-		}})
+		}).With(ui.Traits{Width: 420}))
 	})
 	track := s.Root().Find("s").Track()
 	at := func(v float64) float64 { return track.X + track.W*v/20 }
@@ -372,7 +372,7 @@ func TestSlider(t *testing.T) {
 func TestSliderStepsAreRound(t *testing.T) {
 	got := ""
 	s, _ := start(func() *ui.Node {
-		return column(&ui.Node{ID: "s", Role: ui.Slider, Label: "Weight", Min: 0, Max: 5, Step: 0.1, Number: 0.2, Change: func(v string) { got = v }})
+		return column(ui.NewSlider("s", "Weight", ui.Range{Number: 0.2, Min: 0, Max: 5, Step: 0.1}, func(v string) { got = v }))
 	})
 	if key(s, "Tab", "ArrowRight"); got != "0.3" {
 		t.Errorf("0.2 and a tenth is %s", got)
@@ -383,9 +383,7 @@ func TestTabsChange(t *testing.T) {
 	value := "b"
 	var app *fakeApp
 	s, app := start(func() *ui.Node {
-		return column(&ui.Node{ID: "t", Role: ui.Tabs, Label: "Language", Value: value,
-			Options: []ui.Option{{Value: "a", Label: "A"}, {Value: "b", Label: "B"}, {Value: "c", Label: "C"}},
-			Change:  func(v string) { value = v; app.changed() }})
+		return column(ui.NewTabs("t", "Language", value, []ui.Option{{Value: "a", Label: "A"}, {Value: "b", Label: "B"}, {Value: "c", Label: "C"}}, func(v string) { value = v; app.changed() }))
 	})
 	steps := []struct {
 		do   func()
@@ -410,13 +408,13 @@ func TestTabsChange(t *testing.T) {
 func TestTableKeys(t *testing.T) {
 	log := ""
 	s, _ := start(func() *ui.Node {
-		return column(&ui.Node{ID: "t", Role: ui.Table, Table: &ui.TableData{
+		return column(ui.NewTable("t", "", &ui.TableData{
 			Columns: []ui.TableColumn{{Title: "name", Press: func() { log += "sort;" }}, {Title: "n"}},
 			Rows: []ui.TableRow{
 				{ID: "r0", Cells: []string{"bfs", "1"}, Press: func() { log += "r0;" }},
 				{ID: "r1", Cells: []string{"dfs", "2"}, Press: func() { log += "r1;" }},
 			},
-		}})
+		}))
 	})
 	key(s, "Tab", "Enter", "Tab", "Enter", "ArrowDown", "Enter", "ArrowDown", "Enter")
 	x, y := s.Root().Find("t").Cell(0, 1).Center()
@@ -429,7 +427,7 @@ func TestTableKeys(t *testing.T) {
 
 func TestTooltip(t *testing.T) {
 	s, _ := start(func() *ui.Node {
-		icon := &ui.Node{ID: "undo", Role: ui.Button, Icon: ui.IconUndo, Label: "Undo", Help: "Undo", Press: func() {}}
+		icon := ui.NewButton("undo", "Undo", func() {}).Explained("Undo").With(ui.Traits{Icon: ui.IconUndo})
 		chip := button("b", func() {})
 		chip.Help = "What b does"
 		return column(icon, chip)
@@ -468,13 +466,13 @@ func TestTooltip(t *testing.T) {
 }
 
 func TestWhere(t *testing.T) {
-	board := &ui.Node{ID: "board", Role: ui.BoardView, Width: 100, Height: 100, Board: &ui.Board{Columns: 2, Rows: 2, Cells: make([]ui.Cell, 4)}}
-	board.Board.Cells[3].ID = "corner"
+	board := ui.NewBoard("board", "", &ui.Board{Columns: 2, Rows: 2, Cells: make([]ui.Cell, 4)}).With(ui.Traits{Width: 100, Height: 100})
+	board.Board().Cells[3].ID = "corner"
 	s, _ := start(func() *ui.Node { return column(button("go", func() {}), board) })
 	if r, ok := s.Where("go"); !ok || r != s.Root().Find("go").Rect {
 		t.Errorf("the button is at %v, %v", r, ok)
 	}
-	if r, ok := s.Where("corner"); !ok || r != board.Board.Geometry(board.Rect).Square(3) {
+	if r, ok := s.Where("corner"); !ok || r != board.Board().Geometry(board.Rect).Square(3) {
 		t.Errorf("the square is at %v, %v", r, ok)
 	}
 	for _, id := range []string{"", "gone"} {

@@ -13,18 +13,19 @@ func (n *Node) parse(text string) (float64, bool) {
 }
 
 // snap is the value nearest to v that the slider can have.
-func (n *Node) snap(v float64) float64 {
-	if n.Step > 0 {
-		v = n.Min + math.Round((v-n.Min)/n.Step)*n.Step
+func (r Range) snap(v float64) float64 {
+	if r.Step > 0 {
+		v = r.Min + math.Round((v-r.Min)/r.Step)*r.Step
 		// Steps of a tenth leave traces of binary fractions behind.
 		v = math.Round(v*1e9) / 1e9
 	}
-	return math.Max(n.Min, math.Min(n.Max, v))
+	return math.Max(r.Min, math.Min(r.Max, v))
 }
 
 // slide moves a slider to a value.
 func (n *Node) slide(v float64) {
-	if v = n.snap(v); v != n.Number && n.Change != nil && !n.Disabled {
+	r := n.Range()
+	if v = r.snap(v); v != r.Number && n.Change != nil && !n.Disabled {
 		n.Change(strconv.FormatFloat(v, 'f', -1, 64))
 	}
 }
@@ -35,29 +36,31 @@ func (n *Node) slideTo(x float64) {
 	if track.W <= 0 {
 		return
 	}
-	n.slide(n.Min + (x-track.X)/track.W*(n.Max-n.Min))
+	r := n.Range()
+	n.slide(r.Min + (x-track.X)/track.W*(r.Max-r.Min))
 }
 
 // slideKey is what keys do to a slider.
 func (n *Node) slideKey(key string) bool {
-	step := n.Step
+	r := n.Range()
+	step := r.Step
 	if step <= 0 {
-		step = (n.Max - n.Min) / 100
+		step = (r.Max - r.Min) / 100
 	}
-	page := math.Max(step, n.snap(n.Min+(n.Max-n.Min)/10)-n.Min)
+	page := math.Max(step, r.snap(r.Min+(r.Max-r.Min)/10)-r.Min)
 	switch key {
 	case "ArrowLeft", "ArrowDown":
-		n.slide(n.Number - step)
+		n.slide(r.Number - step)
 	case "ArrowRight", "ArrowUp":
-		n.slide(n.Number + step)
+		n.slide(r.Number + step)
 	case "PageDown":
-		n.slide(n.Number - page)
+		n.slide(r.Number - page)
 	case "PageUp":
-		n.slide(n.Number + page)
+		n.slide(r.Number + page)
 	case "Home":
-		n.slide(n.Min)
+		n.slide(r.Min)
 	case "End":
-		n.slide(n.Max)
+		n.slide(r.Max)
 	default:
 		return false
 	}
@@ -141,7 +144,7 @@ func (s *Session) Wheel(x, y, dy float64) {
 	s.sync()
 	s.stopGlide()
 	if t, ok := s.at(x, y); ok && t.node.Role == TreeView {
-		t.node.Tree.Zoom(x-t.rect.X, y-t.rect.Y, math.Exp(-dy/zoomStep))
+		t.node.Tree().Zoom(x-t.rect.X, y-t.rect.Y, math.Exp(-dy/zoomStep))
 		s.changed()
 		return
 	}

@@ -36,10 +36,10 @@ func TestSwipe(t *testing.T) {
 						}
 						return test.use
 					}}
-				return column(&ui.Node{ID: "board", Role: ui.BoardView, Label: "board", Board: b, Height: 300})
+				return column(ui.NewBoard("board", "board", b).With(ui.Traits{Height: 300}))
 			})
 			n := s.Root().Find("board")
-			px, py := n.Board.Geometry(n.Rect).Center(1)
+			px, py := n.Board().Geometry(n.Rect).Center(1)
 			s.PointerMove(px, py)
 			s.PointerDown(px, py, test.touch)
 			for step := 1.0; step <= 4; step++ {

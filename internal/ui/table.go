@@ -7,16 +7,16 @@ const leastCell = 40
 
 // columns is what each column of a table wants.
 func (l *layout) columns(n *Node) []span {
-	if n.Table == nil {
+	if n.Table() == nil {
 		return nil
 	}
-	spans := make([]span, len(n.Table.Columns))
-	for i, c := range n.Table.Columns {
+	spans := make([]span, len(n.Table().Columns))
+	for i, c := range n.Table().Columns {
 		w := l.m.Width(c.Title, Small, Semibold)
 		if c.Press != nil || c.Sorted != 0 {
 			w += ChevronSize
 		}
-		for _, row := range n.Table.Rows {
+		for _, row := range n.Table().Rows {
 			if i < len(row.Cells) {
 				w = math.Max(w, l.words(n, row.Cells[i]))
 			}
@@ -48,30 +48,30 @@ func (l *layout) tableLine(n *Node, pressed bool) float64 {
 // tableLines are the heights of the heading row and of the others.
 func (l *layout) tableLines(n *Node) (heading, row float64) {
 	pressed := false
-	for _, r := range n.Table.Rows {
+	for _, r := range n.Table().Rows {
 		pressed = pressed || r.Press != nil
 	}
 	row = l.tableLine(n, pressed)
 	pressed = false
-	for _, c := range n.Table.Columns {
+	for _, c := range n.Table().Columns {
 		pressed = pressed || c.Press != nil
 	}
 	return l.tableLine(n, pressed), row
 }
 
 func (l *layout) tableHeight(n *Node) float64 {
-	if n.Table == nil {
+	if n.Table() == nil {
 		return 0
 	}
 	heading, row := l.tableLines(n)
-	return heading + float64(len(n.Table.Rows))*row
+	return heading + float64(len(n.Table().Rows))*row
 }
 
 // placeTable settles the columns and the rows. Room that is left is spread
 // over the columns; a column that is squeezed has its cells cut.
 func (l *layout) placeTable(n *Node) {
 	n.inner, n.Parts, n.Edges = n.Rect, nil, nil
-	if n.Table == nil {
+	if n.Table() == nil {
 		return
 	}
 	spans := l.columns(n)
@@ -91,11 +91,11 @@ func (l *layout) placeTable(n *Node) {
 		n.Edges = append(n.Edges, x)
 	}
 	heading, row := l.tableLines(n)
-	part := math.Min(1, n.Rect.H/math.Max(1, heading+float64(len(n.Table.Rows))*row))
+	part := math.Min(1, n.Rect.H/math.Max(1, heading+float64(len(n.Table().Rows))*row))
 	y := n.Rect.Y
 	n.Parts = append(n.Parts, Rect{n.Rect.X, y, n.Rect.W, heading * part})
 	y += heading * part
-	for range n.Table.Rows {
+	for range n.Table().Rows {
 		n.Parts = append(n.Parts, Rect{n.Rect.X, y, n.Rect.W, row * part})
 		y += row * part
 	}
@@ -161,7 +161,7 @@ const pillPad = 14
 // tabsWidth: all pills in one line, or the widest alone in a line.
 func (l *layout) tabsWidth(n *Node) sizes {
 	var s sizes
-	for i, o := range n.Options {
+	for i, o := range n.Options() {
 		w := l.words(n, o.Label)
 		s.want += l.pill(w, pillPad)
 		if i > 0 {
@@ -197,7 +197,7 @@ func (l *layout) tabLine() float64 {
 func (l *layout) tabLines(n *Node, w float64) [][]span {
 	lines := [][]span{nil}
 	used := 0.0
-	for _, o := range n.Options {
+	for _, o := range n.Options() {
 		words := l.words(n, o.Label)
 		s := span{want: l.pill(words, pillPad), least: l.pill(words, squeezedPad), most: unbounded}
 		last := len(lines) - 1

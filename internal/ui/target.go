@@ -22,7 +22,7 @@ func (t target) tipWords() string {
 	n := t.node
 	switch {
 	case t.part == pillPart:
-		return n.Options[t.index].Note
+		return n.Options()[t.index].Note
 	case t.part != whole:
 		return ""
 	case !n.IconOnly():
@@ -78,8 +78,8 @@ func (s *Session) updateTip(now time.Time) {
 // tipNode is the panel, below its target where there is room, else above.
 func (s *Session) tipNode(t target) *Node {
 	const distance, widest, edge = 6, 260, 4
-	words := &Node{Role: Text, Text: t.tipWords(), Size: Small, Wrap: true}
-	n := &Node{ID: "tooltip", Role: Column, Variant: Card, Pad: 8, PadX: 2, DrawOnly: true, Children: []*Node{words}}
+	words := NewText("", t.tipWords()).With(Traits{Size: Small, Wrap: true})
+	n := NewColumn("tooltip", words).With(Traits{Variant: Card, Pad: 8, PadX: 2, DrawOnly: true})
 	l := newLayout(s.m, s.area)
 	w := math.Min(math.Min(l.wide(n).want, widest), s.area.W-2*edge)
 	r := Rect{W: w, H: l.height(n, w)}
@@ -116,17 +116,17 @@ type target struct {
 
 // cellID is the id of a square.
 func cellID(n *Node, i int) string {
-	if id := n.Board.Cells[i].ID; id != "" {
+	if id := n.Board().Cells[i].ID; id != "" {
 		return id
 	}
 	return n.ID + "/" + strconv.Itoa(i)
 }
 
-func pillID(n *Node, i int) string    { return n.ID + "/" + n.Options[i].Value }
+func pillID(n *Node, i int) string    { return n.ID + "/" + n.Options()[i].Value }
 func headingID(n *Node, i int) string { return n.ID + "/column/" + strconv.Itoa(i) }
 
 func rowID(n *Node, i int) string {
-	if id := n.Table.Rows[i].ID; id != "" {
+	if id := n.Table().Rows[i].ID; id != "" {
 		return id
 	}
 	return n.ID + "/row/" + strconv.Itoa(i)
@@ -166,30 +166,30 @@ func targets(n *Node) []target {
 func (n *Node) targets() []target {
 	var out []target
 	switch {
-	case n.Role == Table && n.Table != nil:
-		for i := range n.Table.Columns {
+	case n.Role == Table && n.Table() != nil:
+		for i := range n.Table().Columns {
 			t := target{node: n, part: headingPart, index: i, id: headingID(n, i)}
 			if len(n.Parts) > 0 {
 				t.rect = n.Cell(-1, i)
 			}
 			out = append(out, t)
 		}
-		for i := range n.Table.Rows {
+		for i := range n.Table().Rows {
 			t := target{node: n, part: rowPart, index: i, id: rowID(n, i)}
 			if i+1 < len(n.Parts) {
 				t.rect = n.Parts[i+1]
 			}
 			out = append(out, t)
 		}
-	case n.Role == BoardView && n.Board != nil:
+	case n.Role == BoardView && n.Board() != nil:
 		out = append(out, target{node: n, id: n.ID, rect: n.Rect})
-		g := n.Board.Geometry(n.Rect)
-		for i := range n.Board.Cells {
+		g := n.Board().Geometry(n.Rect)
+		for i := range n.Board().Cells {
 			out = append(out, target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: g.Square(i)})
 		}
 	case n.Role == Tabs:
 		out = append(out, target{node: n, id: n.ID, rect: n.Rect})
-		for i := range n.Options {
+		for i := range n.Options() {
 			t := target{node: n, part: pillPart, index: i, id: pillID(n, i)}
 			if i < len(n.Parts) {
 				t.rect = n.Parts[i]
@@ -213,9 +213,9 @@ func (t target) focusable() bool {
 	case cellPart, pillPart:
 		return false
 	case headingPart:
-		return n.Table.Columns[t.index].Press != nil
+		return n.Table().Columns[t.index].Press != nil
 	case rowPart:
-		return n.Table.Rows[t.index].Press != nil
+		return n.Table().Rows[t.index].Press != nil
 	}
 	return n.focusable()
 }
@@ -227,11 +227,11 @@ func (n *Node) focusable() bool {
 	case Slider, Select, Tabs:
 		return n.Change != nil
 	case TextField:
-		return n.Change != nil || n.ReadOnly
+		return n.Change != nil || n.Field().ReadOnly
 	case TreeView:
-		return n.Tree != nil && n.Tree.Key != nil
+		return n.Tree() != nil && n.Tree().Key != nil
 	case BoardView:
-		return n.Board != nil && !n.Board.Mini && (n.Board.Press != nil || n.Board.MoveTo != nil)
+		return n.Board() != nil && !n.Board().Mini && (n.Board().Press != nil || n.Board().MoveTo != nil)
 	}
 	return false
 }
@@ -240,7 +240,7 @@ func (n *Node) focusable() bool {
 func (t target) sensitive() bool {
 	switch t.part {
 	case cellPart:
-		b := t.node.Board
+		b := t.node.Board()
 		return !b.Mini && (b.Press != nil || b.HoverAt != nil)
 	case pillPart:
 		return t.node.focusable()
@@ -249,7 +249,7 @@ func (t target) sensitive() bool {
 	}
 	n := t.node
 	if n.Role == ChartView {
-		return n.Chart != nil && n.Chart.Pick != nil
+		return n.Chart() != nil && n.Chart().Pick != nil
 	}
 	return n.focusable() && n.Role != BoardView && n.Role != Tabs || n.Pressable() || n.Hover != nil
 }
@@ -262,19 +262,19 @@ func (t target) press() {
 	}
 	switch t.part {
 	case cellPart:
-		if b := n.Board; b.Press != nil && b.Cells[t.index].Enabled {
+		if b := n.Board(); b.Press != nil && b.Cells[t.index].Enabled {
 			b.Press(t.index)
 		}
 	case pillPart:
 		if n.Change != nil {
-			n.Change(n.Options[t.index].Value)
+			n.Change(n.Options()[t.index].Value)
 		}
 	case headingPart:
-		if f := n.Table.Columns[t.index].Press; f != nil {
+		if f := n.Table().Columns[t.index].Press; f != nil {
 			f()
 		}
 	case rowPart:
-		if f := n.Table.Rows[t.index].Press; f != nil {
+		if f := n.Table().Rows[t.index].Press; f != nil {
 			f()
 		}
 	default:
@@ -287,7 +287,7 @@ func (t target) press() {
 // hover tells whoever wants to know that the pointer, or the focus, came or went.
 func (t target) hover(inside bool) {
 	if t.part == cellPart {
-		if f := t.node.Board.HoverAt; f != nil && !t.node.Disabled {
+		if f := t.node.Board().HoverAt; f != nil && !t.node.Disabled {
 			if inside {
 				f(t.index)
 			} else {
@@ -328,12 +328,12 @@ func hitIn(n *Node, x, y float64) (found target, ok, opaque bool) {
 
 // targetAt is the sensitive part of a node at a point inside it.
 func (n *Node) targetAt(x, y float64) (target, bool) {
-	if n.Role == BoardView && n.Board != nil && !n.Board.Mini {
-		i := n.Board.Geometry(n.Rect).At(x, y)
-		if i < 0 || i >= len(n.Board.Cells) || n.Board.Cells[i].Kind == CellHidden {
+	if n.Role == BoardView && n.Board() != nil && !n.Board().Mini {
+		i := n.Board().Geometry(n.Rect).At(x, y)
+		if i < 0 || i >= len(n.Board().Cells) || n.Board().Cells[i].Kind == CellHidden {
 			return target{}, false
 		}
-		t := target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: n.Board.Geometry(n.Rect).Square(i)}
+		t := target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: n.Board().Geometry(n.Rect).Square(i)}
 		return t, t.sensitive()
 	}
 	for _, t := range n.targets() {

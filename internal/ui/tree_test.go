@@ -15,12 +15,12 @@ func TestTree(t *testing.T) {
 	var got []string
 	note := func(format string, args ...any) { got = append(got, fmt.Sprintf(format, args...)) }
 	s, app := start(func() *ui.Node {
-		return &ui.Node{Role: ui.Column, Pad: 100, Children: []*ui.Node{{ID: "tree", Role: ui.TreeView, Label: "tree", Width: 300, Height: 200, Tree: &ui.Tree{
+		return ui.NewColumn("", ui.NewTree("tree", "tree", &ui.Tree{
 			Press: func(x, y float64) { note("press %v %v", x, y) },
 			Pan:   func(dx, dy float64) { note("pan %v %v", dx, dy) },
 			Zoom:  func(x, y, by float64) { note("zoom %v %v %t", x, y, by > 1) },
 			Key:   func(key string) bool { note("key %s", key); return key == "+" },
-		}}}}
+		}).With(ui.Traits{Width: 300, Height: 200})).With(ui.Traits{Pad: 100})
 	})
 	for _, touch := range []bool{false, true} {
 		s.PointerDown(150, 160, touch)

@@ -44,8 +44,8 @@ func (d *Desk) SearchCard(name string) *ui.Node {
 	stop := part.Chip("run-cancel", "", s.Cancel)
 	d.wordStop(stop)
 	return part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(words.Searching)), &ui.Node{ID: "run-name", Role: ui.Text, Text: name, Weight: ui.Semibold}, part.Spacer(), stop),
-		&ui.Node{ID: "run-figures", Role: ui.Grid, Columns: 4, Gap: 8, Children: cells})
+		part.Row(8, part.Caption("machine-caption", t(words.Searching)), ui.NewText("run-name", name).With(ui.Traits{Weight: ui.Semibold}), part.Spacer(), stop),
+		ui.NewGrid("run-figures", 4, cells...).With(ui.Traits{Gap: 8}))
 }
 
 // wordStop words a button that ends the search: what it has found so far is kept.
@@ -65,15 +65,15 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 	head := part.Row(8)
 	switch {
 	case a.Optimal && (a.Status == search.Solved || a.Status == search.NoSolution):
-		head.Children = append(head.Children, &ui.Node{ID: "proved", Role: ui.Text, Text: t(words.Proved), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
+		head.Children = append(head.Children, ui.NewText("proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 	case a.Status == search.LimitReached:
-		head.Children = append(head.Children, &ui.Node{ID: "limited", Role: ui.Text, Text: t(words.LimitReached), Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn})
+		head.Children = append(head.Children, ui.NewText("limited", t(words.LimitReached)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn}))
 	case len(a.Moves) > 0:
-		head.Children = append(head.Children, &ui.Node{ID: "unproved", Role: ui.Text, Text: t(words.NotProved), Variant: ui.Chip, Size: ui.Small})
+		head.Children = append(head.Children, ui.NewText("unproved", t(words.NotProved)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small}))
 	}
 	head.Children = append(head.Children,
-		&ui.Node{ID: "verdict", Role: ui.Text, Text: d.screen.Verdict(*a), Weight: ui.Semibold, Wrap: true, Grow: 1},
-		&ui.Node{ID: "took", Role: ui.Text, Text: lang.Duration(a.Time), Color: ui.ColorMuted})
+		ui.NewText("verdict", d.screen.Verdict(*a)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}),
+		ui.NewText("took", lang.Duration(a.Time)).With(ui.Traits{Color: ui.ColorMuted}))
 	n := part.Card("machine", head)
 	if why := d.why(a); why != "" {
 		n.Children = append(n.Children, part.Muted("why", why))
@@ -86,7 +86,7 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 		fold = t(words.HideStatistics)
 	}
 	foot := append([]*ui.Node{part.Chip("statistics", fold, func() { d.set(func() { d.Solver.table = !d.Solver.table }) })}, chips...)
-	n.Children = append(n.Children, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: foot})
+	n.Children = append(n.Children, ui.NewRow("", foot...).With(ui.Traits{Gap: 8, Wrap: true}))
 	if d.Solver.table {
 		n.Children = append(n.Children, d.statistics("", a))
 	}
@@ -122,7 +122,7 @@ func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 func (d *Desk) Head(id string, phrase words.Key, links ...*ui.Node) *ui.Node {
 	head := part.Row(8, part.Caption(id, d.App.Lang.T(phrase)), part.Spacer())
 	for _, n := range links {
-		n.Role, n.Size = ui.Link, ui.Small
+		n.Size = ui.Small
 		if d.App.Phone() {
 			n.MinWidth = part.Finger
 		}
@@ -135,9 +135,9 @@ func (d *Desk) Head(id string, phrase words.Key, links ...*ui.Node) *ui.Node {
 func (d *Desk) PathHead(text string) *ui.Node {
 	t, none := d.App.Lang.T, d.Solver.Answer == nil
 	return d.Head("path-caption", words.Path,
-		&ui.Node{ID: "path-copy", Label: t(words.CopyPath), Press: func() { d.App.CopyText(text) }, Disabled: text == ""},
-		&ui.Node{ID: "path-report", Label: t(words.Report), Press: func() { d.App.Open(d.ReportDialog()) }, Disabled: none},
-		&ui.Node{ID: "path-csv", Label: "CSV", Press: d.DownloadCSV, Disabled: none})
+		ui.NewLink("path-copy", t(words.CopyPath), func() { d.App.CopyText(text) }).With(ui.Traits{Disabled: text == ""}),
+		ui.NewLink("path-report", t(words.Report), func() { d.App.Open(d.ReportDialog()) }).With(ui.Traits{Disabled: none}),
+		ui.NewLink("path-csv", "CSV", d.DownloadCSV).With(ui.Traits{Disabled: none}))
 }
 
 // startLink is the link to where the game began; today's challenge has one of
@@ -178,12 +178,12 @@ func (d *Desk) links() []*ui.Node {
 	var out []*ui.Node
 	for i, o := range all {
 		link := a.Env.Host.ShareURL(o.link)
-		field := &ui.Node{ID: "share-" + o.id, Role: ui.TextField, Value: link, ReadOnly: true}
-		button := &ui.Node{ID: "copy-" + o.id + "-link", Role: ui.Button, Text: t(words.CopyLink), Label: t(words.CopyLink) + ": " + t(o.words), Press: func() { a.CopyText(link) }}
+		field := ui.NewTextField("share-"+o.id, t(o.words), link, nil, ui.Field{ReadOnly: true})
+		button := ui.NewButton("copy-"+o.id+"-link", t(words.CopyLink)+": "+t(o.words), func() { a.CopyText(link) }).Shown(t(words.CopyLink))
 		if i == 0 {
 			field.ID, button = "share-link", part.Primary("copy-link", t(words.CopyLink), button.Press)
 		}
-		out = append(out, part.Field(t(o.words), field), part.Row(8, button))
+		out = append(out, part.Field(field), part.Row(8, button))
 	}
 	return out
 }
@@ -195,7 +195,7 @@ func (d *Desk) ShareDialog() shell.Dialog {
 		t := a.Lang.T
 		position := d.Game.Position().String()
 		out := append(d.links(),
-			part.Field(t(words.PositionText), &ui.Node{ID: "share-text", Role: ui.TextField, Value: position, ReadOnly: true, Lines: 3}),
+			part.Field(ui.NewTextField("share-text", t(words.PositionText), position, nil, ui.Field{Lines: 3, ReadOnly: true})),
 			part.Row(8, part.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),
 				part.Button("download-game", t(words.DownloadGame), d.Download)))
 		if seed, ok := SeedOf(d.Game.Problem()); ok {
@@ -216,12 +216,12 @@ func (d *Desk) ReportDialog() shell.Dialog {
 		t, text := a.Lang.T, report.Text(a.Lang, *answer)
 		return []*ui.Node{
 			d.statistics("report-", answer),
-			{ID: "report-text", Role: ui.TextField, Label: t(words.Report), Value: text, ReadOnly: true, Lines: 10},
-			{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+			ui.NewTextField("report-text", t(words.Report), text, nil, ui.Field{Lines: 10, ReadOnly: true}),
+			ui.NewRow("",
 				part.Button("copy-report", t(words.CopyText), func() { a.CopyText(text) }),
 				part.Button("download-report", "resultados.dat", func() { a.SaveFile("resultados.dat", "text/plain", report.Resultados(*answer)) }),
 				part.Button("download-csv", "CSV", d.DownloadCSV),
-			}},
+			).With(ui.Traits{Gap: 8, Wrap: true}),
 		}
 	}}
 }

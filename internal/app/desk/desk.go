@@ -269,7 +269,7 @@ func (d *Desk) Restart() {
 
 // LiveRegion is what a screen reader hears after each move.
 func (d *Desk) LiveRegion() *ui.Node {
-	return &ui.Node{ID: "status", Role: ui.Text, Text: d.Said, Live: true, TextOnly: true}
+	return ui.NewText("status", d.Said).With(ui.Traits{Live: true, TextOnly: true})
 }
 
 // Keys does what keys do in every puzzle for one, and says whether this is one
@@ -314,15 +314,15 @@ const (
 func (d *Desk) Wide(panel float64, board, chips, actions *ui.Node, cards ...*ui.Node) []*ui.Node {
 	size, pad := d.App.Size, 32.0
 	panel = min(panel, size.W*panelShare)
-	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, board.Board.WidthFor(size.H-aroundBoard)))/2)
-	return d.page(&ui.Node{ID: d.Name(), Role: ui.Row, Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch, Children: []*ui.Node{
-		{ID: "board-side", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{board, d.PlayerView()}},
-		{ID: "panel", Role: ui.Column, Width: panel, Gap: 12, Children: []*ui.Node{
+	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, board.Board().WidthFor(size.H-aroundBoard)))/2)
+	return d.page(ui.NewRow(d.Name(),
+		ui.NewColumn("board-side", board, d.PlayerView()).With(ui.Traits{Grow: 1, Gap: 8}),
+		ui.NewColumn("panel",
 			chips,
-			{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Value: d.Game.ID(), Gap: 12, Children: cards},
+			ui.NewColumn("cards", cards...).Valued(d.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 12}),
 			actions,
-		}},
-	}})
+		).With(ui.Traits{Width: panel, Gap: 12}),
+	).With(ui.Traits{Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch}))
 }
 
 // Narrow lays a page out for a phone or a tablet: all in one column, with the
@@ -338,12 +338,12 @@ func (d *Desk) Narrow(actions *ui.Node, column ...*ui.Node) []*ui.Node {
 	}
 	for _, n := range column {
 		if n.Role == ui.BoardView {
-			n.Grow, n.Height = 0, min(n.Board.HeightFor(size.W-2*pad), size.H*boardShare)
+			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*pad), size.H*boardShare)
 		}
 	}
 	return d.page(
-		&ui.Node{ID: d.Name(), Role: ui.Column, Grow: 1, Scroll: true, Value: d.Game.ID(), Pad: pad, Gap: 8, Children: column},
-		&ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Bar, Pad: 8, Children: []*ui.Node{actions}})
+		ui.NewColumn(d.Name(), column...).Valued(d.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Pad: pad, Gap: 8}),
+		ui.NewColumn("foot", actions).With(ui.Traits{Variant: ui.Bar, Pad: 8}))
 }
 
 // lies says that the window is that of a phone on its side.
@@ -356,17 +356,17 @@ func (d *Desk) lies() bool {
 func (d *Desk) beside(actions *ui.Node, column []*ui.Node) *ui.Node {
 	const pad = 8
 	size := d.App.Size
-	rest := &ui.Node{ID: "cards", Role: ui.Column, Grow: 1, Scroll: true, Value: d.Game.ID(), Gap: 8}
-	row := &ui.Node{ID: d.Name(), Role: ui.Row, Grow: 1, Pad: pad, Gap: pad, Across: ui.Stretch}
+	rest := ui.NewColumn("cards").Valued(d.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8})
+	row := ui.NewRow(d.Name()).With(ui.Traits{Grow: 1, Pad: pad, Gap: pad, Across: ui.Stretch})
 	for _, n := range column {
 		if n.Role != ui.BoardView {
 			rest.Children = append(rest.Children, n)
 			continue
 		}
-		n.Grow, n.Width = 0, min(n.Board.WidthFor(size.H-shell.PhoneBar-2*pad), size.W-lyingPanel-3*pad)
+		n.Grow, n.Width = 0, min(n.Board().WidthFor(size.H-shell.PhoneBar-2*pad), size.W-lyingPanel-3*pad)
 		row.Children = append(row.Children, n)
 	}
-	row.Children = append(row.Children, &ui.Node{ID: "panel", Role: ui.Column, Grow: 1, Gap: 8, Children: []*ui.Node{rest, actions}})
+	row.Children = append(row.Children, ui.NewColumn("panel", rest, actions).With(ui.Traits{Grow: 1, Gap: 8}))
 	return row
 }
 
@@ -382,7 +382,7 @@ func (d *Desk) page(parts ...*ui.Node) []*ui.Node {
 // HintButton asks for a hint and, when one is shown, plays it; help says how.
 func (d *Desk) HintButton(ready bool, help words.Key, press func()) *ui.Node {
 	t := d.App.Lang.T
-	n := &ui.Node{ID: "hint", Role: ui.Button, Label: t(words.Hint), Press: press, Grow: 1, Disabled: d.Solver.Running}
+	n := ui.NewButton("hint", t(words.Hint), press).With(ui.Traits{Grow: 1, Disabled: d.Solver.Running})
 	if ready {
 		n.Label, n.Help = t(words.PlayHint), t(help)
 	}
@@ -391,7 +391,7 @@ func (d *Desk) HintButton(ready bool, help words.Key, press func()) *ui.Node {
 
 // SolveButton solves or, while something runs, cancels that.
 func (d *Desk) SolveButton(solve func()) *ui.Node {
-	n := &ui.Node{ID: "solve", Role: ui.Button, Label: d.App.Lang.T(words.Solve), Variant: ui.Primary, Press: solve, Grow: 1.4}
+	n := ui.NewButton("solve", d.App.Lang.T(words.Solve), solve).With(ui.Traits{Variant: ui.Primary, Grow: 1.4})
 	if d.Solver.Running {
 		n.ID, n.Press = "cancel", d.Solver.Cancel
 		d.wordStop(n)
@@ -403,12 +403,12 @@ func (d *Desk) SolveButton(solve func()) *ui.Node {
 // screen's: what helps, and what solves.
 func (d *Desk) Actions(hint, solve *ui.Node) *ui.Node {
 	t := d.App.Lang.T
-	undo := &ui.Node{ID: "undo", Role: ui.Button, Label: t(words.Undo), Press: d.Undo, Disabled: d.Game.Done() == 0, Grow: 1}
-	redo := &ui.Node{ID: "redo", Role: ui.Button, Label: t(words.Redo), Press: d.Redo, Disabled: d.Game.Done() == len(d.Game.Steps()), Grow: 1}
+	undo := ui.NewButton("undo", t(words.Undo), d.Undo).With(ui.Traits{Disabled: d.Game.Done() == 0, Grow: 1})
+	redo := ui.NewButton("redo", t(words.Redo), d.Redo).With(ui.Traits{Disabled: d.Game.Done() == len(d.Game.Steps()), Grow: 1})
 	if d.App.Phone() {
-		return &ui.Node{ID: "actions", Role: ui.Row, Gap: 8, Children: []*ui.Node{undo, redo, hint, solve}}
+		return ui.NewRow("actions", undo, redo, hint, solve).With(ui.Traits{Gap: 8})
 	}
 	undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
-	restart := &ui.Node{ID: "restart", Role: ui.Button, Icon: ui.IconRestart, Label: t(words.Restart), Help: t(words.Restart), Text: " ", Press: d.Restart, Disabled: len(d.Game.Path()) == 0}
-	return &ui.Node{ID: "actions", Role: ui.Row, Gap: 10, Children: []*ui.Node{restart, undo, redo, hint, solve}}
+	restart := ui.NewButton("restart", t(words.Restart), d.Restart).Shown(" ").Explained(t(words.Restart)).With(ui.Traits{Icon: ui.IconRestart, Disabled: len(d.Game.Path()) == 0})
+	return ui.NewRow("actions", restart, undo, redo, hint, solve).With(ui.Traits{Gap: 10})
 }

@@ -100,7 +100,7 @@ func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
 func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
 	t, o := d.App.Lang.T, &d.Solver.Options
 	alg, _ := puzzle.FindAlgorithm(d.puzzle, o.Algorithm)
-	out := []*ui.Node{part.Field(t(words.Algorithm), part.Selector("algorithm", o.Algorithm, d.algorithmOptions(), func(v string) {
+	out := []*ui.Node{part.Field(ui.NewSelect("algorithm", t(words.Algorithm), o.Algorithm, d.algorithmOptions(), func(v string) {
 		d.set(func() { o.Algorithm, o.Depth = v, 0 })
 	}))}
 	if alg.Informed {
@@ -108,37 +108,37 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	}
 	if alg.Weighted {
 		weight := d.App.Lang.Float(o.Weight, 1)
-		out = append(out, part.Field(t(words.WeightIs, weight), &ui.Node{ID: "weight", Role: ui.Slider, Min: 1, Max: 3, Step: 0.1, Number: o.Weight, Value: weight, Change: func(v string) {
+		out = append(out, part.Field(ui.NewSlider("weight", t(words.WeightIs, weight), ui.Range{Number: o.Weight, Min: 1, Max: 3, Step: 0.1}, func(v string) {
 			if w, err := strconv.ParseFloat(v, 64); err == nil {
 				d.set(func() { o.Weight = w })
 			}
-		}}))
+		}).Valued(weight)))
 	}
 	if alg.Depth > 0 {
 		depth := o.Depth
 		if depth == 0 {
 			depth = alg.Depth
 		}
-		out = append(out, part.Field(t(words.MaxDepth), &ui.Node{ID: "depth", Role: ui.TextField, Value: strconv.Itoa(depth), Change: func(v string) {
+		out = append(out, part.Field(ui.NewTextField("depth", t(words.MaxDepth), strconv.Itoa(depth), func(v string) {
 			if n, ok := part.WholeNumber(v); ok && n > 0 && n <= maxDepth {
 				d.set(func() { o.Depth = n })
 			}
-		}}))
+		}, ui.Field{})))
 	}
 	if extra != nil {
 		out = append(out, extra(alg)...)
 	}
-	out = append(out, part.Field(t(words.TimeLimit), part.Selector("time-limit", strconv.Itoa(int(o.Time/time.Second)), d.timeOptions(), func(v string) {
+	out = append(out, part.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), d.timeOptions(), func(v string) {
 		if n, err := strconv.Atoi(v); err == nil {
 			d.set(func() { o.Time = time.Duration(n) * time.Second })
 		}
 	})))
 	if alg.Parts {
-		out = append(out, part.Field(t(words.Processors), &ui.Node{ID: "workers", Role: ui.Tabs, Value: strconv.Itoa(max(1, o.Workers)), Options: workerOptions(), Change: func(v string) {
+		out = append(out, part.Field(ui.NewTabs("workers", t(words.Processors), strconv.Itoa(max(1, o.Workers)), workerOptions(), func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				d.set(func() { o.Workers = n })
 			}
-		}}))
+		})))
 	}
 	if alg.Exact {
 		return out
@@ -159,11 +159,11 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 // with the same f it takes, and whether it recognises states; the ids begin with
 // a prefix.
 func SearchFields(lang words.Lang, prefix string, alg puzzle.Algorithm, goalTest, tie *string, tree *bool, set func(change func())) []*ui.Node {
-	out := []*ui.Node{part.Field(lang.T(words.GoalTest), part.Selector(prefix+"goal-test", *goalTest, choices(lang, words.GoalTests), func(v string) {
+	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), *goalTest, choices(lang, words.GoalTests), func(v string) {
 		set(func() { *goalTest = v })
 	}))}
 	if alg.Ties {
-		out = append(out, part.Field(lang.T(words.TieRule), part.Selector(prefix+"tie", *tie, choices(lang, words.TieRules), func(v string) {
+		out = append(out, part.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), *tie, choices(lang, words.TieRules), func(v string) {
 			set(func() { *tie = v })
 		})))
 	}

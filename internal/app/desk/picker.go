@@ -63,17 +63,18 @@ func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 	}
 	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Body: func() []*ui.Node {
 		t := d.App.Lang.T
-		strip := &ui.Node{ID: "problem-tabs", Role: ui.Tabs, Label: t(words.NewGame), Value: p.Tab, Change: func(v string) {
-			d.set(func() { p.Tab, p.games = v, nil })
-		}}
-		out := []*ui.Node{strip}
+		var options []ui.Option
+		var body []*ui.Node
 		for _, tab := range tabs {
-			strip.Options = append(strip.Options, ui.Option{Value: tab.Name, Label: t(tab.Words)})
+			options = append(options, ui.Option{Value: tab.Name, Label: t(tab.Words)})
 			if tab.Name == p.Tab {
-				out = append(out, tab.Body(p)...)
+				body = append(body, tab.Body(p)...)
 			}
 		}
-		return out
+		strip := ui.NewTabs("problem-tabs", t(words.NewGame), p.Tab, options, func(v string) {
+			d.set(func() { p.Tab, p.games = v, nil })
+		})
+		return append([]*ui.Node{strip}, body...)
 	}}
 }
 
@@ -88,9 +89,9 @@ func (d *Desk) SeedField(p *Picker, use func(seed string)) []*ui.Node {
 		use(seed)
 	}
 	return []*ui.Node{
-		part.Field(t(words.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.Seed, Change: func(v string) { d.set(func() { p.Seed = v }) }, Submit: start}),
+		part.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { d.set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
 		part.Row(8, part.Primary("random-play", t(words.Play), start),
-			&ui.Node{ID: "random-new", Role: ui.Button, Icon: ui.IconDice, Label: t(words.AnotherSeed), Press: func() { d.set(func() { p.Seed = d.FreshSeed() }) }}),
+			ui.NewButton("random-new", t(words.AnotherSeed), func() { d.set(func() { p.Seed = d.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
 	}
 }
 
@@ -103,19 +104,18 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 			d.set(func() { p.Wrong = a.Lang.Fault(err) })
 		}
 	}
-	input := &ui.Node{ID: "own-text", Role: ui.TextField, Value: p.Text, Lines: 4, Invalid: p.Wrong != "", Help: p.Wrong,
-		Change: func(v string) { d.set(func() { p.Text, p.Wrong = v, "" }) }}
+	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { d.set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
 	out := []*ui.Node{
 		part.Text("own-words", t(words.OwnWords)),
-		part.Field(t(words.OwnText), input),
+		part.Field(input),
 	}
 	if p.Wrong != "" {
-		out = append(out, &ui.Node{ID: "own-wrong", Role: ui.Text, Text: p.Wrong, Color: ui.ColorWarn, Wrap: true, Live: true})
+		out = append(out, ui.NewText("own-wrong", p.Wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}
-	out = append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+	out = append(out, ui.NewRow("",
 		part.Primary("own-use", t(words.UseText), func() { open("", p.Text) }),
-		{ID: "own-paste", Role: ui.Button, Label: t(words.Paste), Press: func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }},
-		{ID: "own-file", Role: ui.Button, Icon: ui.IconOpen, Label: t(words.OpenFile), Press: func() {
+		ui.NewButton("own-paste", t(words.Paste), func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }),
+		ui.NewButton("own-file", t(words.OpenFile), func() {
 			a.Env.Host.OpenFile(".dat,.txt,.lisp,text/plain", func(name string, data []byte, err error) {
 				a.Post(func() {
 					if err != nil {
@@ -125,8 +125,8 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 					open(name, string(data))
 				})
 			})
-		}},
-	}})
+		}).With(ui.Traits{Icon: ui.IconOpen}),
+	).With(ui.Traits{Gap: 8, Wrap: true}))
 	if d.face.Edits {
 		row := out[len(out)-1]
 		row.Children = append(row.Children, part.Button("own-edit", t(words.EditPosition), a.Then(d.EditPosition)))
@@ -135,7 +135,7 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 		return out
 	}
 	out = append(out, part.Text("file-words", a.Lang.N(words.FileHolds, len(p.Found), p.File)))
-	list := &ui.Node{ID: "file-problems", Role: ui.Row, Wrap: true, Gap: 8}
+	list := ui.NewRow("file-problems").With(ui.Traits{Wrap: true, Gap: 8})
 	for i, found := range p.Found {
 		list.Children = append(list.Children, part.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press))
 	}
@@ -210,7 +210,7 @@ func (d *Desk) gamesTab(p *Picker) []*ui.Node {
 	if len(p.games) == 0 {
 		return []*ui.Node{part.Muted("games-none", d.App.Lang.T(words.NoGames))}
 	}
-	list := &ui.Node{ID: "games", Role: ui.Column, Gap: 4}
+	list := ui.NewColumn("games").With(ui.Traits{Gap: 4})
 	for i, g := range p.games {
 		list.Children = append(list.Children, d.gameRow(p, strconv.Itoa(i+1), g))
 	}
@@ -221,12 +221,11 @@ func (d *Desk) gamesTab(p *Picker) []*ui.Node {
 func (d *Desk) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
 	phrase := d.screen.Standing(g)
 	here := g.ID() == d.Game.ID()
-	open := &ui.Node{ID: "game-" + place, Role: ui.Button, Variant: ui.Quiet, Align: ui.Start, Grow: 1, Label: phrase, Text: day(g.ID()) + "  " + phrase,
-		Selected: here, Press: func() {
-			if d.App.CloseAll(); !here {
-				d.Adopt(g)
-			}
-		}}
+	open := ui.NewButton("game-"+place, phrase, func() {
+		if d.App.CloseAll(); !here {
+			d.Adopt(g)
+		}
+	}).Shown(day(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Selected: here})
 	remove := part.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(words.DeleteGame, phrase), func() {
 		d.set(func() { d.Save.Remove(g); p.games = nil })
 	})

@@ -79,7 +79,7 @@ func (d *Desk) PlayerView() *ui.Node {
 	t, lang := d.App.Lang.T, d.App.Lang
 	first, last := d.Game.Run()
 	done := d.Game.Done()
-	play := &ui.Node{ID: "player-play", Role: ui.Button, Icon: ui.IconPlay, Label: t(words.PlayPath), Help: t(words.PlayPath), Press: d.TogglePlayer, Disabled: first == last, MinWidth: 52}
+	play := ui.NewButton("player-play", t(words.PlayPath), d.TogglePlayer).Explained(t(words.PlayPath)).With(ui.Traits{Icon: ui.IconPlay, Disabled: first == last, MinWidth: 52})
 	if d.Player.Playing {
 		play.Icon, play.Label, play.Help = ui.IconPause, t(words.Pause), t(words.Pause)
 		play.Variant = ui.Primary
@@ -93,15 +93,13 @@ func (d *Desk) PlayerView() *ui.Node {
 				d.Seek(to)
 			}
 		}
-		return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: t(phrase), Help: t(phrase), Press: press, Disabled: off}
+		return ui.NewButton(id, t(phrase), press).Explained(t(phrase)).With(ui.Traits{Icon: i, Disabled: off})
 	}
-	scrub := &ui.Node{ID: "player-scrub", Role: ui.Slider, Label: t(words.StepOfPath), Min: float64(first), Max: float64(max(last, first+1)), Step: 1, Number: float64(done),
-		Value: t(words.StepOf, lang.Int(int64(done-first)), lang.Int(int64(last-first))), Grow: 1, MinWidth: 60, Disabled: first == last,
-		Change: func(v string) {
-			if n, ok := part.WholeNumber(v); ok {
-				d.Seek(n)
-			}
-		}}
+	scrub := ui.NewSlider("player-scrub", t(words.StepOfPath), ui.Range{Number: float64(done), Min: float64(first), Max: float64(max(last, first+1)), Step: 1}, func(v string) {
+		if n, ok := part.WholeNumber(v); ok {
+			d.Seek(n)
+		}
+	}).Valued(t(words.StepOf, lang.Int(int64(done-first)), lang.Int(int64(last-first)))).With(ui.Traits{Grow: 1, MinWidth: 60, Disabled: first == last})
 	strip := part.Row(8,
 		arrow("player-back", ui.IconBack, words.StepBack, done-1, done == first),
 		play,
@@ -112,14 +110,14 @@ func (d *Desk) PlayerView() *ui.Node {
 		strip.Children = slices.Insert(strip.Children, 0, arrow("player-first", ui.IconFirst, words.FirstStep, first, done == first))
 	}
 	if !d.App.Phone() {
-		strip.Children = append(strip.Children, &ui.Node{ID: "player-count", Role: ui.Text, Weight: ui.Semibold, Color: ui.ColorMuted,
-			Text: lang.Int(int64(done-first)) + " / " + lang.Int(int64(last-first))})
+		strip.Children = append(strip.Children, ui.NewText("player-count", lang.Int(int64(done-first))+" / "+lang.Int(int64(last-first))).
+			With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted}))
 	}
 	speed := lang.Float(d.Player.speed, 0) + "×"
 	if d.Player.speed < 1 {
 		speed = lang.Float(d.Player.speed, 1) + "×"
 	}
-	strip.Children = append(strip.Children, &ui.Node{ID: "player-speed", Role: ui.Button, Variant: ui.Chip, Text: speed, Label: t(words.Speed, speed), Help: t(words.Speed, speed), Press: d.faster})
+	strip.Children = append(strip.Children, ui.NewButton("player-speed", t(words.Speed, speed), d.faster).Shown(speed).Explained(t(words.Speed, speed)).With(ui.Traits{Variant: ui.Chip}))
 	strip.ID = "player"
 	return strip
 }

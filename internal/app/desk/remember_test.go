@@ -34,7 +34,7 @@ func TestReloadKeepsADraft(t *testing.T) {
 				t.Errorf("it keeps %s, want %s", got, want)
 			}
 			if c.id != "" {
-				board := again.Find("editor-board").Board
+				board := again.Find("editor-board").Board()
 				found := false
 				for _, cell := range board.Cells {
 					found = found || cell.ID == c.id && cell.Text == c.shows

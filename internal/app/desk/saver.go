@@ -245,11 +245,11 @@ func (d *Desk) ConflictView() *ui.Node {
 		return nil
 	}
 	t := d.App.Lang.T
-	return &ui.Node{ID: "conflict", Role: ui.Row, Variant: ui.Warning, Pad: 12, Gap: 12, Wrap: true, Across: ui.Center, Children: []*ui.Node{
-		{ID: "conflict-words", Role: ui.Text, Text: t(words.ChangedElsewhere), Live: true, Wrap: true, Grow: 1},
+	return ui.NewRow("conflict",
+		ui.NewText("conflict-words", t(words.ChangedElsewhere)).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
 		part.Button("conflict-take", t(words.TakeOther), d.Save.take),
 		part.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork),
-	}}
+	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 12, Wrap: true, Across: ui.Center})
 }
 
 // The parts of a desk's state in the history of the page.

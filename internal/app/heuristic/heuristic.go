@@ -36,7 +36,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 	if own {
 		value = expr.Prefix
 	}
-	out := []*ui.Node{part.Field(t(words.Heuristic), part.Selector(id, value, Options(a.Lang, p), func(v string) {
+	out := []*ui.Node{part.Field(ui.NewSelect(id, t(words.Heuristic), value, Options(a.Lang, p), func(v string) {
 		if v == expr.Prefix {
 			v = Last(a, p)
 		}
@@ -46,7 +46,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 		return append(out, Own(a, p, id, name, change)...)
 	}
 	if h, _ := puzzle.FindHeuristic(p, name); !h.Admissible {
-		out = append(out, &ui.Node{ID: id + "-warning", Role: ui.Text, Text: t(words.InadmissibleNote), Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
+		out = append(out, ui.NewText(id+"-warning", t(words.InadmissibleNote)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Size: ui.Small}))
 	}
 	return out
 }
@@ -75,23 +75,23 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 	}
 	complete := expr.Complete(text, len([]rune(text)), features)
 	take := func(word string) { set(string([]rune(text)[:complete.From]) + word) }
-	field := &ui.Node{ID: id + "-own", Role: ui.TextField, Value: text, Lines: 2, Change: func(v string) { set(strings.ReplaceAll(v, "\n", " ")) }}
-	field.Submit = func() {
+	wrong, column := Wrong(a.Lang, p, text)
+	state := ui.Field{Lines: 2, Invalid: wrong != "", Wrong: column, Submit: func() {
 		if len(complete.Words) > 0 && complete.From < len([]rune(text)) {
 			take(complete.Words[0])
 		}
-	}
-	out := []*ui.Node{part.Field(t(words.OwnHeuristic), field)}
-	if wrong, column := Wrong(a.Lang, p, text); wrong != "" {
-		field.Invalid, field.Wrong, field.Help = true, column, wrong
-		out = append(out, &ui.Node{ID: id + "-wrong", Role: ui.Text, Text: wrong, Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true})
+	}}
+	field := ui.NewTextField(id+"-own", t(words.OwnHeuristic), text, func(v string) { set(strings.ReplaceAll(v, "\n", " ")) }, state).Explained(wrong)
+	out := []*ui.Node{part.Field(field)}
+	if wrong != "" {
+		out = append(out, ui.NewText(id+"-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true}))
 	} else {
 		out = append(out, part.Note(id+"-note", t(words.OwnHeuristicHelp)))
 		if phrase := clamped(a.Lang, p, text); phrase != "" {
-			out = append(out, &ui.Node{ID: id + "-clamped", Role: ui.Text, Text: phrase, Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true})
+			out = append(out, ui.NewText(id+"-clamped", phrase).With(ui.Traits{Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true}))
 		}
 	}
-	phrase := &ui.Node{ID: id + "-words", Role: ui.Row, Gap: 6, Wrap: true}
+	phrase := ui.NewRow(id + "-words").With(ui.Traits{Gap: 6, Wrap: true})
 	for _, w := range complete.Words {
 		chip := part.Chip(id+"-word-"+strings.TrimSuffix(w, "("), w, func() { take(w) })
 		chip.Help = t(words.Features[p.Name()][w])
@@ -106,10 +106,10 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 // known lists the words of a puzzle's expressions with their meaning.
 func known(a *shell.App, p puzzle.Puzzle, id string) *ui.Node {
 	t := a.Lang.T
-	list := &ui.Node{ID: id + "-known", Role: ui.List, Label: t(words.OwnKnown), Gap: 2}
+	list := ui.NewList(id+"-known", t(words.OwnKnown)).With(ui.Traits{Gap: 2})
 	for _, w := range puzzle.Words(p) {
 		phrase := w + ": " + t(words.Features[p.Name()][w])
-		list.Children = append(list.Children, &ui.Node{ID: id + "-known-" + w, Role: ui.ListItem, Label: phrase, Children: []*ui.Node{part.Note(id+"-means-"+w, phrase)}})
+		list.Children = append(list.Children, ui.NewListItem(id+"-known-"+w, phrase, nil, part.Note(id+"-means-"+w, phrase)))
 	}
 	return part.Column(4, part.Caption(id+"-known-caption", t(words.OwnKnown)), list)
 }

@@ -39,7 +39,7 @@ func TestOwnHeuristic(t *testing.T) {
 		t.Errorf("to begin with: %q", *chosen)
 	}
 	b.Set("h-own", "missing / ma")
-	if n := b.Find("h-own"); !n.Invalid || n.Wrong != 11 || b.Find("h-wrong").Text != n.Help || heuristic.Right(challengerules.Puzzle, *chosen) {
+	if n := b.Find("h-own"); !n.Field().Invalid || n.Field().Wrong != 11 || b.Find("h-wrong").Text != n.Help || heuristic.Right(challengerules.Puzzle, *chosen) {
 		t.Errorf("half a word: %+v", n)
 	}
 	var phrase []string
@@ -56,7 +56,7 @@ func TestOwnHeuristic(t *testing.T) {
 	}
 	b.Set("h-own", "2*")
 	b.Press("h-word-mean")
-	if *chosen != "expr:2*mean" || b.Find("h-own").Invalid {
+	if *chosen != "expr:2*mean" || b.Find("h-own").Field().Invalid {
 		t.Errorf("a word was pressed: %q", *chosen)
 	}
 	b.Set("h", "colour")

@@ -67,15 +67,14 @@ func (l Landing) ShowChoices(b *ui.Board, lang words.Lang) {
 
 // Words are "C6 takes 81, erases 18 at A7", what is lost in the warning colour.
 func (l Landing) Words(lang words.Lang) []*ui.Node {
-	phrase := []*ui.Node{{ID: "jump-words", Role: ui.Text, Text: lang.T(words.Takes, l.to, l.board[l.to]), Weight: ui.Semibold}}
+	phrase := []*ui.Node{ui.NewText("jump-words", lang.T(words.Takes, l.to, l.board[l.to])).With(ui.Traits{Weight: ui.Semibold})}
 	for i, s := range l.gone {
 		if s != knight.NoSquare {
-			phrase = append(phrase, &ui.Node{ID: [...]string{"jump-mirror", "jump-double"}[i], Role: ui.Text,
-				Text: lang.T(words.Erases, l.board[s], s), Weight: ui.Semibold, Color: ui.ColorWarn})
+			phrase = append(phrase, ui.NewText([...]string{"jump-mirror", "jump-double"}[i], lang.T(words.Erases, l.board[s], s)).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorWarn}))
 		}
 	}
 	if l.Chooses() {
-		phrase = append(phrase, &ui.Node{ID: "jump-choice", Role: ui.Text, Text: ", " + lang.T(words.WithChoice), Color: ui.ColorWarn})
+		phrase = append(phrase, ui.NewText("jump-choice", ", "+lang.T(words.WithChoice)).With(ui.Traits{Color: ui.ColorWarn}))
 	}
 	return phrase
 }
@@ -83,7 +82,7 @@ func (l Landing) Words(lang words.Lang) []*ui.Node {
 // Buttons offer the doubles in words as well as on the board, the largest
 // first, and none of them where the rules allow that.
 func (l Landing) Buttons(lang words.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
-	r := &ui.Node{ID: "choices", Role: ui.Row, Wrap: true, Gap: 8}
+	r := ui.NewRow("choices").With(ui.Traits{Wrap: true, Gap: 8})
 	for i, n := range l.choices {
 		b := Chip("choice-"+n.String(), lang.T(words.EraseNumber, n), func() { choose(n) })
 		if i == 0 {

@@ -14,12 +14,12 @@ const Finger = 44
 
 // Text is a paragraph.
 func Text(id, words string) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Text, Text: words, Wrap: true}
+	return ui.NewText(id, words).With(ui.Traits{Wrap: true})
 }
 
 // Muted is a paragraph that matters less.
 func Muted(id, words string) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Text, Text: words, Wrap: true, Color: ui.ColorMuted}
+	return ui.NewText(id, words).With(ui.Traits{Wrap: true, Color: ui.ColorMuted})
 }
 
 // Note is a muted line in small type under a control.
@@ -32,77 +32,71 @@ func Note(id, words string) *ui.Node {
 // Heading heads a page, a part of it or a paragraph: level 1, 2 or 3.
 func Heading(id, words string, level int) *ui.Node {
 	size := map[int]float64{1: ui.Banner, 2: ui.Title, 3: ui.Large}[level]
-	return &ui.Node{ID: id, Role: ui.Text, Text: words, Level: level, Size: size, Weight: ui.Heavy, Wrap: true}
+	return ui.NewHeading(id, words, level).With(ui.Traits{Size: size, Weight: ui.Heavy, Wrap: true})
 }
 
 // Caption heads a card: small, muted, in capitals by the language's own words.
 func Caption(id, words string) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Text, Text: words, Level: 3, Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted}
+	return ui.NewHeading(id, words, 3).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted})
 }
 
 // Button is a button with words.
 func Button(id, words string, press func()) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Button, Label: words, Press: press}
+	return ui.NewButton(id, words, press)
 }
 
 // Primary is the one button that matters most.
 func Primary(id, words string, press func()) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Button, Label: words, Press: press, Variant: ui.Primary}
+	return ui.NewButton(id, words, press).With(ui.Traits{Variant: ui.Primary})
 }
 
 // Chip is a small round button.
 func Chip(id, words string, press func()) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Button, Label: words, Press: press, Variant: ui.Chip, Size: ui.Small}
+	return ui.NewButton(id, words, press).With(ui.Traits{Variant: ui.Chip, Size: ui.Small})
 }
 
 // Icon is a button that shows a drawing only; its words are its label and tip.
 func Icon(id string, i ui.Icon, words string, press func()) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: words, Help: words, Press: press, Variant: ui.Quiet}
+	return ui.NewButton(id, words, press).Explained(words).With(ui.Traits{Icon: i, Variant: ui.Quiet})
 }
 
 // Row puts nodes side by side.
 func Row(gap float64, children ...*ui.Node) *ui.Node {
-	return &ui.Node{Role: ui.Row, Gap: gap, Across: ui.Center, Children: children}
+	return ui.NewRow("", children...).With(ui.Traits{Gap: gap, Across: ui.Center})
 }
 
 // Column puts nodes below each other.
 func Column(gap float64, children ...*ui.Node) *ui.Node {
-	return &ui.Node{Role: ui.Column, Gap: gap, Children: children}
+	return ui.NewColumn("", children...).With(ui.Traits{Gap: gap})
 }
 
 // Card is a raised panel.
 func Card(id string, children ...*ui.Node) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, PadX: 4, Gap: 8, Children: children}
+	return ui.NewColumn(id, children...).With(ui.Traits{Variant: ui.Card, Pad: 16, PadX: 4, Gap: 8})
 }
 
 // Spacer takes the room that is left.
-func Spacer() *ui.Node { return &ui.Node{Role: ui.Spacer, Grow: 1} }
+func Spacer() *ui.Node { return ui.NewSpacer().With(ui.Traits{Grow: 1}) }
 
-// Field is a label above a control.
-func Field(label string, control *ui.Node) *ui.Node {
-	control.Label = label
-	return &ui.Node{Role: ui.Column, Gap: 4, Across: ui.Stretch, Children: []*ui.Node{
-		{Role: ui.Text, Text: label, Size: ui.Small, Color: ui.ColorMuted, DrawOnly: true},
+// Field is a control under its label.
+func Field(control *ui.Node) *ui.Node {
+	return ui.NewColumn("",
+		ui.NewText("", control.Label).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, DrawOnly: true}),
 		control,
-	}}
-}
-
-// Selector is a choice of one of many.
-func Selector(id, value string, options []ui.Option, change func(string)) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Select, Value: value, Options: options, Change: change}
+	).With(ui.Traits{Gap: 4, Across: ui.Stretch})
 }
 
 // Toggle is a switch.
 func Toggle(id, words string, on bool, change func(bool)) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Toggle, Label: words, Checked: on, Wrap: true, Press: func() { change(!on) }}
+	return ui.NewToggle(id, words, on, func() { change(!on) }).With(ui.Traits{Wrap: true})
 }
 
 // Figure is a number under its name.
 func Figure(id, name, value string) *ui.Node {
-	return &ui.Node{Role: ui.Column, Gap: 2, Children: []*ui.Node{
-		{ID: id + "-name", Role: ui.Text, Text: name, Size: ui.Small, Color: ui.ColorMuted},
-		{ID: id, Role: ui.Text, Text: value, Label: name + ": " + value, Weight: ui.Semibold, Size: ui.Large},
-	}}
+	return ui.NewColumn("",
+		ui.NewText(id+"-name", name).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted}),
+		ui.NewText(id, value).Named(name+": "+value).With(ui.Traits{Weight: ui.Semibold, Size: ui.Large}),
+	).With(ui.Traits{Gap: 2})
 }
 
 // WholeNumber reads a number that a person typed, groups and all.
@@ -116,15 +110,15 @@ func WholeNumber(s string) (int, bool) {
 // value under its name. The width is that of the window.
 func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *ui.Node {
 	if width < NarrowPairs {
-		list := &ui.Node{ID: id, Role: ui.List, Label: label, Gap: 8}
+		list := ui.NewList(id, label).With(ui.Traits{Gap: 8})
 		for i, r := range rows {
 			item := id + "-" + strconv.Itoa(i+1)
-			list.Children = append(list.Children, &ui.Node{ID: item, Role: ui.ListItem, Children: []*ui.Node{
-				{Role: ui.Column, Gap: 2, Children: []*ui.Node{
-					{ID: item + "-name", Role: ui.Text, Text: r[0], Size: ui.Small, Color: ui.ColorMuted, Wrap: true},
+			list.Children = append(list.Children, ui.NewListItem(item, "", nil,
+				ui.NewColumn("",
+					ui.NewText(item+"-name", r[0]).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Wrap: true}),
 					Text(item+"-value", r[1]),
-				}},
-			}})
+				).With(ui.Traits{Gap: 2}),
+			))
 		}
 		return list
 	}
@@ -132,7 +126,7 @@ func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *u
 	for i, r := range rows {
 		table.Rows = append(table.Rows, ui.TableRow{ID: id + "-" + strconv.Itoa(i+1), Cells: r[:]})
 	}
-	return &ui.Node{ID: id, Role: ui.Table, Label: label, Table: table}
+	return ui.NewTable(id, label, table)
 }
 
 // NarrowPairs is the width below which names and values share no line.

@@ -300,13 +300,13 @@ func (a *App) Phone() bool { return a.Size.W < PhoneWidth }
 // Build implements ui.App.
 func (a *App) Build(width, height float64) *ui.Node {
 	a.Size = ui.Rect{W: width, H: height}
-	page := &ui.Node{ID: "page", Role: ui.Column, Children: []*ui.Node{a.bar()}}
+	page := ui.NewColumn("page", a.bar())
 	if a.at != nil {
 		page.Children = append(page.Children, a.at.View()...)
 	} else {
 		page.Children = append(page.Children, a.home())
 	}
-	root := &ui.Node{ID: "root", Role: ui.Layer, Children: []*ui.Node{page}} // its label is the window's title
+	root := ui.NewLayer("root", page) // its label is the window's title
 	if a.at != nil {
 		root.Label = a.Lang.T(a.at.Title())
 	}
@@ -397,7 +397,7 @@ func (a *App) crashDialog(reason string) Dialog {
 	return Dialog{ID: "crash-dialog", Title: words.CrashTitle, Body: func() []*ui.Node {
 		return []*ui.Node{
 			part.Text("crash-words", a.Lang.T(words.CrashWords)),
-			{ID: "crash-reason", Role: ui.TextField, Label: a.Lang.T(words.CrashReason), Value: reason, ReadOnly: true, Lines: 6},
+			ui.NewTextField("crash-reason", a.Lang.T(words.CrashReason), reason, nil, ui.Field{Lines: 6, ReadOnly: true}),
 		}
 	}, Foot: func() []*ui.Node {
 		return []*ui.Node{

@@ -17,15 +17,15 @@ func (a *App) bar() *ui.Node {
 	if a.Dark() {
 		theme, themeIcon = words.ThemeLight, ui.IconSun
 	}
-	return &ui.Node{ID: "bar", Role: ui.Row, Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center, Children: []*ui.Node{
+	return ui.NewRow("bar",
 		a.homeLink(),
-		{ID: "places", Role: ui.Row, Gap: 4, PadX: 8, Across: ui.Center, Children: a.pills()},
+		ui.NewRow("places", a.pills()...).With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Center}),
 		part.Spacer(),
 		a.languages("language", ui.Chip),
-		{ID: "theme", Role: ui.Button, Variant: ui.Chip, Size: ui.Small, Icon: themeIcon, Label: t(theme), Press: a.flipTheme},
-		{ID: "settings", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconSettings, Label: t(words.Settings), Text: " ", Help: t(words.Settings), Press: func() { a.Open(a.settingsDialog()) }},
-		{ID: "help", Role: ui.Button, Variant: ui.Chip, Icon: ui.IconHelp, Label: t(words.Help), Text: " ", Help: t(words.Help), Press: func() { a.Open(a.helpDialog()) }},
-	}}
+		ui.NewButton("theme", t(theme), a.flipTheme).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Icon: themeIcon}),
+		ui.NewButton("settings", t(words.Settings), func() { a.Open(a.settingsDialog()) }).Shown(" ").Explained(t(words.Settings)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconSettings}),
+		ui.NewButton("help", t(words.Help), func() { a.Open(a.helpDialog()) }).Shown(" ").Explained(t(words.Help)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconHelp}),
+	).With(ui.Traits{Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})
 }
 
 func (a *App) phoneBar() *ui.Node {
@@ -34,24 +34,24 @@ func (a *App) phoneBar() *ui.Node {
 	if a.at != nil {
 		title = t(a.at.Title())
 	}
-	return &ui.Node{ID: "bar", Role: ui.Row, Variant: ui.Bar, Height: PhoneBar, PadX: 12, Gap: 8, Across: ui.Center, Children: []*ui.Node{
-		{ID: "home", Role: ui.Button, Variant: ui.Quiet, Icon: ui.IconKnight, Label: t(words.Home), Text: " ", Press: func() { a.Show(nil) }},
-		{ID: "title", Role: ui.Text, Text: title, Level: 1, Size: ui.Large, Weight: ui.Heavy},
+	return ui.NewRow("bar",
+		ui.NewButton("home", t(words.Home), func() { a.Show(nil) }).Shown(" ").With(ui.Traits{Variant: ui.Quiet, Icon: ui.IconKnight}),
+		ui.NewHeading("title", title, 1).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy}),
 		part.Spacer(),
 		part.Icon("menu", ui.IconMenu, t(words.Menu), func() { a.Open(a.menuDialog()) }),
-	}}
+	).With(ui.Traits{Variant: ui.Bar, Height: PhoneBar, PadX: 12, Gap: 8, Across: ui.Center})
 }
 
 func (a *App) homeLink() *ui.Node {
-	return &ui.Node{ID: "home", Role: ui.Button, Variant: ui.Quiet, Icon: ui.IconKnight, Size: ui.Large + 2, Weight: ui.Heavy,
-		Text: a.Lang.T(words.Cavalo), Label: a.Lang.T(words.CavaloHome), Press: func() { a.Show(nil) }}
+	return ui.NewButton("home", a.Lang.T(words.CavaloHome), func() { a.Show(nil) }).Shown(a.Lang.T(words.Cavalo)).
+		With(ui.Traits{Variant: ui.Quiet, Icon: ui.IconKnight, Size: ui.Large + 2, Weight: ui.Heavy})
 }
 
 // pills are the places in the bar; the one where we are is marked.
 func (a *App) pills() []*ui.Node {
 	var out []*ui.Node
 	for _, s := range a.screens {
-		out = append(out, &ui.Node{ID: "nav-" + s.Name(), Role: ui.Button, Variant: ui.Quiet, Label: a.Lang.T(s.Title()), Selected: a.at == s, Press: func() { a.Show(s) }})
+		out = append(out, ui.NewButton("nav-"+s.Name(), a.Lang.T(s.Title()), func() { a.Show(s) }).With(ui.Traits{Variant: ui.Quiet, Selected: a.at == s}))
 	}
 	return out
 }
@@ -71,7 +71,7 @@ func (a *App) menuDialog() Dialog {
 	return Dialog{ID: "menu-dialog", Title: words.Menu, Body: func() []*ui.Node {
 		t := a.Lang.T
 		item := func(id, phrase string, i ui.Icon, press func()) *ui.Node {
-			return &ui.Node{ID: id, Role: ui.Button, Variant: ui.Quiet, Icon: i, Label: phrase, Align: ui.Start, MinHeight: 44, Press: press}
+			return ui.NewButton(id, phrase, press).With(ui.Traits{Variant: ui.Quiet, Icon: i, Align: ui.Start, MinHeight: 44})
 		}
 		theme, themeIcon := words.ThemeDark, ui.IconMoon
 		if a.Dark() {
@@ -82,7 +82,7 @@ func (a *App) menuDialog() Dialog {
 			for _, m := range a.at.Menu() {
 				items = append(items, item(m.ID, t(m.Words), m.Icon, a.Then(m.Press)))
 			}
-			items = append(items, &ui.Node{Role: ui.Separator})
+			items = append(items, ui.NewSeparator())
 		}
 		items = append(items, item("menu-home", t(words.Home), ui.IconKnight, func() { a.Show(nil) }))
 		for _, s := range a.screens {
@@ -93,7 +93,7 @@ func (a *App) menuDialog() Dialog {
 			item("menu-settings", t(words.Settings), ui.IconSettings, a.Then(func() { a.Open(a.settingsDialog()) })),
 			item("menu-help", t(words.Help), ui.IconHelp, a.Then(func() { a.Open(a.helpDialog()) })),
 			item("menu-about", t(words.About), ui.IconText, a.Then(func() { a.Open(a.aboutDialog()) })))
-		return []*ui.Node{a.languages("languages", ui.Plain), {Role: ui.Column, Gap: 0, Children: items}}
+		return []*ui.Node{a.languages("languages", ui.Plain), ui.NewColumn("", items...).With(ui.Traits{Gap: 0})}
 	}}
 }
 
@@ -107,8 +107,7 @@ func (a *App) languages(id string, v ui.Variant) *ui.Node {
 	for _, l := range words.Langs() {
 		options = append(options, ui.Option{Value: l.Tag(), Label: l.Name()})
 	}
-	return &ui.Node{ID: id, Role: ui.Select, Variant: v, Size: size, Label: a.Lang.T(words.Language), Value: a.Lang.Tag(), Options: options,
-		Change: func(tag string) { a.set(func(s *settings) { s.language = tag }) }}
+	return ui.NewSelect(id, a.Lang.T(words.Language), a.Lang.Tag(), options, func(tag string) { a.set(func(s *settings) { s.language = tag }) }).With(ui.Traits{Variant: v, Size: size})
 }
 
 // settingsDialog holds what is chosen once for every game.
@@ -117,9 +116,8 @@ func (a *App) settingsDialog() Dialog {
 		t := a.Lang.T
 		themes := []ui.Option{{Value: themeSystem, Label: t(words.ThemeSystem)}, {Value: themeLight, Label: t(words.ThemeLight)}, {Value: themeDark, Label: t(words.ThemeDark)}}
 		return []*ui.Node{
-			part.Field(t(words.Language), a.languages("languages", ui.Plain)),
-			part.Field(t(words.Theme), &ui.Node{ID: "themes", Role: ui.Tabs, Value: a.settings.theme, Options: themes,
-				Change: func(v string) { a.set(func(s *settings) { s.theme = v }) }}),
+			part.Field(a.languages("languages", ui.Plain)),
+			part.Field(ui.NewTabs("themes", t(words.Theme), a.settings.theme, themes, func(v string) { a.set(func(s *settings) { s.theme = v }) })),
 			part.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
 			part.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
 			part.Row(8, part.Button("about", t(words.About), a.Then(func() { a.Open(a.aboutDialog()) }))),

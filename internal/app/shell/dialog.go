@@ -82,7 +82,7 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 	if d.Wide {
 		width = WideDialog + 2*dialogPad
 	}
-	body := &ui.Node{ID: d.ID + "-body", Role: ui.Column, Gap: 16, Scroll: true, Grow: 1, Children: d.Body()}
+	body := ui.NewColumn(d.ID+"-body", d.Body()...).With(ui.Traits{Gap: 16, Scroll: true, Grow: 1})
 	dismiss := a.Close
 	if d.Dismissed != nil {
 		dismiss = d.Dismissed
@@ -91,16 +91,12 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 	if d.Foot != nil {
 		foot = d.Foot()
 	}
-	return &ui.Node{
-		ID: d.ID, Role: ui.Dialog, Label: a.Lang.T(d.Title), MaxWidth: width, Dismiss: dismiss,
-		Pad: dialogPad, Gap: 16,
-		Children: []*ui.Node{
-			part.Row(0, part.Heading(d.ID+"-title", a.Lang.T(d.Title), 2), part.Spacer(),
-				part.Icon("dismiss", ui.IconClose, a.Lang.T(words.Close), dismiss)),
-			body,
-			{Role: ui.Row, Gap: 8, Along: ui.End, Wrap: true, Children: foot},
-		},
-	}
+	return ui.NewDialog(d.ID, a.Lang.T(d.Title), dismiss,
+		part.Row(0, part.Heading(d.ID+"-title", a.Lang.T(d.Title), 2), part.Spacer(),
+			part.Icon("dismiss", ui.IconClose, a.Lang.T(words.Close), dismiss)),
+		body,
+		ui.NewRow("", foot...).With(ui.Traits{Gap: 8, Along: ui.End, Wrap: true}),
+	).With(ui.Traits{MaxWidth: width, Pad: dialogPad, Gap: 16})
 }
 
 // Foot is one button below a dialog.
@@ -171,9 +167,8 @@ func (n *notice) view() *ui.Node {
 
 // asideCard is a card with a short text that is spoken when it comes.
 func asideCard(id, textID, text string) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Row, Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true, Children: []*ui.Node{
-		{ID: textID, Role: ui.Text, Text: text, Wrap: true, Live: true},
-	}}
+	return ui.NewRow(id, ui.NewText(textID, text).With(ui.Traits{Wrap: true, Live: true})).
+		With(ui.Traits{Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true})
 }
 
 // message is the message of the moment, which covers no board and nothing that

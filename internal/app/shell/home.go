@@ -10,20 +10,20 @@ import (
 // rules as three pictures.
 func (a *App) home() *ui.Node {
 	t := a.Lang.T
-	body := &ui.Node{ID: "home-page", Role: ui.Column, Scroll: true, Grow: 1, Across: ui.Center, Pad: a.margin(), Children: []*ui.Node{
-		{Role: ui.Column, MaxWidth: 1120, Gap: 24, Across: ui.Stretch, Children: []*ui.Node{
-			{Role: ui.Column, Gap: 4, Children: []*ui.Node{
+	body := ui.NewColumn("home-page",
+		ui.NewColumn("",
+			ui.NewColumn("",
 				part.Heading("home-title", t(words.HomeTitle), 1),
-				{ID: "home-line", Role: ui.Text, Text: t(words.HomeLine), Size: ui.Large, Color: ui.ColorMuted, Wrap: true},
-			}},
+				ui.NewText("home-line", t(words.HomeLine)).With(ui.Traits{Size: ui.Large, Color: ui.ColorMuted, Wrap: true}),
+			).With(ui.Traits{Gap: 4}),
 			a.cards(),
 			part.Heading("rules-title", t(words.HowItGoes), 2),
 			a.aboutTabs("rules-of"),
 			a.Screen(a.about).Rules("home-"),
 			part.Row(8, part.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
 				part.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) })),
-		}},
-	}}
+		).With(ui.Traits{MaxWidth: 1120, Gap: 24, Across: ui.Stretch}),
+	).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: a.margin()})
 	if a.Phone() {
 		body.Children[0].Children[0].Children[0].Size = ui.Title
 	}
@@ -42,10 +42,11 @@ const NarrowCards = 720
 
 // cards are the ways into the puzzles, and what else they have to show.
 func (a *App) cards() *ui.Node {
-	grid := &ui.Node{ID: "cards", Role: ui.Grid, Columns: 2, Gap: 24}
+	columns, gap := 2, 24.0
 	if a.Size.W < PhoneWidth {
-		grid.Columns, grid.Gap = 1, 16
+		columns, gap = 1, 16
 	}
+	grid := ui.NewGrid("cards", columns).With(ui.Traits{Gap: gap})
 	for _, s := range a.screens {
 		grid.Children = append(grid.Children, s.Cards()...)
 	}
@@ -74,24 +75,24 @@ func (a *App) Card(c Card) *ui.Node {
 		}
 		return name + "-" + c.ID
 	}
-	board := &ui.Node{ID: id("card-board"), Role: ui.BoardView, Label: t(words.BoardInHand), Board: c.Board, Press: c.Play, DrawOnly: true, Width: 190, Height: 190}
+	board := ui.NewBoard(id("card-board"), t(words.BoardInHand), c.Board).OnPress(c.Play).With(ui.Traits{DrawOnly: true, Width: 190, Height: 190})
 	// Each puzzle has such buttons, so their names say which it is.
 	verb := t(words.Play)
 	if c.Verb != "" {
 		verb = t(c.Verb)
 	}
-	play := &ui.Node{ID: id("play"), Role: ui.Button, Variant: ui.Primary, Text: verb, Label: verb + ": " + t(c.Title), Press: c.Play}
-	buttons := &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{play}}
+	play := ui.NewButton(id("play"), verb+": "+t(c.Title), c.Play).Shown(verb).With(ui.Traits{Variant: ui.Primary})
+	buttons := ui.NewRow("", play).With(ui.Traits{Gap: 8, Wrap: true})
 	if c.New != nil {
-		buttons.Children = append(buttons.Children, &ui.Node{ID: id("card-new"), Role: ui.Button, Text: t(words.NewGame), Label: t(words.NewGame) + ": " + t(c.Title), Press: c.New})
+		buttons.Children = append(buttons.Children, ui.NewButton(id("card-new"), t(words.NewGame)+": "+t(c.Title), c.New).Shown(t(words.NewGame)))
 	}
-	phrase := &ui.Node{Role: ui.Column, Gap: 8, Grow: 1, Children: []*ui.Node{
+	phrase := ui.NewColumn("",
 		part.Heading(id("card-title"), t(c.Title), 2),
-		{ID: id("card-line"), Role: ui.Text, Text: t(c.Line), Wrap: true},
+		ui.NewText(id("card-line"), t(c.Line)).With(ui.Traits{Wrap: true}),
 		part.Muted(id("card-state"), c.State),
 		buttons,
-	}}
-	n := &ui.Node{ID: id("card"), Role: ui.Row, Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center, Children: []*ui.Node{board, phrase}}
+	).With(ui.Traits{Gap: 8, Grow: 1})
+	n := ui.NewRow(id("card"), board, phrase).With(ui.Traits{Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center})
 	if a.Size.W < NarrowCards { // the way in stays on the first screen of a phone
 		n.Pad, n.Gap = 16, 16
 		board.Width, board.Height = 96, 96
@@ -111,18 +112,20 @@ type Rule struct {
 // Rules puts rules side by side, and below each other where there is no room.
 // The prefix keeps their ids apart from those of another place.
 func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
-	g := &ui.Node{ID: prefix + id, Role: ui.Grid, Columns: 3, Gap: 16}
+	columns := 3
 	if a.Size.W < NarrowCards {
-		g.Columns = 1
+		columns = 1
 	}
+	g := ui.NewGrid(prefix+id, columns).With(ui.Traits{Gap: 16})
 	for _, r := range rules {
 		id, phrase := prefix+r.Name, a.Lang.T(r.Words)
-		card := &ui.Node{ID: id, Role: ui.Column, Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch}
+		card := ui.NewColumn(id).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch})
 		if !r.Bare {
-			picture := &ui.Node{ID: id + "-picture", Role: ui.Picture, Picture: r.Name, Label: phrase, Height: 150, DrawOnly: true}
+			picture := ui.NewPicture(id+"-picture", phrase, r.Name)
 			if r.Board != nil {
-				picture.Role, picture.Picture, picture.Board = ui.BoardView, "", r.Board
+				picture = ui.NewBoard(id+"-picture", phrase, r.Board)
 			}
+			picture.Height, picture.DrawOnly = 150, true
 			card.Children = append(card.Children, picture)
 		}
 		card.Children = append(card.Children, part.Text(id+"-words", phrase))
@@ -147,8 +150,7 @@ func (a *App) aboutTabs(id string) *ui.Node {
 	for _, s := range a.screens {
 		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
 	}
-	return &ui.Node{ID: id, Role: ui.Tabs, Label: a.Lang.T(words.HowItGoes), Value: a.about, Options: options,
-		Change: func(v string) { a.about = v; a.Changed() }}
+	return ui.NewTabs(id, a.Lang.T(words.HowItGoes), a.about, options, func(v string) { a.about = v; a.Changed() })
 }
 
 // HelpKeys ends a screen's help: keys, and what each does.
@@ -173,7 +175,7 @@ func (a *App) aboutDialog() Dialog {
 			part.Text("about-what", t(words.AboutWhat)),
 			part.Heading("about-stored-title", t(words.StoredTitle), 3),
 			part.Text("about-stored", t(where)),
-			part.Row(8, &ui.Node{ID: "delete-all", Role: ui.Button, Variant: ui.Danger, Label: t(words.DeleteAll), Press: func() { a.Open(a.deleteDialog()) }}),
+			part.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(a.deleteDialog()) }).With(ui.Traits{Variant: ui.Danger})),
 			part.Heading("about-licences-title", t(words.LicencesTitle), 3),
 		}
 		for i, l := range licences() {
@@ -188,7 +190,7 @@ func (a *App) deleteDialog() Dialog {
 	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words(words.DeleteWords), Foot: func() []*ui.Node {
 		return []*ui.Node{
 			part.Button("close", a.Lang.T(words.Cancel), a.Close),
-			{ID: "delete-confirm", Role: ui.Button, Variant: ui.Danger, Label: a.Lang.T(words.DeleteAll), Press: a.deleteAll},
+			ui.NewButton("delete-confirm", a.Lang.T(words.DeleteAll), a.deleteAll).With(ui.Traits{Variant: ui.Danger}),
 		}
 	}}
 }

@@ -217,13 +217,13 @@ func (c *Screen) analysisView() []*ui.Node {
 		phrase := t(words.AnalyseAt, c.App.Lang.Int(int64(done)), c.App.Lang.Int(int64(all)))
 		return []*ui.Node{
 			part.Row(12,
-				&ui.Node{ID: "analysis-words", Role: ui.Text, Text: phrase, Color: ui.ColorMuted, Wrap: true, Grow: 1},
+				ui.NewText("analysis-words", phrase).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1}),
 				part.Chip("analyse-stop", t(words.Cancel), a.stop)),
-			{ID: "analysis-bar", Role: ui.Progress, Label: phrase, Max: float64(all), Number: float64(done), Height: 6},
+			ui.NewProgress("analysis-bar", phrase, ui.Range{Number: float64(done), Max: float64(all)}).With(ui.Traits{Height: 6}),
 		}
 	}
 	walk := c.walk()
-	phrase := &ui.Node{ID: "analysis-words", Role: ui.Text, Text: t(words.AnalyseIdle), Color: ui.ColorMuted, Wrap: true, Grow: 1}
+	phrase := ui.NewText("analysis-words", t(words.AnalyseIdle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
 	button := part.Chip("analyse", t(words.Analyse), c.analyse)
 	button.Help = t(words.AnalyseHelp)
 	if a.measured(walk) < len(walk) {

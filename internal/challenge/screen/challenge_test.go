@@ -63,7 +63,7 @@ func TestHoverTellsBeforeItHappens(t *testing.T) {
 	if got := b.Find("jump-mirror").Text; got != ", erases 80 at J3" {
 		t.Errorf("the mirror says %q", got)
 	}
-	if label := b.Find("board").Board.Cells[5].Label; label != "F1, 8 points, can be taken, would erase 80 at J3" {
+	if label := b.Find("board").Board().Cells[5].Label; label != "F1, 8 points, can be taken, would erase 80 at J3" {
 		t.Errorf("the square is named %q", label)
 	}
 	if got := b.points(); got != "0" {
@@ -143,7 +143,7 @@ func TestHintShowsThenPlays(t *testing.T) {
 	b.wait()
 	b.Update()
 	c := b.c
-	if !c.hint.ready || !b.Find("board").Board.Cells[c.hint.move.To].Hint {
+	if !c.hint.ready || !b.Find("board").Board().Cells[c.hint.move.To].Hint {
 		t.Fatal("the hint is not on the board")
 	}
 	if len(c.Game.Path()) != 0 {
@@ -215,7 +215,7 @@ func TestATargetThatIsNone(t *testing.T) {
 	for _, wrong := range []string{"0", "-5", "many", ""} {
 		b.Set("target", wrong)
 		b.Press("rules-use")
-		if !b.Find("target").Invalid {
+		if !b.Find("target").Field().Invalid {
 			t.Errorf("the target %q was taken", wrong)
 		}
 	}

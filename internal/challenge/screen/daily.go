@@ -234,7 +234,7 @@ func (d *daily) words() string {
 
 // state is the same as a node, with a sign where it is done.
 func (d *daily) state(id string) *ui.Node {
-	n := &ui.Node{ID: id, Role: ui.Text, Text: d.words(), Wrap: true, Weight: ui.Semibold}
+	n := ui.NewText(id, d.words()).With(ui.Traits{Wrap: true, Weight: ui.Semibold})
 	if d.best.steps > 0 {
 		n.Color = ui.ColorGood
 	}
@@ -246,20 +246,20 @@ func (d *daily) board(id string, side float64) *ui.Node {
 	day := positionOf(dailyStart(d.day)).Board
 	b := picture.Numbers(day, day)
 	b.Mini = true
-	return &ui.Node{ID: id, Role: ui.BoardView, Label: d.app.Lang.T(words.Daily), Board: b, DrawOnly: true, Width: side, Height: side, Press: d.screen.playDaily}
+	return ui.NewBoard(id, d.app.Lang.T(words.Daily), b).OnPress(d.screen.playDaily).With(ui.Traits{DrawOnly: true, Width: side, Height: side})
 }
 
 // card is today's challenge on the first page.
 func (d *daily) card() *ui.Node {
 	t := d.app.Lang.T
-	phrase := &ui.Node{Role: ui.Column, Gap: 8, Grow: 1, Children: []*ui.Node{
+	phrase := ui.NewColumn("",
 		part.Heading("daily-title", t(words.Daily), 2),
 		part.Muted("daily-words", d.goal()),
 		d.state("daily-state"),
 		part.Row(8, part.Button("daily-play", t(words.DailyPlay), d.screen.playDaily)),
-	}}
+	).With(ui.Traits{Gap: 8, Grow: 1})
 	side := 190.0
-	n := &ui.Node{ID: "card-daily", Role: ui.Row, Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center}
+	n := ui.NewRow("card-daily").With(ui.Traits{Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center})
 	if d.app.Size.W < shell.NarrowCards {
 		n.Pad, n.Gap, side = 16, 16, 96
 	}
@@ -275,7 +275,7 @@ func (c *Screen) dailyTab(*desk.Picker) []*ui.Node {
 		part.Text("daily-words", d.goal()),
 		d.state("daily-state"),
 		part.Row(8, part.Primary("daily-play", t(words.DailyPlay), c.playDaily)),
-		{Role: ui.Row, Along: ui.Center, Children: []*ui.Node{d.board("daily-board", side)}},
+		ui.NewRow("", d.board("daily-board", side)).With(ui.Traits{Along: ui.Center}),
 	}
 }
 

@@ -28,7 +28,7 @@ func (c *Screen) machineCard() *ui.Node {
 	return part.Card("machine",
 		part.Row(8, part.Caption("machine-caption", t(words.Machine)), part.Spacer(), c.solverChip()),
 		part.Muted("machine-words", t(words.MachineIdle)),
-		&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: c.tools()})
+		ui.NewRow("", c.tools()...).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // solverChip names the algorithm and opens its settings.
@@ -115,7 +115,7 @@ func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
 		}
 	}
 	chart.Series = []ui.Series{series}
-	return &ui.Node{ID: "bounds", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 120}
+	return ui.NewChart("bounds", chart.Label, chart).With(ui.Traits{Height: 120})
 }
 
 // begun does its part of desk.Face.
@@ -213,7 +213,7 @@ func (c *Screen) solverDialog() shell.Dialog {
 		if start == "" {
 			start = anyStart
 		}
-		return append(out, part.Field(c.App.Lang.T(words.StartSquare), part.Selector("start-square", start, c.startOptions(), func(v string) {
+		return append(out, part.Field(ui.NewSelect("start-square", c.App.Lang.T(words.StartSquare), start, c.startOptions(), func(v string) {
 			if v == anyStart {
 				v = ""
 			}

@@ -102,9 +102,9 @@ func (c *Screen) searchesMost() bool {
 // goalField is the choice of what to look for.
 func (c *Screen) goalField(o *desk.Options) *ui.Node {
 	t := c.App.Lang.T
-	return part.Field(t(words.Goal), &ui.Node{ID: "goal", Role: ui.Tabs, Value: string(o.Goal), Options: []ui.Option{
+	return part.Field(ui.NewTabs("goal", t(words.Goal), string(o.Goal), []ui.Option{
 		{Value: string(puzzle.FewestSteps), Label: t(words.GoalSteps)}, {Value: string(puzzle.MostPoints), Label: t(words.GoalScore)},
-	}, Change: func(v string) { o.Goal = puzzle.Goal(v); c.App.Changed() }})
+	}, func(v string) { o.Goal = puzzle.Goal(v); c.App.Changed() }))
 }
 
 // tools are the questions one can ask the machine besides the shortest path.
@@ -135,12 +135,12 @@ func (c *Screen) mostCard() *ui.Node {
 	stop.Help = t(words.StopHelp)
 	n := part.Card("machine",
 		part.Row(8, part.Caption("machine-caption", t(words.GoalScore)), part.Spacer(), stop),
-		&ui.Node{ID: "run-figures", Role: ui.Grid, Columns: 4, Gap: 8, Children: []*ui.Node{
+		ui.NewGrid("run-figures", 4,
 			best,
 			most,
 			part.Figure("most-gap", t(words.Gap), gap(lang, m.score, m.bound)),
 			part.Figure("run-time", t(words.Elapsed), lang.Duration(c.Solver.Progress.Time)),
-		}})
+		).With(ui.Traits{Gap: 8}))
 	if chart := m.chart(lang); chart != nil {
 		n.Children = append(n.Children, chart)
 	}
@@ -170,7 +170,7 @@ func (m *most) chart(lang words.Lang) *ui.Node {
 	for _, x := range []float64{first.seconds, (first.seconds + last.seconds) / 2, last.seconds} {
 		chart.XTicks = append(chart.XTicks, ui.Tick{X: x, Text: lang.Float(x, 1) + " s"})
 	}
-	return &ui.Node{ID: "closing", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 130}
+	return ui.NewChart("closing", chart.Label, chart).With(ui.Traits{Height: 130})
 }
 
 // preview draws the best path so far as a thread. It is a drawing only: the

@@ -92,7 +92,7 @@ func TestClosingIn(t *testing.T) {
 	progress(900, 200*time.Millisecond, "C2")
 	progress(800, 300*time.Millisecond, "C2", second)
 	progress(850, 400*time.Millisecond, "C2", second) // a bound never rises
-	board := b.Find("board").Board
+	board := b.Find("board").Board()
 	if got := board.Path; len(got) != 3 || got[2] != int(end) {
 		t.Errorf("the thread is %v", got)
 	}
@@ -102,7 +102,7 @@ func TestClosingIn(t *testing.T) {
 	if got := len(b.c.Game.Steps()); got != 1 {
 		t.Errorf("the game has %d steps", got)
 	}
-	chart := b.Find("closing").Chart
+	chart := b.Find("closing").Chart()
 	best, bound := chart.Series[0].Points, chart.Series[1].Points
 	if len(best) != 3 || best[0].Y >= best[1].Y || bound[0].Y != 900 || bound[2].Y != 800 {
 		t.Errorf("best %v, bound %v", best, bound)
@@ -168,7 +168,7 @@ func TestPreviewFromTheStart(t *testing.T) {
 	steps := len(c.Game.Steps())
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{"C1"}}})
-	board := b.Find("board").Board
+	board := b.Find("board").Board()
 	if len(board.Path) != 1 || len(board.Pieces) != 0 || board.Cells[2].Stop != 1 {
 		t.Errorf("the thread is %v, %d pieces", board.Path, len(board.Pieces))
 	}

@@ -33,20 +33,20 @@ func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
 
 func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 	lang := c.App.Lang
-	list := &ui.Node{ID: "problems", Role: ui.Grid, Columns: 3, Gap: 12}
+	columns := 3
 	if c.App.Size.W < shell.NarrowCards {
-		list.Columns = 2
+		columns = 2
 	}
+	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
 	for _, problem := range rules.Puzzle.Problems() {
 		p := positionOf(problem.Position)
 		small := picture.Numbers(p.Board, p.Board)
 		small.Mini = true
 		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
-		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: small, Height: 120, DrawOnly: true, Label: problem.Name, Press: begin},
-			{ID: "problem-" + problem.Name, Role: ui.Button, Text: problem.Name + " · " + lang.Int(int64(p.Target)),
-				Label: lang.T(words.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), Press: begin},
-		}})
+		list.Children = append(list.Children, ui.NewColumn("",
+			ui.NewBoard("mini-"+problem.Name, problem.Name, small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
+			ui.NewButton("problem-"+problem.Name, lang.T(words.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), begin).Shown(problem.Name+" · "+lang.Int(int64(p.Target))),
+		).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch}))
 	}
 	return []*ui.Node{list}
 }
@@ -125,13 +125,12 @@ func (c *Screen) rulesDialog() shell.Dialog {
 			policies = append(policies, ui.Option{Value: q.String(), Label: t(policyName(q)), Note: t(policyNote(q))})
 		}
 		out := []*ui.Node{
-			part.Field(t(words.Target), &ui.Node{ID: "target", Role: ui.TextField, Value: target, Invalid: wrong != "", Help: wrong,
-				Change: func(v string) { target, wrong = v, ""; a.Changed() }, Submit: use}),
+			part.Field(ui.NewTextField("target", t(words.Target), target, func(v string) { target, wrong = v, ""; a.Changed() }, ui.Field{Invalid: wrong != "", Submit: use}).Explained(wrong)),
 		}
 		if wrong != "" {
-			out = append(out, &ui.Node{ID: "target-wrong", Role: ui.Text, Text: wrong, Color: ui.ColorWarn, Live: true, Wrap: true})
+			out = append(out, ui.NewText("target-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
 		}
-		out = append(out, part.Field(t(words.DoubleRule), part.Selector("policy", chosen.Double.String(), policies, func(v string) {
+		out = append(out, part.Field(ui.NewSelect("policy", t(words.DoubleRule), chosen.Double.String(), policies, func(v string) {
 			for _, q := range policyOrder {
 				if q.String() == v {
 					chosen.Double = q
@@ -140,7 +139,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 			a.Changed()
 		})))
 		if chosen.Double == knight.Random {
-			out = append(out, part.Field(t(words.Seed), &ui.Node{ID: "policy-seed", Role: ui.TextField, Value: chosen.Seed, Change: func(v string) { chosen.Seed = v; a.Changed() }}))
+			out = append(out, part.Field(ui.NewTextField("policy-seed", t(words.Seed), chosen.Seed, func(v string) { chosen.Seed = v; a.Changed() }, ui.Field{})))
 		}
 		zero := part.Toggle("zero-double", t(words.ZeroDouble), chosen.ZeroDouble, func(on bool) { chosen.ZeroDouble = on; a.Changed() })
 		placement := part.Toggle("placement-rules", t(words.PlacementRules), chosen.PlacementRules, func(on bool) { chosen.PlacementRules = on; a.Changed() })

@@ -142,7 +142,7 @@ func (c *Screen) startsDialog() shell.Dialog {
 		if s.running() {
 			done, _ := s.settled()
 			phrase := a.Lang.T(words.StartsDone, a.Lang.Int(int64(done)), a.Lang.Int(int64(len(s.rows))))
-			out = append(out, &ui.Node{ID: "starts-bar", Role: ui.Progress, Label: phrase, Max: float64(len(s.rows)), Number: float64(done), Height: 6})
+			out = append(out, ui.NewProgress("starts-bar", phrase, ui.Range{Number: float64(done), Max: float64(len(s.rows))}).With(ui.Traits{Height: 6}))
 		}
 		return append(out, c.startsTable())
 	}, Foot: func() []*ui.Node {
@@ -172,7 +172,7 @@ func (c *Screen) startsTable() *ui.Node {
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	return &ui.Node{ID: "starts-table", Role: ui.Table, Label: t(words.StartSquares), Table: table}
+	return ui.NewTable("starts-table", t(words.StartSquares), table)
 }
 
 // startCells words a line: the square with its number, the fewest steps, the

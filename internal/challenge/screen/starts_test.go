@@ -11,7 +11,7 @@ func TestStartingSquares(t *testing.T) {
 	b.problem("F")
 	b.Press("starts")
 	b.idle()
-	table := b.Find("starts-table").Table
+	table := b.Find("starts-table").Table()
 	best := 0
 	for i, r := range table.Rows {
 		if r.Mark != (r.Cells[3] == "best") {
@@ -56,7 +56,7 @@ func TestStartingSquaresStopAndGoOn(t *testing.T) {
 	if b.There("starts-bar") || client.Cancelled != 1 {
 		t.Error("it did not stop")
 	}
-	if got := b.Find("starts-table").Table.Rows[0].Cells; got[1] != "13" {
+	if got := b.Find("starts-table").Table().Rows[0].Cells; got[1] != "13" {
 		t.Errorf("what was found is gone: %q", got)
 	}
 	b.Press("starts-go-on")
@@ -81,7 +81,7 @@ func TestStartingSquaresThatReachNothing(t *testing.T) {
 	b.problem("E")
 	b.Press("starts")
 	b.idle()
-	for _, r := range b.Find("starts-table").Table.Rows {
+	for _, r := range b.Find("starts-table").Table().Rows {
 		if r.Cells[1] != "none" || r.Mark || r.Press != nil {
 			t.Errorf("%q", r.Cells)
 		}

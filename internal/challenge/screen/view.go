@@ -41,7 +41,7 @@ func (c *Screen) chips() *ui.Node {
 		all = append(all, part.Spacer())
 	}
 	all = append(all, c.App.ShareChip(c.ShareDialog))
-	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: c.App.Phone(), Children: all}
+	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: c.App.Phone()})
 }
 
 // title names the problem.
@@ -61,33 +61,34 @@ func (c *Screen) pointsCard() *ui.Node {
 	return part.Card("points",
 		part.Row(0, part.Caption("points-caption", t(words.Points)), part.Spacer(), part.Caption("target-caption", t(words.Target))),
 		part.Row(0,
-			&ui.Node{ID: "points-number", Role: ui.Text, Text: lang.Int(int64(p.Points)), Size: ui.Banner, Weight: ui.Heavy},
+			ui.NewText("points-number", lang.Int(int64(p.Points))).With(ui.Traits{Size: ui.Banner, Weight: ui.Heavy}),
 			part.Spacer(),
-			&ui.Node{ID: "target-number", Role: ui.Text, Text: lang.Int(int64(p.Target)), Size: ui.Banner, Weight: ui.Heavy, Color: ui.ColorMuted}),
+			ui.NewText("target-number", lang.Int(int64(p.Target))).With(ui.Traits{Size: ui.Banner, Weight: ui.Heavy, Color: ui.ColorMuted})),
 		c.bar(),
 		part.Row(8,
-			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(words.StepsSoFar, len(c.Game.Path())), Weight: ui.Semibold},
-			&ui.Node{ID: "missing", Role: ui.Text, Text: c.Status() + c.bestFromHere(), Color: ui.ColorMuted, Wrap: true, Align: ui.End, Grow: 1}),
+			ui.NewText("steps", lang.N(words.StepsSoFar, len(c.Game.Path()))).With(ui.Traits{Weight: ui.Semibold}),
+			ui.NewText("missing", c.Status()+c.bestFromHere()).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Align: ui.End, Grow: 1})),
 	)
 }
 
 // pointsLine is the same in a phone's room.
 func (c *Screen) pointsLine() *ui.Node {
 	lang, p := c.App.Lang, c.position()
-	return &ui.Node{ID: "points", Role: ui.Column, Gap: 4, PadX: 4, Children: []*ui.Node{
+	return ui.NewColumn("points",
 		part.Row(6,
-			&ui.Node{ID: "points-number", Role: ui.Text, Text: lang.Int(int64(p.Points)), Label: lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))), Size: ui.Title, Weight: ui.Heavy},
-			&ui.Node{ID: "target-number", Role: ui.Text, Text: "/ " + lang.Int(int64(p.Target)), Color: ui.ColorMuted, DrawOnly: true},
+			ui.NewText("points-number", lang.Int(int64(p.Points))).Named(lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))).
+				With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
+			ui.NewText("target-number", "/ "+lang.Int(int64(p.Target))).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}),
 			part.Spacer(),
-			&ui.Node{ID: "steps", Role: ui.Text, Text: lang.N(words.StepsSoFar, len(c.Game.Path())), Weight: ui.Semibold}),
+			ui.NewText("steps", lang.N(words.StepsSoFar, len(c.Game.Path()))).With(ui.Traits{Weight: ui.Semibold})),
 		c.bar(),
-	}}
+	).With(ui.Traits{Gap: 4, PadX: 4})
 }
 
 func (c *Screen) bar() *ui.Node {
 	lang, p := c.App.Lang, c.position()
-	return &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))),
-		Max: float64(p.Target), Number: float64(min(p.Points, p.Target)), Height: 10}
+	return ui.NewProgress("points-bar", lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))), ui.Range{Number: float64(min(p.Points, p.Target)), Max: float64(p.Target)}).
+		With(ui.Traits{Height: 10})
 }
 
 // Status implements desk.Screen: the game stands, in a few words.
@@ -127,7 +128,7 @@ func (c *Screen) jumpLine() *ui.Node {
 		phrase.Color = ui.ColorAccent
 	}
 	phrase.Align = ui.Start
-	n := &ui.Node{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: []*ui.Node{phrase}}
+	n := ui.NewColumn("jump", phrase).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
 	if c.pending != knight.NoSquare {
 		n.Children = append(n.Children, c.choiceButtons())
 	}
@@ -138,7 +139,7 @@ func (c *Screen) jumpLine() *ui.Node {
 func (c *Screen) jumpWords() *ui.Node {
 	t, p := c.App.Lang.T, c.position()
 	line := func(phrase string, color ui.Color) *ui.Node {
-		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: phrase, Wrap: true, Color: color, Align: ui.End, Grow: 3}
+		return ui.NewText("jump-words", phrase).With(ui.Traits{Wrap: true, Color: color, Align: ui.End, Grow: 3})
 	}
 	switch {
 	case c.hint.wanted && c.App.EngineThere(): // what is waited for otherwise stands in the notice
@@ -189,7 +190,7 @@ func (c *Screen) pathCard() *ui.Node {
 	}
 	columns := c.stepColumns(steps)
 	out := part.Card("path", append([]*ui.Node{head}, c.analysisView()...)...)
-	out.Children = append(out.Children, &ui.Node{ID: "path-steps", Role: ui.Grid, Columns: columns, Gap: 6, Children: steps})
+	out.Children = append(out.Children, ui.NewGrid("path-steps", columns, steps...).With(ui.Traits{Gap: 6}))
 	return out
 }
 
@@ -202,11 +203,8 @@ func (c *Screen) stepCells() []*ui.Node {
 	for i, s := range steps {
 		after := positionOf(s.Position)
 		to := first + i + 1
-		n := &ui.Node{ID: "step-" + c.App.Lang.Int(int64(i+1)), Role: ui.Button, Variant: ui.Sunken, Size: ui.Small, Align: ui.Start,
-			Text:     c.App.Lang.Int(int64(i+1)) + "  " + s.Move + "  +" + c.App.Lang.Int(int64(after.Points-before.Points)),
-			Label:    c.App.Lang.T(words.GoToStep, i+1, s.Move, after.Points-before.Points),
-			Press:    func() { c.Seek(to) },
-			Selected: to == c.Game.Done()}
+		n := ui.NewButton("step-"+c.App.Lang.Int(int64(i+1)), c.App.Lang.T(words.GoToStep, i+1, s.Move, after.Points-before.Points), func() { c.Seek(to) }).Shown(c.App.Lang.Int(int64(i+1)) + "  " + s.Move + "  +" + c.App.Lang.Int(int64(after.Points-before.Points))).
+			With(ui.Traits{Variant: ui.Sunken, Size: ui.Small, Align: ui.Start, Selected: to == c.Game.Done()})
 		if to > c.Game.Done() {
 			n.Color = ui.ColorMuted
 		}
@@ -358,7 +356,7 @@ func (c *Screen) boardView() *ui.Node {
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: c.App.Lang.T(words.Board), Board: b, Grow: 1}
+	return ui.NewBoard(desk.BoardID, c.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
 }
 
 // label names a square for a screen reader.

@@ -224,11 +224,10 @@ func (c *Screen) clockView(side rules.Side) *ui.Node {
 		return nil
 	}
 	lang := c.App.Lang
-	n := &ui.Node{ID: side.String() + "-clock", Role: ui.Text, Weight: ui.Semibold, Variant: ui.Sunken}
-	n.Clock = func(time.Time) ui.Reading { // Due has it looked at
+	n := ui.NewClock(side.String()+"-clock", func(time.Time) ui.Reading { // Due has it looked at
 		text := words.Clock(shownSeconds(c.agreed.left[side]))
 		return ui.Reading{Text: text, Label: lang.T(words.ClockOf, sideName(lang, side), text)}
-	}
+	}).With(ui.Traits{Weight: ui.Semibold, Variant: ui.Sunken})
 	if c.live() && c.position().Turn == side {
 		n.Color = ui.ColorAccent
 		if c.agreed.left[side] < shortTime {

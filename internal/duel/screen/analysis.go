@@ -265,9 +265,9 @@ func (c *Screen) analysisCard() *ui.Node {
 	if ok {
 		phrase = c.marginWords(margin)
 	}
-	figures := part.Row(8, &ui.Node{ID: "evaluation", Role: ui.Text, Text: phrase, Weight: ui.Heavy, Size: ui.Large})
+	figures := part.Row(8, ui.NewText("evaluation", phrase).With(ui.Traits{Weight: ui.Heavy, Size: ui.Large}))
 	if exact {
-		figures.Children = append(figures.Children, &ui.Node{ID: "exact", Role: ui.Text, Text: lang.T(words.ExactChip), Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
+		figures.Children = append(figures.Children, ui.NewText("exact", lang.T(words.ExactChip)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 	}
 	n.Children = append(n.Children, figures)
 	if k.depth > 0 {
@@ -275,7 +275,7 @@ func (c *Screen) analysisCard() *ui.Node {
 		if s := k.time.Seconds(); s > 0 {
 			rate /= s
 		}
-		depth := &ui.Node{ID: "analysis-figures", Role: ui.Text, Text: lang.T(words.AnalysisFigures, lang.Int(int64(k.depth)), lang.Short(rate)), Color: ui.ColorMuted}
+		depth := ui.NewText("analysis-figures", lang.T(words.AnalysisFigures, lang.Int(int64(k.depth)), lang.Short(rate))).With(ui.Traits{Color: ui.ColorMuted})
 		if c.App.Phone() { // a line of its own
 			n.Children = append(n.Children, depth)
 		} else {
@@ -289,13 +289,13 @@ func (c *Screen) analysisCard() *ui.Node {
 	deeper.Disabled = exact || len(c.moves) == 0 || a.budget == maxBudget
 	plan := c.toggleChip("plan", words.TheirPlan, a.plan, c.showPlan)
 	plan.Help = lang.T(words.TheirPlanHelp)
-	n.Children = append(n.Children, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{deeper, plan}})
+	n.Children = append(n.Children, ui.NewRow("", deeper, plan).With(ui.Traits{Gap: 8, Wrap: true}))
 	return n
 }
 
 // toggleChip is a small button that stays pressed.
 func (c *Screen) toggleChip(id string, phrase words.Key, on bool, press func()) *ui.Node {
-	return &ui.Node{ID: id, Role: ui.Toggle, Variant: ui.Chip, Size: ui.Small, Label: c.App.Lang.T(phrase), Checked: on, Press: press}
+	return ui.NewToggle(id, c.App.Lang.T(phrase), on, press).With(ui.Traits{Variant: ui.Chip, Size: ui.Small})
 }
 
 // lineRow is a line of the analysis: its score, and its moves to press.
@@ -306,7 +306,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 	if line.Score > 0 {
 		score = "+" + score
 	}
-	figure := &ui.Node{ID: id, Role: ui.Text, Text: score, Color: ui.ColorAccent, Weight: ui.Semibold, Width: 52}
+	figure := ui.NewText(id, score).With(ui.Traits{Color: ui.ColorAccent, Weight: ui.Semibold, Width: 52})
 	if line.Exact { // like the chip above
 		figure.Variant, figure.Label = ui.Proved, score+", "+lang.T(words.ExactChip)
 	}
@@ -321,14 +321,12 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 			break
 		}
 		n := i + 1
-		row.Children = append(row.Children, &ui.Node{ID: id + "-" + lang.Int(int64(n)), Role: ui.Button, Variant: ui.Quiet, Size: ui.Small, Pad: 5, Text: moveWords(lang, m), Color: ui.ColorText,
-			Label: lang.N(words.PlayLineTo, n, moveWords(lang, m), at+1), Press: func() { c.playLine(line.Moves[:n]) },
-			Hover: func(inside bool) {
-				if c.analysis.line = 0; inside {
-					c.analysis.line, c.analysis.moves = at+1, n
-				}
-				c.App.Changed()
-			}})
+		row.Children = append(row.Children, ui.NewButton(id+"-"+lang.Int(int64(n)), lang.N(words.PlayLineTo, n, moveWords(lang, m), at+1), func() { c.playLine(line.Moves[:n]) }).Shown(moveWords(lang, m)).OnHover(func(inside bool) {
+			if c.analysis.line = 0; inside {
+				c.analysis.line, c.analysis.moves = at+1, n
+			}
+			c.App.Changed()
+		}).With(ui.Traits{Variant: ui.Quiet, Size: ui.Small, Pad: 5, Color: ui.ColorText}))
 	}
 	row.Wrap = c.App.Phone()
 	return row
@@ -342,7 +340,7 @@ const shownAhead = 6
 func (c *Screen) variationList() *ui.Node {
 	lang := c.App.Lang
 	run := append(c.Game.Path(), c.Game.Future()...)
-	list := &ui.Node{ID: "variations", Role: ui.Row, Wrap: true, Gap: 6}
+	list := ui.NewRow("variations").With(ui.Traits{Wrap: true, Gap: 6})
 	for i, line := range c.Game.Variations() {
 		from := 0
 		for from < min(len(run), len(line)) && run[from] == line[from] {

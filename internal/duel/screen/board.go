@@ -131,7 +131,7 @@ func (c *Screen) boardView() *ui.Node {
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: c.App.Lang.T(words.Board), Board: b, Grow: 1}
+	return ui.NewBoard(desk.BoardID, c.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
 }
 
 // label names a square for a screen reader.

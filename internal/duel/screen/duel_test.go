@@ -109,7 +109,7 @@ func TestSquaresAreNamed(t *testing.T) {
 	b.Pass(restTime)
 	b.Pass(restTime)
 	p := b.c.position()
-	cells := b.Find("board").Board.Cells
+	cells := b.Find("board").Board().Cells
 	if got := cells[p.Knight[rules.White]].Label; got != p.Knight[rules.White].String()+", White knight" {
 		t.Errorf("White stands on %q", got)
 	}
@@ -146,7 +146,7 @@ func TestDoubleIsChosenOnTheBoard(t *testing.T) {
 	if got := b.Find("choices").Children; got[0].ID != "choice-99" || got[1].ID != "choice-22" || got[2].ID != "choice-none" {
 		t.Errorf("the offers are %s %s %s", got[0].ID, got[1].ID, got[2].ID)
 	}
-	if !b.Find("board").Board.Cells[25].Choice || b.c.cursor.String() != "F3" {
+	if !b.Find("board").Board().Cells[25].Choice || b.c.cursor.String() != "F3" {
 		t.Errorf("the largest is not offered on the board, the cursor is on %s", b.c.cursor)
 	}
 	b.Press("sq-J1") // elsewhere: leaves the choice; it can't be pressed

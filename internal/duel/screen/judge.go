@@ -130,7 +130,7 @@ func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 		table.Rows = append(table.Rows, ui.TableRow{ID: "judged-" + strconv.Itoa(v), Cells: []string{name, lang.Int(int64(white.Counts[v])), lang.Int(int64(black.Counts[v]))}})
 	}
 	table.Rows = append(table.Rows, ui.TableRow{ID: "judged-lost", Cells: []string{lang.T(words.JudgedPoints), lang.Int(int64(white.Lost)), lang.Int(int64(black.Lost))}})
-	return &ui.Node{ID: "judged-table", Role: ui.Table, Label: lang.T(words.JudgedMoves), Table: table}
+	return ui.NewTable("judged-table", lang.T(words.JudgedMoves), table)
 }
 
 // gameCard is the evaluation over the game, and the button that has it judged.
@@ -145,11 +145,11 @@ func (c *Screen) gameCard() *ui.Node {
 	n := part.Card("game", part.Row(8, part.Caption("game-caption", lang.T(words.GraphTitle)), part.Spacer(), button))
 	if c.judging() {
 		phrase := lang.T(words.JudgingAt, lang.Int(int64(known)), lang.Int(int64(all)))
-		n.Children = append(n.Children, &ui.Node{ID: "judging", Role: ui.Progress, Label: phrase, Max: float64(all), Number: float64(known), Height: 6})
+		n.Children = append(n.Children, ui.NewProgress("judging", phrase, ui.Range{Number: float64(known), Max: float64(all)}).With(ui.Traits{Height: 6}))
 	}
 	if known > 1 {
 		chart := c.graph(r)
-		n.Children = append(n.Children, &ui.Node{ID: "graph", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 120})
+		n.Children = append(n.Children, ui.NewChart("graph", chart.Label, chart).With(ui.Traits{Height: 120}))
 	} else if !c.judging() {
 		n.Children = append(n.Children, part.Muted("judge-words", lang.T(words.JudgeWords)))
 	}

@@ -62,11 +62,11 @@ func TestJudging(t *testing.T) {
 	if got := b.Find("judged-move").Text; !strings.HasPrefix(got, "Move 5: mistake, 40 points lost. ") || !strings.HasSuffix(got, " was better.") {
 		t.Errorf("of the last move it says %q", got)
 	}
-	b.Find("graph").Chart.Pick(2)
+	b.Find("graph").Chart().Pick(2)
 	if b.Update(); b.c.Game.Done() != 2 {
 		t.Errorf("pressing the graph goes to move %d, not 2", b.c.Game.Done())
 	}
-	for _, row := range b.Find("judged-table").Table.Rows {
+	for _, row := range b.Find("judged-table").Table().Rows {
 		if row.ID == "judged-3" && strings.Join(row.Cells, ",") != "mistake ?,1,0" {
 			t.Errorf("the mistakes are %v", row.Cells)
 		}
@@ -106,7 +106,7 @@ func TestNewGameForgetsTheEngine(t *testing.T) {
 			t.Errorf("%s is there in a new game", id)
 		}
 	}
-	if b.c.analysis.on || b.Find("analyse").Checked || b.Find("board").Board.Gauged || len(b.Find("board").Board.Arrows) > 0 {
+	if b.c.analysis.on || b.Find("analyse").Checked || b.Find("board").Board().Gauged || len(b.Find("board").Board().Arrows) > 0 {
 		t.Error("the engine is on in a new game")
 	}
 }

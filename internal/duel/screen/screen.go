@@ -151,11 +151,11 @@ func (c *Screen) shareDialog() shell.Dialog {
 		t := c.App.Lang.T
 		link := c.App.Env.Host.ShareURL(play.GameLink(c.Game))
 		return append(body(),
-			part.Field(t(words.LinkToGame), &ui.Node{ID: "share-game", Role: ui.TextField, Value: link, ReadOnly: true}),
-			&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+			part.Field(ui.NewTextField("share-game", t(words.LinkToGame), link, nil, ui.Field{ReadOnly: true})),
+			ui.NewRow("",
 				part.Button("copy-game-link", t(words.CopyGameLink), func() { c.App.CopyText(link) }),
 				part.Button("copy-course", t(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) }),
-			}})
+			).With(ui.Traits{Gap: 8, Wrap: true}))
 	}
 	return d
 }

@@ -66,13 +66,13 @@ func (c *Screen) NewGame() shell.Dialog {
 func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 	t := c.App.Lang.T
 	if c.looking == w {
-		return []*ui.Node{{ID: "fair-words", Role: ui.Text, Text: t(words.FairLooking), Live: true}}
+		return []*ui.Node{ui.NewText("fair-words", t(words.FairLooking)).With(ui.Traits{Live: true})}
 	}
 	out := c.playerFields(w)
 	out = append(out, c.variantFields(w)...)
-	out = append(out, part.Field(t(words.BoardChoice), part.Selector("board-choice", w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v }) })))
+	out = append(out, part.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v }) })))
 	if w.board == boardRandom || w.board == boardFair {
-		seed := part.Field(t(words.Seed), &ui.Node{ID: "seed", Role: ui.TextField, Value: p.Seed, Change: func(v string) { c.set(func() { p.Seed = v }) }, Submit: func() { c.startOn(w, p) }})
+		seed := part.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { c.set(func() { p.Seed = v }) }, ui.Field{Submit: func() { c.startOn(w, p) }}))
 		out = append(out, seed)
 	}
 	return append(out, part.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
@@ -145,12 +145,12 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	one := func(side rules.Side, phrase words.Key) *ui.Node {
-		n := part.Field(t(phrase), part.Selector("player-"+side.String(), w.player[side], c.playerOptions(), func(v string) { c.set(func() { w.player[side] = v }) }))
+		n := part.Field(ui.NewSelect("player-"+side.String(), t(phrase), w.player[side], c.playerOptions(), func(v string) { c.set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
 	out := []*ui.Node{
-		{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{one(rules.White, words.PlayerWhite), one(rules.Black, words.PlayerBlack)}},
+		ui.NewGrid("", c.fieldColumns(), one(rules.White, words.PlayerWhite), one(rules.Black, words.PlayerBlack)).With(ui.Traits{Gap: 12}),
 		part.Row(8, part.Chip("swap", t(words.SwapSides), func() { c.set(func() { w.agreed = w.agreed.swapped() }) })),
 	}
 	var thinks, clocks []ui.Option
@@ -165,13 +165,13 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 		}
 		clocks = append(clocks, o)
 	}
-	think := part.Field(t(words.ThinkTime), part.Selector("think", nearest(thinks, w.think), thinks, func(v string) {
+	think := part.Field(ui.NewSelect("think", t(words.ThinkTime), nearest(thinks, w.think), thinks, func(v string) {
 		c.set(func() { w.think, _ = time.ParseDuration(v) }) // it is one of the options
 	}))
-	clock := part.Field(t(words.ClockEach), part.Selector("clock", nearest(clocks, w.clock), clocks, func(v string) {
+	clock := part.Field(ui.NewSelect("clock", t(words.ClockEach), nearest(clocks, w.clock), clocks, func(v string) {
 		c.set(func() { w.clock, _ = time.ParseDuration(v); w.left = [2]time.Duration{w.clock, w.clock} })
 	}))
-	return append(out, &ui.Node{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{think, clock}})
+	return append(out, ui.NewGrid("", c.fieldColumns(), think, clock).With(ui.Traits{Gap: 12}))
 }
 
 // nearest is the value of the option that stands for a time; one of the user's
@@ -252,7 +252,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 	if !w.own {
 		value = w.variant.String()
 	}
-	out := []*ui.Node{part.Field(t(words.VariantPreset), part.Selector("variant", value, presets, func(v string) {
+	out := []*ui.Node{part.Field(ui.NewSelect("variant", t(words.VariantPreset), value, presets, func(v string) {
 		c.set(func() {
 			w.own = v == ownVariant
 			if preset, err := rules.ParseVariant(v); err == nil {
@@ -269,14 +269,14 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		if *on {
 			value = onWord
 		}
-		return part.Field(t(phrase), part.Selector(id, value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }))
+		return part.Field(ui.NewSelect(id, t(phrase), value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }))
 	}
 	double := map[knight.Policy]string{knight.Choose: "must", knight.Optional: "may", knight.Largest: "largest", knight.Smallest: "smallest", knight.Random: "random"}
-	grid := &ui.Node{Role: ui.Grid, Columns: c.fieldColumns(), Gap: 12, Children: []*ui.Node{
+	grid := ui.NewGrid("", c.fieldColumns(),
 		either("option-placement", words.OptionPlacement, &v.ChoosePlacement, "auto", "choose"),
 		either("option-threatened", words.OptionThreatened, &v.AllowThreatened, "forbid", "allow"),
 		either("option-end", words.OptionEnd, &v.EndAtFirst, "both", "first"),
-		part.Field(t(words.OptionDouble), part.Selector("option-double", double[v.Double], c.options("must", "may", "largest", "smallest", "random"), func(word string) {
+		part.Field(ui.NewSelect("option-double", t(words.OptionDouble), double[v.Double], c.options("must", "may", "largest", "smallest", "random"), func(word string) {
 			c.set(func() {
 				for policy, name := range double {
 					if name == word {
@@ -285,9 +285,9 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 				}
 			})
 		})),
-	}}
+	).With(ui.Traits{Gap: 12})
 	if v.Double == knight.Random {
-		grid.Children = append(grid.Children, part.Field(t(words.Seed), &ui.Node{ID: "option-seed", Role: ui.TextField, Value: v.Seed, Change: func(s string) { c.set(func() { v.Seed = s }) }}))
+		grid.Children = append(grid.Children, part.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed, func(s string) { c.set(func() { v.Seed = s }) }, ui.Field{})))
 	}
 	return append(out, grid)
 }

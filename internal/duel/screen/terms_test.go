@@ -190,7 +190,7 @@ func TestClockRunsOut(t *testing.T) {
 	if got := b.Find("jump-words").Text; got != "Black: the time is up. White wins" {
 		t.Errorf("it says %q", got)
 	}
-	if cells := b.Find("board").Board.Cells; cells[82].Enabled {
+	if cells := b.Find("board").Board().Cells; cells[82].Enabled {
 		t.Error("the game goes on")
 	}
 	b.Press("undo")

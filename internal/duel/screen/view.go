@@ -21,7 +21,7 @@ const panelWidth = 620
 // this jump does, and the rest below.
 func (c *Screen) View() []*ui.Node {
 	if c.App.Phone() {
-		jump := &ui.Node{ID: "jump", Role: ui.Column, PadX: 4, Gap: 4, MinHeight: 24, Children: c.jumpLines()}
+		jump := ui.NewColumn("jump", c.jumpLines()...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
 		return c.Narrow(c.actions(), c.pointsLine(), c.boardView(), jump, c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())
 	}
 	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(),
@@ -39,7 +39,7 @@ func (c *Screen) chips() *ui.Node {
 		c.toggleChip("threatened", words.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
 	}
 	all[0].Weight, all[0].Help, all[3].Help = ui.Semibold, t(words.NewGame), t(words.ThreatsHelp)
-	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: append(all, c.App.ShareChip(c.shareDialog))}
+	return ui.NewRow("chips", append(all, c.App.ShareChip(c.shareDialog))...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
 // pointsCard is how both stand, with the difference as a bar.
@@ -55,16 +55,16 @@ func (c *Screen) pointsCard() *ui.Node {
 func (c *Screen) sideRow(side rules.Side) *ui.Node {
 	lang, p := c.App.Lang, c.position()
 	id := side.String()
-	name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: c.agreed.name(lang, side), Label: c.calls(side), Weight: ui.Semibold, Size: ui.Large}
+	name := ui.NewText(id+"-name", c.agreed.name(lang, side)).Named(c.calls(side)).With(ui.Traits{Weight: ui.Semibold, Size: ui.Large})
 	if !c.over() && p.Turn == side {
 		name.Color = ui.ColorAccent
 	}
-	phrase := part.Column(2, name, &ui.Node{ID: id + "-last", Role: ui.Text, Text: c.lastWords(side), Size: ui.Small, Color: ui.ColorMuted, Wrap: true})
+	phrase := part.Column(2, name, ui.NewText(id+"-last", c.lastWords(side)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Wrap: true}))
 	phrase.Grow = 1
 	row := part.Row(12,
-		&ui.Node{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 40, Height: 40, DrawOnly: true},
+		ui.NewPicture(id+"-picture", sideName(lang, side), id).With(ui.Traits{Width: 40, Height: 40, DrawOnly: true}),
 		phrase,
-		&ui.Node{ID: id + "-points", Role: ui.Text, Text: lang.Int(int64(p.Points[side])), Label: sideName(lang, side) + ": " + lang.Int(int64(p.Points[side])), Size: ui.Banner, Weight: ui.Heavy})
+		ui.NewText(id+"-points", lang.Int(int64(p.Points[side]))).Named(sideName(lang, side)+": "+lang.Int(int64(p.Points[side]))).With(ui.Traits{Size: ui.Banner, Weight: ui.Heavy}))
 	if clock := c.clockView(side); clock != nil {
 		row.Children = slices.Insert(row.Children, 2, clock)
 	}
@@ -99,7 +99,7 @@ func (c *Screen) lastWords(side rules.Side) string {
 func (c *Screen) pointsLine() *ui.Node {
 	one := func(side rules.Side) []*ui.Node {
 		lang, p, id := c.App.Lang, c.position(), side.String()
-		name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: c.agreed.name(lang, side), Label: c.calls(side), Size: ui.Small, Weight: ui.Semibold}
+		name := ui.NewText(id+"-name", c.agreed.name(lang, side)).Named(c.calls(side)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold})
 		if !c.over() && p.Turn == side {
 			name.Color = ui.ColorAccent
 		}
@@ -111,8 +111,8 @@ func (c *Screen) pointsLine() *ui.Node {
 			name.Align = ui.End
 		}
 		return []*ui.Node{
-			{ID: id + "-picture", Role: ui.Picture, Picture: id, Label: sideName(lang, side), Width: 28, Height: 28, DrawOnly: true},
-			{ID: id + "-points", Role: ui.Text, Text: lang.Int(int64(p.Points[side])), Label: sideName(lang, side) + ": " + lang.Int(int64(p.Points[side])), Size: ui.Title, Weight: ui.Heavy},
+			ui.NewPicture(id+"-picture", sideName(lang, side), id).With(ui.Traits{Width: 28, Height: 28, DrawOnly: true}),
+			ui.NewText(id+"-points", lang.Int(int64(p.Points[side]))).Named(sideName(lang, side) + ": " + lang.Int(int64(p.Points[side]))).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
 			name,
 		}
 	}
@@ -123,7 +123,7 @@ func (c *Screen) pointsLine() *ui.Node {
 		row.Children = append(row.Children, part.Spacer())
 	}
 	row.Children = append(row.Children, black...)
-	n := &ui.Node{ID: "points", Role: ui.Column, Gap: 4, PadX: 4, Children: []*ui.Node{row, c.bar()}}
+	n := ui.NewColumn("points", row, c.bar()).With(ui.Traits{Gap: 4, PadX: 4})
 	if phrase := c.matchWords(); phrase != "" {
 		n.Children = append(n.Children, part.Note("match", phrase))
 	}
@@ -137,12 +137,12 @@ func (c *Screen) pointsLine() *ui.Node {
 func (c *Screen) bar() *ui.Node {
 	lang, p := c.App.Lang, c.position()
 	white, black := p.Points[rules.White], p.Points[rules.Black]
-	bar := &ui.Node{ID: "points-bar", Role: ui.Progress, Label: lang.T(words.DifferenceName, lang.Int(int64(white)), lang.Int(int64(black))), Max: 2, Number: 1, Height: 10}
+	share := ui.Range{Number: 1, Max: 2}
 	if white+black > 0 {
-		bar.Max, bar.Number = float64(white+black), float64(white)
+		share = ui.Range{Number: float64(white), Max: float64(white + black)}
 	}
-	bar.Grow = 1
-	return part.Row(12, bar, &ui.Node{ID: "points-ahead", Role: ui.Text, Text: c.marginWords(p.Margin()), Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted})
+	bar := ui.NewProgress("points-bar", lang.T(words.DifferenceName, lang.Int(int64(white)), lang.Int(int64(black))), share).With(ui.Traits{Height: 10, Grow: 1})
+	return part.Row(12, bar, ui.NewText("points-ahead", c.marginWords(p.Margin())).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted}))
 }
 
 // jumpLines say what the square under the pointer would do, what is hinted, or
@@ -150,7 +150,7 @@ func (c *Screen) bar() *ui.Node {
 func (c *Screen) jumpLines() []*ui.Node {
 	lang, p := c.App.Lang, c.position()
 	line := func(phrase string, color ui.Color) *ui.Node {
-		return &ui.Node{ID: "jump-words", Role: ui.Text, Text: phrase, Wrap: true, Color: color, Weight: ui.Semibold}
+		return ui.NewText("jump-words", phrase).With(ui.Traits{Wrap: true, Color: color, Weight: ui.Semibold})
 	}
 	switch {
 	case c.pending != knight.NoSquare:
@@ -180,7 +180,7 @@ func (c *Screen) jumpLines() []*ui.Node {
 
 // takes says what a jump would do.
 func (c *Screen) takes(p rules.Position, s knight.Square) *ui.Node {
-	return &ui.Node{Role: ui.Row, Wrap: true, Children: landing(p, s).Words(c.App.Lang)}
+	return ui.NewRow("", landing(p, s).Words(c.App.Lang)...).With(ui.Traits{Wrap: true})
 }
 
 // choiceButtons offer the doubles to choose from.
@@ -195,13 +195,13 @@ func (c *Screen) choiceButtons(p rules.Position) *ui.Node {
 // actions are the buttons everything is done with: at most four.
 func (c *Screen) actions() *ui.Node {
 	button := func(id string, phrase words.Key, press func(), off bool) *ui.Node {
-		return &ui.Node{ID: id, Role: ui.Button, Label: c.App.Lang.T(phrase), Press: press, Disabled: off, Grow: 1}
+		return ui.NewButton(id, c.App.Lang.T(phrase), press).With(ui.Traits{Disabled: off, Grow: 1})
 	}
 	undo := button("undo", words.TakeBack, c.takeBack, c.Game.Done() == 0)
 	redo := button("redo", words.Forward, c.Redo, c.latest())
 	hint := c.HintButton(c.hint.ready, words.PlayHintHelp, c.askHint)
 	hint.Disabled = hint.Disabled || c.over() || c.computers()
-	out := &ui.Node{ID: "actions", Role: ui.Row, Gap: 8, Children: []*ui.Node{undo, redo, hint}}
+	out := ui.NewRow("actions", undo, redo, hint).With(ui.Traits{Gap: 8})
 	if !c.App.Phone() {
 		undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
 	}
@@ -242,8 +242,8 @@ func (c *Screen) mainAction() *ui.Node {
 func (c *Screen) movesCard() *ui.Node {
 	t := c.App.Lang.T
 	head := c.Head("moves-caption", words.MovesTitle,
-		&ui.Node{ID: "moves-copy", Label: t(words.CopyRecord), Press: func() { c.App.CopyText(c.Game.Record(c.App.Now)) }},
-		&ui.Node{ID: "moves-log", Label: "log.dat", Press: c.downloadLog})
+		ui.NewLink("moves-copy", t(words.CopyRecord), func() { c.App.CopyText(c.Game.Record(c.App.Now)) }),
+		ui.NewLink("moves-log", "log.dat", c.downloadLog))
 	cells := c.moveCells()
 	if len(cells) == 0 {
 		return part.Card("moves", head, part.Muted("moves-empty", t(words.NoMoves)))
@@ -252,7 +252,7 @@ func (c *Screen) movesCard() *ui.Node {
 	if c.App.Size.W < 480 {
 		columns = 2
 	}
-	n := part.Card("moves", head, &ui.Node{ID: "moves-list", Role: ui.Grid, Columns: columns, Gap: 6, Children: cells})
+	n := part.Card("moves", head, ui.NewGrid("moves-list", columns, cells...).With(ui.Traits{Gap: 6}))
 	if v := c.variationList(); v != nil {
 		n.Children = append(n.Children, v)
 	}
@@ -270,11 +270,8 @@ func (c *Screen) moveCells() []*ui.Node {
 		if err != nil {
 			continue
 		}
-		n := &ui.Node{ID: "move-" + lang.Int(int64(i+1)), Role: ui.Button, Variant: ui.Sunken, Size: ui.Small, Align: ui.Start,
-			Text:     lang.Int(int64(i+1)) + "  " + moveWords(lang, m),
-			Label:    lang.T(words.GoToMove, i+1, sideName(lang, positionOf(before).Turn), moveWords(lang, m)),
-			Press:    func() { c.Seek(to) },
-			Selected: to == c.Game.Done()}
+		n := ui.NewButton("move-"+lang.Int(int64(i+1)), lang.T(words.GoToMove, i+1, sideName(lang, positionOf(before).Turn), moveWords(lang, m)), func() { c.Seek(to) }).Shown(lang.Int(int64(i+1)) + "  " + moveWords(lang, m)).
+			With(ui.Traits{Variant: ui.Sunken, Size: ui.Small, Align: ui.Start, Selected: to == c.Game.Done()})
 		if to > c.Game.Done() {
 			n.Color = ui.ColorMuted
 		}
@@ -305,8 +302,8 @@ func (c *Screen) takenCard() *ui.Node {
 		}
 		id := "taken-" + rules.Side(side).String()
 		n.Children = append(n.Children, part.Row(12,
-			&ui.Node{ID: id + "-name", Role: ui.Text, Text: sideName(lang, rules.Side(side)), Size: ui.Small, Color: ui.ColorMuted, Width: 64},
-			&ui.Node{ID: id, Role: ui.Text, Text: phrase, Label: lang.T(words.TakenBy, sideName(lang, rules.Side(side))) + ": " + phrase, Wrap: true, Grow: 1}))
+			ui.NewText(id+"-name", sideName(lang, rules.Side(side))).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Width: 64}),
+			ui.NewText(id, phrase).Named(lang.T(words.TakenBy, sideName(lang, rules.Side(side)))+": "+phrase).With(ui.Traits{Wrap: true, Grow: 1})))
 	}
 	return n
 }

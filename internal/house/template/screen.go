@@ -89,9 +89,9 @@ func (s *Screen) View() []*ui.Node {
 		c.Label, c.Enabled, c.Hint = t(phrase, name), !s.Game.Position().Solved(), name == s.hint
 	}
 	b.Press = func(i int) { s.Play(square(i).String(), play.Player) }
-	board := &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: t(words.Board), Board: b, Grow: 1}
+	board := ui.NewBoard(desk.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
 
-	machine := part.Card("machine", part.Text("stands", s.Status()), &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{chip, s.WatchChip()}})
+	machine := part.Card("machine", part.Text("stands", s.Status()), ui.NewRow("", chip, s.WatchChip()).With(ui.Traits{Gap: 8, Wrap: true}))
 	switch {
 	case s.Solver.Running:
 		machine = s.SearchCard(s.App.Lang.Algorithm(s.Solver.Job.Algorithm))

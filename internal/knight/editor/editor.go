@@ -68,9 +68,9 @@ func (e *Editor) position() (puzzle.Position, error) {
 // body is the board and what can be done to it.
 func (e *Editor) body() []*ui.Node {
 	t := e.app.Lang.T
-	tools := &ui.Node{ID: "editor-tools", Role: ui.Tabs, Label: t(words.EditorTools), Value: e.tool, Change: func(v string) { e.change(func() { e.tool = v }) }}
+	var tools []ui.Option
 	add := func(value string, phrase words.Key) {
-		tools.Options = append(tools.Options, ui.Option{Value: value, Label: t(phrase)})
+		tools = append(tools, ui.Option{Value: value, Label: t(phrase)})
 	}
 	add(write, words.EditorNumbers)
 	narrow := e.app.Size.W < shell.NarrowCards
@@ -84,15 +84,16 @@ func (e *Editor) body() []*ui.Node {
 		}
 	}
 	add(clear, words.EditorClear)
+	strip := ui.NewTabs("editor-tools", t(words.EditorTools), e.tool, tools, func(v string) { e.change(func() { e.tool = v }) })
 	controls := part.Column(12, e.controls()...)
 	controls.Across = ui.Stretch
 	if narrow {
-		return []*ui.Node{tools, e.board(e.app.Size.W - 64), e.words(), controls}
+		return []*ui.Node{strip, e.board(e.app.Size.W - 64), e.words(), controls}
 	}
 	const side, gap = 380, 24
 	controls.Children = append([]*ui.Node{e.words()}, controls.Children...)
 	controls.Width = shell.WideDialog - side - gap
-	return []*ui.Node{tools, {Role: ui.Row, Gap: gap, Across: ui.Start, Children: []*ui.Node{e.board(side), controls}}}
+	return []*ui.Node{strip, ui.NewRow("", e.board(side), controls).With(ui.Traits{Gap: gap, Across: ui.Start})}
 }
 
 // pieces are the knights of both games, by the keys of their fields.
@@ -109,7 +110,7 @@ var pieces = []struct {
 // words say what is wrong, or what is on the board.
 func (e *Editor) words() *ui.Node {
 	lang := e.app.Lang
-	n := &ui.Node{ID: "editor-words", Role: ui.Text, Wrap: true, Live: true, MinHeight: 42, Weight: ui.Semibold}
+	n := ui.NewText("editor-words", "").With(ui.Traits{Wrap: true, Live: true, MinHeight: 42, Weight: ui.Semibold})
 	p, err := e.position()
 	if err != nil {
 		n.Text, n.Color = lang.Fault(err), ui.ColorWarn
@@ -158,7 +159,7 @@ func (e *Editor) board(side float64) *ui.Node {
 	b.Press = func(i int) { e.change(func() { e.press(knight.Square(i)) }) }
 	b.MoveTo = func(i int) { e.change(func() { e.goTo(knight.Square(i)) }) }
 	b.Type = e.typed
-	return &ui.Node{ID: "editor-board", Role: ui.BoardView, Label: lang.T(words.Board), Board: b, Width: side, Height: b.HeightFor(side)}
+	return ui.NewBoard("editor-board", lang.T(words.Board), b).With(ui.Traits{Width: side, Height: b.HeightFor(side)})
 }
 
 // press uses the tool on a square.
@@ -215,13 +216,11 @@ func (e *Editor) controls() []*ui.Node {
 		value = e.now.cells[e.at]
 	}
 	out := []*ui.Node{
-		part.Field(t(words.EditorNumberOn, e.at), &ui.Node{ID: "editor-number", Role: ui.TextField, Value: value,
-			Change: func(v string) { e.change(func() { e.entered(v) }) },
-			Submit: e.doing(func() { e.goTo((e.at + 1) % knight.Squares) })}),
+		part.Field(ui.NewTextField("editor-number", t(words.EditorNumberOn, e.at), value, func(v string) { e.change(func() { e.entered(v) }) }, ui.Field{Submit: e.doing(func() { e.goTo((e.at + 1) % knight.Squares) })})),
 		part.Note("editor-number-note", t(words.EditorNumberNote)),
 	}
 	field := func(id string, phrase words.Key, value string, set func(string)) *ui.Node {
-		f := part.Field(t(phrase), &ui.Node{ID: id, Role: ui.TextField, Value: value, Change: func(v string) { e.change(func() { set(v) }) }})
+		f := part.Field(ui.NewTextField(id, t(phrase), value, func(v string) { e.change(func() { set(v) }) }, ui.Field{}))
 		f.Grow = 1
 		return f
 	}
@@ -229,12 +228,11 @@ func (e *Editor) controls() []*ui.Node {
 		white, black := cut(points)
 		turn, _ := e.now.field("t")
 		out = append(out,
-			&ui.Node{Role: ui.Grid, Columns: 2, Gap: 12, Children: []*ui.Node{
+			ui.NewGrid("", 2,
 				field("editor-white", words.EditorWhitePoints, white, func(v string) { e.now.set("s", joined(v, black)) }),
 				field("editor-black", words.EditorBlackPoints, black, func(v string) { e.now.set("s", joined(white, v)) }),
-			}},
-			part.Field(t(words.EditorTurn), part.Selector("editor-turn", turn, []ui.Option{{Value: "w", Label: t(words.White)}, {Value: "b", Label: t(words.Black)}},
-				func(v string) { e.change(func() { e.now.set("t", v) }) })))
+			).With(ui.Traits{Gap: 12}),
+			part.Field(ui.NewSelect("editor-turn", t(words.EditorTurn), turn, []ui.Option{{Value: "w", Label: t(words.White)}, {Value: "b", Label: t(words.Black)}}, func(v string) { e.change(func() { e.now.set("t", v) }) })))
 	}
 	if target, ok := e.now.field("g"); ok {
 		points, _ := e.now.field("p")
@@ -242,13 +240,13 @@ func (e *Editor) controls() []*ui.Node {
 		if _, placed := e.now.field("k"); placed {
 			both = append(both, field("editor-points", words.Points, points, func(v string) { e.now.set("p", v) }))
 		}
-		out = append(out, &ui.Node{Role: ui.Grid, Columns: 2, Gap: 12, Children: both})
+		out = append(out, ui.NewGrid("", 2, both...).With(ui.Traits{Gap: 12}))
 	}
-	return append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+	return append(out, ui.NewRow("",
 		part.Button("editor-paste", t(words.Paste), func() { e.app.PasteText(e.entered) }),
 		part.Button("editor-fill", t(words.EditorFill), e.doing(e.fill)),
 		part.Button("editor-empty", t(words.EditorEmpty), e.doing(e.empty)),
-	}})
+	).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // entered takes what was typed or pasted into the field: the number of a square,

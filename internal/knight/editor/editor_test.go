@@ -140,7 +140,7 @@ func TestTypingOnTheBoard(t *testing.T) {
 		b.S.Key(ui.KeyEvent{Key: key})
 		b.Update()
 	}
-	cells := b.Find("editor-board").Board.Cells
+	cells := b.Find("editor-board").Board().Cells
 	for name, want := range map[string]string{"edit-A1": "12", "edit-B1": "34", "edit-C1": "", "edit-D1": "05", "edit-D2": "", "edit-E2": ""} {
 		for _, c := range cells {
 			if c.ID == name && c.Text != want {
@@ -163,7 +163,7 @@ func TestFillingAndPasting(t *testing.T) {
 	if said, wrong := words(b); wrong || said != "100 numbers on the board, worth 4,950 points" {
 		t.Errorf("it says %q, wrong: %v", said, wrong)
 	}
-	if got := b.Find("editor-board").Board.Cells[2].Text; got != "88" {
+	if got := b.Find("editor-board").Board().Cells[2].Text; got != "88" {
 		t.Errorf("C1 has become %q", got)
 	}
 	b.Host.Copied = "((1 2" + strings.Repeat(" NIL", 8) + ")" + strings.Repeat(" ("+strings.Repeat("NIL ", 9)+"NIL)", 8) + "(-2 -1" + strings.Repeat(" NIL", 8) + "))"

@@ -47,7 +47,7 @@ func BenchmarkFrame(b *testing.B) {
 	for !s.There("tree") {
 		s.Pass(time.Millisecond)
 	}
-	last := s.Find("player-scrub").Max
+	last := s.Find("player-scrub").Range().Max
 	s.S.Fire("player-scrub", "change", strconv.Itoa(int(last)-20000))
 	s.Set("player-speed", "6")
 	s.Press("player-play")
@@ -60,7 +60,7 @@ func BenchmarkFrame(b *testing.B) {
 		s.Pass(16 * time.Millisecond)
 		ui.Mirror(s.S.Root(), "")
 		paint.Tree(p, s.S.Root(), s.App.Theme(), paint.View{})
-		if s.Find("player-scrub").Number >= last {
+		if s.Find("player-scrub").Range().Number >= last {
 			s.S.Fire("player-scrub", "change", strconv.Itoa(int(last)-20000))
 			s.Press("player-play")
 		}

@@ -213,7 +213,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		list = append(list, ui.Option{Value: a.Name, Label: s.App.Lang.Algorithm(a.Name), Note: t(words.AlgorithmNotes[a.Name]), Group: t(group)})
 	}
 	set := func(change func()) { change(); changed(); s.Changed() }
-	out := []*ui.Node{part.Field(t(words.Algorithm), part.Selector(prefix+"algorithm", c.Algorithm, list, func(v string) { set(func() { c.Algorithm, c.Depth = v, 0 }) }))}
+	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), c.Algorithm, list, func(v string) { set(func() { c.Algorithm, c.Depth = v, 0 }) }))}
 	if chosen.Informed {
 		text, own := ownText(c.Heuristic)
 		value := c.Heuristic
@@ -223,7 +223,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		open := func() {
 			s.App.Open(s.ownDialog(prefix, c.Heuristic, func(name string) { set(func() { c.Heuristic = name }) }))
 		}
-		out = append(out, part.Field(t(words.Heuristic), part.Selector(prefix+"heuristic", value, heuristic.Options(s.App.Lang, p), func(v string) {
+		out = append(out, part.Field(ui.NewSelect(prefix+"heuristic", t(words.Heuristic), value, heuristic.Options(s.App.Lang, p), func(v string) {
 			if v == expr.Prefix {
 				open()
 				return
@@ -237,11 +237,11 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		}
 	}
 	if chosen.Depth > 0 {
-		out = append(out, part.Field(t(words.MaxDepth), &ui.Node{ID: prefix + "depth", Role: ui.TextField, Value: strconv.Itoa(s.depthOf(*c)), MaxWidth: 110, Change: func(v string) {
+		out = append(out, part.Field(ui.NewTextField(prefix+"depth", t(words.MaxDepth), strconv.Itoa(s.depthOf(*c)), func(v string) {
 			if n, ok := part.WholeNumber(v); ok && n > 0 && n <= maxDepth {
 				set(func() { c.Depth = n })
 			}
-		}}))
+		}, ui.Field{}).With(ui.Traits{MaxWidth: 110})))
 	}
 	if chosen.Name == bounded {
 		var sizes []ui.Option
@@ -254,7 +254,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 			value = "own"
 			sizes = append(sizes, ui.Option{Value: value, Label: s.room(in)})
 		}
-		out = append(out, part.Field(t(words.LabRoom), part.Selector(prefix+"memory", value, sizes, func(v string) {
+		out = append(out, part.Field(ui.NewSelect(prefix+"memory", t(words.LabRoom), value, sizes, func(v string) {
 			if n, err := strconv.ParseInt(v, 10, 64); err == nil {
 				set(func() { c.Stored, c.Memory = n, 0 })
 			}
@@ -263,12 +263,11 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	if chosen.Weighted {
 		w := max(1, c.Weight)
 		weight := s.App.Lang.Float(w, 1)
-		out = append(out, part.Field(t(words.WeightIs, weight), &ui.Node{ID: prefix + "weight", Role: ui.Slider, Min: 1, Max: maxWeight, Step: 0.1, Number: w, Value: weight, MinWidth: 120,
-			Change: func(v string) {
-				if x, err := strconv.ParseFloat(v, 64); err == nil {
-					set(func() { c.Weight = x })
-				}
-			}}))
+		out = append(out, part.Field(ui.NewSlider(prefix+"weight", t(words.WeightIs, weight), ui.Range{Number: w, Min: 1, Max: maxWeight, Step: 0.1}, func(v string) {
+			if x, err := strconv.ParseFloat(v, 64); err == nil {
+				set(func() { c.Weight = x })
+			}
+		}).Valued(weight).With(ui.Traits{MinWidth: 120})))
 	}
 	options := part.Button(prefix+"options", t(words.SearchOptions), func() {
 		s.App.Open(shell.Dialog{ID: "search-options", Title: words.SearchOptions, Body: func() []*ui.Node {

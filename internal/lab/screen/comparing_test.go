@@ -20,7 +20,7 @@ func openCompare(t *testing.T, choice string) *apptest.Bench {
 
 // full says that the table is full.
 func full(b *apptest.Bench) func() bool {
-	return func() bool { return b.Find("compare-bar").Number == b.Find("compare-bar").Max }
+	return func() bool { return b.Find("compare-bar").Range().Number == b.Find("compare-bar").Range().Max }
 }
 
 func TestCompare(t *testing.T) {
@@ -40,17 +40,17 @@ func TestCompare(t *testing.T) {
 	if rows := strings.Count(b.Host.Saved["cavalo-challenge.csv"], "\n"); rows != 1+2*3 {
 		t.Errorf("%d lines of CSV", rows)
 	}
-	table := b.Find("compare-table").Table
+	table := b.Find("compare-table").Table()
 	for i, c := range table.Columns {
 		if c.Title == "generated" {
 			c.Press()
 			b.Update()
-			if rows := b.Find("compare-table").Table; rows.Columns[i].Sorted != 1 || rows.Rows[0].Cells[i] != "6" || rows.Rows[5].Cells[i] != "40" {
+			if rows := b.Find("compare-table").Table(); rows.Columns[i].Sorted != 1 || rows.Rows[0].Cells[i] != "6" || rows.Rows[5].Cells[i] != "40" {
 				t.Errorf("sorted by nodes: %+v", rows)
 			}
-			b.Find("compare-table").Table.Columns[i].Press()
+			b.Find("compare-table").Table().Columns[i].Press()
 			b.Update()
-			if rows := b.Find("compare-table").Table; rows.Columns[i].Sorted != -1 || rows.Rows[0].Cells[i] != "40" {
+			if rows := b.Find("compare-table").Table(); rows.Columns[i].Sorted != -1 || rows.Rows[0].Cells[i] != "40" {
 				t.Errorf("sorted the other way: %+v", rows)
 			}
 		}
@@ -64,13 +64,13 @@ func TestCompare(t *testing.T) {
 func TestCompareStopAndGoOn(t *testing.T) {
 	b := openCompare(t, "A|F;astar|bfs|dfs;zero|colour;2;0;1073741824")
 	b.Press("compare-run")
-	wait(b, func() bool { return b.Find("compare-bar").Number >= 4 })
+	wait(b, func() bool { return b.Find("compare-bar").Range().Number >= 4 })
 	b.Press("compare-stop")
 	wait(b, func() bool { return b.There("compare-clear") })
-	if done := b.Find("compare-bar").Number; done < 4 || done >= 8 {
+	if done := b.Find("compare-bar").Range().Number; done < 4 || done >= 8 {
 		t.Fatalf("%v are done", done)
 	}
-	table := b.Find("compare-table").Table
+	table := b.Find("compare-table").Table()
 	if last := table.Rows[len(table.Rows)-1]; len(table.Rows) != 8 || last.Press != nil || last.Cells[3] != "…" {
 		t.Errorf("what is to come: %+v", last)
 	}
@@ -125,8 +125,8 @@ func TestCompareOwnPosition(t *testing.T) {
 	if bar := b.Find("compare-bar").Label; !regexp.MustCompile("Own position (BFS|IDDFS|Greedy|A\\*|IDA\\*)").MatchString(bar) {
 		t.Errorf("the run in hand is %q", bar)
 	}
-	wait(b, func() bool { return b.Find("compare-bar").Number > 0 })
-	if row := b.Find("compare-table").Table.Rows[0]; row.Cells[0] != "Own position" || row.Cells[1] != "BFS" {
+	wait(b, func() bool { return b.Find("compare-bar").Range().Number > 0 })
+	if row := b.Find("compare-table").Table().Rows[0]; row.Cells[0] != "Own position" || row.Cells[1] != "BFS" {
 		t.Errorf("%+v", row)
 	}
 	b.Press("compare-csv", "compare-page")

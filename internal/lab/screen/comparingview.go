@@ -21,7 +21,7 @@ func (c *comparing) View() []*ui.Node {
 	if c.puzzle == nil {
 		return nil // not entered yet
 	}
-	body := &ui.Node{ID: "compare", Role: ui.Column, Scroll: true, Grow: 1, Gap: 12, Children: []*ui.Node{c.control()}}
+	body := ui.NewColumn("compare", c.control()).With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	if c.filling == nil {
 		body.Children = append(body.Children, part.Muted("compare-words", c.s.App.Lang.T(words.CompareWords)))
 		return []*ui.Node{body}
@@ -41,7 +41,7 @@ func (c *comparing) View() []*ui.Node {
 // control says what is compared, and runs it.
 func (c *comparing) control() *ui.Node {
 	t, lang := c.s.App.Lang.T, c.s.App.Lang
-	chosen := &ui.Node{ID: "compare-chosen", Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center}
+	chosen := ui.NewRow("compare-chosen").With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	for i, k := range []words.Key{words.CompareProblems, words.CompareAlgorithms, words.CompareHeuristics} {
 		chip := part.Chip("compare-choose-"+strconv.Itoa(i+1), t(k, lang.Int(int64(len(c.chosen[i])))), func() { c.s.App.Open(c.dialog()) })
 		chip.Disabled = c.running
@@ -52,12 +52,12 @@ func (c *comparing) control() *ui.Node {
 	chosen.Children = append(chosen.Children, limit)
 	n := part.Card("compare-control", chosen)
 	run := part.Primary("compare-run", t(words.CompareRun), c.run)
-	buttons := &ui.Node{ID: "compare-buttons", Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{run}}
+	buttons := ui.NewRow("compare-buttons", run).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	if c.filling == nil {
 		choice := c.choice()
 		run.Disabled = len(choice.Jobs()) == 0
 		if len(choice.Heuristics) < len(c.chosen[heuristics]) {
-			n.Children = append(n.Children, &ui.Node{ID: "compare-wrong", Role: ui.Text, Text: t(words.CompareOwnWrong), Color: ui.ColorWarn, Wrap: true})
+			n.Children = append(n.Children, ui.NewText("compare-wrong", t(words.CompareOwnWrong)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
 		}
 		n.Children = append(n.Children, buttons)
 		return n
@@ -86,7 +86,7 @@ func (c *comparing) control() *ui.Node {
 		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(job.Algorithm)+" "+heuristicName(job.Heuristic)) + " · " + lang.Int(c.told.Generated)
 	}
 	n.Children = append(n.Children,
-		&ui.Node{ID: "compare-bar", Role: ui.Progress, Label: phrase, Max: float64(all), Number: float64(done), Height: 6},
+		ui.NewProgress("compare-bar", phrase, ui.Range{Number: float64(done), Max: float64(all)}).With(ui.Traits{Height: 6}),
 		part.Muted("compare-count", phrase), buttons)
 	return n
 }
@@ -130,7 +130,7 @@ func (c *comparing) dialog() shell.Dialog {
 				}
 				options = append(options, o)
 			}
-			return part.Field(a.Lang.T(k), part.Selector(id, strconv.FormatInt(value, 10), options, func(v string) {
+			return part.Field(ui.NewSelect(id, a.Lang.T(k), strconv.FormatInt(value, 10), options, func(v string) {
 				n, _ := strconv.ParseInt(v, 10, 64)
 				set(n)
 				c.clear()
@@ -149,7 +149,7 @@ func (c *comparing) dialog() shell.Dialog {
 // toggles are the buttons of a part of the choice.
 func (c *comparing) toggles(which int, title string) *ui.Node {
 	t := c.s.App.Lang.T
-	row := &ui.Node{Role: ui.Row, Gap: 8, Wrap: true}
+	row := ui.NewRow("").With(ui.Traits{Gap: 8, Wrap: true})
 	for _, name := range c.offered(which) {
 		label := name
 		switch {
@@ -162,8 +162,8 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 		case name == expr.Prefix:
 			label = t(words.OwnHeuristic)
 		}
-		row.Children = append(row.Children, &ui.Node{ID: "compare-" + strconv.Itoa(which+1) + "-" + strings.TrimSuffix(name, ":"), Role: ui.Toggle, Variant: ui.Chip, Label: label,
-			Checked: slices.Contains(c.chosen[which], name), Press: func() { c.toggle(which, name) }})
+		row.Children = append(row.Children, ui.NewToggle("compare-"+strconv.Itoa(which+1)+"-"+strings.TrimSuffix(name, ":"), label, slices.Contains(c.chosen[which], name), func() { c.toggle(which, name) }).
+			With(ui.Traits{Variant: ui.Chip}))
 	}
 	return part.Column(6, part.Caption("compare-"+strconv.Itoa(which+1), title), row)
 }
@@ -171,16 +171,16 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 // views choose between the table and the charts.
 func (c *comparing) views() *ui.Node {
 	t := c.s.App.Lang.T
-	n := &ui.Node{ID: "compare-views", Role: ui.Tabs, Label: t(words.CompareViews), Value: c.shown, Change: func(v string) { c.shown = v; c.s.Changed() }}
-	n.Options = []ui.Option{{Value: "table", Label: t(words.CompareTable)}}
+	options := []ui.Option{{Value: "table", Label: t(words.CompareTable)}}
 	for i, k := range []words.Key{words.Nodes, words.Elapsed, words.CompareBranching} {
-		n.Options = append(n.Options, ui.Option{Value: strconv.Itoa(i), Label: t(k)})
+		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: t(k)})
 	}
-	n.Options = append(n.Options, ui.Option{Value: "growth", Label: t(words.CompareGrowth)})
+	options = append(options, ui.Option{Value: "growth", Label: t(words.CompareGrowth)})
+	choice := ui.NewTabs
 	if c.s.App.Phone() {
-		n.Role = ui.Select
+		choice = ui.NewSelect
 	}
-	return n
+	return choice("compare-views", t(words.CompareViews), c.shown, options, func(v string) { c.shown = v; c.s.Changed() })
 }
 
 // wide is the width of a window in which all columns have room.
@@ -217,7 +217,7 @@ func (c *comparing) table() []*ui.Node {
 			}
 			data.Rows = append(data.Rows, line)
 		}
-		n = part.Card("compare-runs", &ui.Node{ID: "compare-table", Role: ui.Table, Label: lang.T(words.LabCompare), Table: data, Size: ui.Small})
+		n = part.Card("compare-runs", ui.NewTable("compare-table", lang.T(words.LabCompare), data).With(ui.Traits{Size: ui.Small}))
 	}
 	out := []*ui.Node{n}
 	if len(few) < len(cells) {
@@ -246,19 +246,19 @@ func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
 	for i, head := range whole.Head {
 		options = append(options, ui.Option{Value: strconv.Itoa(i + 1), Label: head})
 	}
-	order := part.Selector("compare-sort", strconv.Itoa(c.by), options, func(v string) { c.by, _ = strconv.Atoi(v); c.s.Changed() })
-	list := &ui.Node{ID: "compare-list", Role: ui.List, Label: lang.T(words.LabCompare)}
+	order := ui.NewSelect("compare-sort", lang.T(words.CompareSort), strconv.Itoa(c.by), options, func(v string) { c.by, _ = strconv.Atoi(v); c.s.Changed() })
+	list := ui.NewList("compare-list", lang.T(words.LabCompare))
 	for i, cell := range cells {
 		id := "run-" + strconv.Itoa(i+1)
-		item := &ui.Node{ID: id, Role: ui.ListItem, MinHeight: part.Finger, PadX: 8, PadY: 4, Across: ui.Center, Children: []*ui.Node{part.Column(2,
-			part.Text(id+"-name", report.Name(lang, cell)), part.Note(id+"-words", c.line(cell)))}}
+		item := ui.NewListItem(id, "", nil, part.Column(2,
+			part.Text(id+"-name", report.Name(lang, cell)), part.Note(id+"-words", c.line(cell)))).With(ui.Traits{MinHeight: part.Finger, PadX: 8, PadY: 4, Across: ui.Center})
 		if !cell.Pending {
 			item.Press = func() { c.s.App.Open(c.details(cell)) }
 			item.Label = report.Name(lang, cell)
 		}
 		list.Children = append(list.Children, item)
 	}
-	return part.Column(8, part.Field(lang.T(words.CompareSort), order),
+	return part.Column(8, part.Field(order),
 		part.Toggle("compare-down", lang.T(words.CompareDown), c.down, func(on bool) { c.down = on; c.s.Changed() }), list)
 }
 
@@ -310,9 +310,9 @@ func (c *comparing) bars() []*ui.Node {
 	}
 	for i, cell := range cells[:min(c.lines, len(cells))] {
 		id := "bar-" + strconv.Itoa(i+1)
-		name := &ui.Node{ID: id + "-name", Role: ui.Text, Text: report.Name(lang, cell), Size: ui.Small}
-		phrase := &ui.Node{ID: id + "-text", Role: ui.Text, Text: m.Text(lang, m.Of(cell)), Size: ui.Small, Width: 90, Align: ui.End}
-		bar := &ui.Node{ID: id, Role: ui.Progress, Label: name.Text + ": " + phrase.Text, Max: longest, Number: m.Length(cell), Height: 12, Grow: 1}
+		name := ui.NewText(id+"-name", report.Name(lang, cell)).With(ui.Traits{Size: ui.Small})
+		phrase := ui.NewText(id+"-text", m.Text(lang, m.Of(cell))).With(ui.Traits{Size: ui.Small, Width: 90, Align: ui.End})
+		bar := ui.NewProgress(id, name.Text+": "+phrase.Text, ui.Range{Number: m.Length(cell), Max: longest}).With(ui.Traits{Height: 12, Grow: 1})
 		if !cell.Found() {
 			bar.Color = ui.ColorMuted
 			phrase.Text = report.Status(lang, cell.Answer)
@@ -333,13 +333,14 @@ func (c *comparing) bars() []*ui.Node {
 // heuristic that found something at two depths.
 func (c *comparing) growth() []*ui.Node {
 	lang := c.s.App.Lang
-	grid := &ui.Node{ID: "compare-growth", Role: ui.Grid, Columns: 3, Gap: 12}
+	columns := 3
 	switch {
 	case c.s.App.Size.W < shell.NarrowCards:
-		grid.Columns = 1
+		columns = 1
 	case c.s.App.Size.W < wide:
-		grid.Columns = 2
+		columns = 2
 	}
+	grid := ui.NewGrid("compare-growth", columns).With(ui.Traits{Gap: 12})
 	for i, s := range table.AllGrowth(c.filling.Cells()) {
 		if s.Depths() < 2 {
 			continue
@@ -347,7 +348,7 @@ func (c *comparing) growth() []*ui.Node {
 		id := "growth-" + strconv.Itoa(i+1)
 		chart := s.Chart(lang)
 		grid.Children = append(grid.Children, part.Card(id, part.Caption(id+"-caption", lang.T(words.GrowthOf, s.Name(lang), lang.Float(s.B, 3))),
-			&ui.Node{ID: id + "-chart", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 180}))
+			ui.NewChart(id+"-chart", chart.Label, chart).With(ui.Traits{Height: 180})))
 	}
 	return []*ui.Node{part.Muted("growth-words", lang.T(words.CompareGrowthWords)), grid}
 }

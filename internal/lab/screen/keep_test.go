@@ -20,7 +20,7 @@ func TestAReloadKeepsTheMoment(t *testing.T) {
 		wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
 		return b
 	}
-	at := func(b *apptest.Bench) float64 { return b.Find("player-scrub").Number }
+	at := func(b *apptest.Bench) float64 { return b.Find("player-scrub").Range().Number }
 
 	b := start(nil, "lab/watch,astar%201%20base/challenge/"+positionOf("D"))
 	b.Set("player-scrub", "60")

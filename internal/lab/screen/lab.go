@@ -347,18 +347,17 @@ func (s *Screen) subjectDialog() shell.Dialog {
 	set := func(change func()) { change(); s.App.Changed() }
 	return shell.Dialog{ID: "subject-dialog", Title: words.LabChoose, Wide: true, Body: func() []*ui.Node {
 		t := s.App.Lang.T
-		puzzles := &ui.Node{ID: "subject-puzzles", Role: ui.Tabs, Label: t(words.LabPuzzle), Value: p.puzzle.Name(),
-			Change: func(v string) { set(func() { p.puzzle, _ = puzzle.Find(v) }) }}
+		var options []ui.Option
 		for _, known := range puzzle.All() {
 			if screen := s.App.Screen(known.Name()); screen != nil {
-				puzzles.Options = append(puzzles.Options, ui.Option{Value: known.Name(), Label: t(screen.Title())})
+				options = append(options, ui.Option{Value: known.Name(), Label: t(screen.Title())})
 			}
 		}
-		input := &ui.Node{ID: "subject-text", Role: ui.TextField, Value: p.text, Lines: 3, Invalid: p.wrong != "", Help: p.wrong,
-			Change: func(v string) { set(func() { p.text, p.wrong = v, "" }) }}
-		out := []*ui.Node{puzzles, s.problems(p.puzzle), part.Text("subject-words", t(words.LabOwnWords)), part.Field(t(words.OwnText), input)}
+		puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, func(v string) { set(func() { p.puzzle, _ = puzzle.Find(v) }) })
+		input := ui.NewTextField("subject-text", t(words.OwnText), p.text, func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
+		out := []*ui.Node{puzzles, s.problems(p.puzzle), part.Text("subject-words", t(words.LabOwnWords)), part.Field(input)}
 		if p.wrong != "" {
-			out = append(out, &ui.Node{ID: "subject-wrong", Role: ui.Text, Text: p.wrong, Color: ui.ColorWarn, Wrap: true, Live: true})
+			out = append(out, ui.NewText("subject-wrong", p.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 		}
 		return append(out, part.Row(8, part.Button("subject-use", t(words.UseText), func() {
 			if err := s.openOwn(p.puzzle, p.text); err != nil {
@@ -372,7 +371,7 @@ func (s *Screen) subjectDialog() shell.Dialog {
 
 // problems are the buttons of a puzzle's problems.
 func (s *Screen) problems(p puzzle.Puzzle) *ui.Node {
-	row := &ui.Node{ID: "subjects", Role: ui.Row, Gap: 8, Wrap: true}
+	row := ui.NewRow("subjects").With(ui.Traits{Gap: 8, Wrap: true})
 	for _, known := range p.Problems() {
 		subject := Subject{p, known.Name, known.Position}
 		b := part.Button("subject-"+known.Name, s.problemName(p, known.Name), func() { s.App.CloseAll(); s.take(subject) })

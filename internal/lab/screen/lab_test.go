@@ -59,12 +59,12 @@ func TestScrubAndStepThroughASearch(t *testing.T) {
 		t.Errorf("after the next expansion: %s", got)
 	}
 	b.Set("player-scrub", "40")
-	if n := b.Find("player-scrub").Number; n != 40 {
+	if n := b.Find("player-scrub").Range().Number; n != 40 {
 		t.Fatalf("scrubbed to %v", n)
 	}
 	b.Press("player-back")
 	b.S.Key(ui.KeyEvent{Key: "ArrowLeft"})
-	if n := b.Find("player-scrub").Number; n != 38 {
+	if n := b.Find("player-scrub").Range().Number; n != 38 {
 		t.Errorf("two steps back: %v", n)
 	}
 	b.Press("player-last")
@@ -78,7 +78,7 @@ func TestScrubAndStepThroughASearch(t *testing.T) {
 	b.Pass(200 * time.Millisecond)
 	b.Pass(200 * time.Millisecond)
 	b.Pass(200 * time.Millisecond)
-	if n := b.Find("player-scrub").Number; n < 1 || n > 10 {
+	if n := b.Find("player-scrub").Range().Number; n < 1 || n > 10 {
 		t.Errorf("after 0.6 s at 4 steps a second it stands at %v", n)
 	}
 }
@@ -190,15 +190,15 @@ func TestRace(t *testing.T) {
 		}
 	}
 	b.Press("player-last")
-	if got := len(b.Find("race-table").Table.Rows); got != 2 {
+	if got := len(b.Find("race-table").Table().Rows); got != 2 {
 		t.Errorf("%d rows", got)
 	}
 	if got := text(b, "race-won-1"); !strings.Contains(got, "A*") || strings.Contains(got, "BFS") {
 		t.Errorf("fewest nodes: %q", got)
 	}
 	b.Set("race-pace", "true")
-	if n := b.Find("player-scrub"); n.Number != 0 || n.Max != 1000 {
-		t.Errorf("at their own speed the race goes from %v to %v", n.Number, n.Max)
+	if n := b.Find("player-scrub"); n.Range().Number != 0 || n.Range().Max != 1000 {
+		t.Errorf("at their own speed the race goes from %v to %v", n.Range().Number, n.Range().Max)
 	}
 	b.Press("race-add", "close")
 	b.Press("race-add", "close")
@@ -214,7 +214,7 @@ func TestRace(t *testing.T) {
 
 func TestDuelTree(t *testing.T) {
 	b := open(t, "/tree,5%20largest/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
-	rows := b.Find("saved-table").Table.Rows
+	rows := b.Find("saved-table").Table().Rows
 	if len(rows) != 3 || !rows[1].Mark {
 		t.Fatalf("the orders are %+v", rows)
 	}
@@ -222,7 +222,7 @@ func TestDuelTree(t *testing.T) {
 	if got := b.Find("plies-order").Value; got != "2" {
 		t.Errorf("the order is %s", got)
 	}
-	seen := b.Find("player-scrub").Max
+	seen := b.Find("player-scrub").Range().Max
 	b.Press("player-first")
 	if got := text(b, "plies-sentence"); !strings.Contains(got, "not come here yet") {
 		t.Errorf("before the first node: %q", got)
@@ -230,7 +230,7 @@ func TestDuelTree(t *testing.T) {
 	for range int(seen) {
 		b.Press("player-next")
 	}
-	if got := b.Find("player-scrub").Number; got != seen {
+	if got := b.Find("player-scrub").Range().Number; got != seen {
 		t.Errorf("%v of %v", got, seen)
 	}
 	b.Press("outline-0", "outline-child-0")

@@ -41,7 +41,7 @@ func inside(t *testing.T, dots []ui.Dot, w, h float64) {
 // zooming in shows less of it, larger both ways.
 func TestAllOfASmallTreeFits(t *testing.T) {
 	b := filmed(t, labtest.Search{Problem: "D", Algorithm: "bfs", Nodes: 280})
-	tree := b.Find("tree").Tree
+	tree := b.Find("tree").Tree()
 	for _, p := range places {
 		dots := tree.Dots(p[0], p[1])
 		inside(t, dots, p[0], p[1])
@@ -51,7 +51,7 @@ func TestAllOfASmallTreeFits(t *testing.T) {
 	}
 	before := apart(tree.Dots(560, 300))
 	b.Press("zoom-in", "zoom-in")
-	if after := apart(b.Find("tree").Tree.Dots(560, 300)); after[0] <= before[0] || after[1] <= before[1] {
+	if after := apart(b.Find("tree").Tree().Dots(560, 300)); after[0] <= before[0] || after[1] <= before[1] {
 		t.Errorf("rows and neighbours were %v apart, zoomed in they are %v", before, after)
 	}
 }
@@ -78,7 +78,7 @@ func TestLargeTreesAreReadable(t *testing.T) {
 		b := open(t, "/watch,"+strings.ReplaceAll(s, " ", "%20"))
 		watching(b)
 		b.Press("player-last")
-		tree := b.Find("tree").Tree
+		tree := b.Find("tree").Tree()
 		for _, p := range places {
 			dots := tree.Dots(p[0], p[1])
 			inside(t, dots, p[0], p[1])
@@ -107,15 +107,15 @@ func TestLargeTreesAreReadable(t *testing.T) {
 			t.Errorf("%s: it says %q", s, words)
 		}
 		b.Press("zoom-in")
-		dots := b.Find("tree").Tree.Dots(560, 300)
-		if nodes := single(dots); len(b.Find("tree").Tree.Bands()) != 0 || nodes < 12 {
+		dots := b.Find("tree").Tree().Dots(560, 300)
+		if nodes := single(dots); len(b.Find("tree").Tree().Bands()) != 0 || nodes < 12 {
 			t.Errorf("%s: zoomed in, there are %d nodes", s, nodes)
 		}
 		for range 40 {
 			b.Press("zoom-out")
-			b.Find("tree").Tree.Dots(560, 300)
+			b.Find("tree").Tree().Dots(560, 300)
 		}
-		if len(b.Find("tree").Tree.Bands()) == 0 {
+		if len(b.Find("tree").Tree().Bands()) == 0 {
 			t.Errorf("%s: zoomed out, the bars don't come back", s)
 		}
 	}
@@ -135,7 +135,7 @@ func single(dots []ui.Dot) (n int) {
 // they don't lie over each other; a larger one where it is zoomed in.
 func TestNodesHaveWords(t *testing.T) {
 	b := filmed(t, labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "count"})
-	dots := b.Find("tree").Tree.Dots(900, 420)
+	dots := b.Find("tree").Tree().Dots(900, 420)
 	named, summed := 0, 0
 	for _, d := range dots {
 		if d.Text != "" || strings.Contains(d.Under, " ") {
@@ -152,12 +152,12 @@ func TestNodesHaveWords(t *testing.T) {
 		t.Errorf("the first two say %q", got)
 	}
 	b = filmed(t, labtest.Search{Problem: "D", Algorithm: "bfs", Nodes: 280})
-	b.Find("tree").Tree.Dots(560, 300)
+	b.Find("tree").Tree().Dots(560, 300)
 	for range 8 {
 		b.Press("zoom-in")
 	}
 	names := 0
-	for _, d := range b.Find("tree").Tree.Dots(560, 300) {
+	for _, d := range b.Find("tree").Tree().Dots(560, 300) {
 		if d.Text != "" {
 			names++
 		}

@@ -111,8 +111,8 @@ func (l *lessons) View() []*ui.Node {
 	t, phrase := l.s.App.Lang.T, words.Lessons[in.Name]
 	first := part.Card("lesson", part.Caption("lesson-number", t(words.LessonOf, l.s.App.Lang.Int(int64(l.at+1)), l.s.App.Lang.Int(int64(len(l.all))))),
 		part.Heading("lesson-title", t(phrase.Title), 2), part.Text("lesson-text", t(phrase.Text)))
-	ask := part.Card("lesson-ask", &ui.Node{ID: "lesson-question", Role: ui.Text, Text: t(phrase.Ask), Weight: ui.Semibold, Wrap: true})
-	list := &ui.Node{ID: "lesson-choices", Role: ui.List, Label: t(words.LessonPredict), Gap: 4}
+	ask := part.Card("lesson-ask", ui.NewText("lesson-question", t(phrase.Ask)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	list := ui.NewList("lesson-choices", t(words.LessonPredict)).With(ui.Traits{Gap: 4})
 	for i, choice := range phrase.Choices {
 		list.Children = append(list.Children, l.choice(i, t(choice)))
 	}
@@ -121,7 +121,7 @@ func (l *lessons) View() []*ui.Node {
 	if l.picked >= 0 {
 		side.Children = append(side.Children, l.outcome())
 	}
-	page := &ui.Node{ID: "lessons", Role: ui.Column, Scroll: true, Grow: 1, Gap: 12}
+	page := ui.NewColumn("lessons").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	if l.s.App.Phone() {
 		page.Children = []*ui.Node{l.contents()}
 		if l.picked < 0 { // afterwards what came of it matters more
@@ -133,7 +133,7 @@ func (l *lessons) View() []*ui.Node {
 	side.Grow = 1
 	left := part.Column(12, l.contents(), l.board(320))
 	left.Width = 320
-	page.Children = []*ui.Node{{Role: ui.Row, Gap: 24, Across: ui.Start, Children: []*ui.Node{left, side}}}
+	page.Children = []*ui.Node{ui.NewRow("", left, side).With(ui.Traits{Gap: 24, Across: ui.Start})}
 	return []*ui.Node{page}
 }
 
@@ -145,7 +145,7 @@ func (l *lessons) contents() *ui.Node {
 		label := l.s.App.Lang.Int(int64(i+1)) + ". " + t(words.Lessons[l.all[i].Name].Title)
 		options = append(options, ui.Option{Value: l.all[i].Name, Label: label})
 	}
-	return part.Field(t(words.LabLesson), part.Selector("lesson-choose", l.all[l.at].Name, options, l.OpenLink))
+	return part.Field(ui.NewSelect("lesson-choose", t(words.LabLesson), l.all[l.at].Name, options, l.OpenLink))
 }
 
 // board is the lesson's position.
@@ -155,14 +155,14 @@ func (l *lessons) board(side float64) *ui.Node {
 	if b == nil {
 		return part.Column(0)
 	}
-	return part.Row(0, part.Spacer(), &ui.Node{ID: "lesson-board", Role: ui.BoardView, Label: l.s.NameOf(l.inHand()),
-		Board: b, Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true}, part.Spacer())
+	return part.Row(0, part.Spacer(), ui.NewBoard("lesson-board", l.s.NameOf(l.inHand()), b).
+		With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true}), part.Spacer())
 }
 
 // choice is to be pressed before the prediction; after it, what was right is
 // marked.
 func (l *lessons) choice(i int, phrase string) *ui.Node {
-	n := &ui.Node{ID: id("choice-", i+1), Role: ui.ListItem, Label: phrase, Selected: i == l.picked, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center, Gap: 8}
+	n := ui.NewListItem(id("choice-", i+1), phrase, nil).With(ui.Traits{Selected: i == l.picked, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center, Gap: 8})
 	text := part.Text(n.ID+"-words", phrase)
 	text.Grow = 1
 	n.Children = []*ui.Node{text}
@@ -180,7 +180,7 @@ func (l *lessons) choice(i int, phrase string) *ui.Node {
 // outcome tells what came of it.
 func (l *lessons) outcome() *ui.Node {
 	t, in := l.s.App.Lang.T, &l.all[l.at]
-	verdict := &ui.Node{ID: "lesson-verdict", Role: ui.Text, Text: t(words.LessonRight), Color: ui.ColorGood, Weight: ui.Semibold, Size: ui.Large, Live: true}
+	verdict := ui.NewText("lesson-verdict", t(words.LessonRight)).With(ui.Traits{Color: ui.ColorGood, Weight: ui.Semibold, Size: ui.Large, Live: true})
 	if l.picked != in.Right {
 		verdict.Text, verdict.Color = t(words.LessonWrong), ui.ColorWarn
 	}
@@ -208,7 +208,7 @@ func (l *lessons) outcome() *ui.Node {
 // the next lesson.
 func (l *lessons) ways() *ui.Node {
 	t, in := l.s.App.Lang.T, &l.all[l.at]
-	row := &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center}
+	row := ui.NewRow("").With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	if l.at+1 < len(l.all) {
 		row.Children = append(row.Children, part.Primary("lesson-next", t(words.LessonNext), func() { l.turn(l.at + 1) }))
 	}

@@ -73,7 +73,7 @@ func TestWatchInLittleMemory(t *testing.T) {
 
 // chosen is the label of what a list has chosen.
 func chosen(n *ui.Node) string {
-	for _, o := range n.Options {
+	for _, o := range n.Options() {
 		if o.Value == n.Value {
 			return o.Label
 		}

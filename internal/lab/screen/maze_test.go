@@ -30,7 +30,7 @@ func TestMazeOperatorsAreExplained(t *testing.T) {
 		turns := false
 		for range 40 {
 			b.Press("player-next")
-			for _, row := range b.Find("frontier-table").Table.Rows {
+			for _, row := range b.Find("frontier-table").Table().Rows {
 				turns = turns || strings.Contains(row.Cells[0], "turn ")
 				if strings.Contains(row.Cells[0], "Swap") {
 					t.Fatalf("%s: a node is called %q", c.search, row.Cells[0])
@@ -47,7 +47,7 @@ func TestMazeOperatorsAreExplained(t *testing.T) {
 	b := open(t, "/watch,astar%201%20squares-left/maze/"+maze)
 	watching(b)
 	seen := map[string]bool{}
-	for b.Find("player-scrub").Number < b.Find("player-scrub").Max {
+	for b.Find("player-scrub").Range().Number < b.Find("player-scrub").Range().Max {
 		b.Press("next-expansion")
 		if n := b.S.Root().Find("node-f"); n != nil {
 			seen[n.Text] = true

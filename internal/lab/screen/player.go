@@ -86,9 +86,10 @@ func (s *Screen) strip(p *player, r reel) []*ui.Node {
 	t := lang.T
 	set := func(to int) { p.playing = false; r.seek(to); s.App.Changed() }
 	button := func(id string, i ui.Icon, phrase words.Key, to int, off bool) *ui.Node {
-		return &ui.Node{ID: id, Role: ui.Button, Icon: i, Label: t(phrase), Text: " ", Help: t(phrase), Press: func() { set(to) }, Disabled: off}
+		return ui.NewButton(id, t(phrase), func() { set(to) }).Shown(" ").Explained(t(phrase)).With(ui.Traits{Icon: i, Disabled: off})
 	}
-	play := &ui.Node{ID: "player-play", Role: ui.Button, Variant: ui.Primary, Icon: ui.IconPlay, Label: t(words.LabPlay), Text: " ", Help: t(words.LabPlay), MinWidth: 52, Disabled: r.last == 0, Press: func() { s.toggle(p, r) }}
+	play := ui.NewButton("player-play", t(words.LabPlay), func() { s.toggle(p, r) }).Shown(" ").Explained(t(words.LabPlay)).
+		With(ui.Traits{Variant: ui.Primary, Icon: ui.IconPlay, MinWidth: 52, Disabled: r.last == 0})
 	if p.playing {
 		play.Icon, play.Label, play.Help = ui.IconPause, t(words.Pause), t(words.Pause)
 	}
@@ -100,13 +101,12 @@ func (s *Screen) strip(p *player, r reel) []*ui.Node {
 		button("player-last", ui.IconLast, words.LastStep, r.last, r.at == r.last),
 	}
 	value := t(r.unit, lang.Int(int64(r.at)), lang.Int(int64(r.last)))
-	scrub := &ui.Node{ID: "player-scrub", Role: ui.Slider, Label: t(words.LabMoment), Max: float64(max(1, r.last)), Step: 1, Number: float64(r.at), Value: value, Grow: 1, MinWidth: 60, Disabled: r.last == 0,
-		Change: func(v string) {
-			if n, ok := part.WholeNumber(v); ok {
-				set(n)
-			}
-		}}
-	count := &ui.Node{ID: "player-count", Role: ui.Text, Weight: ui.Semibold, Color: ui.ColorMuted, Label: value, Text: lang.Int(int64(r.at)) + " / " + lang.Int(int64(r.last))}
+	scrub := ui.NewSlider("player-scrub", t(words.LabMoment), ui.Range{Number: float64(r.at), Max: float64(max(1, r.last)), Step: 1}, func(v string) {
+		if n, ok := part.WholeNumber(v); ok {
+			set(n)
+		}
+	}).Valued(value).With(ui.Traits{Grow: 1, MinWidth: 60, Disabled: r.last == 0})
+	count := ui.NewText("player-count", lang.Int(int64(r.at))+" / "+lang.Int(int64(r.last))).Named(value).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
 	speed := s.speedView(p)
 	if s.App.Phone() { // the scrubber's ends will do for the first and the last step
 		buttons = append(buttons[1:4:4], r.extra...)
@@ -131,12 +131,10 @@ func (s *Screen) speedView(p *player) *ui.Node {
 	for i := range speeds {
 		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: phrase(i)})
 	}
-	n := part.Selector("player-speed", strconv.Itoa(p.speed), options, func(v string) {
+	return ui.NewSelect("player-speed", lang.T(words.LabSpeedName), strconv.Itoa(p.speed), options, func(v string) {
 		p.speed, _ = strconv.Atoi(v)
 		s.App.Changed()
 	})
-	n.Label = lang.T(words.LabSpeedName)
-	return n
 }
 
 // toggle plays or pauses; at the end it begins anew.
@@ -230,12 +228,12 @@ func (c *scale) view() *ui.Node {
 	lang := c.q.s.App.Lang
 	t := lang.T
 	weight := lang.Float(c.weight, 1)
-	slider := &ui.Node{ID: "scale-weight", Role: ui.Slider, Min: 1, Max: 5, Step: 0.1, Number: c.weight, Value: weight, Change: func(v string) {
+	slider := ui.NewSlider("scale-weight", t(words.WeightIs, weight), ui.Range{Number: c.weight, Min: 1, Max: 5, Step: 0.1}, func(v string) {
 		if w, err := strconv.ParseFloat(v, 64); err == nil {
 			c.weight = w
 			c.q.s.Changed()
 		}
-	}}
+	}).Valued(weight)
 	bound := t(words.LabNoBound)
 	if c.hopeless() {
 		bound = t(words.LabNoGoal)
@@ -248,7 +246,7 @@ func (c *scale) view() *ui.Node {
 	run := part.Button("scale-run", t(words.LabScaleRun), c.run)
 	run.Disabled = c.q.s.Busy() || !heuristic.Right(c.q.s.Subject.Puzzle, c.q.heuristic)
 	n := part.Card("scale", part.Caption("scale-caption", t(words.LabScale)), part.Muted("scale-words", t(words.LabScaleWords)),
-		part.Field(t(words.WeightIs, weight), slider), part.Text("scale-bound", bound), part.Row(0, run))
+		part.Field(slider), part.Text("scale-bound", bound), part.Row(0, run))
 	if len(c.runs) > 0 {
 		n.Children = append(n.Children, c.table())
 	}
@@ -272,7 +270,7 @@ func (c *scale) table() *ui.Node {
 		row.Cells = []string{lang.Float(a.Job.Weight, 1), reached, times, lang.Short(float64(a.Generated))}
 		table.Rows = append(table.Rows, row)
 	}
-	return &ui.Node{ID: "scale-table", Role: ui.Table, Label: t(words.LabScale), Table: table}
+	return ui.NewTable("scale-table", t(words.LabScale), table)
 }
 
 // ownText is an expression without its mark.

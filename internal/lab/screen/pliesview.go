@@ -97,22 +97,21 @@ func (p *plies) View() []*ui.Node {
 	strip := p.s.strip(&p.player, p.reel())
 	both := []*ui.Node{p.treeCard(0), p.treeCard(1)}
 	if a.Phone() {
-		which := &ui.Node{ID: "plies-which", Role: ui.Tabs, Label: t(words.LabTree), Value: strconv.FormatBool(p.minimax), Align: ui.Stretch,
-			Options: []ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}},
-			Change:  func(v string) { p.minimax = v == "true"; a.Changed() }}
+		which := ui.NewTabs("plies-which", t(words.LabTree), strconv.FormatBool(p.minimax), []ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}}, func(v string) { p.minimax = v == "true"; a.Changed() }).
+			With(ui.Traits{Align: ui.Stretch})
 		card := both[0]
 		if p.minimax {
 			card = both[1]
 		}
-		page := &ui.Node{ID: "plies", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: []*ui.Node{which, card, p.nodeCard(), p.savedCard(), head, p.outline()}}
-		return []*ui.Node{page, {ID: "foot", Role: ui.Column, Variant: ui.Card, Pad: 8, Gap: 6, Children: strip}}
+		page := ui.NewColumn("plies", which, card, p.nodeCard(), p.savedCard(), head, p.outline()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		return []*ui.Node{page, ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
 	}
 	side := min(400, a.Size.W*0.3)
-	body := &ui.Node{ID: "plies", Role: ui.Row, Grow: 1, Gap: 12, Across: ui.Stretch, Children: []*ui.Node{
-		{Role: ui.Column, Grow: 1, Gap: 10, Children: both},
-		{ID: "plies-side", Role: ui.Column, Width: side, Gap: 10, Scroll: true, Children: []*ui.Node{p.nodeCard(), p.savedCard()}},
+	body := ui.NewRow("plies",
+		ui.NewColumn("", both...).With(ui.Traits{Grow: 1, Gap: 10}),
+		ui.NewColumn("plies-side", p.nodeCard(), p.savedCard()).With(ui.Traits{Width: side, Gap: 10, Scroll: true}),
 		p.outline(),
-	}}
+	).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
 	return append([]*ui.Node{head, body}, strip...)
 }
 
@@ -126,18 +125,18 @@ func (p *plies) head() *ui.Node {
 	for i := range orderNames {
 		orders = append(orders, ui.Option{Value: strconv.Itoa(i), Label: t(words.GameTreeOrders[i]), Note: t(words.LabOrderNotes[i])})
 	}
-	row := &ui.Node{ID: "plies-head", Role: ui.Row, Gap: 10, Wrap: true, Across: ui.End, Children: []*ui.Node{
-		part.Field(t(words.Depth), part.Selector("plies-depth", strconv.Itoa(p.depth), depths, func(v string) { p.set(func() { p.depth, _ = strconv.Atoi(v) }) })),
-		part.Field(t(words.LabOrder), part.Selector("plies-order", strconv.Itoa(int(p.order)), orders, func(v string) {
+	row := ui.NewRow("plies-head",
+		part.Field(ui.NewSelect("plies-depth", t(words.Depth), strconv.Itoa(p.depth), depths, func(v string) { p.set(func() { p.depth, _ = strconv.Atoi(v) }) })),
+		part.Field(ui.NewSelect("plies-order", t(words.LabOrder), strconv.Itoa(int(p.order)), orders, func(v string) {
 			p.set(func() { n, _ := strconv.Atoi(v); p.order = gametree.Order(n) })
 		})),
-	}}
+	).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
 	if p.tree.Depth < p.depth {
 		phrase := p.s.App.Lang.N(words.LabGameEnds, p.tree.Depth)
 		if !p.ends() {
 			phrase = p.s.App.Lang.T(words.GameShallow, p.s.App.Lang.Int(int64(p.tree.Depth)))
 		}
-		row.Children = append(row.Children, &ui.Node{ID: "plies-short", Role: ui.Text, Text: phrase, Color: ui.ColorWarn, Wrap: true, Size: ui.Small})
+		row.Children = append(row.Children, ui.NewText("plies-short", phrase).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Size: ui.Small}))
 	}
 	return row
 }
@@ -167,7 +166,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 	if p.s.App.Phone() {
 		tree.Height = max(200, p.s.App.Size.H*0.34)
 	}
-	head := part.Row(8, part.Caption(name+"-caption", t(label)), &ui.Node{ID: name + "-count", Role: ui.Text, Text: phrase, Weight: ui.Semibold}, part.Spacer())
+	head := part.Row(8, part.Caption(name+"-caption", t(label)), ui.NewText(name+"-count", phrase).With(ui.Traits{Weight: ui.Semibold}), part.Spacer())
 	head.Wrap = true // on a small phone the zoom stands below
 	if which == 0 && !p.s.App.Phone() {
 		head.Children = append(head.Children, p.s.legend([]string{"dot-white", "dot-black", "dot-cut", "dot-pruned"},
@@ -191,7 +190,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 
 // sentence says what alpha-beta did at the node that is looked at.
 func (p *plies) sentence() *ui.Node {
-	return &ui.Node{ID: "plies-sentence", Role: ui.Text, Text: p.says(p.node), Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}
+	return ui.NewText("plies-sentence", p.says(p.node)).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40})
 }
 
 // turn says whose move it is at a node, and what is looked for.
@@ -245,16 +244,16 @@ func (p *plies) nodeCard() *ui.Node {
 	if name == "" {
 		name = t(words.GameStart)
 	}
-	phrase := []*ui.Node{{ID: "ply-name", Role: ui.Text, Text: name, Size: ui.Large, Weight: ui.Heavy, Wrap: true}, part.Note("ply-turn", p.turn(n))}
+	phrase := []*ui.Node{ui.NewText("ply-name", name).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}), part.Note("ply-turn", p.turn(n))}
 	figures := []*ui.Node{part.Figure("ply-value", "Minimax", p.bound(n.Value))}
 	if n.Seen {
 		figures = append(figures, part.Figure("ply-window", t(words.GameWindow), p.window(n)))
 	}
 	phrase = append(phrase, part.Row(14, figures...))
-	row := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: phrase})
+	row := part.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	row.Across = ui.Start
 	if b := p.s.Board(p.s.Duel.Puzzle, p.s.Duel.Position, moves); b != nil {
-		board := &ui.Node{ID: "ply-board", Role: ui.BoardView, Label: t(words.LabNodeBoard, name), Board: b, Width: 170, Height: b.HeightFor(170)}
+		board := ui.NewBoard("ply-board", t(words.LabNodeBoard, name), b).With(ui.Traits{Width: 170, Height: b.HeightFor(170)})
 		row.Children = append([]*ui.Node{board}, row.Children...)
 	}
 	return part.Card("ply", row)
@@ -282,7 +281,7 @@ func (p *plies) savedCard() *ui.Node {
 	}
 	line := strings.Join(p.tree.Line(), " ")
 	return part.Card("saved", part.Caption("saved-caption", t(words.LabSavedTitle)),
-		&ui.Node{ID: "saved-table", Role: ui.Table, Label: t(words.LabSavedTitle), Table: data, Size: ui.Small},
+		ui.NewTable("saved-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}),
 		part.Text("saved-words", t(words.LabSavedWords, lang.Int(int64(len(p.tree.Nodes))), lang.Int(int64(p.tree.Saved())), p.bound(p.tree.Value()))),
 		part.Note("saved-line", t(words.LabLine2, line)))
 }
@@ -290,7 +289,7 @@ func (p *plies) savedCard() *ui.Node {
 // outline is the tree in words for the text view.
 func (p *plies) outline() *ui.Node {
 	lang := p.s.App.Lang
-	root := &ui.Node{ID: "outline", Role: ui.List, Label: lang.T(words.LabOutline), TextOnly: true}
+	root := ui.NewList("outline", lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
 	item := func(id string, i int32) *ui.Node {
 		n := &p.tree.Nodes[i]
 		phrase := n.Move
@@ -302,7 +301,7 @@ func (p *plies) outline() *ui.Node {
 			phrase += ", " + lang.T(words.GameWindow) + " " + p.window(n)
 		}
 		phrase += ": " + p.says(i)
-		return &ui.Node{ID: id, Role: ui.ListItem, Label: phrase, TextOnly: true, Selected: i == p.node, Press: func() { p.node = i; p.s.App.Changed() }}
+		return ui.NewListItem(id, phrase, func() { p.node = i; p.s.App.Changed() }).With(ui.Traits{TextOnly: true, Selected: i == p.node})
 	}
 	list := root
 	var up []int32
@@ -312,7 +311,7 @@ func (p *plies) outline() *ui.Node {
 	for k, n := range up {
 		on := item(id("outline-", k), n)
 		list.Children = append(list.Children, on)
-		list = &ui.Node{Role: ui.List, TextOnly: true}
+		list = ui.NewList("", "").With(ui.Traits{TextOnly: true})
 		on.Children = []*ui.Node{list}
 	}
 	n := &p.tree.Nodes[p.node]

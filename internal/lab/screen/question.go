@@ -148,14 +148,14 @@ func (q *question) View() []*ui.Node {
 		}
 	}
 	left.Children = append(left.Children, q.scale.view())
-	body := &ui.Node{ID: "heuristics", Role: ui.Column, Scroll: true, Grow: 1}
+	body := ui.NewColumn("heuristics").With(ui.Traits{Scroll: true, Grow: 1})
 	if q.s.App.Phone() {
 		left.Children = append(left.Children[:1:1], append(right.Children, left.Children[1:]...)...)
 		body.Children = []*ui.Node{left}
 		return []*ui.Node{body}
 	}
 	left.Width, right.Grow = 380, 1
-	body.Children = []*ui.Node{{Role: ui.Row, Gap: 16, Across: ui.Start, Children: []*ui.Node{left, right}}}
+	body.Children = []*ui.Node{ui.NewRow("", left, right).With(ui.Traits{Gap: 16, Across: ui.Start})}
 	return []*ui.Node{body}
 }
 
@@ -171,7 +171,7 @@ func (q *question) verdict() *ui.Node {
 	case !r.Exhaustive:
 		phrase, colour = words.LabNothingFound, ui.Auto
 	}
-	out := part.Column(8, &ui.Node{ID: "ask-verdict", Role: ui.Text, Text: lang.T(phrase, heuristicName(q.of)), Weight: ui.Semibold, Color: colour, Wrap: true, Live: true})
+	out := part.Column(8, ui.NewText("ask-verdict", lang.T(phrase, heuristicName(q.of))).With(ui.Traits{Weight: ui.Semibold, Color: colour, Wrap: true, Live: true}))
 	for i, row := range report.AuditRows(lang, r) {
 		id := "ask-" + strconv.Itoa(i+1)
 		out.Children = append(out.Children, part.Column(2, part.Note(id+"-name", row.Label), part.Text(id, row.Value)))
@@ -205,7 +205,7 @@ func (q *question) plot() *ui.Node {
 		Series: []ui.Series{over, good, {Color: ui.ColorMuted, Points: []ui.Point{{}, {X: last, Y: last}}}},
 		Label:  lang.T(words.LabPlotLabel, heuristicName(q.of), lang.Int(int64(r.Judged)), lang.Int(int64(r.Over)))}
 	n := part.Card("ask-plot", part.Caption("ask-plot-caption", lang.T(words.LabPlot)),
-		&ui.Node{ID: "ask-chart", Role: ui.ChartView, Label: chart.Label, Chart: chart, Height: 200},
+		ui.NewChart("ask-chart", chart.Label, chart).With(ui.Traits{Height: 200}),
 		part.Note("ask-plot-note", lang.T(words.LabPlotNote)))
 	return n
 }
@@ -239,22 +239,19 @@ func (q *question) violations() *ui.Node {
 	n := part.Card("violations", part.Caption("violations-caption", caption))
 	if len(r.Inadmissible) > 0 && len(r.Inconsistent) > 0 {
 		kind := map[bool]string{false: "over", true: "falls"}
-		n.Children = append(n.Children, &ui.Node{ID: "violations-kind", Role: ui.Tabs, Label: t(words.LabViolations), Value: kind[q.falls],
-			Options: []ui.Option{{Value: "over", Label: t(words.LabOver)}, {Value: "falls", Label: t(words.LabFalls)}},
-			Change:  func(v string) { q.falls = v == "falls"; q.show(0) }})
+		n.Children = append(n.Children, ui.NewTabs("violations-kind", t(words.LabViolations), kind[q.falls], []ui.Option{{Value: "over", Label: t(words.LabOver)}, {Value: "falls", Label: t(words.LabFalls)}}, func(v string) { q.falls = v == "falls"; q.show(0) }))
 	}
-	list := &ui.Node{ID: "violations-list", Role: ui.List, Label: t(words.LabViolations), Grow: 1}
+	list := ui.NewList("violations-list", t(words.LabViolations)).With(ui.Traits{Grow: 1})
 	for i := range examples {
 		id, phrase := "violation-"+strconv.Itoa(i+1), report.AuditExample(lang, &examples[i])
-		list.Children = append(list.Children, &ui.Node{ID: id, Role: ui.ListItem, Label: phrase, Selected: i == q.example, Press: func() { q.show(i) },
-			MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center,
-			Children: []*ui.Node{part.Text(id+"-words", phrase)}})
+		list.Children = append(list.Children, ui.NewListItem(id, phrase, func() { q.show(i) }, part.Text(id+"-words", phrase)).
+			With(ui.Traits{Selected: i == q.example, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
 	shown := q.shown(&examples[min(q.example, len(examples)-1)])
 	if q.s.App.Phone() {
 		n.Children = append(n.Children, shown, list)
 	} else {
-		n.Children = append(n.Children, &ui.Node{Role: ui.Row, Gap: 16, Across: ui.Start, Children: []*ui.Node{shown, list}})
+		n.Children = append(n.Children, ui.NewRow("", shown, list).With(ui.Traits{Gap: 16, Across: ui.Start}))
 	}
 	return n
 }
@@ -274,7 +271,7 @@ func (q *question) shown(e *audit.Example) *ui.Node {
 	}
 	out := part.Column(8)
 	if b := q.s.Board(p, position, nil); b != nil {
-		out.Children = append(out.Children, &ui.Node{ID: "violation-board", Role: ui.BoardView, Label: report.AuditExample(lang, e), Board: b, Height: 240, Width: 240, DrawOnly: true})
+		out.Children = append(out.Children, ui.NewBoard("violation-board", report.AuditExample(lang, e), b).With(ui.Traits{Height: 240, Width: 240, DrawOnly: true}))
 	}
 	text := part.Text("violation-words", phrase)
 	text.MaxWidth = 260

@@ -26,7 +26,7 @@ func TestBaseIsCaught(t *testing.T) {
 		if !strings.Contains(b.Find("ask-verdict").Text, "not admissible") || len(b.Find("violations-list").Children) < 5 {
 			t.Errorf("%s: %s", name, b.Find("ask-verdict").Text)
 		}
-		chart := b.Find("ask-chart").Chart
+		chart := b.Find("ask-chart").Chart()
 		if above := len(chart.Series[0].Points); above == 0 || above == len(chart.Series[1].Points) {
 			t.Errorf("%s: %d points above the line", name, above)
 		}
@@ -69,11 +69,11 @@ func TestWeightedAStar(t *testing.T) {
 	wait(b, func() bool { return b.There("ask-verdict") })
 	b.Set("scale-weight", "3")
 	b.Press("scale-run")
-	wait(b, func() bool { return b.There("scale-table") && len(b.Find("scale-table").Table.Rows) == 2 })
+	wait(b, func() bool { return b.There("scale-table") && len(b.Find("scale-table").Table().Rows) == 2 })
 	if words := b.Find("scale-bound").Text; words != "Guaranteed: at most 3.0 × 12, so 36 steps." {
 		t.Error(words)
 	}
-	rows := b.Find("scale-table").Table.Rows
+	rows := b.Find("scale-table").Table().Rows
 	if rows[0].Cells[0] != "1.0" || rows[0].Cells[1] != "12" || rows[0].Cells[2] != "×1.00" || rows[1].Cells[0] != "3.0" || !rows[1].Mark {
 		t.Errorf("%+v", rows)
 	}

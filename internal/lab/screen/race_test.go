@@ -52,7 +52,7 @@ func TestShortTimesAreNotCompared(t *testing.T) {
 	if all := verdicts(b); len(all) != 2 || strings.Contains(strings.Join(all, " "), "time") {
 		t.Errorf("it says %q", all)
 	}
-	for _, row := range b.Find("race-table").Table.Rows {
+	for _, row := range b.Find("race-table").Table().Rows {
 		if got := row.Cells[4]; got != "–" {
 			t.Errorf("a time of %q", got)
 		}
@@ -67,7 +67,7 @@ func TestShortTimesAreNotCompared(t *testing.T) {
 // that of the table.
 func TestLanesAndTableStoreTheSame(t *testing.T) {
 	b := raced(t, "lab/race,dls%201%20count%3Bsmastar%201%20count/challenge/"+positionOf("D"), nil)
-	table := b.Find("race-table").Table
+	table := b.Find("race-table").Table()
 	if got := table.Columns[3].Title; got != "Stored at most" {
 		t.Errorf("the table's column is %q", got)
 	}

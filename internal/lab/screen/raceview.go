@@ -16,26 +16,24 @@ import (
 // View implements Tab.
 func (r *race) View() []*ui.Node {
 	t, a := r.s.App.Lang.T, r.s.App
-	pace := &ui.Node{ID: "race-pace", Role: ui.Tabs, Label: t(words.LabPace), Value: strconv.FormatBool(r.own),
-		Options: []ui.Option{{Value: "false", Label: t(words.LabLockStep)}, {Value: "true", Label: t(words.LabOwnSpeed)}},
-		Change:  func(v string) { r.own = v == "true"; r.step(0) }}
+	pace := ui.NewTabs("race-pace", t(words.LabPace), strconv.FormatBool(r.own), []ui.Option{{Value: "false", Label: t(words.LabLockStep)}, {Value: "true", Label: t(words.LabOwnSpeed)}}, func(v string) { r.own = v == "true"; r.step(0) })
 	add := part.Button("race-add", t(words.LabAddLane), r.add)
 	add.Disabled = len(r.lanes) == maxLanes
-	head := &ui.Node{ID: "race-head", Role: ui.Row, Gap: 10, Wrap: true, Across: ui.Center, Children: []*ui.Node{pace, add}}
-	live := &ui.Node{ID: "status", Role: ui.Text, Text: r.said, Live: true, TextOnly: true}
+	head := ui.NewRow("race-head", pace, add).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center})
+	live := ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
 	strip := r.s.strip(&r.player, r.reel())
 	if a.Phone() {
-		tabs := &ui.Node{ID: "race-lanes", Role: ui.Tabs, Label: t(words.LabRacers), Value: strconv.Itoa(r.shown), Align: ui.Stretch,
-			Change: func(v string) { r.shown, _ = strconv.Atoi(v); a.Changed() }}
+		var lanes []ui.Option
 		for i, l := range r.lanes {
-			tabs.Options = append(tabs.Options, ui.Option{Value: strconv.Itoa(i), Label: r.shortName(l)})
+			lanes = append(lanes, ui.Option{Value: strconv.Itoa(i), Label: r.shortName(l)})
 		}
+		tabs := ui.NewTabs("race-lanes", t(words.LabRacers), strconv.Itoa(r.shown), lanes, func(v string) { r.shown, _ = strconv.Atoi(v); a.Changed() }).With(ui.Traits{Align: ui.Stretch})
 		card := r.card(r.shown)
-		page := &ui.Node{ID: "race", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: []*ui.Node{tabs, card, r.table(), head}}
-		foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Card, Pad: 8, Gap: 6, Children: strip}
+		page := ui.NewColumn("race", tabs, card, r.table(), head).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		foot := ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
 		return []*ui.Node{page, foot, live}
 	}
-	grid := &ui.Node{ID: "race", Role: ui.Row, Grow: 1, Gap: 12, Across: ui.Stretch}
+	grid := ui.NewRow("race").With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
 	for i := range r.lanes {
 		grid.Children = append(grid.Children, r.card(i))
 	}
@@ -104,7 +102,7 @@ func (r *race) card(i int) *ui.Node {
 	card.Grow = 1
 	switch {
 	case l.wrong != "":
-		card.Children = append(card.Children, &ui.Node{ID: prefix + "-wrong", Role: ui.Text, Text: l.wrong, Color: ui.ColorWarn, Wrap: true})
+		card.Children = append(card.Children, ui.NewText(prefix+"-wrong", l.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
 		return card
 	case l.film == nil || !l.film.ready:
 		card.Children = append(card.Children, part.Muted(prefix+"-waits", t(words.LabLaneWaits)))
@@ -117,15 +115,15 @@ func (r *race) card(i int) *ui.Node {
 	if r.s.App.Phone() || len(r.lanes) > 2 {
 		columns = 2
 	}
-	figures := &ui.Node{ID: prefix + "-counts", Role: ui.Grid, Columns: columns, Gap: 6, Children: []*ui.Node{
+	figures := ui.NewGrid(prefix+"-counts", columns,
 		part.Figure(prefix+"-expanded", t(words.LabExpanded), l.film.count(c.Expanded)),
 		part.Figure(prefix+"-generated", t(words.LabGenerated), l.film.count(c.Generated)),
 		part.Figure(prefix+"-stored", t(words.LabStoredNow), l.film.count(c.Stored)),
 		part.Figure(prefix+"-peak", t(words.LabStoredMost), l.film.count(c.Peak)),
-	}}
+	).With(ui.Traits{Gap: 6})
 	state := part.Note(prefix+"-state", t(words.LabLaneRuns))
 	if r.done(l) {
-		state = &ui.Node{ID: prefix + "-state", Role: ui.Text, Text: r.outcome(l), Size: ui.Small, Weight: ui.Semibold, Wrap: true}
+		state = ui.NewText(prefix+"-state", r.outcome(l)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Wrap: true})
 		if l.answer != nil && l.answer.Status == search.Solved {
 			state.Color = ui.ColorGood
 		}
@@ -179,14 +177,14 @@ func (r *race) table() *ui.Node {
 		}
 		data.Rows = append(data.Rows, ui.TableRow{ID: id("result-", i+1), Cells: cells})
 	}
-	card := part.Card("race-result", &ui.Node{ID: "race-table", Role: ui.Table, Label: t(words.LabRaceResult), Table: data, Size: ui.Small})
-	won := &ui.Node{ID: "race-won", Role: ui.Row, Gap: 8, Wrap: true}
+	card := part.Card("race-result", ui.NewTable("race-table", t(words.LabRaceResult), data).With(ui.Traits{Size: ui.Small}))
+	won := ui.NewRow("race-won").With(ui.Traits{Gap: 8, Wrap: true})
 	for i, phrase := range r.verdict() {
-		won.Children = append(won.Children, &ui.Node{ID: id("race-won-", i+1), Role: ui.Text, Text: phrase, Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.App.Phone()})
+		won.Children = append(won.Children, ui.NewText(id("race-won-", i+1), phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.App.Phone()}))
 	}
 	card.Children = append(card.Children, won)
 	if r.spread() {
-		card.Children = append(card.Children, &ui.Node{ID: "race-spread", Role: ui.Text, Text: t(words.LabRaceSpread), Color: ui.ColorWarn, Size: ui.Small, Wrap: true})
+		card.Children = append(card.Children, ui.NewText("race-spread", t(words.LabRaceSpread)).With(ui.Traits{Color: ui.ColorWarn, Size: ui.Small, Wrap: true}))
 	}
 	return card
 }

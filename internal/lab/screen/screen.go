@@ -132,7 +132,7 @@ func (s *Screen) View() []*ui.Node {
 	if s.App.Phone() {
 		pad = 8
 	}
-	page := &ui.Node{ID: "lab", Role: ui.Column, Grow: 1, Pad: pad, Gap: 10, Children: []*ui.Node{s.head()}}
+	page := ui.NewColumn("lab", s.head()).With(ui.Traits{Grow: 1, Pad: pad, Gap: 10})
 	if s.inside { // until then it holds what it was told last, which may be of another subject
 		page.Children = append(page.Children, s.at.View()...)
 	}
@@ -146,10 +146,10 @@ func (s *Screen) head() *ui.Node {
 	for _, tab := range s.tabs {
 		options = append(options, ui.Option{Value: tab.Name(), Label: t(tab.Title())})
 	}
-	choose := &ui.Node{ID: "lab-tabs", Role: ui.Tabs, Label: t(words.LabTabs), Value: s.at.Name(), Options: options, Change: s.Go}
+	choose := ui.NewTabs("lab-tabs", t(words.LabTabs), s.at.Name(), options, s.Go)
 	subject := part.Chip("chip-subject", s.NameOf(s.inHand()), func() { s.App.Open(s.subjectDialog()) })
 	subject.Weight, subject.Help = ui.Semibold, t(words.LabChoose)
-	row := &ui.Node{ID: "lab-head", Role: ui.Row, Gap: 8, Across: ui.Center}
+	row := ui.NewRow("lab-head").With(ui.Traits{Gap: 8, Across: ui.Center})
 	if s.App.Phone() {
 		choose.Role, choose.Grow = ui.Select, 1
 		row.Children = []*ui.Node{choose, subject}
@@ -176,7 +176,7 @@ func (s *Screen) shareDialog() shell.Dialog {
 	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
 		link := a.Env.Host.ShareURL(s.Address())
 		return []*ui.Node{
-			part.Field(a.Lang.T(words.LinkToPosition), &ui.Node{ID: "share-link", Role: ui.TextField, Value: link, ReadOnly: true}),
+			part.Field(ui.NewTextField("share-link", a.Lang.T(words.LinkToPosition), link, nil, ui.Field{ReadOnly: true})),
 			part.Row(8, part.Primary("copy-link", a.Lang.T(words.CopyLink), func() { a.CopyText(link) })),
 		}
 	}}

@@ -20,7 +20,7 @@ func TestShotsCompare(t *testing.T) {
 		b.Press("compare-run")
 		wait(b, func() bool { return b.There("compare-csv") })
 		look("c-filling")
-		wait(b, func() bool { return b.Find("compare-bar").Number == b.Find("compare-bar").Max })
+		wait(b, func() bool { return b.Find("compare-bar").Range().Number == b.Find("compare-bar").Range().Max })
 		look("d-table")
 		b.ScrollDown()
 		look("d-table-below")

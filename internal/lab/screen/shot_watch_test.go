@@ -26,7 +26,7 @@ func TestShotsWatch(t *testing.T) {
 			b.App.OpenLink("lab/" + link)
 			b.Update()
 			watching(b)
-			last := b.Find("player-scrub").Max
+			last := b.Find("player-scrub").Range().Max
 			for range 10 { // the counts follow
 				b.Set("player-scrub", strconv.Itoa(int(last*0.6)))
 			}

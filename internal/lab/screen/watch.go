@@ -365,15 +365,15 @@ func (w *watch) outline() *ui.Node {
 	n := f.node()
 	path := f.replay.Path(n)
 	left := max(0, len(path)-outlineAbove)
-	root := &ui.Node{ID: "outline", Role: ui.List, Label: lang.T(words.LabOutline), TextOnly: true}
+	root := ui.NewList("outline", lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
 	list := root
 	if left > 0 {
-		list.Children = []*ui.Node{{ID: "outline-more", Role: ui.ListItem, Label: lang.N(words.LabAbove, left), TextOnly: true}}
+		list.Children = []*ui.Node{ui.NewListItem("outline-more", lang.N(words.LabAbove, left), nil).With(ui.Traits{TextOnly: true})}
 	}
 	for i, up := range path[left:] {
 		item := w.outlineItem(id("outline-", i), up)
 		list.Children = append(list.Children, item)
-		list = &ui.Node{Role: ui.List, TextOnly: true}
+		list = ui.NewList("", "").With(ui.Traits{TextOnly: true})
 		item.Children, item.Selected = []*ui.Node{list}, up == n
 	}
 	first, end := f.replay.Children(n, f.moment)
@@ -381,7 +381,7 @@ func (w *watch) outline() *ui.Node {
 		list.Children = append(list.Children, w.outlineItem(id("outline-child-", int(c-first)), c))
 	}
 	if rest := int(end) - int(first) - outlineBelow; rest > 0 {
-		list.Children = append(list.Children, &ui.Node{ID: "outline-rest", Role: ui.ListItem, Label: lang.N(words.LabAbove, rest), TextOnly: true})
+		list.Children = append(list.Children, ui.NewListItem("outline-rest", lang.N(words.LabAbove, rest), nil).With(ui.Traits{TextOnly: true}))
 	}
 	return root
 }
@@ -393,7 +393,7 @@ func (w *watch) outlineItem(id string, n replay.Node) *ui.Node {
 	if h, ok := f.replay.H(n); ok {
 		phrase += ", h " + num(lang, h) + ", f " + num(lang, f.replay.F(n, f.moment))
 	}
-	return &ui.Node{ID: id, Role: ui.ListItem, Label: phrase, TextOnly: true, Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }}
+	return ui.NewListItem(id, phrase, func() { f.choose(n); w.lens.free = false; w.s.Changed() }).With(ui.Traits{TextOnly: true})
 }
 
 // num writes a cost or an estimate with two digits at most.

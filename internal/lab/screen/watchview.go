@@ -22,19 +22,19 @@ func (w *watch) View() []*ui.Node {
 	if w.film == nil || !w.film.ready {
 		phrase := part.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
 		if w.wrong != "" {
-			phrase = &ui.Node{ID: "watch-wrong", Role: ui.Text, Text: w.wrong, Color: ui.ColorWarn, Wrap: true}
+			phrase = ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
 		}
 		return []*ui.Node{choice, part.Card("watch-empty", phrase)}
 	}
-	live := &ui.Node{ID: "status", Role: ui.Text, Text: w.said, Live: true, TextOnly: true}
+	live := ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})
 	strip := w.s.strip(&w.player, w.reel())
 	if w.s.App.Phone() {
 		tree := w.s.treeNode("tree", w.film, &w.lens)
 		tree.Height = max(220, w.s.App.Size.H*0.36)
 		cards := []*ui.Node{part.Card("tree-card", w.legend(), tree, part.Row(0, part.Spacer(), w.s.zoomRow(&w.lens)), w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
 		cards = append(append(cards, w.operators()...), w.codeCard(), w.outline())
-		page := &ui.Node{ID: "watch", Role: ui.Column, Grow: 1, Scroll: true, Gap: 10, Children: append([]*ui.Node{choice}, w.notes(cards...)...)}
-		foot := &ui.Node{ID: "foot", Role: ui.Column, Variant: ui.Card, Pad: 8, Gap: 6, Children: strip}
+		page := ui.NewColumn("watch", append([]*ui.Node{choice}, w.notes(cards...)...)...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		foot := ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
 		return []*ui.Node{page, foot, live}
 	}
 	tree := w.s.treeNode("tree", w.film, &w.lens)
@@ -45,15 +45,15 @@ func (w *watch) View() []*ui.Node {
 	}
 	card := part.Card("tree-card", head, tree, w.sentenceRow())
 	card.Grow = 1
-	side := &ui.Node{ID: "watch-side", Role: ui.Column, Width: 320, Gap: 10, Scroll: true, Children: append([]*ui.Node{w.nodeCard(), w.frontierCard()}, w.operators()...)}
-	body := &ui.Node{ID: "watch", Role: ui.Row, Grow: 1, Gap: 12, Across: ui.Stretch, Children: []*ui.Node{
-		{Role: ui.Column, Grow: 1, Gap: 10, Children: append([]*ui.Node{choice}, w.notes(card, w.counters())...)},
+	side := ui.NewColumn("watch-side", append([]*ui.Node{w.nodeCard(), w.frontierCard()}, w.operators()...)...).With(ui.Traits{Width: 320, Gap: 10, Scroll: true})
+	body := ui.NewRow("watch",
+		ui.NewColumn("", append([]*ui.Node{choice}, w.notes(card, w.counters())...)...).With(ui.Traits{Grow: 1, Gap: 10}),
 		side,
-	}}
+	).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
 	if code := w.codeCard(); w.s.App.Size.W < wideWatch {
 		side.Children = append(side.Children, code)
 	} else {
-		body.Children = append(body.Children, &ui.Node{ID: "watch-code", Role: ui.Column, Width: 320, Scroll: true, Children: []*ui.Node{code}})
+		body.Children = append(body.Children, ui.NewColumn("watch-code", code).With(ui.Traits{Width: 320, Scroll: true}))
 	}
 	body.Children = append(body.Children, w.outline())
 	return append([]*ui.Node{body}, append(strip, live)...)
@@ -62,7 +62,7 @@ func (w *watch) View() []*ui.Node {
 // choiceRow is what is run, and where else a recording comes from.
 func (w *watch) choiceRow() *ui.Node {
 	t := w.s.App.Lang.T
-	row := &ui.Node{ID: "watch-choice", Role: ui.Row, Gap: 10, Across: ui.End}
+	row := ui.NewRow("watch-choice").With(ui.Traits{Gap: 10, Across: ui.End})
 	if w.s.App.Phone() {
 		chip := part.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
 		chip.Icon, chip.Grow = ui.IconSettings, 1
@@ -70,8 +70,9 @@ func (w *watch) choiceRow() *ui.Node {
 	} else {
 		row.Children = append(w.s.ChoiceFields("watch-", &w.choice, w.record), part.Spacer())
 	}
-	open := &ui.Node{ID: "watch-open", Role: ui.Button, Icon: ui.IconOpen, Label: t(words.LabOpenTrace), Text: " ", Help: t(words.LabOpenTrace), Press: w.openFile}
-	save := &ui.Node{ID: "watch-save", Role: ui.Button, Icon: ui.IconDownload, Label: t(words.LabSaveTrace), Text: " ", Help: t(words.LabSaveTrace), Press: w.download, Disabled: w.film == nil || !w.film.ready}
+	open := ui.NewButton("watch-open", t(words.LabOpenTrace), w.openFile).Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
+	save := ui.NewButton("watch-save", t(words.LabSaveTrace), w.download).Shown(" ").Explained(t(words.LabSaveTrace)).
+		With(ui.Traits{Icon: ui.IconDownload, Disabled: w.film == nil || !w.film.ready})
 	row.Children = append(row.Children, open, save)
 	if w.s.Busy() {
 		row.Children = append(row.Children, part.Button("watch-cancel", t(words.Cancel), w.s.Stop))
@@ -95,23 +96,23 @@ func (s *Screen) treeNode(id string, f *film, l *lens) *ui.Node {
 // lensNode is a tree that can be moved and zoomed.
 func (s *Screen) lensNode(id string, name words.Key, l *lens, dots func(w, h float64) []ui.Dot, press func(x, y float64), key func(string) bool) *ui.Node {
 	changed := s.App.Changed
-	return &ui.Node{ID: id, Role: ui.TreeView, Label: s.App.Lang.T(name), DrawOnly: true, Tree: &ui.Tree{
+	return ui.NewTree(id, s.App.Lang.T(name), &ui.Tree{
 		Dots:  dots,
 		Bands: l.bands,
 		Press: func(x, y float64) { press(x, y); s.Changed() },
 		Pan:   func(dx, dy float64) { l.pan(dx, dy); changed() },
 		Zoom:  func(x, y, by float64) { l.magnify(x, y, by); changed() },
 		Key:   func(k string) bool { used := key(k); s.Changed(); return used },
-	}}
+	}).With(ui.Traits{DrawOnly: true})
 }
 
 // legend says what the dots mean.
 func (s *Screen) legend(pictures []string, phrase []words.Key) *ui.Node {
-	row := &ui.Node{ID: "legend", Role: ui.Row, Gap: 10, Wrap: true, Across: ui.Center, DrawOnly: true}
+	row := ui.NewRow("legend").With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center, DrawOnly: true})
 	for i, picture := range pictures {
 		row.Children = append(row.Children, part.Row(4,
-			&ui.Node{ID: id("legend-dot-", i), Role: ui.Picture, Picture: picture, DrawOnly: true, Width: 14, Height: 14},
-			&ui.Node{ID: id("legend-", i), Role: ui.Text, Text: s.App.Lang.T(phrase[i]), Size: ui.Small, Color: ui.ColorMuted}))
+			ui.NewPicture(id("legend-dot-", i), "", picture).With(ui.Traits{DrawOnly: true, Width: 14, Height: 14}),
+			ui.NewText(id("legend-", i), s.App.Lang.T(phrase[i])).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})))
 	}
 	return row
 }
@@ -144,7 +145,7 @@ func (s *Screen) zoomRow(l *lens) *ui.Node {
 
 // sentenceRow says what was just done, and why.
 func (w *watch) sentenceRow() *ui.Node {
-	return &ui.Node{ID: "sentence", Role: ui.Text, Text: w.sentence(), Wrap: true, Weight: ui.Semibold, MinHeight: 40}
+	return ui.NewText("sentence", w.sentence()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40})
 }
 
 // notes puts what must be known about the recording before other cards.
@@ -159,7 +160,7 @@ func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
 	default:
 		return cards
 	}
-	return append([]*ui.Node{{ID: "watch-note", Role: ui.Text, Variant: ui.Warning, Pad: 8, Text: phrase, Wrap: true, Size: ui.Small}}, cards...)
+	return append([]*ui.Node{ui.NewText("watch-note", phrase).With(ui.Traits{Variant: ui.Warning, Pad: 8, Wrap: true, Size: ui.Small})}, cards...)
 }
 
 // operators explains what a maze's nodes are made by, and why it makes no
@@ -208,7 +209,7 @@ func (w *watch) counters() *ui.Node {
 	if w.s.App.Phone() {
 		columns = 3
 	}
-	return part.Card("counters", &ui.Node{ID: "counts", Role: ui.Grid, Columns: columns, Gap: 8, Children: figures})
+	return part.Card("counters", ui.NewGrid("counts", columns, figures...).With(ui.Traits{Gap: 8}))
 }
 
 // nodeCard is the node that is looked at: its board, its path, its figures.
@@ -216,7 +217,7 @@ func (w *watch) nodeCard() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t, n := lang.T, f.node()
 	phrase := []*ui.Node{
-		{ID: "node-name", Role: ui.Text, Text: f.name(n), Label: t(words.LabNodeIs, f.name(n)), Size: ui.Large, Weight: ui.Heavy, Wrap: true},
+		ui.NewText("node-name", f.name(n)).Named(t(words.LabNodeIs, f.name(n))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}),
 		part.Note("node-state", w.stateWords(n)),
 	}
 	figures := part.Row(14, part.Figure("node-g", "g", num(lang, f.replay.G(n))))
@@ -233,7 +234,7 @@ func (w *watch) nodeCard() *ui.Node {
 	if f.chosen {
 		phrase = append(phrase, part.Chip("node-back", t(words.LabInHand), func() { f.chosen = false; w.s.App.Changed() }))
 	}
-	card := part.Row(12, &ui.Node{Role: ui.Column, Gap: 6, Grow: 1, Children: phrase})
+	card := part.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	card.Across = ui.Start
 	if !w.s.App.Phone() { // the board above the words
 		card.Role, card.Across = ui.Column, ui.Stretch
@@ -245,7 +246,7 @@ func (w *watch) nodeCard() *ui.Node {
 		if w.s.App.Phone() {
 			side = 150
 		}
-		board := &ui.Node{ID: "node-board", Role: ui.BoardView, Label: t(words.LabNodeBoard, f.name(n)), Board: b, Width: side, Height: min(side, b.HeightFor(side))}
+		board := ui.NewBoard("node-board", t(words.LabNodeBoard, f.name(n)), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side))})
 		card.Children = append([]*ui.Node{board}, card.Children...)
 	}
 	return part.Card("node", card)
@@ -294,11 +295,11 @@ func (w *watch) frontierCard() *ui.Node {
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }})
 	}
-	card := part.Card("frontier", &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{part.Caption("frontier-caption", title), part.Spacer(), &ui.Node{ID: "frontier-count", Role: ui.Text, Text: lang.N(words.LabWaits, waiting), Size: ui.Small, Color: ui.ColorMuted}}})
+	card := part.Card("frontier", ui.NewRow("", part.Caption("frontier-caption", title), part.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 	if len(table.Rows) == 0 {
 		card.Children = append(card.Children, part.Muted("frontier-none", t(words.LabNothingWaits)))
 	} else {
-		card.Children = append(card.Children, &ui.Node{ID: "frontier-table", Role: ui.Table, Label: title, Table: table, Size: ui.Small})
+		card.Children = append(card.Children, ui.NewTable("frontier-table", title, table).With(ui.Traits{Size: ui.Small}))
 	}
 	return card
 }
@@ -307,15 +308,15 @@ func (w *watch) frontierCard() *ui.Node {
 func (w *watch) codeCard() *ui.Node {
 	f, t := w.film, w.s.App.Lang.T
 	at := f.explain.Line(f.moment)
-	lines := &ui.Node{ID: "code", Role: ui.Column, Gap: 0}
+	lines := ui.NewColumn("code").With(ui.Traits{Gap: 0})
 	for i, line := range f.explain.Code.Lines {
-		n := &ui.Node{ID: id("code-", i+1), Role: ui.Text, Text: t(line.Text), Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1}
+		n := ui.NewText(id("code-", i+1), t(line.Text)).With(ui.Traits{Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1})
 		if i == at {
 			n.Variant, n.Weight, n.Label = ui.Proved, ui.Semibold, t(words.LabCodeNow, t(line.Text))
 		}
-		row := &ui.Node{Role: ui.Row, Children: []*ui.Node{n}}
+		row := ui.NewRow("", n)
 		if line.Indent > 0 {
-			row.Children = []*ui.Node{{Role: ui.Spacer, Width: float64(14 * line.Indent)}, n}
+			row.Children = []*ui.Node{ui.NewSpacer().With(ui.Traits{Width: float64(14 * line.Indent)}), n}
 		}
 		lines.Children = append(lines.Children, row)
 	}

@@ -67,7 +67,7 @@ func (s *Screen) boardView() *ui.Node {
 		b.Cursor = s.edit.cursor
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
 	}
-	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: s.App.Lang.T(words.Mazes), Board: b, Grow: 1}
+	return ui.NewBoard(desk.BoardID, s.App.Lang.T(words.Mazes), b).With(ui.Traits{Grow: 1})
 }
 
 // coordinates name columns and lines as the words do.

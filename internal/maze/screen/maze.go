@@ -334,14 +334,14 @@ func (s *Screen) steps() *ui.Node {
 	if s.App.Phone() {
 		height = 68
 	}
-	g := &ui.Node{ID: "steps", Role: ui.Grid, Columns: 3, Gap: 12}
+	g := ui.NewGrid("steps", 3).With(ui.Traits{Gap: 12})
 	for i, phrase := range []words.Key{words.MazeStepVisit, words.MazeStepTurn, words.MazeStepEqual} {
 		id := "step-" + string(rune('1'+i))
 		n := part.Note(id+"-words", t(phrase))
 		n.Align = ui.Center
-		g.Children = append(g.Children, &ui.Node{ID: id, Role: ui.Column, Gap: 4, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: id + "-picture", Role: ui.BoardView, Board: rulePicture(i), Label: t(phrase), Height: height, DrawOnly: true}, n,
-		}})
+		g.Children = append(g.Children, ui.NewColumn(id,
+			ui.NewBoard(id+"-picture", t(phrase), rulePicture(i)).With(ui.Traits{Height: height, DrawOnly: true}), n,
+		).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
 	}
 	return g
 }

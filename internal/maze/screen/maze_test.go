@@ -74,9 +74,9 @@ func TestDrawByDraggingAndKeys(t *testing.T) {
 	b.board(small)
 	center := func(name string) (float64, float64) {
 		n := b.Find("board")
-		for i, c := range n.Board.Cells {
+		for i, c := range n.Board().Cells {
 			if c.ID == "sq-"+name {
-				return n.Board.Geometry(n.Inner()).Center(i)
+				return n.Board().Geometry(n.Inner()).Center(i)
 			}
 		}
 		t.Fatalf("no square %s", name)
@@ -171,7 +171,7 @@ func TestSetShowsWhatIsSolved(t *testing.T) {
 	if got := b.s.Game.Problem(); got != "medium-1" {
 		t.Errorf("pressing the picture began %q", got)
 	}
-	if g := b.Find("board").Board; g.ColumnNames[0] != "A" || g.RowNames[0] != "1" || len(g.ColumnNames) != g.Columns || len(g.RowNames) != g.Rows {
+	if g := b.Find("board").Board(); g.ColumnNames[0] != "A" || g.RowNames[0] != "1" || len(g.ColumnNames) != g.Columns || len(g.RowNames) != g.Rows {
 		t.Errorf("beside the board stands %v, %v", g.ColumnNames, g.RowNames)
 	}
 }

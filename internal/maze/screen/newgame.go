@@ -48,10 +48,11 @@ func (s *Screen) NewGame() shell.Dialog {
 func (s *Screen) setTab(*desk.Picker) []*ui.Node {
 	var out []*ui.Node
 	for _, level := range difficulties {
-		grid := &ui.Node{ID: "set-" + level, Role: ui.Grid, Columns: 8, Gap: 8}
+		columns := 8
 		if s.App.Size.W < shell.NarrowCards {
-			grid.Columns = 4
+			columns = 4
 		}
+		grid := ui.NewGrid("set-"+level, columns).With(ui.Traits{Gap: 8})
 		for _, problem := range rules.Puzzle.Problems() {
 			place, ok := strings.CutPrefix(problem.Name, level+"-")
 			if !ok {
@@ -59,15 +60,15 @@ func (s *Screen) setTab(*desk.Picker) []*ui.Node {
 			}
 			p := positionOf(problem.Position)
 			begin := func() { s.Begin(problem.Name, problem.Position) }
-			number := &ui.Node{ID: "problem-" + problem.Name, Role: ui.Button, Variant: ui.Quiet, Text: place, Label: s.titleOf(problem.Name), Press: begin}
+			number := ui.NewButton("problem-"+problem.Name, s.titleOf(problem.Name), begin).Shown(place).With(ui.Traits{Variant: ui.Quiet})
 			if best := s.best.of(p.Board().String()); best > 0 {
 				number.Icon, number.Color = ui.IconCheck, ui.ColorGood
 				number.Label += ". " + s.App.Lang.T(words.MazeBest, words.Clock(best))
 			}
-			grid.Children = append(grid.Children, &ui.Node{Role: ui.Column, Gap: 4, Across: ui.Stretch, Children: []*ui.Node{
-				{ID: "mini-" + problem.Name, Role: ui.BoardView, Board: miniature(p), Height: 56, DrawOnly: true, Label: problem.Name, Press: begin},
+			grid.Children = append(grid.Children, ui.NewColumn("",
+				ui.NewBoard("mini-"+problem.Name, problem.Name, miniature(p)).OnPress(begin).With(ui.Traits{Height: 56, DrawOnly: true}),
 				number,
-			}})
+			).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
 		}
 		out = append(out, part.Heading("set-title-"+level, s.App.Lang.T(words.MazeGrades[level]), 3), grid)
 	}
@@ -85,14 +86,14 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.MazeGrades[level])})
 	}
 	out := []*ui.Node{
-		part.Field(t(words.MazeSize), part.Selector("make-size", m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
-		part.Field(t(words.MazeLevel), &ui.Node{ID: "make-level", Role: ui.Tabs, Value: m.difficulty, Options: byLevel, Change: func(v string) { m.difficulty = v; s.App.Changed() }}),
+		part.Field(ui.NewSelect("make-size", t(words.MazeSize), m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
+		part.Field(ui.NewTabs("make-level", t(words.MazeLevel), m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() })),
 	}
 	if m.making {
 		return append(out, m.view())
 	}
 	if m.failed {
-		out = append(out, &ui.Node{ID: "make-failed", Role: ui.Text, Text: t(words.MazeNotMade), Color: ui.ColorWarn, Live: true, Wrap: true})
+		out = append(out, ui.NewText("make-failed", t(words.MazeNotMade)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
 	}
 	return append(out, s.SeedField(p, func(seed string) {
 		m.make(puzzle.Job{Seed: seed, Size: m.size, Difficulty: m.difficulty}, desk.SeedName(seed))
@@ -251,7 +252,7 @@ func (e *editor) view() *ui.Node {
 		for i := 1; i <= 20; i++ {
 			options = append(options, ui.Option{Value: strconv.Itoa(i), Label: strconv.Itoa(i)})
 		}
-		f := part.Field(t(phrase), part.Selector(id, strconv.Itoa(n), options, func(v string) {
+		f := part.Field(ui.NewSelect(id, t(phrase), strconv.Itoa(n), options, func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				set(n)
 			}
@@ -261,18 +262,18 @@ func (e *editor) view() *ui.Node {
 	}
 	return part.Card("editor",
 		part.Muted("edit-words", t(words.MazeEditing)),
-		&ui.Node{ID: "edit-solutions", Role: ui.Text, Text: e.words, Weight: ui.Semibold, Live: true, Wrap: true},
+		ui.NewText("edit-solutions", e.words).With(ui.Traits{Weight: ui.Semibold, Live: true, Wrap: true}),
 		part.Row(8,
 			side("edit-width", words.MazeWidth, e.board.Width(), func(n int) { e.resize(n, e.board.Height()) }),
 			side("edit-height", words.MazeHeight, e.board.Height(), func(n int) { e.resize(e.board.Width(), n) })),
-		&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+		ui.NewRow("",
 			part.Primary("edit-done", t(words.MazeDone), e.done),
 			part.Button("edit-clear", t(words.MazeClear), func() {
 				e.board = rules.NewBoard(e.board.Width(), e.board.Height())
 				e.ask()
 			}),
 			part.Button("edit-cancel", t(words.Cancel), func() { s.Errands.Drop(forEdit); s.edit = nil; s.App.Changed() }),
-		}})
+		).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // done plays the board.

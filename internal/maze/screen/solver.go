@@ -34,9 +34,9 @@ func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
 	}
 	t := s.App.Lang.T
 	return []*ui.Node{
-		part.Field(t(words.MazeFormulation), &ui.Node{ID: "formulation", Role: ui.Tabs, Value: s.formulation, Options: []ui.Option{
+		part.Field(ui.NewTabs("formulation", t(words.MazeFormulation), s.formulation, []ui.Option{
 			{Value: rules.FormulationSwap, Label: t(words.MazeSwap)}, {Value: rules.FormulationMerged, Label: t(words.MazeMerged)},
-		}, Change: func(v string) { s.formulation = v; s.App.Changed() }}),
+		}, func(v string) { s.formulation = v; s.App.Changed() })),
 		part.Note("formulation-note", t(words.MazeSwapNote)),
 		part.Toggle("prune", t(words.MazePrune), s.prune, func(on bool) { s.prune = on; s.App.Changed() }),
 		part.Note("prune-note", t(words.MazePruneNote)),

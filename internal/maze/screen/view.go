@@ -50,17 +50,17 @@ func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
 	title := part.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
 	title.Weight, title.Help = ui.Semibold, t(words.NewGame)
-	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: true, Children: []*ui.Node{
+	return ui.NewRow("chips",
 		title, part.Chip("edit", t(words.MazeEdit), s.editBoard), s.App.ShareChip(s.shareDialog),
-	}}
+	).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
 // standing is what is left and how long it has taken.
 func (s *Screen) standing() *ui.Node {
 	lang := s.App.Lang
-	clock := &ui.Node{ID: "clock", Role: ui.Text, Clock: s.Clock(lang.T(words.MazeTime), s.penalty()), Size: ui.Title, Weight: ui.Heavy}
+	clock := ui.NewClock("clock", s.Clock(lang.T(words.MazeTime), s.penalty())).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy})
 	return part.Row(8,
-		&ui.Node{ID: "left", Role: ui.Text, Text: s.Status(), Weight: ui.Semibold, Grow: 1, Wrap: true},
+		ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Grow: 1, Wrap: true}),
 		clock)
 }
 
@@ -103,7 +103,7 @@ func (s *Screen) tools() *ui.Node {
 	check.Help = t(words.MazeCheckHelp)
 	assist := part.Toggle("assist", t(words.MazeAssist), s.assist, func(on bool) { s.assist = on; s.PositionChanged(); s.App.Changed() })
 	assist.Help = t(words.MazeAssistHelp)
-	r := &ui.Node{ID: "tools", Role: ui.Row, Gap: 8, Wrap: true, Across: ui.Center, Children: []*ui.Node{check}}
+	r := ui.NewRow("tools", check).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	if s.what.on {
 		r.Children = append(r.Children, part.Chip("accept", t(words.MazeAccept), s.accept), part.Chip("drop", t(words.MazeDrop), s.drop))
 	} else {
@@ -126,7 +126,7 @@ func (s *Screen) machineCard() *ui.Node {
 	return part.Card("machine",
 		part.Caption("machine-caption", t(words.Machine)),
 		part.Muted("machine-words", t(words.MazeIdle)),
-		&ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: chips})
+		ui.NewRow("", chips...).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // count counts all solutions from the position on the board.

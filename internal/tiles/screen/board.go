@@ -98,7 +98,7 @@ func (s *Screen) boardView() *ui.Node {
 	}
 	b.Press = s.press
 	b.Swipe = s.swipe
-	return &ui.Node{ID: desk.BoardID, Role: ui.BoardView, Label: s.App.Lang.T(words.Board), Board: b, Grow: 1}
+	return ui.NewBoard(desk.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
 }
 
 // label names a square for a screen reader.

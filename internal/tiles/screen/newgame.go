@@ -85,16 +85,16 @@ func (s *Screen) newGame(picker *desk.Picker, edited rules.Position) shell.Dialo
 func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)) *ui.Node {
 	t := s.App.Lang.T
 	field := func(id, phrase string, value int8, with func(n int8) rules.Size) *ui.Node {
-		n := &ui.Node{ID: prefix + id, Role: ui.Tabs, Value: strconv.Itoa(int(value)), Change: func(v string) {
+		var sides []ui.Option
+		for side := rules.MinSide; side <= rules.MaxSide; side++ {
+			sides = append(sides, ui.Option{Value: strconv.Itoa(side), Label: strconv.Itoa(side)})
+		}
+		f := part.Field(ui.NewTabs(prefix+id, phrase, strconv.Itoa(int(value)), sides, func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				set(with(int8(n)))
 				s.App.Changed()
 			}
-		}}
-		for side := rules.MinSide; side <= rules.MaxSide; side++ {
-			n.Options = append(n.Options, ui.Option{Value: strconv.Itoa(side), Label: strconv.Itoa(side)})
-		}
-		f := part.Field(phrase, n)
+		}))
 		f.Grow = 1
 		return f
 	}
@@ -111,17 +111,17 @@ func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)
 func (s *Screen) scrambleTab(p *desk.Picker) []*ui.Node {
 	t := s.App.Lang.T
 	o := &s.order
-	strip := &ui.Node{ID: "level", Role: ui.Tabs, Value: o.level, Change: func(v string) { o.level = v; s.App.Changed() }}
+	var byLevel []ui.Option
 	for _, level := range levels {
-		strip.Options = append(strip.Options, ui.Option{Value: level, Label: t(levelName(level))})
+		byLevel = append(byLevel, ui.Option{Value: level, Label: t(levelName(level))})
 	}
 	out := []*ui.Node{
 		s.sizeFields("scramble-", o.size, func(size rules.Size) { o.size = size }),
-		part.Field(t(words.TilesDifficulty), strip),
+		part.Field(ui.NewTabs("level", t(words.TilesDifficulty), o.level, byLevel, func(v string) { o.level = v; s.App.Changed() })),
 	}
 	out = append(out, s.SeedField(p, s.scramble)...)
 	if o.wanted {
-		return append(out, &ui.Node{ID: "scrambling", Role: ui.Text, Text: t(words.TilesScrambling), Live: true, Wrap: true, Color: ui.ColorAccent})
+		return append(out, ui.NewText("scrambling", t(words.TilesScrambling)).With(ui.Traits{Live: true, Wrap: true, Color: ui.ColorAccent}))
 	}
 	phrase := t(words.TilesScrambleWords)
 	if moves := rules.LevelMoves(o.level, o.size); moves > 0 {
@@ -161,18 +161,19 @@ const forScramble = "scramble"
 
 // courseTab offers the course's instances.
 func (s *Screen) courseTab(*desk.Picker) []*ui.Node {
-	list := &ui.Node{ID: "problems", Role: ui.Grid, Columns: 4, Gap: 12}
+	columns := 4
 	if s.App.Size.W < shell.NarrowCards {
-		list.Columns = 2
+		columns = 2
 	}
+	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
 	for _, r := range rules.References() {
 		p := r.Position()
 		phrase := s.App.Lang.T(words.TilesCourse, r.Name, s.App.Lang.Int(int64(r.Moves)))
 		begin := func() { s.Begin(r.Name, rules.PuzzlePosition{Position: p}) }
-		list.Children = append(list.Children, &ui.Node{Role: ui.Column, Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch, Children: []*ui.Node{
-			{ID: "mini-" + r.Name, Role: ui.BoardView, Board: mini(p, numbers), Height: 110, DrawOnly: true, Label: r.Name, Press: begin},
+		list.Children = append(list.Children, ui.NewColumn("",
+			ui.NewBoard("mini-"+r.Name, r.Name, mini(p, numbers)).OnPress(begin).With(ui.Traits{Height: 110, DrawOnly: true}),
 			part.Button("problem-"+r.Name, phrase, begin),
-		}})
+		).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch}))
 	}
 	return []*ui.Node{list}
 }
@@ -235,12 +236,12 @@ func (s *Screen) editorTab(*desk.Picker) []*ui.Node {
 	out := []*ui.Node{
 		s.sizeFields("editor-", e.boards[startBoard].Size(), e.resize),
 		part.Note("editor-words", t(words.TilesEditorWords)),
-		{ID: "editor-boards", Role: ui.Row, Gap: 16, Wrap: true, Children: boards},
+		ui.NewRow("editor-boards", boards...).With(ui.Traits{Gap: 16, Wrap: true}),
 	}
 	if len(boards) == 2 {
 		out = append(out, parity)
 	}
-	return append(out, &ui.Node{Role: ui.Row, Gap: 8, Wrap: true, Children: []*ui.Node{
+	return append(out, ui.NewRow("",
 		part.Primary("editor-play", t(words.Play), func() { s.Begin("", rules.PuzzlePosition{Position: e.position()}) }),
 		part.Button("editor-shuffle", t(words.TilesShuffle), do(func() {
 			e.boards[startBoard] = rules.Random(s.FreshSeed(), e.boards[goalBoard])
@@ -250,7 +251,7 @@ func (s *Screen) editorTab(*desk.Picker) []*ui.Node {
 			e.boards[goalBoard] = rules.Ordered(e.boards[goalBoard].Size())
 			e.chosen = -1
 		})),
-	}})
+	).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // editorBoard is one of the editor's boards.
@@ -283,10 +284,10 @@ func (s *Screen) editorBoard(on int, prefix, name string) *ui.Node {
 		side = min(270, (s.App.Size.W-120)/2)
 	}
 	height := min(side, b.HeightFor(side))
-	return &ui.Node{Role: ui.Column, Gap: 4, Width: side, Children: []*ui.Node{
+	return ui.NewColumn("",
 		part.Caption(prefix+"caption", name),
-		{ID: prefix + "board", Role: ui.BoardView, Label: name, Board: b, Height: height},
-	}}
+		ui.NewBoard(prefix+"board", name, b).With(ui.Traits{Height: height}),
+	).With(ui.Traits{Gap: 4, Width: side})
 }
 
 // parityWords is whether a position can be solved, and the sums that say so.
@@ -294,7 +295,7 @@ func (s *Screen) parityWords(p rules.Position) *ui.Node {
 	lang := s.App.Lang
 	t := lang.T
 	parity := p.Parity()
-	verdict := &ui.Node{ID: "editor-verdict", Role: ui.Text, Text: t(words.TilesCan), Color: ui.ColorGood, Weight: ui.Semibold, Live: true}
+	verdict := ui.NewText("editor-verdict", t(words.TilesCan)).With(ui.Traits{Color: ui.ColorGood, Weight: ui.Semibold, Live: true})
 	if !parity.Solvable {
 		verdict.Text, verdict.Color = t(words.TilesCannot), ui.ColorWarn
 	}
@@ -308,9 +309,9 @@ func (s *Screen) parityWords(p rules.Position) *ui.Node {
 		}
 		return lang.N(words.TilesSum, side.Inversions, t(name)+":", sum)
 	}
-	return &ui.Node{ID: "editor-parity", Role: ui.Column, Gap: 2, Children: []*ui.Node{
+	return ui.NewColumn("editor-parity",
 		verdict,
 		part.Note("editor-start-sum", line(words.TilesStart, parity.Start)),
 		part.Note("editor-goal-sum", line(words.TilesGoal, parity.Goal)),
-	}}
+	).With(ui.Traits{Gap: 2})
 }

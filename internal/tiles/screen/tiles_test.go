@@ -31,7 +31,7 @@ func TestPlay(t *testing.T) {
 	if got := board(s); got != "0.2.3/1.5.6/4.7.8" {
 		t.Fatalf("two tiles slide down: %s", got)
 	}
-	if m := b.Find("board").Board.Motion; len(m.Slides) != 2 {
+	if m := b.Find("board").Board().Motion; len(m.Slides) != 2 {
 		t.Errorf("both are shown: %+v", m)
 	}
 	b.Press("undo", "undo")
@@ -78,7 +78,7 @@ func TestSwipe(t *testing.T) {
 // TestLabels are what a screen reader says.
 func TestLabels(t *testing.T) {
 	b, _ := bench(t, nearly)
-	cells := b.Find("board").Board.Cells
+	cells := b.Find("board").Board().Cells
 	for cell, want := range map[int]string{0: "tile 1, moves down with 1 other", 3: "tile 4, moves down", 7: "tile 7, moves left", 8: "tile 8, moves left with 1 other", 4: "tile 5", 6: "blank"} {
 		if cells[cell].Label != want || cells[cell].Enabled != strings.Contains(want, "moves") {
 			t.Errorf("square %d is %q, want %q", cell, cells[cell].Label, want)
@@ -93,7 +93,7 @@ func TestHint(t *testing.T) {
 	if words := b.Find("hint-words").Text; words != "Tile 7 moves left, then one move remains. No way is shorter." {
 		t.Errorf("%q", words)
 	}
-	if !b.Find("board").Board.Cells[7].Hint {
+	if !b.Find("board").Board().Cells[7].Hint {
 		t.Error("the tile is not marked")
 	}
 	b.Press("hint")
@@ -344,13 +344,13 @@ func TestClock(t *testing.T) {
 func TestLook(t *testing.T) {
 	b, _ := bench(t, nearly)
 	b.Press("chip-look")
-	if v := b.Find("board").Board; !v.Scene || v.Cells[0].Text != "" || v.Cells[7].Part != 6 {
+	if v := b.Find("board").Board(); !v.Scene || v.Cells[0].Text != "" || v.Cells[7].Part != 6 {
 		t.Errorf("%+v", v.Cells[7])
 	}
 	again := apptest.New(t, 1440, 900, b.Host, New)
 	again.App.OpenLink("tiles")
 	again.Press("chip-look")
-	if v := again.Find("board").Board; !v.Scene || v.Cells[0].Text != "1" {
+	if v := again.Find("board").Board(); !v.Scene || v.Cells[0].Text != "1" {
 		t.Error("the look was not kept")
 	}
 }
@@ -399,7 +399,7 @@ func TestSolutionFromTheMiddle(t *testing.T) {
 		t.Fatalf("the job: %+v", a)
 	}
 	b.Press("statistics")
-	rows := b.Find("statistics-table").Table.Rows
+	rows := b.Find("statistics-table").Table().Rows
 	if at := rows[0].Cells[1]; !strings.HasSuffix(at, "from step 1 on") {
 		t.Errorf("it says %q", at)
 	}

@@ -23,7 +23,7 @@ func (s *Screen) View() []*ui.Node {
 		cards = slices.Insert(cards, 0, goal)
 	}
 	if s.App.Phone() {
-		line := &ui.Node{ID: "hint-line", Role: ui.Column, PadX: 4, MinHeight: 24, Children: []*ui.Node{s.words()}}
+		line := ui.NewColumn("hint-line", s.words()).With(ui.Traits{PadX: 4, MinHeight: 24})
 		return s.Narrow(s.actions(), append([]*ui.Node{s.countersLine(), s.boardView(), line, s.PlayerView(), s.chips()}, cards...)...)
 	}
 	return s.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), part.Card("hint-card", s.words())}, cards...)...)
@@ -40,7 +40,7 @@ func (s *Screen) chips() *ui.Node {
 	if !s.App.Phone() {
 		all = slices.Insert(all, 2, part.Spacer())
 	}
-	return &ui.Node{ID: "chips", Role: ui.Row, Gap: 8, Across: ui.Center, Wrap: s.App.Phone(), Children: all}
+	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: s.App.Phone()})
 }
 
 // clock is the time spent on the game.
@@ -52,18 +52,17 @@ func (s *Screen) clock() func(time.Time) ui.Reading {
 func (s *Screen) countersCard() *ui.Node {
 	lang := s.App.Lang
 	t := lang.T
-	big := func(id, name, value string, color ui.Color) *ui.Node {
-		return &ui.Node{Role: ui.Column, Gap: 0, Grow: 1, Children: []*ui.Node{
-			part.Caption(id+"-caption", name),
-			{ID: id, Role: ui.Text, Text: value, Label: name + ": " + value, Size: ui.Banner, Weight: ui.Heavy, Color: color},
-		}}
+	under := func(name string, figure *ui.Node, color ui.Color) *ui.Node {
+		figure.Size, figure.Weight, figure.Color = ui.Banner, ui.Heavy, color
+		return ui.NewColumn("", part.Caption(figure.ID+"-caption", name), figure).With(ui.Traits{Grow: 1})
 	}
-	clock := big("clock", t(words.Elapsed), "", ui.ColorMuted)
-	clock.Children[1].Clock = s.clock()
+	big := func(id, name, value string, color ui.Color) *ui.Node {
+		return under(name, ui.NewText(id, value).Named(name+": "+value), color)
+	}
 	n := part.Card("counters", part.Row(12,
 		big("moves", t(words.TilesMoves), lang.Int(int64(len(s.Game.Path()))), ui.Auto),
 		big("fewest", t(words.TilesFewest), s.fewest(), ui.ColorMuted),
-		clock))
+		under(t(words.Elapsed), ui.NewClock("clock", s.clock()), ui.ColorMuted)))
 	if line := s.record(); line != "" {
 		n.Children = append(n.Children, part.Muted("record", line))
 	}
@@ -85,11 +84,11 @@ func (s *Screen) record() string {
 // countersLine is the same in a phone's room.
 func (s *Screen) countersLine() *ui.Node {
 	lang, moves := s.App.Lang, lang64(s.App.Lang, len(s.Game.Path()))
-	out := &ui.Node{ID: "counters", Role: ui.Column, Gap: 0, PadX: 4, Children: []*ui.Node{part.Row(6,
-		&ui.Node{ID: "moves", Role: ui.Text, Text: moves, Label: lang.N(words.TilesAgainst, len(s.Game.Path()), s.fewest()), Size: ui.Title, Weight: ui.Heavy},
-		&ui.Node{ID: "fewest", Role: ui.Text, Text: "/ " + s.fewest(), Color: ui.ColorMuted, DrawOnly: true},
+	out := ui.NewColumn("counters", part.Row(6,
+		ui.NewText("moves", moves).Named(lang.N(words.TilesAgainst, len(s.Game.Path()), s.fewest())).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
+		ui.NewText("fewest", "/ "+s.fewest()).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}),
 		part.Spacer(),
-		&ui.Node{ID: "clock", Role: ui.Text, Clock: s.clock(), Weight: ui.Semibold})}}
+		ui.NewClock("clock", s.clock()).With(ui.Traits{Weight: ui.Semibold}))).With(ui.Traits{Gap: 0, PadX: 4})
 	if line := s.record(); line != "" {
 		out.Children = append(out.Children, part.Note("record", line))
 	}
@@ -102,7 +101,7 @@ func lang64(lang words.Lang, n int) string { return lang.Int(int64(n)) }
 func (s *Screen) words() *ui.Node {
 	t, p := s.App.Lang.T, s.position()
 	line := func(phrase string, color ui.Color) *ui.Node {
-		return &ui.Node{ID: "hint-words", Role: ui.Text, Text: phrase, Wrap: true, Color: color}
+		return ui.NewText("hint-words", phrase).With(ui.Traits{Wrap: true, Color: color})
 	}
 	switch {
 	case s.hint.wanted && s.Solver.Running && s.App.EngineThere(): // what is waited for otherwise stands in the notice
@@ -132,7 +131,7 @@ func (s *Screen) goalCard() *ui.Node {
 	}
 	t := s.App.Lang.T
 	return part.Card("goal", part.Caption("goal-caption", t(words.TilesGoal)),
-		&ui.Node{ID: "goal-board", Role: ui.BoardView, Label: t(words.TilesGoal) + ": " + p.Goal.String(), Board: b, Width: b.WidthFor(170), Height: 170})
+		ui.NewBoard("goal-board", t(words.TilesGoal)+": "+p.Goal.String(), b).With(ui.Traits{Width: b.WidthFor(170), Height: 170}))
 }
 
 // machineCard is what the machine knows.

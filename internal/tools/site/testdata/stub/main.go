@@ -94,41 +94,40 @@ func join(words []string) (out string) {
 func (g *game) show() {
 	press := func() {}
 	change := func(string) {}
-	button := func(id string) *ui.Node { return &ui.Node{ID: id, Role: ui.Button, Label: id, Press: press} }
+	button := func(id string) *ui.Node { return ui.NewButton(id, id, press) }
 	cells := make([]ui.Cell, 4)
 	for i := range cells {
 		n := strconv.Itoa(i)
 		cells[i] = ui.Cell{ID: "sq-" + n, Kind: ui.CellNumber, Text: "0" + n, Label: "square " + n, Enabled: i == 3}
 	}
 	options := []ui.Option{{Value: "", Label: "any"}, {Value: "b", Label: "B", Note: "slow"}, {Value: "c", Label: "C", Group: "more"}}
-	page := &ui.Node{ID: "all", Role: ui.Column, Children: []*ui.Node{
-		{ID: "title", Role: ui.Text, Text: "Stub", Level: 1},
-		{ID: "presses", Role: ui.Text, Text: strconv.Itoa(g.presses), Live: true},
-		{ID: "said", Role: ui.Text, Text: g.said},
-		{ID: "chosen", Role: ui.Text, Text: g.chosen},
-		{ID: "actions", Role: ui.Row, Children: []*ui.Node{
+	page := ui.NewColumn("all",
+		ui.NewHeading("title", "Stub", 1),
+		ui.NewText("presses", strconv.Itoa(g.presses)).With(ui.Traits{Live: true}),
+		ui.NewText("said", g.said),
+		ui.NewText("chosen", g.chosen),
+		ui.NewRow("actions",
 			button("count"), button("solve"), button("portuguese"), button("crash"), button("open"),
-			{ID: "off", Role: ui.Button, Label: "off", Press: press, Disabled: true, Help: "not now"},
-			{ID: "on", Role: ui.Toggle, Label: "on", Press: press, Checked: true},
-		}},
-		{ID: "name", Role: ui.TextField, Label: "Name", Value: g.typed, Change: change, Submit: press},
-		{ID: "kind", Role: ui.Select, Label: "Kind", Options: options, Change: change},
-		{ID: "level", Role: ui.Slider, Label: "Level", Min: 1, Max: 5, Step: 1, Number: 2, Change: change},
-		{ID: "done", Role: ui.Progress, Label: "Done", Max: 4, Number: 1},
-		{ID: "page", Role: ui.Tabs, Label: "Page", Value: "b", Options: options, Change: change},
-		{ID: "board", Role: ui.BoardView, Label: "Board", Board: &ui.Board{
-			Columns: 2, Rows: 2, Cells: cells, Cursor: g.cursor, ColumnNames: []string{"1", "2"}, RowNames: []string{"A", "B"}}},
-		{ID: "heading", Role: ui.Table, Label: "Runs", Table: &ui.TableData{
+			ui.NewButton("off", "off", press).Explained("not now").With(ui.Traits{Disabled: true}),
+			ui.NewToggle("on", "on", true, press),
+		),
+		ui.NewTextField("name", "Name", g.typed, change, ui.Field{Submit: press}),
+		ui.NewSelect("kind", "Kind", "", options, change),
+		ui.NewSlider("level", "Level", ui.Range{Number: 2, Min: 1, Max: 5, Step: 1}, change),
+		ui.NewProgress("done", "Done", ui.Range{Number: 1, Max: 4}),
+		ui.NewTabs("page", "Page", "b", options, change),
+		ui.NewBoard("board", "Board", &ui.Board{
+			Columns: 2, Rows: 2, Cells: cells, Cursor: g.cursor, ColumnNames: []string{"1", "2"}, RowNames: []string{"A", "B"}}),
+		ui.NewTable("heading", "Runs", &ui.TableData{
 			Columns: []ui.TableColumn{{Title: "Name", Press: press, Sorted: 1}, {Title: "Nodes", Numeric: true}},
-			Rows:    []ui.TableRow{{ID: "row-0", Cells: []string{"bfs", "9"}}, {ID: "row-1", Cells: []string{"dfs", "7"}, Press: press}}}},
-	}}
+			Rows:    []ui.TableRow{{ID: "row-0", Cells: []string{"bfs", "9"}}, {ID: "row-1", Cells: []string{"dfs", "7"}, Press: press}}}),
+	)
 	if g.presses%2 == 1 { // something comes and goes before what has the focus
-		page.Children = append([]*ui.Node{{Role: ui.Text, Text: "odd"}}, page.Children...)
+		page.Children = append([]*ui.Node{ui.NewText("", "odd")}, page.Children...)
 	}
-	root := &ui.Node{Role: ui.Layer, Children: []*ui.Node{page}}
+	root := ui.NewLayer("", page)
 	if g.dialog {
-		root.Children = append(root.Children, &ui.Node{ID: "dialog", Role: ui.Dialog, Label: "Sure?", Dismiss: press,
-			Children: []*ui.Node{button("inside")}})
+		root.Children = append(root.Children, ui.NewDialog("dialog", "Sure?", press, button("inside")))
 	}
 	g.host.ShowText(ui.Mirror(root, g.focus))
 }
