@@ -50,7 +50,7 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	@rm -rf build/web && mkdir -p build/web
 	$(WASM) -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/worker.wasm ./cmd/worker
-	go run ./internal/tools/gowasm/direct build/web/game.wasm build/web/worker.wasm
+	go run ./internal/tools/gowasm/improve build/web/game.wasm build/web/worker.wasm
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
 	cp -r web/. assets/icons assets/licences assets/tiles build/web/
 	@touch $@

@@ -6,7 +6,11 @@
 // again, where a table of branches (br_table) goes on to that section. An
 // engine takes this literally: each if that is not taken costs an indirect
 // jump. Most jumps go forward, and the ends of sections are nested such that
-// all which follow can be reached by leaving a block: Direct makes those
+// all which follow can be reached by leaving a block: Improve makes those
 // branches of their own. The duel's search runs a quarter faster by it, and
 // programs get smaller.
+//
+// Go's linker cuts the data wherever 8 zeros come, into 100,000 segments when the
+// program is large. Zeros compress, the places of segments don't: Improve joins
+// them, and game.wasm is 6 % smaller to send.
 package gowasm

@@ -7,11 +7,11 @@ import (
 )
 
 // What Go did not write stays as it is.
-func ExampleDirect() {
+func ExampleImprove() {
 	empty := []byte("\x00asm\x01\x00\x00\x00")
-	program, err := gowasm.Direct(empty)
+	program, err := gowasm.Improve(empty)
 	fmt.Printf("%q %v\n", program, err)
-	_, err = gowasm.Direct([]byte("package main"))
+	_, err = gowasm.Improve([]byte("package main"))
 	fmt.Println(err)
 	// Output:
 	// "\x00asm\x01\x00\x00\x00" <nil>

@@ -13,13 +13,18 @@ var errTruncated = errors.New("gowasm: the program ends in the middle")
 // header begins every program: the magic number and version 1.
 const header = "\x00asm\x01\x00\x00\x00"
 
-// codeSection is the number of the section with the functions' code.
-const codeSection = 10
+// Sections by their numbers.
+const (
+	codeSection  = 10 // the functions' code
+	dataSection  = 11 // what the memory begins with
+	countSection = 12 // how many segments of data there are; Go doesn't write it
+)
 
-// Direct returns a program that does the same with direct jumps. Functions
-// that are not of the form that Go writes stay as they are. A program that is
-// no WebAssembly, or has instructions which Go doesn't use, is an error.
-func Direct(program []byte) ([]byte, error) {
+// Improve returns a program that does the same with direct jumps and joined
+// data, as the package says. Functions and data that are not of the form that Go writes
+// stay as they are. A program that is no WebAssembly, or has instructions which Go
+// doesn't use, is an error.
+func Improve(program []byte) ([]byte, error) {
 	if !bytes.HasPrefix(program, []byte(header)) {
 		return nil, errors.New("gowasm: the file is not a WebAssembly program")
 	}
@@ -28,11 +33,17 @@ func Direct(program []byte) ([]byte, error) {
 	for r.at < len(program) && r.err == nil {
 		id := r.byte()
 		content := r.bytes(r.number())
-		if id == codeSection {
-			var err error
-			if content, err = directCode(content); err != nil {
-				return nil, err
-			}
+		var err error
+		switch id {
+		case codeSection:
+			content, err = directCode(content)
+		case dataSection:
+			content = joinedData(content)
+		case countSection:
+			err = errors.New("gowasm: the program counts its data")
+		}
+		if err != nil {
+			return nil, err
 		}
 		out = append(out, id)
 		out = appendSized(out, content)
@@ -40,7 +51,7 @@ func Direct(program []byte) ([]byte, error) {
 	return out, r.err
 }
 
-// directCode is Direct for the code section: the functions one by one.
+// directCode is Improve for the code section: the functions one by one.
 func directCode(section []byte) ([]byte, error) {
 	r := &reader{data: section}
 	count := r.number()
@@ -58,4 +69,60 @@ func directCode(section []byte) ([]byte, error) {
 // appendSized appends a sequence of bytes after its length.
 func appendSized(out, content []byte) []byte {
 	return append(binary.AppendUvarint(out, uint64(len(content))), content...)
+}
+
+// longestGap is how many zeros at most are written between data rather than left
+// out. They compress to less than the place of another segment. The index of
+// functions, with gaps of 16, must be joined; gaps over 64 save nothing.
+const longestGap = 64
+
+// segment is data and where in the memory it begins.
+type segment struct {
+	at   int64
+	data []byte
+}
+
+// joinedData is Improve for the data section: segments that follow on each
+// other become one. Memory begins with zeros, and so do the gaps. A section with
+// anything else than segments at constant places stays as it is.
+func joinedData(section []byte) []byte {
+	r := &reader{data: section}
+	var joined []segment
+	for range r.count() {
+		if !r.has(0, opConst) { // a segment of the memory, and its place
+			return section
+		}
+		s := segment{at: r.signed()}
+		if !r.has(opEnd) {
+			return section
+		}
+		s.data = r.bytes(r.number())
+		if last := len(joined) - 1; last >= 0 {
+			before := &joined[last]
+			if gap := s.at - before.at - int64(len(before.data)); 0 <= gap && gap <= longestGap {
+				before.data = append(append(before.data, make([]byte, gap)...), s.data...)
+				continue
+			}
+		}
+		s.data = bytes.Clone(s.data)
+		joined = append(joined, s)
+	}
+	if r.err != nil || r.at != len(section) {
+		return section
+	}
+	out := binary.AppendUvarint(nil, uint64(len(joined)))
+	for _, s := range joined {
+		out = append(appendSigned(append(out, 0, opConst), s.at), opEnd)
+		out = appendSized(out, s.data)
+	}
+	return out
+}
+
+// appendSigned appends a signed number (LEB128).
+func appendSigned(out []byte, number int64) []byte {
+	for number < -64 || number > 63 {
+		out = append(out, byte(number)|0x80)
+		number >>= 7
+	}
+	return append(out, byte(number)&0x7f)
 }

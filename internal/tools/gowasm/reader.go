@@ -80,6 +80,21 @@ func (r *reader) skip() {
 	}
 }
 
+// signed reads a signed number (LEB128) of at most 64 bits.
+func (r *reader) signed() int64 {
+	var number int64
+	for shift := 0; ; shift += 7 {
+		b := r.byte()
+		number |= int64(b&0x7f) << shift
+		if b&0x80 == 0 {
+			if shift += 7; shift < 64 && b&0x40 != 0 {
+				number |= -1 << shift
+			}
+			return number
+		}
+	}
+}
+
 // has reads bytes if they come next, and reports whether they do.
 func (r *reader) has(next ...byte) bool {
 	if r.err != nil || r.at+len(next) > len(r.data) || string(r.data[r.at:r.at+len(next)]) != string(next) {

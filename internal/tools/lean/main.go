@@ -58,7 +58,10 @@ func write(to string) error {
 	if err := writeMod(to, copied); err != nil {
 		return err
 	}
-	return change(to, copied)
+	if err := change(to, copied); err != nil {
+		return errors.Join(err, os.RemoveAll(to)) // make takes what is there for done
+	}
+	return nil
 }
 
 // change exchanges files of the copy. The built-in shaders are compiled by the

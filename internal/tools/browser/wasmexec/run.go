@@ -82,7 +82,7 @@ func newServer(out io.Writer, program string, args []string) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
-	direct, err := directed(program)
+	better, err := improved(program)
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +102,7 @@ func newServer(out io.Writer, program string, args []string) (*server, error) {
 	s.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, page) })
 	s.HandleFunc("GET /program.wasm", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "application/wasm")
-		w.Write(direct)
+		w.Write(better)
 	})
 	s.file("/wasm_exec.js", "text/javascript", filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
 	s.file("/worker.js", "text/javascript", filepath.Join(root, "web", "worker.js"))
@@ -124,14 +124,13 @@ func newServer(out io.Writer, program string, args []string) (*server, error) {
 	return s, nil
 }
 
-// directed reads a program and makes its jumps direct, as those of the site
-// are.
-func directed(name string) ([]byte, error) {
+// improved reads a program and improves it, as those of the site are.
+func improved(name string) ([]byte, error) {
 	program, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
-	return gowasm.Direct(program)
+	return gowasm.Improve(program)
 }
 
 func (s *server) file(url, kind, name string) {

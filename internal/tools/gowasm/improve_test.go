@@ -1,0 +1,192 @@
+package gowasm_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/binary"
+	"encoding/hex"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cavalo/internal/tools/gowasm"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// bytesOf reads bytes written as in "02 40 | 0b": bars and spaces don't count.
+func bytesOf(t testing.TB, text string) []byte {
+	b, err := hex.DecodeString(strings.NewReplacer(" ", "", "|", "", "\n", "", "\t", "").Replace(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// module returns a program of one function.
+func module(t testing.TB, body string) []byte {
+	function := bytesOf(t, body)
+	section := append([]byte{1, byte(len(function))}, function...)
+	return append(append([]byte("\x00asm\x01\x00\x00\x00"), 10, byte(len(section))), section...)
+}
+
+// dataModule returns a program of data alone.
+func dataModule(t testing.TB, section string) []byte {
+	content := bytesOf(t, section)
+	return append([]byte("\x00asm\x01\x00\x00\x00\x0b"+string(rune(len(content)))), content...)
+}
+
+// memory returns what a program's memory begins with.
+func memory(t *testing.T, program []byte) []byte {
+	var out []byte
+	for at := 8; at < len(program); {
+		id := program[at]
+		size, n := binary.Uvarint(program[at+1:])
+		section := program[at+1+n : at+1+n+int(size)]
+		at += 1 + n + int(size)
+		if id != 11 {
+			continue
+		}
+		count, n := binary.Uvarint(section)
+		for section = section[n:]; count > 0; count-- {
+			place, n := binary.Uvarint(section[2:]) // not negative: the memory is small
+			section = section[2+n:]
+			if section[0] != 0x0b {
+				t.Fatal("a segment without an end")
+			}
+			length, n := binary.Uvarint(section[1:])
+			section = section[1+n:]
+			if end := int(place + length); len(out) < end {
+				out = append(out, make([]byte, end-len(out))...)
+			}
+			copy(out[place:], section[:length])
+			section = section[length:]
+		}
+	}
+	return out
+}
+
+// compressed returns how many bytes gzip makes of a program.
+func compressed(t *testing.T, program []byte) int {
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	if _, err := w.Write(program); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Len()
+}
+
+// prologue is two variables and the copy of the stack pointer.
+const prologue = "01 02 7e | 23 00 21 01 | "
+
+func TestImprove(t *testing.T) {
+	for _, tt := range []struct{ name, body, want string }{
+		{
+			"forward jump out of an if, and one back",
+			// A loop of three sections after the table; the first one goes to the
+			// third when it likes, the third to the second.
+			prologue + "03 40 02 40 02 40 02 40 | 20 00 0e 03 00 01 02 02 | 0b | 20 00 04 40 41 02 21 00 0c 03 0b | 0b | 01 | 0b | 41 01 21 00 0c 00 | 0b 00 0b",
+			prologue + "03 40 02 40 02 40 02 40 | 20 00 45 0d 00 | 20 00 0e 03 00 01 02 02 | 0b | 20 00 04 40 0c 02 0b | 0b | 01 | 0b | 41 01 21 00 0c 00 | 0b 00 0b",
+		},
+		{
+			"a block around the loop",
+			prologue + "02 40 03 40 02 40 02 40 | 20 00 0e 02 00 01 01 | 0b | 41 01 21 00 0c 01 | 0b | 0c 01 | 0b 00 0b 41 01 0b",
+			prologue + "02 40 03 40 02 40 02 40 | 20 00 45 0d 00 | 20 00 0e 02 00 01 01 | 0b | 0c 00 | 0b | 0c 01 | 0b 00 0b 41 01 0b",
+		},
+		{
+			"no loop: what looks like a jump is none",
+			prologue + "02 40 02 40 | 20 00 0e 02 00 01 01 | 0b | 41 01 21 00 0c 01 | 0b 00 0b",
+			prologue + "02 40 02 40 | 20 00 45 0d 00 | 20 00 0e 02 00 01 01 | 0b | 41 01 21 00 0c 01 | 0b 00 0b",
+		},
+		{"another convention", "00 41 01 21 00 0c 00 0b", "00 41 01 21 00 0c 00 0b"},
+		{"no table", prologue + "41 7f 1a 0b", prologue + "41 7f 1a 0b"},
+	} {
+		got, err := gowasm.Improve(module(t, tt.body))
+		if diff := cmp.Diff(module(t, tt.want), got); diff != "" || err != nil {
+			t.Errorf("%s: %v\n%s", tt.name, err, diff)
+		}
+	}
+}
+
+func TestImproveJoinsData(t *testing.T) {
+	for _, tt := range []struct{ name, section, want string }{
+		{"one after the other", "02 | 00 41 05 0b 02 01 02 | 00 41 07 0b 01 03", "01 | 00 41 05 0b 03 01 02 03"},
+		{"zeros between", "02 | 00 41 3f 0b 01 01 | 00 41 c3 00 0b 01 02", "01 | 00 41 3f 0b 05 01 00 00 00 02"},
+		{"far away", "02 | 00 41 05 0b 01 01 | 00 41 c7 00 0b 01 02", "02 | 00 41 05 0b 01 01 | 00 41 c7 00 0b 01 02"},
+		{"large places", "02 | 00 41 80 80 80 80 78 0b 01 01 | 00 41 81 80 80 80 78 0b 01 02", "01 | 00 41 80 80 80 80 78 0b 02 01 02"},
+		{"one over the other", "02 | 00 41 05 0b 02 01 02 | 00 41 06 0b 01 03", "02 | 00 41 05 0b 02 01 02 | 00 41 06 0b 01 03"},
+		{"backwards", "02 | 00 41 05 0b 01 01 | 00 41 04 0b 01 02", "02 | 00 41 05 0b 01 01 | 00 41 04 0b 01 02"},
+		{"to be copied later", "02 | 01 01 02 | 00 41 06 0b 01 03", "02 | 01 01 02 | 00 41 06 0b 01 03"},
+		{"at a place that is asked for", "02 | 00 23 00 0b 01 01 | 00 41 06 0b 01 03", "02 | 00 23 00 0b 01 01 | 00 41 06 0b 01 03"},
+		{"one that ends soon", "02 | 00 41 05 0b 01 01 | 00 41 06 0b 07 03", "02 | 00 41 05 0b 01 01 | 00 41 06 0b 07 03"},
+	} {
+		got, err := gowasm.Improve(dataModule(t, tt.section))
+		if diff := cmp.Diff(dataModule(t, tt.want), got); diff != "" || err != nil {
+			t.Errorf("%s: %v\n%s", tt.name, err, diff)
+		}
+	}
+}
+
+func TestImproveErrors(t *testing.T) {
+	for name, program := range map[string][]byte{
+		"empty":                    nil,
+		"text":                     []byte("program"),
+		"a section that ends soon": []byte("\x00asm\x01\x00\x00\x00\x0a\x05\x01"),
+		"data that are counted":    []byte("\x00asm\x01\x00\x00\x00\x0c\x01\x00"),
+		"an unknown instruction":   module(t, prologue+"02 40 | 20 00 0e 00 00 | 0b fd 00 0b"),
+		"an unknown long one":      module(t, prologue+"02 40 | 20 00 0e 00 00 | 0b fc 14 0b"),
+		"a table that ends soon":   module(t, prologue+"02 40 | 20 00 0e 09 00"),
+	} {
+		if out, err := gowasm.Improve(program); err == nil || !strings.HasPrefix(err.Error(), "gowasm: ") {
+			t.Errorf("%s: %x, %v", name, out, err)
+		}
+	}
+}
+
+// TestImproveProgram builds a program: it gets smaller to send, its memory begins
+// with the same, and nothing is left to do.
+func TestImproveProgram(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "program.wasm")
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", name, "../browser/wasmexec/testdata/program")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	program, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	once, err := gowasm.Improve(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if before, after := compressed(t, program), compressed(t, once); after > before*95/100 {
+		t.Errorf("%d bytes compressed, %d before", after, before)
+	}
+	if !bytes.Equal(memory(t, program), memory(t, once)) {
+		t.Error("the memory begins with something else")
+	}
+	if twice, err := gowasm.Improve(once); err != nil || !bytes.Equal(once, twice) {
+		t.Errorf("the second time: %v, %d bytes for %d", err, len(twice), len(once))
+	}
+}
+
+func FuzzImprove(f *testing.F) {
+	f.Add(module(f, prologue+"03 40 02 40 02 40 | 20 00 0e 02 00 01 01 | 0b | 41 01 21 00 0c 01 | 0b 00 0b"))
+	f.Add(module(f, "00 0b"))
+	f.Add(dataModule(f, "02 | 00 41 3f 0b 01 01 | 00 41 c3 00 0b 01 02"))
+	f.Fuzz(func(t *testing.T, program []byte) {
+		out, err := gowasm.Improve(program)
+		if err != nil {
+			return
+		}
+		if _, err := gowasm.Improve(out); err != nil {
+			t.Errorf("%x became %x: %v", program, out, err)
+		}
+	})
+}
