@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -145,13 +146,29 @@ func TestAnalyseOver(t *testing.T) {
 // TestAnalyseInterrupted: Ctrl-C ends an analysis without limits, which tells
 // what it has found.
 func TestAnalyseInterrupted(t *testing.T) {
-	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	r := commandIn(t, ctx, "", "analyse", "--position", duelBoard(t, "x"), "--time", "0s", "--json").must(t, statusCut)
+	var out bytes.Buffer
+	status := run(ctx, []string{"analyse", "--position", duelBoard(t, "x"), "--time", "0s", "--json"}, system{
+		in: strings.NewReader(""), out: &out, err: interrupter{cancel}, terminal: true, env: func(string) string { return "" },
+	})
 	var got analysed
-	if err := json.Unmarshal([]byte(r.out), &got); err != nil || len(got.Lines) != 1 || len(got.Lines[0].Moves) == 0 {
-		t.Errorf("%v: %s", err, r.out)
+	if err := json.Unmarshal(out.Bytes(), &got); err != nil || status != statusCut || len(got.Lines) != 1 || len(got.Lines[0].Moves) == 0 {
+		t.Errorf("status %d, %v: %s", status, err, out.String())
 	}
+}
+
+// interrupter is a terminal that presses Ctrl-C as soon as the progress bar tells
+// of a depth that was finished.
+type interrupter struct{ press func() }
+
+var aDepth = regexp.MustCompile(`depth [1-9]`)
+
+func (i interrupter) Write(text []byte) (int, error) {
+	if aDepth.Match(text) {
+		i.press()
+	}
+	return len(text), nil
 }
 
 // A single game is printed as a record, which check reads.

@@ -70,6 +70,13 @@ const countDrawing = `window.drawn = 0;
 	const draw = WebGL2RenderingContext.prototype.drawElements;
 	WebGL2RenderingContext.prototype.drawElements = function (...args) { window.drawn++; return draw.apply(this, args); };`
 
+// stay marks the document with the canvas, stayed asks for the mark: one that has
+// lost its context loads anew, and what was open or being written is gone.
+const (
+	stay   = `frames[0].cavaloStayed = true`
+	stayed = `frames[0].cavaloStayed === true`
+)
+
 // openPage opens the page with an empty storage.
 func openPage(t *testing.T, address string) *page {
 	t.Helper()
@@ -81,8 +88,16 @@ func openPage(t *testing.T, address string) *page {
 	tab.Go(address + "/#challenge")
 	p := &page{Tab: tab, t: t}
 	p.waitRunning()
+	// Until the engine is there a notice of it pushes things down: the replica has none.
+	p.Wait(`document.getElementById("tree").textContent && !document.querySelector('[data-id="engine-notice"]')`)
 	size := browser.Eval[[]float64](tab, `[frames[0].innerWidth, frames[0].innerHeight]`)
 	p.replica = newReplica(t, size[0], size[1])
+	p.Do(stay)
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("the canvas started anew: %v\ngames:\n%s", browser.Eval[bool](tab, "!("+stayed+")"), browser.Eval[string](tab, games))
+		}
+	})
 	return p
 }
 
@@ -214,6 +229,9 @@ func TestPage(t *testing.T) {
 		p.Do(`const field = frames[0].document.getElementById("field"); field.value = "maré 1"; field.dispatchEvent(new Event("input"))`)
 		p.keys("!\r")
 		p.Wait(`!frames[0].document.getElementById("field")`)
+		if !browser.Eval[bool](p.Tab, stayed) {
+			t.Fatal("the canvas started anew, and the field is gone with the dialog")
+		}
 		p.click(p.square("B1"))
 		p.waitGame("problem: seed maré 1!")
 	})

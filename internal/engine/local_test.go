@@ -6,8 +6,13 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
+
+	"cavalo/internal/puzzle"
 )
 
 func TestLocal(t *testing.T) {
@@ -22,4 +27,57 @@ func TestLocalReportsPanics(t *testing.T) {
 	if report := <-reports; !strings.Contains(report, "as the test wants it") || !strings.Contains(report, "client_test.go") {
 		t.Errorf("the report holds no panic with its stack: %s", report)
 	}
+}
+
+// A job that does not stop within its grace, and not before, is given up: what it
+// told last is its answer. None is given up after the queue was closed.
+func TestGrace(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b := &scripted{}
+		q := &queue{backend: b}
+		var ends []Event
+		q.Start(puzzle.Job{Problem: "deaf"}, func(e Event) { ends = append(ends, e) })
+		q.progressed(1, progress(7))
+		q.Cancel()
+		q.Cancel() // it is asked once
+		time.Sleep(grace - 1)
+		synctest.Wait()
+		if want := []string{"begin 1", "stop 1"}; !slices.Equal(b.told, want) || len(ends) != 1 {
+			t.Fatalf("within the grace the backend was told %q, its listener %v", b.told, ends)
+		}
+		time.Sleep(1)
+		synctest.Wait()
+		if want := []string{"begin 1", "stop 1", "abandon 1"}; !slices.Equal(b.told, want) || len(ends) != 2 || ends[1].Kind != Done || ends[1].Answer.Generated != 7 {
+			t.Fatalf("after the grace the backend was told %q, its listener %v", b.told, ends)
+		}
+		q.Start(puzzle.Job{Problem: "deaf"}, func(e Event) { ends = append(ends, e) })
+		q.Cancel()
+		q.Close()
+		time.Sleep(2 * grace)
+		synctest.Wait()
+		if want := []string{"begin 1", "stop 1", "abandon 1", "begin 2", "stop 2", "close 0"}; !slices.Equal(b.told, want) || len(ends) != 2 {
+			t.Errorf("closed, the backend was told %q, its listener %v", b.told, ends)
+		}
+	})
+}
+
+// Of the reports of progress one in progressEvery is let through.
+func TestThrottle(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var told []int64
+		tell := Throttle(func(p puzzle.Progress) { told = append(told, p.Generated) })
+		for n := range int64(25) { // a report every 10 ms, the first at once
+			tell(progress(n))
+			time.Sleep(progressEvery / 10)
+		}
+		if want := []int64{10, 20}; !slices.Equal(told, want) {
+			t.Errorf("told %v, want %v", told, want)
+		}
+	})
+}
+
+// progress tells of so many generated nodes.
+func progress(generated int64) (p puzzle.Progress) {
+	p.Generated = generated
+	return p
 }

@@ -157,10 +157,9 @@ func TestHighestScore(t *testing.T) {
 func TestStopped(t *testing.T) {
 	for _, algorithm := range []string{"idastar", "bfs"} {
 		ctx, stop := context.WithCancel(context.Background())
-		began := time.Now()
 		a := jobs.Run(job(t, "F", algorithm), search.Control{Ctx: ctx, Yield: stop})
 		if a.Status != search.Cancelled {
-			t.Errorf("%s: %v after %v", algorithm, a.Status, time.Since(began))
+			t.Errorf("%s: %v", algorithm, a.Status)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"strconv"
 	"testing"
-	"time"
 
 	"cavalo/assets"
 	"cavalo/internal/engine/jobs"
@@ -251,8 +250,7 @@ func TestWarm(t *testing.T) {
 	for _, come := range coming {
 		come()
 	}
-	began := time.Now()
-	if a := jobs.Run(warm, search.Control{}); a.Method != "tables" || len(coming) != 3 || time.Since(began) > time.Second {
+	if a := jobs.Run(warm, search.Control{}); a.Method != "tables" || len(coming) != 3 {
 		t.Errorf("%+v, %d files", a, len(coming))
 	}
 }

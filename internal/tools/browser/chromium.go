@@ -33,6 +33,7 @@ var flags = []chromedp.ExecAllocatorOption{
 	chromedp.Flag("disable-renderer-backgrounding", true),
 	chromedp.Flag("force-color-profile", "srgb"),
 	chromedp.Flag("password-store", "basic"),
+	chromedp.Flag("disable-gpu-watchdog", true), // it takes a busy machine for a stuck driver: every canvas loses its context
 	chromedp.Flag("use-gl", "angle"),
 	chromedp.Flag("use-angle", "gl-egl"),
 	chromedp.Flag("ignore-gpu-blocklist", true),
