@@ -44,7 +44,11 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 		d.Game = play.New(d.puzzle, play.NewID(a.Now), problem, position)
 	}
 	d.runClock()
-	a.Post(func() { d.started = true })
+	a.Post(func() {
+		d.started = true
+		d.recordEarlier(d.Game)
+		d.readEarlier()
+	})
 	a.Env.Host.OnHidden(d.hide)
 	return d
 }
@@ -172,6 +176,7 @@ func (d *Desk) enter(g *play.Game) {
 const BoardID = "board"
 
 func (d *Desk) entered() {
+	d.recordEarlier(d.Game)
 	d.screen.Still()
 	d.Moved()
 }
@@ -183,6 +188,7 @@ func (d *Desk) Moved() {
 	d.screen.PositionChanged()
 	d.runClock()
 	d.Save.Now()
+	d.Record()
 	if d.App.At(d.screen) {
 		d.App.Linked()
 	}

@@ -3,12 +3,14 @@ package desk
 import (
 	"errors"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -162,9 +164,14 @@ func (s *Saver) Now() {
 		return
 	}
 	err := s.shelf.Save(g, a.Now)
-	if errors.Is(err, play.ErrChanged) {
+	switch {
+	case errors.Is(err, play.ErrChanged):
 		s.clash()
 		return
+	case errors.Is(err, play.ErrDeleted): // in another tab, and here it goes on
+		s.desk.Game = g.Copy(play.NewID(a.Now), a.Now)
+		g = s.desk.Game
+		err = s.shelf.Save(g, a.Now)
 	}
 	if err == nil {
 		err = a.Env.Host.Write(s.current(), g.ID())
@@ -228,9 +235,135 @@ func (s *Saver) Games(most int) []*play.Game {
 	return out
 }
 
-// Remove takes a game off the shelf.
-func (s *Saver) Remove(g *play.Game) {
-	_ = s.shelf.Remove(g.ID()) // it stays listed when it can't be removed
+// Remove deletes a game for good. Its results stay.
+func (s *Saver) Remove(g *play.Game) { s.Delete(g.ID()) }
+
+// Delete deletes a game for good, by its id. Its results stay. When it is the one
+// in hand, the newest of the others takes its place, or the first game of all.
+func (s *Saver) Delete(id string) {
+	d := s.desk
+	d.App.NotKept(s.shelf.Delete(id))
+	if d.Game.ID() != id {
+		return
+	}
+	if games := s.Games(1); len(games) > 0 {
+		d.take(games[0])
+		return
+	}
+	problem, position := d.face.First()
+	d.Start(problem, position)
+}
+
+// Rename gives a game a name, by its id; "" takes it away. It reports whether
+// there is such a game.
+func (s *Saver) Rename(id, name string) bool {
+	g := s.find(id)
+	if g == nil {
+		return false
+	}
+	g.SetName(name)
+	err := s.shelf.Save(g, s.desk.App.Now)
+	if errors.Is(err, play.ErrChanged) && g == s.desk.Game {
+		s.clash()
+	} else {
+		s.desk.App.NotKept(err)
+	}
+	s.desk.App.Changed()
+	return true
+}
+
+// Open goes on with a game, by its id. It reports whether there is such a game.
+func (s *Saver) Open(id string) bool { return s.desk.resume(id) }
+
+// List returns what the games of this puzzle are, the newest first: those whose
+// name, problem or date holds a text, in whatever letters.
+func (s *Saver) List(search string) []play.Heading {
+	all, _ := s.shelf.Headings() // no list is an empty list
+	search = strings.ToLower(strings.TrimSpace(search))
+	return slices.DeleteFunc(all, func(h play.Heading) bool {
+		if h.Puzzle != s.desk.Name() {
+			return true
+		}
+		text := strings.Join([]string{h.Name, h.Problem, s.desk.face.Portrait.NameOf(h.Problem), day(h.ID)}, "\n")
+		return !strings.Contains(strings.ToLower(text), search)
+	})
+}
+
+// Reached returns the result of the game in hand; ok is false while it has none.
+func (d *Desk) Reached() (r past.Result, ok bool) {
+	return d.reached(d.Game, d.App.Now)
+}
+
+func (d *Desk) reached(g *play.Game, at time.Time) (r past.Result, ok bool) {
+	steps, ok := past.Reached(g)
+	if !ok {
+		if !d.face.Ended(g) {
+			return r, false
+		}
+		first, _ := g.Run()
+		steps = g.Done() - first
+	}
+	r = past.Of(g, steps, at)
+	if kept, there := d.App.Past.Get(r.ID); there { // the clock went on since
+		r = r.Join(kept)
+	}
+	d.face.Detail(g, &r)
+	return r, true
+}
+
+// Record keeps the result of the game in hand, if it has one. It is called after
+// every change, and when something was found out that a result tells.
+func (d *Desk) Record() {
+	if r, ok := d.Reached(); ok {
+		d.App.NotKept(d.App.Past.Put(r))
+	}
+}
+
+// recordEarlier keeps the results of a game that was played before: in another
+// tab, by an earlier version, or in a program that ended before it had kept them.
+func (d *Desk) recordEarlier(g *play.Game) {
+	g = g.Copy(g.ID(), d.App.Now)
+	last := len(g.Steps())
+	if g.SolutionShown() {
+		last = g.Done() // what lies ahead was shown, not played
+	}
+	var at time.Time
+	if begun := play.BegunAt(g.ID()); !begun.IsZero() {
+		at = begun.Add(g.Elapsed(d.App.Now))
+	}
+	for n := 1; n <= last; n++ {
+		if end := n == last || g.Steps()[n].Move == play.Restart; !end {
+			continue
+		}
+		g.Seek(n)
+		if r, ok := d.reached(g, at); ok {
+			if _, kept := d.App.Past.Get(r.ID); !kept {
+				d.App.NotKept(d.App.Past.Put(r))
+			}
+		}
+	}
+}
+
+// earlierFolder notes for each puzzle that what earlier versions kept has been
+// read, once.
+const earlierFolder = "earlier/"
+
+// readEarlier keeps the results of all games on the shelf and those that earlier
+// versions kept in forms of their own. They stay where they are.
+func (d *Desk) readEarlier() {
+	host := d.App.Env.Host
+	if _, err := host.Read(earlierFolder + d.Name()); err == nil {
+		return
+	}
+	for _, h := range d.Save.List("") {
+		if g := d.Save.find(h.ID); g != nil {
+			d.recordEarlier(g)
+		}
+	}
+	for _, r := range d.face.Earlier() {
+		d.App.NotKept(d.App.Past.Put(r))
+	}
+	_ = host.Write(earlierFolder+d.Name(), "read") // else it is read again next time
 }
 
 // Download implements shell.Screen: it gives the game as a file.
@@ -316,6 +449,9 @@ func (d *Desk) openAddress(to play.Address, state string, ours bool) {
 	}
 	if id := kept.Get(stateGame); id != "" && d.resume(id) {
 		return
+	}
+	if ours && to.ID != "" && d.Save.shelf.Deleted(to.ID) {
+		return // Back does not bring back what was deleted
 	}
 	position := to.Position()
 	if g := d.Save.find(to.ID); g != nil {

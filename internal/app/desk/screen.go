@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -43,6 +44,15 @@ type Face struct {
 	EditDraft  func(draft string)                                       // opens the editor on what was made there so far
 	OpenOwn    func(p *Picker, name, text string) (own bool, err error) // opens texts besides positions, links and records; own is false when it is none of them
 
+	// Ended says that a game has come to its end although its moves have not: its
+	// result is that of the moves done so far.
+	Ended func(g *play.Game) bool
+	// Detail adds to a result what only the puzzle knows: its grade, its day, the
+	// fewest steps, who played and what ended it.
+	Detail func(g *play.Game, r *past.Result)
+	// Earlier reads the results that earlier versions kept in a form of their own.
+	Earlier func() []past.Result
+
 	GameLeft    func() // the game in hand is left: what was found out about it goes
 	GameChanged func() // another game is in hand
 
@@ -79,6 +89,15 @@ func (f Face) filled() Face {
 	}
 	if f.OpenOwn == nil {
 		f.OpenOwn = func(*Picker, string, string) (bool, error) { return false, nil }
+	}
+	if f.Ended == nil {
+		f.Ended = func(*play.Game) bool { return false }
+	}
+	if f.Detail == nil {
+		f.Detail = func(*play.Game, *past.Result) {}
+	}
+	if f.Earlier == nil {
+		f.Earlier = func() []past.Result { return nil }
 	}
 	if f.GameLeft == nil {
 		f.GameLeft = func() {}

@@ -100,6 +100,7 @@ func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 	}, func(a puzzle.Answer) {
 		if a.Error == "" {
 			s.desk.face.Learn(a)
+			s.desk.Record() // the fewest steps may be known now
 		}
 		if a.Error == "" || asking {
 			done(a)
@@ -168,6 +169,7 @@ func (e *Errands) pump() {
 	e.await.Start(first.job, told, func(a puzzle.Answer) {
 		e.queue = e.queue[1:]
 		first.done(a)
+		e.desk.Record() // the fewest steps may be known now
 		e.pump()
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -32,8 +33,9 @@ const PhoneBar = 52
 type App struct {
 	Env  Env
 	Lang words.Lang
-	Now  time.Time // of this tick
-	Size ui.Rect   // of the last Build
+	Now  time.Time  // of this tick
+	Size ui.Rect    // of the last Build
+	Past *past.Book // what was played to its end
 
 	gone    bool           // the page is being left: nothing moves any more
 	entry   Screen         // the one that the present entry of the page's history shows
@@ -82,6 +84,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 			if name == settingsName {
 				a.refresh()
 			}
+			a.Past.Elsewhere(name)
 			for _, s := range a.screens {
 				s.Elsewhere(name)
 			}
@@ -93,6 +96,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 // begin reads what was kept.
 func (a *App) begin() {
 	a.loadSettings()
+	a.Past = past.Open(a.Env.Host)
 	a.screens, a.at = nil, nil
 	a.watch, a.portraits = nil, map[string]Portrait{}
 	for _, make := range a.makers {

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
@@ -161,6 +162,35 @@ func (c *Screen) keepDaily(steps int) {
 	if day == c.daily.day {
 		c.daily.best = r
 	}
+}
+
+// detail does its part of desk.Face.
+func (c *Screen) detail(g *play.Game, r *past.Result) {
+	if day, ok := dailyDay(g.Problem()); ok {
+		r.Day = day
+	}
+	if known := c.analysis.of(positionOf(g.Start())); known.state == near {
+		r.Fewest = known.steps
+	}
+}
+
+// earlier does its part of desk.Face: the best result of each day.
+func (c *Screen) earlier() (list []past.Result) {
+	names, _ := c.App.Env.Host.Names() // no list is an empty list
+	for _, name := range names {
+		day, ok := strings.CutPrefix(name, dailyFolder)
+		if _, err := time.Parse(time.DateOnly, day); !ok || err != nil {
+			continue
+		}
+		if r := c.daily.load(day); r.steps > 0 {
+			at, _ := time.Parse(time.DateOnly, day)
+			list = append(list, past.Result{
+				ID: "daily-" + dailyVersion + day + ".best", Puzzle: c.Name(), Problem: dailyName(day), Board: past.BoardID(rules.Puzzle, dailyStart(day)), Day: day,
+				Outcome: past.Solved, Steps: r.steps, Fewest: r.shortest, Hints: r.hints, Finished: at, Earlier: true,
+			})
+		}
+	}
+	return list
 }
 
 // playDaily goes on with today's challenge, or begins it.

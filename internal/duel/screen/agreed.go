@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -23,7 +24,7 @@ const (
 )
 
 const (
-	human      = "human" // a player who is no level
+	human      = past.Human // a player who is no level
 	firstLevel = "2"
 )
 
@@ -146,6 +147,24 @@ func (a agreed) endedBy() (how string, side rules.Side, ok bool) {
 		side = rules.Black
 	}
 	return how, side, ok
+}
+
+// endedByWord does its part of desk.Face: somebody resigned, or was out of time,
+// and nothing was played since.
+func endedByWord(g *play.Game) bool {
+	_, _, ended := agreedOf(g).endedBy()
+	return ended && g.Done() == len(g.Steps())
+}
+
+// detail does its part of desk.Face: who played, and what ended it.
+func detail(g *play.Game, r *past.Result) {
+	a := agreedOf(g)
+	r.White, r.Black = a.player[rules.White], a.player[rules.Black]
+	r.Shown = a.watched()
+	if endedByWord(g) {
+		how, loser, _ := a.endedBy()
+		r.Ended, r.Outcome = how, loser.Other().String()
+	}
 }
 
 // name is what a player is called.

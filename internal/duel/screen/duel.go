@@ -57,7 +57,7 @@ func New(a *shell.App) shell.Screen {
 			last := problems[len(problems)-1]
 			return last.Name, last.Position
 		},
-		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
+		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail,
 		GameChanged: c.gameChanged, Ticked: c.playUnasked, NextTick: c.nextTick,
 		Remember: c.remember, Recollect: c.recollect,
 	})

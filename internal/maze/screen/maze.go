@@ -46,6 +46,7 @@ func New(a *shell.App) shell.Screen {
 			return first.Name, first.Position
 		},
 		StartWords: words.MazeBoardLink, OpenOwn: s.openOwn,
+		Detail: s.detail, Earlier: s.earlier,
 		GameLeft: func() { s.words, s.edit = "", nil },
 		Remember: s.remember, Recollect: s.recollect,
 		Begun: s.begun, Why: func(a *puzzle.Answer) string { return s.reason(a.Reason) },

@@ -2,14 +2,16 @@ package screen
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/tell"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
-	"cavalo/internal/rng"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -20,15 +22,43 @@ const hintCost = 20 * time.Second
 // results keeps the best time of each board.
 type results struct{ app *shell.App }
 
-// resultName is the name under which a board's best time is kept, in
-// milliseconds.
-func resultName(board string) string {
-	return "best/maze/" + strconv.FormatUint(rng.Hash("maze", board), 36)
+// bestFolder holds the best time of each board, in milliseconds, its hints' cost
+// included.
+const bestFolder = "best/maze/"
+
+// resultName is the name under which a board's best time is kept.
+func resultName(board string) string { return bestFolder + past.HashID("maze", board) }
+
+// detail does its part of desk.Face.
+func (s *Screen) detail(g *play.Game, r *past.Result) {
+	name := g.Problem()
+	if day, ok := strings.CutPrefix(name, dailyMark); ok {
+		r.Day = day
+	}
+	if level, _, _ := strings.Cut(name, "-"); words.MazeGrades[level] != "" {
+		r.Grade = level
+	}
+	r.Shown = s.shownIn(g)
+}
+
+// earlier does its part of desk.Face: the best time of each board.
+func (s *Screen) earlier() (list []past.Result) {
+	names, _ := s.App.Env.Host.Names() // no list is an empty list
+	for _, name := range names {
+		board, ok := strings.CutPrefix(name, bestFolder)
+		if took := s.best.under(name); ok && took > 0 {
+			list = append(list, past.Result{ID: "maze-" + board + ".best", Puzzle: s.Name(), Board: board, Outcome: past.Solved, Time: took, Earlier: true})
+		}
+	}
+	return list
 }
 
 // of gives the best time of a board; 0 is none.
-func (r results) of(board string) time.Duration {
-	text, err := r.app.Env.Host.Read(resultName(board))
+func (r results) of(board string) time.Duration { return r.under(resultName(board)) }
+
+// under gives the best time under a name in storage.
+func (r results) under(name string) time.Duration {
+	text, err := r.app.Env.Host.Read(name)
 	if err != nil {
 		return 0
 	}
@@ -65,9 +95,11 @@ func (s *Screen) giveUp() {
 }
 
 // shown says that the path was the solver's, or may be.
-func (s *Screen) shown() bool {
+func (s *Screen) shown() bool { return s.shownIn(s.Game) }
+
+func (s *Screen) shownIn(g *play.Game) bool {
 	id, err := s.App.Env.Host.Read(givenUp)
-	return s.Game.SolutionShown() || err == nil && id == s.Game.ID()
+	return g.SolutionShown() || err == nil && id == g.ID()
 }
 
 // finished says how the maze was solved, and keeps the time.

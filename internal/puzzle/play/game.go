@@ -36,6 +36,7 @@ type Step struct {
 type Game struct {
 	puzzle  puzzle.Puzzle
 	id      string
+	name    string
 	problem string
 	start   puzzle.Position
 	steps   []Step // the first done of them are done, the rest can be redone
@@ -63,6 +64,21 @@ func (g *Game) ID() string { return g.id }
 
 // Problem returns the name of the problem, empty for a position of one's own.
 func (g *Game) Problem() string { return g.problem }
+
+// maxName is the length of the longest name that a game is given, in runes.
+const maxName = 80
+
+// Name returns what the player calls the game, "" for nothing.
+func (g *Game) Name() string { return g.name }
+
+// SetName names the game; "" takes the name away.
+func (g *Game) SetName(name string) {
+	runes := []rune(oneLine(name))
+	if name = oneLine(string(runes[:min(len(runes), maxName)])); name != g.name {
+		g.name = name
+		g.version++
+	}
+}
 
 // Start returns the position the game began with.
 func (g *Game) Start() puzzle.Position { return g.start }
@@ -303,15 +319,27 @@ func (c *clock) elapsed(now time.Time) time.Duration {
 // idLetters are easily told apart when read aloud or typed.
 const idLetters = "abcdefghjkmnpqrstuvwxyz23456789"
 
+// idTime is the form of the time in an id.
+const idTime = "20060102-150405-"
+
 // NewID returns a name to keep a new game under: the time, so that names sort
 // by age, and some letters at random, since two tabs may begin a game within
 // the same second.
 func NewID(now time.Time) string {
-	id := []byte(now.UTC().Format("20060102-150405-"))
+	id := []byte(now.UTC().Format(idTime))
 	for range 5 {
 		id = append(id, idLetters[rand.IntN(len(idLetters))])
 	}
 	return string(id)
+}
+
+// BegunAt is the time in an id that NewID made; zero in any other.
+func BegunAt(id string) time.Time {
+	at, err := time.Parse(idTime, id[:min(len(id), len(idTime))])
+	if err != nil {
+		return time.Time{}
+	}
+	return at
 }
 
 // validID reports whether a text can be the name of a game: letters, digits

@@ -53,7 +53,7 @@ const maxHints = 1_000_000
 var byWords = [...]string{"", "hint", "solver"}
 
 // recordKeys in the order in which they are written.
-var recordKeys = []string{"puzzle", "id", "problem", "position", "hints", "solution", "time", "done"}
+var recordKeys = []string{"puzzle", "id", "name", "problem", "position", "hints", "solution", "time", "done"}
 
 // solutionShown is the value of the header line solution.
 const solutionShown = "shown"
@@ -64,6 +64,9 @@ func (g *Game) Record(now time.Time) string {
 	line := func(key, value string) { fmt.Fprintf(&b, "%s: %s\n", key, value) }
 	line("puzzle", g.puzzle.Name())
 	line("id", g.id)
+	if g.name != "" {
+		line("name", g.name)
+	}
 	if g.problem != "" {
 		line("problem", oneLine(g.problem))
 	}
@@ -228,6 +231,7 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 		return nil, (&reader{line: at.line}).place(err, at.column)
 	}
 	g := New(p, fields["id"].value, oneLine(fields["problem"].value), start)
+	g.SetName(fields["name"].value)
 	if id, ok := fields["id"]; ok && !validID(id.value) {
 		return nil, id.fault(codeID)
 	}
@@ -409,4 +413,49 @@ func (r *reader) tags(g *Game, fields map[string]field) error {
 		}
 	}
 	return nil
+}
+
+// Heading is what a record's header lines tell of a game, without its moves
+// having been played: enough for a list.
+type Heading struct {
+	Puzzle, ID, Name, Problem string
+	Begun                     time.Time // as the id has it; zero in a game that was named otherwise
+	Time                      time.Duration
+	Hints, Steps, Done        int
+	Result                    string // of a game of two
+}
+
+// ReadHeading reads the header lines of a record. What they don't say is left
+// at zero: only ParseRecord checks a record.
+func ReadHeading(record string) (h Heading) {
+	header, steps, _ := strings.Cut(strings.ReplaceAll(strings.TrimPrefix(record, "\ufeff"), "\r", ""), "\n\n")
+	for line := range strings.Lines(steps) {
+		if strings.TrimSpace(line) != "" {
+			h.Steps++
+		}
+	}
+	h.Done = h.Steps
+	for line := range strings.Lines(header) {
+		key, value, _ := strings.Cut(line, ":")
+		value = strings.TrimSpace(value)
+		switch key {
+		case "puzzle":
+			h.Puzzle = value
+		case "id":
+			h.ID, h.Begun = value, BegunAt(value)
+		case "name":
+			h.Name = oneLine(value)
+		case "problem":
+			h.Problem = oneLine(value)
+		case "time":
+			h.Time, _ = time.ParseDuration(value) // no time is none
+		case "hints":
+			h.Hints, _ = strconv.Atoi(value)
+		case "done":
+			h.Done, _ = strconv.Atoi(value)
+		case keyResult:
+			h.Result = value
+		}
+	}
+	return h
 }

@@ -19,6 +19,14 @@ type Store interface {
 // has saved in the meantime.
 var ErrChanged = errors.New("play: the game was changed elsewhere")
 
+// ErrDeleted is the error of saving a game that was deleted, here or in another
+// tab: it stays away. Game.Copy gives a game to go on with.
+var ErrDeleted = errors.New("play: the game was deleted")
+
+// DeletedFolder is where the ids of what was deleted are kept, for ever: what a
+// file of another device brings back is deleted there, too.
+const DeletedFolder = "gone/"
+
 // shelfFolder is where games are kept, brokenFolder where a shelf moves what
 // it can't read.
 const (
@@ -44,6 +52,9 @@ func (s *Shelf) Name(id string) string { return shelfFolder + id }
 // in the store is not the one that this shelf saved or loaded last; Load then
 // gives that one, Game.Copy a game to go on with.
 func (s *Shelf) Save(g *Game, now time.Time) error {
+	if s.Deleted(g.id) {
+		return ErrDeleted
+	}
 	if s.Changed(g.id) {
 		return ErrChanged
 	}
@@ -128,7 +139,38 @@ func (s *Shelf) IDs() ([]string, error) {
 	return ids, nil
 }
 
-// Remove deletes a game.
+// Delete deletes a game for good: nothing of it is left but its id, which is not
+// used again.
+func (s *Shelf) Delete(id string) error {
+	wrong := s.store.Write(DeletedFolder+id, "")
+	err := errors.Join(s.store.Delete(brokenFolder+id), s.Remove(id))
+	if wrong != nil { // there was no room
+		wrong = s.store.Write(DeletedFolder+id, "")
+	}
+	return errors.Join(err, wrong)
+}
+
+// Deleted reports whether the game of this id was deleted.
+func (s *Shelf) Deleted(id string) bool {
+	_, err := s.store.Read(DeletedFolder + id)
+	return err == nil
+}
+
+// Headings lists the games that are kept, the newest first.
+func (s *Shelf) Headings() ([]Heading, error) {
+	ids, err := s.IDs()
+	var list []Heading
+	for _, id := range ids {
+		if text, err := s.store.Read(s.Name(id)); err == nil {
+			h := ReadHeading(text)
+			h.ID, h.Begun = id, BegunAt(id) // the name in the store counts
+			list = append(list, h)
+		}
+	}
+	return list, err
+}
+
+// Remove takes a game away in which nothing was done; it may be saved again.
 func (s *Shelf) Remove(id string) error {
 	delete(s.seen, id)
 	return s.store.Delete(s.Name(id))

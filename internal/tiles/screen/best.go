@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
@@ -81,6 +82,29 @@ func (s *Screen) elsewhere(name string) {
 		}
 		s.App.Changed()
 	}
+}
+
+// detail does its part of desk.Face.
+func (s *Screen) detail(g *play.Game, r *past.Result) {
+	start := positionOf(g.Start())
+	if _, level, ok := scrambleOf(g.Problem()); ok {
+		r.Grade = start.Board.Size().String() + " " + level
+	}
+	if o := s.optima[start]; o.proved {
+		r.Fewest = o.upper
+	}
+}
+
+// earlier does its part of desk.Face: the best result of each size and level,
+// whose boards nobody kept.
+func (s *Screen) earlier() (list []past.Result) {
+	for key, r := range loadBest(s.App.Env.Host) {
+		list = append(list, past.Result{
+			ID: "tiles-" + strings.ReplaceAll(key, " ", "-") + ".best", Puzzle: s.Name(), Grade: key,
+			Outcome: past.Solved, Steps: r.moves, Time: r.spent, Earlier: true,
+		})
+	}
+	return list
 }
 
 // bestKey is what the game in hand is measured with: others of its size and

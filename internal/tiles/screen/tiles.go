@@ -41,7 +41,7 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		EditDraft: s.editDraft,
+		EditDraft: s.editDraft, Detail: s.detail, Earlier: s.earlier,
 		Ticked: func(time.Time) {
 			if s.App.At(s) {
 				s.measure()

@@ -1,0 +1,344 @@
+package past
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"cavalo/internal/puzzle/play"
+)
+
+// Store is where results and games are kept: small texts under names.
+type Store = play.Store
+
+const (
+	folder = "results/"
+	// reserveName keeps room for results: where storage is full it is given up.
+	reserveName = "reserve"
+	reserveSize = 8 << 10
+)
+
+// Book holds the results that a store keeps. Each is a text of its own, so that
+// two tabs lose nothing of each other's. It belongs to one goroutine.
+type Book struct {
+	store   Store
+	all     map[string]Result
+	unkept  map[string]bool // ids of those that there was no room for
+	version uint64
+}
+
+// Open reads the results of a store. What can't be understood is left alone.
+func Open(store Store) *Book {
+	b := &Book{store: store, all: map[string]Result{}, unkept: map[string]bool{}}
+	names, _ := store.Names() // no list is an empty list
+	for _, name := range names {
+		b.read(name)
+	}
+	b.reserve()
+	return b
+}
+
+// read takes a result from the store, if a name is that of one.
+func (b *Book) read(name string) {
+	id, ok := strings.CutPrefix(name, folder)
+	if !ok || b.Deleted(id) {
+		return
+	}
+	if text, err := b.store.Read(name); err == nil {
+		if r, ok := Parse(id, text); ok {
+			b.all[id] = r
+			b.version++
+		}
+	}
+}
+
+// Elsewhere takes notice of what another tab has written under a name.
+func (b *Book) Elsewhere(name string) {
+	if id, ok := strings.CutPrefix(name, play.DeletedFolder); ok && b.Deleted(id) {
+		delete(b.all, id)
+		b.version++
+	}
+	b.read(name)
+}
+
+// Version changes with every change of what is in the book.
+func (b *Book) Version() uint64 { return b.version }
+
+// Put keeps a result, joined with what is known of it already. One that was
+// deleted stays away. Where there is no room the book holds it till there is:
+// the error says so.
+func (b *Book) Put(r Result) error {
+	if !validID(r.ID) || b.Deleted(r.ID) {
+		return nil
+	}
+	before := ""
+	if text, err := b.store.Read(folder + r.ID); err == nil { // another tab may have written it
+		before = text
+		if there, ok := Parse(r.ID, text); ok {
+			r = r.Join(there)
+		}
+	}
+	if held, ok := b.all[r.ID]; ok {
+		r = r.Join(held)
+	}
+	text := r.String()
+	if b.all[r.ID].String() != text {
+		b.all[r.ID] = r
+		b.version++
+	}
+	if text == before {
+		return nil
+	}
+	err := b.write(folder+r.ID, text)
+	if err != nil {
+		b.unkept[r.ID] = true
+		return err
+	}
+	delete(b.unkept, r.ID)
+	for id := range b.unkept {
+		if b.write(folder+id, b.all[id].String()) == nil {
+			delete(b.unkept, id)
+		}
+	}
+	b.reserve()
+	return nil
+}
+
+// write writes a text; where there is no room the reserve is given up for it.
+func (b *Book) write(name, text string) error {
+	err := b.store.Write(name, text)
+	if err != nil && b.store.Delete(reserveName) == nil {
+		err = b.store.Write(name, text)
+	}
+	return err
+}
+
+// reserve keeps some room, if there is any.
+func (b *Book) reserve() {
+	if _, err := b.store.Read(reserveName); err != nil {
+		_ = b.store.Write(reserveName, strings.Repeat(" ", reserveSize)) // it is tried again with the next result
+	}
+}
+
+// Get returns the result of an id.
+func (b *Book) Get(id string) (r Result, ok bool) {
+	r, ok = b.all[id]
+	return r, ok
+}
+
+// Delete deletes a result for good.
+func (b *Book) Delete(id string) error {
+	delete(b.all, id)
+	delete(b.unkept, id)
+	b.version++
+	if err := b.write(play.DeletedFolder+id, ""); err != nil {
+		return err
+	}
+	return b.store.Delete(folder + id)
+}
+
+// Deleted reports whether the result of an id was deleted.
+func (b *Book) Deleted(id string) bool {
+	_, err := b.store.Read(play.DeletedFolder + id)
+	return err == nil
+}
+
+// All returns the results, the newest first.
+func (b *Book) All() []Result { return b.Of(func(Result) bool { return true }) }
+
+// Of returns the results that are wanted, the newest first.
+func (b *Book) Of(want func(Result) bool) []Result {
+	var list []Result
+	for _, r := range b.all {
+		if want(r) {
+			list = append(list, r)
+		}
+	}
+	slices.SortFunc(list, func(x, y Result) int {
+		if c := y.Finished.Compare(x.Finished); c != 0 {
+			return c
+		}
+		return strings.Compare(x.ID, y.ID)
+	})
+	return list
+}
+
+// Best returns the best result of a board; ok is false when there is none.
+func (b *Book) Best(board string) (best Result, ok bool) {
+	for _, r := range b.Of(func(r Result) bool { return r.Board == board && r.Outcome == Solved }) {
+		if !ok || r.Better(best) {
+			best, ok = r, true
+		}
+	}
+	return best, ok
+}
+
+// Counted returns the results that stand for a game each: those that earlier
+// versions kept as the best of several are left out where the game itself is
+// known.
+func Counted(list []Result) []Result {
+	games := map[string]bool{}
+	for _, r := range list {
+		if !r.Earlier {
+			games[r.Puzzle+r.Board] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(r Result) bool { return r.Earlier && (r.Board == "" || games[r.Puzzle+r.Board]) })
+}
+
+// Tally is what some results add up to.
+type Tally struct {
+	Games   int // that were played to their end
+	Solved  int // by the player, with hints or without
+	Own     int // without hints
+	Perfect int // without hints, in proved fewest steps
+	Shown   int // by the machine
+	Hints   int
+	Time    time.Duration
+}
+
+// Sum adds results up. Several results of one game are one game: its best counts,
+// and the clock and the hints, which no restart takes back, count once.
+func Sum(list []Result) (t Tally) {
+	best, last := map[string]Result{}, map[string]Result{}
+	for _, r := range Counted(list) {
+		id := r.Game()
+		if old, ok := best[id]; !ok || r.Better(old) {
+			best[id] = r
+		}
+		last[id] = Result{Hints: max(r.Hints, last[id].Hints), Time: max(r.Time, last[id].Time)}
+	}
+	for id, r := range best {
+		t.Games++
+		t.Hints += last[id].Hints
+		t.Time += last[id].Time
+		switch {
+		case r.Shown:
+			t.Shown++
+		case r.Outcome == Solved:
+			t.Solved++
+			if r.Own() {
+				t.Own++
+			}
+			if r.Own() && r.Proved() {
+				t.Perfect++
+			}
+		}
+	}
+	return t
+}
+
+// Grades adds up the results of a puzzle by how hard the boards were; "" holds
+// those of which that is not known.
+func Grades(list []Result, puzzle string) map[string]Tally {
+	byGrade := map[string][]Result{}
+	for _, r := range Counted(list) {
+		if r.Puzzle == puzzle {
+			byGrade[r.Grade] = append(byGrade[r.Grade], r)
+		}
+	}
+	sums := map[string]Tally{}
+	for grade, some := range byGrade {
+		sums[grade] = Sum(some)
+	}
+	return sums
+}
+
+// Against is a player's record against a level with a colour.
+type Against struct {
+	Level, Colour       string // colour: "white" or "black"
+	Wins, Draws, Losses int
+	Points              int // the player's less the level's, of all games
+}
+
+// Records are the records against all levels that were played, by level and
+// colour. Of a game that was taken back after its end the first end counts.
+func Records(list []Result) (all []Against) {
+	first := map[string]Result{}
+	for _, r := range list {
+		if old, ok := first[r.Game()]; !ok || r.Finished.Before(old.Finished) || r.Finished.Equal(old.Finished) && r.ID < old.ID {
+			first[r.Game()] = r
+		}
+	}
+	for _, r := range first {
+		level, colour, ok := r.Level()
+		if !ok {
+			continue
+		}
+		i := slices.IndexFunc(all, func(a Against) bool { return a.Level == level && a.Colour == colour })
+		if i < 0 {
+			i, all = len(all), append(all, Against{Level: level, Colour: colour})
+		}
+		a, points := &all[i], r.Points
+		if colour == "black" {
+			points = -points
+		}
+		a.Points += points
+		switch r.Outcome {
+		case colour:
+			a.Wins++
+		case "draw":
+			a.Draws++
+		default:
+			a.Losses++
+		}
+	}
+	slices.SortFunc(all, func(x, y Against) int {
+		if c := strings.Compare(x.Level, y.Level); c != 0 {
+			return c
+		}
+		return strings.Compare(y.Colour, x.Colour) // White first
+	})
+	return all
+}
+
+// Span is a stretch of time over which results are added up.
+type Span uint8
+
+// The spans of a chart.
+const (
+	Days Span = iota
+	Weeks
+	Months
+)
+
+// Point is a place on a chart's line over time.
+type Point struct {
+	From time.Time // the first moment of the span, in the zone of the chart
+	Tally
+}
+
+// Series adds results up over time, in a zone, for the last so many spans up to
+// now; spans without any are there, too. Results without a time are left out.
+func Series(list []Result, span Span, last int, now time.Time) []Point {
+	begin := span.begin(now)
+	points := make([]Point, last)
+	some := make([][]Result, last)
+	for i := last - 1; i >= 0; i-- {
+		points[i].From = begin
+		begin = span.begin(begin.AddDate(0, 0, -1))
+	}
+	for _, r := range Counted(list) {
+		at := span.begin(r.Finished.In(now.Location()))
+		if i := slices.IndexFunc(points, func(p Point) bool { return p.From.Equal(at) }); i >= 0 {
+			some[i] = append(some[i], r)
+		}
+	}
+	for i := range points {
+		points[i].Tally = Sum(some[i])
+	}
+	return points
+}
+
+// begin is the first moment of the span that a time lies in; weeks begin on
+// Mondays.
+func (s Span) begin(at time.Time) time.Time {
+	year, month, day := at.Date()
+	switch s {
+	case Weeks:
+		day -= (int(at.Weekday()) + 6) % 7
+	case Months:
+		day = 1
+	}
+	return time.Date(year, month, day, 0, 0, 0, 0, at.Location())
+}

@@ -1,0 +1,22 @@
+package past
+
+import (
+	"testing"
+
+	challengerules "cavalo/internal/challenge/rules"
+	_ "cavalo/internal/house/puzzles"
+	"cavalo/internal/puzzle/play"
+)
+
+// game is one of problem F with so many moves.
+func game(t testing.TB, moves int) *play.Game {
+	t.Helper()
+	problems := challengerules.Puzzle.Problems()
+	g := play.New(challengerules.Puzzle, "20260131-094213-kx7qa", "F", problems[len(problems)-1].Position)
+	for range moves {
+		if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}

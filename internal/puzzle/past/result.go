@@ -1,0 +1,326 @@
+// Package past is what a player did: the results of finished games, each a small
+// text of its own in storage that outlives its game; what they add up to; and one
+// file that holds games, results and settings, to be read on another device.
+//
+// # A result
+//
+// Header lines as in a game's record, under "results/", the game's id, a dot and
+// a hash of the moves: one game that is solved in two ways has two results, and
+// one that is taken back and solved again in the same way has one.
+//
+//	puzzle: challenge
+//	problem: seed daily-1-2026-11-22
+//	board: 2wq8x0f4kz1ab
+//	outcome: solved
+//	steps: 26
+//	points: 2003
+//	fewest: 26
+//	hints: 1
+//	time: 1m23.5s
+//	finished: 2026-11-22T10:01:25Z
+//
+// Lines that this version does not know are kept.
+package past
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/rng"
+)
+
+// Result is what came of one game that was played to an end.
+type Result struct {
+	ID      string // the game's, a dot, a hash of the moves
+	Puzzle  string
+	Problem string // its name, as play.Game has it
+	Board   string // BoardID of the start
+	Day     string // 2026-11-22, of a puzzle of the day
+	Grade   string // a code of how hard it is: "easy"; "" is not known
+	Outcome string // Solved, or of a game of two "white", "black" or "draw"
+	Ended   string // how a game of two ended if not by moves: "resigns", "time"
+	White   string // who played a game of two: Human or the name of a level
+	Black   string
+	Steps   int
+	Points  int // of a game of two White's less Black's
+	Fewest  int // steps that are needed, once that is proved; 0 is not known
+	Hints   int
+	Shown   bool // a solution was shown: the machine's result, not the player's
+	Time    time.Duration
+	// Finished is in UTC, in whole seconds; zero is not known.
+	Finished time.Time
+	// Earlier: the best of several results, as earlier versions kept it. It is
+	// somebody's best, but nobody knows how often the board was solved.
+	Earlier bool
+
+	rest [][2]string // lines of newer versions, sorted
+}
+
+// Solved is the outcome of a game of one.
+const Solved = "solved"
+
+// Human is a player who is no level.
+const Human = "human"
+
+// BoardID names a board with its terms: the start of a game, as a short hash.
+func BoardID(p puzzle.Puzzle, start puzzle.Position) string { return HashID(p.Name(), start.String()) }
+
+// HashID is a hash of texts that can stand in a name.
+func HashID(parts ...string) string { return strconv.FormatUint(rng.Hash(parts...), 36) }
+
+// Reached returns after how many steps the run in hand first came to its end; ok
+// is false while it has not, and when there was nothing to do.
+func Reached(g *play.Game) (steps int, ok bool) {
+	first, _ := g.Run()
+	if g.Start().Solved() {
+		return 0, false
+	}
+	for i, s := range g.Steps()[first:g.Done()] {
+		if s.Position.Solved() {
+			return i + 1, true
+		}
+	}
+	return 0, false
+}
+
+// Of makes the result of the first so many steps of the run in hand. It knows
+// what every puzzle tells; Grade, Day, Fewest, who played and what ended it are
+// for others to add.
+func Of(g *play.Game, steps int, now time.Time) Result {
+	first, _ := g.Run()
+	end := g.Start()
+	if steps > 0 {
+		end = g.Steps()[first+steps-1].Position
+	}
+	r := Result{
+		ID: ResultID(g, steps), Puzzle: g.Puzzle().Name(), Problem: g.Problem(), Board: BoardID(g.Puzzle(), g.Start()),
+		Outcome: end.Result(), Steps: steps, Points: end.Score(), Hints: g.Hints(), Shown: g.SolutionShown(),
+		Time: g.Elapsed(now).Round(time.Millisecond), Finished: now.UTC().Truncate(time.Second),
+	}
+	if r.Outcome == "" {
+		r.Outcome = Solved
+	}
+	return r
+}
+
+// ResultID names the result of the first so many steps of the run in hand.
+func ResultID(g *play.Game, steps int) string {
+	first, _ := g.Run()
+	moves := make([]string, steps)
+	for i, s := range g.Steps()[first : first+steps] {
+		moves[i] = s.Move
+	}
+	return g.ID() + "." + HashID(moves...)
+}
+
+// Game is the id of the game that the result is of.
+func (r Result) Game() string {
+	id, _, _ := strings.Cut(r.ID, ".")
+	return id
+}
+
+// Own says that the player did it alone: no hint and no solution.
+func (r Result) Own() bool { return !r.Shown && r.Hints == 0 }
+
+// Proved says that nothing shorter exists.
+func (r Result) Proved() bool { return r.Fewest > 0 && r.Steps <= r.Fewest }
+
+// Penalty is what each hint adds to the time that results are compared by.
+const Penalty = 20 * time.Second
+
+// Score is the time with what the hints cost.
+func (r Result) Score() time.Duration { return r.Time + time.Duration(r.Hints)*Penalty }
+
+// Better says whether a result of a board counts for more than another of it:
+// one's own before the machine's, then fewer steps, then less time with what the
+// hints cost.
+func (r Result) Better(than Result) bool {
+	switch {
+	case r.Shown != than.Shown:
+		return than.Shown
+	case r.Steps != than.Steps:
+		return r.Steps < than.Steps
+	}
+	return r.Score() < than.Score()
+}
+
+// Level is the level that was played against and the player's colour, "white" or
+// "black"; ok is false where nobody played against a level.
+func (r Result) Level() (level, colour string, ok bool) {
+	switch {
+	case r.White == Human && r.Black != Human && r.Black != "":
+		return r.Black, "white", true
+	case r.Black == Human && r.White != Human && r.White != "":
+		return r.White, "black", true
+	}
+	return "", "", false
+}
+
+// String is what Parse reads.
+func (r Result) String() string {
+	var b strings.Builder
+	for _, f := range r.fields() {
+		b.WriteString(f[0] + ": " + f[1] + "\n")
+	}
+	return b.String()
+}
+
+// known are the keys in the order in which they are written.
+var known = []string{"puzzle", "problem", "board", "day", "grade", "outcome", "ended", "white", "black", "steps", "points", "fewest", "hints", "solution", "time", "finished", "kept"}
+
+const (
+	shown  = "shown"
+	bestOf = "best" // of several, whose number nobody kept
+)
+
+func (r Result) fields() (list [][2]string) {
+	number := func(n int) string {
+		if n == 0 {
+			return ""
+		}
+		return strconv.Itoa(n)
+	}
+	either := func(is bool, word string) string {
+		if is {
+			return word
+		}
+		return ""
+	}
+	finished := ""
+	if !r.Finished.IsZero() {
+		finished = r.Finished.UTC().Format(time.RFC3339)
+	}
+	values := []string{r.Puzzle, r.Problem, r.Board, r.Day, r.Grade, r.Outcome, r.Ended, r.White, r.Black, number(r.Steps), number(r.Points), number(r.Fewest),
+		number(r.Hints), either(r.Shown, shown), r.Time.String(), finished, either(r.Earlier, bestOf)}
+	for i, v := range values {
+		if v = strings.Join(strings.Fields(v), " "); v != "" {
+			list = append(list, [2]string{known[i], v})
+		}
+	}
+	return append(list, r.rest...)
+}
+
+// Parse reads a result; ok is false for a text that is none.
+func Parse(id, text string) (r Result, ok bool) {
+	r.ID = id
+	ok = validID(id)
+	number := func(text string) int {
+		n, err := strconv.Atoi(text)
+		ok = ok && err == nil
+		return n
+	}
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		key, v, colon := strings.Cut(line, ":")
+		if v = strings.TrimSpace(v); line == "" {
+			continue
+		}
+		if !colon || key == "" || v == "" {
+			return Result{}, false
+		}
+		var err error
+		switch key {
+		case "puzzle":
+			r.Puzzle = v
+		case "problem":
+			r.Problem = v
+		case "board":
+			r.Board = v
+		case "day":
+			r.Day = v
+		case "grade":
+			r.Grade = v
+		case "outcome":
+			r.Outcome = v
+		case "ended":
+			r.Ended = v
+		case "white":
+			r.White = v
+		case "black":
+			r.Black = v
+		case "steps":
+			r.Steps = number(v)
+		case "points":
+			r.Points = number(v)
+		case "fewest":
+			r.Fewest = number(v)
+		case "hints":
+			r.Hints = number(v)
+		case "solution":
+			r.Shown = v == shown
+		case "time":
+			r.Time, err = time.ParseDuration(v)
+		case "finished":
+			r.Finished, err = time.Parse(time.RFC3339, v)
+			r.Finished = r.Finished.UTC().Truncate(time.Second)
+		case "kept":
+			r.Earlier = v == bestOf
+		default:
+			r.rest = union(r.rest, [][2]string{{key, v}})
+		}
+		ok = ok && err == nil
+	}
+	ok = ok && r.Puzzle != "" && r.Outcome != "" && r.Steps >= 0 && r.Fewest >= 0 && r.Hints >= 0 && r.Time >= 0 && r.Finished.Year() < 10000
+	if !ok {
+		return Result{}, false
+	}
+	return r, true
+}
+
+// maxID is the length of the longest id of a result.
+const maxID = 96
+
+// validID reports whether a text can be a result's id, which becomes part of a
+// name in storage.
+func validID(id string) bool {
+	game, hash, dot := strings.Cut(id, ".")
+	if !dot || game == "" || hash == "" || len(id) > maxID {
+		return false
+	}
+	return strings.Trim(game+hash, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == ""
+}
+
+// Join makes one result of two that have the same id: what was known first of
+// how it was done, and whatever is known of the board. Joining is commutative,
+// associative and idempotent.
+func (r Result) Join(other Result) Result {
+	text := func(a, b string) string { return max(a, b) }
+	least := func(a, b int) int { // of what is known
+		if a == 0 || b == 0 {
+			return max(a, b)
+		}
+		return min(a, b)
+	}
+	r.Puzzle, r.Problem, r.Board = text(r.Puzzle, other.Puzzle), text(r.Problem, other.Problem), text(r.Board, other.Board)
+	r.Day, r.Grade, r.Outcome, r.Ended = text(r.Day, other.Day), text(r.Grade, other.Grade), text(r.Outcome, other.Outcome), text(r.Ended, other.Ended)
+	r.White, r.Black = text(r.White, other.White), text(r.Black, other.Black)
+	r.Steps, r.Points, r.Fewest = max(r.Steps, other.Steps), max(r.Points, other.Points), least(r.Fewest, other.Fewest)
+	r.Hints, r.Time = min(r.Hints, other.Hints), min(r.Time, other.Time)
+	r.Shown, r.Earlier = r.Shown && other.Shown, r.Earlier && other.Earlier
+	if r.Finished.IsZero() || !other.Finished.IsZero() && other.Finished.Before(r.Finished) {
+		r.Finished = other.Finished
+	}
+	r.rest = union(r.rest, other.rest)
+	return r
+}
+
+// union holds the lines of both, sorted; of a key that both have, the value that
+// sorts last.
+func union(a, b [][2]string) [][2]string {
+	all := slices.Concat(a, b)
+	slices.SortFunc(all, func(x, y [2]string) int {
+		if x[0] != y[0] {
+			return strings.Compare(x[0], y[0])
+		}
+		return strings.Compare(y[1], x[1])
+	})
+	all = slices.CompactFunc(all, func(x, y [2]string) bool { return x[0] == y[0] })
+	if len(all) == 0 {
+		return nil
+	}
+	return all
+}
