@@ -103,6 +103,9 @@ var LevelNotes = map[string]Key{
 	"course": "level-course-note",
 }
 
+// LevelTitles name the levels that have no number.
+var LevelTitles = map[string]Key{"course": LevelCourse}
+
 // The words of the duel's screen.
 var (
 	Duel     = Key("duel")

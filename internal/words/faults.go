@@ -111,6 +111,7 @@ var faults = map[fault.Code]Key{
 	"problems.end":      "faults.problems.end",
 
 	"daily.day":   "faults.daily.day",
+	"link.claim":  "faults.link.claim",
 	"link.puzzle": "faults.link.puzzle",
 	"game.stale":  "faults.game.stale",
 

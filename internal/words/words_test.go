@@ -171,7 +171,7 @@ func TestTables(t *testing.T) {
 		}
 	}
 	for where, table := range map[string]map[string]Key{
-		"Algorithms": Algorithms, "AlgorithmNotes": AlgorithmNotes, "Heuristics": Heuristics, "DuelVariants": DuelVariants, "DuelLevels": DuelLevels, "LevelNotes": LevelNotes,
+		"Algorithms": Algorithms, "AlgorithmNotes": AlgorithmNotes, "Heuristics": Heuristics, "DuelVariants": DuelVariants, "DuelLevels": DuelLevels, "LevelNotes": LevelNotes, "LevelTitles": LevelTitles,
 		"VariantNames": VariantNames, "VariantNotes": VariantNotes, "OptionWords": OptionWords, "shortAlgorithms": shortAlgorithms,
 		"MazeReasons": MazeReasons, "MazeGrades": MazeGrades, "MazeHeuristics": MazeHeuristics, "TileHeuristics": TileHeuristics, "TilesWithout": TilesWithout,
 	} {

@@ -17,6 +17,7 @@
 //	fewest: 26
 //	hints: 1
 //	time: 1m23.5s
+//	trace: oooooohooooooooooooooooooo
 //	finished: 2026-11-22T10:01:25Z
 //
 // Lines that this version does not know are kept.
@@ -51,6 +52,9 @@ type Result struct {
 	Hints   int
 	Shown   bool // a solution was shown: the machine's result, not the player's
 	Time    time.Duration
+	// Trace has a letter for each step: who made it or, of a game of two, who was
+	// ahead after it. It tells nothing of the board.
+	Trace string
 	// Finished is in UTC, in whole seconds; zero is not known.
 	Finished time.Time
 	// Earlier: the best of several results, as earlier versions kept it. It is
@@ -59,6 +63,16 @@ type Result struct {
 
 	rest [][2]string // lines of newer versions, sorted
 }
+
+// The letters of a trace.
+const (
+	TracePlayer  = 'o'
+	TraceHint    = 'h'
+	TraceMachine = 'm'
+	TraceWhite   = 'w' // is ahead
+	TraceBlack   = 'b'
+	TraceEven    = 'e'
+)
 
 // Solved is the outcome of a game of one.
 const Solved = "solved"
@@ -104,7 +118,25 @@ func Of(g *play.Game, steps int, now time.Time) Result {
 	if r.Outcome == "" {
 		r.Outcome = Solved
 	}
+	trace := make([]byte, steps)
+	for i, s := range g.Steps()[first : first+steps] {
+		trace[i] = letter(s, g.Puzzle().Players() == 2)
+	}
+	r.Trace = string(trace)
 	return r
+}
+
+// letter is what a trace has of a step.
+func letter(s play.Step, ofTwo bool) byte {
+	switch score := s.Position.Score(); {
+	case ofTwo && score > 0:
+		return TraceWhite
+	case ofTwo && score < 0:
+		return TraceBlack
+	case ofTwo:
+		return TraceEven
+	}
+	return [...]byte{play.Player: TracePlayer, play.Hint: TraceHint, play.Solver: TraceMachine}[s.By]
 }
 
 // ResultID names the result of the first so many steps of the run in hand.
@@ -170,7 +202,7 @@ func (r Result) String() string {
 }
 
 // known are the keys in the order in which they are written.
-var known = []string{"puzzle", "problem", "board", "day", "grade", "outcome", "ended", "white", "black", "steps", "points", "fewest", "hints", "solution", "time", "finished", "kept"}
+var known = []string{"puzzle", "problem", "board", "day", "grade", "outcome", "ended", "white", "black", "steps", "points", "fewest", "hints", "solution", "time", "trace", "finished", "kept"}
 
 const (
 	shown  = "shown"
@@ -195,7 +227,7 @@ func (r Result) fields() (list [][2]string) {
 		finished = r.Finished.UTC().Format(time.RFC3339)
 	}
 	values := []string{r.Puzzle, r.Problem, r.Board, r.Day, r.Grade, r.Outcome, r.Ended, r.White, r.Black, number(r.Steps), number(r.Points), number(r.Fewest),
-		number(r.Hints), either(r.Shown, shown), r.Time.String(), finished, either(r.Earlier, bestOf)}
+		number(r.Hints), either(r.Shown, shown), r.Time.String(), r.Trace, finished, either(r.Earlier, bestOf)}
 	for i, v := range values {
 		if v = strings.Join(strings.Fields(v), " "); v != "" {
 			list = append(list, [2]string{known[i], v})
@@ -254,6 +286,8 @@ func Parse(id, text string) (r Result, ok bool) {
 			r.Shown = v == shown
 		case "time":
 			r.Time, err = time.ParseDuration(v)
+		case "trace":
+			r.Trace = v
 		case "finished":
 			r.Finished, err = time.Parse(time.RFC3339, v)
 			r.Finished = r.Finished.UTC().Truncate(time.Second)
@@ -298,6 +332,7 @@ func (r Result) Join(other Result) Result {
 	r.Puzzle, r.Problem, r.Board = text(r.Puzzle, other.Puzzle), text(r.Problem, other.Problem), text(r.Board, other.Board)
 	r.Day, r.Grade, r.Outcome, r.Ended = text(r.Day, other.Day), text(r.Grade, other.Grade), text(r.Outcome, other.Outcome), text(r.Ended, other.Ended)
 	r.White, r.Black = text(r.White, other.White), text(r.Black, other.Black)
+	r.Trace = text(r.Trace, other.Trace)
 	r.Steps, r.Points, r.Fewest = max(r.Steps, other.Steps), max(r.Points, other.Points), least(r.Fewest, other.Fewest)
 	r.Hints, r.Time = min(r.Hints, other.Hints), min(r.Time, other.Time)
 	r.Shown, r.Earlier = r.Shown && other.Shown, r.Earlier && other.Earlier

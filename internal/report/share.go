@@ -1,0 +1,189 @@
+package report
+
+import (
+	"strings"
+	"time"
+
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/words"
+)
+
+// Shared is a result as it is passed on to others: it says how well it went and
+// nothing of the board.
+type Shared struct {
+	Line  string // "Cavalo 22 Nov · 26 steps, the fewest possible · no hint"
+	Strip string // at most ten blocks, one for each part of the way; "" where that is not known
+	Alt   string // the strip in words, for who does not see it
+}
+
+// String is the text for a chat. A link may stand on a line of its own below.
+func (s Shared) String() string { return strings.TrimSpace(s.Line + "\n" + s.Strip) }
+
+// Share words a result. The name is what its board is called where that is no
+// puzzle of a day: "Problem F".
+func Share(l words.Lang, r past.Result, name string) Shared {
+	parts := []string{sharedName(l, r, name)}
+	if r.Outcome == past.Solved {
+		parts = append(parts, sharedSteps(l, r))
+		switch {
+		case r.Shown:
+			parts = append(parts, l.T(words.ShareShown))
+		case r.Hints > 0:
+			parts = append(parts, l.N(words.HintsUsed, r.Hints))
+		default:
+			parts = append(parts, l.T(words.ShareNoHint))
+		}
+	} else {
+		parts = append(parts, sharedDuel(l, r))
+		if r.Hints > 0 {
+			parts = append(parts, l.N(words.HintsUsed, r.Hints))
+		}
+	}
+	s := Shared{Line: strings.Join(parts, " · ")}
+	s.Strip, s.Alt = strip(l, r)
+	return s
+}
+
+// sharedName is the program's name with that of the board: that of the challenge
+// of a day is the shortest, since it is the one that is shared most.
+func sharedName(l words.Lang, r past.Result, name string) string {
+	if at, err := time.Parse(time.DateOnly, r.Day); err == nil {
+		name = DayMonth(l, at)
+		if p := Of(r.Puzzle); !p.Scored() || r.Outcome != past.Solved {
+			name = p.Title(l) + " " + name
+		}
+	} else {
+		name = Of(r.Puzzle).Title(l) + ", " + name
+	}
+	return l.T(words.Cavalo) + " " + strings.TrimSuffix(name, ", ")
+}
+
+// DayMonth writes a date without its year: "22 Nov".
+func DayMonth(l words.Lang, at time.Time) string {
+	months := strings.Fields(l.T(words.MonthNames))
+	return l.T(words.DayMonth, at.Day(), months[at.Month()-1])
+}
+
+// sharedSteps is the length against the fewest possible, or the time where
+// nobody knows that.
+func sharedSteps(l words.Lang, r past.Result) string {
+	length := Of(r.Puzzle).Length(l, r.Steps)
+	switch {
+	case r.Steps == 0:
+		return words.Clock(r.Score())
+	case r.Fewest == 0:
+		return l.T(words.ShareTime, length, words.Clock(r.Time))
+	case r.Steps > r.Fewest:
+		return l.T(words.ShareAbove, length, l.Int(int64(r.Steps-r.Fewest)))
+	}
+	return l.T(words.ShareFewest, length)
+}
+
+// sharedDuel is who won a game of two, against whom and by how much.
+func sharedDuel(l words.Lang, r past.Result) string {
+	level, colour, ok := r.Level()
+	names := map[string]words.Key{"white": words.White, "black": words.Black}
+	points := max(r.Points, -r.Points)
+	switch {
+	case !ok && names[r.Outcome] == "":
+		return l.T(words.ShareDraw)
+	case !ok && r.Ended != "":
+		return l.T(words.ShareWins, l.T(names[r.Outcome]))
+	case !ok:
+		return l.N(words.ShareWinsBy, points, l.T(names[r.Outcome]))
+	}
+	against := l.T(words.LevelIs, level)
+	if title, known := words.LevelTitles[level]; known {
+		against = l.T(title)
+	}
+	who := []any{against, l.T(names[colour])}
+	switch won := r.Outcome == colour; {
+	case r.Outcome == "draw":
+		return l.T(words.ShareDrewLevel, who...)
+	case won && r.Ended != "":
+		return l.T(words.ShareBeatLevel, who...)
+	case won:
+		return l.N(words.ShareBeatLevelBy, points, who...)
+	case r.Ended != "":
+		return l.T(words.ShareLostLevel, who...)
+	}
+	return l.N(words.ShareLostLevelBy, points, who...)
+}
+
+// maxBlocks is how many blocks a strip has at most: it is to fit on one line of a
+// phone, and to be listened to.
+const maxBlocks = 10
+
+// block is a block of a strip, by the letters of a trace, with its name. The one
+// that stands for several steps is that of the first letter in this list.
+var blocks = []struct {
+	letter rune
+	block  string
+	name   words.Key
+}{
+	{past.TraceMachine, "⬛", words.ShareByMachine},
+	{past.TraceHint, "🟦", words.ShareByHint},
+	{past.TracePlayer, "🟩", words.ShareByPlayer},
+}
+
+// strip shows how the way went, and says it.
+func strip(l words.Lang, r past.Result) (blocksOf, alt string) {
+	trace := r.Trace
+	if trace == "" {
+		return "", ""
+	}
+	if r.Outcome != past.Solved {
+		return stripOfTwo(l, r)
+	}
+	counts := map[rune]int{}
+	for _, part := range parts(trace) {
+		for _, b := range blocks {
+			if strings.ContainsRune(part, b.letter) {
+				blocksOf += b.block
+				break
+			}
+		}
+	}
+	for _, letter := range trace {
+		counts[letter]++
+	}
+	var said []string
+	for i := len(blocks) - 1; i >= 0; i-- {
+		if b := blocks[i]; counts[b.letter] > 0 {
+			said = append(said, l.T(b.name, l.Int(int64(counts[b.letter]))))
+		}
+	}
+	return blocksOf, strings.Join(said, ", ")
+}
+
+// stripOfTwo shows who was ahead, from the player's side, White's where both were
+// people.
+func stripOfTwo(l words.Lang, r past.Result) (blocksOf, alt string) {
+	ahead, name := past.TraceWhite, words.White
+	if _, colour, ok := r.Level(); ok && colour == "black" {
+		ahead, name = past.TraceBlack, words.Black
+	}
+	behind := past.TraceWhite + past.TraceBlack - ahead
+	count, all := 0, parts(r.Trace)
+	for _, part := range all {
+		switch last := rune(part[len(part)-1]); last {
+		case ahead:
+			blocksOf += "🟩"
+			count++
+		case behind:
+			blocksOf += "🟥"
+		default:
+			blocksOf += "⬜"
+		}
+	}
+	return blocksOf, l.T(words.ShareAhead, l.T(name), l.Int(int64(count)), l.Int(int64(len(all))))
+}
+
+// parts cuts a trace into at most maxBlocks parts that are about as long.
+func parts(trace string) (list []string) {
+	n := min(maxBlocks, len(trace))
+	for i := range n {
+		list = append(list, trace[i*len(trace)/n:(i+1)*len(trace)/n])
+	}
+	return list
+}
