@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
 )
 
 // ends gives for each puzzle the start of a short game and moves to its end.
@@ -19,7 +19,7 @@ func ends(t *testing.T, name string) (start puzzle.Position, moves []string) {
 	p, _ := puzzle.Find(name)
 	start = p.Problems()[0].Position
 	if p.Players() == 1 {
-		return start, jobs.Run(puzzle.Job{Puzzle: name, Position: start.String()}, engine.Control{}).Moves
+		return start, jobs.Run(puzzle.Job{Puzzle: name, Position: start.String()}, search.Control{}).Moves
 	}
 	for at := start; !at.Solved(); {
 		moves = append(moves, at.Moves()[0])
