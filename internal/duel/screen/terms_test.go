@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // small is a position in which White takes 20 and Black 30, and all is over.
@@ -269,9 +270,9 @@ func offersToResign(b *bench) bool {
 
 // The buttons fit on a phone also where a hint is shown for an earlier position.
 func TestActionsFitOnAPhone(t *testing.T) {
-	for _, lang := range []string{"en", "pt-PT"} {
+	for _, lang := range words.Langs() {
 		host := apptest.NewHost()
-		host.Langs = []string{lang}
+		host.Langs = []string{lang.Tag()}
 		b := benchOf(apptest.New(t, 360, 640, host, New))
 		b.Scripted()
 		b.App.Show(b.c)
@@ -284,7 +285,7 @@ func TestActionsFitOnAPhone(t *testing.T) {
 			t.Fatal("nothing was taken back")
 		}
 		for _, o := range ui.Overflows(b.S.Root()) {
-			t.Errorf("%s: does not fit: %+v", lang, o)
+			t.Errorf("%s: does not fit: %+v", lang.Tag(), o)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // openCompare opens the tab with a choice, as a link has it.
@@ -140,16 +141,16 @@ func TestCompareOwnPosition(t *testing.T) {
 
 // The table fits a small window, however long an expression is.
 func TestCompareFits(t *testing.T) {
-	for _, lang := range []string{"en", "pt-PT"} {
+	for _, lang := range words.Langs() {
 		host := apptest.NewHost()
-		host.Langs = []string{lang}
+		host.Langs = []string{lang.Tag()}
 		b := apptest.New(t, 1280, 800, host, screens...)
 		b.App.OpenLink("lab/compare,A|D|F;bfs|smastar;reach-course|expr:if%28jumps=0%2C100%2Cmin%28left%2Cmissing%2Fmean%29%29;10;5000;1073741824")
 		b.Pass(0)
 		b.Press("compare-run")
 		wait(b, full(b))
 		for _, o := range ui.Overflows(b.S.Root()) {
-			t.Errorf("%s: %+v", lang, o)
+			t.Errorf("%s: %+v", lang.Tag(), o)
 		}
 	}
 }

@@ -1,5 +1,12 @@
 package rules
 
-import "cavalo/internal/puzzle"
+import (
+	"testing"
+
+	"cavalo/internal/maze/mazetest"
+	"cavalo/internal/puzzle"
+)
 
 func init() { puzzle.Register(Puzzle) }
+
+func TestFixture(t *testing.T) { mazetest.Fixture.Rules(t, Puzzle) }

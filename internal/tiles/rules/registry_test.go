@@ -1,5 +1,12 @@
 package rules
 
-import "cavalo/internal/puzzle"
+import (
+	"testing"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/tiles/tilestest"
+)
 
 func init() { puzzle.Register(Puzzle) }
+
+func TestFixture(t *testing.T) { tilestest.Fixture.Rules(t, Puzzle) }

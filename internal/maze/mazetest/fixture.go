@@ -1,0 +1,31 @@
+// Package mazetest holds the fixture of the maze: the tests of all its rooms know these
+// positions. It imports no room, so that the rules' own tests can use it.
+package mazetest
+
+import (
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle/puzzletest"
+)
+
+// Fixture is the maze's. A solution visits every square, so that all are equally
+// long.
+var Fixture = puzzletest.Fixture{
+	Players: 1,
+	Cases: []puzzletest.Case{
+		{
+			Name: "empty", Text: ".../.../...", Spelt: " .../.../...\n", Moves: "U R", Line: "U U R D D R U U",
+			Refused: map[string]fault.Code{"D": "maze.off-board", "L": "maze.off-board", "X": "maze.move"},
+			Unfit:   map[string]fault.Code{"A3": "job.start-unused"},
+		},
+		{
+			Name: "under way", Text: ".../.../...;m=UUR", Moves: "D R", Line: "D D R U U",
+			Refused: map[string]fault.Code{"L": "maze.crossed", "U": "maze.off-board"},
+		},
+		{Name: "solved", Text: ".../.../...;m=UURDDRUU", Over: true},
+		{Name: "colours", Text: "../..", Moves: "U R"}, // of one colour there are too many squares
+		{Name: "block", Text: "..../.#../....", Moves: "U R"},
+	},
+	Faults: map[string]fault.Code{
+		"": "maze.row", "..x": "maze.square", "../.": "maze.ragged", "..;m=UR": "maze.off-board", "..;m=X": "maze.move",
+	},
+}
