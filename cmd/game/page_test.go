@@ -88,8 +88,6 @@ func openPage(t *testing.T, address string) *page {
 	tab.Go(address + "/#challenge")
 	p := &page{Tab: tab, t: t}
 	p.waitRunning()
-	// Until the engine is there a notice of it pushes things down: the replica has none.
-	p.Wait(`document.getElementById("tree").textContent && !document.querySelector('[data-id="engine-notice"]')`)
 	size := browser.Eval[[]float64](tab, `[frames[0].innerWidth, frames[0].innerHeight]`)
 	p.replica = newReplica(t, size[0], size[1])
 	p.Do(stay)

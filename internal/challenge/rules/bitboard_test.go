@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/knighttest"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -204,4 +205,32 @@ func landings(b *Bitboard, s State, depth int) int {
 		count += 1 + landings(b, b.Land(s, to, knight.NoSquare), depth-1)
 	}
 	return count
+}
+
+// The largest and the smallest double go, 99 and 00 among them, in both
+// implementations.
+func TestOutermostDoublesGo(t *testing.T) {
+	for _, c := range []struct {
+		policy knight.Policy
+		board  string
+		gone   string
+	}{
+		{knight.Largest, "11.00.--", "B1"},
+		{knight.Largest, "11.00.99", "C1"},
+		{knight.Smallest, "11.99.--", "B1"},
+		{knight.Smallest, "11.99.00", "C1"},
+	} {
+		rules := knight.DefaultRules()
+		rules.Double = c.policy
+		p := NewPosition(knighttest.Board(t, c.board+".--.--.--.--.--.--.--"), 100, rules)
+		next, err := p.Play(knight.Move{To: knight.At(0, 0), Erase: knight.NoNumber})
+		if err != nil {
+			t.Fatal(err)
+		}
+		gone, _ := knight.ParseSquare(c.gone)
+		b := NewBitboard(p)
+		if again := b.Position(b.Play(b.Start(), knight.Move{To: knight.At(0, 0), Erase: knight.NoNumber})); again != next || next.Board[gone] != knight.NoNumber {
+			t.Errorf("%v of %s: %s and %s, want %s gone", c.policy, c.board, next, again, c.gone)
+		}
+	}
 }

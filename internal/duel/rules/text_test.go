@@ -219,3 +219,11 @@ func FuzzParseMove(f *testing.F) {
 		}
 	})
 }
+
+// A text that is too long for the course's form is refused by its size, in KiB.
+func TestCourseFormHasASize(t *testing.T) {
+	_, err := rules.ParseCourse(strings.Repeat(" ", 64<<10+1))
+	if err == nil || !strings.HasSuffix(err.Error(), "(64)") {
+		t.Error(err)
+	}
+}

@@ -47,6 +47,9 @@ func TestParseFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if want := "@first\teasy, 3\n...\n.#.\n\n@2\n..\n\n@last one\n#\n"; written != want {
+		t.Errorf("written %q, want %q", written, want)
+	}
 	again, err := ParseFile("f", []byte(written))
 	if err != nil || !cmp.Equal(again, mazes, cmp.AllowUnexported(Board{})) {
 		t.Errorf("%q, %v", written, err)
@@ -115,4 +118,14 @@ func FuzzParseFile(f *testing.F) {
 			}
 		}
 	})
+}
+
+// A name is as long as it may be, in letters and not in bytes.
+func TestLongestName(t *testing.T) {
+	for length, good := range map[int]bool{MaxNameLength: true, MaxNameLength + 1: false} {
+		text := "@" + strings.Repeat("é", length) + "\n...\n"
+		if _, err := ParseFile("f", []byte(text)); (err == nil) != good {
+			t.Errorf("%d letters: %v", length, err)
+		}
+	}
 }

@@ -218,3 +218,17 @@ func FuzzParsePosition(f *testing.F) {
 		p.Moves()
 	})
 }
+
+// Beyond each edge there is no square, on the widest board either.
+func TestStepsEndAtTheEdge(t *testing.T) {
+	for _, side := range []int{1, 3, MaxSize} {
+		b := NewBoard(side, side)
+		for i := range side {
+			for d, edge := range map[Direction]Square{Up: At(0, i), Down: At(side-1, i), Left: At(i, 0), Right: At(i, side-1)} {
+				if next := b.Step(edge, d); next != NoSquare {
+					t.Errorf("%d x %d: %v from %v leads to %v", side, side, d, edge, next)
+				}
+			}
+		}
+	}
+}

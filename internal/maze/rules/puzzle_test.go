@@ -108,3 +108,12 @@ func TestMazeProblems(t *testing.T) {
 		t.Errorf("%d problems, the first %s", len(all), all[0].Name)
 	}
 }
+
+// A search goes as deep as the largest board can need, in either formulation.
+func TestMazeAlgorithmsGoDeepEnough(t *testing.T) {
+	for _, a := range Puzzle.Algorithms() {
+		if deepest := 2 * MaxSize * MaxSize; a.Depth != 0 && a.Depth != deepest {
+			t.Errorf("%s goes to depth %d, want %d", a.Name, a.Depth, deepest)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -99,6 +100,11 @@ func TestToward(t *testing.T) {
 			t.Errorf("toward square %d: %q, want %q", test.cell, got, test.want)
 		}
 	}
+	for text, cell := range map[string]int{"1.2.0/3.4.5": -1, "1.2.3/0.4.5": 6} { // beside the board, in the blank's row or column
+		if got := parse(t, text).Board.Toward(cell); len(got) > 0 {
+			t.Errorf("%s toward square %d: %v", text, cell, got)
+		}
+	}
 }
 
 func TestParseSize(t *testing.T) {
@@ -134,5 +140,20 @@ func TestRandom(t *testing.T) {
 	})
 	if got := Random("cavalo", Ordered(Size{4, 4})).String(); got != goldenRandom {
 		t.Errorf("the board of a seed has changed: %s", got)
+	}
+}
+
+// A line of numbers is a whole board where it is a square of them, from 2 x 2 to
+// 6 x 6, and its numbers are those of such a board.
+func TestBoardOfOneLine(t *testing.T) {
+	for side := MinSide; side <= MaxSide; side++ {
+		goal := Ordered(NewSize(side, side))
+		line := strings.NewReplacer(".", " ", "/", " ").Replace(goal.String())
+		if p, err := ParsePosition(line + "\n" + line + "\n"); err != nil || p.Board != goal || p.Goal != goal {
+			t.Errorf("%d x %d: %v, %v", side, side, p, err)
+		}
+	}
+	if p, err := ParsePosition("1 2 3 4\n5 6 7 0\n"); err != nil || p.Board.String() != "1.2.3.4/5.6.7.0" {
+		t.Errorf("two rows of four: %v, %v", p, err)
 	}
 }

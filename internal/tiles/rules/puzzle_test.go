@@ -83,6 +83,8 @@ func TestTilesJobs(t *testing.T) {
 		{"new goal", func(j *puzzle.Job) { j.Task, j.Position = puzzle.TaskGenerate, "1.2/2.0" }, "tiles.repeated"},
 		{"size of another goal", func(j *puzzle.Job) { j.Task, j.Size = puzzle.TaskGenerate, "4x4" }, codeOtherSize},
 		{"difficulty", func(j *puzzle.Job) { j.Task, j.Difficulty = puzzle.TaskGenerate, "evil" }, codeTilesDifficulty},
+		{"one move", func(j *puzzle.Job) { j.Task, j.Difficulty = puzzle.TaskGenerate, "1" }, ""},
+		{"most moves", func(j *puzzle.Job) { j.Task, j.Difficulty = puzzle.TaskGenerate, "80" }, ""},
 		{"no moves", func(j *puzzle.Job) { j.Task, j.Difficulty = puzzle.TaskGenerate, "0" }, codeTilesDifficulty},
 		{"many moves", func(j *puzzle.Job) { j.Task, j.Difficulty = puzzle.TaskGenerate, "81" }, codeTilesDifficulty},
 	} {
