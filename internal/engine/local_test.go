@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 func TestLocal(t *testing.T) {
@@ -80,4 +81,17 @@ func TestThrottle(t *testing.T) {
 func progress(generated int64) (p puzzle.Progress) {
 	p.Generated = generated
 	return p
+}
+
+// A closed client lets its goroutines end, and they hear that they are to.
+func TestClosedLocalEnds(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) { // which waits for every goroutine, and fails when one is stuck
+		c := NewLocal(func(j puzzle.Job, c search.Control) puzzle.Answer {
+			<-c.Ctx.Done()
+			return puzzle.Answer{Job: j}
+		}, nil)
+		c.Start(puzzle.Job{}, func(e Event) { t.Errorf("there came %+v", e) })
+		synctest.Wait()
+		c.Close()
+	})
 }

@@ -363,3 +363,29 @@ func TestNewID(t *testing.T) {
 		t.Errorf("ids %s, %s", a, b)
 	}
 }
+
+// What is no id after the mark of one is no part of an address.
+func TestAddressWithoutAnID(t *testing.T) {
+	g := newGame(t, "A")
+	link := Link(g.Puzzle(), g.Position())
+	for _, id := range []string{"", "no id!", "../x"} {
+		if a, err := ParseAddress(link + linkID + id); err == nil {
+			t.Errorf("%q is read as %+v", id, a)
+		}
+	}
+}
+
+// That a solution was shown is new once, and every later time is not.
+func TestShownIsNewOnce(t *testing.T) {
+	g := newGame(t, "A")
+	mustPlay(t, g, "A1")
+	before := g.Version()
+	g.Shown()
+	if g.Version() <= before || !g.SolutionShown() {
+		t.Errorf("version %d after %d, shown %v", g.Version(), before, g.SolutionShown())
+	}
+	before = g.Version()
+	if g.Shown(); g.Version() != before {
+		t.Errorf("version %d after %d", g.Version(), before)
+	}
+}
