@@ -110,6 +110,22 @@ func sharedDuel(l words.Lang, r past.Result) string {
 	return l.N(words.ShareLostLevelBy, points, who...)
 }
 
+// Reached words what moves have led to, for who checks it: "26 steps, 2,003
+// points".
+func Reached(l words.Lang, r past.Result) string {
+	t := Of(r.Puzzle)
+	length := t.Length(l, r.Steps)
+	switch {
+	case r.Outcome == past.Solved && t.Scored():
+		return length + ", " + l.N(words.ReportPoints, r.Points)
+	case r.Outcome == past.Solved:
+		return length
+	case r.Outcome == "" || r.Outcome == "*":
+		return l.T(words.ProofOpen, length)
+	}
+	return length + ", " + sharedDuel(l, r)
+}
+
 // maxBlocks is how many blocks a strip has at most: it is to fit on one line of a
 // phone, and to be listened to.
 const maxBlocks = 10

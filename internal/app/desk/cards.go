@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
@@ -149,9 +150,9 @@ func (d *Desk) startLink() string {
 	return play.Link(d.puzzle, d.Game.Start())
 }
 
-// links returns the links that can be shared, the most useful one first: the start
-// for a game that is over and for a problem that everybody plays, otherwise the
-// present position.
+// links returns the links that can be shared: that to the start first, which is
+// what somebody else can play; then this position and the whole game, once there
+// is one. The link to a game that is over proves its result.
 func (d *Desk) links() []*ui.Node {
 	a := d.App
 	t := a.Lang.T
@@ -160,20 +161,12 @@ func (d *Desk) links() []*ui.Node {
 		words words.Key
 		link  string
 	}
-	toStart := one{"start", words.LinkToStart, d.startLink()}
+	all := []one{{"start", words.LinkToStart, d.startLink()}}
 	if d.face.StartWords != "" {
-		toStart.id, toStart.words = "board", d.face.StartWords
+		all[0].id, all[0].words = "board", d.face.StartWords
 	}
-	toHere := one{"position", words.LinkToPosition, play.Link(d.puzzle, d.Game.Position())}
-	plain := toStart.link == play.Link(d.puzzle, d.Game.Start())
-	all := []one{toHere, toStart}
-	switch begun := len(d.Game.Path()) > 0; {
-	case !begun && plain:
-		all = []one{toHere}
-	case !begun:
-		all = []one{toStart}
-	case d.Game.Position().Solved() || !plain:
-		all = []one{toStart, toHere}
+	if first, last := d.Game.Run(); last > first {
+		all = append(all, one{"position", words.LinkToPosition, play.Link(d.puzzle, d.Game.Position())}, one{"game", words.LinkToGame, d.gameLink()})
 	}
 	var out []*ui.Node
 	for i, o := range all {
@@ -188,13 +181,48 @@ func (d *Desk) links() []*ui.Node {
 	return out
 }
 
-// ShareDialog shows the links and the text of the position.
+// gameLink is the link to the whole game: with its result, which it proves, or
+// to be gone on with.
+func (d *Desk) gameLink() string {
+	if r, ok := d.Reached(); ok && r.Ended == "" { // what is said in words can't be proved
+		return past.GameLink(d.Game, &r)
+	}
+	if d.puzzle.Players() == 2 {
+		return play.GameLink(d.Game) // as earlier versions read it, too
+	}
+	return past.GameLink(d.Game, nil)
+}
+
+// SharedResult is the text of the result in hand for a chat, with the link to the
+// start below; ok is false while there is none.
+func (d *Desk) SharedResult() (text string, ok bool) {
+	shared, ok := d.shared()
+	return shared.String() + "\n" + d.App.Env.Host.ShareURL(d.startLink()), ok
+}
+
+func (d *Desk) shared() (report.Shared, bool) {
+	r, ok := d.Reached()
+	return report.Share(d.App.Lang, r, d.face.Portrait.NameOf(d.Game.Problem())), ok
+}
+
+// ShareDialog shows the result, the links and the text of the position.
 func (d *Desk) ShareDialog() shell.Dialog {
 	a := d.App
 	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
 		t := a.Lang.T
 		position := d.Game.Position().String()
-		out := append(d.links(),
+		var out []*ui.Node
+		if shared, ok := d.shared(); ok {
+			link := d.App.Env.Host.ShareURL(d.startLink())
+			out = append(out,
+				part.Field(ui.NewTextField("share-result", t(words.ShareResult), shared.Line+"\n"+link, nil, ui.Field{Lines: 3, ReadOnly: true})),
+				part.Row(8, part.Primary("copy-result", t(words.CopyText), func() { a.CopyText(shared.String() + "\n" + link) })))
+			if shared.Alt != "" {
+				out = append(out, part.Note("share-strip", shared.Alt))
+			}
+		}
+		out = append(out, d.links()...)
+		out = append(out,
 			part.Field(ui.NewTextField("share-text", t(words.PositionText), position, nil, ui.Field{Lines: 3, ReadOnly: true})),
 			part.Row(8, part.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),
 				part.Button("download-game", t(words.DownloadGame), d.Download)))

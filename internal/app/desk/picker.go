@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -156,6 +157,9 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		s = s[at:]
 	}
 	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, d.Name()+"/") {
+		if past.IsGameLink(link) {
+			return d.openGameLink(link)
+		}
 		to, err := play.ParseAddress(link)
 		if err == nil {
 			d.App.CloseAll()

@@ -8,10 +8,12 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -432,11 +434,79 @@ func (d *Desk) Follow(p platform.Place) error {
 	if d.face.Own.is(name) {
 		return d.face.Own.Open(rest)
 	}
+	if past.IsGameLink(p.Link) {
+		return d.openGameLink(p.Link)
+	}
 	to, err := play.ParseAddress(p.Link)
 	if err == nil {
 		d.openAddress(to, p.State, p.Ours)
 	}
 	return err
+}
+
+// openGameLink opens a game that was sent, the rules having played every move
+// again. Where its link says what came of it, it is told whether that is true,
+// and the game is looked at from its start; else it is gone on with.
+func (d *Desk) openGameLink(link string) error {
+	proof, err := past.ParseGameLink(link, play.NewID(d.App.Now))
+	if err != nil {
+		return err
+	}
+	d.App.CloseAll()
+	start, moves := proof.Game.Start(), proof.Game.Path()
+	g := play.New(d.puzzle, proof.Game.ID(), d.nameOf(start), start)
+	for _, m := range moves {
+		_ = g.Play(m, play.Player) // they are legal
+	}
+	g.Foreign()
+	for _, kept := range append([]*play.Game{d.Game}, d.Save.Games(maxGames)...) { // it was opened before
+		if len(moves) > 0 && kept.SolutionShown() && len(kept.Steps()) == len(moves) && holds(kept, play.Address{Start: start, Moves: moves}) {
+			g = kept
+		}
+	}
+	if proof.Says {
+		g.Seek(0)
+	}
+	if g != d.Game {
+		d.take(g)
+	}
+	if proof.Says || proof.Wrong != nil {
+		d.App.Post(func() { d.App.Open(d.proofDialog(proof)) }) // the screen that opens now closes what is open
+	}
+	return nil
+}
+
+// proofDialog tells whether what a link says of its game is true.
+func (d *Desk) proofDialog(p past.Proof) shell.Dialog {
+	a := d.App
+	dialog := shell.Dialog{ID: "proof-dialog", Title: words.ProofTitle, Body: func() []*ui.Node {
+		lang := a.Lang
+		made := report.Reached(lang, p.Result)
+		p.Said.Puzzle = p.Result.Puzzle
+		var verdict *ui.Node
+		switch {
+		case p.Wrong != nil:
+			verdict = part.Text("proof-wrong", lang.T(words.ProofIllegal, lang.Int(int64(p.Game.Done()+1)), p.Moves[p.Game.Done()], lang.Fault(p.Wrong)))
+		case !p.Holds():
+			verdict = part.Text("proof-wrong", lang.T(words.ProofForged, report.Reached(lang, p.Said), made))
+		default:
+			verdict = part.Text("proof-holds", lang.T(words.ProofHolds, made))
+		}
+		verdict.Live = true
+		out := []*ui.Node{verdict}
+		if p.Says && p.Holds() {
+			hints := lang.T(words.ShareNoHint)
+			if p.Said.Hints > 0 {
+				hints = lang.N(words.HintsUsed, p.Said.Hints)
+			}
+			out = append(out, part.Muted("proof-said", lang.T(words.ProofSaid, words.Clock(p.Said.Time), hints)))
+		}
+		return out
+	}}
+	if p.Says {
+		dialog.Foot = a.Feet(shell.Foot{ID: "proof-watch", Words: words.PlayPath, Press: a.Then(d.TogglePlayer)})
+	}
+	return dialog
 }
 
 // openAddress goes on with the game that an address leads to, where there is
@@ -495,6 +565,9 @@ func (d *Desk) openPosition(to play.Address, position puzzle.Position) {
 		if g.Play(m, play.Player) != nil {
 			return // they are legal
 		}
+	}
+	if g.Position().Solved() { // nothing is left to be done in it
+		g.Foreign()
 	}
 	d.take(g)
 }

@@ -160,7 +160,7 @@ func endedByWord(g *play.Game) bool {
 func detail(g *play.Game, r *past.Result) {
 	a := agreedOf(g)
 	r.White, r.Black = a.player[rules.White], a.player[rules.Black]
-	r.Shown = a.watched()
+	r.Shown = r.Shown || a.watched()
 	if endedByWord(g) {
 		how, loser, _ := a.endedBy()
 		r.Ended, r.Outcome = how, loser.Other().String()

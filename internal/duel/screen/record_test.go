@@ -74,7 +74,7 @@ func TestRecordIsCopiedAndOpened(t *testing.T) {
 func TestLinksToPositionAndGame(t *testing.T) {
 	b := gameWithAVariation(t)
 	b.Press("share")
-	position, whole := b.Find("share-link").Value, b.Find("share-game").Value
+	position, whole := b.Find("share-position").Value, b.Find("share-game").Value
 	b.Press("copy-game-link")
 	if b.Host.Copied != whole || !strings.HasSuffix(whole, play.GameLink(b.c.Game)) {
 		t.Errorf("the link to the game is %q", whole)

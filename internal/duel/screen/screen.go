@@ -143,19 +143,13 @@ func (c *Screen) judgeHelp() string {
 // Verdict implements desk.Screen: a duel is not solved.
 func (c *Screen) Verdict(puzzle.Answer) string { return c.Status() }
 
-// shareDialog also shows the link of the whole game.
+// shareDialog also gives the board in the course's form.
 func (c *Screen) shareDialog() shell.Dialog {
 	d := c.ShareDialog()
 	body := d.Body
 	d.Body = func() []*ui.Node {
 		t := c.App.Lang.T
-		link := c.App.Env.Host.ShareURL(play.GameLink(c.Game))
-		return append(body(),
-			part.Field(ui.NewTextField("share-game", t(words.LinkToGame), link, nil, ui.Field{ReadOnly: true})),
-			ui.NewRow("",
-				part.Button("copy-game-link", t(words.CopyGameLink), func() { c.App.CopyText(link) }),
-				part.Button("copy-course", t(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) }),
-			).With(ui.Traits{Gap: 8, Wrap: true}))
+		return append(body(), part.Row(8, part.Button("copy-course", t(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) })))
 	}
 	return d
 }

@@ -407,10 +407,10 @@ func TestPassedOn(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
 	b.Press("sq-A1", "share")
-	if got := b.Find("share-link").Value; !strings.HasSuffix(got, ";m=UU") {
+	if got := b.Find("share-position").Value; !strings.HasSuffix(got, ";m=UU") {
 		t.Errorf("the link is %q", got)
 	}
-	if got := b.Find("share-board").Value; !strings.HasSuffix(got, "#maze/"+small) {
+	if got := b.Find("share-link").Value; !strings.HasSuffix(got, "#maze/"+small) {
 		t.Errorf("the board's link is %q", got)
 	}
 	b.Press("save-text", "save-picture")

@@ -262,7 +262,7 @@ func Records(list []Result) (all []Against) {
 	}
 	for _, r := range first {
 		level, colour, ok := r.Level()
-		if !ok {
+		if !ok || r.Shown {
 			continue
 		}
 		i := slices.IndexFunc(all, func(a Against) bool { return a.Level == level && a.Colour == colour })

@@ -257,9 +257,20 @@ func (g *Game) Shown() {
 	}
 }
 
-// SolutionShown reports whether a solution was shown in this game: such a game
-// never counts as the player's best.
-func (g *Game) SolutionShown() bool { return g.shown }
+// tagForeign stands in a game of two whose moves are somebody else's.
+const tagForeign = "foreign"
+
+// Foreign notes that the moves came from a link: somebody else made them.
+func (g *Game) Foreign() {
+	g.Shown()
+	if ofTwo(g.puzzle) {
+		g.SetTag(tagForeign, "yes")
+	}
+}
+
+// SolutionShown reports whether a solution was shown in this game, or its moves
+// are somebody else's: such a game never counts as the player's best.
+func (g *Game) SolutionShown() bool { return g.shown || g.Tag(tagForeign) != "" }
 
 // CountHint counts a hint that was shown. Hints are never uncounted.
 func (g *Game) CountHint() {

@@ -1,0 +1,136 @@
+package desk_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/words"
+)
+
+// fragment is the part of an address behind the "#".
+func fragment(link string) string {
+	_, link, _ = strings.Cut(link, "#")
+	return link
+}
+
+// The links come in the same order in every puzzle: the start, which somebody
+// else can play, then the position and the whole game, once there is one.
+func TestLinksInTheirOrder(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			b := newTab(t, apptest.NewHost().Tab(p.Name()))
+			b.Scripted()
+			d := b.desk(p.Name())
+			start := p.Problems()[0].Position
+			d.Start("x", start)
+			b.Press("share")
+			if got := fragment(b.Find("share-link").Value); got != play.Link(p, start) || b.There("share-position") || b.There("share-game") {
+				t.Errorf("at the start the link is %s", got)
+			}
+			b.Press("close")
+			d.Play(start.Moves()[0], play.Player)
+			b.Update()
+			b.Press("share")
+			if got := fragment(b.Find("share-link").Value); got != play.Link(p, start) {
+				t.Errorf("the link to the start is %s", got)
+			}
+			if got := fragment(b.Find("share-position").Value); got != play.Link(p, d.Game.Position()) {
+				t.Errorf("the link to the position is %s", got)
+			}
+			other := newTab(t, apptest.NewHost().Tab(fragment(b.Find("share-game").Value)))
+			if g := other.desk(p.Name()).Game; g.Start().String() != start.String() || g.Position().String() != d.Game.Position().String() || other.There("proof-dialog") {
+				t.Errorf("the link to the game opens %s after %d steps", g.Start(), g.Done())
+			}
+		})
+	}
+}
+
+// A game that is over is sent with its result: who opens it hears whether that is
+// true, and looks at it from its start. It is no result of theirs.
+func TestSentGameProvesItsResult(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			b := newTab(t, apptest.NewHost())
+			b.Scripted()
+			g := finish(t, b, p.Name())
+			b.Press("share", "copy-result")
+			if text := b.Host.Copied; !strings.HasPrefix(text, "Cavalo ") || !strings.Contains(text, play.Link(p, g.Start())) || strings.Contains(text, "%!") {
+				t.Errorf("the text is %q", text)
+			}
+			link := fragment(b.Find("share-game").Value)
+			open := func(link string) tab {
+				other := newTab(t, apptest.NewHost().Tab(link))
+				other.Scripted()
+				other.Update()
+				return other
+			}
+			friend := open(link)
+			if got := friend.Find("proof-holds").Text; !strings.HasPrefix(got, "It is true.") || friend.There("proof-wrong") {
+				t.Errorf("the verdict is %q", got)
+			}
+			d := friend.desk(p.Name())
+			if d.Game.Done() != 0 || len(d.Game.Steps()) != len(g.Path()) {
+				t.Fatalf("it stands at step %d of %d", d.Game.Done(), len(d.Game.Steps()))
+			}
+			friend.Press("proof-watch")
+			for range len(d.Game.Steps()) {
+				d.Step(1)
+			}
+			for _, r := range friend.App.Past.All() {
+				if !r.Shown {
+					t.Errorf("looking at it is a result: %+v", r)
+				}
+			}
+			again := friend.open(link)
+			if got := len(again.desk(p.Name()).Save.List("")); got > 1 {
+				t.Errorf("opened twice there are %d games", got)
+			}
+
+			at := strings.Index(link, "&steps=")
+			for what, forged := range map[string]string{
+				"the link says": strings.Replace(link, "&steps=", "&steps=1", 1),
+				"Move 1, Z9":    link[:strings.Index(link, "?play=")] + "?play=Z9.Z8" + link[at:],
+			} {
+				liar := open(forged)
+				if got := liar.Find("proof-wrong").Text; !strings.HasPrefix(got, "It is not true.") || !strings.Contains(strings.ToLower(got), strings.ToLower(what)) {
+					t.Errorf("of a forged one it says %q", got)
+				}
+			}
+		})
+	}
+}
+
+// The dialogs fit, in every language.
+func TestShareShots(t *testing.T) {
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		b.App.OpenLink("tiles/1.2.3/4.5.6/7.0.8")
+		b.Press("sq-3-3")
+		b.App.Open(tab{b}.desk("tiles").ShareDialog())
+		look("1-share")
+		b.ScrollDown()
+		look("2-links")
+		link := fragment(b.Find("share-game").Value)
+		b.Press("close")
+		b.App.OpenLink(link)
+		b.Update()
+		look("3-proof")
+	}, tilesscreen.New)
+}
+
+// A language that is chosen is that of the shared text.
+func TestSharedTextInPortuguese(t *testing.T) {
+	host := apptest.NewHost()
+	host.Langs = []string{words.Pt.Tag()}
+	b := newTab(t, host)
+	b.Scripted()
+	finish(t, b, "tiles")
+	b.Pass(time.Second)
+	if text, ok := b.desk("tiles").SharedResult(); !ok || !strings.Contains(text, "sem pistas") {
+		t.Errorf("it is %q", text)
+	}
+}
