@@ -39,7 +39,7 @@ func (p *painter) begin(target *ebiten.Image, scale float64) {
 	p.target, p.scale = target, scale
 	size := target.Bounds().Size()
 	p.clips = append(p.clips[:0], box{0, 0, float64(size.X), float64(size.Y)})
-	p.stack = append(p.stack[:0], paint.Still)
+	p.stack = append(p.stack[:0], ui.Still)
 	p.atlas.beginFrame()
 }
 
@@ -297,7 +297,7 @@ func (p *painter) Shape(shape paint.Shape, r ui.Rect, c color.NRGBA) {
 		return
 	}
 	key := maskKey{kind: shapeMask, c: shape, a: int32(at.Dx()), b: int32(at.Dy())}
-	s := p.atlas.find(key, func() paint.Mask { return shape.Mask(at.Dx(), at.Dy()) })
+	s := p.atlas.find(key, func() paint.Mask { return paint.ShapeMask(shape, at.Dx(), at.Dy()) })
 	if !s.Empty() {
 		p.stretch(s, p.moved(at), c)
 	}

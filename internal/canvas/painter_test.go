@@ -188,7 +188,7 @@ func TestPrimitivesAgree(t *testing.T) {
 		"text":          func(p paint.Painter) { p.Text(10.3, 40, "Ação 27", 18, ui.Semibold, red) },
 		"large text":    func(p paint.Painter) { p.Text(5, 50, "07", 48, ui.Regular, red) },
 		"shape":         func(p paint.Painter) { p.Shape(paint.Emblem, ui.Rect{X: 10, Y: 10, W: 45, H: 45}, red) },
-		"stretched":     pushed(paint.About(40, 30, 1, 0.4, 0.5), func(p paint.Painter) { p.Text(10, 50, "48", 44, ui.Regular, red) }),
+		"stretched":     pushed(ui.About(40, 30, 1, 0.4, 0.5), func(p paint.Painter) { p.Text(10, 50, "48", 44, ui.Regular, red) }),
 		"moved shape":   pushed(paint.Transform{X: 3.4, Y: -2.3, ScaleX: 1, ScaleY: 1, Opacity: 1}, func(p paint.Painter) { p.Shape(paint.Emblem, ui.Rect{X: 10, Y: 10, W: 45, H: 45}, red) }),
 		"clipped":       clipped(func(p paint.Painter) { p.Fill(ui.Rect{X: 10, Y: 10, W: 60, H: 44}, 12, red) }),
 		"clipped line":  clipped(func(p paint.Painter) { p.Line(5, 5, 85, 60, 6, red) }),

@@ -51,7 +51,7 @@ func (t *tree) chart(n *ui.Node) {
 	}
 	if c.Target != 0 {
 		_, y := p.at(ui.Point{Y: c.Target})
-		dashed(t, p.X-6, y, p.X+p.W+6, y, 1.5, 4, t.theme.Warn)
+		ui.Dashed(t, p.X-6, y, p.X+p.W+6, y, 1.5, 4, t.theme.Warn)
 	}
 	for i := len(c.Series) - 1; i >= 0; i-- {
 		t.curve(c.Series[i], p, i == 0, c.Mark)
@@ -72,7 +72,7 @@ func (t *tree) chart(n *ui.Node) {
 // the first curve ends low and its notes need the room below.
 func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 	x, _ := p.at(ui.Point{X: c.Rule.X})
-	dashed(t, x, p.Y-4, x, p.Y+p.H, 1, 3, t.theme.Muted)
+	ui.Dashed(t, x, p.Y-4, x, p.Y+p.H, 1, 3, t.theme.Muted)
 	baseline := p.Y + p.H + 2
 	if s := c.Series[0].Points; len(s) > 0 && share(s[len(s)-1].Y, p.low, p.high) < 0.5 {
 		baseline = p.Y + 4

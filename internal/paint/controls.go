@@ -23,7 +23,7 @@ func (t *tree) touched(id string, ground color.NRGBA) color.NRGBA {
 		return ground
 	}
 	if ground.A == 0 {
-		return faded(t.theme.Text, strength)
+		return ui.Faded(t.theme.Text, strength)
 	}
 	a := ground.A
 	ground = ui.Mix(ground, t.theme.Text, strength)
@@ -89,10 +89,10 @@ func (t *tree) weakened(n *ui.Node, l look) look {
 		l.ground = t.touched(n.ID, l.ground)
 		return l
 	}
-	l.words = faded(l.words, disabledAlpha)
+	l.words = ui.Faded(l.words, disabledAlpha)
 	if n.Variant == ui.Primary {
 		l.ground = ui.Mix(t.theme.Raised, t.theme.Accent, 0.3)
-		l.words = faded(t.theme.Text, 0.5)
+		l.words = ui.Faded(t.theme.Text, 0.5)
 	}
 	return l
 }
@@ -121,7 +121,7 @@ func (t *tree) link(n *ui.Node) {
 		c = t.theme.Of(n.Color)
 	}
 	if n.Disabled {
-		c = faded(c, disabledAlpha)
+		c = ui.Faded(c, disabledAlpha)
 	}
 	t.content(n, n.Weight, c, n.Align)
 	r := n.Inner()
@@ -139,7 +139,7 @@ func (t *tree) link(n *ui.Node) {
 		} else if n.Align == ui.End {
 			x = r.X + r.W - w
 		}
-		t.Fill(ui.Rect{X: x, Y: y, W: w, H: 1}, 0, faded(c, strength))
+		t.Fill(ui.Rect{X: x, Y: y, W: w, H: 1}, 0, ui.Faded(c, strength))
 		y += height
 	}
 }
@@ -159,15 +159,15 @@ func (t *tree) toggle(n *ui.Node) {
 	}
 	y := s.Y + h/2.0
 	if n.Checked {
-		t.Fill(s, h/2, faded(t.touched(n.ID, t.theme.Accent), alpha))
+		t.Fill(s, h/2, ui.Faded(t.touched(n.ID, t.theme.Accent), alpha))
 		t.Disc(s.X+s.W-h/2.0, y, h/2-4, t.theme.OnAccent)
 		t.Shape(IconShape(ui.IconCheck), around(s.X+h/2.0+1, y, s.X+h/2.0+1, y, 5.5), t.theme.OnAccent)
 	} else {
-		t.Fill(s, h/2, faded(t.touched(n.ID, t.theme.Raised), alpha))
-		t.Outline(s, h/2, 2, faded(t.theme.Muted, alpha))
-		t.Disc(s.X+h/2.0, y, h/2-5, faded(t.theme.Muted, alpha))
+		t.Fill(s, h/2, ui.Faded(t.touched(n.ID, t.theme.Raised), alpha))
+		t.Outline(s, h/2, 2, ui.Faded(t.theme.Muted, alpha))
+		t.Disc(s.X+h/2.0, y, h/2-5, ui.Faded(t.theme.Muted, alpha))
 	}
-	t.content(n, n.Weight, faded(t.theme.Of(n.Color), alpha), ui.Start)
+	t.content(n, n.Weight, ui.Faded(t.theme.Of(n.Color), alpha), ui.Start)
 }
 
 // slider is a track filled up to a knob.
@@ -218,7 +218,7 @@ func (t *tree) selector(n *ui.Node) {
 	chevron := ui.Rect{X: r.X + r.W - ui.ChevronSize, Y: r.Y + (r.H-ui.ChevronSize)/2, W: ui.ChevronSize, H: ui.ChevronSize}
 	muted := t.theme.Muted
 	if n.Disabled {
-		muted = faded(muted, disabledAlpha)
+		muted = ui.Faded(muted, disabledAlpha)
 	}
 	t.Shape(ChevronDown, chevron, muted)
 }
@@ -248,7 +248,7 @@ func (t *tree) tabs(n *ui.Node) {
 			weight = max(weight, ui.Semibold)
 		}
 		if n.Disabled {
-			c = faded(c, disabledAlpha)
+			c = ui.Faded(c, disabledAlpha)
 		}
 		if w := t.Width(label, size, weight); w > pill.W-6 {
 			size *= (pill.W - 6) / w
@@ -266,6 +266,6 @@ func (t *tree) trough(n *ui.Node) {
 		for i++; i < len(n.Parts) && n.Parts[i].Y == line.Y; i++ {
 			line.W = n.Parts[i].X + n.Parts[i].W - line.X
 		}
-		t.Fill(line, line.H/2, faded(t.theme.Text, 0.05))
+		t.Fill(line, line.H/2, ui.Faded(t.theme.Text, 0.05))
 	}
 }

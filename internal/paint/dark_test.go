@@ -17,24 +17,6 @@ func light(c color.Color) float64 {
 	return 0.2126*float64(r)/0xFFFF + 0.7152*float64(g)/0xFFFF + 0.0722*float64(b)/0xFFFF
 }
 
-// Blocked squares are darker than free ones, and nothing on a maze is darker but
-// the lines between squares.
-func TestWallsRecede(t *testing.T) {
-	for _, theme := range bothThemes {
-		b := &ui.Board{Columns: 2, Rows: 1, Cursor: -1, Cells: []ui.Cell{{Kind: ui.CellBlock}, {}}}
-		img := image.NewRGBA(image.Rect(0, 0, 200, 100))
-		r := ui.Rect{W: 200, H: 100}
-		Board(NewSoft(img, NewFonts(), 1), b, r, theme, BoardMotion{})
-		at := func(cell int) float64 {
-			x, y := b.Geometry(r).Center(cell)
-			return light(img.At(int(x), int(y)))
-		}
-		if wall, floor := at(0), at(1); wall > floor-0.15 || wall > 0.35 {
-			t.Errorf("dark %v: a wall is %.2f bright, a free square %.2f", theme.Dark, wall, floor)
-		}
-	}
-}
-
 // White's marks are light and Black's are dark, whatever the theme.
 func TestMarksHaveThePiecesColours(t *testing.T) {
 	for _, theme := range bothThemes {

@@ -42,7 +42,7 @@ const bandType = 11
 // band draws a bar with its words.
 func (t *tree) band(b *ui.Band) {
 	t.Fill(b.Rect, 0, ui.Mix(t.theme.Raised, t.theme.Of(b.Color), b.Strength))
-	y := b.Rect.Y + b.Rect.H/2 + figureMiddle*bandType
+	y := b.Rect.Y + b.Rect.H/2 + ui.FigureMiddle*bandType
 	if b.Text != "" {
 		t.Text(b.Rect.X+b.Rect.W+6, y, b.Text, bandType, ui.Regular, t.theme.Muted)
 	}
@@ -61,7 +61,7 @@ func (t *tree) branch(from, to *ui.Dot, curved bool) {
 			c = t.theme.Good
 		}
 	case to.Faint:
-		c = faded(t.theme.Line, 0.7)
+		c = ui.Faded(t.theme.Line, 0.7)
 	}
 	if !curved || from.X == to.X {
 		t.Line(from.X, from.Y, to.X, to.Y, width, c)
@@ -109,13 +109,13 @@ func (t *tree) dot(d *ui.Dot) {
 	if d.Text != "" {
 		const size = ui.Small
 		if w := t.Width(d.Text, size, ui.Semibold); w+4 <= 2*d.Radius {
-			t.Text(d.X-w/2, d.Y+figureMiddle*size, d.Text, size, ui.Semibold, t.on(d))
+			t.Text(d.X-w/2, d.Y+ui.FigureMiddle*size, d.Text, size, ui.Semibold, t.on(d))
 		} else {
 			gap := d.Radius + 4
 			if d.Chosen {
 				gap += 5
 			}
-			t.Text(d.X+gap, d.Y+figureMiddle*size, d.Text, size, ui.Semibold, t.theme.Text)
+			t.Text(d.X+gap, d.Y+ui.FigureMiddle*size, d.Text, size, ui.Semibold, t.theme.Text)
 		}
 	}
 	if d.Under != "" {

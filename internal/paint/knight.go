@@ -71,16 +71,16 @@ func index(on bool) int {
 func (d *boardPainter) arrows() {
 	for _, a := range d.b.Arrows {
 		rank := min(max(a.Rank, 0), arrowRanks-1)
-		c := d.theme.Accent
+		c := d.Theme.Accent
 		if a.Color != ui.Auto {
-			c = d.theme.Of(a.Color)
+			c = d.Theme.Of(a.Color)
 		}
-		c = faded(c, [arrowRanks]float64{0.85, 0.6, 0.4}[rank])
-		if a.To < 0 || a.To >= d.squares() {
+		c = ui.Faded(c, [arrowRanks]float64{0.85, 0.6, 0.4}[rank])
+		if a.To < 0 || a.To >= d.Squares() {
 			continue
 		}
-		if a.From < 0 || a.From >= d.squares() {
-			d.Outline(d.g.Square(a.To).Inset(-1, -1), d.radius+1, d.ring+2-float64(rank), c)
+		if a.From < 0 || a.From >= d.Squares() {
+			d.Outline(d.Square(a.To).Inset(-1, -1), d.Radius+1, d.Edge+2-float64(rank), c)
 			continue
 		}
 		d.arrow(a, rank, c)
@@ -88,14 +88,14 @@ func (d *boardPainter) arrows() {
 }
 
 func (d *boardPainter) arrow(a ui.Arrow, rank int, c color.NRGBA) {
-	dx, dy := a.To%d.g.Columns-a.From%d.g.Columns, a.To/d.g.Columns-a.From/d.g.Columns
+	dx, dy := a.To%d.Columns-a.From%d.Columns, a.To/d.Columns-a.From/d.Columns
 	for j, jump := range arrowJumps {
 		if jump != [2]int{dx, dy} {
 			continue
 		}
-		x1, y1 := d.g.Center(a.From)
-		x2, y2 := d.g.Center(a.To)
-		m := arrowMargin * d.g.Pitch
+		x1, y1 := d.Center(a.From)
+		x2, y2 := d.Center(a.To)
+		m := arrowMargin * d.Pitch
 		d.Shape(firstArrow+Shape(j*arrowRanks+rank), around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), m), c)
 	}
 }

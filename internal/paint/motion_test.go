@@ -11,24 +11,24 @@ func TestMotionIsEased(t *testing.T) {
 	last := -1.0
 	for ms := 0; ms <= int(MotionTime/time.Millisecond)+50; ms += 5 {
 		m := BoardMotion{Moving: true, Since: time.Duration(ms) * time.Millisecond}
-		progress, height := m.hop()
+		progress, height := hopOf(m)
 		if progress < last || progress > 1 || height < -1e-9 || height > 0.6 {
 			t.Fatalf("%d ms: progress %v after %v, height %v", ms, progress, last, height)
 		}
 		last = progress
-		if rise, opacity := m.gain(); rise < 0 || rise > 1 || opacity < 0 || opacity > 1 {
+		if rise, opacity := gainOf(m); rise < 0 || rise > 1 || opacity < 0 || opacity > 1 {
 			t.Fatalf("%d ms: gain rises %v, opacity %v", ms, rise, opacity)
 		}
 	}
 	end := BoardMotion{Moving: true, Since: MotionTime}
 	for name, m := range map[string]BoardMotion{"the end": end, "no motion": {}} {
-		progress, height := m.hop()
-		_, opacity := m.gain()
-		if progress != 1 || height > 1e-9 || opacity != 0 || m.flip() > 1e-9 {
-			t.Errorf("%s: progress %v, height %v, gain %v, flip %v", name, progress, height, opacity, m.flip())
+		progress, height := hopOf(m)
+		_, opacity := gainOf(m)
+		if progress != 1 || height > 1e-9 || opacity != 0 || flipOf(m) > 1e-9 {
+			t.Errorf("%s: progress %v, height %v, gain %v, flip %v", name, progress, height, opacity, flipOf(m))
 		}
 	}
-	if p, _ := (BoardMotion{Moving: true}).hop(); p != 0 {
+	if p, _ := hopOf(BoardMotion{Moving: true}); p != 0 {
 		t.Errorf("the hop begins at %v", p)
 	}
 }

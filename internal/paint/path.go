@@ -104,10 +104,6 @@ func flattenCubic(line []point, b, c, d point) []point {
 	return line
 }
 
-// Shape names a drawing: an icon, or a layer of a knight. Each is a mask, so
-// that a theme can tint it.
-type Shape uint8
-
 // IconShape is the drawing of an icon.
 func IconShape(i ui.Icon) Shape { return Shape(i) }
 
@@ -155,8 +151,8 @@ func Shapes() []Shape {
 	return all
 }
 
-// Mask draws the shape into a box of so many px, with its first pixel at (0, 0).
-func (s Shape) Mask(w, h int) Mask {
+// ShapeMask draws a shape into a box of so many px, with its first pixel at (0, 0).
+func ShapeMask(s Shape, w, h int) Mask {
 	d, ok := drawings[s]
 	if !ok || w <= 0 || h <= 0 {
 		return Mask{}
@@ -228,4 +224,122 @@ func reverseRows(m *image.Alpha) {
 			row[i], row[j] = row[j], row[i]
 		}
 	}
+}
+
+// The knights live in a box of 64: a head in profile on a base. Black's mane
+// stands up in spikes.
+const (
+	whiteHead = `M 33 4.5 L 29.6 11.6 C 23.6 13.6 20.4 18 18 23.6 C 15.4 28.8 12 32.4 9.8 35.8
+		C 8 38.6 8.4 42 10.8 43.8 C 13.4 45.6 16.6 45 18.8 42.8 C 20.8 40.8 23.2 40 26 39.4
+		C 28.6 38.8 30.6 37.6 31.8 36 C 32 39.6 29.6 42 26.6 44.6 C 23 47.8 20.6 50.4 20.4 54
+		L 50.6 54 C 53 38 51 22.6 43 14.8 C 41 12.8 39 11.6 36.8 10.8 Z`
+	blackHead = `M 33 4.5 L 29.6 11.6 C 23.6 13.6 20.4 18 18 23.6 C 15.4 28.8 12 32.4 9.8 35.8
+		C 8 38.6 8.4 42 10.8 43.8 C 13.4 45.6 16.6 45 18.8 42.8 C 20.8 40.8 23.2 40 26 39.4
+		C 28.6 38.8 30.6 37.6 31.8 36 C 32 39.6 29.6 42 26.6 44.6 C 23 47.8 20.6 50.4 20.4 54
+		L 50.6 54 C 50.9 52.2 51.1 50.4 51.2 48.6 L 57.6 46.6 C 55.4 44.6 53.4 42.6 51.3 40.2
+		L 58 36.6 C 55.4 35 52.8 33.4 50.4 31 L 56 25.8 C 53.2 25 50.6 24 48 22.2
+		L 51.6 15.8 C 48.8 16 46.2 15.8 43.4 15 L 44.2 8.4 C 41.8 9.8 39.4 10.6 36.8 10.8 Z`
+	base = `M 17.6 53.6 L 52 53.6 C 54 53.6 55 54.8 55 56.6 C 55 58.6 54 59.8 52 59.8
+		L 17.6 59.8 C 15.6 59.8 14.6 58.6 14.6 56.6 C 14.6 54.8 15.6 53.6 17.6 53.6 Z`
+	eye     = `O 25.4 22.2 2.3`
+	nostril = `M 12.6 38.8 L 14.4 37.8`
+	mouth   = `M 12.4 42.2 C 14.2 42 15.6 41.2 16.8 40`
+	mane    = `M 36.4 14.6 C 43.4 19.4 46.4 32 44.6 50.6`
+	rim     = `M 17.6 53.6 L 52 53.6`
+
+	// The emblem has no second colour: its lines are cut out.
+	maneCut = `M 36.6 14.4 C 43.6 19.4 46.8 32 45 51 L 43 51 C 44.6 32.6 41.8 20.8 35.4 16 Z`
+	rimCut  = `M 19 53 L 52 53 L 52 54.4 L 19 54.4 Z`
+)
+
+// knightDetails are the lines inside of a knight.
+var knightDetails = []stroke{
+	{path: nostril, width: 1.8},
+	{path: mane, width: 1.8, alpha: 0.75},
+	{path: rim, width: 2},
+}
+
+// transport is the triangle of the player's buttons, pointing to the right.
+const transport = `M 8 6 L 16.5 12 L 8 18 Z`
+
+// drawings are in boxes of 24, drawn with lines of 2, but for the knights.
+var drawings = map[Shape]drawing{
+	IconShape(ui.IconKnight): {
+		box:   64,
+		fills: []string{whiteHead, base},
+		cuts:  []string{eye},
+	},
+	IconShape(ui.IconFirst):   {box: 24, fills: []string{transport}, strokes: []stroke{{path: transport, width: 1.5}, {path: `M 19 6.2 L 19 17.8`, width: 2.2}}, flip: true},
+	IconShape(ui.IconBack):    {box: 24, fills: []string{transport}, strokes: []stroke{{path: transport, width: 1.5}}, flip: true},
+	IconShape(ui.IconPlay):    {box: 24, fills: []string{`M 8 5.6 L 18.6 12 L 8 18.4 Z`}, strokes: []stroke{{path: `M 8 5.6 L 18.6 12 L 8 18.4 Z`, width: 1.8}}},
+	IconShape(ui.IconPause):   {box: 24, strokes: []stroke{{path: `M 8.4 6.6 L 8.4 17.4 M 15.6 6.6 L 15.6 17.4`, width: 3.4}}},
+	IconShape(ui.IconForward): {box: 24, fills: []string{transport}, strokes: []stroke{{path: transport, width: 1.5}}},
+	IconShape(ui.IconLast):    {box: 24, fills: []string{transport}, strokes: []stroke{{path: transport, width: 1.5}, {path: `M 19 6.2 L 19 17.8`, width: 2.2}}},
+	IconShape(ui.IconUndo):    {box: 24, strokes: []stroke{{path: turn, width: 2}}},
+	IconShape(ui.IconRedo):    {box: 24, strokes: []stroke{{path: turn, width: 2}}, flip: true},
+	IconShape(ui.IconRestart): lines(
+		`M 18.9 8.6 C 17.6 6.1 15 4.4 12 4.4 C 7.8 4.4 4.4 7.8 4.4 12 C 4.4 16.2 7.8 19.6 12 19.6 C 15.5 19.6 18.4 17.2 19.3 14`,
+		`M 19.4 3.8 L 19.2 8.9 L 14.2 8.7`),
+	IconShape(ui.IconHint): lines(
+		`M 9.3 16.4 C 9.3 14.2 6 13 6 9.4 C 6 6 8.7 3.4 12 3.4 C 15.3 3.4 18 6 18 9.4 C 18 13 14.7 14.2 14.7 16.4 Z`,
+		`M 10 20.2 L 14 20.2`),
+	IconShape(ui.IconShare):    lines(`M 12 3.6 L 12 14`, `M 8 7.4 L 12 3.4 L 16 7.4`, `M 7.6 10.8 L 5 10.8 L 5 20.4 L 19 20.4 L 19 10.8 L 16.4 10.8`),
+	IconShape(ui.IconCopy):     lines(`M 9 8.6 L 19.8 8.6 L 19.8 20.4 L 9 20.4 Z`, `M 5 15.6 L 4.4 15.6 L 4.4 3.8 L 15.2 3.8 L 15.2 4.8`),
+	IconShape(ui.IconDownload): lines(`M 12 3.8 L 12 15`, `M 7.4 10.6 L 12 15.2 L 16.6 10.6`, `M 4.6 19.8 L 19.4 19.8`),
+	IconShape(ui.IconOpen):     lines(`M 3.6 18.8 L 3.6 5.4 L 9.4 5.4 L 11.6 8.2 L 20.4 8.2 L 20.4 18.8 Z`),
+	IconShape(ui.IconSun): lines(`O 12 12 3.9`,
+		`M 12 2.6 L 12 4.4 M 12 19.6 L 12 21.4 M 2.6 12 L 4.4 12 M 19.6 12 L 21.4 12`,
+		`M 5.4 5.4 L 6.6 6.6 M 17.4 17.4 L 18.6 18.6 M 18.6 5.4 L 17.4 6.6 M 6.6 17.4 L 5.4 18.6`),
+	IconShape(ui.IconMoon): lines(`M 20 14.4 C 18.9 14.9 17.7 15.2 16.4 15.2 C 12.2 15.2 8.9 11.9 8.9 7.8
+		C 8.9 6.4 9.3 5.1 9.9 4 C 6.4 4.9 3.8 8.1 3.8 11.9 C 3.8 16.5 7.5 20.2 12.1 20.2 C 15.8 20.2 18.9 17.8 20 14.4 Z`),
+	IconShape(ui.IconMenu):  lines(`M 4 6.5 L 20 6.5 M 4 12 L 20 12 M 4 17.5 L 20 17.5`),
+	IconShape(ui.IconClose): lines(`M 6 6 L 18 18 M 18 6 L 6 18`),
+	IconShape(ui.IconCheck): {box: 24, strokes: []stroke{{path: `M 4.8 12.6 L 9.8 17.6 L 19.4 7`, width: 2.4}}},
+	IconShape(ui.IconHelp): {
+		box:     24,
+		fills:   []string{`O 12.1 18.9 1.5`},
+		strokes: []stroke{{path: `M 8.2 8.6 C 8.2 6.2 9.8 4.6 12.1 4.6 C 14.4 4.6 16.1 6.1 16.1 8.3 C 16.1 11.2 12.1 11.3 12.1 14.6`, width: 2.2}},
+	},
+	IconShape(ui.IconWarning): {
+		box:     24,
+		fills:   []string{`O 12 16.7 1.25`},
+		strokes: []stroke{{path: `M 12 4 L 21 19.6 L 3 19.6 Z M 12 10 L 12 13.4`, width: 2}},
+	},
+	IconShape(ui.IconDice): {
+		box:     24,
+		fills:   []string{`O 8.6 8.6 1.5`, `O 15.4 8.6 1.5`, `O 12 12 1.5`, `O 8.6 15.4 1.5`, `O 15.4 15.4 1.5`},
+		strokes: []stroke{{path: `M 7 4 L 17 4 Q 20 4 20 7 L 20 17 Q 20 20 17 20 L 7 20 Q 4 20 4 17 L 4 7 Q 4 4 7 4 Z`, width: 2}},
+	},
+	IconShape(ui.IconStop): {
+		box:     24,
+		fills:   []string{`M 7 7 L 17 7 L 17 17 L 7 17 Z`},
+		strokes: []stroke{{path: `M 7 7 L 17 7 L 17 17 L 7 17 Z`, width: 2.4}},
+	},
+	IconShape(ui.IconSettings): lines(`M 3.6 7.4 L 11.4 7.4 M 18 7.4 L 20.4 7.4 M 3.6 16.6 L 6 16.6 M 12.6 16.6 L 20.4 16.6`, `O 14.7 7.4 2.9`, `O 9.3 16.6 2.9`),
+	IconShape(ui.IconText):     lines(`M 5.6 3.6 L 14.4 3.6 L 18.6 7.8 L 18.6 20.4 L 5.6 20.4 Z`, `M 9 11.6 L 15.2 11.6 M 9 15.8 L 15.2 15.8`),
+
+	ChevronDown: lines(`M 6 9.4 L 12 15.2 L 18 9.4`),
+	ArrowUp:     lines(`M 12 19 L 12 5.4 M 6.6 10.6 L 12 5.2 L 17.4 10.6`),
+	ArrowDown:   lines(`M 12 5 L 12 18.6 M 6.6 13.4 L 12 18.8 L 17.4 13.4`),
+	CornerFlag:  {box: 24, fills: []string{`M 0 0 L 14 0 Q 24 0 24 10 L 24 24 Z`}},
+
+	WhiteEdge:   {box: 64, strokes: []stroke{{path: whiteHead, width: 5.4}, {path: base, width: 5.4}}, fills: []string{whiteHead, base}},
+	WhiteBody:   {box: 64, fills: []string{whiteHead, base}},
+	WhiteDetail: {box: 64, fills: []string{eye}, strokes: knightDetails},
+	BlackEdge:   {box: 64, strokes: []stroke{{path: blackHead, width: 4.6}, {path: base, width: 4.6}}, fills: []string{blackHead, base}},
+	BlackBody:   {box: 64, fills: []string{blackHead, base}},
+	BlackDetail: {box: 64, fills: []string{eye}, strokes: knightDetails},
+	Emblem:      {box: 64, fills: []string{whiteHead, base}, cuts: []string{eye, maneCut, rimCut}},
+}
+
+// turn is the arrow of undo.
+const turn = `M 8.8 4.8 L 4.4 9.2 L 8.8 13.6 M 4.4 9.2 L 13.8 9.2 C 17.2 9.2 19.6 11.4 19.6 14.4 C 19.6 17.4 17.2 19.6 13.8 19.6 L 10 19.6`
+
+// lines is a drawing of lines only.
+func lines(paths ...string) drawing {
+	d := drawing{box: 24}
+	for _, p := range paths {
+		d.strokes = append(d.strokes, stroke{path: p, width: 2})
+	}
+	return d
 }

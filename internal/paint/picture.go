@@ -33,18 +33,12 @@ func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 		ruleBoard(p, ruleMirror(), r, theme)
 	case "rule-double":
 		ruleBoard(p, ruleDouble(), r, theme)
-	case "rule-slide":
-		ruleBoard(p, ruleSlide(), r, theme)
-	case "rule-home":
-		ruleBoard(p, tilesOf(3, "1", "2", "3", "4", "5", "6", "7", "8", ""), r, theme)
-	case "rule-parity":
-		ruleBoard(p, ruleParity(), r, theme)
 	}
 }
 
 // Pictures are the names that picture knows.
 func Pictures() []string {
-	return []string{"rule-jump", "rule-mirror", "rule-double", "rule-slide", "rule-home", "rule-parity", "logo", "white", "black"}
+	return []string{"rule-jump", "rule-mirror", "rule-double", "logo", "white", "black"}
 }
 
 // Logo is the emblem of the program on a tile of the accent.
@@ -66,7 +60,7 @@ func ruleBoard(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme) {
 func little(columns int, numbers ...string) *ui.Board {
 	b := &ui.Board{Columns: columns, Rows: len(numbers) / columns, Cursor: -1, Mini: true}
 	for _, text := range numbers {
-		c := ui.Cell{}
+		c := ui.Cell{Kind: ui.CellEmpty}
 		if text != "" {
 			value := int(text[0]-'0')*10 + int(text[1]-'0')
 			c = ui.Cell{Kind: ui.CellNumber, Text: text, Heat: float64(value) / 99}

@@ -13,7 +13,7 @@ const lastIcon = ui.IconText
 func TestEveryIconHasADrawing(t *testing.T) {
 	for i := ui.NoIcon + 1; i <= lastIcon; i++ {
 		for _, px := range []int{16, 18, 27, 36} {
-			m := IconShape(i).Mask(px, px)
+			m := ShapeMask(IconShape(i), px, px)
 			if m.Empty() {
 				t.Fatalf("icon %d has no drawing", i)
 			}
@@ -30,10 +30,10 @@ func TestEveryIconHasADrawing(t *testing.T) {
 			}
 		}
 	}
-	if !IconShape(ui.NoIcon).Mask(16, 16).Empty() {
+	if !ShapeMask(IconShape(ui.NoIcon), 16, 16).Empty() {
 		t.Error("no icon has a drawing")
 	}
-	if !IconShape(lastIcon+1).Mask(16, 16).Empty() {
+	if !ShapeMask(IconShape(lastIcon+1), 16, 16).Empty() {
 		t.Error("there is a newer icon than this test knows: move lastIcon")
 	}
 }
@@ -45,7 +45,7 @@ func TestShapesFitTheirBoxes(t *testing.T) {
 			continue // lies in a corner
 		}
 		const px = 64
-		m := s.Mask(px, px)
+		m := ShapeMask(s, px, px)
 		for i := range px {
 			for _, a := range []uint8{m.AlphaAt(i, 0).A, m.AlphaAt(i, px-1).A, m.AlphaAt(0, i).A, m.AlphaAt(px-1, i).A} {
 				if a > 0 {
@@ -60,7 +60,7 @@ func TestShapesFitTheirBoxes(t *testing.T) {
 func TestMirroredIcons(t *testing.T) {
 	const px = 24
 	for _, pair := range [][2]ui.Icon{{ui.IconUndo, ui.IconRedo}, {ui.IconBack, ui.IconForward}, {ui.IconFirst, ui.IconLast}} {
-		a, b := IconShape(pair[0]).Mask(px, px), IconShape(pair[1]).Mask(px, px)
+		a, b := ShapeMask(IconShape(pair[0]), px, px), ShapeMask(IconShape(pair[1]), px, px)
 		for y := range px {
 			for x := range px {
 				if a.AlphaAt(x, y) != b.AlphaAt(px-1-x, y) {
@@ -75,7 +75,7 @@ func TestMirroredIcons(t *testing.T) {
 // small.
 func TestKnightsDifferInShape(t *testing.T) {
 	for _, px := range []int{28, 60, 120} {
-		white, black := WhiteBody.Mask(px, px), BlackBody.Mask(px, px)
+		white, black := ShapeMask(WhiteBody, px, px), ShapeMask(BlackBody, px, px)
 		differ, body := 0, 0
 		for i := range white.Pix {
 			if white.Pix[i] > 0x80 {

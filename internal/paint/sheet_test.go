@@ -65,3 +65,14 @@ func TestSampleShapes(t *testing.T) {
 		})
 	}
 }
+
+// What the tests from outside use.
+var (
+	LookBoard  = lookBoard
+	Sample     = sample
+	Themes     = themes
+	Brightness = light
+)
+
+// HopTime is how long a knight is on its way.
+const HopTime = hopTime

@@ -33,7 +33,7 @@ func NewSoft(img *image.RGBA, fonts *Fonts, scale float64) *Soft {
 	return &Soft{
 		Fonts: fonts, img: img, scale: scale,
 		clips:  []image.Rectangle{img.Rect},
-		stack:  []Transform{Still},
+		stack:  []Transform{ui.Still},
 		glyphs: map[Glyph]Mask{},
 		shapes: map[shapeKey]Mask{},
 	}
@@ -202,7 +202,7 @@ func (s *Soft) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
 	key := shapeKey{shape, p.Dx(), p.Dy()}
 	m, ok := s.shapes[key]
 	if !ok {
-		m = shape.Mask(key.w, key.h)
+		m = ShapeMask(shape, key.w, key.h)
 		s.shapes[key] = m
 	}
 	s.stamp(m, p, c)

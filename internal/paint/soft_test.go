@@ -44,7 +44,7 @@ func TestPrimitivesCoverTheirArea(t *testing.T) {
 		{"Ring", func(p Painter) { p.Ring(40.3, 30.6, 15, 5, red) }, math.Pi * (225 - 100)},
 		{"Line", func(p Painter) { p.Line(20, 20, 50, 60, 6, red) }, 50*6 + math.Pi*9},
 		{"Push", func(p Painter) {
-			p.Push(About(40, 30, 0.5, 0.5, 1))
+			p.Push(ui.About(40, 30, 0.5, 0.5, 1))
 			p.Fill(r, 0, red)
 			p.Pop()
 		}, 600},
@@ -101,7 +101,7 @@ func TestClipHolds(t *testing.T) {
 	p.Text(10, 45, "a line of words that is long", 20, ui.Heavy, red)
 	p.Shadow(ui.Rect{W: 100, H: 80}, 20, red)
 	p.Line(0, 0, 100, 80, 5, red)
-	p.Push(About(50, 40, 1.3, 0.8, 0.9))
+	p.Push(ui.About(50, 40, 1.3, 0.8, 0.9))
 	Knight(p, ui.BlackKnight, ui.Rect{X: 20, Y: 10, W: 60, H: 60}, theme)
 	p.Pop()
 	p.Unclip()

@@ -20,7 +20,7 @@ func (t *tree) table(n *ui.Node) {
 		}
 		t.tableRow(n, i)
 		if i+1 < len(n.Table().Rows) {
-			t.Fill(ui.Rect{X: r.X, Y: r.Y + r.H - 0.5, W: r.W, H: 1}, 0, faded(t.theme.Line, 0.7))
+			t.Fill(ui.Rect{X: r.X, Y: r.Y + r.H - 0.5, W: r.W, H: 1}, 0, ui.Faded(t.theme.Line, 0.7))
 		}
 	}
 }
@@ -153,11 +153,11 @@ func (t *tree) fieldLine(n *ui.Node, line ui.FieldLine, x, y float64, caret bool
 	}
 	if n.ID != "" && n.ID == t.view.Editing {
 		from, to := upTo(min(t.view.Caret, t.view.Anchor)), upTo(max(t.view.Caret, t.view.Anchor))
-		t.Fill(ui.Rect{X: from, Y: y, W: to - from, H: height}, 0, faded(t.theme.Accent, 0.28))
+		t.Fill(ui.Rect{X: from, Y: y, W: to - from, H: height}, 0, ui.Faded(t.theme.Accent, 0.28))
 	}
 	c := t.theme.Text
 	if n.Disabled {
-		c = faded(c, disabledAlpha)
+		c = ui.Faded(c, disabledAlpha)
 	}
 	t.Text(x, y+baseline, string(runes[line.Start:line.End]), size, n.Weight, c)
 	if at := n.Field().Wrong - 1; at >= line.Start && at <= line.End && n.Field().Wrong > 0 { // one behind the end where something is missing

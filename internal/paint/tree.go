@@ -65,7 +65,7 @@ func (t *tree) dialog(n *ui.Node) {
 	if t.theme.Dark {
 		veil = 0.6
 	}
-	t.Fill(t.screen, 0, faded(color.NRGBA{A: 255}, veil))
+	t.Fill(t.screen, 0, ui.Faded(color.NRGBA{A: 255}, veil))
 	r := n.Rect
 	if r.Y+r.H >= t.screen.Y+t.screen.H-1 {
 		// It stands on the edge of the screen: round above only, no lines beside it.
@@ -183,7 +183,7 @@ func (t *tree) scrollBar(n *ui.Node) {
 		x = min(x+2*margin+2*width, t.screen.X+t.screen.W-width-1)
 	}
 	bar := ui.Rect{X: x, Y: y, W: width, H: h}
-	t.Fill(bar, width/2.0, faded(t.theme.Muted, 0.45))
+	t.Fill(bar, width/2.0, ui.Faded(t.theme.Muted, 0.45))
 }
 
 // frame draws the ground of a container or of a text by its variant.
@@ -222,7 +222,7 @@ func (t *tree) panel(r ui.Rect) {
 		if t.theme.Dark {
 			strength = 0.5
 		}
-		t.Shadow(ui.Rect{X: r.X - shadowBlur/2, Y: r.Y - 14, W: r.W + shadowBlur, H: r.H + shadowBlur}, shadowBlur, faded(color.NRGBA{A: 255}, strength))
+		t.Shadow(ui.Rect{X: r.X - shadowBlur/2, Y: r.Y - 14, W: r.W + shadowBlur, H: r.H + shadowBlur}, shadowBlur, ui.Faded(color.NRGBA{A: 255}, strength))
 	}
 	t.Fill(r, cardRadius, t.theme.Raised)
 	t.Outline(r, cardRadius, 1, t.theme.Line)

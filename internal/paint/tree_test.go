@@ -31,7 +31,7 @@ func gallery() *ui.Node {
 		states(ui.Chip, "chip"), states(ui.Danger, "danger"), states(ui.Proved, "proved"), states(ui.Sunken, "sunken"),
 		row(
 			ui.NewToggle("toggle-on", "Counts 00", true, press),
-			ui.NewToggle("toggle-off", "Still", false, press),
+			ui.NewToggle("toggle-off", "ui.Still", false, press),
 			ui.NewToggle("toggle-dead", "Disabled", true, press).With(ui.Traits{Disabled: true}),
 			ui.NewToggle("toggle-chip", "Chip", true, press).With(ui.Traits{Variant: ui.Chip}),
 		),

@@ -26,7 +26,7 @@ func (t *tree) text(n *ui.Node) {
 		}
 	}
 	if n.Disabled {
-		c = faded(c, disabledAlpha)
+		c = ui.Faded(c, disabledAlpha)
 	}
 	t.content(n, n.Weight, c, n.Align)
 }
@@ -102,7 +102,7 @@ func (t *tree) listItem(n *ui.Node) {
 		t.Fill(n.Rect, smallRadius, ground)
 	}
 	if n.Disabled {
-		c = faded(c, disabledAlpha)
+		c = ui.Faded(c, disabledAlpha)
 	}
 	if n.Value == "" || len(n.Words) == 0 {
 		t.content(n, n.Weight, c, n.Align)

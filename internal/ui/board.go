@@ -18,9 +18,7 @@ type Board struct {
 	Gauged bool    // a bar at the left says how the sides stand
 	Gauge  float64 // White's share of it, 0..1, from below
 
-	Pen    bool    // Path is a thick line, drawn with a pen
-	Ghost  []int   // a second line, broken: what might be drawn
-	Labels []Label // small words on top, where they are
+	Layers []BoardLayer // what else a puzzle draws
 
 	// Stroke is called with each square that a drag comes to; Grip says whether
 	// a finger put down on a square drags, since elsewhere it scrolls the page.
@@ -38,8 +36,6 @@ type Board struct {
 	// Swipe is a drag that began on a square, by one to the side or up or
 	// down. It says whether it was of use; the page scrolls where it was not.
 	Swipe func(square, dx, dy int) bool
-	// Scene: tiles show their part of a picture. Cell.Part says which.
-	Scene bool
 }
 
 // CellKind says what a square holds.
@@ -47,20 +43,19 @@ type CellKind uint8
 
 // The kinds of squares.
 const (
-	CellEmpty   CellKind = iota // never held anything
+	CellBare    CellKind = iota // the board's layers draw it
+	CellEmpty                   // never held anything
 	CellNumber                  // holds Text
 	CellErased                  // its number was erased: a small dot
 	CellVisited                 // a stop of the path: a disc with Stop
 	CellHidden                  // no square at all
-	CellBlock                   // can't be entered
-	CellTile                    // a raised tile with Text, which slides
 )
 
 // Cell is one square.
 type Cell struct {
 	ID      string // of the square in the text view: "sq-C6"
 	Kind    CellKind
-	Text    string  // "07"
+	Text    string  // "07": what the text view shows, and the board on a number's square
 	Heat    float64 // 0..1, the colour of its value
 	Stop    int     // step number of a visited square; 0 shows none
 	Target  bool    // can be played: a ring
@@ -71,11 +66,8 @@ type Cell struct {
 	Hint    bool    // the hinted square
 	Threat  bool    // a corner in the warn colour
 	Shade   bool    // tinted in the warn colour: something is wrong with it
-	Goal    bool    // where a path begins or ends: a ring
 	Enabled bool    // can be pressed
 	Label   string  // accessible name: "C6, 81 points, would erase 18 at A7"
-	Home    bool    // a tile that is where it belongs
-	Part    int     // of a tile with a scene: the square whose part of it is shown
 }
 
 // Piece is a knight (or whatever stands on a square).
@@ -93,14 +85,6 @@ const (
 	WhiteKnight PieceKind = iota
 	BlackKnight
 )
-
-// Label is a word or number in the middle of a point of the board, which is
-// counted in squares from its upper left corner.
-type Label struct {
-	X, Y float64
-	Text string
-	Warn bool
-}
 
 // Tie is a dotted line between two squares.
 type Tie struct{ From, To int }
@@ -123,11 +107,7 @@ type Motion struct {
 	Text   string // the number that stood on To
 	Erased []Flip // numbers that flip away
 	Gain   string // "+81" rises from To
-	Slides []Slide
 }
-
-// Slide is a tile that came from another square.
-type Slide struct{ From, To int }
 
 // Flip is a number that flips away from a square.
 type Flip struct {

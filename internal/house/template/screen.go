@@ -54,15 +54,28 @@ func New(a *shell.App) shell.Screen {
 
 // draw shows lights; the ids of the squares begin with a prefix.
 func draw(l lights, prefix string) *ui.Board {
-	b := &ui.Board{Columns: side, Rows: side, Cursor: -1}
+	b := &ui.Board{Columns: side, Rows: side, Cursor: -1, Layers: []ui.BoardLayer{lamps(l)}}
 	for s := range square(side * side) {
-		c := ui.Cell{ID: prefix + s.String(), Kind: ui.CellNumber}
-		if l.on(s) {
-			c.Text, c.Heat = "o", 1
-		}
-		b.Cells = append(b.Cells, c)
+		b.Cells = append(b.Cells, ui.Cell{ID: prefix + s.String()})
 	}
 	return b
+}
+
+// lamps is how lights look on a board: those that are on shine.
+type lamps lights
+
+// Depth implements ui.BoardLayer.
+func (lamps) Depth() ui.Depth { return ui.OnGround }
+
+// Draw implements ui.BoardLayer.
+func (l lamps) Draw(p *ui.BoardPen) {
+	for s := range square(side * side) {
+		c := p.Theme.EmptySquare
+		if lights(l).on(s) {
+			c = p.Theme.Accent
+		}
+		p.Fill(p.Square(int(s)), p.Radius, c)
+	}
 }
 
 // pictureAfter shows what moves lead to.

@@ -137,7 +137,7 @@ func (e *Editor) board(side float64) *ui.Node {
 	for i := range b.Cells {
 		cell, s := &b.Cells[i], knight.Square(i)
 		cell.ID, cell.Enabled, cell.Shade = "edit-"+s.String(), true, wrong[i]
-		cell.Label = lang.T(words.SquareEmpty, s)
+		cell.Kind, cell.Label = ui.CellEmpty, lang.T(words.SquareEmpty, s)
 		if text, ok := number(e.now.cells[i]); e.now.cells[i] != "" {
 			cell.Kind, cell.Text, cell.Label = ui.CellNumber, text, s.String()+", "+text
 			if n, err := strconv.Atoi(text); ok && err == nil {

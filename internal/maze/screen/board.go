@@ -42,14 +42,13 @@ func (s *Screen) boardView() *ui.Node {
 		p = mazerules.NewPosition(s.edit.board)
 	}
 	rules := p.Board()
-	b := tell.Board(p)
-	b.Labels = tell.Lengths(p)
+	b := tell.NewDrawing(p)
+	b.Labels.Of = tell.Lengths(p)
 	b.ColumnNames, b.RowNames = coordinates(rules)
 	b.Cursor = cellOf(rules, p.Head())
 	s.names(b, p)
-	if s.what.on && len(b.Path) > s.what.from {
-		b.Ghost = b.Path[max(0, s.what.from):]
-		b.Path = b.Path[:s.what.from+1]
+	if path := b.Pen.Path; s.what.on && len(path) > s.what.from {
+		b.Pen.Path, b.Pen.Ghost = path[:s.what.from+1], path[max(0, s.what.from):]
 	}
 	for _, sq := range s.hint.squares {
 		b.Cells[cellOf(rules, sq)].Target = true
@@ -67,7 +66,7 @@ func (s *Screen) boardView() *ui.Node {
 		b.Cursor = s.edit.cursor
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
 	}
-	return ui.NewBoard(desk.BoardID, s.App.Lang.T(words.Mazes), b).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(desk.BoardID, s.App.Lang.T(words.Mazes), b.Board).With(ui.Traits{Grow: 1})
 }
 
 // coordinates name columns and lines as the words do.
@@ -91,20 +90,20 @@ func (s *Screen) moveTo(i int) {
 
 // names gives each square its name for a screen reader, and shades what is cut
 // off.
-func (s *Screen) names(b *ui.Board, p mazerules.Position) {
+func (s *Screen) names(b tell.Drawing, p mazerules.Position) {
 	t, rules := s.App.Lang.T, p.Board()
 	cut := mazerules.Set{}
 	if s.assist && !p.Solved() {
 		cut = p.CutOff()
 	}
 	for i := range b.Cells {
-		c, sq := &b.Cells[i], squareOf(rules, i)
-		c.Enabled = s.edit != nil || c.Kind != ui.CellBlock
+		c, ground, sq := &b.Cells[i], &b.Floor.At[i], squareOf(rules, i)
+		c.Enabled = s.edit != nil || !ground.Wall
 		switch {
-		case c.Kind == ui.CellBlock:
+		case ground.Wall:
 			c.Label = t(words.MazeSquareBlocked, sq)
 		case cut.Has(sq):
-			c.Shade = true
+			ground.Cut = true
 			c.Label = t(words.MazeSquareCut, sq)
 		case sq == rules.End():
 			c.Label = t(words.MazeSquareEnd, sq)
@@ -112,12 +111,12 @@ func (s *Screen) names(b *ui.Board, p mazerules.Position) {
 			c.Label = t(words.MazeSquareFree, sq)
 		}
 	}
-	for step, i := range b.Path {
-		if b.Cells[i].Kind != ui.CellBlock {
+	for step, i := range b.Pen.Path {
+		if !b.Floor.At[i].Wall {
 			b.Cells[i].Label = t(words.MazeSquareStep, squareOf(rules, i), step)
 		}
 	}
-	if head := cellOf(rules, p.Head()); b.Cells[head].Kind != ui.CellBlock && s.edit == nil {
+	if head := cellOf(rules, p.Head()); !b.Floor.At[head].Wall && s.edit == nil {
 		b.Cells[head].Label = t(words.MazeSquareHead, p.Head())
 	}
 }

@@ -320,11 +320,12 @@ func rulePicture(i int) *ui.Board {
 	if err != nil {
 		panic("maze: " + err.Error())
 	}
-	b := miniature(p)
+	b := tell.NewDrawing(p)
+	b.Mini = true
 	if i > 0 {
-		b.Labels = tell.Lengths(p)
+		b.Labels.Of = tell.Lengths(p)
 	}
-	return b
+	return b.Board
 }
 
 // steps shows the rules in three small pictures, on a board on which nothing is

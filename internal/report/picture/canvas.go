@@ -53,7 +53,7 @@ func Numbers(start, now knight.Board) *ui.Board {
 	for s := range b.Cells {
 		cell := &b.Cells[s]
 		name := knight.Square(s).String()
-		cell.ID, cell.Label = "sq-"+name, name
+		cell.ID, cell.Label, cell.Kind = "sq-"+name, name, ui.CellEmpty
 		switch n := now[s]; {
 		case n != knight.NoNumber:
 			cell.Kind, cell.Text, cell.Heat = ui.CellNumber, n.String(), Heat(n)

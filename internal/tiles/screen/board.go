@@ -49,16 +49,22 @@ func (s *Screen) nextLook() {
 // pictureOf shows a board on the way to a goal; the ids of its squares begin
 // with a prefix.
 func pictureOf(p rules.Position, l look, prefix string) *ui.Board {
-	b := tell.Board(p)
-	b.Scene = l != numbers
+	b, _ := lay(p, l, prefix)
+	return b
+}
+
+// lay is pictureOf with the layer of the tiles.
+func lay(p rules.Position, l look, prefix string) (*ui.Board, *tell.Tiles) {
+	b, tiles := tell.Lay(p)
+	tiles.Scene = l != numbers
 	for i := range b.Cells {
 		c := &b.Cells[i]
 		c.ID = prefix + c.ID
 		if l == scene {
-			c.Text = ""
+			c.Text, tiles.At[i].Text = "", ""
 		}
 	}
-	return b
+	return b, tiles
 }
 
 // mini is a board as a small picture.
@@ -86,8 +92,8 @@ func goalOf(p rules.Position) rules.Position { return rules.Position{Board: p.Go
 // boardView is the board that is played on.
 func (s *Screen) boardView() *ui.Node {
 	p := s.position()
-	b := pictureOf(p, s.look, "sq-")
-	b.Motion = s.motion
+	b, tiles := lay(p, s.look, "sq-")
+	b.Motion, tiles.Slides = s.motion, s.slides
 	for cell := range b.Cells {
 		c := &b.Cells[cell]
 		c.Label = s.label(p.Board, cell)

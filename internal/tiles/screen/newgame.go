@@ -257,15 +257,16 @@ func (s *Screen) editorTab(*desk.Picker) []*ui.Node {
 // editorBoard is one of the editor's boards.
 func (s *Screen) editorBoard(on int, prefix, name string) *ui.Node {
 	e, lang := &s.editor, s.App.Lang
-	b := pictureOf(e.position(), numbers, prefix)
+	p := e.position()
 	if on == goalBoard {
-		b = pictureOf(goalOf(e.position()), numbers, prefix)
+		p = goalOf(p)
 	}
+	b, tiles := lay(p, numbers, prefix)
 	b.Cursor = e.cursor[on]
 	for cell := range b.Cells {
 		c, tile := &b.Cells[cell], e.boards[on].At(cell)
 		chosen := e.on == on && e.chosen == cell
-		c.Home, c.Active, c.Enabled = false, chosen, true
+		tiles.At[cell].Home, c.Active, c.Enabled = false, chosen, true
 		switch {
 		case tile == 0 && chosen:
 			c.Label = lang.T(words.BlankChosen)

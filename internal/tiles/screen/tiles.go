@@ -20,6 +20,7 @@ type Screen struct {
 	*desk.Desk
 
 	motion ui.Motion
+	slides []tell.Slide // what moved last
 	hint   hint
 	optima optima
 	best   best
@@ -121,19 +122,19 @@ func (s *Screen) PositionChanged() {
 // Show implements desk.Screen.
 func (s *Screen) Show(before puzzle.Position) {
 	from, to := positionOf(before).Board, s.position().Board
-	s.motion = ui.Motion{Serial: s.motion.Serial + 1, From: -1, To: -1, Slides: slides(from, to)}
+	s.motion, s.slides = ui.Motion{Serial: s.motion.Serial + 1, From: -1, To: -1}, slides(from, to)
 	s.Said = s.sentence(from, to)
 }
 
 // slides says which tiles went where between two boards.
-func slides(before, after rules.Board) []ui.Slide {
-	var out []ui.Slide
+func slides(before, after rules.Board) []tell.Slide {
+	var out []tell.Slide
 	if before.Size() != after.Size() {
 		return nil
 	}
 	for cell := range after.Size().Cells() {
 		if tile := after.At(cell); tile != 0 && before.At(cell) != tile {
-			out = append(out, ui.Slide{From: before.Find(tile), To: cell})
+			out = append(out, tell.Slide{From: before.Find(tile), To: cell})
 		}
 	}
 	return out
@@ -141,7 +142,7 @@ func slides(before, after rules.Board) []ui.Slide {
 
 // Still implements desk.Screen.
 func (s *Screen) Still() {
-	s.motion = ui.Motion{Serial: s.motion.Serial + 1, From: -1, To: -1}
+	s.motion, s.slides = ui.Motion{Serial: s.motion.Serial + 1, From: -1, To: -1}, nil
 }
 
 var _ desk.Screen = (*Screen)(nil)
@@ -191,9 +192,26 @@ func (s *Screen) Cards() []*ui.Node {
 // Rules implements shell.Screen.
 func (s *Screen) Rules(prefix string) *ui.Node {
 	return s.App.Rules(prefix, "rule-tiles",
-		shell.Rule{Name: "rule-slide", Words: words.RuleTilesSlide},
-		shell.Rule{Name: "rule-home", Words: words.RuleTilesHome},
-		shell.Rule{Name: "rule-parity", Words: words.RuleTilesParity})
+		shell.Rule{Name: "rule-slide", Words: words.RuleTilesSlide, Board: rulePicture("2.5.3/1.0.6/4.7.8", func(b *ui.Board) {
+			for _, square := range []int{1, 3, 5, 7} { // in line with the blank
+				b.Cells[square].Target = true
+			}
+		})},
+		shell.Rule{Name: "rule-home", Words: words.RuleTilesHome, Board: rulePicture("1.2.3/4.5.6/7.8.0", func(*ui.Board) {})},
+		shell.Rule{Name: "rule-parity", Words: words.RuleTilesParity, Board: rulePicture("1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", func(b *ui.Board) {
+			b.Cells[13].Choice, b.Cells[14].Choice = true, true // at home but for these
+		})})
+}
+
+// rulePicture shows a rule on a small board.
+func rulePicture(board string, mark func(*ui.Board)) *ui.Board {
+	now, err := rules.ParseBoard(board)
+	if err != nil {
+		panic("tiles: " + err.Error())
+	}
+	b := mini(rules.Position{Board: now, Goal: rules.Ordered(now.Size())}, numbers)
+	mark(b)
+	return b
 }
 
 // Help implements shell.Screen: the game and its keys.

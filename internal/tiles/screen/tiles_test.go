@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"
 )
 
@@ -31,8 +32,8 @@ func TestPlay(t *testing.T) {
 	if got := board(s); got != "0.2.3/1.5.6/4.7.8" {
 		t.Fatalf("two tiles slide down: %s", got)
 	}
-	if m := b.Find("board").Board().Motion; len(m.Slides) != 2 {
-		t.Errorf("both are shown: %+v", m)
+	if slides := tilesOn(b).Slides; len(slides) != 2 {
+		t.Errorf("both are shown: %+v", slides)
 	}
 	b.Press("undo", "undo")
 	if got := board(s); got != nearly {
@@ -341,16 +342,19 @@ func TestClock(t *testing.T) {
 	}
 }
 
+// tilesOn are the tiles on the board.
+func tilesOn(b *apptest.Bench) *tell.Tiles { return b.Find("board").Board().Layers[0].(*tell.Tiles) }
+
 func TestLook(t *testing.T) {
 	b, _ := bench(t, nearly)
 	b.Press("chip-look")
-	if v := b.Find("board").Board(); !v.Scene || v.Cells[0].Text != "" || v.Cells[7].Part != 6 {
-		t.Errorf("%+v", v.Cells[7])
+	if v := tilesOn(b); !v.Scene || v.At[0].Text != "" || v.At[7].Part != 6 {
+		t.Errorf("%+v", v.At[7])
 	}
 	again := apptest.New(t, 1440, 900, b.Host, New)
 	again.App.OpenLink("tiles")
 	again.Press("chip-look")
-	if v := again.Find("board").Board(); !v.Scene || v.Cells[0].Text != "1" {
+	if v := tilesOn(again); !v.Scene || v.At[0].Text != "1" {
 		t.Error("the look was not kept")
 	}
 }

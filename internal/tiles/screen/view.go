@@ -124,10 +124,10 @@ func (s *Screen) goalCard() *ui.Node {
 	if s.look == numbers && p.Goal == rules.Ordered(p.Goal.Size()) {
 		return nil
 	}
-	b := pictureOf(goalOf(p), s.look, "")
+	b, tiles := lay(goalOf(p), s.look, "")
 	b.Mini = true
-	for cell := range b.Cells {
-		b.Cells[cell].Home = false
+	for cell := range tiles.At {
+		tiles.At[cell].Home = false
 	}
 	t := s.App.Lang.T
 	return part.Card("goal", part.Caption("goal-caption", t(words.TilesGoal)),

@@ -1,0 +1,176 @@
+package tell
+
+import (
+	"image/color"
+	"time"
+
+	"cavalo/internal/paint"
+	"cavalo/internal/ui"
+)
+
+// Tiles is the layer of tiles on a board: those that lie still, then the ones
+// that slide.
+type Tiles struct {
+	At     []Tile  // by square
+	Scene  bool    // they show their parts of a picture
+	Slides []Slide // what the board's motion is
+}
+
+// Tile is what lies on a square.
+type Tile struct {
+	Blank bool // nothing
+	Text  string
+	Part  int  // the square that it belongs on, whose part of the picture it shows
+	Home  bool // it is there
+}
+
+// Slide is a tile that came from another square.
+type Slide struct{ From, To int }
+
+// slideTime is how long a tile takes to the square beside it.
+const slideTime = 100 * time.Millisecond
+
+// tileHeat is the colour of a tile among those of the squares with numbers.
+const tileHeat = 0.3
+
+// Depth implements ui.BoardLayer.
+func (*Tiles) Depth() ui.Depth { return ui.OnGround }
+
+// Draw implements ui.BoardLayer.
+func (t *Tiles) Draw(p *ui.BoardPen) {
+	d := tilesPen{p, t}
+	slides := t.Slides
+	if !d.Motion.Moving || d.Motion.Since >= slideTime {
+		slides = nil
+	}
+	for i := range t.At {
+		d.Fill(d.Square(i), d.Radius, d.Theme.EmptySquare)
+	}
+	for i := range t.At {
+		if !t.At[i].Blank && d.comesFrom(slides, i) < 0 {
+			d.tile(i)
+		}
+	}
+	for _, s := range slides {
+		if d.comesFrom(slides, s.To) < 0 {
+			continue
+		}
+		from, to := d.Square(s.From), d.Square(s.To)
+		back := 1 - ui.EaseOut(d.Motion.Part(0, slideTime))
+		d.Push(ui.Transform{X: (from.X - to.X) * back, Y: (from.Y - to.Y) * back, ScaleX: 1, ScaleY: 1, Opacity: 1})
+		d.tile(s.To)
+		d.Pop()
+	}
+}
+
+// tilesPen draws tiles.
+type tilesPen struct {
+	*ui.BoardPen
+	*Tiles
+}
+
+// comesFrom is the square that a tile slides from, -1 when it lies still.
+func (d tilesPen) comesFrom(slides []Slide, to int) int {
+	for _, s := range slides {
+		if s.To == to && d.Has(s.From) && !d.At[to].Blank {
+			return s.From
+		}
+	}
+	return -1
+}
+
+// tile draws one raised tile: its edge below, its face, what is on it.
+func (d tilesPen) tile(i int) {
+	c, r := &d.At[i], d.Square(i)
+	radius := min(12, d.Side*0.14)
+	if d.Scene {
+		radius /= 3
+	}
+	depth := max(1, min(4, d.Side*0.045))
+	face := d.Theme.Square(tileHeat, false)
+	ink := d.Theme.NumberOn(face)
+	if c.Home {
+		face, ink = d.Theme.Tint, d.Theme.Text
+	}
+	d.Fill(r, radius, ui.Mix(face, color.NRGBA{A: 255}, 0.28))
+	top := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - depth}
+	d.Fill(top, radius, face)
+	if d.Scene {
+		d.sceneOn(c, top, radius*0.3)
+		d.label(c.Text, top)
+		return
+	}
+	if !d.Mute {
+		d.Centred(c.Text, top, d.Figure, ui.Semibold, ink)
+	}
+}
+
+// sceneOn shows a tile's part of the picture inside its edge.
+func (d tilesPen) sceneOn(c *Tile, r ui.Rect, edge float64) {
+	if !d.Has(c.Part) {
+		return
+	}
+	part := d.Square(c.Part)
+	d.Clip(r.Inset(edge, edge))
+	d.Push(ui.Transform{X: r.X - part.X, Y: r.Y - part.Y, ScaleX: 1, ScaleY: 1, Opacity: 1})
+	scene(d, d.Grid)
+	d.Pop()
+	d.Unclip()
+}
+
+// label is a tile's number on its picture: small, in a corner.
+func (d tilesPen) label(text string, r ui.Rect) {
+	if text == "" || d.Mute || d.Mini {
+		return
+	}
+	size := max(10, d.Side*0.2)
+	w := max(size*1.4, d.Width(text, size, ui.Semibold)+size*0.7)
+	pill := ui.Rect{X: r.X + d.Side*0.06, Y: r.Y + d.Side*0.06, W: w, H: size * 1.4}
+	d.Fill(pill, pill.H/2, ui.Faded(sceneDark, 0.8))
+	d.Centred(text, pill, size, ui.Semibold, sceneLight)
+}
+
+// The colours of the scene, which is the same by day and by night.
+var (
+	sceneDark  = color.NRGBA{R: 0x14, G: 0x2B, B: 0x3A, A: 255}
+	sceneLight = color.NRGBA{R: 0xFD, G: 0xF3, B: 0xDC, A: 255}
+	sceneSky   = color.NRGBA{R: 0xF2, G: 0x8F, B: 0x5B, A: 255}
+	sceneHigh  = color.NRGBA{R: 0x24, G: 0x6A, B: 0x86, A: 255}
+	sceneHill  = color.NRGBA{R: 0x2F, G: 0x7D, B: 0x6B, A: 255}
+)
+
+// sceneBands is how many shades the sky has.
+const sceneBands = 9
+
+// scene is a picture that every part of is different: an evening sky, the sun,
+// hills, a board in the foreground and a knight on it.
+func scene(p ui.Painter, r ui.Rect) {
+	at := func(x, y, w, h float64) ui.Rect {
+		return ui.Rect{X: r.X + x*r.W, Y: r.Y + y*r.H, W: w * r.W, H: h * r.H}
+	}
+	for k := range sceneBands {
+		t := float64(k) / (sceneBands - 1)
+		p.Fill(at(0, t*0.7, 1, 0.3), 0, ui.Mix(sceneHigh, sceneSky, t))
+	}
+	unit := min(r.W, r.H)
+	x, y := r.X+0.74*r.W, r.Y+0.3*r.H
+	p.Disc(x, y, unit*0.19, ui.Faded(sceneLight, 0.25))
+	p.Disc(x, y, unit*0.14, ui.Mix(sceneSky, sceneLight, 0.75))
+	for _, c := range [][4]float64{{0.05, 0.07, 0.2, 0.05}, {0.12, 0.11, 0.24, 0.045}, {0.3, 0.2, 0.16, 0.04}, {0.6, 0.05, 0.13, 0.035}, {0.8, 0.12, 0.3, 0.05}, {-0.06, 0.33, 0.15, 0.04}} {
+		p.Fill(at(c[0], c[1], c[2], c[3]), c[3]*r.H/2, ui.Faded(sceneLight, 0.55))
+	}
+	p.Fill(at(-0.35, 0.5, 0.9, 0.8), unit*0.4, ui.Mix(sceneHill, sceneHigh, 0.55))
+	p.Fill(at(0.4, 0.56, 0.95, 0.8), unit*0.36, sceneHill)
+	p.Fill(at(0, 0.76, 1, 0.24), 0, sceneLight)
+	const checks = 8
+	for k := range 2 * checks {
+		if (k%checks+k/checks)%2 == 0 {
+			p.Fill(at(float64(k%checks)/checks, 0.76+0.12*float64(k/checks), 1.0/checks, 0.12), 0, sceneDark)
+		}
+	}
+	side := unit * 0.66
+	knight := ui.Rect{X: r.X + 0.37*r.W - side/2, Y: r.Y + 0.88*r.H - side, W: side, H: side}
+	p.Shape(paint.WhiteEdge, knight, sceneDark)
+	p.Shape(paint.WhiteBody, knight, sceneLight)
+	p.Shape(paint.WhiteDetail, knight, sceneDark)
+}

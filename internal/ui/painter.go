@@ -1,0 +1,201 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+	"time"
+)
+
+// Painter is what trees and boards are drawn on. Coordinates grow to the right and
+// down, in device-independent pixels. The edges of the rectangles given to Fill,
+// Outline and Clip, and the baseline of Text, are rounded to whole pixels of
+// the device (see paint.Snap), as long as no transform is in force; everything else
+// stays where it is and is antialiased.
+type Painter interface {
+	Measurer
+	// Scale is how many pixels of the device make up one unit.
+	Scale() float64
+	// Fill fills a rectangle with rounded corners.
+	Fill(r Rect, radius float64, c color.NRGBA)
+	// Outline draws a line of this width along the inside of a rounded rectangle.
+	Outline(r Rect, radius, width float64, c color.NRGBA)
+	// Shadow fills a rectangle that fades away towards its edges over the
+	// length blur; with a large blur it is an ellipse.
+	Shadow(r Rect, blur float64, c color.NRGBA)
+	// Line draws a straight line with round ends.
+	Line(x1, y1, x2, y2, width float64, c color.NRGBA)
+	// Disc fills a circle.
+	Disc(x, y, radius float64, c color.NRGBA)
+	// Ring draws a line of this width along the inside of a circle.
+	Ring(x, y, radius, width float64, c color.NRGBA)
+	// Text writes one line starting at x on the baseline. It is as wide as
+	// Width says.
+	Text(x, baseline float64, text string, size float64, weight Weight, c color.NRGBA)
+	// Shape stretches a drawing into a rectangle.
+	Shape(s Shape, r Rect, c color.NRGBA)
+	// Clip keeps what follows inside the rectangle and inside the clips already
+	// in force, until Unclip.
+	Clip(r Rect)
+	Unclip()
+	// Push puts a transform on top of those in force, until Pop.
+	Push(t Transform)
+	Pop()
+}
+
+// Transform moves, scales and fades: a point p lands on (X+ScaleX*p.X,
+// Y+ScaleY*p.Y) and every colour keeps the share Opacity of its alpha. It is
+// meant for what moves: masks are stretched, not drawn anew.
+type Transform struct {
+	X, Y           float64
+	ScaleX, ScaleY float64
+	Opacity        float64
+}
+
+// Still is the transform that changes nothing.
+var Still = Transform{ScaleX: 1, ScaleY: 1, Opacity: 1}
+
+// Then is the transform that does u first and then t: what Push(t), Push(u)
+// amount to.
+func (t Transform) Then(u Transform) Transform {
+	return Transform{
+		X: t.X + t.ScaleX*u.X, Y: t.Y + t.ScaleY*u.Y,
+		ScaleX: t.ScaleX * u.ScaleX, ScaleY: t.ScaleY * u.ScaleY,
+		Opacity: t.Opacity * u.Opacity,
+	}
+}
+
+// Apply is where a rectangle lands.
+func (t Transform) Apply(r Rect) Rect {
+	return Rect{X: t.X + t.ScaleX*r.X, Y: t.Y + t.ScaleY*r.Y, W: t.ScaleX * r.W, H: t.ScaleY * r.H}
+}
+
+// About scales around the point (x, y).
+func About(x, y, scaleX, scaleY, opacity float64) Transform {
+	return Transform{X: x - scaleX*x, Y: y - scaleY*y, ScaleX: scaleX, ScaleY: scaleY, Opacity: opacity}
+}
+
+// Shape names a drawing that the painter knows; those of the icons come first.
+type Shape uint8
+
+// BoardLayer is one kind of drawing on a board, with what it needs to know. A
+// puzzle brings its own: what the board itself knows is where the squares are.
+type BoardLayer interface {
+	// Depth is where the layer lies among the others. Layers of one depth are
+	// drawn in the order in which the board has them.
+	Depth() Depth
+	Draw(p *BoardPen)
+}
+
+// Depth is how far above the ground a layer lies.
+type Depth uint8
+
+// The depths, from below. What the board draws on all of them: rings around
+// targets after the ground, hints in front, the cursor below what is on top.
+const (
+	OnGround Depth = iota // the squares and what is written on them
+	OnLines               // what joins squares
+	InFront               // what a line must not hide
+	OnTop                 // what stands on the squares, and words over everything
+	Depths                // how many there are
+)
+
+// BoardPen is what a layer draws with: a painter, the places of the squares, and
+// lengths that follow from the side of a square.
+type BoardPen struct {
+	Painter
+	BoardGeometry
+	Theme  Theme
+	Motion BoardMotion
+	Mini   bool    // a small picture
+	Side   float64 // of a square
+	Radius float64 // of its corners
+	Edge   float64 // width of the ring of a target
+	Figure float64 // type size of a number
+	Mute   bool    // too small for numbers: a map of colours
+}
+
+// NewBoardPen makes a pen for a board at a place.
+func NewBoardPen(p Painter, b *Board, g BoardGeometry, theme Theme, m BoardMotion) *BoardPen {
+	side := g.Cell()
+	d := &BoardPen{Painter: p, BoardGeometry: g, Theme: theme, Motion: m, Mini: b.Mini, Side: side}
+	d.Radius = min(7, side*0.2)
+	d.Edge = min(3, max(2, side*0.05))
+	d.Figure = figureSize(side)
+	d.Mute = d.Figure*p.Scale() < 6.5
+	return d
+}
+
+// figureSize is the type size of the numbers on squares: 44 % of the side, more
+// where squares are small.
+func figureSize(side float64) float64 {
+	share := 0.44
+	if side < 52 {
+		share = min(0.5, 0.44+(52-side)*0.004)
+	}
+	return math.Round(side*share*4) / 4
+}
+
+// Squares is how many squares there are.
+func (d *BoardPen) Squares() int { return d.BoardGeometry.Columns * d.BoardGeometry.Rows }
+
+// Has says whether there is such a square.
+func (d *BoardPen) Has(i int) bool { return i >= 0 && i < d.Squares() }
+
+// FigureMiddle is half the height of a figure above the baseline, in ems.
+const FigureMiddle = 0.36
+
+// Centred writes figures or capitals in the middle of a rectangle, smaller if it
+// must.
+func (d *BoardPen) Centred(text string, r Rect, size float64, w Weight, c color.NRGBA) {
+	if width := d.Width(text, size, w); width > r.W*0.9 {
+		size *= r.W * 0.9 / width
+	}
+	Centred(d, text, r, size, w, c)
+}
+
+// Centred writes figures or capitals in the middle of a rectangle.
+func Centred(p Painter, text string, r Rect, size float64, w Weight, c color.NRGBA) {
+	x, y := r.Center()
+	p.Text(x-p.Width(text, size, w)/2, y+FigureMiddle*size, text, size, w, c)
+}
+
+// Dashed draws a line of dashes with round ends, as long as the gaps between
+// them; it begins and ends with a dash.
+func Dashed(p Painter, x1, y1, x2, y2, width, dash float64, c color.NRGBA) {
+	length := math.Hypot(x2-x1, y2-y1)
+	if length == 0 {
+		return
+	}
+	count := max(1, math.Round((length/dash+1)/2))
+	step := length / (2*count - 1)
+	dx, dy := (x2-x1)/length, (y2-y1)/length
+	for k := 0.0; k < count; k++ {
+		from := 2 * k * step
+		to := from + max(0.1, step-width/2)
+		p.Line(x1+dx*from, y1+dy*from, x1+dx*to, y1+dy*to, width, c)
+	}
+}
+
+// Faded is a colour with the share a of its alpha.
+func Faded(c color.NRGBA, a float64) color.NRGBA {
+	c.A = uint8(float64(c.A)*min(1, max(0, a)) + 0.5)
+	return c
+}
+
+// BoardMotion is how far the motion of a board has come. The zero value: nothing
+// moves, which is also what reduced motion asks for.
+type BoardMotion struct {
+	Moving bool
+	Since  time.Duration // since the motion began
+}
+
+// Part is how much of a stretch of time is over, 0..1.
+func (m BoardMotion) Part(start, length time.Duration) float64 {
+	if !m.Moving {
+		return 1
+	}
+	return min(1, max(0, float64(m.Since-start)/float64(length)))
+}
+
+// EaseOut starts fast and comes to rest.
+func EaseOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
