@@ -21,6 +21,8 @@ const frame = byId("game");
 
 const languages = Object.keys(window.cavaloTexts);
 const settings = { language: "", theme: "" };
+const darkness = matchMedia("(prefers-color-scheme: dark)");
+let look; // what decide has decided
 let words = window.cavaloTexts.en;
 
 // say fills the {places} of a text.
@@ -41,23 +43,38 @@ function chosen() {
   if (address.search !== location.search) history.replaceState(history.state, "", address);
 }
 
-function dress() {
+// decide says what language and theme are in force, for the page and for the
+// program (platform.Look): what the address asks for goes before what was chosen,
+// and that before what the system prefers; what is unknown is passed over.
+function decide() {
   const asked = new URLSearchParams(location.search);
-  const wanted = [asked.get("lang"), settings.language, ...navigator.languages].filter(Boolean);
-  const main = (tag) => tag.toLowerCase().split("-")[0];
-  const spoken = wanted.map((tag) => languages.find((l) => main(l) === main(tag))).find(Boolean) ?? "en";
-  words = window.cavaloTexts[spoken];
+  const main = (tag) => tag.toLowerCase().split(/[-_.@]/)[0];
+  const first = (tags) => tags.filter(Boolean).map((tag) => languages.find((l) => main(l) === main(tag))).find(Boolean) ?? "";
+  const chosen = first([asked.get("lang"), settings.language]);
+  const theme = [asked.get("theme"), settings.theme].find((t) => t === "light" || t === "dark") ?? "";
+  return { chosen, language: chosen || first(navigator.languages) || "en", theme, dark: theme ? theme === "dark" : darkness.matches };
+}
+
+// dress gives the page its language and theme.
+function dress() {
+  look = decide();
+  words = window.cavaloTexts[look.language];
   const root = document.documentElement;
-  root.lang = spoken;
-  for (const element of document.querySelectorAll("[data-language]")) element.hidden = element.lang !== spoken; // what stands in all
+  root.lang = look.language;
+  for (const element of document.querySelectorAll("[data-language]")) element.hidden = element.lang !== look.language; // what stands in all
   for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
   frame.title = words.gameTitle;
 
-  const theme = asked.get("theme") ?? settings.theme;
-  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  if (look.theme) root.dataset.theme = look.theme;
   else delete root.dataset.theme;
   const surface = getComputedStyle(root).getPropertyValue("--surface").trim();
   document.querySelector("meta[name=theme-color]").content = surface;
+}
+
+// changed follows what was not chosen here, and tells the program.
+function changed() {
+  dress();
+  window.cavalo.onLook?.();
 }
 
 /* ---- loading ---- */
@@ -163,7 +180,9 @@ function checkFrame(why = words.missing) {
 window.cavalo = {
   get workerScript() { return new URL(window.cavaloFiles["worker.js"]?.url ?? "worker.js", location.href).href; },
   get workerModule() { return workerModule(); },
-  onText: null, // set by the program
+  onText: null, // set by the program, as is onLook: language or theme are others now
+  onLook: null,
+  look: () => look,
   catalogue: (tag) => catalogues[tag] ?? "",
   fetchCatalogue,
 
@@ -250,9 +269,9 @@ frame.addEventListener("load", () => checkFrame());
 addEventListener("storage", (event) => { // another tab has changed the settings
   if (event.key !== "cavalo/settings") return;
   readSettings(event.newValue ?? "");
-  dress();
+  changed();
 });
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
+darkness.addEventListener("change", changed);
 setTimeout(() => checkFrame(say("silent", { seconds: window.patience / 1000 })), window.patience);
 byId("again").onclick = () => location.reload();
 byId("text-open").onclick = () => openText(!document.body.classList.contains("text-open"));

@@ -72,6 +72,8 @@ func TestWithoutNetwork(t *testing.T) {
 	g.choose("A", 70)
 	g.press("button", "Solve")
 	g.waitSteps(stepsOfA)
+	g.enter("combobox", "Language", "es") // which was never in use
+	g.find("button", "Resolver")
 	g.load("?lang=pt") // another address of the same page
 	g.find("button", "Jogar: Desafio")
 }

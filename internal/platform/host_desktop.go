@@ -25,6 +25,7 @@ type Desktop struct {
 
 	mu       sync.Mutex
 	scheme   scheme
+	unkept   string // settings that could not be written; "" is none
 	onScheme func()
 	onDrop   func(name string, data []byte)
 	waiting  []file // opened before anybody listened
@@ -80,6 +81,19 @@ func (d *Desktop) argument(argument string) error {
 
 // Folder is where the state is kept.
 func (d *Desktop) Folder() string { return d.folder }
+
+// Write implements Host. Settings count also when they can't be kept.
+func (d *Desktop) Write(name, text string) error {
+	err := d.files.Write(name, text)
+	if name == Settings {
+		d.mu.Lock()
+		if d.unkept = ""; err != nil {
+			d.unkept = text
+		}
+		d.mu.Unlock()
+	}
+	return err
+}
 
 // Downloads implements Host.
 func (d *Desktop) Downloads() string { return d.downloads }
@@ -144,9 +158,6 @@ func (d *Desktop) OnPlace(func(Place)) {}
 
 // Embedded implements Host: a window stands for itself.
 func (d *Desktop) Embedded() bool { return false }
-
-// Parameter implements Host; a window has no address that could ask.
-func (d *Desktop) Parameter(string) string { return "" }
 
 // OnHidden implements Host; a window does not know whether it is seen.
 func (d *Desktop) OnHidden(func(hidden bool)) {}

@@ -86,9 +86,8 @@ func settle(promise js.Value, kept func(js.Value), broken func(error)) {
 	promise.Call("then", then, catch)
 }
 
-// Parameter is what stands in the page's address behind "?name=", or "". The
-// page knows lang, theme and puzzle; they win over what was saved.
-func (w *Web) Parameter(name string) string {
+// parameter is what stands in the page's address behind "?name=", or "".
+func (w *Web) parameter(name string) string {
 	value := w.frame.Get("URLSearchParams").New(w.outer.Get("location").Get("search")).Call("get", name)
 	if value.IsNull() {
 		return ""
@@ -102,17 +101,14 @@ func (w *Web) ShareURL(text string) string {
 	return location.Get("origin").String() + location.Get("pathname").String() + "#" + escapeLink(text)
 }
 
-// Languages implements Host.
-func (w *Web) Languages() []string {
-	var all []string
-	if asked := w.Parameter("lang"); asked != "" {
-		all = append(all, asked)
+// Look implements Host: the page has decided before the program came.
+func (w *Web) Look() Look {
+	if !w.page.Truthy() || !w.page.Get("look").Truthy() {
+		return Look{Language: "en"}
 	}
-	preferred := w.frame.Get("navigator").Get("languages")
-	for i := range preferred.Length() {
-		all = append(all, preferred.Index(i).String())
-	}
-	return all
+	look := w.page.Call("look")
+	text := func(name string) string { return look.Get(name).String() }
+	return Look{Language: text("language"), Chosen: text("chosen"), Theme: text("theme"), Dark: look.Get("dark").Bool()}
 }
 
 // Catalogue implements Host.
@@ -132,26 +128,19 @@ func (w *Web) FetchCatalogue(tag string, done func(error)) {
 	settle(w.page.Call("fetchCatalogue", tag), func(js.Value) { done(nil) }, done)
 }
 
-// Dark implements Host.
-func (w *Web) Dark() bool {
-	switch w.Parameter("theme") {
-	case "dark":
-		return true
-	case "light":
-		return false
-	}
-	return w.media("(prefers-color-scheme: dark)").Get("matches").Bool()
-}
-
 // ReducedMotion implements Host.
 func (w *Web) ReducedMotion() bool {
 	return w.media("(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }
 
-// OnScheme implements Host.
+// OnScheme implements Host: the page tells of its look.
 func (w *Web) OnScheme(on func()) {
-	for _, query := range []string{"(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"} {
-		listen(w.media(query), "change", func(js.Value) { on() })
+	listen(w.media("(prefers-reduced-motion: reduce)"), "change", func(js.Value) { on() })
+	if w.page.Truthy() {
+		w.page.Set("onLook", js.FuncOf(func(js.Value, []js.Value) any {
+			on()
+			return nil
+		}))
 	}
 }
 
@@ -264,7 +253,7 @@ func (w *Web) Place() Place {
 		}
 	}
 	if p.Link == "" && !p.Ours {
-		p.Link = w.Parameter("puzzle")
+		p.Link = w.parameter("puzzle")
 	}
 	return p
 }

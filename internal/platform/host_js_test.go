@@ -165,18 +165,12 @@ func TestWebParameters(t *testing.T) {
 	defer func() { js.Global().Get("history").Call("replaceState", nil, "", before) }()
 	eval("history.replaceState(null, '', '?lang=pt&theme=dark&puzzle=challenge')")
 	w := NewWeb()
-	if l := w.Languages(); len(l) < 2 || l[0] != "pt" {
-		t.Errorf("languages are %q", l)
-	}
-	if !w.Dark() {
-		t.Error("it is not dark")
-	}
 	if w.Place().Link != "challenge" {
 		t.Errorf("the place is %+v", w.Place())
 	}
 	eval("history.replaceState(null, '', '?theme=light#challenge/x')")
-	if w.Dark() || w.Place().Link != "challenge/x" || w.Parameter("lang") != "" {
-		t.Errorf("dark %v, place %+v, lang %q", w.Dark(), w.Place(), w.Parameter("lang"))
+	if w.Place().Link != "challenge/x" || w.parameter("lang") != "" {
+		t.Errorf("place %+v, lang %q", w.Place(), w.parameter("lang"))
 	}
 }
 
@@ -188,15 +182,20 @@ func TestWebTalksToThePage(t *testing.T) {
 	w := NewWeb()
 	var heard []string
 	w.OnText(func(id, event, value string) { heard = append(heard, id, event, value) })
+	w.OnScheme(func() { heard = append(heard, "look") })
+	eval(`window.cavalo.look = () => ({ language: "pt-PT", chosen: "", theme: "dark", dark: true })`)
+	if got, want := w.Look(), (Look{Language: "pt-PT", Theme: "dark", Dark: true}); got != want {
+		t.Errorf("the look is %+v", got)
+	}
 	w.ShowText("{}")
 	w.Started()
 	w.Write("settings", "theme: dark\n")
-	eval(`window.cavalo.onText("undo", "press", "")`)
+	eval(`window.cavalo.onText("undo", "press", ""); window.cavalo.onLook()`)
 	want := "showText {}|started true|written settings theme: dark\n"
 	if diff := cmp.Diff(want, eval("said.join('|')").String()); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff([]string{"undo", "press", ""}, heard); diff != "" {
+	if diff := cmp.Diff([]string{"undo", "press", "", "look"}, heard); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -6,12 +6,39 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"cavalo/internal/words"
 )
 
-// Languages implements Host: what the environment asks for, then the system.
-func (d *Desktop) Languages() []string {
-	tags := environmentLanguages(os.Getenv)
-	return append(tags, systemLanguages()...)
+// Look implements Host: what was chosen, then the environment, then the system.
+func (d *Desktop) Look() Look {
+	d.mu.Lock()
+	saved, dark := d.unkept, d.scheme.dark
+	d.mu.Unlock()
+	if saved == "" {
+		saved, _ = d.Read(Settings) // what can't be read chooses nothing
+	}
+	return LookOf(saved, append(environmentLanguages(os.Getenv), systemLanguages()...), dark)
+}
+
+// LookOf decides by the text of the settings and by what the system prefers: its
+// languages, the best first, and whether it is dark. The page decides in the same
+// way (web/page.js).
+func LookOf(settings string, preferred []string, dark bool) Look {
+	l := Look{Dark: dark}
+	for line := range strings.Lines(settings) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		switch lang, known := words.Parse(value); {
+		case key == "language" && known:
+			l.Chosen, l.Language = lang.Tag(), lang.Tag()
+		case key == "theme" && (value == "light" || value == "dark"):
+			l.Theme, l.Dark = value, value == "dark"
+		}
+	}
+	if l.Language == "" {
+		l.Language = words.Prefer(preferred...).Tag()
+	}
+	return l
 }
 
 // environmentLanguages reads the variables of POSIX and gettext, the strongest first.

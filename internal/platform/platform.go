@@ -16,6 +16,21 @@ type Place struct {
 	Ours  bool   // the program made the entry: the address was not typed or followed
 }
 
+// Look is the language and the theme of the program. What an address asks for
+// goes before what was chosen, and that before what the system prefers; what the
+// program does not know is passed over. The choice is stored under Settings.
+type Look struct {
+	Language string // the tag of the language in force: "pt-PT"
+	Chosen   string // that tag, when it was asked for or chosen; "" follows the system
+	Theme    string // "light" or "dark", when it was asked for or chosen; "" follows the system
+	Dark     bool   // the theme in force
+}
+
+// Settings is the name under which the program stores what the user chose once,
+// a line each. The lines "language: TAG" and "theme: light" or "dark" are what
+// Look goes by: writing them chooses, and outdates what the address asked for.
+const Settings = "settings"
+
 // Host is the system around the program. Callbacks may come on any goroutine.
 type Host interface {
 	// Storage: small texts under names of letters, digits, '-', '.' and '/'.
@@ -35,26 +50,22 @@ type Host interface {
 	OpenFile(kinds string, done func(name string, data []byte, err error))
 	OnDrop(on func(name string, data []byte)) // a file dropped on the window
 
-	Place() Place                // where the address leads, or a position given as an argument
-	SetPlace(p Place)            // keeps the address in step, without an entry in the history
-	AddPlace(p Place)            // the same with an entry, from which can be gone back
-	OnPlace(on func(Place))      // gone back or forward, or the address was changed by hand
-	ShareURL(text string) string // the full address that opens this link
-	Embedded() bool              // the page stands in another one, whose history is not ours
-	// Parameter is what the address asks for under a name, which counts more than
-	// what was saved: "lang" and "theme"; "" is nothing.
-	Parameter(name string) string
+	Place() Place                  // where the address leads, or a position given as an argument
+	SetPlace(p Place)              // keeps the address in step, without an entry in the history
+	AddPlace(p Place)              // the same with an entry, from which can be gone back
+	OnPlace(on func(Place))        // gone back or forward, or the address was changed by hand
+	ShareURL(text string) string   // the full address that opens this link
+	Embedded() bool                // the page stands in another one, whose history is not ours
 	OnHidden(on func(hidden bool)) // nobody sees the program any more, or again
 	OnGone(on func(gone bool))     // the program is being left, or back as it was; only on itself runs still
 
-	Languages() []string // as the user prefers them: "pt-PT", "en"
+	Look() Look // decided here and nowhere else
 	// Catalogue is the file of a language's words, by its tag, when it has come; in a
 	// page FetchCatalogue gets it, and done hears when it has.
 	Catalogue(tag string) string
 	FetchCatalogue(tag string, done func(error))
-	Dark() bool
 	ReducedMotion() bool
-	OnScheme(on func()) // Dark or ReducedMotion changed
+	OnScheme(on func()) // Look or ReducedMotion changed, though nothing was chosen here
 
 	// The text view beside the canvas: ShowText gives it a tree as ui.Mirror
 	// writes it, ShowNode one node of that tree that has changed as ui.MirrorNode

@@ -10,13 +10,6 @@ import (
 // scheme is what the user prefers to look at.
 type scheme struct{ dark, still bool }
 
-// Dark implements Host.
-func (d *Desktop) Dark() bool {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return d.scheme.dark
-}
-
 // ReducedMotion implements Host.
 func (d *Desktop) ReducedMotion() bool {
 	d.mu.Lock()

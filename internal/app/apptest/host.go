@@ -1,6 +1,7 @@
 package apptest
 
 import (
+	"cmp"
 	"sort"
 
 	"cavalo/internal/engine"
@@ -26,8 +27,9 @@ type Host struct {
 	Hide       []func(hidden bool) // to be told that the page is hidden
 	Gone       []func(gone bool)   // to be told that the page is left
 	places     []func(platform.Place)
-	again      bool // the page was loaded anew
-	Stuck      bool // the address may not be changed any more
+	again      bool   // the page was loaded anew
+	unkept     string // settings that count all the same
+	Stuck      bool   // the address may not be changed any more
 }
 
 // NewHost returns a system whose user speaks English.
@@ -48,6 +50,9 @@ func (h *Host) Read(name string) (string, error) {
 
 func (h *Host) Write(name, text string) error {
 	if h.Full != nil {
+		if name == platform.Settings {
+			h.unkept = text
+		}
 		return h.Full
 	}
 	h.Files[name] = text
@@ -81,13 +86,10 @@ func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 }
 func (h *Host) Downloads() string                  { return "" }
 func (h *Host) Embedded() bool                     { return false }
-func (h *Host) Parameter(string) string            { return "" }
 func (h *Host) OnDrop(func(string, []byte))        {}
 func (h *Host) ShareURL(text string) string        { return "http://example.test/#" + text }
-func (h *Host) Languages() []string                { return h.Langs }
 func (h *Host) Catalogue(string) string            { return "" }
 func (h *Host) FetchCatalogue(string, func(error)) {}
-func (h *Host) Dark() bool                         { return h.DarkScheme }
 func (h *Host) ReducedMotion() bool                { return false }
 func (h *Host) OnScheme(func())                    {}
 func (h *Host) ShowText(string)                    {}
@@ -97,6 +99,11 @@ func (h *Host) CanDraw() bool                      { return true }
 func (h *Host) Started()                           {}
 func (h *Host) Where() string                      { return "web" }
 func (h *Host) Machine() string                    { return "a test" }
+
+// Look decides as a desktop does.
+func (h *Host) Look() platform.Look {
+	return platform.LookOf(cmp.Or(h.unkept, h.Files[platform.Settings]), h.Langs, h.DarkScheme)
+}
 
 // Place gives what Address says or, to a program that is loaded anew, where the
 // one before was.

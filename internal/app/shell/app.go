@@ -49,6 +49,7 @@ type App struct {
 	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // the laboratory's; nil without one
 	portraits map[string]Portrait                                             // by the puzzle's name
 
+	look     platform.Look
 	settings settings
 	dialogs  []Dialog // the last one is on top
 	notice   notice
@@ -77,11 +78,11 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
 	env.Host.OnGone(a.leave)
 	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
-	env.Host.OnScheme(func() { a.Post(a.Changed) })
+	env.Host.OnScheme(func() { a.Post(a.refresh) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.openFile(name, data) }) })
 	env.Host.Watch(func(name string) {
 		a.Post(func() {
-			if name == settingsName {
+			if name == platform.Settings {
 				a.refresh()
 			}
 			a.Past.Elsewhere(name)
@@ -270,15 +271,7 @@ func (a *App) Theme() ui.Theme {
 }
 
 // Dark says which theme is in force.
-func (a *App) Dark() bool {
-	switch a.settings.theme {
-	case themeDark:
-		return true
-	case themeLight:
-		return false
-	}
-	return a.Env.Host.Dark()
-}
+func (a *App) Dark() bool { return a.look.Dark }
 
 // ReducedMotion implements ui.App.
 func (a *App) ReducedMotion() bool {

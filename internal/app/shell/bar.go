@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"cmp"
+
 	"cavalo/internal/app/part"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -58,10 +60,8 @@ func (a *App) pills() []*ui.Node {
 
 func (a *App) flipTheme() {
 	a.set(func(s *settings) {
-		if a.Dark() {
-			s.theme = themeLight
-		} else {
-			s.theme = themeDark
+		if s.theme = "dark"; a.Dark() {
+			s.theme = "light"
 		}
 	})
 }
@@ -114,10 +114,10 @@ func (a *App) languages(id string, v ui.Variant) *ui.Node {
 func (a *App) settingsDialog() Dialog {
 	return Dialog{ID: "settings-dialog", Title: words.Settings, Body: func() []*ui.Node {
 		t := a.Lang.T
-		themes := []ui.Option{{Value: themeSystem, Label: t(words.ThemeSystem)}, {Value: themeLight, Label: t(words.ThemeLight)}, {Value: themeDark, Label: t(words.ThemeDark)}}
+		themes := []ui.Option{{Value: themeSystem, Label: t(words.ThemeSystem)}, {Value: "light", Label: t(words.ThemeLight)}, {Value: "dark", Label: t(words.ThemeDark)}}
 		return []*ui.Node{
 			part.Field(a.languages("languages", ui.Plain)),
-			part.Field(ui.NewTabs("themes", t(words.Theme), a.settings.theme, themes, func(v string) { a.set(func(s *settings) { s.theme = v }) })),
+			part.Field(ui.NewTabs("themes", t(words.Theme), cmp.Or(a.settings.theme, themeSystem), themes, func(v string) { a.set(func(s *settings) { s.theme = v }) })),
 			part.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
 			part.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
 			part.Row(8, part.Button("about", t(words.About), a.Then(func() { a.Open(a.aboutDialog()) }))),

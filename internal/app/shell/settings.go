@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 
@@ -8,59 +9,36 @@ import (
 	"cavalo/internal/words"
 )
 
-// The choices of a theme.
-const (
-	themeSystem = "system"
-	themeLight  = "light"
-	themeDark   = "dark"
-)
+// themeSystem is the choice of the system's theme, beside "light" and "dark".
+const themeSystem = "system"
 
-// settings are what the user chose once, for every game.
+// settings are what the user chose once, for every game. What they mean for
+// language and theme is decided by the Host.
 type settings struct {
-	language string // "pt-PT", "en" or "" for what the system prefers
-	theme    string
-	still    bool // no motion, whatever the system says
-	noKeys   bool // single letters do nothing
+	language string // its tag, or "" for what the system prefers
+	theme    string // "light", "dark" or "" for the system's
+	still    bool   // no motion, whatever the system says
+	noKeys   bool   // single letters do nothing
 }
 
-const settingsName = "settings"
-
-// loadSettings reads what was saved; anything it does not understand is left
-// at its default. A file that was damaged is an error.
-func loadSettings(host platform.Host) (settings, error) {
-	saved, err := host.Read(settingsName)
-	if errors.Is(err, platform.ErrDamaged) {
-		return parseSettings(""), err
-	}
-	return parseSettings(saved), nil
-}
-
-// parseSettings reads what String writes.
-func parseSettings(saved string) settings {
-	s := settings{theme: themeSystem}
+// parseSettings reads what String writes, but for language and theme: those are
+// in the look that the Host made of it.
+func parseSettings(saved string, look platform.Look) settings {
+	s := settings{language: look.Chosen, theme: look.Theme}
 	for line := range strings.Lines(saved) {
-		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
-		switch key {
-		case "language":
-			if _, ok := words.Parse(value); ok {
-				s.language = value
-			}
-		case "theme":
-			if value == themeLight || value == themeDark {
-				s.theme = value
-			}
-		case "motion":
-			s.still = value == "none"
-		case "keys":
-			s.noKeys = value == "off"
+		switch strings.TrimSpace(line) {
+		case "motion: none":
+			s.still = true
+		case "keys: off":
+			s.noKeys = true
 		}
 	}
 	return s
 }
 
-// String is what parseSettings reads.
+// String is what is stored.
 func (s settings) String() string {
-	out := "theme: " + s.theme + "\n"
+	out := "theme: " + cmp.Or(s.theme, themeSystem) + "\n"
 	if s.language != "" {
 		out += "language: " + s.language + "\n"
 	}
@@ -73,47 +51,31 @@ func (s settings) String() string {
 	return out
 }
 
-// asked gives the settings with the language and the theme that the address asks
-// for: they count more than what was saved, until the user chooses anew.
-func (s settings) asked(h platform.Host) settings {
-	if lang, ok := words.Parse(h.Parameter("lang")); ok {
-		s.language = lang.Tag()
-	}
-	if theme := h.Parameter("theme"); theme == themeLight || theme == themeDark {
-		s.theme = theme
-	}
-	return s
-}
-
-// lang is the language in force.
-func (s settings) lang(preferred []string) words.Lang {
-	if s.language != "" {
-		preferred = []string{s.language}
-	}
-	return words.Prefer(preferred...)
-}
-
 // loadSettings takes the saved settings into use, and says so when they were
 // damaged.
 func (a *App) loadSettings() {
-	var err error
-	a.settings, err = loadSettings(a.Env.Host)
-	a.settings = a.settings.asked(a.Env.Host)
-	a.speak()
-	if err != nil {
+	saved, err := a.Env.Host.Read(platform.Settings)
+	a.adopt(saved)
+	if errors.Is(err, platform.ErrDamaged) {
 		a.Say(a.Lang.T(words.SettingsBroken))
 	}
 }
 
-// refresh takes over what another tab has saved.
-func (a *App) refresh() {
-	saved, err := a.Env.Host.Read(settingsName)
-	if err != nil {
-		return // nothing is saved, or nothing can be: what is in force stays
-	}
-	a.settings = parseSettings(saved).asked(a.Env.Host)
+// adopt takes settings into use as the Host reads them.
+func (a *App) adopt(saved string) {
+	a.look = a.Env.Host.Look()
+	a.settings = parseSettings(saved, a.look)
 	a.speak()
 	a.Changed()
+}
+
+// refresh takes over what another tab has saved, or the system prefers by now.
+func (a *App) refresh() {
+	saved, err := a.Env.Host.Read(platform.Settings)
+	if err != nil { // nothing is saved, or nothing can be: what was chosen stays
+		saved = a.settings.String()
+	}
+	a.adopt(saved)
 }
 
 // set changes one of the settings and keeps them: the others as another tab may
@@ -121,14 +83,14 @@ func (a *App) refresh() {
 func (a *App) set(change func(*settings)) {
 	a.refresh()
 	change(&a.settings)
-	a.speak()
-	a.Keep(settingsName, a.settings.String())
-	a.Changed()
+	a.Keep(platform.Settings, a.settings.String())
+	a.adopt(a.settings.String())
 }
 
-// speak takes the language of the settings into use, once its words are here.
+// speak takes the language in force into use, once its words are here.
 func (a *App) speak() {
-	lang, host := a.settings.lang(a.Env.Host.Languages()), a.Env.Host
+	host := a.Env.Host
+	lang := words.Prefer(a.look.Language)
 	if lang.Here() || lang.Load(host.Catalogue(lang.Tag())) {
 		a.Lang = lang
 		return
@@ -136,7 +98,7 @@ func (a *App) speak() {
 	host.FetchCatalogue(lang.Tag(), func(err error) {
 		a.Post(func() {
 			switch {
-			case a.settings.lang(host.Languages()) != lang: // another one was chosen in the meantime
+			case words.Prefer(a.look.Language) != lang: // another one was chosen in the meantime
 			case err == nil && lang.Load(host.Catalogue(lang.Tag())):
 				a.Lang = lang
 				a.Changed()

@@ -1,37 +1,43 @@
 package shell
 
 import (
+	"errors"
 	"testing"
 
 	"cavalo/internal/platform"
-	"cavalo/internal/words"
 )
 
-// askedHost is a system whose address asks for something.
-type askedHost struct {
+func TestSettingsAreReadAsTheyAreWritten(t *testing.T) {
+	for _, s := range []settings{{}, {language: "pt-PT", theme: "dark", still: true}, {theme: "light", noKeys: true}} {
+		look := platform.LookOf(s.String(), []string{"es"}, false)
+		if got := parseSettings(s.String(), look); got != s {
+			t.Errorf("%+v is written\n%sand read as %+v", s, s, got)
+		}
+	}
+}
+
+// lookHost is a system that decides on a look and keeps what it is told.
+type lookHost struct {
 	platform.Host
-	asked map[string]string
+	look platform.Look
+	kept string
 }
 
-func (h askedHost) Parameter(name string) string { return h.asked[name] }
+func (h *lookHost) Look() platform.Look         { return h.look }
+func (h *lookHost) Read(string) (string, error) { return "", errors.New("nothing can be read") }
+func (h *lookHost) Write(_, text string) error  { h.kept = text; return nil }
 
-func TestAddressCountsMoreThanWhatWasSaved(t *testing.T) {
-	saved := settings{language: "en", theme: themeLight, still: true}
-	host := askedHost{nil, map[string]string{"lang": "pt", "theme": "dark"}}
-	if got, want := saved.asked(host), (settings{language: words.Pt.Tag(), theme: themeDark, still: true}); got != want {
-		t.Errorf("got %+v, want %+v", got, want)
+// The program decides nothing: it is as the Host says, and keeps what was asked
+// for along with what is chosen.
+func TestTheHostDecides(t *testing.T) {
+	host := &lookHost{look: platform.Look{Language: "en", Chosen: "en", Theme: "light", Dark: true}}
+	a := &App{Env: Env{Host: host}}
+	a.loadSettings()
+	if a.Lang.Tag() != "en" || !a.Dark() {
+		t.Errorf("language %s, dark %v", a.Lang.Tag(), a.Dark())
 	}
-	host.asked = map[string]string{"lang": "xx", "theme": "pink"}
-	if got := saved.asked(host); got != saved {
-		t.Errorf("what it does not know is asked: got %+v, want %+v", got, saved)
-	}
-}
-
-func TestAnUnknownSavedLanguageIsForgotten(t *testing.T) {
-	if got := parseSettings("language: xx\ntheme: dark\n"); got.language != "" || got.theme != themeDark {
-		t.Errorf("got %+v", got)
-	}
-	if got := parseSettings("language: pt\n"); got.language != "pt" {
-		t.Errorf("a known one: got %+v", got)
+	a.set(func(s *settings) { s.still = true })
+	if want := "theme: light\nlanguage: en\nmotion: none\n"; host.kept != want {
+		t.Errorf("it keeps\n%swant\n%s", host.kept, want)
 	}
 }

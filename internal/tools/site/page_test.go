@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"encoding/json"
 	"io/fs"
 	"maps"
 	"net/http"
@@ -14,9 +15,11 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"cavalo/internal/platform"
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/words"
 
+	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
@@ -199,6 +202,77 @@ func TestPageFollowsTheSettings(t *testing.T) {
 	tab.Wait(`document.documentElement.lang === "en" && document.documentElement.dataset.theme === "light"`)
 }
 
+// TestLookIsDecidedAlike: language and theme are decided by the page in the
+// browser and by the Host on the desktop, in the same way.
+func TestLookIsDecidedAlike(t *testing.T) {
+	_, site := built(t)
+	tab := browser.Open(t)
+	tab.Run(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
+			Source: `Object.defineProperty(navigator, "languages", { get: () => JSON.parse(localStorage.getItem("prefers") ?? '["en"]') })`})
+		return err
+	}))
+	address := browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/")
+	home := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", home)
+	t.Setenv("PATH", home)
+	for _, c := range []struct {
+		asked, saved string
+		prefers      []string
+		dark         bool
+		want         platform.Look
+	}{
+		{prefers: []string{"pt-BR", "en"}, want: platform.Look{Language: "pt-PT"}},
+		{prefers: []string{"de", "es-MX", "pt"}, dark: true, want: platform.Look{Language: "es", Dark: true}},
+		{prefers: []string{"de", "fr"}, want: platform.Look{Language: "en"}},
+		{saved: "theme: system\nlanguage: en\n", prefers: []string{"pt"}, dark: true, want: platform.Look{Language: "en", Chosen: "en", Dark: true}},
+		{saved: "language: pt\ntheme: light\n", dark: true, want: platform.Look{Language: "pt-PT", Chosen: "pt-PT", Theme: "light"}},
+		{saved: "theme: dark\nmotion: none\n", prefers: []string{"es"}, want: platform.Look{Language: "es", Theme: "dark", Dark: true}},
+		{saved: "language: xx\ntheme: pink\n", prefers: []string{"es"}, want: platform.Look{Language: "es"}},
+		{asked: "?lang=es&theme=light", saved: "language: pt-PT\ntheme: dark\n", want: platform.Look{Language: "es", Chosen: "es", Theme: "light"}},
+		{asked: "?lang=xx&theme=pink", saved: "language: pt-PT\ntheme: dark\n", want: platform.Look{Language: "pt-PT", Chosen: "pt-PT", Theme: "dark", Dark: true}},
+	} {
+		quoted, _ := json.Marshal([]any{c.saved, c.prefers})
+		tab.Do(`const [saved, prefers] = ` + string(quoted) + `; localStorage.setItem("cavalo/settings", saved); localStorage.setItem("prefers", JSON.stringify(prefers ?? []))`)
+		scheme := map[bool]string{false: "light", true: "dark"}
+		browser.Call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme[c.dark]}}})
+		tab.Go(address + "/" + c.asked)
+		tab.Wait(`window.cavalo?.look`)
+		got := browser.Eval[platform.Look](tab, `(({ language, chosen, theme, dark }) => ({ Language: language, Chosen: chosen, Theme: theme, Dark: dark }))(cavalo.look())`)
+		if got != c.want {
+			t.Errorf("%q, %q, prefers %q, dark %v: the page decides on %+v, want %+v", c.asked, c.saved, c.prefers, c.dark, got, c.want)
+		}
+		page := platform.Look{Language: tab.Text(`document.documentElement.lang`), Dark: browser.Eval[bool](tab, `getComputedStyle(document.documentElement).colorScheme === "dark"`)}
+		if page.Language != c.want.Language || page.Dark != c.want.Dark {
+			t.Errorf("%q, %q: the page is dressed in %+v", c.asked, c.saved, page)
+		}
+		if c.asked != "" {
+			continue // a window has no address
+		}
+		says := "#!/bin/sh\necho prefer-" + scheme[c.dark] + "\n"
+		if err := os.WriteFile(filepath.Join(home, "gsettings"), []byte(says), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		t.Setenv("LANGUAGE", strings.Join(c.prefers, ":"))
+		window, err := platform.NewDesktop(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := window.Write(platform.Settings, c.saved); err != nil {
+			t.Fatal(err)
+		}
+		asked := make(chan bool, 1)
+		window.OnScheme(func() { asked <- true })
+		if c.dark && !window.Look().Dark && c.want.Dark {
+			<-asked // the system is asked by the way
+		}
+		if got := window.Look(); got != c.want {
+			t.Errorf("%q, prefers %q, dark %v: the window decides on %+v, want %+v", c.saved, c.prefers, c.dark, got, c.want)
+		}
+	}
+}
+
 func TestPageWorksOffline(t *testing.T) {
 	_, site := built(t)
 	tab := browser.Open(t)
@@ -214,6 +288,9 @@ func TestPageWorksOffline(t *testing.T) {
 	tab.Wait(running)
 	press(tab, "solve")
 	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
+	for _, l := range words.Langs()[1:] { // a language that was not in use before can be chosen
+		tab.Wait(`cavalo.fetchCatalogue("` + l.Tag() + `").then(() => cavalo.catalogue("` + l.Tag() + `").includes("@plural"))`)
+	}
 }
 
 // now is the description of the page that is shown.
