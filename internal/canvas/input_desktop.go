@@ -95,6 +95,11 @@ func (in *input) pointer(g *game) {
 		in.down = false
 		g.session.PointerUp(x, y)
 	}
+	for button, key := range map[ebiten.MouseButton]string{ebiten.MouseButton3: "ArrowLeft", ebiten.MouseButton4: "ArrowRight"} {
+		if inpututil.IsMouseButtonJustPressed(button) { // those beside the others: Back and Forward
+			g.session.Key(ui.KeyEvent{Key: key, Alt: true})
+		}
+	}
 	if _, dy := ebiten.Wheel(); dy != 0 {
 		g.session.Wheel(x, y, -dy*wheelStep)
 	}

@@ -201,6 +201,60 @@ func TestBackGoesHome(t *testing.T) {
 	g.Wait(element("lab-head"))
 }
 
+// Back and Forward go through screens, tabs and dialogs as the address names them,
+// and each is there again after a reload.
+func TestBackThroughScreensTabsAndDialogs(t *testing.T) {
+	g := start(t)
+	dialog := func(id string) string { return `document.querySelector('#tree [role="dialog"][data-id="` + id + `"]')` }
+	none := `!document.querySelector('#tree [role="dialog"]')`
+	names := func(what string) string { return `location.hash.endsWith("view=` + what + `")` }
+	g.pressSquare(firstOfF)
+	g.waitSteps(1)
+	g.click("nav-lab")
+	g.Wait(`location.hash.startsWith("#lab/watch/")`)
+	g.press("tab", "Race")
+	g.Wait(`location.hash.startsWith("#lab/race")`)
+	g.click("nav-challenge")
+	g.waitSteps(1)
+	g.click("chip-problem")
+	g.Wait(dialog("problem-dialog") + " && " + names("problem.course"))
+	g.press("tab", "Games")
+	g.Wait(names("problem.games"))
+	trail := []string{
+		element("home-title"), `/^Step 1$/.test(` + element("steps") + `?.textContent) && ` + none, `location.hash.startsWith("#lab/watch/")`, `location.hash.startsWith("#lab/race")`,
+		none + ` && /^Step 1$/.test(` + element("steps") + `?.textContent)`, dialog("problem-dialog") + " && " + names("problem.course"), names("problem.games"),
+	}
+	last := len(trail) - 1
+	for i := last; i > 0; i-- {
+		g.Wait(trail[i])
+		g.Do("history.back()")
+	}
+	g.Wait(trail[0])
+	for i, want := range trail[1:] {
+		g.Do("history.forward()")
+		g.Wait(want)
+		if i == 2 || i == last-1 {
+			g.reload()
+			g.Wait(want)
+		}
+	}
+	entries := browser.Eval[int](g.Tab, "history.length")
+	g.click("dismiss")
+	g.Wait(none)
+	g.click("help")
+	g.Wait(dialog("help-dialog") + " && " + names("help.challenge"))
+	if n := browser.Eval[int](g.Tab, "history.length"); n > entries {
+		t.Errorf("a dialog that was closed has kept its entries: %d, before %d", n, entries)
+	}
+	other := g.sibling() // a bookmark
+	other.Go(browser.Eval[string](g.Tab, "location.href"))
+	other.running()
+	other.Wait(dialog("help-dialog"))
+	other.Do("history.back()")
+	other.Wait(none)
+	other.waitSteps(1)
+}
+
 // The tab that lost a conflict shows its own side again, and asks.
 func TestReloadInAConflict(t *testing.T) {
 	squares := route(t, "F", 3)

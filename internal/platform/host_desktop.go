@@ -22,6 +22,7 @@ type Desktop struct {
 	clipboard clipboard
 	downloads string
 	link      string
+	trail     trail
 
 	mu       sync.Mutex
 	scheme   scheme
@@ -144,17 +145,55 @@ func (d *Desktop) PasteText(done func(string, error)) {
 	go func() { done(d.clipboard.paste()) }()
 }
 
-// Place implements Host.
-func (d *Desktop) Place() Place { return Place{Link: d.link} }
+// Place implements Host: at first where an argument leads.
+func (d *Desktop) Place() Place {
+	if len(d.trail.entries) == 0 {
+		return Place{Link: d.link}
+	}
+	return d.trail.entries[d.trail.at]
+}
 
-// SetPlace implements Host; a window shows no address.
-func (d *Desktop) SetPlace(Place) {}
+// trail is the history of a window, which shows no address.
+type trail struct {
+	entries []Place
+	at      int // the entry that is shown
+	on      func(Place)
+}
 
-// AddPlace implements Host; a window has no history.
-func (d *Desktop) AddPlace(Place) {}
+// SetPlace implements Host.
+func (d *Desktop) SetPlace(p Place) { d.BackPlace(0, p) }
 
-// OnPlace implements Host; a window has no address to change.
-func (d *Desktop) OnPlace(func(Place)) {}
+// AddPlace implements Host.
+func (d *Desktop) AddPlace(p Place) {
+	t := &d.trail
+	p.Ours = true
+	t.entries = append(t.entries[:min(t.at+1, len(t.entries))], p)
+	t.at = len(t.entries) - 1
+}
+
+// BackPlace implements Host.
+func (d *Desktop) BackPlace(n int, p Place) {
+	t := &d.trail
+	if len(t.entries) == 0 {
+		d.AddPlace(p)
+		return
+	}
+	p.Ours = true
+	t.at = max(0, t.at-n)
+	t.entries[t.at] = p
+}
+
+// Travel implements Host.
+func (d *Desktop) Travel(by int) {
+	t := &d.trail
+	if to := t.at + by; to >= 0 && to < len(t.entries) && t.on != nil {
+		t.at = to
+		t.on(t.entries[to])
+	}
+}
+
+// OnPlace implements Host.
+func (d *Desktop) OnPlace(on func(Place)) { d.trail.on = on }
 
 // Embedded implements Host: a window stands for itself.
 func (d *Desktop) Embedded() bool { return false }

@@ -46,6 +46,34 @@ func TestArguments(t *testing.T) {
 	}
 }
 
+func TestHistoryOfAWindow(t *testing.T) {
+	home(t)
+	d, err := NewDesktop([]string{"#challenge/00"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var heard []string
+	d.OnPlace(func(p Place) { heard = append(heard, p.Link) })
+	d.Travel(-1)
+	d.SetPlace(Place{Link: "a"})
+	for _, link := range []string{"b", "c", "d"} {
+		d.AddPlace(Place{Link: link})
+	}
+	d.BackPlace(2, Place{Link: "e"})
+	if p := d.Place(); p != (Place{Link: "e", Ours: true}) {
+		t.Errorf("it is at %+v", p)
+	}
+	d.AddPlace(Place{Link: "f"})
+	d.Travel(1)
+	d.Travel(-1)
+	d.Travel(-1)
+	d.Travel(-1)
+	d.Travel(1)
+	if diff := cmp.Diff([]string{"e", "a", "e"}, heard); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestClipboardWithoutASystem(t *testing.T) {
 	home(t)
 	d, err := NewDesktop(nil)

@@ -242,6 +242,8 @@ type trail struct {
 	waiting bool      // till it may be changed
 	free    time.Time // the address would be as good as unchanged from then on
 	arrived Place     // by the last popstate
+	leaving bool      // entries are being left, which takes a while
+	add     []Place   // to be added then
 }
 
 // Place implements Host; ?puzzle= stands for a link that names only the puzzle.
@@ -260,11 +262,44 @@ func (w *Web) Place() Place {
 
 // SetPlace implements Host. The address follows as soon as the browser allows it.
 func (w *Web) SetPlace(p Place) {
-	w.trail.wanted = &p
-	if !w.trail.waiting {
+	t := &w.trail
+	if n := len(t.add); n > 0 {
+		t.add[n-1] = p
+		return
+	}
+	if t.wanted = &p; !t.waiting && !t.leaving {
 		w.follow()
 	}
 }
+
+// BackPlace implements Host.
+func (w *Web) BackPlace(n int, p Place) {
+	t := &w.trail
+	if drop := min(n, len(t.add)); drop > 0 {
+		t.add, n = t.add[:len(t.add)-drop], n-drop
+	}
+	if n > 0 {
+		t.leaving, t.wanted = true, nil
+		w.Travel(-n)
+	}
+	w.SetPlace(p)
+}
+
+// left is called when the entries have been left.
+func (w *Web) left() {
+	t := &w.trail
+	add := t.add
+	t.leaving, t.add = false, nil
+	if w.flush(); t.wanted != nil {
+		w.follow()
+	}
+	for _, p := range add {
+		w.AddPlace(p)
+	}
+}
+
+// Travel implements Host.
+func (w *Web) Travel(by int) { w.outer.Get("history").Call("go", by) }
 
 // follow brings the address up to date, now or when it may be.
 func (w *Web) follow() {
@@ -282,7 +317,7 @@ func (w *Web) follow() {
 	}
 	t.waiting = true
 	w.after(int(pause.Milliseconds())+1, func() {
-		if t.waiting = false; t.wanted != nil {
+		if t.waiting = false; t.wanted != nil && !t.leaving {
 			w.follow()
 		}
 	})
@@ -290,13 +325,17 @@ func (w *Web) follow() {
 
 // flush brings the address up to date, if the browser lets it.
 func (w *Web) flush() {
-	if p := w.trail.wanted; p != nil && w.enter("replaceState", *p) {
+	if p := w.trail.wanted; p != nil && !w.trail.leaving && w.enter("replaceState", *p) {
 		w.trail.wanted = nil
 	}
 }
 
 // AddPlace implements Host.
 func (w *Web) AddPlace(p Place) {
+	if w.trail.leaving {
+		w.trail.add = append(w.trail.add, p)
+		return
+	}
 	w.flush()
 	w.trail.wanted = nil // it was for the entry before
 	if !w.enter("pushState", p) {
@@ -317,6 +356,10 @@ func (w *Web) enter(how string, p Place) bool {
 // OnPlace implements Host.
 func (w *Web) OnPlace(on func(Place)) {
 	arrive := func(p Place) {
+		if w.trail.leaving && p.Ours {
+			w.left()
+			return
+		}
 		w.trail.wanted, w.trail.arrived = nil, p // what was wanted was for another entry
 		on(p)
 	}

@@ -109,7 +109,7 @@ func TestWebLink(t *testing.T) {
 	if url := w.ShareURL("a b"); url != eval("location.origin").String()+"/#a%20b" {
 		t.Errorf("the address to share is %q", url)
 	}
-	links := make(chan string, 2)
+	links := make(chan string, 99) // it hears of later tests, too
 	w.OnPlace(func(p Place) { links <- fmt.Sprint(p.Link, " ", p.State, p.Ours) })
 	eval("location.hash = '#challenge/typed'")
 	if link := wait(t, links); link != "challenge/typed false" {
@@ -157,6 +157,41 @@ func TestWebLinkIsLimited(t *testing.T) {
 	look()
 	if got := wait(t, done); got != "maze/49" {
 		t.Errorf("the last address is %s", got)
+	}
+}
+
+// Entries that are given back are left, what comes meanwhile waits, and nobody
+// hears of it as if the user had gone Back.
+func TestWebGivesEntriesBack(t *testing.T) {
+	w := NewWeb()
+	heard := make(chan string, 99)
+	w.OnPlace(func(p Place) { heard <- p.Link })
+	for _, link := range []string{"maze/a", "maze/b", "maze/c"} {
+		w.AddPlace(Place{Link: link})
+	}
+	w.BackPlace(2, Place{Link: "maze/d", State: "given back"})
+	w.AddPlace(Place{Link: "maze/e"})
+	w.SetPlace(Place{Link: "maze/f"})
+	w.AddPlace(Place{Link: "maze/g"})
+	w.BackPlace(1, Place{Link: "maze/h"})
+	arrived := make(chan bool, 1)
+	var look func()
+	look = func() {
+		if w.Place().Link == "maze/h" {
+			arrived <- true
+			return
+		}
+		w.after(20, look)
+	}
+	look()
+	wait(t, arrived)
+	w.Travel(-1)
+	if got := wait(t, heard); got != "maze/d" || w.Place().State != "given back" {
+		t.Errorf("Back leads to %s, %+v", got, w.Place())
+	}
+	w.Travel(1)
+	if got := wait(t, heard); got != "maze/h" {
+		t.Errorf("Forward leads to %s", got)
 	}
 }
 

@@ -6,8 +6,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-
-	"cavalo/internal/words"
 )
 
 // Look implements Host: what was chosen, then the environment, then the system.
@@ -19,26 +17,6 @@ func (d *Desktop) Look() Look {
 		saved, _ = d.Read(Settings) // what can't be read chooses nothing
 	}
 	return LookOf(saved, append(environmentLanguages(os.Getenv), systemLanguages()...), dark)
-}
-
-// LookOf decides by the text of the settings and by what the system prefers: its
-// languages, the best first, and whether it is dark. The page decides in the same
-// way (web/page.js).
-func LookOf(settings string, preferred []string, dark bool) Look {
-	l := Look{Dark: dark}
-	for line := range strings.Lines(settings) {
-		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
-		switch lang, known := words.Parse(value); {
-		case key == "language" && known:
-			l.Chosen, l.Language = lang.Tag(), lang.Tag()
-		case key == "theme" && (value == "light" || value == "dark"):
-			l.Theme, l.Dark = value, value == "dark"
-		}
-	}
-	if l.Language == "" {
-		l.Language = words.Prefer(preferred...).Tag()
-	}
-	return l
 }
 
 // environmentLanguages reads the variables of POSIX and gettext, the strongest first.

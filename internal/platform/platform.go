@@ -1,6 +1,11 @@
 package platform
 
-import "errors"
+import (
+	"errors"
+	"strings"
+
+	"cavalo/internal/words"
+)
 
 // Errors that every platform reports alike.
 var (
@@ -53,6 +58,8 @@ type Host interface {
 	Place() Place                  // where the address leads, or a position given as an argument
 	SetPlace(p Place)              // keeps the address in step, without an entry in the history
 	AddPlace(p Place)              // the same with an entry, from which can be gone back
+	BackPlace(n int, p Place)      // leaves the last n entries for the one before them, which becomes p; OnPlace hears nothing
+	Travel(by int)                 // as the user's Back (-1) and Forward (1)
 	OnPlace(on func(Place))        // gone back or forward, or the address was changed by hand
 	ShareURL(text string) string   // the full address that opens this link
 	Embedded() bool                // the page stands in another one, whose history is not ours
@@ -85,3 +92,23 @@ type Host interface {
 // power cut may leave it. The file has been moved aside, its name ending in
 // ".damaged", and the name is free again.
 var ErrDamaged = errors.New("platform: damaged, moved aside")
+
+// LookOf decides by the text of the settings and by what the system prefers: its
+// languages, the best first, and whether it is dark. A page decides in the same
+// way before the program comes (web/page.js).
+func LookOf(settings string, preferred []string, dark bool) Look {
+	l := Look{Dark: dark}
+	for line := range strings.Lines(settings) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		switch lang, known := words.Parse(value); {
+		case key == "language" && known:
+			l.Chosen, l.Language = lang.Tag(), lang.Tag()
+		case key == "theme" && (value == "light" || value == "dark"):
+			l.Theme, l.Dark = value, value == "dark"
+		}
+	}
+	if l.Language == "" {
+		l.Language = words.Prefer(preferred...).Tag()
+	}
+	return l
+}

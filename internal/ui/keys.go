@@ -25,6 +25,9 @@ func (s *Session) Key(k KeyEvent) bool {
 		return s.focus.id != "" || before != "" && s.Leave == nil
 	}
 	t, focused := s.find(s.focus.id)
+	if k.Alt && arrow(k.Key) && !s.editing(t, focused) && s.app.Key(k) {
+		return true // Back and Forward, wherever the keyboard is
+	}
 	if focused && !s.appFirst(t, k) && s.nodeKey(t, k) {
 		return true
 	}

@@ -132,6 +132,26 @@ func (h *Host) AddPlace(p platform.Place) {
 	h.SetPlace(p)
 }
 
+// BackPlace leaves the last entries of the history.
+func (h *Host) BackPlace(n int, p platform.Place) {
+	if h.Stuck {
+		return
+	}
+	for last := len(h.Trail) - 1; n > 0 && last > 0; n, last = n-1, last-1 {
+		h.Ahead, h.Trail = append(h.Ahead, h.Trail[last]), h.Trail[:last]
+	}
+	h.SetPlace(p)
+}
+
+// Travel is Back or Forward.
+func (h *Host) Travel(by int) {
+	if by < 0 {
+		h.Back()
+	} else {
+		h.Forward()
+	}
+}
+
 // OnPlace remembers who wants to know.
 func (h *Host) OnPlace(on func(platform.Place)) { h.places = append(h.places, on) }
 

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/ui"
 )
 
 // tab is the program in a tab of a browser.
@@ -382,5 +383,187 @@ func TestFinishedGameIsSharedFromItsStart(t *testing.T) {
 	}
 	if got := b.Find("share-position").Value; !strings.HasSuffix(got, "/7.8.0") {
 		t.Errorf("the link of the position is %s", got)
+	}
+}
+
+// dialogs are those that are open, the last one on top.
+func (b tab) dialogs() (ids []string) {
+	b.Update()
+	b.S.Root().Walk(func(n *ui.Node) bool {
+		if n.Role == ui.Dialog {
+			ids = append(ids, n.ID)
+		}
+		return true
+	})
+	return ids
+}
+
+// at says what is seen: the screen, its tab, the dialogs and theirs.
+func (b tab) at() string {
+	b.Update()
+	where := "home"
+	for _, name := range []string{"challenge", "duel", "maze", "tiles", "lab"} {
+		if b.App.At(b.App.Screen(name)) {
+			where = strings.TrimSpace(name + " " + b.App.Screen(name).Page())
+		}
+	}
+	for _, id := range b.dialogs() {
+		where += " " + id
+		b.S.Root().Find(id).Walk(func(n *ui.Node) bool {
+			if n.Role == ui.Tabs && (n.ID == "problem-tabs" || n.ID == "help-of" || n.ID == "subject-puzzles") {
+				where += " " + n.Value
+			}
+			return true
+		})
+	}
+	return where
+}
+
+// Every screen, tab and dialog is gone Back from and Forward to, and each is there
+// after a reload and by its address alone.
+func TestBackThroughTabsAndDialogs(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	do := []func(){
+		func() { b.Press("help") },
+		func() { b.Set("help-of", "duel") },
+		func() { b.Press("close", "play") },
+		func() { b.Press("chip-problem") },
+		func() { b.Set("problem-tabs", "games") },
+		func() { b.Press("close", "nav-lab") },
+		func() { b.Set("lab-tabs", "race") },
+		func() { b.Press("chip-subject") },
+		func() { b.Set("subject-puzzles", "maze") },
+		func() { b.Press("close", "settings") },
+		func() { b.Press("about") },
+	}
+	want := []string{
+		"home help-dialog challenge", "home help-dialog duel", "challenge",
+		"challenge problem-dialog course", "challenge problem-dialog games", "lab watch", "lab race",
+		"lab race subject-dialog challenge", "lab race subject-dialog maze", "lab race settings-dialog", "lab race about-dialog",
+	}
+	for i, step := range do {
+		step()
+		b.Rest()
+		if got := b.at(); got != want[i] {
+			t.Fatalf("after step %d: %s, want %s", i, got, want[i])
+		}
+		if got := b.reload().at(); got != want[i] {
+			t.Errorf("%s: a reload shows %s", want[i], got)
+		}
+		if got := b.open(b.Host.Linked).at(); got != want[i] {
+			t.Errorf("the address %s shows %s, want %s", b.Host.Linked, got, want[i])
+		}
+	}
+	// What was closed is not gone back to: its entry was given back.
+	trail := []string{"home", "challenge", "lab watch", "lab race", "lab race about-dialog"}
+	for i := len(trail) - 1; ; i-- {
+		if got := b.at(); got != trail[i] {
+			t.Fatalf("Back leads to %s, want %s", got, trail[i])
+		}
+		if got := b.reload().at(); got != trail[i] {
+			t.Errorf("%s: a reload shows %s", trail[i], got)
+		}
+		if i == 0 {
+			break
+		}
+		if !b.Host.Back() {
+			t.Fatalf("Back leaves the page from %s", trail[i])
+		}
+	}
+	if b.Host.Back() {
+		t.Error("the home page is not the first")
+	}
+	for _, want := range trail[1:] {
+		if b.Host.Forward(); b.at() != want {
+			t.Errorf("Forward leads to %s, want %s", b.at(), want)
+		}
+	}
+}
+
+// Back goes through the tabs of a dialog and closes it; a move made since stays.
+func TestBackClosesADialog(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	d := b.desk("challenge")
+	d.Play("J1", play.Player)
+	b.Press("chip-problem")
+	b.Set("problem-tabs", "games")
+	for _, want := range []string{"challenge problem-dialog course", "challenge"} {
+		if b.Host.Back(); b.at() != want {
+			t.Fatalf("Back leads to %s, want %s", b.at(), want)
+		}
+	}
+	for _, want := range []string{"challenge problem-dialog course", "challenge problem-dialog games"} {
+		if b.Host.Forward(); b.at() != want {
+			t.Fatalf("Forward leads to %s, want %s", b.at(), want)
+		}
+	}
+	if d.Game.Done() != 1 {
+		t.Errorf("%d moves are left", d.Game.Done())
+	}
+	entries := len(b.Host.Trail)
+	b.Press("close")
+	if b.Rest(); len(b.Host.Trail) != entries-2 || b.at() != "challenge" {
+		t.Errorf("closed, there are %d entries, and it shows %s", len(b.Host.Trail), b.at())
+	}
+	for range 30 { // moves are no places to go back to
+		d.Undo()
+		d.Redo()
+	}
+	if b.Rest(); len(b.Host.Trail) != entries-2 {
+		t.Errorf("moves made %d entries", len(b.Host.Trail)-entries+2)
+	}
+	b.S.Key(ui.KeyEvent{Key: "ArrowLeft", Alt: true}) // as in a window
+	if b.at() != "home" {
+		t.Errorf("Alt and an arrow lead to %s", b.at())
+	}
+	b.S.Key(ui.KeyEvent{Key: "ArrowRight", Alt: true})
+	if b.at() != "challenge" {
+		t.Errorf("Alt and the other arrow lead to %s", b.at())
+	}
+}
+
+// passing are the dialogs that an address alone does not open: they are about what
+// was just pressed.
+var passing = map[string]bool{"delete-dialog": true, "resign-dialog": true, "editor-dialog": true, "own-dialog": true, "lane-dialog": true, "search-dialog": true, "run-dialog": true}
+
+// Every dialog of every screen has an address that opens it.
+func TestEveryDialogHasAnAddress(t *testing.T) {
+	for _, place := range []string{"", "challenge", "duel", "maze", "tiles", "lab/watch", "lab/race", "lab/compare", "lab/heuristics", "lab/tree", "lab/lessons"} {
+		var ids []string
+		fresh := func() tab {
+			b := newTab(t, apptest.NewHost().Tab(place))
+			b.Scripted()
+			b.Update()
+			return b
+		}
+		fresh().S.Root().Walk(func(n *ui.Node) bool {
+			if n.Press != nil && n.ID != "" {
+				ids = append(ids, n.ID)
+			}
+			return true
+		})
+		for _, id := range ids {
+			b := fresh()
+			b.Press(id)
+			b.Rest()
+			open := b.dialogs()
+			if len(open) == 0 || passing[open[0]] {
+				continue
+			}
+			if got := b.open(b.Host.Linked).dialogs(); len(got) != 1 || got[0] != open[0] {
+				t.Errorf("%s: %s opens %v, whose address %s opens %v", place, id, open, b.Host.Linked, got)
+			}
+		}
+	}
+}
+
+// What an address names that is not known is left out.
+func TestAddressesOfUnknownDialogs(t *testing.T) {
+	for _, link := range []string{"challenge?view=nothing", "?view=nothing.x+help", "view=help.nothing", "view=+.+", "lab/race?view=watch"} {
+		b := newTab(t, apptest.NewHost().Tab(link))
+		b.Rest()
+		if b.Host.Forward(); len(b.dialogs()) > 1 {
+			t.Errorf("%s shows %s", link, b.at())
+		}
 	}
 }

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -62,7 +63,12 @@ func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 	if p.Seed == "" {
 		p.Seed = d.FreshSeed()
 	}
-	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Body: func() []*ui.Node {
+	turn := func(name string) {
+		if slices.ContainsFunc(tabs, func(t Tab) bool { return t.Name == name }) {
+			d.set(func() { p.Tab, p.games = name, nil })
+		}
+	}
+	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
 		t := d.App.Lang.T
 		var options []ui.Option
 		var body []*ui.Node
@@ -72,9 +78,7 @@ func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 				body = append(body, tab.Body(p)...)
 			}
 		}
-		strip := ui.NewTabs("problem-tabs", t(words.NewGame), p.Tab, options, func(v string) {
-			d.set(func() { p.Tab, p.games = v, nil })
-		})
+		strip := ui.NewTabs("problem-tabs", t(words.NewGame), p.Tab, options, turn)
 		return append([]*ui.Node{strip}, body...)
 	}}
 }
@@ -197,7 +201,7 @@ func (d *Desk) OpenText(name, text string) error {
 		return err
 	}
 	dialog := d.screen.NewGame()
-	dialog.Body, dialog.Foot = func() []*ui.Node { return d.OwnTab(p) }, nil
+	dialog.Body, dialog.Foot, dialog.Tab, dialog.Turn = func() []*ui.Node { return d.OwnTab(p) }, nil, nil, nil
 	d.App.Show(d.screen)
 	d.App.Open(dialog)
 	return nil

@@ -398,6 +398,25 @@ const (
 // that it belongs to.
 func (d *Desk) Address() string { return d.Game.Address() }
 
+// Page implements shell.Screen: a game has one.
+func (d *Desk) Page() string { return "" }
+
+// Dialog implements shell.Screen.
+func (d *Desk) Dialog(id string) (shell.Dialog, bool) {
+	if open := d.face.Dialogs[id]; open != nil {
+		return open(), true
+	}
+	switch id {
+	case PickerID:
+		return d.screen.NewGame(), true
+	case "report-dialog":
+		return d.ReportDialog(), true
+	case "share-dialog":
+		return d.ShareDialog(), true
+	}
+	return shell.Dialog{}, false
+}
+
 // State implements shell.Screen.
 func (d *Desk) State() string {
 	v := url.Values{stateGame: {d.Game.ID()}}

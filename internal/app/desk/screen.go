@@ -52,6 +52,7 @@ type Face struct {
 	Detail func(g *play.Game, r *past.Result)
 	// Earlier reads the results that earlier versions kept in a form of their own.
 	Earlier func() []past.Result
+	Dialogs map[string]func() shell.Dialog // by their ids: those that an address can name, besides a desk's own
 
 	GameLeft    func() // the game in hand is left: what was found out about it goes
 	GameChanged func() // another game is in hand

@@ -37,10 +37,12 @@ type App struct {
 	Size ui.Rect    // of the last Build
 	Past *past.Book // what was played to its end
 
-	gone    bool           // the page is being left: nothing moves any more
-	entry   Screen         // the one that the present entry of the page's history shows
-	place   platform.Place // what that entry keeps
-	placed  uint64         // the version it was made of
+	gone    bool              // the page is being left: nothing moves any more
+	entry   entry             // what the present entry of the page's history shows
+	place   platform.Place    // what that entry keeps
+	opening bool              // a place is being opened: the history waits
+	shown   map[string]Dialog // by screen and id: the dialogs that were open, to be gone back to
+	placed  uint64            // the version it was made of
 	makers  []func(*App) Screen
 	screens []Screen
 	at      Screen // nil is the home page
@@ -98,7 +100,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 func (a *App) begin() {
 	a.loadSettings()
 	a.Past = past.Open(a.Env.Host)
-	a.screens, a.at = nil, nil
+	a.screens, a.at, a.shown = nil, nil, map[string]Dialog{}
 	a.watch, a.portraits = nil, map[string]Portrait{}
 	for _, make := range a.makers {
 		a.screens = append(a.screens, make(a))
@@ -240,20 +242,12 @@ func (a *App) Tick(now time.Time) {
 // follow writes the state of the open screen into the page's history, whenever
 // that state has changed.
 func (a *App) follow() {
-	if a.placed == a.version || a.at != a.entry {
+	if a.placed == a.version {
 		return
 	}
 	if a.placed = a.version; a.placeOf() != a.place {
 		a.Linked()
 	}
-}
-
-// placeOf is what the page's history is to keep of the screen that is open.
-func (a *App) placeOf() (p platform.Place) {
-	if a.at != nil {
-		p.Link, p.State = a.at.Address(), a.at.State()
-	}
-	return p
 }
 
 // Changed marks that Build would give another tree.
@@ -347,18 +341,6 @@ func (a *App) Screen(name string) Screen {
 	return nil
 }
 
-// Linked keeps the page's address in step with the screen that is open. Another
-// screen than before gets an entry of its own in the page's history.
-func (a *App) Linked() {
-	a.place = a.placeOf()
-	if a.at != a.entry {
-		a.entry = a.at
-		a.Env.Host.AddPlace(a.place)
-		return
-	}
-	a.Env.Host.SetPlace(a.place)
-}
-
 // Say shows a short message for a while and has a screen reader speak it.
 func (a *App) Say(text string) {
 	a.notice = notice{text: text, until: a.Now.Add(noticeTime)}
@@ -419,6 +401,8 @@ type Screen interface {
 	Key(key string) bool              // a key that nothing on the screen wanted
 	Escape() bool                     // leaves what is in the way; false when nothing is
 	Address() string                  // the page's address while it is open
+	Page() string                     // which of its tabs is open, each a place to go back to; "" where there are none
+	Dialog(id string) (Dialog, bool)  // one of its dialogs as it is at first, for an address that names it
 	State() string                    // what a reload and Back find again besides; nobody else sees it
 	Recall(state string)              // goes on with what State gave, after Follow
 	Opens(name string) bool           // links whose first part is this name lead here

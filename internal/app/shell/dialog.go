@@ -19,6 +19,10 @@ type Dialog struct {
 	Wide bool
 	// Dismissed closes the dialog; nil is App.Close.
 	Dismissed func()
+	// Tab is which of its tabs is open, each a place to go back to, and Turn opens
+	// another; nil where there are none.
+	Tab  func() string
+	Turn func(tab string)
 	// Draft is what was done in it so far, to be gone on with after a reload;
 	// nil when there is nothing to be lost.
 	Draft func() string
@@ -37,6 +41,7 @@ func (a *App) Draft() (id, text string) {
 func (a *App) Open(d Dialog) {
 	if !a.Shows(d.ID) {
 		a.dialogs = append(a.dialogs, d)
+		a.shown[a.shownKey(d.ID)] = d
 		a.Changed()
 	}
 }
@@ -229,6 +234,16 @@ func (a *App) engineNotice() *ui.Node {
 // Key implements ui.App: a few keys that work everywhere, and those of the
 // screen that is open.
 func (a *App) Key(k ui.KeyEvent) bool {
+	if k.Alt && !k.Ctrl && !k.Meta && !k.Shift { // in a window: a browser keeps these
+		switch k.Key {
+		case "ArrowLeft":
+			a.Env.Host.Travel(-1)
+			return true
+		case "ArrowRight":
+			a.Env.Host.Travel(1)
+			return true
+		}
+	}
 	if k.Ctrl || k.Meta || k.Alt {
 		return false
 	}

@@ -139,7 +139,7 @@ func (a *App) helpDialog() Dialog {
 	if a.at != nil {
 		a.about = a.at.Name()
 	}
-	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Body: func() []*ui.Node {
+	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return a.about }, Turn: a.explain, Body: func() []*ui.Node {
 		return append([]*ui.Node{a.aboutTabs("help-of")}, a.Screen(a.about).Help()...)
 	}}
 }
@@ -150,7 +150,15 @@ func (a *App) aboutTabs(id string) *ui.Node {
 	for _, s := range a.screens {
 		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
 	}
-	return ui.NewTabs(id, a.Lang.T(words.HowItGoes), a.about, options, func(v string) { a.about = v; a.Changed() })
+	return ui.NewTabs(id, a.Lang.T(words.HowItGoes), a.about, options, a.explain)
+}
+
+// explain chooses the screen that is explained.
+func (a *App) explain(name string) {
+	if a.Screen(name) != nil {
+		a.about = name
+		a.Changed()
+	}
 }
 
 // HelpKeys ends a screen's help: keys, and what each does.

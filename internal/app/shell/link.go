@@ -8,6 +8,201 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
+// entry is what an entry of the page's history shows.
+type entry struct {
+	screen Screen   // nil is the home page
+	page   string   // which of the screen's tabs
+	views  []string // what is open over it in this entry and, before that, in those since the screen was opened
+}
+
+// View names the dialogs that are open, each with its tab: "help.duel",
+// "settings+about". It stands in the address behind the screen's own, so that a
+// reload, a bookmark and Forward find them again.
+func (a *App) view() string {
+	var names []string
+	for _, d := range a.dialogs {
+		name := strings.TrimSuffix(d.ID, dialogMark)
+		if d.Tab != nil {
+			name += "." + d.Tab()
+		}
+		names = append(names, name)
+	}
+	return strings.Join(names, "+")
+}
+
+const (
+	dialogMark = "-dialog" // ends the id of a dialog, and is left out in an address
+	viewMark   = "view="
+)
+
+// joinView puts what is open over a screen behind the screen's address.
+func joinView(link, view string) string {
+	switch {
+	case view == "":
+		return link
+	case link == "":
+		return viewMark + view
+	case strings.Contains(link, "?"):
+		return link + "&" + viewMark + view
+	}
+	return link + "?" + viewMark + view
+}
+
+// cutView takes a joined address apart.
+func cutView(link string) (rest, view string) {
+	at := strings.LastIndex(link, viewMark)
+	if at < 0 || at > 0 && link[at-1] != '?' && link[at-1] != '&' {
+		return link, ""
+	}
+	return link[:max(at-1, 0)], link[at+len(viewMark):]
+}
+
+// stateMark stands in an entry's state between its views and the screen's own.
+const stateMark = "\n"
+
+// placeOf is what the page's history is to keep of what is open.
+func (a *App) placeOf() (p platform.Place) {
+	p.State = strings.Join(a.entry.views, " ") + stateMark
+	if a.at != nil {
+		p.Link = a.at.Address()
+		p.State += a.at.State()
+	}
+	p.Link = joinView(p.Link, a.view())
+	return p
+}
+
+// cutState takes the state of an entry apart. That of an earlier version has no
+// views.
+func cutState(state string) (views []string, rest string) {
+	before, rest, ok := strings.Cut(state, stateMark)
+	if !ok {
+		return nil, state
+	}
+	return strings.Split(before, " "), rest
+}
+
+// Linked keeps the page's address in step with what is open. Another screen, tab
+// or dialog than before gets an entry of its own in the page's history; a dialog
+// that is closed gives back its own.
+func (a *App) Linked() {
+	if a.opening {
+		return
+	}
+	host, e, view, page := a.Env.Host, &a.entry, a.view(), a.page()
+	depth := func(view string) int { return len(strings.FieldsFunc(view, func(r rune) bool { return r == '+' })) }
+	last := len(e.views) - 1
+	if a.at != e.screen || page != e.page || last < 0 {
+		*e = entry{a.at, page, []string{view}}
+		if a.place = a.placeOf(); last > 0 { // in place of the dialogs that it was chosen in
+			host.BackPlace(last-1, a.place)
+		} else {
+			host.AddPlace(a.place)
+		}
+		return
+	}
+	before := e.views[last]
+	at := last - 1
+	for ; at >= 0 && e.views[at] != view; at-- {
+	}
+	switch {
+	case view == before:
+	case depth(view) < depth(before) && at >= 0:
+		e.views = e.views[:at+1]
+	case depth(view) < depth(before), depth(view) == depth(before) && bare(view) != bare(before): // one dialog leads to another
+		e.views[last] = view
+	default:
+		e.views = append(e.views, view)
+	}
+	switch a.place = a.placeOf(); {
+	case len(e.views)-1 > last:
+		host.AddPlace(a.place)
+	case len(e.views)-1 < last:
+		host.BackPlace(last+1-len(e.views), a.place)
+	default:
+		host.SetPlace(a.place)
+	}
+}
+
+// bare is a view without the tabs of its dialogs.
+func bare(view string) string {
+	var names []string
+	for name := range strings.SplitSeq(view, "+") {
+		name, _, _ = strings.Cut(name, ".")
+		names = append(names, name)
+	}
+	return strings.Join(names, "+")
+}
+
+// page is which tab of the open screen is open.
+func (a *App) page() string {
+	if a.at == nil {
+		return ""
+	}
+	return a.at.Page()
+}
+
+// shownKey is where a dialog of the open screen is remembered.
+func (a *App) shownKey(id string) string {
+	if a.at == nil {
+		return id
+	}
+	return a.at.Name() + "/" + id
+}
+
+// dialogOf finds a dialog by its id: as it is at first or, where an address alone
+// can't open it, as it was.
+func (a *App) dialogOf(id string) (d Dialog, ok bool) {
+	own := map[string]func() Dialog{
+		"menu-dialog": a.menuDialog, "settings-dialog": a.settingsDialog, "help-dialog": a.helpDialog, "about-dialog": a.aboutDialog}
+	if open := own[id]; open != nil {
+		return open(), true
+	}
+	if a.at != nil {
+		if d, ok = a.at.Dialog(id); ok {
+			return d, true
+		}
+	}
+	d, ok = a.shown[a.shownKey(id)]
+	return d, ok
+}
+
+// see opens the dialogs that a view names, and closes all others. What it does
+// not know is left out.
+func (a *App) see(view string) {
+	var names []string
+	if view != "" {
+		names = strings.Split(view, "+")
+	}
+	same := 0
+	for same < len(names) && same < len(a.dialogs) && strings.TrimSuffix(a.dialogs[same].ID, dialogMark) == bare(names[same]) {
+		same++
+	}
+	for len(a.dialogs) > same {
+		top := a.dialogs[len(a.dialogs)-1]
+		if top.Dismissed != nil {
+			top.Dismissed()
+		}
+		if n := len(a.dialogs); n > same && a.dialogs[n-1].ID == top.ID {
+			a.Close()
+		}
+	}
+	for i, name := range names {
+		if i >= len(a.dialogs) {
+			d, ok := a.dialogOf(bare(name) + dialogMark)
+			if !ok {
+				break
+			}
+			a.Open(d)
+		}
+		if d := a.dialogs[min(i, len(a.dialogs)-1)]; d.Turn != nil {
+			if _, tab, ok := strings.Cut(name, "."); ok {
+				d.Turn(tab)
+			}
+		}
+	}
+	a.Changed()
+}
+
 // opened begins where the page's address leads. Below an address that was
 // followed there is the home page, to be gone back to.
 func (a *App) opened(p platform.Place) {
@@ -15,7 +210,9 @@ func (a *App) opened(p platform.Place) {
 		a.arrive(p)
 		return
 	}
-	a.Env.Host.SetPlace(platform.Place{})
+	a.entry = entry{views: []string{""}}
+	a.place = a.placeOf()
+	a.Env.Host.SetPlace(a.place)
 	if p.Link != "" {
 		a.open(p)
 	}
@@ -23,8 +220,27 @@ func (a *App) opened(p platform.Place) {
 
 // arrive follows the page's history: Back, Forward, or an address that was typed.
 func (a *App) arrive(p platform.Place) {
-	a.entry = a.screenOf(p.Link)
-	a.open(p)
+	link, view := cutView(p.Link)
+	views, _ := cutState(p.State)
+	if len(views) == 0 || views[len(views)-1] != view {
+		views = []string{view}
+	}
+	a.opening = true
+	s := a.screenOf(link)
+	if s == a.at && (s == nil || s.Address() == link) { // only what is over it differs
+		a.see(view)
+	} else {
+		a.open(p)
+	}
+	a.opening = false
+	a.entry = entry{a.at, a.page(), views}
+	if a.at != s {
+		a.entry.views = []string{""}
+	}
+	if now := a.view(); now != view { // not all of it can be opened
+		a.entry.views[len(a.entry.views)-1] = now
+	}
+	a.Linked()
 }
 
 // OpenLink opens what an address asks for: a position, or just a screen.
@@ -48,10 +264,15 @@ func (a *App) screenOf(link string) Screen {
 	return nil
 }
 
+// open opens a screen where a place leads to, and then what is open over it.
 func (a *App) open(p platform.Place) {
+	var view string
+	p.Link, view = cutView(p.Link)
+	_, p.State = cutState(p.State)
 	s := a.screenOf(p.Link)
 	if p.Link == "" || s != nil && p.Link == s.Name() {
 		a.Show(s)
+		a.seeOver(view)
 		return
 	}
 	if err := a.goTo(s, p); err != nil {
@@ -61,6 +282,15 @@ func (a *App) open(p platform.Place) {
 	}
 	a.Show(s)
 	s.Recall(p.State)
+	a.seeOver(view)
+}
+
+// seeOver opens what is over a screen that has just been opened.
+func (a *App) seeOver(view string) {
+	if view != "" {
+		a.see(view)
+		a.Linked()
+	}
 }
 
 // goTo lets a screen open a link. One that no screen opens is an error: that

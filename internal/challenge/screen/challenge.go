@@ -47,6 +47,7 @@ func New(a *shell.App) shell.Screen {
 		Own:   desk.OwnLink{Name: dailyLink, Open: c.openDay, Link: c.dayLink},
 		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
 		Detail: c.detail, Earlier: c.earlier,
+		Dialogs:  map[string]func() shell.Dialog{"rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
 		GameLeft: func() { c.analysis.walk = nil },
 		Ticked:   c.daily.tick, NextTick: c.daily.due, Elsewhere: c.elsewhere,
 		Remember: c.remember, Recollect: c.recollect,

@@ -58,6 +58,7 @@ func New(a *shell.App) shell.Screen {
 			return last.Name, last.Position
 		},
 		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail,
+		Dialogs:     map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog},
 		GameChanged: c.gameChanged, Ticked: c.playUnasked, NextTick: c.nextTick,
 		Remember: c.remember, Recollect: c.recollect,
 	})

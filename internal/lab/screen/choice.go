@@ -270,7 +270,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		}).Valued(weight).With(ui.Traits{MinWidth: 120})))
 	}
 	options := part.Button(prefix+"options", t(words.SearchOptions), func() {
-		s.App.Open(shell.Dialog{ID: "search-options", Title: words.SearchOptions, Body: func() []*ui.Node {
+		s.App.Open(shell.Dialog{ID: "search-dialog", Title: words.SearchOptions, Body: func() []*ui.Node {
 			return desk.SearchFields(s.App.Lang, prefix, chosen, &c.GoalTest, &c.Tie, &c.Tree, set)
 		}})
 	})

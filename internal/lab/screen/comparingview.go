@@ -107,6 +107,14 @@ func (c *comparing) limitWords() string {
 	return lang.T(words.CompareLimits, strings.Join(phrase, ", "))
 }
 
+// Dialog implements Tab.
+func (c *comparing) Dialog(id string) (d shell.Dialog, ok bool) {
+	if id == "compare-dialog" {
+		return c.dialog(), true
+	}
+	return d, false
+}
+
 // dialog is where the choice is made.
 func (c *comparing) dialog() shell.Dialog {
 	a := c.s.App

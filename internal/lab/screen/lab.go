@@ -284,14 +284,15 @@ type Tab interface {
 	Enter()           // it opens, or the subject has changed while it is open
 	Leave()           // another tab or screen opens: work stops
 	Tick(now time.Time)
-	Due() time.Time            // when Tick has something to do although nothing happens; zero is never
-	Key(key string) bool       // a key that nothing on the screen wanted
-	Escape() bool              // leaves what is in the way; false when nothing is
-	Link() string              // its own part of the address: any text, "" for nothing
-	OpenLink(text string)      // takes what Link gave, as far as it makes sense
-	OpenText(text string) bool // takes a file that is its own; false for any other
-	moment() []int             // the moment that is looked at, and the node that was chosen, if one was
-	resume(at []int)           // goes to such a moment as soon as there is something to be seen
+	Due() time.Time                        // when Tick has something to do although nothing happens; zero is never
+	Key(key string) bool                   // a key that nothing on the screen wanted
+	Escape() bool                          // leaves what is in the way; false when nothing is
+	Link() string                          // its own part of the address: any text, "" for nothing
+	OpenLink(text string)                  // takes what Link gave, as far as it makes sense
+	OpenText(text string) bool             // takes a file that is its own; false for any other
+	Dialog(id string) (shell.Dialog, bool) // one of its dialogs, for an address that names it
+	moment() []int                         // the moment that is looked at, and the node that was chosen, if one was
+	resume(at []int)                       // goes to such a moment as soon as there is something to be seen
 }
 
 // tabs makes the rooms, in the order in which they are shown.
@@ -324,6 +325,9 @@ func (Room) Link() string { return "" }
 // OpenLink implements Tab.
 func (Room) OpenLink(string) {}
 
+// Dialog implements Tab.
+func (Room) Dialog(string) (d shell.Dialog, ok bool) { return d, false }
+
 // OpenText implements Tab.
 func (Room) OpenText(string) bool { return false }
 
@@ -345,7 +349,12 @@ func (s *Screen) subjectDialog() shell.Dialog {
 	p := &s.picker
 	*p = picker{puzzle: s.inHand().Puzzle}
 	set := func(change func()) { change(); s.App.Changed() }
-	return shell.Dialog{ID: "subject-dialog", Title: words.LabChoose, Wide: true, Body: func() []*ui.Node {
+	turn := func(name string) {
+		if known, ok := puzzle.Find(name); ok {
+			set(func() { p.puzzle = known })
+		}
+	}
+	return shell.Dialog{ID: "subject-dialog", Title: words.LabChoose, Wide: true, Tab: func() string { return p.puzzle.Name() }, Turn: turn, Body: func() []*ui.Node {
 		t := s.App.Lang.T
 		var options []ui.Option
 		for _, known := range puzzle.All() {
@@ -353,7 +362,7 @@ func (s *Screen) subjectDialog() shell.Dialog {
 				options = append(options, ui.Option{Value: known.Name(), Label: t(screen.Title())})
 			}
 		}
-		puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, func(v string) { set(func() { p.puzzle, _ = puzzle.Find(v) }) })
+		puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, turn)
 		input := ui.NewTextField("subject-text", t(words.OwnText), p.text, func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
 		out := []*ui.Node{puzzles, s.problems(p.puzzle), part.Text("subject-words", t(words.LabOwnWords)), part.Field(input)}
 		if p.wrong != "" {

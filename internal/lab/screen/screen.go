@@ -17,6 +17,20 @@ func (s *Screen) Name() string { return "lab" }
 // Title implements shell.Screen.
 func (s *Screen) Title() words.Key { return words.Lab }
 
+// Page implements shell.Screen.
+func (s *Screen) Page() string { return s.at.Name() }
+
+// Dialog implements shell.Screen.
+func (s *Screen) Dialog(id string) (d shell.Dialog, ok bool) {
+	switch id {
+	case "subject-dialog":
+		return s.subjectDialog(), true
+	case "share-dialog":
+		return s.shareDialog(), true
+	}
+	return s.at.Dialog(id)
+}
+
 // Tick implements shell.Screen.
 func (s *Screen) Tick(now time.Time) {
 	if !s.App.At(s) {

@@ -80,6 +80,14 @@ func (w *watch) choiceRow() *ui.Node {
 	return row
 }
 
+// Dialog implements Tab.
+func (w *watch) Dialog(id string) (d shell.Dialog, ok bool) {
+	if id == "watch-dialog" {
+		return w.choiceDialog(), true
+	}
+	return d, false
+}
+
 // choiceDialog holds what is run, on a phone.
 func (w *watch) choiceDialog() shell.Dialog {
 	return shell.Dialog{ID: "watch-dialog", Title: words.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}

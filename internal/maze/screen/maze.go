@@ -47,6 +47,7 @@ func New(a *shell.App) shell.Screen {
 		},
 		StartWords: words.MazeBoardLink, OpenOwn: s.openOwn,
 		Detail: s.detail, Earlier: s.earlier,
+		Dialogs:  map[string]func() shell.Dialog{"share-dialog": s.shareDialog, "solver-dialog": s.solverDialog},
 		GameLeft: func() { s.words, s.edit = "", nil },
 		Remember: s.remember, Recollect: s.recollect,
 		Begun: s.begun, Why: func(a *puzzle.Answer) string { return s.reason(a.Reason) },

@@ -43,6 +43,7 @@ func New(a *shell.App) shell.Screen {
 			return first.Name, first.Position
 		},
 		EditDraft: s.editDraft, Detail: s.detail, Earlier: s.earlier,
+		Dialogs: map[string]func() shell.Dialog{"solver-dialog": s.solverDialog},
 		Ticked: func(time.Time) {
 			if s.App.At(s) {
 				s.measure()
