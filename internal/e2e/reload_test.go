@@ -211,17 +211,17 @@ func TestBackThroughScreensTabsAndDialogs(t *testing.T) {
 	g.pressSquare(firstOfF)
 	g.waitSteps(1)
 	g.click("nav-lab")
-	g.Wait(`location.hash.startsWith("#lab/watch/")`)
-	g.press("tab", "Race")
+	g.Wait(`location.hash.startsWith("#lab/watch")`)
+	g.Do(`cavalo.onText("lab-tabs", "change", "race")`)
 	g.Wait(`location.hash.startsWith("#lab/race")`)
 	g.click("nav-challenge")
 	g.waitSteps(1)
 	g.click("chip-problem")
 	g.Wait(dialog("problem-dialog") + " && " + names("problem.course"))
-	g.press("tab", "Games")
+	g.Do(`cavalo.onText("problem-tabs", "change", "games")`)
 	g.Wait(names("problem.games"))
 	trail := []string{
-		element("home-title"), `/^Step 1$/.test(` + element("steps") + `?.textContent) && ` + none, `location.hash.startsWith("#lab/watch/")`, `location.hash.startsWith("#lab/race")`,
+		element("home-title"), `/^Step 1$/.test(` + element("steps") + `?.textContent) && ` + none, `location.hash.startsWith("#lab/watch")`, `location.hash.startsWith("#lab/race")`,
 		none + ` && /^Step 1$/.test(` + element("steps") + `?.textContent)`, dialog("problem-dialog") + " && " + names("problem.course"), names("problem.games"),
 	}
 	last := len(trail) - 1
