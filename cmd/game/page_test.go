@@ -224,7 +224,15 @@ func TestPage(t *testing.T) {
 		p.Wait(`frames[0].document.activeElement.id === "field"`)
 		p.keys("mar")
 		p.Wait(`frames[0].document.getElementById("field").value.endsWith("mar")`)
-		p.Do(`const field = frames[0].document.getElementById("field"); field.value = "maré 1"; field.dispatchEvent(new Event("input"))`)
+		// The program looks at the field after the first input and before the second
+		// one is heard of: what was typed stays.
+		p.Do(`const view = frames[0], field = view.document.getElementById("field"), input = () => field.dispatchEvent(new Event("input"));
+			field.value = "maré"; input(); field.value = "maré 1";
+			view.document.querySelector("canvas").dispatchEvent(new view.PointerEvent("pointermove", { isPrimary: true, bubbles: true, clientX: 1, clientY: 1 }));
+			window.stayedTyped = field.value; input()`)
+		if got := p.Text(`stayedTyped`); got != "maré 1" {
+			t.Errorf("what was typed became %q", got)
+		}
 		p.keys("!\r")
 		p.Wait(`!frames[0].document.getElementById("field")`)
 		if !browser.Eval[bool](p.Tab, stayed) {

@@ -16,6 +16,7 @@ type field struct {
 	node    string // the id of the node it lies over, "" when there is none
 	lines   bool   // it is a textarea
 	seen    string // the value of the node when last looked at
+	known   string // the value of the input that the program has heard of or set
 	place   string // its style, to see when that changes
 	typed   js.Func
 }
@@ -38,13 +39,23 @@ func (f *field) follow(in *input, g *game) {
 	f.element.Set("disabled", n.Disabled)
 	f.element.Call("setAttribute", "aria-label", n.Label)
 	f.put(n, g.app.Theme(), in.touched)
-	if n.Value != f.seen { // the program has changed it, and not only heard of it
-		f.seen = n.Value
-		if f.element.Get("value").String() != n.Value {
-			f.element.Set("value", n.Value)
-		}
-	}
+	f.take(n.Value)
 	f.focus()
+}
+
+// take shows a value that the program has changed, and not only heard of. What
+// was typed a moment ago and is still to be heard of stays: its event may wait
+// for its turn, and other goroutines may run before its handler does.
+func (f *field) take(value string) {
+	now := f.element.Get("value").String()
+	if value == f.seen || now != f.known {
+		return
+	}
+	f.seen = value
+	if now != value {
+		f.element.Set("value", value)
+		f.known = f.element.Get("value").String() // the browser may write it otherwise
+	}
 }
 
 // focus gives the input the keyboard, unless that is on the page around the
@@ -81,13 +92,19 @@ func (f *field) create(in *input, n *ui.Node) {
 	f.element = document.Call("createElement", kind)
 	f.element.Set("id", "field")
 	f.element.Set("value", n.Value)
+	f.known = f.element.Get("value").String()
 	for name, value := range map[string]string{"autocomplete": "off", "autocapitalize": "off", "spellcheck": "false"} {
 		f.element.Call("setAttribute", name, value)
 	}
 	id, element := f.node, f.element
 	f.typed = js.FuncOf(func(js.Value, []js.Value) any {
 		value := element.Get("value").String()
-		in.game.happen(func() { in.game.session.Fire(id, "change", value) })
+		in.game.happen(func() {
+			if f.node == id {
+				f.known = value
+			}
+			in.game.session.Fire(id, "change", value)
+		})
 		return nil
 	})
 	f.element.Call("addEventListener", "input", f.typed)
