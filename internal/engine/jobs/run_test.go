@@ -265,3 +265,42 @@ func TestMeasured(t *testing.T) {
 		}
 	}
 }
+
+// A maximum depth ends a search as soon as more steps are proved to be needed,
+// and not before.
+func TestDepthThatIsProvedTooSmall(t *testing.T) {
+	j := job(t, "D", "optimal")
+	j.Depth = 12
+	w, err := jobs.NewWatch(j, search.Control{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Cancel()
+	var p search.Progress
+	p.Lower = 12
+	if w.Progress(p); w.Ctx.Err() != nil {
+		t.Error("12 steps may be enough, and the search has ended")
+	}
+	p.Lower = 13
+	if w.Progress(p); w.Ctx.Err() == nil {
+		t.Error("12 steps are not enough, and the search goes on")
+	}
+}
+
+// Each of the runs that are measured begins anew: none meets what ended the one
+// before.
+func TestMeasuredRunsBeginAnew(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	j := job(t, "A", "bfs")
+	j.Measure = time.Hour
+	begun := 0
+	a := jobs.Run(j, search.Control{Ctx: ctx, Yield: func() {
+		if begun++; begun > 10 { // each run lets messages in as it begins, and the job once before
+			stop()
+		}
+	}})
+	if a.Error != "" || a.Status != search.Solved || a.Runs < 5 {
+		t.Errorf("%v after %d runs: %s", a.Status, a.Runs, a.Error)
+	}
+}

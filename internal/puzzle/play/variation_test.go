@@ -178,3 +178,30 @@ func TestGameLink(t *testing.T) {
 		t.Error("an illegal move was read")
 	}
 }
+
+// After a branch nothing is ahead: what was is a variation, and redo finds none.
+func TestBranchTakesAwayWhatWasAhead(t *testing.T) {
+	g := newDuel()
+	line := walk(t, g, 4)
+	g.Seek(2)
+	version := g.Version()
+	g.Branch()
+	if len(g.Future()) != 0 || g.Redo() || len(g.Steps()) != 2 || g.Version() == version || !slices.Equal(g.Path(), line[:2]) {
+		t.Errorf("ahead is %v of %v, version %d after %d", g.Future(), g.Steps(), g.Version(), version)
+	}
+	version = g.Version()
+	if g.Branch(); g.Version() != version || len(g.Variations()) != 1 {
+		t.Errorf("nothing is ahead: %v, version %d after %d", g.Variations(), g.Version(), version)
+	}
+}
+
+// Every change of a tag is news: what shows the game looks again.
+func TestTagsAreNews(t *testing.T) {
+	g := newDuel()
+	for _, value := range []string{"Ana", "Rui", ""} {
+		version := g.Version()
+		if g.SetTag("white", value); g.Version() == version || g.Tag("white") != value {
+			t.Errorf("white is %q, want %q; version %d after %d", g.Tag("white"), value, g.Version(), version)
+		}
+	}
+}
