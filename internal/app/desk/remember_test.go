@@ -6,7 +6,10 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
+	"cavalo/internal/challenge/challengetest"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
 )
 
 // An editor goes on with its draft after a reload, and is closed when it was.
@@ -82,5 +85,44 @@ func TestReloadKeepsTheJudgement(t *testing.T) {
 	again := b.reload()
 	if !again.Find("analyse").Checked || again.Find("evaluation").Text != want {
 		t.Errorf("it says %q, want %q", again.Find("evaluation").Text, want)
+	}
+}
+
+// The answer says how sure it is: proved is also that there is no solution, and
+// a search that was cut short proves nothing.
+func TestHowSureAnAnswerIs(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	e := challengetest.Fixture.Cases[4]
+	if e.Name != "E" || e.Line != "" {
+		t.Fatalf("the fixture has %s in place of E", e.Name)
+	}
+	b.App.OpenLink("challenge/" + e.Text)
+	b.Update()
+	d := b.desk("challenge")
+	for _, c := range []struct {
+		answer puzzle.Answer
+		want   string // the chip, "" for none
+	}{
+		{puzzle.Answer{Status: search.NoSolution, Optimal: true}, "proved"},
+		{puzzle.Answer{Status: search.Solved, Optimal: true, Moves: []string{"B1"}}, "proved"},
+		{puzzle.Answer{Status: search.Solved, Moves: []string{"B1"}}, "unproved"},
+		{puzzle.Answer{Status: search.LimitReached}, "limited"},
+		{puzzle.Answer{Status: search.LimitReached, Moves: []string{"B1"}}, "limited"},
+		{puzzle.Answer{Status: search.Cancelled, Moves: []string{"B1"}}, "unproved"},
+		{puzzle.Answer{Status: search.Cancelled}, ""},
+	} {
+		c.answer.Job = puzzle.Job{Puzzle: "challenge", Position: e.Text}
+		c.answer.First, c.answer.Final = e.Text, e.Text
+		d.Solver.Answer = &c.answer
+		card := d.AnswerCard()
+		var chips []string
+		for _, id := range []string{"proved", "limited", "unproved"} {
+			if card.Find(id) != nil {
+				chips = append(chips, id)
+			}
+		}
+		if got := strings.Join(chips, " "); got != c.want {
+			t.Errorf("%v, proved %v, %d moves: %q, want %q", c.answer.Status, c.answer.Optimal, len(c.answer.Moves), got, c.want)
+		}
 	}
 }
