@@ -27,6 +27,10 @@ var ErrDeleted = errors.New("play: the game was deleted")
 // file of another device brings back is deleted there, too.
 const DeletedFolder = "gone/"
 
+// MarksFolder is where earlier states of a game that was saved to a file are
+// noted, as package past does.
+const MarksFolder = "marks/"
+
 // shelfFolder is where games are kept, brokenFolder where a shelf moves what
 // it can't read.
 const (
@@ -143,7 +147,7 @@ func (s *Shelf) IDs() ([]string, error) {
 // used again.
 func (s *Shelf) Delete(id string) error {
 	wrong := s.store.Write(DeletedFolder+id, "")
-	err := errors.Join(s.store.Delete(brokenFolder+id), s.Remove(id))
+	err := errors.Join(s.store.Delete(brokenFolder+id), s.store.Delete(MarksFolder+id), s.Remove(id))
 	if wrong != nil { // there was no room
 		wrong = s.store.Write(DeletedFolder+id, "")
 	}

@@ -1,0 +1,376 @@
+package past
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle/play"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// device is somebody's storage with what they do there.
+type device struct {
+	*memory
+	book  *Book
+	shelf *play.Shelf
+	now   time.Time
+}
+
+func newDevice() *device {
+	m := newMemory()
+	return &device{m, Open(m), play.NewShelf(m), day}
+}
+
+// again is the program started anew.
+func (d *device) again() { d.book, d.shelf = Open(d.memory), play.NewShelf(d.memory) }
+
+// game gives the game of an id, a new one where there is none.
+func (d *device) game(t testing.TB, id string) *play.Game {
+	t.Helper()
+	if g, err := d.shelf.Load(id); err == nil {
+		return g
+	}
+	return game(t, 0).Copy(id, d.now)
+}
+
+// goOn plays so many moves, each the one of that number among the legal ones; 0
+// steps are an undone one. A second passes with each.
+func (d *device) goOn(t testing.TB, id string, moves ...int) {
+	t.Helper()
+	g := d.game(t, id)
+	g.Resume(d.now)
+	for _, n := range moves {
+		d.now = d.now.Add(time.Second)
+		if n == 0 {
+			g.Undo()
+		} else if legal := g.Position().Moves(); len(legal) > 0 {
+			if err := g.Play(legal[n%len(legal)], play.Player); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	g.Pause(d.now)
+	if err := d.shelf.Save(g, d.now); err != nil && !errors.Is(err, play.ErrDeleted) {
+		t.Fatal(err)
+	}
+}
+
+func (d *device) save(t testing.TB) string {
+	t.Helper()
+	text, err := Save(d.memory)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func (d *device) read(t testing.TB, file string) Merged {
+	t.Helper()
+	m, err := Read(d.memory, file)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, file)
+	}
+	d.again()
+	return m
+}
+
+// kept is what a person has of theirs on the device.
+func (d *device) kept() map[string]string {
+	out := maps.Clone(d.texts)
+	for _, name := range []string{reserveName, "device"} {
+		delete(out, name)
+	}
+	if lines := strings.Split(strings.TrimSpace(out[settingsName]), "\n"); len(lines) > 0 { // in whatever order
+		slices.Sort(lines)
+		out[settingsName] = strings.Join(lines, "\n")
+	}
+	lines := strings.Split(strings.TrimSpace(out[stampsName]), "\n")
+	slices.Sort(lines)
+	out[stampsName] = strings.Join(lines, "\n")
+	return out
+}
+
+const gameID = "20260131-094213-kx7qa"
+
+// Two devices that read each other's file have the same, nothing lost, nothing
+// doubled; reading it again changes nothing.
+func TestTwoDevices(t *testing.T) {
+	a, b := newDevice(), newDevice()
+	a.goOn(t, gameID, 1, 2, 3)
+	a.goOn(t, "20260201-000000-aaaaa", 1)
+	b.goOn(t, "20260202-000000-bbbbb", 2)
+	for i, d := range []*device{a, b} {
+		if err := d.book.Put(Result{ID: gameID + ".1", Puzzle: "challenge", Outcome: Solved, Steps: 9, Fewest: 8 * i, Finished: day}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := b.book.Put(Result{ID: "b.2", Puzzle: "maze", Outcome: Solved, Steps: 24, Finished: day}); err != nil {
+		t.Fatal(err)
+	}
+	a.texts[settingsName], b.texts[settingsName] = "theme: dark\nsound: on\n", "theme: light\nlanguage: pt-PT\n"
+	Stamp(a, day.Add(time.Hour), "settings/theme", "settings/sound")
+	Stamp(b, day, "settings/theme", "settings/language")
+	a.texts["own/challenge"], a.texts["aside/x"], a.texts["current/challenge"] = "missing / mean", "secret", gameID
+
+	fromA, fromB := a.save(t), b.save(t)
+	if m := b.read(t, fromA); m != (Merged{Games: 2, Results: 1}) { // of one result more is known to B than to A
+		t.Logf("B has taken %+v", m)
+	}
+	a.read(t, fromB)
+	for name, d := range map[string]*device{"A": a, "B": b} {
+		ids, _ := d.shelf.IDs()
+		if len(ids) != 3 || len(d.book.All()) != 2 {
+			t.Errorf("%s has games %v and %d results", name, ids, len(d.book.All()))
+		}
+		if r, _ := d.book.Get(gameID + ".1"); r.Fewest != 8 {
+			t.Errorf("%s does not know the fewest steps: %+v", name, r)
+		}
+		if s := d.texts[settingsName]; valueOf(s, "theme") != "dark" || valueOf(s, "language") != "pt-PT" || d.texts["own/challenge"] != "missing / mean" {
+			t.Errorf("%s has the settings %q", name, s)
+		}
+	}
+	if valueOf(b.texts[settingsName], "sound") != "" || b.texts["aside/x"] != "" {
+		t.Error("what belongs to the device went along")
+	}
+	before := maps.Clone(a.texts)
+	for range 2 {
+		if m := a.read(t, fromB); m != (Merged{}) {
+			t.Errorf("read again it changes %+v", m)
+		}
+		if m := a.read(t, a.save(t)); m != (Merged{}) {
+			t.Errorf("its own file changes %+v", m)
+		}
+	}
+	if diff := cmp.Diff(before, a.texts); diff != "" {
+		t.Errorf("read again it changes:\n%s", diff)
+	}
+}
+
+// An older state of a game is known for that, also after steps were taken back;
+// what was played on two devices is kept twice, under the same names on both.
+func TestAGameOnTwoDevices(t *testing.T) {
+	a, b := newDevice(), newDevice()
+	a.goOn(t, gameID, 1, 2, 3, 4)
+	old := a.save(t)
+	b.read(t, old)
+	a.goOn(t, gameID, 0, 0, 5) // shorter than before, and newer
+	if m := a.read(t, old); m.Games != 0 {
+		t.Fatalf("an older state is taken for a game of its own: %+v", m)
+	}
+	b.read(t, a.save(t))
+	if got, want := b.game(t, gameID).Path(), a.game(t, gameID).Path(); !slices.Equal(got, want) {
+		t.Fatalf("B goes on with %v, not with %v", got, want)
+	}
+
+	b.goOn(t, gameID, 2, 2) // on both devices, without knowing of each other
+	a.goOn(t, gameID, 3)
+	a.texts["current/challenge"] = gameID
+	mine := a.game(t, gameID).Path()
+	fromA, fromB := a.save(t), b.save(t)
+	a.read(t, fromB)
+	b.read(t, fromA)
+	delete(a.texts, "other")
+	for _, d := range []*device{a, b} {
+		if ids, _ := d.shelf.IDs(); len(ids) != 2 || d.shelf.Name(ids[0]) == d.shelf.Name(ids[1]) {
+			t.Errorf("the games are %v", ids)
+		}
+	}
+	if got := a.game(t, a.texts["current/challenge"]).Path(); !slices.Equal(got, mine) {
+		t.Errorf("the game in hand is %v, not %v", got, mine)
+	}
+	delete(a.texts, "current/challenge")
+	if diff := cmp.Diff(a.kept(), b.kept()); diff != "" {
+		t.Errorf("A and B differ:\n%s", diff)
+	}
+}
+
+// What was deleted on one device goes on the other, and no old file brings it
+// back.
+func TestDeletedOnTheOtherDevice(t *testing.T) {
+	a, b := newDevice(), newDevice()
+	a.goOn(t, gameID, 1, 2)
+	if err := a.book.Put(Result{ID: gameID + ".1", Puzzle: "challenge", Outcome: Solved}); err != nil {
+		t.Fatal(err)
+	}
+	old := a.save(t)
+	b.read(t, old)
+	if err := errors.Join(a.shelf.Delete(gameID), a.book.Delete(gameID+".1")); err != nil {
+		t.Fatal(err)
+	}
+	if m := b.read(t, a.save(t)); m.Deleted != 2 {
+		t.Errorf("read: %+v", m)
+	}
+	for _, d := range []*device{a, b} {
+		d.read(t, old)
+		d.read(t, b.save(t))
+		if ids, _ := d.shelf.IDs(); len(ids) != 0 || len(d.book.All()) != 0 {
+			t.Errorf("there are %v and %v", ids, d.book.All())
+		}
+	}
+}
+
+// What newer versions write is kept, and passed on.
+func TestNewerTextsAreKept(t *testing.T) {
+	a, b := newDevice(), newDevice()
+	a.goOn(t, gameID, 1)
+	file := strings.Replace(a.save(t), "end 1", "[medals/gold] 2\nfirst\nsecond\n[results/x.1] 3\npuzzle: maze\noutcome: solved\nmood: high\n[setting/settings/hat] 2\n2026-01-01\nred\nend 4", 1)
+	b.read(t, file)
+	again := b.save(t)
+	for _, part := range []string{"[medals/gold] 2\nfirst\nsecond\n", "mood: high\n", "[setting/settings/hat] 2\n2026-01-01\nred\n"} {
+		if !strings.Contains(again, part) {
+			t.Errorf("%q is lost in\n%s", part, again)
+		}
+	}
+}
+
+// A file that is damaged in any way is refused with its place, and changes
+// nothing.
+func TestBrokenFiles(t *testing.T) {
+	a := newDevice()
+	a.goOn(t, gameID, 1, 2)
+	if err := a.book.Put(Result{ID: "b.1", Puzzle: "maze", Outcome: Solved, Steps: 3}); err != nil {
+		t.Fatal(err)
+	}
+	good := a.save(t)
+	edit := func(old, new string) string {
+		if !strings.Contains(good, old) {
+			t.Fatalf("there is no %q in\n%s", old, good)
+		}
+		return strings.Replace(good, old, new, 1)
+	}
+	b := newDevice()
+	b.goOn(t, "20260202-000000-bbbbb", 2)
+	before := maps.Clone(b.texts)
+	for _, c := range []struct {
+		text string
+		code fault.Code
+	}{
+		{"", codeHead}, {"puzzle: challenge\n", codeHead}, {edit("save 1", "save one"), codeHead}, {edit("save 1", "save 2"), codeVersion}, {good + "\xff", codeHead},
+		{edit("end 2", ""), codeEnd}, {edit("end 2", "end 1"), codeEnd}, {good[:len(good)/2], codeEnd}, {good + "more", codeEnd},
+		{edit("[games/", "games/"), codeEntry}, {edit("[results/b.1]", "[../b.1]"), codeEntry}, {edit("[results/b.1] 4", "[results/b.1] 99"), codeEnd}, {edit("[results/b.1] 4", "[results/b.1] x"), codeEntry},
+		{edit("steps: 3", "steps: x"), codeResult}, {edit("[results/b.1]", "[results/b]"), codeResult}, {edit("2. ", "2. Z9"), "move.text"},
+	} {
+		_, err := Read(b.memory, c.text)
+		var f *fault.Fault
+		if !errors.As(err, &f) || f.Code != c.code {
+			t.Errorf("want %s, got %v", c.code, err)
+		}
+	}
+	if diff := cmp.Diff(before, b.texts); diff != "" {
+		t.Errorf("it changes:\n%s", diff)
+	}
+	if games, results, err := Check(strings.ReplaceAll("\ufeff"+good, "\n", "\r\n")); games != 1 || results != 1 || err != nil {
+		t.Errorf("%d games, %d results, %v", games, results, err)
+	}
+}
+
+// A full store says so; what was taken stays, and the file can be read again.
+func TestReadIntoAFullStore(t *testing.T) {
+	a, b := newDevice(), newDevice()
+	for _, id := range []string{"20260201-000000-aaaaa", "20260202-000000-bbbbb", "20260203-000000-ccccc"} {
+		a.goOn(t, id, 1, 2)
+	}
+	file := a.save(t)
+	b.room = reserveSize + 900
+	if _, err := Read(b.memory, file); !errors.Is(err, errFull) {
+		t.Fatalf("it says %v", err)
+	}
+	b.room = 0
+	b.read(t, file)
+	if diff := cmp.Diff(a.kept(), b.kept()); diff != "" {
+		t.Errorf("then they differ:\n%s", diff)
+	}
+}
+
+// Whatever is done on three devices and however files are read, in the end all
+// have the same, and no game that was not deleted is lost.
+func TestDevicesAgree(t *testing.T) {
+	ids := []string{gameID, "20260201-000000-aaaaa"}
+	rapid.Check(t, func(rt *rapid.T) {
+		all := []*device{newDevice(), newDevice(), newDevice()}
+		deleted := map[string]bool{}
+		started := map[string]bool{}
+		for range rapid.IntRange(1, 12).Draw(rt, "deeds") {
+			d := all[rapid.IntRange(0, 2).Draw(rt, "device")]
+			d.now = d.now.Add(time.Duration(rapid.IntRange(1, 1000).Draw(rt, "later")) * time.Millisecond)
+			id := rapid.SampledFrom(ids).Draw(rt, "id")
+			switch rapid.IntRange(0, 5).Draw(rt, "deed") {
+			case 0, 1:
+				d.goOn(t, id, rapid.SliceOfN(rapid.IntRange(0, 3), 1, 3).Draw(rt, "moves")...)
+				started[id] = true
+			case 2:
+				if err := d.book.Put(anyResult(rt)); err != nil {
+					rt.Fatal(err)
+				}
+			case 3:
+				d.read(t, all[rapid.IntRange(0, 2).Draw(rt, "from")].save(t))
+			case 4:
+				if there, _ := d.shelf.IDs(); slices.Contains(there, id) && rapid.IntRange(0, 2).Draw(rt, "sure") == 0 {
+					if err := d.shelf.Delete(id); err != nil {
+						rt.Fatal(err)
+					}
+					deleted[id] = true
+				}
+			case 5:
+				theme := rapid.SampledFrom([]string{"", "dark", "light"}).Draw(rt, "theme")
+				d.texts[settingsName] = withValue(d.texts[settingsName], "theme", theme)
+				Stamp(d, d.now, "settings/theme")
+			}
+		}
+		var files []string
+		for _, d := range all {
+			files = append(files, d.save(t))
+		}
+		for _, d := range all {
+			for _, i := range rapid.Permutation([]int{0, 1, 2, 0, 1, 2}).Draw(rt, "order") {
+				d.read(t, files[i])
+			}
+		}
+		for i, d := range all[1:] {
+			if diff := cmp.Diff(all[0].kept(), d.kept()); diff != "" {
+				rt.Fatalf("devices 0 and %d differ:\n%s", i+1, diff)
+			}
+		}
+		for id := range started {
+			if there, _ := all[0].shelf.IDs(); !deleted[id] && !slices.Contains(there, id) {
+				rt.Fatalf("%s is lost: %v", id, there)
+			}
+		}
+		if m := all[0].read(t, all[1].save(t)); m != (Merged{}) {
+			rt.Fatalf("there is more to be read: %+v", m)
+		}
+	})
+}
+
+// FuzzParse: any text is read or refused, and what is read is written and read
+// the same.
+func FuzzParse(f *testing.F) {
+	a := newDevice()
+	a.goOn(f, gameID, 1, 2)
+	_ = a.book.Put(Result{ID: "b.1", Puzzle: "maze", Outcome: Solved, Steps: 3})
+	_ = a.shelf.Delete("20260201-000000-aaaaa")
+	f.Add(a.save(f))
+	f.Add("cavalo save 1\nend 0\n")
+	f.Add("cavalo save 1\n[setting/own/maze] 1\nx\n[marks/x] 2\nb\na\nend 2\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := parse(text)
+		if err != nil {
+			return
+		}
+		once := s.format()
+		again, err := parse(once)
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, once)
+		}
+		if twice := again.format(); twice != once {
+			t.Fatalf("written\n%s\nthen\n%s", once, twice)
+		}
+	})
+}
