@@ -44,7 +44,7 @@ func sampleBoard() *ui.Board {
 	}
 	b.Cells[62].Active, b.Cells[62].Gain = true, "+81"
 	b.Cells[60].Struck = true
-	b.Ties = []ui.Tie{{From: 62, To: 60}}
+	b.Layers = []ui.BoardLayer{paint.Ties{{From: 62, To: 60}}}
 	b.Pieces = []ui.Piece{{ID: "white", Kind: ui.WhiteKnight, Square: 6}, {ID: "black", Kind: ui.BlackKnight, Square: 90}}
 	b.Motion = ui.Motion{Serial: 1, Piece: "white", From: 18, To: 6, Text: "84", Gain: "+84",
 		Erased: []ui.Flip{{Square: 44, Text: "48", Heat: 0.48}}}

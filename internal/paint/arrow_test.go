@@ -11,15 +11,15 @@ import (
 // coloured, and more so the higher it ranks; beside the way nothing is.
 func TestArrows(t *testing.T) {
 	theme := ui.Light()
-	paint := func(arrows ...ui.Arrow) func(x, y float64) color.Color {
-		b := &ui.Board{Columns: 5, Rows: 5, Cells: make([]ui.Cell, 25), Cursor: -1, Arrows: arrows}
+	paint := func(arrows ...Arrow) func(x, y float64) color.Color {
+		b := &ui.Board{Columns: 5, Rows: 5, Cells: make([]ui.Cell, 25), Cursor: -1, Layers: []ui.BoardLayer{Arrows(arrows)}}
 		img := sample(t, "arrow", 500, 500, 1, theme, func(p Painter) { Board(p, b, ui.Rect{W: 500, H: 500}, theme, BoardMotion{}) })
 		return func(x, y float64) color.Color { return img.At(int(x*100), int(y*100)) }
 	}
 	plain := paint()
 	for _, jump := range arrowJumps {
 		for rank := range arrowRanks {
-			look := paint(ui.Arrow{From: 12, To: 12 + jump[0] + 5*jump[1], Rank: rank})
+			look := paint(Arrow{From: 12, To: 12 + jump[0] + 5*jump[1], Rank: rank})
 			x, y := 2.5+float64(jump[0])*0.4, 2.5+float64(jump[1])*0.4
 			if look(x, y) == plain(x, y) {
 				t.Errorf("jump %v, rank %d: nothing is on the way", jump, rank)
@@ -29,7 +29,7 @@ func TestArrows(t *testing.T) {
 			}
 		}
 	}
-	ring := paint(ui.Arrow{From: -1, To: 12}, ui.Arrow{From: 3, To: 40}, ui.Arrow{From: 99, To: 99})
+	ring := paint(Arrow{From: -1, To: 12}, Arrow{From: 3, To: 40}, Arrow{From: 99, To: 99})
 	if ring(2.04, 2.5) == plain(2.04, 2.5) || ring(2.5, 2.5) != plain(2.5, 2.5) {
 		t.Error("a placement is not a ring around its square")
 	}
@@ -37,7 +37,7 @@ func TestArrows(t *testing.T) {
 
 func TestGaugeAndChart(t *testing.T) {
 	theme := ui.Light()
-	b := &ui.Board{Columns: 5, Rows: 5, Cells: make([]ui.Cell, 25), Cursor: -1, Gauged: true, Gauge: 0.25}
+	b := &ui.Board{Columns: 5, Rows: 5, Cells: make([]ui.Cell, 25), Cursor: -1, Gauged: true, Layers: []ui.BoardLayer{Gauge(0.25)}}
 	area := ui.Rect{W: 520, H: 500}
 	bar := b.Geometry(area).Gauge
 	img := sample(t, "gauge", area.W, area.H, 1, theme, func(p Painter) { Board(p, b, area, theme, BoardMotion{}) })

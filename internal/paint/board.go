@@ -28,7 +28,6 @@ func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion
 func (d *boardPainter) draw() {
 	d.Fill(d.Grid, d.Radius+d.Gap, d.Theme.Line)
 	d.names()
-	d.gauge()
 	for i := range d.Squares() {
 		d.ground(i)
 		d.number(i)
@@ -42,15 +41,13 @@ func (d *boardPainter) draw() {
 	for i := range d.Squares() {
 		d.stop(i)
 	}
-	d.ties()
+	d.layers(ui.OverLines)
 	for i := range d.Squares() {
 		d.front(i)
 	}
-	d.layers(ui.InFront)
 	d.flips()
 	d.cursor()
 	d.pieces()
-	d.arrows()
 	d.layers(ui.OnTop)
 	d.gain()
 }
@@ -80,22 +77,6 @@ func (d *boardPainter) names() {
 			d.Centred(name, d.RowName(r), size, ui.Semibold, d.Theme.Muted)
 		}
 	}
-}
-
-// gauge is the bar that says how the sides stand: White's share from below, a
-// line at the middle.
-func (d *boardPainter) gauge() {
-	r := d.Gauge
-	if r.W <= 0 {
-		return
-	}
-	d.Fill(r, r.W/2, d.Theme.Black)
-	h := r.H * min(1, max(0, d.b.Gauge))
-	d.Clip(ui.Rect{X: r.X, Y: r.Y + r.H - h, W: r.W, H: h})
-	d.Fill(r, r.W/2, d.Theme.White)
-	d.Unclip()
-	d.Outline(r, r.W/2, 1, ui.Mix(d.Theme.Line, d.Theme.Muted, 0.5))
-	d.Fill(ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1, W: r.W, H: 2}, 0, d.Theme.Accent)
 }
 
 func (d *boardPainter) odd(i int) bool { return (i/d.Columns+i%d.Columns)%2 == 1 }
@@ -192,18 +173,6 @@ func (d *boardPainter) stop(i int) {
 	d.Disc(x, y, radius, d.Theme.Raised)
 	d.Ring(x, y, radius, max(1.25, min(2, d.Side*0.035)), d.Theme.Accent)
 	d.Centred(itoa(c.Stop), around(x, y, x, y, radius*0.9), radius*0.98, ui.Semibold, d.Theme.Accent)
-}
-
-// ties are the dotted lines from a target to what it would erase.
-func (d *boardPainter) ties() {
-	for _, tie := range d.b.Ties {
-		if tie.From < 0 || tie.To < 0 || tie.From >= d.Squares() || tie.To >= d.Squares() {
-			continue
-		}
-		x1, y1 := d.Center(tie.From)
-		x2, y2 := d.Center(tie.To)
-		ui.Dashed(d, x1, y1, x2, y2, max(1.75, min(2.5, d.Side*0.045)), max(3, d.Side*0.075), d.Theme.Warn)
-	}
 }
 
 // front draws what must not be hidden: the active target, struck numbers, and

@@ -59,7 +59,7 @@ func lookBoard() *ui.Board {
 	}
 	b.Cells[52].Active, b.Cells[52].Gain = true, "+81"
 	b.Cells[60].Struck = true
-	b.Ties = []ui.Tie{{From: 52, To: 60}}
+	b.Layers = []ui.BoardLayer{Ties{{From: 52, To: 60}}}
 	return b
 }
 
@@ -81,7 +81,7 @@ func TestSampleBoards(t *testing.T) {
 			for _, side := range []float64{40, 28, 17} {
 				b := lookBoard()
 				b.Rows, b.RowNames, b.Cells, b.Columns = 5, b.RowNames[:5], b.Cells[20:70], 10
-				b.Path, b.Ties = nil, nil
+				b.Path, b.Layers = nil, nil
 				b.Pieces = []ui.Piece{{ID: "w", Square: 11}, {ID: "b", Kind: ui.BlackKnight, Square: 26}, {ID: "b2", Kind: ui.BlackKnight, Square: 23}}
 				b.Cells[12].Hint, b.Cells[12].Target = true, true
 				b.Cells[25].Choice, b.Cells[43].Choice = true, true
@@ -196,8 +196,41 @@ func TestBoardsThatCantBeDrawn(t *testing.T) {
 	}
 	wild := lookBoard()
 	wild.Cursor, wild.Path = 500, []int{0, 12}
-	wild.Ties = []ui.Tie{{From: -1, To: 4}, {From: 4, To: 400}}
+	wild.Layers = []ui.BoardLayer{Ties{{From: -1, To: 4}, {From: 4, To: 400}}}
 	wild.Pieces = append(wild.Pieces, ui.Piece{Square: -1}, ui.Piece{Square: 100})
 	wild.Motion = ui.Motion{From: 300, To: 700, Gain: "+1", Erased: []ui.Flip{{Square: 1000}}}
 	Board(p, wild, ui.Rect{W: 50, H: 50}, ui.Light(), BoardMotion{Moving: true, Since: 300 * time.Millisecond})
+}
+
+// stain is a layer that fills the squares.
+type stain struct {
+	depth ui.Depth
+	color color.NRGBA
+}
+
+func (s stain) Depth() ui.Depth { return s.depth }
+
+func (s stain) Draw(d *ui.BoardPen) {
+	for i := range d.Squares() {
+		d.Fill(d.Square(i), 0, s.color)
+	}
+}
+
+// Layers cover each other by their depths, and in the board's order where these
+// are equal.
+func TestLayersLieByDepth(t *testing.T) {
+	red, green := color.NRGBA{R: 255, A: 255}, color.NRGBA{G: 255, A: 255}
+	depths := []ui.Depth{ui.OnGround, ui.OnLines, ui.OverLines, ui.OnTop}
+	for i, low := range depths {
+		for _, high := range depths[i:] {
+			layers := []ui.BoardLayer{stain{low, red}, stain{high, green}}
+			if high != low {
+				layers[0], layers[1] = layers[1], layers[0]
+			}
+			b := &ui.Board{Columns: 2, Rows: 2, Cursor: -1, Cells: make([]ui.Cell, 4), Layers: layers}
+			if got := paintBoard(t, b, ui.Light(), BoardMotion{})(3, 0, 0); got != green {
+				t.Errorf("depth %d over %d: %v", high, low, got)
+			}
+		}
+	}
 }

@@ -47,10 +47,10 @@ var boardStates = []struct {
 	}},
 	{"duel", func() (*ui.Board, ui.BoardMotion) {
 		b := paint.LookBoard()
-		b.Path, b.Ties, b.Gauge, b.Gauged = nil, nil, 0.7, true
+		b.Path, b.Gauged = nil, true
 		b.Pieces = []ui.Piece{{ID: "w", Square: 31}, {ID: "b", Kind: ui.BlackKnight, Square: 66}}
 		b.Cells[78].Threat = true
-		b.Layers = []ui.BoardLayer{&mazetell.Labels{Of: []mazetell.Label{{X: 3.5, Y: 4.5, Text: "1"}, {X: 7.5, Y: 2.5, Text: "2", Warn: true}}}}
+		b.Layers = []ui.BoardLayer{paint.Gauge(0.7), &mazetell.Labels{Of: []mazetell.Label{{X: 3.5, Y: 4.5, Text: "1"}, {X: 7.5, Y: 2.5, Text: "2", Warn: true}}}}
 		return b, ui.BoardMotion{}
 	}},
 	{"maze", func() (*ui.Board, ui.BoardMotion) { return goldenMaze().Board, ui.BoardMotion{} }},
@@ -62,7 +62,7 @@ var boardStates = []struct {
 	{"duel, arrows", func() (*ui.Board, ui.BoardMotion) {
 		b := paint.LookBoard()
 		b.Path, b.Cursor = []int{43, 31}, 23
-		b.Arrows = []ui.Arrow{{From: 31, To: 52}, {From: 31, To: 12, Rank: 1}, {From: -1, To: 66, Rank: 2}, {From: 66, To: 87, Color: ui.ColorWarn}}
+		b.Layers = append(b.Layers, paint.Arrows{{From: 31, To: 52}, {From: 31, To: 12, Rank: 1}, {From: -1, To: 66, Rank: 2}, {From: 66, To: 87, Color: ui.ColorWarn}})
 		return b, ui.BoardMotion{}
 	}},
 	{"maze, cursor, hint, cut off", func() (*ui.Board, ui.BoardMotion) {

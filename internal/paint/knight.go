@@ -66,28 +66,41 @@ func index(on bool) int {
 	return 0
 }
 
-// arrows point from square to square; where there is none to come from, they
-// are rings.
-func (d *boardPainter) arrows() {
-	for _, a := range d.b.Arrows {
+// Arrow is a jump that is thought of, drawn over the squares. From -1 is a
+// placement, shown as a ring.
+type Arrow struct {
+	From, To int
+	Rank     int      // 0 is the strongest, 2 the faintest
+	Color    ui.Color // Auto is the accent
+}
+
+// Arrows is a board's layer of arrows from square to square; where there is none
+// to come from, they are rings.
+type Arrows []Arrow
+
+// Depth implements ui.BoardLayer.
+func (Arrows) Depth() ui.Depth { return ui.OnTop }
+
+// Draw implements ui.BoardLayer.
+func (arrows Arrows) Draw(d *ui.BoardPen) {
+	for _, a := range arrows {
 		rank := min(max(a.Rank, 0), arrowRanks-1)
 		c := d.Theme.Accent
 		if a.Color != ui.Auto {
 			c = d.Theme.Of(a.Color)
 		}
 		c = ui.Faded(c, [arrowRanks]float64{0.85, 0.6, 0.4}[rank])
-		if a.To < 0 || a.To >= d.Squares() {
-			continue
-		}
-		if a.From < 0 || a.From >= d.Squares() {
+		switch {
+		case !d.Has(a.To):
+		case !d.Has(a.From):
 			d.Outline(d.Square(a.To).Inset(-1, -1), d.Radius+1, d.Edge+2-float64(rank), c)
-			continue
+		default:
+			a.draw(d, rank, c)
 		}
-		d.arrow(a, rank, c)
 	}
 }
 
-func (d *boardPainter) arrow(a ui.Arrow, rank int, c color.NRGBA) {
+func (a Arrow) draw(d *ui.BoardPen, rank int, c color.NRGBA) {
 	dx, dy := a.To%d.Columns-a.From%d.Columns, a.To/d.Columns-a.From/d.Columns
 	for j, jump := range arrowJumps {
 		if jump != [2]int{dx, dy} {
@@ -98,4 +111,48 @@ func (d *boardPainter) arrow(a ui.Arrow, rank int, c color.NRGBA) {
 		m := arrowMargin * d.Pitch
 		d.Shape(firstArrow+Shape(j*arrowRanks+rank), around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), m), c)
 	}
+}
+
+// Ties is a board's layer of dotted lines: from a target to what it would erase.
+type Ties []Tie
+
+// Tie is a dotted line between two squares.
+type Tie struct{ From, To int }
+
+// Depth implements ui.BoardLayer.
+func (Ties) Depth() ui.Depth { return ui.OverLines }
+
+// Draw implements ui.BoardLayer.
+func (ties Ties) Draw(d *ui.BoardPen) {
+	for _, tie := range ties {
+		if !d.Has(tie.From) || !d.Has(tie.To) {
+			continue
+		}
+		x1, y1 := d.Center(tie.From)
+		x2, y2 := d.Center(tie.To)
+		ui.Dashed(d, x1, y1, x2, y2, max(1.75, min(2.5, d.Side*0.045)), max(3, d.Side*0.075), d.Theme.Warn)
+	}
+}
+
+// Gauge is a board's layer of the bar at the left that says how the sides stand:
+// White's share, 0 to 1, from below, and a line at the middle. The board is
+// Gauged.
+type Gauge float64
+
+// Depth implements ui.BoardLayer.
+func (Gauge) Depth() ui.Depth { return ui.OnGround }
+
+// Draw implements ui.BoardLayer.
+func (share Gauge) Draw(d *ui.BoardPen) {
+	r := d.Gauge
+	if r.W <= 0 {
+		return
+	}
+	d.Fill(r, r.W/2, d.Theme.Black)
+	h := r.H * min(1, max(0, float64(share)))
+	d.Clip(ui.Rect{X: r.X, Y: r.Y + r.H - h, W: r.W, H: h})
+	d.Fill(r, r.W/2, d.Theme.White)
+	d.Unclip()
+	d.Outline(r, r.W/2, 1, ui.Mix(d.Theme.Line, d.Theme.Muted, 0.5))
+	d.Fill(ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1, W: r.W, H: 2}, 0, d.Theme.Accent)
 }

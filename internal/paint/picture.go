@@ -95,7 +95,7 @@ func ruleJump() *ui.Board {
 func active(b *ui.Board, to int, gain string, erased int) {
 	b.Cells[to].Target, b.Cells[to].Active, b.Cells[to].Gain = true, true, gain
 	b.Cells[erased].Struck = true
-	b.Ties = []ui.Tie{{From: to, To: erased}}
+	b.Layers = []ui.BoardLayer{Ties{{From: to, To: erased}}}
 }
 
 // ruleMirror: taking 81 erases 18.

@@ -12,11 +12,8 @@ type Board struct {
 
 	Pieces []Piece
 	Path   []int // squares joined by the thread, in order
-	Ties   []Tie // dotted lines: from a target to what it would erase
-	Arrows []Arrow
 
-	Gauged bool    // a bar at the left says how the sides stand
-	Gauge  float64 // White's share of it, 0..1, from below
+	Gauged bool // there is room for a bar at the left, Geometry's Gauge
 
 	Layers []BoardLayer // what else a puzzle draws
 
@@ -85,17 +82,6 @@ const (
 	WhiteKnight PieceKind = iota
 	BlackKnight
 )
-
-// Tie is a dotted line between two squares.
-type Tie struct{ From, To int }
-
-// Arrow is a jump that is thought of, drawn over the squares. From -1 is a
-// placement, shown as a ring.
-type Arrow struct {
-	From, To int
-	Rank     int   // 0 is the strongest, 2 the faintest
-	Color    Color // Auto is the accent
-}
 
 // Motion is what just happened, for the canvas to animate; a new Serial starts
 // it. None of it changes what the board says, nor delays input.

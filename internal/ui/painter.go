@@ -89,14 +89,13 @@ type BoardLayer interface {
 // Depth is how far above the ground a layer lies.
 type Depth uint8
 
-// The depths, from below. What the board draws on all of them: rings around
-// targets after the ground, hints in front, the cursor below what is on top.
+// The depths, from below. The board itself draws rings around targets over the
+// ground; hints, pieces and the cursor over all but what is on top.
 const (
-	OnGround Depth = iota // the squares and what is written on them
-	OnLines               // what joins squares
-	InFront               // what a line must not hide
-	OnTop                 // what stands on the squares, and words over everything
-	Depths                // how many there are
+	OnGround  Depth = iota // the squares and what is written on them
+	OnLines                // what joins squares
+	OverLines              // what may hide lines, but no mark and no hint
+	OnTop                  // words and arrows over everything
 )
 
 // BoardPen is what a layer draws with: a painter, the places of the squares, and

@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"encoding/json"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -88,4 +89,43 @@ func TestMirrorShowsThePieces(t *testing.T) {
 	if !strings.Contains(got, "♘") || !strings.Contains(got, "07") {
 		t.Errorf("the board is mirrored as %s", got)
 	}
+}
+
+// TestNodesDoNotGrow: what one role alone has is behind a method; a field of its
+// type in every node is one too many.
+func TestNodesDoNotGrow(t *testing.T) {
+	node := reflect.TypeFor[ui.Node]()
+	for i := range node.NumMethod() {
+		t.Fatalf("%s takes the node by value", node.Method(i).Name)
+	}
+	made := reflect.TypeFor[*ui.Node]()
+	for i := range made.NumMethod() {
+		m := made.Method(i).Type
+		if m.NumIn() != 1 || m.NumOut() != 1 {
+			continue
+		}
+		switch own := m.Out(0); own {
+		case reflect.TypeFor[ui.Range](), reflect.TypeFor[ui.Field](), reflect.TypeFor[[]ui.Option](), reflect.TypeFor[*ui.Board](),
+			reflect.TypeFor[*ui.Chart](), reflect.TypeFor[*ui.TableData](), reflect.TypeFor[*ui.Tree]():
+			for k := range node.NumField() {
+				if node.Field(k).Type == own {
+					t.Errorf("every node has a field %s, of type %v", node.Field(k).Name, own)
+				}
+			}
+		}
+	}
+	if n := node.NumField(); n > 22 {
+		t.Errorf("a node has %d fields: what is of one role alone goes into a type of its own", n)
+	}
+}
+
+// TestWithLosesNothing: traits that a node has are not overwritten unseen.
+func TestWithLosesNothing(t *testing.T) {
+	n := ui.NewText("a", "b").With(ui.Traits{Wrap: true})
+	defer func() {
+		if recover() == nil || !n.Wrap {
+			t.Error("the traits were overwritten")
+		}
+	}()
+	n.With(ui.Traits{Size: ui.Small})
 }

@@ -2,6 +2,7 @@ package part
 
 import (
 	"cavalo/internal/knight"
+	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -48,10 +49,12 @@ func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 func (l Landing) Show(b *ui.Board) {
 	cell := &b.Cells[l.to]
 	cell.Active, cell.Gain = true, "+"+l.board[l.to].String()
+	var ties paint.Ties
 	for _, s := range l.Erased() {
 		b.Cells[s].Struck = true
-		b.Ties = append(b.Ties, ui.Tie{From: int(l.to), To: int(s)})
+		ties = append(ties, paint.Tie{From: int(l.to), To: int(s)})
 	}
+	b.Layers = append(b.Layers, ties)
 }
 
 // ShowChoices marks the doubles of which one goes.

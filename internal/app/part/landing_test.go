@@ -6,6 +6,7 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -55,8 +56,8 @@ func TestALandingIsShown(t *testing.T) {
 	if !b.Cells[to].Active || b.Cells[to].Gain != "+81" || !b.Cells[gone].Struck {
 		t.Errorf("shown: %+v, %+v", b.Cells[to], b.Cells[gone])
 	}
-	if len(b.Ties) != 1 || b.Ties[0] != (ui.Tie{From: int(to), To: int(gone)}) {
-		t.Errorf("tied: %v", b.Ties)
+	if ties := b.Layers[0].(paint.Ties); len(ties) != 1 || ties[0] != (paint.Tie{From: int(to), To: int(gone)}) {
+		t.Errorf("tied: %v", ties)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -206,31 +207,37 @@ func (c *Screen) showAnalysis(b *ui.Board) {
 	} else if a.gauge == 0 {
 		a.gauge = 0.5
 	}
-	b.Gauged, b.Gauge = true, a.gauge
-	p := c.position()
+	b.Gauged = true
+	b.Layers = append(b.Layers, paint.Gauge(a.gauge), c.arrows())
+}
+
+// arrows are the line that is pointed at, or how the best lines begin and what
+// the other side would do.
+func (c *Screen) arrows() (out paint.Arrows) {
+	a, p := &c.analysis, c.position()
 	lines := a.known[c.Game.Position().String()].lines
 	if a.line > 0 && a.line <= len(lines) {
-		b.Arrows = arrowsOf(p, lines[a.line-1].Moves, a.moves)
-		return
+		return arrowsOf(p, lines[a.line-1].Moves, a.moves)
 	}
 	for i := min(len(lines), bestLines) - 1; i >= 0; i-- {
 		for _, arrow := range arrowsOf(p, lines[i].Moves, 1) {
 			arrow.Rank = i
-			b.Arrows = append(b.Arrows, arrow)
+			out = append(out, arrow)
 		}
 	}
 	if plan := a.known[c.turned()].lines; a.plan && len(plan) > 0 {
 		p.Turn = p.Turn.Other()
 		for _, arrow := range arrowsOf(p, plan[0].Moves, 1) {
 			arrow.Color = ui.ColorWarn
-			b.Arrows = append(b.Arrows, arrow)
+			out = append(out, arrow)
 		}
 	}
+	return out
 }
 
 // arrowsOf are the first moves of a line: the mover's in the accent, the
 // other's in the warning colour, fainter the farther ahead.
-func arrowsOf(p rules.Position, moves []string, count int) (out []ui.Arrow) {
+func arrowsOf(p rules.Position, moves []string, count int) (out paint.Arrows) {
 	mover := p.Turn
 	for i, text := range moves[:min(count, len(moves))] {
 		m, err := rules.ParseMove(text)
@@ -238,7 +245,7 @@ func arrowsOf(p rules.Position, moves []string, count int) (out []ui.Arrow) {
 			break
 		}
 		if m != rules.Pass {
-			arrow := ui.Arrow{From: int(p.Knight[p.Turn]), To: int(m.To), Rank: i / 2}
+			arrow := paint.Arrow{From: int(p.Knight[p.Turn]), To: int(m.To), Rank: i / 2}
 			if p.Turn != mover {
 				arrow.Color = ui.ColorWarn
 			}

@@ -106,7 +106,7 @@ func TestNewGameForgetsTheEngine(t *testing.T) {
 			t.Errorf("%s is there in a new game", id)
 		}
 	}
-	if b.c.analysis.on || b.Find("analyse").Checked || b.Find("board").Board().Gauged || len(b.Find("board").Board().Arrows) > 0 {
+	if b.c.analysis.on || b.Find("analyse").Checked || b.Find("board").Board().Gauged || len(b.Find("board").Board().Layers) > 0 {
 		t.Error("the engine is on in a new game")
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/paint"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 )
@@ -24,7 +25,7 @@ func Draw(first rules.Position, moves []rules.Move, theme ui.Theme, size int) (*
 // board returns the position after some moves as the painter takes it.
 func board(first rules.Position, moves []rules.Move) (*ui.Board, error) {
 	stops := map[knight.Square]int{}
-	arrows := map[rules.Side]ui.Arrow{}
+	arrows := map[rules.Side]paint.Arrow{}
 	last := first
 	for i, m := range moves {
 		next, err := last.Play(m)
@@ -34,7 +35,7 @@ func board(first rules.Position, moves []rules.Move) (*ui.Board, error) {
 		if m != rules.Pass {
 			stops[m.To] = i + 1
 			if last.Placed(last.Turn) {
-				arrows[last.Turn] = ui.Arrow{From: int(last.Knight[last.Turn]), To: int(m.To), Rank: 1}
+				arrows[last.Turn] = paint.Arrow{From: int(last.Knight[last.Turn]), To: int(m.To), Rank: 1}
 			}
 		}
 		last = next
@@ -43,6 +44,7 @@ func board(first rules.Position, moves []rules.Move) (*ui.Board, error) {
 	for s, stop := range stops {
 		b.Cells[s].Kind, b.Cells[s].Stop = ui.CellVisited, stop
 	}
+	var jumps paint.Arrows
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		kind := ui.WhiteKnight
 		if side == rules.Black {
@@ -52,8 +54,9 @@ func board(first rules.Position, moves []rules.Move) (*ui.Board, error) {
 			b.Pieces = append(b.Pieces, ui.Piece{ID: side.String(), Kind: kind, Square: int(last.Knight[side])})
 		}
 		if arrow, ok := arrows[side]; ok {
-			b.Arrows = append(b.Arrows, arrow)
+			jumps = append(jumps, arrow)
 		}
 	}
+	b.Layers = append(b.Layers, jumps)
 	return b, nil
 }
