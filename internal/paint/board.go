@@ -299,12 +299,12 @@ func (d *boardPainter) piece(kind ui.PieceKind, r ui.Rect, height float64) {
 	d.Shadow(shade, s, ui.Faded(color.NRGBA{A: 255}, 0.42-height*0.3))
 	k := r.Inset(s*0.05, s*0.05)
 	if height == 0 {
-		Knight(d, kind, k, d.Theme)
+		Knight(d.Painter, kind, k, d.Theme)
 		return
 	}
 	// On its way a knight isn't held to whole pixels.
 	d.Push(Transform{X: 0, Y: -height * s, ScaleX: 1, ScaleY: 1, Opacity: 1})
-	Knight(d, kind, k, d.Theme)
+	Knight(d.Painter, kind, k, d.Theme)
 	d.Pop()
 }
 

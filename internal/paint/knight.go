@@ -130,7 +130,7 @@ func (ties Ties) Draw(d *ui.BoardPen) {
 		}
 		x1, y1 := d.Center(tie.From)
 		x2, y2 := d.Center(tie.To)
-		ui.Dashed(d, x1, y1, x2, y2, max(1.75, min(2.5, d.Side*0.045)), max(3, d.Side*0.075), d.Theme.Warn)
+		ui.Dashed(d.Painter, x1, y1, x2, y2, max(1.75, min(2.5, d.Side*0.045)), max(3, d.Side*0.075), d.Theme.Warn)
 	}
 }
 

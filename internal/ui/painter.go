@@ -149,7 +149,7 @@ func (d *BoardPen) Centred(text string, r Rect, size float64, w Weight, c color.
 	if width := d.Width(text, size, w); width > r.W*0.9 {
 		size *= r.W * 0.9 / width
 	}
-	Centred(d, text, r, size, w, c)
+	Centred(d.Painter, text, r, size, w, c)
 }
 
 // Centred writes figures or capitals in the middle of a rectangle.

@@ -97,7 +97,7 @@ func (l *Pen) Draw(d *ui.BoardPen) {
 	for k := 1; k < len(l.Ghost); k++ {
 		x1, y1 := d.Center(l.Ghost[k-1])
 		x2, y2 := d.Center(l.Ghost[k])
-		ui.Dashed(d, x1, y1, x2, y2, max(2, d.Side*0.12), max(4, d.Side*0.2), d.Theme.Good)
+		ui.Dashed(d.Painter, x1, y1, x2, y2, max(2, d.Side*0.12), max(4, d.Side*0.2), d.Theme.Good)
 	}
 	for k := 1; k < len(l.Path); k++ {
 		x1, y1 := d.Center(l.Path[k-1])

@@ -113,7 +113,7 @@ func (d tilesPen) sceneOn(c *Tile, r ui.Rect, edge float64) {
 	part := d.Square(c.Part)
 	d.Clip(r.Inset(edge, edge))
 	d.Push(ui.Transform{X: r.X - part.X, Y: r.Y - part.Y, ScaleX: 1, ScaleY: 1, Opacity: 1})
-	scene(d, d.Grid)
+	scene(d.Painter, d.Grid)
 	d.Pop()
 	d.Unclip()
 }
