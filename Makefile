@@ -66,7 +66,7 @@ WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/sear
 # The race detector slows exhaustive tests tenfold: they are short under it.
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
 # What make soak tries more of (build tag long).
-LONG_TESTED := ./internal/challenge/exact ./internal/duel/engine ./internal/tiles/... ./internal/maze/...
+LONG_TESTED := ./internal/daily ./internal/challenge/exact ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
 
 .PHONY: test
 test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included

@@ -7,3 +7,11 @@ import _ "embed" // for the go:embed lines
 //
 //go:embed problems/problemas.dat
 var Problems string
+
+// DuelDays are the boards of the duel's days from 2026-01-01 on: for each which
+// of its row of boards it is, and its margin, a byte each. It is made by
+// go test -tags long -run TestDailyTable -timeout 3h ./internal/duel/solve -table FILE
+// and held to the engine by the same test.
+//
+//go:embed daily/duel.tab
+var DuelDays string

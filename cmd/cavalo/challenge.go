@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strconv"
 	"strings"
 
 	challengerules "cavalo/internal/challenge/rules"
@@ -38,9 +39,23 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 	facts: func(c *cli, p puzzle.Position) string {
 		return c.positionFacts(p.(challengerules.PuzzlePosition).Position)
 	},
+	lists:      challengeLists,
 	claims:     claimsChallenge,
 	isPosition: words.CliIsPosition,
 	isGame:     words.CliIsRecord,
+}
+
+// challengeLists lists the levels of new boards.
+func challengeLists(c *cli) []listPart {
+	var rows [][2]string
+	for _, l := range challengerules.Levels() {
+		var steps []any
+		if l.Most > 0 {
+			steps = []any{strconv.Itoa(l.Least), strconv.Itoa(l.Most)}
+		}
+		rows = append(rows, [2]string{l.Name, c.lang.T(words.ChallengeLevels[l.Name], steps...)})
+	}
+	return []listPart{{words.CliListLevels, rows}}
 }
 
 // challengeFlags adds the flags of solve challenge only.

@@ -29,6 +29,32 @@ type challengeNew struct {
 	rulesFlags
 	intoFlags
 	newFlags
+	job puzzle.Job // of a board of a level
+}
+
+// codeLevelRules: neither target nor rules with --size or --difficulty: a level
+// has its own target under the default rules.
+var codeLevelRules = fault.NewCode("cli.level-rules")
+
+// ofLevel reports whether a board of a level is asked for, not a plain full one.
+func (f *challengeNew) ofLevel() bool {
+	return f.flags.Changed("size") || f.flags.Changed("difficulty")
+}
+
+// checkLevel refuses what a board of a level has already.
+func (f *challengeNew) checkLevel() error {
+	for _, name := range []string{"target", "rules", "zero-double", "placement-rules"} {
+		if f.flags.Changed(name) {
+			return fault.New(codeLevelRules, "--"+name)
+		}
+	}
+	return nil
+}
+
+// challengeProblem is a new board as a problem of a file.
+func challengeProblem(name, position string) (knight.Problem, error) {
+	p, err := challengerules.ParsePosition(position)
+	return knight.NewProblem(name, p.Target, p.Board), err
 }
 
 // intoFlags put a new board into a problem file instead of printing it.
@@ -77,19 +103,29 @@ func (f *newFlags) each(flags *pflag.FlagSet, make func(i int, seed string) erro
 
 const generateExamples = `cavalo generate challenge --seed monday
 cavalo generate challenge --seed monday --into problemas.dat --name G
+cavalo generate challenge --size 6x6 --difficulty easy --json
 cavalo generate challenge --count 100 --seed test > positions.txt`
 
 func (c *cli) generateChallenge() *cobra.Command {
-	var f challengeNew
+	f := challengeNew{job: puzzle.Job{Puzzle: challengerules.Puzzle.Name(), Task: puzzle.TaskGenerate}}
 	cmd := c.command("challenge", words.CliGenerateChallenge, generateExamples, func() error { return c.generate(&f) })
 	flags := cmd.Flags()
 	f.newFlags.add(c.lang, flags)
+	flags.StringVar(&f.job.Size, "size", "", c.lang.T(words.CliChallengeSize))
+	flags.StringVar(&f.job.Difficulty, "difficulty", "", c.lang.T(words.CliChallengeDifficulty))
+	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(words.CliTimeCell))
 	f.intoFlags.add(c.lang, flags, words.CliInto)
 	f.rulesFlags.add(c.lang, flags)
 	return cmd
 }
 
 func (c *cli) generate(f *challengeNew) error {
+	if f.ofLevel() {
+		if err := f.checkLevel(); err != nil {
+			return err
+		}
+		return c.generateByJobs(generator{problem: challengeProblem}, &f.newFlags, f.intoFlags, f.flags, f.job)
+	}
 	if err := f.intoFlags.check(f.count); err != nil {
 		return err
 	}
@@ -111,7 +147,8 @@ type generated struct {
 	Seed       string `json:"seed"`
 	Position   string `json:"position"`
 	Difficulty string `json:"difficulty,omitempty"`
-	Steps      int    `json:"steps,omitempty"` // the fewest, where they are known
+	Steps      int    `json:"steps,omitempty"`       // the fewest, where they are known
+	Wrong      *int   `json:"wrong_moves,omitempty"` // of the challenge's simple player
 }
 
 // printNew prints a new position.
@@ -179,8 +216,21 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 			}
 			return c.print(text)
 		}
-		return c.printNew(f.json, generated{job.Puzzle, seed, answer.Final, answer.Grade, answer.Steps})
+		g := generated{Puzzle: job.Puzzle, Seed: seed, Position: answer.Final, Difficulty: answer.Grade, Steps: answer.Steps}
+		if wrong, asked := wrongMoves(answer); asked {
+			g.Wrong = &wrong
+		}
+		return c.printNew(f.json, g)
 	})
+}
+
+// wrongMoves is how many moves of the simple player go wrong on a new board;
+// asked is false where none was asked.
+func wrongMoves(a puzzle.Answer) (wrong int, asked bool) {
+	if a.Reason == nil || a.Reason.Code != challengerules.ReasonPlayer {
+		return 0, false
+	}
+	return a.Reason.Number(challengerules.FieldWrong), true
 }
 
 // newPosition returns the position of a seed under the flags.

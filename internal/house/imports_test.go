@@ -65,7 +65,7 @@ var (
 	wings  = []string{"challenge", "duel", "maze", "tiles"}
 	floors = [][]string{
 		{"assets", "fault", "rng", "durable", "search", "ui", "words"},
-		{"knight", "paint", "platform", "puzzle", "canvas"},
+		{"knight", "paint", "platform", "puzzle", "canvas", "daily"},
 		{"engine", "report", "lab/trace", "lab/replay", "lab/tree", "lab/table", "lab/explain", "lab/lesson", "lab/gametree"},
 		{"app"},
 		{"knight/editor", "lab"},

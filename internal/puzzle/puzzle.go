@@ -34,6 +34,10 @@ type Puzzle interface {
 	// Features are what a heuristic of one's own can ask of a position, each with
 	// the names that it had before, as package expr reads them.
 	Features() []string
+	// Dailies are the difficulties of the boards of a day, which TaskGenerate makes
+	// with a date such as 2026-11-22 for a seed: DailyDifficulty, or of several
+	// each with a word behind it, "daily-short". Package daily asks for them.
+	Dailies() []string
 	// Study is what the laboratory begins with.
 	Study() Study
 	// MaxDepth is the default maximum depth of an algorithm that has one.
@@ -42,6 +46,9 @@ type Puzzle interface {
 	// position is nil where the task needs none.
 	CheckJob(j Job, p Position) error
 }
+
+// DailyDifficulty begins the names of the difficulties of dailies.
+const DailyDifficulty = "daily"
 
 // Study is how a puzzle is looked at in the laboratory.
 type Study struct {

@@ -334,7 +334,44 @@ var (
 	DailyAbove  = Key("daily-above")
 	DailySteps  = Count("daily-steps")
 	DailyHinted = Key("daily-hinted")
+
+	DailyParSteps = Count("daily-par-steps")
+	DailyParWin   = Count("daily-par-win")
+	DailyParDraw  = Key("daily-par-draw")
+	DailyParNone  = Key("daily-par-none")
+
+	LevelWrong     = Count("level-wrong")
+	LevelWrongNone = Key("level-wrong-none")
 )
+
+// DailyNames name the boards of a day, by their names in links and commands.
+var DailyNames = map[string]Key{
+	"challenge-short": "daily-names.challenge-short",
+	"challenge-full":  "daily-names.challenge-full",
+	"duel":            "daily-names.duel",
+	"maze":            "daily-names.maze",
+	"tiles":           "daily-names.tiles",
+}
+
+// ChallengeLevels name the levels of new boards, by their names in jobs; all but
+// that of full boards are given the fewest and the most steps.
+var ChallengeLevels = map[string]Key{
+	"easy":   "challenge-levels.easy",
+	"medium": "challenge-levels.medium",
+	"hard":   "challenge-levels.hard",
+	"full":   "challenge-levels.full",
+}
+
+// ProblemNames name the course's problems for what they are, with the fewest
+// steps under the default rules.
+var ProblemNames = map[string]Key{
+	"A": "problem-names.A",
+	"B": "problem-names.B",
+	"C": "problem-names.C",
+	"D": "problem-names.D",
+	"E": "problem-names.E",
+	"F": "problem-names.F",
+}
 
 // The words of the editor of positions.
 var (

@@ -16,6 +16,7 @@ var (
 	CliRender            = Key("cli-render")
 	CliList              = Key("cli-list")
 	CliServe             = Key("cli-serve")
+	CliDaily             = Key("cli-daily")
 
 	CliExit        = Key("cli-exit")
 	CliUsage       = Key("cli-usage")
@@ -30,14 +31,20 @@ var (
 
 // What the flags do.
 var (
-	CliLang      = Key("cli-lang")
-	CliVersion   = Key("cli-version")
-	CliProblem   = Key("cli-problem")
-	CliProblems  = Key("cli-problems")
-	CliFile      = Key("cli-file")
-	CliPosition  = Key("cli-position")
-	CliSeed      = Key("cli-seed")
-	CliStart     = Key("cli-start")
+	CliLang     = Key("cli-lang")
+	CliVersion  = Key("cli-version")
+	CliProblem  = Key("cli-problem")
+	CliProblems = Key("cli-problems")
+	CliFile     = Key("cli-file")
+	CliPosition = Key("cli-position")
+	CliSeed     = Key("cli-seed")
+	CliStart    = Key("cli-start")
+
+	CliDailyDate           = Key("cli-daily-date")
+	CliDailyPuzzle         = Key("cli-daily-puzzle")
+	CliChallengeSize       = Key("cli-challenge-size")
+	CliChallengeDifficulty = Key("cli-challenge-difficulty")
+
 	CliTarget    = Key("cli-target")
 	CliRules     = Key("cli-rules")
 	CliZero      = Key("cli-zero")
@@ -159,6 +166,7 @@ var cliFaults = map[fault.Code]Key{
 	"cli.formats":      "cli-faults.cli.formats",
 	"cli.flag-needed":  "cli-faults.cli.flag-needed",
 	"cli.name-into":    "cli-faults.cli.name-into",
+	"cli.level-rules":  "cli-faults.cli.level-rules",
 	"cli.theme":        "cli-faults.cli.theme",
 	"cli.no-file":      "cli-faults.cli.no-file",
 	"cli.no-folder":    "cli-faults.cli.no-folder",

@@ -135,18 +135,21 @@ var faults = map[fault.Code]Key{
 	"record.result":      "faults.record.result",
 	"record.size":        "faults.record.size",
 
-	"challenge.heuristic": "faults.challenge.heuristic",
-	"challenge.start":     "faults.challenge.start",
-	"challenge.placed":    "faults.challenge.placed",
-	"search.algorithm":    "faults.search.algorithm",
-	"search.order":        "faults.search.order",
-	"search.goal-test":    "faults.search.goal-test",
-	"search.tie":          "faults.search.tie",
-	"search.weight":       "faults.search.weight",
-	"search.depth":        "faults.search.depth",
-	"job.puzzle":          "faults.job.puzzle",
-	"job.algorithm":       "faults.job.algorithm",
-	"job.heuristic":       "faults.job.heuristic",
+	"challenge.heuristic":  "faults.challenge.heuristic",
+	"challenge.difficulty": "faults.challenge.difficulty",
+	"challenge.size":       "faults.challenge.size",
+	"challenge.full-size":  "faults.challenge.full-size",
+	"challenge.start":      "faults.challenge.start",
+	"challenge.placed":     "faults.challenge.placed",
+	"search.algorithm":     "faults.search.algorithm",
+	"search.order":         "faults.search.order",
+	"search.goal-test":     "faults.search.goal-test",
+	"search.tie":           "faults.search.tie",
+	"search.weight":        "faults.search.weight",
+	"search.depth":         "faults.search.depth",
+	"job.puzzle":           "faults.job.puzzle",
+	"job.algorithm":        "faults.job.algorithm",
+	"job.heuristic":        "faults.job.heuristic",
 }
 
 // duelFaults word what was expected of positions, moves and boards of
@@ -216,7 +219,6 @@ var mazeFaults = map[fault.Code]Key{
 
 	"maze.difficulty":    "maze-faults.maze.difficulty",
 	"maze.generate-size": "maze-faults.maze.generate-size",
-	"maze.date":          "maze-faults.maze.date",
 	"maze.formulation":   "maze-faults.maze.formulation",
 	"maze.heuristic":     "maze-faults.maze.heuristic",
 }

@@ -174,6 +174,7 @@ func TestTables(t *testing.T) {
 		"Algorithms": Algorithms, "AlgorithmNotes": AlgorithmNotes, "Heuristics": Heuristics, "DuelVariants": DuelVariants, "DuelLevels": DuelLevels, "LevelNotes": LevelNotes, "LevelTitles": LevelTitles,
 		"VariantNames": VariantNames, "VariantNotes": VariantNotes, "OptionWords": OptionWords, "shortAlgorithms": shortAlgorithms,
 		"MazeReasons": MazeReasons, "MazeGrades": MazeGrades, "MazeHeuristics": MazeHeuristics, "TileHeuristics": TileHeuristics, "TilesWithout": TilesWithout,
+		"DailyNames": DailyNames, "ChallengeLevels": ChallengeLevels, "ProblemNames": ProblemNames,
 	} {
 		for name, k := range table {
 			check(where+" "+name, k)

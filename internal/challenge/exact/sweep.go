@@ -53,7 +53,7 @@ func (r *relaxation) sweep() int {
 // total is the bound, in units, that the value of a whole walk gives.
 func (r *relaxation) total(value int64) int {
 	if value <= impossible {
-		return impossible
+		return max(impossible, math.MinInt/2) // where int has 32 bits, too
 	}
 	return r.points*unit + int(value>>valueShift) + r.capSum
 }

@@ -2,7 +2,10 @@ package rules
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
+	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -111,7 +114,115 @@ func (descriptor) Study() puzzle.Study {
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 
-func (descriptor) CheckJob(puzzle.Job, puzzle.Position) error { return nil }
+// Level is how hard a new board is to be. Any number of steps is 0 to 0.
+type Level struct {
+	Name        string // the difficulty of a job
+	Least, Most int    // the fewest steps to its target
+}
+
+// LevelFull is the full board of a seed, the one that Random makes.
+const LevelFull = "full"
+
+// Levels returns the levels of new boards, the easiest first.
+func Levels() []Level {
+	return []Level{{"easy", 3, 5}, {"medium", 8, 12}, {"hard", 13, 16}, {Name: LevelFull}}
+}
+
+// The dailies: one of 5 to 8 steps, and a full board.
+const (
+	DailyShort = puzzle.DailyDifficulty + "-short"
+	DailyFull  = puzzle.DailyDifficulty + "-full"
+)
+
+// What the answer to a job for a new board tells of the simple player: at how
+// many of its steps the largest number in reach would have been wrong.
+const (
+	ReasonPlayer = "simple-player"
+	FieldSteps   = "steps"
+	FieldWrong   = "wrong"
+)
+
+// DailyFullMark stands before the date in the seed of a day's full board: of
+// version 1, and unchanged in later ones so far (see package daily).
+const DailyFullMark = "daily-1-"
+
+// The sides of new boards, which lie in the corner at A1. A full board has the
+// largest.
+const (
+	MinSize     = 5
+	defaultSize = 8
+)
+
+// What a new board can be asked for to be.
+var (
+	// one of the levels: %[1]s
+	codeDifficulty = fault.NewCode("challenge.difficulty")
+	// a size from %[1]s x %[1]s to %[2]s x %[2]s
+	codeSize = fault.NewCode("challenge.size")
+	// 10x10, the size of full boards, or none
+	codeFullSize = fault.NewCode("challenge.full-size")
+)
+
+// ParseSize reads the side of a new board: "8x8", "8 x 8", "8"; "" is 8.
+func ParseSize(text string) (side int, err error) {
+	if text == "" {
+		return defaultSize, nil
+	}
+	first, second, two := strings.Cut(strings.ToLower(text), "x")
+	side, err = strconv.Atoi(strings.TrimSpace(first))
+	if err != nil || two && strings.TrimSpace(second) != strings.TrimSpace(first) || side < MinSize || side > knight.Size {
+		return 0, fault.New(codeSize, text, strconv.Itoa(MinSize), strconv.Itoa(knight.Size))
+	}
+	return side, nil
+}
+
+// CheckJob checks what a new board is to be.
+func (d descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
+	if j.Task != puzzle.TaskGenerate {
+		return nil
+	}
+	if slices.Contains(d.Dailies(), j.Difficulty) {
+		_, err := daily.Parse(j.Seed)
+		return err
+	}
+	side, err := ParseSize(j.Size)
+	switch {
+	case err != nil:
+		return err
+	case LevelOf(j).Name == "":
+		return fault.New(codeDifficulty, j.Difficulty, strings.Join(levelNames(), ", "))
+	case LevelOf(j).Name == LevelFull && j.Size != "" && side != knight.Size:
+		return fault.New(codeFullSize, j.Size)
+	}
+	return nil
+}
+
+// LevelOf returns the level that a job asks for, none for one that is not known.
+// Where the job leaves it open it is a full board, or with a size medium.
+func LevelOf(j puzzle.Job) (found Level) {
+	name := j.Difficulty
+	switch {
+	case name == "" && j.Size == "":
+		name = LevelFull
+	case name == "":
+		name = "medium"
+	}
+	for _, l := range Levels() {
+		if l.Name == name {
+			found = l
+		}
+	}
+	return found
+}
+
+func levelNames() (names []string) {
+	for _, l := range Levels() {
+		names = append(names, l.Name)
+	}
+	return names
+}
+
+func (descriptor) Dailies() []string { return []string{DailyShort, DailyFull} }
 
 func (descriptor) Parse(text string) (puzzle.Position, error) {
 	p, err := ParsePosition(text)
@@ -146,5 +257,5 @@ func (descriptor) Algorithms() []puzzle.Algorithm {
 func (descriptor) Heuristics() []puzzle.Heuristic { return slices.Clone(challengeHeuristics) }
 
 func (descriptor) Tasks() []puzzle.Task {
-	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit}
+	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskGenerate, puzzle.TaskRecord, puzzle.TaskAudit}
 }

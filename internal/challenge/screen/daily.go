@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/fault"
+	dates "cavalo/internal/daily"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
@@ -24,7 +24,7 @@ import (
 const dailyVersion = "1-"
 
 // dailyMark begins the seed of a challenge of the day.
-const dailyMark = "daily-" + dailyVersion
+const dailyMark = rules.DailyFullMark
 
 // dailyLink begins the link to the challenge of a day: "daily/2026-11-22".
 const dailyLink = "daily"
@@ -213,14 +213,11 @@ func (c *Screen) toDay(day string) {
 	}
 }
 
-// codeDay is the fault of a link to a day that is none.
-var codeDay = fault.NewCode("daily.day")
-
 // OpenDay opens the challenge of a day at its start, for a link like
 // "daily/2026-11-22".
 func (c *Screen) openDay(day string) error {
-	if _, err := time.Parse(time.DateOnly, day); err != nil {
-		return fault.New(codeDay, day)
+	if _, err := dates.Parse(day); err != nil {
+		return err
 	}
 	c.toDay(day)
 	first, _ := c.Game.Run()

@@ -44,11 +44,20 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 		small.Mini = true
 		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
 		list.Children = append(list.Children, ui.NewColumn("",
-			ui.NewBoard("mini-"+problem.Name, problem.Name, small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
+			ui.NewBoard("mini-"+problem.Name, c.aboutProblem(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
 			ui.NewButton("problem-"+problem.Name, lang.T(words.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), begin).Shown(problem.Name+" · "+lang.Int(int64(p.Target))),
 		).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch}))
 	}
 	return []*ui.Node{list}
+}
+
+// aboutProblem says what a problem of the course is like; how many steps it takes
+// it says under the rules for which that is proved.
+func (c *Screen) aboutProblem(name string) string {
+	if c.position().Rules != knight.DefaultRules() {
+		return c.problemName(name)
+	}
+	return c.App.Lang.T(words.ProblemNames[name])
 }
 
 func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {

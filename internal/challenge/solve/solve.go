@@ -5,7 +5,9 @@ import (
 
 	"cavalo/internal/challenge/book"
 	"cavalo/internal/challenge/exact"
+	"cavalo/internal/challenge/generate"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"
@@ -20,6 +22,9 @@ var Solver jobs.Solver = solver{}
 type solver struct{}
 
 func (solver) Do(w *jobs.Watch) puzzle.Answer {
+	if w.Job.Task == puzzle.TaskGenerate {
+		return newBoard(w)
+	}
 	position := positionOf(w)
 	if reason := noStart(position); reason != nil {
 		return puzzle.Answer{Job: w.Job, Status: search.NoSolution, Optimal: true, Reason: reason}
@@ -75,6 +80,53 @@ func solveExactly(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle
 	}
 	w.KeepDepth(&answer)
 	return answer
+}
+
+// newBoard makes a board of a level, or of a day: Steps are the fewest to its
+// target, proved.
+func newBoard(w *jobs.Watch) puzzle.Answer {
+	switch w.Job.Difficulty {
+	case rules.DailyFull:
+		return fullBoard(w, rules.DailyFullMark+w.Job.Seed, "")
+	case rules.DailyShort:
+		return graded(w, generate.Daily(daily.Date(w.Job.Seed)), "")
+	}
+	level := rules.LevelOf(w.Job)
+	if level.Name == rules.LevelFull {
+		return fullBoard(w, w.Job.Seed, level.Name)
+	}
+	size, err := rules.ParseSize(w.Job.Size)
+	if err != nil {
+		return w.Fault(err)
+	}
+	return graded(w, generate.OfLevel(level, size, w.Job.Seed), level.Name)
+}
+
+// fullBoard is the full board of a seed, with its fewest steps.
+func fullBoard(w *jobs.Watch, seed, grade string) puzzle.Answer {
+	p := rules.NewPosition(knight.RandomBoard(seed), rules.DefaultTarget, knight.DefaultRules())
+	r := exact.Solve(p, exact.Options{Start: knight.NoSquare, Workers: w.Job.Workers}, w.Control())
+	a := puzzle.Answer{Job: w.Job, Status: r.Status, Grade: grade}
+	jobs.CountNodes(&a, r.Stats)
+	if r.Status == search.Solved && r.Optimal {
+		a.Final, a.Optimal, a.Steps, a.Lower = p.String(), true, r.Steps, r.Steps
+	}
+	return a
+}
+
+// graded is a board that the simple player was asked about.
+func graded(w *jobs.Watch, o generate.Options, grade string) puzzle.Answer {
+	r := generate.Make(o, w.Control())
+	a := puzzle.Answer{Job: w.Job, Status: r.Status}
+	jobs.CountNodes(&a, r.Stats)
+	if r.Status == search.Solved {
+		a.Final, a.Optimal, a.Steps, a.Lower = r.Position.String(), true, r.Steps, r.Steps
+		a.Grade, a.Reason = grade, &puzzle.Reason{Code: rules.ReasonPlayer, Fields: []puzzle.Field{
+			{Name: rules.FieldSteps, Value: strconv.Itoa(r.Steps)},
+			{Name: rules.FieldWrong, Value: strconv.Itoa(r.Wrong)},
+		}}
+	}
+	return a
 }
 
 // byTheBook runs a textbook algorithm.

@@ -3,6 +3,7 @@ package rules
 import (
 	"strconv"
 
+	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -81,6 +82,8 @@ func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{Named: true, Corner: true}
 }
 
+func (descriptor) Dailies() []string { return []string{puzzle.DailyDifficulty} }
+
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 
 func (descriptor) Tasks() []puzzle.Task {
@@ -124,6 +127,10 @@ func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	case puzzle.TaskReply:
 		return CheckLevel(j.Level)
 	case puzzle.TaskGenerate:
+		if j.Difficulty == puzzle.DailyDifficulty {
+			_, err := daily.Parse(j.Seed)
+			return err
+		}
 		if j.Difficulty != "" && j.Difficulty != DifficultyFair {
 			return fault.New(codeDuelDifficulty, j.Difficulty)
 		}

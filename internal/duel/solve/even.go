@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"time"
 
+	"cavalo/assets"
+	"cavalo/internal/daily"
 	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine/jobs"
@@ -27,9 +29,12 @@ const (
 	evenMemory = 4 << 20
 )
 
-// generate makes a board for a game of two: any, or one that the engine
-// calls even.
+// generate makes a board for a game of two: any, one that the engine calls even,
+// or that of a day.
 func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
+	if job.Difficulty == puzzle.DailyDifficulty {
+		return ofDay(job, w)
+	}
 	variant, _ := rules.ParseVariant(job.Variant) // checked with the job
 	if job.Variant == "" {
 		variant = rules.Course
@@ -199,4 +204,90 @@ func (g *fairness) answer(found bool) puzzle.Answer {
 		a.Score, a.Depth, a.Lines = g.best.line.Score, g.best.depth, linesOf([]engine.Line{g.best.line})
 	}
 	return a
+}
+
+const (
+	// dayMargin is the largest margin of a day's board under best play.
+	dayMargin = 30
+	// dayLeft and dayRight are the columns that have numbers on it: few enough for
+	// a proof.
+	dayLeft, dayRight = 3, 6
+	// dayMemory is the table that a proof is given, in bytes.
+	dayMemory = 16 << 20
+	// tabledFrom is the first date of the table of days.
+	tabledFrom = daily.Date("2026-01-01")
+)
+
+// dayLevels are the levels to play against from Monday to Sunday.
+var dayLevels = [...]string{"1", "2", "2", "3", "3", "4", "5"}
+
+// ofDay makes the board of a date: of a row of boards of four columns the first
+// whose margin under best play is small. The player has the side that it is in
+// favour of, so that each day can be won. What is proved decides, so a better
+// engine makes the same board; for some years a table says which it is and how it
+// ends, and no client has to prove it again.
+func ofDay(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
+	date := daily.Date(job.Seed)
+	a := puzzle.Answer{Job: job}
+	place, margin, ok := tabledDay(date)
+	if !ok {
+		var spent search.Stats
+		place, margin, spent, a.Status = provedDay(date, w.Control())
+		jobs.CountNodes(&a, spent)
+	}
+	if a.Status != search.Solved {
+		return a
+	}
+	side := rules.White
+	if margin < 0 {
+		side = rules.Black
+	}
+	a.Final, a.Score, a.Optimal = rules.NewPosition(dayBoard(date, place), rules.BrainKing).String(), margin, true
+	a.Reason = daily.Match(int(side), dayLevels[date.Weekday()])
+	return a
+}
+
+// dayBoard is a board of a date's row, from 0.
+func dayBoard(date daily.Date, place int) knight.Board {
+	b := knight.RandomBoard("daily-2-" + string(date) + "/" + strconv.Itoa(place)) // duels of a day began with version 2
+	for s := range knight.Square(knight.Squares) {
+		if column := s.Column(); column < dayLeft || column > dayRight {
+			b[s] = knight.NoNumber
+		}
+	}
+	return b
+}
+
+// tabledDay is what the table says of a date; ok is false outside it.
+func tabledDay(date daily.Date) (place, margin int, ok bool) {
+	at := 2 * date.Sub(tabledFrom)
+	if at < 0 || at >= len(assets.DuelDays) {
+		return 0, 0, false
+	}
+	return int(assets.DuelDays[at]), int(int8(assets.DuelDays[at+1])), true
+}
+
+// provedDay finds the board of a date by proving one after the other. The status
+// is Solved, or why it was stopped.
+func provedDay(date daily.Date, c search.Control) (place, margin int, spent search.Stats, status search.Status) {
+	e := engine.NewEngine(engine.MainOptions())
+	limits, began := c.Limits, time.Now()
+	c.Limits.Memory = dayMemory
+	for ; ; place++ {
+		e.Forget()
+		a := e.Search(rules.NewPosition(dayBoard(date, place), rules.BrainKing), engine.Request{}, c)
+		spent.Generated, spent.Time = spent.Generated+a.Stats.Generated, time.Since(began)
+		if !a.Exact {
+			return 0, 0, spent, a.Status
+		}
+		if margin = a.Lines[0].Score; -dayMargin <= margin && margin <= dayMargin {
+			return place, margin, spent, search.Solved
+		}
+		if limits.Nodes > 0 {
+			c.Limits.Nodes = max(1, limits.Nodes-spent.Generated)
+		}
+		if limits.Time > 0 {
+			c.Limits.Time = max(1, limits.Time-spent.Time)
+		}
+	}
 }

@@ -2,15 +2,21 @@ package solve_test
 
 import (
 	"context"
+	"flag"
+	"fmt"
+	"os"
 	"slices"
 	"testing"
 
+	"cavalo/internal/daily"
+	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/duel/solve"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
 	"cavalo/internal/search"
 
 	"github.com/google/go-cmp/cmp"
@@ -172,5 +178,105 @@ func TestGenerateDuel(t *testing.T) {
 	j.Nodes, j.Variant = 1, "course"
 	if a = done(t, j, search.Control{}); a.Status != search.LimitReached || a.Final == "" || a.Grade != "" {
 		t.Errorf("cut short: %v, grade %q, %q", a.Status, a.Grade, a.Final)
+	}
+}
+
+// dayJob asks for the board of a date.
+func dayJob(date daily.Date) puzzle.Job {
+	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Difficulty: puzzle.DailyDifficulty, Seed: string(date)}
+}
+
+// TestDaily: the boards of days are for ever, these hashes with them. Each is in
+// favour of the player, by little, and the engine proves it.
+func TestDaily(t *testing.T) {
+	days := map[daily.Date]string{
+		"1999-12-31": "0 9d73cca8", "2025-12-31": "-29 b6bc88c5", "2026-01-01": "-16 39b35001", "2026-11-22": "1 22f4479a", "2026-11-23": "-16 38492bef", "2026-11-24": "-11 dfa0a2ac", "2026-11-28": "16 4bde41e4",
+		"2026-11-29": "13 175cc53c", "2026-12-31": "-30 303fb5d6", "2027-01-01": "16 e43552d3", "2028-02-29": "-30 bad7a77b", "2028-03-01": "27 815d0207", "2036-12-31": "0 196169d0", "2037-01-01": "-19 d8cb3b95", "9999-12-31": "22 bf695a93",
+	}
+	for date, want := range days {
+		a := done(t, dayJob(date), search.Control{})
+		if got := fmt.Sprintf("%d %x", a.Score, rng.Hash(a.Final)>>32); got != want {
+			t.Errorf("%q: %q", date, got)
+		}
+		if a.Status != search.Solved || !a.Optimal || a.Score < -solve.DayMargin || a.Score > solve.DayMargin {
+			t.Errorf("%s: %+v", date, a)
+		}
+		side := 0
+		if a.Score < 0 {
+			side = 1
+		}
+		if diff := cmp.Diff(daily.Match(side, solve.DayLevels[date.Weekday()]), a.Reason); diff != "" {
+			t.Errorf("%s: %s", date, diff)
+		}
+		p, err := rules.ParsePosition(a.Final)
+		if err != nil || p.Variant != rules.BrainKing || p.Board.Count() != 40 || p.Turn != rules.White {
+			t.Errorf("%s: %s, %v", date, a.Final, err)
+		}
+		if _, _, tabled := solve.TabledDay(date); !tabled {
+			continue // it was proved just now
+		}
+		j := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: "duel", Position: a.Final, Memory: 8 << 20}
+		if proof := done(t, j, search.Control{}); !proof.Optimal || proof.Score != a.Score {
+			t.Errorf("%s: the margin is %d, proved %v, want %d", date, proof.Score, proof.Optimal, a.Score)
+		}
+	}
+	for _, wrong := range []string{"", "yesterday", "2026-02-29"} {
+		if a := jobs.Run(dayJob(daily.Date(wrong)), search.Control{}); a.Error == "" {
+			t.Errorf("%q has the board %s", wrong, a.Final)
+		}
+	}
+}
+
+// tableEnd is the first date that the table has not.
+const tableEnd = daily.Date("2037-01-01")
+
+// writtenTable, with -tags long, is where the table of days is written anew.
+var writtenTable = flag.String("table", "", "a file that TestDailyTable writes the days to that it proves")
+
+// TestDailyTable holds some days of the table to what is proved; the long test
+// does so with all of them.
+func TestDailyTable(t *testing.T) {
+	var table []byte
+	for date := solve.TabledFrom; date < tableEnd; date = date.Add(tabledStep) {
+		wantPlace, wantMargin, _, status := solve.ProvedDay(date, search.Control{})
+		table = append(table, byte(wantPlace), byte(wantMargin))
+		place, margin, ok := solve.TabledDay(date)
+		if status != search.Solved || !ok || place != wantPlace || margin != wantMargin {
+			t.Errorf("%s: board %d, margin %d; proved are %d and %d, %v", date, place, margin, wantPlace, wantMargin, status)
+		}
+	}
+	if *writtenTable != "" && tabledStep == 1 {
+		if err := os.WriteFile(*writtenTable, table, 0o644); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, outside := range []daily.Date{solve.TabledFrom.Add(-1), tableEnd} {
+		if _, _, ok := solve.TabledDay(outside); ok {
+			t.Errorf("the table has %s", outside)
+		}
+	}
+}
+
+// TestDailyByPlainSearch holds a proof of a day to alpha-beta with nothing added.
+func TestDailyByPlainSearch(t *testing.T) {
+	const date = daily.Date("2026-02-26")
+	place, margin, _ := solve.TabledDay(date)
+	p := rules.NewPosition(solve.DayBoard(date, place), rules.BrainKing)
+	a := engine.NewEngine(engine.BaseOptions()).Search(p, engine.Request{}, search.Control{})
+	if !a.Exact || a.Lines[0].Score != margin {
+		t.Errorf("%s: %d, proved %v, want %d", date, a.Lines[0].Score, a.Exact, margin)
+	}
+}
+
+// TestDailyStops: what was cut off has no board.
+func TestDailyStops(t *testing.T) {
+	j := dayJob("2044-02-29")
+	j.Nodes = 20_000
+	if a := done(t, j, search.Control{}); a.Status != search.LimitReached || a.Final != "" || a.Generated < j.Nodes {
+		t.Errorf("limit: %+v", a)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	if a := done(t, dayJob("2044-02-29"), search.Control{Ctx: ctx, Yield: cancel}); a.Status != search.Cancelled || a.Final != "" {
+		t.Errorf("cancelled: %+v", a)
 	}
 }

@@ -123,6 +123,9 @@ func (descriptor) Heuristics() []puzzle.Heuristic {
 }
 func (descriptor) Features() []string { return []string{"lit"} }
 
+// Dailies: it has none.
+func (descriptor) Dailies() []string { return nil }
+
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 func (descriptor) CheckJob(puzzle.Job, puzzle.Position) error                       { return nil }
 

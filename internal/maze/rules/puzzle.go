@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
+	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
@@ -55,9 +55,8 @@ const (
 	FormulationMerged = "merged"
 )
 
-// The difficulties of generated mazes besides easy, medium and hard.
 // DifficultyDaily is that of the maze of a day, whose date is the seed.
-const DifficultyDaily = "daily"
+const DifficultyDaily = puzzle.DailyDifficulty
 
 // mazeDifficulties are what can be asked for; the first is the default.
 var mazeDifficulties = []string{"medium", "easy", "hard", DifficultyDaily}
@@ -76,8 +75,6 @@ var (
 	codeDifficulty = fault.NewCode("maze.difficulty")
 	// a size from %[1]s x %[1]s to %[2]s x %[2]s
 	codeMazeSize = fault.NewCode("maze.generate-size")
-	// a date such as 2026-05-01
-	codeDate = fault.NewCode("maze.date")
 )
 
 // MazeSize reads the size of a maze to make: "8x8", "9 x 7", "8"; "" is 8 x 8.
@@ -97,22 +94,6 @@ func MazeSize(text string) (width, height int, err error) {
 		}
 	}
 	return width, height, nil
-}
-
-// MazeDate reads the date of a daily maze: "2026-05-01". (Package time's own
-// parser knows every form of date there is, at 20 KB of the page.)
-func MazeDate(text string) (time.Time, error) {
-	parts := strings.Split(text, "-")
-	if len(text) == len(time.DateOnly) && len(parts) == 3 {
-		year, errYear := strconv.Atoi(parts[0])
-		month, errMonth := strconv.Atoi(parts[1])
-		day, errDay := strconv.Atoi(parts[2])
-		date := time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.UTC)
-		if errYear == nil && errMonth == nil && errDay == nil && date.Format(time.DateOnly) == text {
-			return date, nil
-		}
-	}
-	return time.Time{}, fault.New(codeDate, text)
 }
 
 // mazeHeuristics: the default first.
@@ -154,6 +135,8 @@ func (descriptor) MaxDepth(_ puzzle.Algorithm, j puzzle.Job, p puzzle.Position) 
 	}
 	return max(1, free)
 }
+
+func (descriptor) Dailies() []string { return []string{DifficultyDaily} }
 
 func (descriptor) Parse(text string) (puzzle.Position, error) {
 	p, err := ParsePosition(text)
@@ -213,7 +196,7 @@ func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 		return fault.New(codeDifficulty, j.Difficulty)
 	}
 	if j.Difficulty == DifficultyDaily {
-		_, err := MazeDate(j.Seed)
+		_, err := daily.Parse(j.Seed)
 		return err
 	}
 	_, _, err := MazeSize(j.Size)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 
@@ -43,7 +44,7 @@ func TestMazeDepths(t *testing.T) {
 	}
 }
 
-func TestMazeSizesAndDates(t *testing.T) {
+func TestMazeSizes(t *testing.T) {
 	for text, want := range map[string][2]int{"": {8, 8}, "5x9": {5, 9}, " 16 X 4 ": {16, 4}, "7": {7, 7}} {
 		if w, h, err := MazeSize(text); err != nil || [2]int{w, h} != want {
 			t.Errorf("%q is %d x %d, %v", text, w, h, err)
@@ -52,14 +53,6 @@ func TestMazeSizesAndDates(t *testing.T) {
 	for _, text := range []string{"3x3", "17", "x", "8x", "8x8x8", "eight", "-8x8"} {
 		if _, _, err := MazeSize(text); !isFault(err, codeMazeSize) {
 			t.Errorf("size %q: %v", text, err)
-		}
-	}
-	if day, err := MazeDate("2028-02-29"); err != nil || day.YearDay() != 60 {
-		t.Errorf("%v, %v", day, err)
-	}
-	for _, text := range []string{"", "today", "2027-02-29", "2027-2-9", "27-02-09", "2027-13-01", "2027-02-09 "} {
-		if _, err := MazeDate(text); !isFault(err, codeDate) {
-			t.Errorf("date %q: %v", text, err)
 		}
 	}
 }
@@ -80,7 +73,7 @@ func TestMazeJobs(t *testing.T) {
 		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: "evil"}, codeDifficulty},
 		{puzzle.Job{Task: puzzle.TaskGenerate, Size: "99"}, codeMazeSize},
 		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: DifficultyDaily, Seed: "2026-12-24"}, ""},
-		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: DifficultyDaily, Seed: "Christmas"}, codeDate},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: DifficultyDaily, Seed: "Christmas"}, daily.CodeDay},
 	} {
 		err := descriptor{}.CheckJob(c.job, nil)
 		if c.want == "" && err != nil || c.want != "" && !isFault(err, c.want) {

@@ -3,6 +3,7 @@ package solve
 import (
 	"strconv"
 
+	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/maze/exact"
 	"cavalo/internal/maze/generate"
@@ -198,8 +199,7 @@ func generateBoard(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 // optionsOf returns what a job asks the generator for.
 func optionsOf(job puzzle.Job) (generate.Options, error) {
 	if job.Difficulty == rules.DifficultyDaily {
-		day, err := rules.MazeDate(job.Seed)
-		return generate.Daily(day), err
+		return generate.Daily(daily.Date(job.Seed).Time()), nil // checked with the job
 	}
 	o := generate.Options{Seed: job.Seed, Level: logic.Medium}
 	var err error

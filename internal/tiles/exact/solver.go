@@ -271,19 +271,10 @@ func (s *Solver) Scramble(seed string, goal rules.Board, moves int, c search.Con
 // walkAway walks from the goal by chance until so many moves lead back. Random
 // boards of this size can't be solved.
 func (s *Solver) walkAway(seed string, goal rules.Board, moves int, c search.Control) (rules.Board, bool) {
-	chance := rng.New(seed)
+	walk := rules.Walk{Chance: rng.New(seed)}
 	b, away := goal, 0
-	last, walked := rules.Up, false
 	for range attempts {
-		for range moves - away {
-			options := b.Moves()
-			m := options[chance.Intn(len(options))]
-			for walked && m == last.Opposite() {
-				m = options[chance.Intn(len(options))]
-			}
-			b, _ = b.Slide(m)
-			last, walked = m, true
-		}
+		b = walk.From(b, moves-away)
 		r := s.Solve(rules.Position{Board: b, Goal: goal}, Options{Forward: true}, c)
 		if !r.Optimal {
 			return goal, false

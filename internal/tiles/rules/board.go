@@ -199,3 +199,25 @@ func Random(seed string, goal Board) Board {
 	}
 	return b.Swap(b.Find(1), b.Find(2)) // one inversion more or less: no tile is between them
 }
+
+// Walk moves the blank by chance, and never back to where it was. The zero Walk
+// has no chance: set Chance first.
+type Walk struct {
+	Chance *rng.Rand
+	last   Move
+	begun  bool
+}
+
+// From returns the board so many moves on.
+func (w *Walk) From(b Board, moves int) Board {
+	for range moves {
+		options := b.Moves()
+		m := options[w.Chance.Intn(len(options))]
+		for w.begun && m == w.last.Opposite() {
+			m = options[w.Chance.Intn(len(options))]
+		}
+		b, _ = b.Slide(m)
+		w.last, w.begun = m, true
+	}
+	return b
+}

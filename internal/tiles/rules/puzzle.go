@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 )
@@ -98,6 +99,8 @@ func (descriptor) Study() puzzle.Study {
 	}
 }
 
+func (descriptor) Dailies() []string { return []string{puzzle.DailyDifficulty} }
+
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 
 func (descriptor) Parse(text string) (puzzle.Position, error) {
@@ -131,6 +134,10 @@ func (descriptor) Tasks() []puzzle.Task {
 func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 	if j.Task != puzzle.TaskGenerate {
 		return nil
+	}
+	if j.Difficulty == puzzle.DailyDifficulty {
+		_, err := daily.Parse(j.Seed)
+		return err
 	}
 	size, err := ParseSize(j.Size)
 	if err != nil && j.Size != "" {

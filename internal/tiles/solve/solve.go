@@ -5,9 +5,11 @@ import (
 	"strconv"
 	"time"
 
+	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/tiles/book"
@@ -188,6 +190,9 @@ func warm(w *jobs.Watch) puzzle.Answer {
 // many moves.
 func scramble(w *jobs.Watch) puzzle.Answer {
 	job, goal := w.Job, goalOf(w)
+	if job.Difficulty == puzzle.DailyDifficulty {
+		return ofDay(w, daily.Date(job.Seed))
+	}
 	a := puzzle.Answer{Job: job, Grade: job.Difficulty}
 	began := time.Now()
 	if job.Difficulty == "" {
@@ -207,6 +212,46 @@ func scramble(w *jobs.Watch) puzzle.Answer {
 		a.Status = search.LimitReached
 	}
 	return a
+}
+
+// day is what the board of a weekday is to be.
+type day struct {
+	side        int
+	walk        int // moves by chance from the goal
+	least, most int // the fewest moves back
+}
+
+// days are those from Monday to Sunday.
+var days = [...]day{
+	{3, 20, 14, 18}, {3, 60, 20, 24}, {4, 20, 16, 20}, {4, 30, 22, 26}, {4, 40, 28, 32}, {4, 50, 32, 36}, {4, 60, 38, 42},
+}
+
+// ofDay makes the board of a date: the first of a row of walks from the goal
+// that ends as many moves away as its weekday wants. It is made by what is proved
+// of positions alone, not by how it was found: neither tables nor a better solver
+// change it.
+func ofDay(w *jobs.Watch, date daily.Date) puzzle.Answer {
+	want := days[date.Weekday()]
+	goal := rules.Ordered(rules.NewSize(want.side, want.side))
+	var spent search.Stats
+	for i := 0; ; i++ {
+		walk := rules.Walk{Chance: rng.New("daily-2-" + string(date) + "/" + strconv.Itoa(i))} // they began with version 2
+		p := rules.Position{Board: walk.From(goal, want.walk), Goal: goal}
+		control := w.Control()
+		control.Limits = less(control.Limits, spent)
+		w.Yield()
+		r := tables.solver.Solve(p, exact.Options{}, control)
+		addStats(&spent, r.Stats)
+		a := puzzle.Answer{Job: w.Job, Status: r.Status}
+		jobs.CountNodes(&a, spent)
+		switch moves := len(r.Moves); {
+		case !r.Optimal:
+			return a
+		case want.least <= moves && moves <= want.most:
+			a.Final, a.Optimal, a.Lower, a.Steps = p.String(), true, moves, moves
+			return a
+		}
+	}
 }
 
 // goalOf returns the goal of a job's position, or the usual one of its size.

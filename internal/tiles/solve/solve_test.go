@@ -3,6 +3,7 @@ package solve_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strconv"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	tilesbook "cavalo/internal/tiles/book"
 	"cavalo/internal/tiles/bound"
@@ -144,6 +146,73 @@ func TestTilesGenerate(t *testing.T) {
 	none := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Size: "2x2", Difficulty: "7"}
 	if a := jobs.Run(none, search.Control{}); a.Status != search.LimitReached || a.Final != "" {
 		t.Errorf("2x2 needs 6 moves at most: %+v", a)
+	}
+}
+
+// plainMoves counts the fewest moves by looking at all boards that are nearer,
+// from both ends. It knows the rules alone.
+func plainMoves(p rules.Position) int {
+	ends := [2]map[rules.Board]bool{{p.Board: true}, {p.Goal: true}}
+	seen := [2]map[rules.Board]bool{{p.Board: true}, {p.Goal: true}}
+	for moves := 0; ; moves++ {
+		for b := range ends[0] {
+			if ends[1][b] {
+				return moves
+			}
+		}
+		side := moves % 2
+		next := map[rules.Board]bool{}
+		for b := range ends[side] {
+			for _, m := range b.Moves() {
+				if to, ok := b.Slide(m); ok && !seen[side][to] {
+					seen[side][to], next[to] = true, true
+				}
+			}
+		}
+		ends[side] = next
+	}
+}
+
+// TestTilesDaily: the boards of days are for ever, these hashes with them, and
+// their moves are the fewest: by our solver and, on easy days, by a plain search.
+func TestTilesDaily(t *testing.T) {
+	days := map[string]string{
+		"0000-01-01": "32 b9098ba3", "1999-12-31": "30 c413c3ec", "2026-11-22": "38 4326cbf3", "2026-11-23": "18 5acda269", "2026-11-24": "20 515ec5d9", "2026-11-25": "20 17680d28", "2026-11-26": "26 3020ba8b",
+		"2026-11-27": "28 21dafa8", "2026-11-28": "32 836401c6", "2026-11-29": "40 705a9a99", "2026-12-31": "26 a6b29380", "2027-01-01": "28 84b3e3fd", "2028-02-29": "22 4e94405e", "2028-03-01": "16 26f81ed0", "9999-12-31": "30 30b36cfe",
+	}
+	for day, want := range days {
+		a := jobs.Run(puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Difficulty: "daily", Seed: day}, search.Control{})
+		if got := fmt.Sprintf("%d %x", a.Steps, rng.Hash(a.Final)>>32); got != want {
+			t.Errorf("%q: %q", day, got)
+		}
+		p, err := rules.ParsePosition(a.Final)
+		if err != nil || !p.Solvable() || !a.Optimal || a.Status != search.Solved {
+			t.Fatalf("%s: %+v, %v", day, a, err)
+		}
+		if s := jobs.Run(tilesJob(a.Final, ""), search.Control{}); s.Steps != a.Steps || !s.Optimal {
+			t.Errorf("%s: %s needs %d moves, want %d", day, a.Final, s.Steps, a.Steps)
+		}
+		if a.Steps <= 24 && plainMoves(p) != a.Steps {
+			t.Errorf("%s: %s needs %d moves by a plain search, want %d", day, a.Final, plainMoves(p), a.Steps)
+		}
+	}
+	for _, wrong := range []string{"", "yesterday", "2026-02-29"} {
+		if a := jobs.Run(puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Difficulty: "daily", Seed: wrong}, search.Control{}); a.Error == "" {
+			t.Errorf("%q has the board %s", wrong, a.Final)
+		}
+	}
+}
+
+// TestTilesDailyStops: a board that was cut off is none.
+func TestTilesDailyStops(t *testing.T) {
+	j := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Difficulty: "daily", Seed: "2026-11-29", Nodes: 10}
+	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Final != "" || a.Steps != 0 {
+		t.Errorf("limit: %+v", a)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if a := jobs.Run(j, search.Control{Ctx: stopped}); a.Status != search.Cancelled || a.Final != "" {
+		t.Errorf("cancelled: %+v", a)
 	}
 }
 

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"strings"
+	"time"
+
+	"cavalo/internal/daily"
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+)
+
+const dailyExamples = `cavalo daily
+cavalo daily --date 2026-12-24 --puzzle challenge
+cavalo daily --puzzle duel --json`
+
+// daily prints the boards of a day.
+func (c *cli) daily() *cobra.Command {
+	date, name, asJSON := "", "", false
+	cmd := c.command("daily", words.CliDaily, dailyExamples, func() error {
+		day, err := c.day(date)
+		if err != nil {
+			return inFlag(err, "--date")
+		}
+		kinds, err := dailiesOf(name)
+		if err != nil {
+			return inFlag(err, "--puzzle")
+		}
+		return c.printDay(day, kinds, asJSON)
+	})
+	flags := cmd.Flags()
+	flags.StringVar(&date, "date", "", c.lang.T(words.CliDailyDate))
+	flags.StringVar(&name, "puzzle", "", c.lang.T(words.CliDailyPuzzle, puzzle.Names()))
+	flags.BoolVar(&asJSON, "json", false, c.lang.T(words.CliJSON))
+	return cmd
+}
+
+// day reads a date; "" is today where this computer is.
+func (c *cli) day(text string) (daily.Date, error) {
+	if text == "" {
+		return daily.Of(time.Now()), nil
+	}
+	return daily.Parse(text)
+}
+
+// dailiesOf returns the dailies of a puzzle; "" is all of them.
+func dailiesOf(name string) ([]daily.Kind, error) {
+	if name == "" {
+		return daily.Kinds(), nil
+	}
+	var kinds []daily.Kind
+	for _, k := range daily.Kinds() {
+		if k.Puzzle.Name() == name {
+			kinds = append(kinds, k)
+		}
+	}
+	if kinds == nil {
+		return nil, fault.New(puzzle.CodePuzzle, name, puzzle.Names())
+	}
+	return kinds, nil
+}
+
+// printDay makes and prints the boards of a day, one after the other.
+func (c *cli) printDay(day daily.Date, kinds []daily.Kind, asJSON bool) error {
+	bar := c.newProgressBar(false)
+	defer bar.clear()
+	if !asJSON {
+		if err := c.print(string(day) + "\n"); err != nil {
+			return err
+		}
+	}
+	for _, k := range kinds {
+		answer, err := c.do(k.Job(day), bar)
+		bar.clear()
+		if err != nil {
+			return err
+		}
+		if c.status = statusOf(answer); answer.Final == "" {
+			c.status = statusCut
+			return c.print(report.Result(c.lang, answer) + "\n")
+		}
+		b, err := k.Read(day, answer)
+		if err != nil {
+			return err
+		}
+		if asJSON {
+			err = c.printJSON(jsonline.Marshal(printedDaily(b)))
+		} else {
+			err = c.print(c.dailyText(b, answer))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dailyText tells a board of a day to people.
+func (c *cli) dailyText(b daily.Board, a puzzle.Answer) string {
+	lines := []string{c.lang.T(words.DailyNames[b.Kind.Name()])}
+	if k, err := kindOf(b.Kind.Puzzle); err == nil {
+		lines = append(lines, k.facts(c, b.Position))
+	}
+	lines = append(lines, c.par(b))
+	if wrong, asked := wrongMoves(a); asked && wrong > 0 {
+		lines = append(lines, c.lang.N(words.LevelWrong, wrong))
+	} else if asked {
+		lines = append(lines, c.lang.T(words.LevelWrongNone))
+	}
+	lines = append(lines, b.Position.String(), dailyLink(b))
+	return "\n" + strings.Join(lines, "\n  ") + "\n"
+}
+
+// par tells what there is to reach.
+func (c *cli) par(b daily.Board) string {
+	side := c.lang.T([]words.Key{words.White, words.Black}[b.Side])
+	switch {
+	case b.Goal == daily.Steps:
+		return c.lang.N(words.DailyParSteps, b.Par)
+	case b.Goal == daily.Margin && b.Par == 0:
+		return c.lang.T(words.DailyParDraw, side, b.Level)
+	case b.Goal == daily.Margin:
+		return c.lang.N(words.DailyParWin, b.Par, side, b.Level)
+	}
+	return c.lang.T(words.DailyParNone)
+}
+
+// dailyLink opens the board behind the page's address.
+func dailyLink(b daily.Board) string { return "#" + play.Link(b.Kind.Puzzle, b.Position) }
+
+// dailyLine is what --json prints of a board of a day.
+type dailyLine struct {
+	Date       string `json:"date"`
+	Version    int    `json:"generator"`
+	Daily      string `json:"daily"`
+	Puzzle     string `json:"puzzle"`
+	Position   string `json:"position"`
+	Link       string `json:"link"`
+	Goal       string `json:"goal,omitempty"` // what par counts; a maze has none
+	Par        *int   `json:"par,omitempty"`
+	Level      string `json:"level,omitempty"` // of a game of two: whom to play against
+	Side       string `json:"side,omitempty"`
+	Difficulty string `json:"difficulty,omitempty"`
+}
+
+func printedDaily(b daily.Board) dailyLine {
+	l := dailyLine{
+		Date: string(b.Date), Version: b.Version, Daily: b.Kind.Name(), Puzzle: b.Kind.Puzzle.Name(),
+		Position: b.Position.String(), Link: dailyLink(b), Goal: string(b.Goal), Level: b.Level, Difficulty: b.Grade,
+	}
+	if b.Goal != daily.NoPar {
+		l.Par = &b.Par
+	}
+	if b.Level != "" {
+		l.Side = []string{"white", "black"}[b.Side]
+	}
+	return l
+}

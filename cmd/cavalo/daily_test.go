@@ -1,0 +1,155 @@
+package main
+
+import (
+	"encoding/json"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/daily"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// TestDailyJSON prints the boards of days: each is read back, from its link too,
+// and its par is what the puzzle's solver proves.
+func TestDailyJSON(t *testing.T) {
+	for _, date := range []string{"2026-11-22", "2026-11-23", "2028-02-29"} {
+		out := command(t, "daily", "--date", date, "--json").must(t, statusDone).out
+		var names []string
+		for line := range strings.Lines(out) {
+			var l dailyLine
+			if err := json.Unmarshal([]byte(line), &l); err != nil {
+				t.Fatal(err)
+			}
+			names = append(names, l.Daily)
+			p, position, err := play.ParseLink(l.Link)
+			if err != nil || p.Name() != l.Puzzle || position.String() != l.Position || l.Date != date {
+				t.Errorf("%s: %+v, %v", date, l, err)
+			}
+			if want := map[bool]int{true: 1, false: 2}[date <= "2026-11-22"]; l.Version != want {
+				t.Errorf("%s: version %d", date, l.Version)
+			}
+			if par, has := provedPar(t, l); has != (l.Par != nil) || has && par != *l.Par {
+				t.Errorf("%s %s: par %v, proved %d", date, l.Daily, l.Par, par)
+			}
+		}
+		if got := strings.Join(names, " "); got != "challenge-short challenge-full duel maze tiles" {
+			t.Errorf("%s: %s", date, got)
+		}
+	}
+}
+
+// provedPar solves a board of a day.
+func provedPar(t *testing.T, l dailyLine) (par int, has bool) {
+	t.Helper()
+	j := puzzle.Job{Puzzle: l.Puzzle, Position: l.Position}
+	switch l.Puzzle {
+	case "maze":
+		j.Task = puzzle.TaskCount
+	case "duel":
+		j.Task, j.Memory = puzzle.TaskAnalyse, 8<<20
+	}
+	a := jobs.Run(j, search.Control{})
+	if a.Error != "" || !a.Optimal && l.Puzzle != "maze" {
+		t.Fatalf("%s %s: %+v", l.Date, l.Daily, a)
+	}
+	switch l.Goal {
+	case "steps":
+		return a.Steps, true
+	case "margin":
+		if (l.Side == "black") != (a.Score < 0) || l.Level == "" {
+			t.Errorf("%s: %s plays level %s with the margin %d", l.Date, l.Side, l.Level, a.Score)
+		}
+		return max(a.Score, -a.Score), true
+	}
+	if a.Solutions != "1" {
+		t.Errorf("%s: %s solutions", l.Date, a.Solutions)
+	}
+	return 0, false
+}
+
+func TestDailyText(t *testing.T) {
+	r := command(t, "daily", "--date", "2026-11-23", "--puzzle", "duel").must(t, statusDone)
+	for _, want := range []string{"2026-11-23\n\nDuel\n", "You play Black against level 1. Par: ahead by 16 points, proved", "\n  #duel/--.--.--.19"} {
+		if !strings.Contains(r.out, want) {
+			t.Errorf("no %q in\n%s", want, r.out)
+		}
+	}
+	if out := command(t, "daily", "--date", "2026-11-23").must(t, statusDone).out; strings.Count(out, "Par: ") != 4 || len(regexp.MustCompile("\n  #[a-z]").FindAllString(out, -1)) != 5 || !strings.Contains(out, "No par") {
+		t.Error(out)
+	}
+	if out := command(t, "daily").must(t, statusDone).out; !regexp.MustCompile(`^\d{4}-\d\d-\d\d\n\nShort challenge\n`).MatchString(out) {
+		t.Error(out)
+	}
+	for args, want := range map[string]string{
+		"daily --date yesterday": "--date: found yesterday, expected a day like 2026-11-22", "daily --date 2026-02-29": "--date: found 2026-02-29",
+		"daily --puzzle chess": "--puzzle: found chess, expected a puzzle: challenge, duel, maze, tiles", "daily --date 10000-01-01": "--date: found 10000-01-01",
+	} {
+		if r := command(t, strings.Fields(args)...).must(t, statusBad); !strings.Contains(r.err, want) || r.out != "" {
+			t.Errorf("%s: %s", args, r.err)
+		}
+	}
+}
+
+// TestPar says what a draw is, which is rare.
+func TestPar(t *testing.T) {
+	c := &cli{lang: words.En}
+	if got := c.par(daily.Board{Goal: daily.Margin, Level: "3", Side: 1}); got != "You play Black against level 3. Par: a draw, proved" {
+		t.Error(got)
+	}
+}
+
+func TestGenerateLevels(t *testing.T) {
+	var got generated
+	r := command(t, "generate", "challenge", "--size", "6x6", "--difficulty", "medium", "--seed", "x", "--json").must(t, statusDone)
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil {
+		t.Fatal(err)
+	}
+	p, err := challengerules.ParsePosition(got.Position)
+	if err != nil || p.Board.Count() != 36 || got.Steps < 8 || got.Steps > 12 || got.Difficulty != "medium" || got.Wrong == nil || *got.Wrong < 2 || *got.Wrong > 4 {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if full := command(t, "generate", "challenge", "--difficulty", "full", "--seed", "monday").must(t, statusDone).out; full != command(t, "generate", "challenge", "--seed", "monday").out {
+		t.Errorf("the full board of a seed is another one: %s", full)
+	}
+	file := t.TempDir() + "/problemas.dat"
+	command(t, "generate", "challenge", "--size", "5", "--difficulty", "easy", "--seed", "x", "--into", file, "--name", "G").must(t, statusDone)
+	if out := command(t, "solve", "challenge", "--file", file, "--problem", "G", "--json").must(t, statusDone).out; !strings.Contains(out, `"optimal":true`) {
+		t.Error(out)
+	}
+	if many := command(t, "generate", "challenge", "--size", "5", "--difficulty", "easy", "--count", "3", "--seed", "x").must(t, statusDone).out; strings.Count(many, "\n") != 3 {
+		t.Error(many)
+	}
+	for args, want := range map[string]string{
+		"--size 5 --target 100": "found --target", "--difficulty easy --rules off": "found --rules", "--difficulty evil": "easy, medium, hard, full",
+		"--size 4": "5 x 5 to 10 x 10", "--size 5 --difficulty full": "10x10",
+	} {
+		if r := command(t, append([]string{"generate", "challenge", "--seed", "x"}, strings.Fields(args)...)...).must(t, statusBad); !strings.Contains(r.err, want) {
+			t.Errorf("%s: %s", args, r.err)
+		}
+	}
+}
+
+// TestProblemNames: the names of the course's problems say how many steps they
+// take, as it is proved.
+func TestProblemNames(t *testing.T) {
+	number := regexp.MustCompile(`\d+`)
+	for _, p := range challengerules.Puzzle.Problems() {
+		a := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: p.Position.String()}, search.Control{})
+		want := ""
+		if a.Steps > 0 {
+			want = strconv.Itoa(a.Steps)
+		}
+		for _, lang := range words.Langs() {
+			if name := lang.T(words.ProblemNames[p.Name]); !a.Optimal || number.FindString(name) != want || !strings.HasPrefix(name, p.Name+", ") {
+				t.Errorf("%s: %q, it takes %q", p.Name, name, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,266 @@
+// Package daily is about the boards of a day: which there are, how the engine is
+// asked for one, what is to be reached on it, and how many days in a row somebody
+// has kept up. A board is made from its date alone, the same for everybody and
+// for ever; the date is the one that the player's calendar shows.
+//
+// The puzzles bring their dailies themselves (puzzle.Puzzle, Dailies): a job with
+// Task generate, the daily's name as its difficulty and the date as its seed.
+//
+// # Versions
+//
+// What was shown on a day stays that day's board. Version 1, until 2026-11-22,
+// had the challenge's full board and the maze. Version 2, from 2026-11-23 on,
+// makes these two as before (a page kept from yesterday has the same board as
+// today's) and has the short challenge, the duel and the tiles besides; for
+// earlier dates these are in the archive, though nobody was shown them then. A
+// change of a formula is a new version with a first day of its own, and the
+// puzzle's solver asks Date.Version which one a date has.
+package daily
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+)
+
+// CodeDay is the fault of a text that is no date: a day like 2026-11-22.
+var CodeDay = fault.NewCode("daily.day")
+
+// Date is a day of the calendar as text, "2026-11-22": the years are 0000 to
+// 9999. Later dates are larger as texts, too.
+type Date string
+
+// Parse reads a date. (Package time's own parser knows every form of date there
+// is, at 20 KB of the page.)
+func Parse(text string) (Date, error) {
+	parts := strings.Split(text, "-")
+	if len(text) == len(time.DateOnly) && len(parts) == 3 {
+		year, errYear := strconv.Atoi(parts[0])
+		month, errMonth := strconv.Atoi(parts[1])
+		day, errDay := strconv.Atoi(parts[2])
+		d := Of(time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.UTC))
+		if cmp.Or(errYear, errMonth, errDay) == nil && string(d) == text {
+			return d, nil
+		}
+	}
+	return "", fault.New(CodeDay, text)
+}
+
+// Of returns the date that t shows where it is, whatever it is elsewhere.
+func Of(t time.Time) Date { return Date(t.Format(time.DateOnly)) }
+
+// Time returns the beginning of the day in UTC.
+func (d Date) Time() time.Time {
+	year, _ := strconv.Atoi(string(d[0:4]))
+	month, _ := strconv.Atoi(string(d[5:7]))
+	day, _ := strconv.Atoi(string(d[8:10]))
+	return time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.UTC)
+}
+
+// The first and the last date.
+const (
+	First Date = "0000-01-01"
+	Last  Date = "9999-12-31"
+)
+
+// Add returns the date so many days later, or earlier below 0; First and Last are
+// as far as it goes.
+func (d Date) Add(days int) Date {
+	if most := Last.Sub(d); days > most {
+		return Last
+	}
+	if least := First.Sub(d); days < least {
+		return First
+	}
+	return Of(d.Time().AddDate(0, 0, days))
+}
+
+// Sub returns how many days d is after another date.
+func (d Date) Sub(e Date) int {
+	const day = 24 * 60 * 60
+	return int((d.Time().Unix() - e.Time().Unix()) / day)
+}
+
+// Weekday returns 0 for a Monday to 6 for a Sunday.
+func (d Date) Weekday() int { return (int(d.Time().Weekday()) + 6) % 7 }
+
+// versions are the first days of the versions after the first.
+var versions = [...]Date{"2026-11-23"}
+
+// Version returns the version of the generator on a date, from 1.
+func (d Date) Version() int {
+	later := slices.IndexFunc(versions[:], func(first Date) bool { return d < first })
+	if later < 0 {
+		later = len(versions)
+	}
+	return 1 + later
+}
+
+// Kind is one of the dailies: a puzzle, and the difficulty that its jobs ask for.
+type Kind struct {
+	Puzzle     puzzle.Puzzle
+	Difficulty string // "daily", or "daily-short"
+}
+
+// Kinds returns the dailies of the registered puzzles in their order.
+func Kinds() (kinds []Kind) {
+	for _, p := range puzzle.All() {
+		for _, difficulty := range p.Dailies() {
+			kinds = append(kinds, Kind{p, difficulty})
+		}
+	}
+	return kinds
+}
+
+// Name returns the daily's name in links, records and commands: "maze",
+// "challenge-short".
+func (k Kind) Name() string {
+	return k.Puzzle.Name() + strings.TrimPrefix(k.Difficulty, puzzle.DailyDifficulty)
+}
+
+// Find returns the daily of a name.
+func Find(name string) (found Kind, ok bool) {
+	kinds := Kinds()
+	i := slices.IndexFunc(kinds, func(k Kind) bool { return k.Name() == name })
+	if i < 0 {
+		return Kind{}, false
+	}
+	return kinds[i], true
+}
+
+// Job returns the job that makes the board of a date.
+func (k Kind) Job(d Date) puzzle.Job {
+	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: k.Puzzle.Name(), Difficulty: k.Difficulty, Seed: string(d)}
+}
+
+// Goal is what the par of a board counts.
+type Goal string
+
+// The goals: maze has none, since every solution has as many moves.
+const (
+	NoPar  Goal = ""
+	Steps  Goal = "steps"  // the fewest, proved
+	Margin Goal = "margin" // the player's points less the other's under best play, proved
+)
+
+// Board is the board of a day and what there is to reach.
+type Board struct {
+	Kind     Kind
+	Date     Date
+	Version  int
+	Position puzzle.Position
+	Goal     Goal
+	Par      int    // of the goal
+	Level    string // of a game of two: the level to play against
+	Side     int    // of a game of two: whom the player plays, 0 for the first
+	Grade    string // how hard it is, where that is graded
+}
+
+// The name of the reason that a game of two gives for a daily, and of its fields:
+// whom the player plays, 0 or 1, and the level to play against.
+const (
+	ReasonMatch = "match"
+	FieldSide   = "side"
+	FieldLevel  = "level"
+)
+
+// Match returns the reason of a daily of a game of two.
+func Match(side int, level string) *puzzle.Reason {
+	return &puzzle.Reason{Code: ReasonMatch, Fields: []puzzle.Field{{Name: FieldSide, Value: strconv.Itoa(side)}, {Name: FieldLevel, Value: level}}}
+}
+
+// Read reads the answer to Job. The error is that of a position that can't be
+// read: an answer without one has nothing to read.
+func (k Kind) Read(d Date, a puzzle.Answer) (Board, error) {
+	b := Board{Kind: k, Date: d, Version: d.Version(), Grade: a.Grade}
+	var err error
+	b.Position, err = k.Puzzle.Parse(a.Final)
+	switch {
+	case err != nil:
+		return Board{}, err
+	case a.Reason != nil && a.Reason.Code == ReasonMatch:
+		b.Goal, b.Par, b.Side = Margin, a.Score, a.Reason.Number(FieldSide)
+		b.Level = strings.Join(a.Reason.Values(FieldLevel), "")
+		if b.Side == 1 {
+			b.Par = -b.Par
+		}
+	case a.Optimal && a.Steps > 0:
+		b.Goal, b.Par = Steps, a.Steps
+	}
+	return b, nil
+}
+
+// Streak is how many days in a row somebody has kept up.
+type Streak struct {
+	Current, Longest int    // days solved
+	Forgiven         []Date // the days missed in the current one, in order
+	Spare            bool   // it outlasts a miss of today, or of tomorrow once today is solved
+}
+
+// week is how many days hold at most one that is missed.
+const week = 7
+
+// StreakOf counts the days on which something was solved on its day, in any
+// order. A streak begins and ends with such a day; between them one missed day
+// in any seven in a row is forgiven, and not counted. Where a second one comes
+// too soon the streak is what was solved since the first. The current one is not
+// yet broken: today is no missed day before it is over. Days after today don't
+// count.
+func StreakOf(solved []Date, today Date) Streak {
+	now := today.Sub(First)
+	var days []int
+	for _, d := range solved {
+		if n := d.Sub(First); n <= now {
+			days = append(days, n)
+		}
+	}
+	slices.Sort(days)
+	days = slices.Compact(days)
+	var r run
+	var s Streak
+	for i, day := range days {
+		r = r.until(days[:i], day)
+		s.Longest = max(s.Longest, i+1-r.start)
+	}
+	current := r.until(days, now)
+	s.Current = len(days) - current.start
+	for _, day := range current.missed {
+		s.Forgiven = append(s.Forgiven, First.Add(day))
+	}
+	open := now
+	if len(days) > 0 && days[len(days)-1] == now {
+		open = now + 1
+	}
+	s.Spare = s.Current > 0 && r.until(days, open+1).start == current.start
+	return s
+}
+
+// run is a streak that goes on: the index of its first day, and the days that
+// are forgiven since.
+type run struct {
+	start  int
+	missed []int
+}
+
+// until goes on from some sorted days to a later one, or to the last of them.
+func (r run) until(days []int, day int) run {
+	if len(days) == 0 {
+		return r
+	}
+	switch gap := day - days[len(days)-1]; {
+	case gap > 2:
+		return run{start: len(days)}
+	case gap == 2:
+		if n := len(r.missed); n > 0 && day-1-r.missed[n-1] < week {
+			r.start, _ = slices.BinarySearch(days, r.missed[n-1])
+			r.missed = nil
+		}
+		r.missed = append(slices.Clone(r.missed), day-1)
+	}
+	return r
+}

@@ -1,0 +1,5 @@
+//go:build long
+
+package solve_test
+
+const tabledStep = 1
