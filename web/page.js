@@ -203,6 +203,7 @@ window.cavalo = {
   showText(tree) { textView.show(tree); },
   showNode(node) { textView.showNode(JSON.parse(node)); },
   openText() { openText(true); },
+  dropping(on) { byId("drop").hidden = !on; },
   written(name, text) {
     if (name !== "settings") return;
     readSettings(text);
@@ -215,7 +216,6 @@ const textView = new TextView(byId("tree"), (...event) => window.cavalo.onText?.
 
 function openText(open) {
   document.body.classList.toggle("text-open", open);
-  byId("text-open").setAttribute("aria-expanded", String(open));
   if (open) byId("text-view").focus();
   else frame.focus();
 }
@@ -274,7 +274,6 @@ addEventListener("storage", (event) => { // another tab has changed the settings
 darkness.addEventListener("change", changed);
 setTimeout(() => checkFrame(say("silent", { seconds: window.patience / 1000 })), window.patience);
 byId("again").onclick = () => location.reload();
-byId("text-open").onclick = () => openText(!document.body.classList.contains("text-open"));
 byId("text-close").onclick = () => openText(false);
 byId("skip").onclick = (event) => {
   event.preventDefault();

@@ -93,7 +93,7 @@ func TestDuelByMouse(t *testing.T) {
 
 func TestDuelByKeyboardInTheTextView(t *testing.T) {
 	g := startDuel(t)
-	g.press("button", "Text view")
+	g.openText()
 	g.duel("D", "human", "1", "100ms")
 	g.Do(`window.said = []; new MutationObserver(() => {
 		const words = ` + element("status") + `.textContent;

@@ -82,12 +82,12 @@ func TestLanguages(t *testing.T) {
 	g.find("button", "Solve")
 	g.enter("combobox", "Language", "pt-PT")
 	g.find("button", "Resolver")
-	g.find("button", "Vista em texto")
+	g.find("link", "Vista em texto")
 	g.Wait(`document.documentElement.lang === "pt-PT" && document.title.endsWith(" · Cavalo")`)
 	g.reload()
 	g.find("button", "Resolver")
 	g.enter("combobox", "Língua", "es")
-	g.find("button", "Vista de texto")
+	g.find("link", "Vista de texto")
 	g.Wait(`document.documentElement.lang === "es"`)
 	g.enter("combobox", "Idioma", "en")
 	g.find("button", "Solve")
@@ -95,16 +95,16 @@ func TestLanguages(t *testing.T) {
 	other := newGame(t, g.address)
 	other.load("?lang=pt#challenge")
 	other.find("button", "Resolver")
-	other.find("button", "Vista em texto")
+	other.find("link", "Vista em texto")
 	other.enter("combobox", "Língua", "en") // an address does not stand in the way of a choice
 	other.find("button", "Solve")
-	other.find("button", "Text view")
+	other.find("link", "Text view")
 	other.reload()
 	other.find("button", "Solve")
-	other.find("button", "Text view")
+	other.find("link", "Text view")
 	other.load("?lang=pt#challenge") // and counts more than what was chosen before
 	other.find("button", "Resolver")
-	other.find("button", "Vista em texto")
+	other.find("link", "Vista em texto")
 }
 
 // The words of a language that can't be fetched leave the one that is in use, and

@@ -81,9 +81,17 @@ func TestLiveRegionTellsOfEachMove(t *testing.T) {
 	}
 }
 
+// openText opens the text view by the first link of the page.
+func (g *game) openText() {
+	g.t.Helper()
+	g.Do(`document.getElementById("skip").click()`)
+	g.Wait(`document.body.classList.contains("text-open")`)
+}
+
 func TestTextViewByKeyboard(t *testing.T) {
 	g := start(t)
-	g.press("button", "Text view") // the visible one below the game
+	g.press("button", "Settings")
+	g.press("button", "Text view")
 	g.Wait(`document.getElementById("text-view").checkVisibility() && document.getElementById("text-view").getBoundingClientRect().width > 300`)
 	squares := route(t, "F", 2)
 	g.Do(element("sq-"+squares[0]) + `.focus()`)
@@ -115,7 +123,7 @@ func TestDialogHoldsTheFocusInTheTextView(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(390, 844, 2)
 	g.load("?lang=en#challenge")
-	g.press("button", "Text view")
+	g.openText()
 	for _, id := range []string{"chip-target", "chip-rules", "share"} {
 		g.Do(element(id) + ".focus()")
 		g.keys(kb.Enter)

@@ -216,6 +216,9 @@ func (d *Desktop) ShowNode(string) {}
 // OnText implements Host; the desktop has no text view.
 func (d *Desktop) OnText(func(id, event, value string)) {}
 
+// OpenText implements Host; the desktop has no text view.
+func (d *Desktop) OpenText() {}
+
 // CanDraw implements Host: without a display the program doesn't get here.
 func (d *Desktop) CanDraw() bool { return true }
 

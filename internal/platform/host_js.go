@@ -191,6 +191,9 @@ func (w *Web) OnText(on func(id, event, value string)) {
 	}))
 }
 
+// OpenText implements Host.
+func (w *Web) OpenText() { w.ask("openText") }
+
 // CanDraw implements Host.
 func (w *Web) CanDraw() bool { return w.draws }
 

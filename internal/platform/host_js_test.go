@@ -251,6 +251,21 @@ func TestWebTakesDroppedFiles(t *testing.T) {
 	}
 }
 
+// While a file is held over the window the page shows where it will land.
+func TestWebShowsWhereAFileLands(t *testing.T) {
+	w := NewWeb()
+	w.OnDrop(func(string, []byte) {})
+	eval(`window.dropping = []; window.cavalo.dropping = (on) => dropping.push(on);
+		for (const kind of ["dragover", "dragleave", "dragover", "drop"]) {
+			const data = new DataTransfer();
+			if (dropping.length < 3) data.items.add(new File(["x"], "x.txt"));
+			document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
+		}`)
+	if got := eval("[...new Set(dropping.map(String))].sort() + ' ' + dropping[0] + ' ' + dropping.at(-1)").String(); got != "false,true true false" {
+		t.Errorf("the page is told %s", got)
+	}
+}
+
 func TestWebSavesFiles(t *testing.T) {
 	eval(`URL.createObjectURL = (blob) => { window.saved = blob; return "#"; };
 		HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; };`)
@@ -276,6 +291,8 @@ func TestWebLetsOddEventsGo(t *testing.T) {
 	for _, script := range []string{
 		`new Event("drop")`, `new DragEvent("drop")`, `new DragEvent("drop", {dataTransfer: new DataTransfer()})`, `new Event("dragover")`,
 		`Object.assign(new Event("drop"), {dataTransfer: {files: {length: 1}}})`, `Object.assign(new Event("drop"), {dataTransfer: {files: [{}]}})`,
+		`Object.assign(new Event("drop"), {dataTransfer: {files: [{name: "x", size: 3, arrayBuffer: () => Promise.resolve(-1)}]}})`,
+		`Object.assign(new Event("drop"), {dataTransfer: {files: [{name: "x", size: 3, arrayBuffer: () => 7}]}})`, `new Event("dragleave")`, `new Event("paste")`, `new ClipboardEvent("paste")`,
 		`new Event("storage")`, `new Event("hashchange")`, `new Event("pagehide")`, `new PageTransitionEvent("pagehide")`, `new Event("pageshow")`,
 	} {
 		eval("dispatchEvent(" + script + ")")

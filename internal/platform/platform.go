@@ -81,6 +81,7 @@ type Host interface {
 	ShowText(tree string)
 	ShowNode(node string)
 	OnText(on func(id, event, value string))
+	OpenText()     // shows the text view to those who can see, too
 	CanDraw() bool // WebGL is there
 	Started()      // everything runs: the host page takes its apology away
 

@@ -118,10 +118,13 @@ func (w *Web) readFile(file js.Value, done func(name string, data []byte, err er
 		return
 	}
 	settle(file.Call("arrayBuffer"), func(buffer js.Value) {
-		bytes := w.frame.Get("Uint8Array").New(buffer)
-		data := make([]byte, bytes.Length())
-		js.CopyBytesToGo(data, bytes)
-		done(name, data, nil)
+		var data []byte
+		err := try(func() { // what a script calls a file may give anything
+			bytes := w.frame.Get("Uint8Array").New(buffer)
+			data = make([]byte, bytes.Length())
+			js.CopyBytesToGo(data, bytes)
+		})
+		done(name, data, err)
 	}, func(err error) { done(name, nil, err) })
 }
 
@@ -132,9 +135,18 @@ func (w *Web) OnDrop(on func(name string, data []byte)) {
 		windows = append(windows, w.outer)
 	}
 	for _, window := range windows {
-		listen(window, "dragover", func(event js.Value) { event.Call("preventDefault") })
+		listen(window, "dragover", func(event js.Value) {
+			event.Call("preventDefault")
+			w.ask("dropping", event.Get("dataTransfer").Get("types").Call("includes", "Files"))
+		})
+		listen(window, "dragleave", func(event js.Value) { // of the window, not of something in it
+			if event.Get("relatedTarget").IsNull() {
+				w.ask("dropping", false)
+			}
+		})
 		listen(window, "drop", func(event js.Value) {
 			event.Call("preventDefault") // the browser would leave the page and show the file
+			w.ask("dropping", false)
 			data := event.Get("dataTransfer")
 			if !data.Truthy() || !data.Get("files").Truthy() || data.Get("files").Length() == 0 {
 				return

@@ -22,6 +22,7 @@ var (
 
 	Theme       = Key("theme")
 	ThemeSystem = Key("theme-system")
+	TextView    = Key("text-view")
 	ThemeLight  = Key("theme-light")
 	ThemeDark   = Key("theme-dark")
 	NoMotion    = Key("no-motion")

@@ -28,6 +28,7 @@ type Host struct {
 	Gone       []func(gone bool)   // to be told that the page is left
 	places     []func(platform.Place)
 	again      bool   // the page was loaded anew
+	TextOpened int    // how often the text view was asked for
 	unkept     string // settings that count all the same
 	Stuck      bool   // the address may not be changed any more
 }
@@ -95,6 +96,7 @@ func (h *Host) OnScheme(func())                    {}
 func (h *Host) ShowText(string)                    {}
 func (h *Host) ShowNode(string)                    {}
 func (h *Host) OnText(func(id, event, val string)) {}
+func (h *Host) OpenText()                          { h.TextOpened++ }
 func (h *Host) CanDraw() bool                      { return true }
 func (h *Host) Started()                           {}
 func (h *Host) Where() string                      { return "web" }

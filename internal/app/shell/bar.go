@@ -88,6 +88,9 @@ func (a *App) menuDialog() Dialog {
 		for _, s := range a.screens {
 			items = append(items, item("menu-"+s.Name(), t(s.Title()), ui.IconPlay, func() { a.Show(s) }))
 		}
+		if a.hasTextView() {
+			items = append(items, item("menu-text", t(words.TextView), ui.IconText, a.Then(a.Env.Host.OpenText)))
+		}
 		items = append(items,
 			item("menu-theme", t(theme), themeIcon, a.flipTheme),
 			item("menu-settings", t(words.Settings), ui.IconSettings, a.Then(func() { a.Open(a.settingsDialog()) })),
@@ -120,7 +123,20 @@ func (a *App) settingsDialog() Dialog {
 			part.Field(ui.NewTabs("themes", t(words.Theme), cmp.Or(a.settings.theme, themeSystem), themes, func(v string) { a.set(func(s *settings) { s.theme = v }) })),
 			part.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
 			part.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
-			part.Row(8, part.Button("about", t(words.About), a.Then(func() { a.Open(a.aboutDialog()) }))),
+			a.settingsLinks(),
 		}
 	}}
 }
+
+// settingsLinks lead on from the settings.
+func (a *App) settingsLinks() *ui.Node {
+	t := a.Lang.T
+	out := []*ui.Node{part.Button("about", t(words.About), a.Then(func() { a.Open(a.aboutDialog()) }))}
+	if a.hasTextView() {
+		out = append(out, part.Button("text-view", t(words.TextView), a.Then(a.Env.Host.OpenText)))
+	}
+	return part.Row(8, out...)
+}
+
+// hasTextView says that a text view can be opened beside the canvas.
+func (a *App) hasTextView() bool { return a.Env.Host.Where() == "web" }
