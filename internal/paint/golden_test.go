@@ -1,11 +1,7 @@
 package paint_test
 
 import (
-	"flag"
-	"fmt"
-	"hash/fnv"
 	"image"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,8 +12,6 @@ import (
 	tilestell "cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"
 )
-
-var update = flag.Bool("update", false, "write the golden pictures anew")
 
 // goldenFile holds the pictures of boards: of each a line with its name and the
 // hash of all its pixels, then a thumbnail that shows where one differs.
@@ -144,49 +138,10 @@ func TestGoldenBoards(t *testing.T) {
 		for _, s := range boardStates {
 			b, motion := s.board()
 			img := paint.Sample(t, "golden", 320, 320, 1, paint.Themes[theme], func(p paint.Painter) { paint.Board(p, b, ui.Rect{W: 320, H: 320}, paint.Themes[theme], motion) })
-			h := fnv.New64a()
-			h.Write(img.Pix)
-			fmt.Fprintf(&got, "%s, %s: %016x\n%s\n", s.name, theme, h.Sum64(), thumbnail(img, 8))
+			got.WriteString(paint.Summary(s.name+", "+theme, img, 8))
 		}
 	}
-	if *update {
-		if err := os.WriteFile(goldenFile, []byte(got.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	data, err := os.ReadFile(goldenFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, have := strings.Split(string(data), "\n\n"), strings.Split(got.String(), "\n\n")
-	if len(want) != len(have) {
-		t.Fatalf("%d pictures, want %d", len(have), len(want))
-	}
-	for i := range want {
-		if want[i] != have[i] {
-			t.Errorf("drawn now:\n%s\nbefore:\n%s", have[i], want[i])
-		}
-	}
-}
-
-// thumbnail shows a picture in 16 levels of grey, a character for a block.
-func thumbnail(img *image.RGBA, block int) string {
-	const levels = "0123456789abcdef"
-	var out strings.Builder
-	for y := 0; y+block <= img.Rect.Dy(); y += block {
-		for x := 0; x+block <= img.Rect.Dx(); x += block {
-			sum := 0
-			for dy := range block {
-				for dx := range block {
-					c := img.RGBAAt(x+dx, y+dy)
-					sum += int(c.R) + int(c.G) + int(c.B)
-				}
-			}
-			out.WriteByte(levels[sum*len(levels)/(block*block*3*256)])
-		}
-		out.WriteByte('\n')
-	}
-	return out.String()
+	paint.CompareGolden(t, goldenFile, got.String())
 }
 
 // Blocked squares are darker than free ones, and nothing on a maze is darker but

@@ -2,10 +2,13 @@ package paint
 
 import (
 	"flag"
+	"fmt"
+	"hash/fnv"
 	"image"
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"cavalo/internal/ui"
@@ -68,11 +71,66 @@ func TestSampleShapes(t *testing.T) {
 
 // What the tests from outside use.
 var (
-	LookBoard  = lookBoard
-	Sample     = sample
-	Themes     = themes
-	Brightness = light
+	LookBoard     = lookBoard
+	Sample        = sample
+	Themes        = themes
+	Summary       = summary
+	CompareGolden = compareGolden
+	Brightness    = light
 )
 
 // HopTime is how long a knight is on its way.
 const HopTime = hopTime
+
+var update = flag.Bool("update", false, "write the golden pictures anew")
+
+// summary is a picture as a golden file has it: its name, a sum of its pixels and
+// a thumbnail with a character for a block.
+func summary(name string, img *image.RGBA, block int) string {
+	h := fnv.New64a()
+	h.Write(img.Pix)
+	return fmt.Sprintf("%s: %016x\n%s\n", name, h.Sum64(), thumbnail(img, block))
+}
+
+// compareGolden holds summaries to those of a file; -update writes it.
+func compareGolden(t *testing.T, file, got string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, have := strings.Split(string(data), "\n\n"), strings.Split(got, "\n\n")
+	if len(want) != len(have) {
+		t.Fatalf("%d pictures, want %d", len(have), len(want))
+	}
+	for i := range want {
+		if want[i] != have[i] {
+			t.Errorf("drawn now:\n%s\nbefore:\n%s", have[i], want[i])
+		}
+	}
+}
+
+// thumbnail shows a picture in 16 levels of grey, a character for a block.
+func thumbnail(img *image.RGBA, block int) string {
+	const levels = "0123456789abcdef"
+	var out strings.Builder
+	for y := 0; y+block <= img.Rect.Dy(); y += block {
+		for x := 0; x+block <= img.Rect.Dx(); x += block {
+			sum := 0
+			for dy := range block {
+				for dx := range block {
+					c := img.RGBAAt(x+dx, y+dy)
+					sum += int(c.R) + int(c.G) + int(c.B)
+				}
+			}
+			out.WriteByte(levels[sum*len(levels)/(block*block*3*256)])
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strings"
 	"testing"
 
 	"cavalo/internal/ui"
@@ -31,7 +32,7 @@ func gallery() *ui.Node {
 		states(ui.Chip, "chip"), states(ui.Danger, "danger"), states(ui.Proved, "proved"), states(ui.Sunken, "sunken"),
 		row(
 			ui.NewToggle("toggle-on", "Counts 00", true, press),
-			ui.NewToggle("toggle-off", "ui.Still", false, press),
+			ui.NewToggle("toggle-off", "Still", false, press),
 			ui.NewToggle("toggle-dead", "Disabled", true, press).With(ui.Traits{Disabled: true}),
 			ui.NewToggle("toggle-chip", "Chip", true, press).With(ui.Traits{Variant: ui.Chip}),
 		),
@@ -129,15 +130,46 @@ func laidOut(root *ui.Node, w, h float64) *ui.Node {
 
 var themes = map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark()}
 
-func TestSampleGallery(t *testing.T) {
-	for name, theme := range themes {
-		view := View{
-			Focus: "plain", Hovered: "plain-icon", Pressed: "primary-icon",
-			Editing: "field", Caret: 3, Anchor: 6,
+// TestGoldenGallery holds every control, table and chart, and the drawing of a
+// search tree, to the pixels that were looked at; -update keeps what is drawn now.
+func TestGoldenGallery(t *testing.T) {
+	var got strings.Builder
+	for _, name := range []string{"light", "dark"} {
+		theme := themes[name]
+		for state, view := range []View{
+			{Focus: "plain", Hovered: "plain-icon", Pressed: "primary-icon", Editing: "field", Caret: 3, Anchor: 6},
+			{Focus: "slider", Hovered: "toggle-off", Pressed: "slider", Editing: "field-lines", Caret: 70, Anchor: 70},
+		} {
+			root := laidOut(gallery(), 1240, 1180)
+			img := sample(t, fmt.Sprint("gallery-", name, state), 1240, 1180, 1, theme, func(p Painter) { Tree(p, root, theme, view) })
+			got.WriteString(summary(fmt.Sprintf("gallery %d, %s", state, name), img, 20))
 		}
-		root := laidOut(gallery(), 1240, 1180)
-		sample(t, "gallery-"+name, 1240, 1180, 1, theme, func(p Painter) { Tree(p, root, theme, view) })
+		root := laidOut(ui.NewColumn("", dotted()), 320, 240)
+		img := sample(t, "dots-"+name, 320, 240, 1, theme, func(p Painter) { Tree(p, root, theme, View{}) })
+		got.WriteString(summary("tree, "+name, img, 8))
 	}
+	compareGolden(t, "testdata/gallery.txt", got.String())
+}
+
+// dotted is a search tree with each kind of dot, line and band.
+func dotted() *ui.Node {
+	dots := []ui.Dot{
+		{X: 160, Y: 30, Up: -1, Radius: 14, Text: "A1", Strong: true},
+		{X: 80, Y: 90, Up: 0, Radius: 14, Text: "B3", Under: "7 = 3 + 4", Strong: true, Color: ui.ColorGood},
+		{X: 200, Y: 90, Up: 0, Radius: 6, Text: "C2", Hollow: true},
+		{X: 270, Y: 90, Up: 0, Radius: 6, Crossed: true, Color: ui.ColorWarn, Under: "x", Lower: 1},
+		{X: 60, Y: 150, Up: 1, Radius: 5, Chosen: true},
+		{X: 110, Y: 150, Up: 1, Radius: 5, Faint: true},
+	}
+	return ui.NewTree("dots", "A tree", &ui.Tree{
+		Dots: func(float64, float64) []ui.Dot { return dots },
+		Bands: func() []ui.Band {
+			return []ui.Band{
+				{Rect: ui.Rect{X: 30, Y: 185, W: 200, H: 12}, Color: ui.ColorAccent, Strength: 0.5, Text: "1,234", Before: "3"},
+				{Rect: ui.Rect{X: 30, Y: 205, W: 120, H: 12}, Color: ui.ColorGood, Strength: 0.2},
+			}
+		},
+	}).With(ui.Traits{Grow: 1})
 }
 
 // recorder is a painter that notes how it is used.
