@@ -141,6 +141,15 @@ const gameModule = once(() => {
 });
 const workerModule = once(() => compile("worker.wasm"));
 
+// The sounds: nothing of them is loaded before the first one is asked for.
+const sounds = once(() => new Promise((loaded, failed) => {
+  const script = document.createElement("script");
+  script.src = "sound.js";
+  script.onload = () => loaded(window.cavaloSound);
+  script.onerror = () => failed(new Error(script.src));
+  document.head.append(script);
+}));
+
 // The words of the languages, by tag, as they have come: the program has the
 // English ones in it, and what can't be fetched is said in English.
 const catalogues = {};
@@ -185,6 +194,7 @@ window.cavalo = {
   look: () => look,
   catalogue: (tag) => catalogues[tag] ?? "",
   fetchCatalogue,
+  sound(name) { sounds().then((play) => play(name)).catch((why) => console.warn("no sound:", why)); },
 
   started(canDraw) {
     performance.mark("cavalo-started"); // make bench reads it

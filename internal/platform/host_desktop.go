@@ -20,6 +20,7 @@ const watchEvery = 2 * time.Second
 type Desktop struct {
 	*files
 	clipboard clipboard
+	speaker   speaker
 	downloads string
 	link      string
 	trail     trail

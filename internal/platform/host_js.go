@@ -216,6 +216,9 @@ func (w *Web) canDraw() (can bool) {
 // can be drawn.
 func (w *Web) Started() { w.ask("started", w.draws) }
 
+// Sound implements Host.
+func (w *Web) Sound(name string) { w.ask("sound", name) }
+
 // Where implements Host.
 func (w *Web) Where() string { return "web" }
 

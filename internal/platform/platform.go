@@ -85,9 +85,21 @@ type Host interface {
 	CanDraw() bool // WebGL is there
 	Started()      // everything runs: the host page takes its apology away
 
+	// Sound plays one of the sounds, by its name. Nothing of them is loaded or made
+	// before the first call.
+	Sound(name string)
+
 	Machine() string // what the program runs on, for a report of measured times
 	Where() string   // "web" or "desktop": where things are stored, for About
 }
+
+// The sounds.
+const (
+	SoundHop    = "hop"    // a move
+	SoundErase  = "erase"  // a move that takes numbers away
+	SoundWrong  = "wrong"  // what can't be done
+	SoundSolved = "solved" // the end of a game
+)
 
 // ErrDamaged is the error of reading a name whose file holds no text, as a
 // power cut may leave it. The file has been moved aside, its name ending in

@@ -22,3 +22,9 @@ func systemLanguages() []string {
 	}
 	return nil
 }
+
+// playWave has a program of the system play a WAV file, and waits for its end.
+func playWave(path string) error {
+	_, err := run([]command{{"afplay", path}, {"pw-play", path}, {"paplay", path}, {"aplay", "-q", path}}, "")
+	return err
+}

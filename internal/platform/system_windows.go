@@ -20,3 +20,20 @@ func systemLanguages() []string {
 	}
 	return []string{syscall.UTF16ToString(name[:])}
 }
+
+// playWave has Windows play a WAV file, and waits for its end.
+func playWave(path string) error {
+	const synchronous, noDefault, fileName = 0x0000, 0x0002, 0x20000 // SND_SYNC, SND_NODEFAULT, SND_FILENAME
+	name, err := syscall.UTF16PtrFromString(path)
+	if err != nil {
+		return err
+	}
+	play := syscall.NewLazyDLL("winmm.dll").NewProc("PlaySoundW")
+	if err := play.Find(); err != nil {
+		return err
+	}
+	if ok, _, err := play.Call(uintptr(unsafe.Pointer(name)), 0, synchronous|noDefault|fileName); ok == 0 {
+		return err
+	}
+	return nil
+}

@@ -27,6 +27,12 @@ var (
 	ThemeDark   = Key("theme-dark")
 	NoMotion    = Key("no-motion")
 	LetterKeys  = Key("letter-keys")
+	Sound       = Key("sound")
+	SoundOffer  = Key("sound-offer")
+	SaveAll     = Key("save-all")
+	SaveAllNote = Key("save-all-note")
+	ReadAll     = Key("read-all")
+	ReadAllDone = Key("read-all-done")
 
 	HomeTitle = Key("home-title")
 	HomeLine  = Key("home-line")

@@ -23,6 +23,7 @@ type Host struct {
 	Copied     string
 	Saved      map[string]string
 	Opened     []byte
+	Heard      []string // the sounds
 	Watchers   []func(string)
 	Hide       []func(hidden bool) // to be told that the page is hidden
 	Gone       []func(gone bool)   // to be told that the page is left
@@ -100,6 +101,7 @@ func (h *Host) OpenText()                          { h.TextOpened++ }
 func (h *Host) CanDraw() bool                      { return true }
 func (h *Host) Started()                           {}
 func (h *Host) Where() string                      { return "web" }
+func (h *Host) Sound(name string)                  { h.Heard = append(h.Heard, name) }
 func (h *Host) Machine() string                    { return "a test" }
 
 // Look decides as a desktop does.

@@ -212,11 +212,13 @@ func (d *Desk) Play(move string, by play.By) {
 	before := d.Game.Position()
 	if err := d.Game.Play(move, by); err != nil {
 		d.App.Say(d.App.Lang.Fault(err))
+		d.Refused()
 		return
 	}
 	d.Player.Playing = false
 	d.screen.Show(before)
 	d.Moved()
+	d.Sounded(before)
 }
 
 // Step goes on or back by one step; false when there is none.
@@ -230,6 +232,9 @@ func (d *Desk) Step(by int) bool {
 	d.Game.Seek(to)
 	d.screen.Show(before)
 	d.Moved()
+	if by > 0 {
+		d.Sounded(before)
+	}
 	return true
 }
 

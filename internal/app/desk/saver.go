@@ -321,6 +321,20 @@ func (d *Desk) Record() {
 	}
 }
 
+// Sounded plays the sound of a step that was made: that of the end, if it has led
+// there, else the puzzle's own.
+func (d *Desk) Sounded(before puzzle.Position) {
+	after := d.Game.Position()
+	if _, over := d.Reached(); over && !before.Solved() {
+		d.App.Sound(platform.SoundSolved)
+		return
+	}
+	d.App.Sound(d.face.Sound(before, after))
+}
+
+// Refused plays the sound of what can't be done.
+func (d *Desk) Refused() { d.App.Sound(platform.SoundWrong) }
+
 // recordEarlier keeps the results of a game that was played before: in another
 // tab, by an earlier version, or in a program that ended before it had kept them.
 func (d *Desk) recordEarlier(g *play.Game) {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/shell"
+	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
@@ -54,6 +55,9 @@ type Face struct {
 	Earlier func() []past.Result
 	Dialogs map[string]func() shell.Dialog // by their ids: those that an address can name, besides a desk's own
 
+	// Sound is that of a step forward; hop where it is nil.
+	Sound func(before, after puzzle.Position) string
+
 	GameLeft    func() // the game in hand is left: what was found out about it goes
 	GameChanged func() // another game is in hand
 
@@ -99,6 +103,9 @@ func (f Face) filled() Face {
 	}
 	if f.Earlier == nil {
 		f.Earlier = func() []past.Result { return nil }
+	}
+	if f.Sound == nil {
+		f.Sound = func(_, _ puzzle.Position) string { return platform.SoundHop }
 	}
 	if f.GameLeft == nil {
 		f.GameLeft = func() {}

@@ -3,6 +3,7 @@ package part
 import (
 	"cavalo/internal/knight"
 	"cavalo/internal/paint"
+	"cavalo/internal/platform"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -30,6 +31,21 @@ func Land(board knight.Board, to knight.Square, choices []knight.Number, effect 
 		l.gone[1] = knight.NoSquare
 	}
 	return l
+}
+
+// JumpSound is the sound of a jump between two boards: another where it has
+// erased numbers besides its own square's.
+func JumpSound(before, after knight.Board) string {
+	gone := 0
+	for s := range before {
+		if before[s] != knight.NoNumber && after[s] == knight.NoNumber {
+			gone++
+		}
+	}
+	if gone > 1 {
+		return platform.SoundErase
+	}
+	return platform.SoundHop
 }
 
 // Erased are the squares whose numbers go for sure.

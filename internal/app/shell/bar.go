@@ -123,6 +123,9 @@ func (a *App) settingsDialog() Dialog {
 			part.Field(ui.NewTabs("themes", t(words.Theme), cmp.Or(a.settings.theme, themeSystem), themes, func(v string) { a.set(func(s *settings) { s.theme = v }) })),
 			part.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
 			part.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
+			part.Toggle("sound", t(words.Sound), a.settings.sound == soundOn, a.SetSound),
+			part.Row(8, part.Button("save-all", t(words.SaveAll), a.SaveAll), part.Button("read-all", t(words.ReadAll), a.openAll)),
+			part.Note("save-all-note", t(words.SaveAllNote)),
 			a.settingsLinks(),
 		}
 	}}

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 )
 
@@ -340,6 +341,10 @@ const recording = "cavalo recording"
 // kind and says what is wrong with a text that no screen knows.
 func (a *App) openFile(name string, data []byte) {
 	text := string(data)
+	if past.IsFile(text) {
+		a.ReadAll(text)
+		return
+	}
 	to := a.at
 	if to == nil {
 		to = a.screens[0]

@@ -4,8 +4,13 @@ import (
 	"cmp"
 	"errors"
 	"strings"
+	"time"
 
+	"cavalo/internal/app/part"
+	"cavalo/internal/fault"
 	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -19,6 +24,8 @@ type settings struct {
 	theme    string // "light", "dark" or "" for the system's
 	still    bool   // no motion, whatever the system says
 	noKeys   bool   // single letters do nothing
+	sound    string // "on", "off" or "" while it was not chosen
+	rest     string // lines of newer versions
 }
 
 // parseSettings reads what String writes, but for language and theme: those are
@@ -26,11 +33,19 @@ type settings struct {
 func parseSettings(saved string, look platform.Look) settings {
 	s := settings{language: look.Chosen, theme: look.Theme}
 	for line := range strings.Lines(saved) {
-		switch strings.TrimSpace(line) {
-		case "motion: none":
-			s.still = true
-		case "keys: off":
-			s.noKeys = true
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		switch key {
+		case "motion":
+			s.still = value == "none"
+		case "keys":
+			s.noKeys = value == "off"
+		case "sound":
+			if value == soundOn || value == soundOff {
+				s.sound = value
+			}
+		case "language", "theme", "":
+		default:
+			s.rest += line
 		}
 	}
 	return s
@@ -48,7 +63,10 @@ func (s settings) String() string {
 	if s.noKeys {
 		out += "keys: off\n"
 	}
-	return out
+	if s.sound != "" {
+		out += "sound: " + s.sound + "\n"
+	}
+	return out + s.rest
 }
 
 // loadSettings takes the saved settings into use, and says so when they were
@@ -82,9 +100,98 @@ func (a *App) refresh() {
 // have saved them in the meantime.
 func (a *App) set(change func(*settings)) {
 	a.refresh()
+	before := a.settings.String()
 	change(&a.settings)
-	a.Keep(platform.Settings, a.settings.String())
-	a.adopt(a.settings.String())
+	after := a.settings.String()
+	past.Stamp(a.Env.Host, a.Now, past.Changed(before, after)...)
+	a.Keep(platform.Settings, after)
+	a.adopt(after)
+}
+
+// The values of the setting of sounds.
+const (
+	soundOn  = "on"
+	soundOff = "off"
+)
+
+// Sound plays a sound, if the player has switched them on.
+func (a *App) Sound(name string) {
+	if a.settings.sound == soundOn {
+		a.Env.Host.Sound(name)
+	}
+}
+
+// SetSound switches the sounds on or off.
+func (a *App) SetSound(on bool) {
+	a.set(func(s *settings) {
+		if s.sound = soundOff; on {
+			s.sound = soundOn
+		}
+	})
+	a.Sound(platform.SoundHop) // so that it is heard what was chosen
+}
+
+// SoundOffer is a chip that switches the sounds on, for where the first one would
+// be expected; nil once the player has chosen.
+func (a *App) SoundOffer() *ui.Node {
+	if a.settings.sound != "" {
+		return nil
+	}
+	return part.Chip("sound-offer", a.Lang.T(words.SoundOffer), func() { a.SetSound(true) })
+}
+
+// SaveAll gives the player everything that is theirs as one file.
+func (a *App) SaveAll() {
+	for _, s := range a.screens {
+		s.Gone(true) // the clocks
+		s.Gone(false)
+	}
+	text, err := past.Save(a.Env.Host)
+	if err != nil {
+		a.NotKept(err)
+		return
+	}
+	a.SaveFile("cavalo-"+a.Now.Format(time.DateOnly)+".txt", "text/plain", text)
+}
+
+// ReadAll takes what a file of SaveAll holds into what is there, and begins anew
+// with that. What is wrong with the file is said; it changes nothing then.
+func (a *App) ReadAll(text string) {
+	at := ""
+	if a.at != nil {
+		at = a.at.Name()
+	}
+	for _, s := range a.screens {
+		s.Gone(true)
+		s.Leave()
+	}
+	m, err := past.Read(a.Env.Host, text)
+	var wrong *fault.Fault
+	switch {
+	case errors.As(err, &wrong):
+		a.Say(a.Lang.Fault(err))
+		return
+	case err != nil:
+		a.NotKept(err)
+	}
+	a.begin()
+	a.Show(a.Screen(at))
+	if err == nil {
+		a.Say(a.Lang.T(words.ReadAllDone, a.Lang.Int(int64(m.Games)), a.Lang.Int(int64(m.Results)), a.Lang.Int(int64(m.Deleted))))
+	}
+}
+
+// openAll has the player choose a file of SaveAll.
+func (a *App) openAll() {
+	a.Env.Host.OpenFile(".txt,text/plain", func(_ string, data []byte, err error) {
+		a.Post(func() {
+			if err != nil {
+				a.Say(a.Lang.Fault(err))
+				return
+			}
+			a.ReadAll(string(data))
+		})
+	})
 }
 
 // speak takes the language in force into use, once its words are here.
@@ -116,7 +223,10 @@ type storage struct {
 }
 
 // Keep writes a small text under a name.
-func (a *App) Keep(name, text string) { a.NotKept(a.Env.Host.Write(name, text)) }
+func (a *App) Keep(name, text string) {
+	past.Stamp(a.Env.Host, a.Now, name)
+	a.NotKept(a.Env.Host.Write(name, text))
+}
 
 // NotKept tells the user once that nothing can be kept, and why.
 func (a *App) NotKept(err error) {

@@ -47,7 +47,10 @@ func New(a *shell.App) shell.Screen {
 		Own:   desk.OwnLink{Name: dailyLink, Open: c.openDay, Link: c.dayLink},
 		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
 		Detail: c.detail, Earlier: c.earlier,
-		Dialogs:  map[string]func() shell.Dialog{"rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
+		Dialogs: map[string]func() shell.Dialog{"rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
+		Sound: func(before, after puzzle.Position) string {
+			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
+		},
 		GameLeft: func() { c.analysis.walk = nil },
 		Ticked:   c.daily.tick, NextTick: c.daily.due, Elsewhere: c.elsewhere,
 		Remember: c.remember, Recollect: c.recollect,
@@ -84,6 +87,7 @@ func (c *Screen) press(s knight.Square) {
 		return
 	}
 	if !targets(p)[s] {
+		c.Refused()
 		return
 	}
 	if choices := p.Choices(s); len(choices) > 0 {

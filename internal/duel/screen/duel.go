@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -58,7 +59,10 @@ func New(a *shell.App) shell.Screen {
 			return last.Name, last.Position
 		},
 		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail,
-		Dialogs:     map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog},
+		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog},
+		Sound: func(before, after puzzle.Position) string {
+			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
+		},
 		GameChanged: c.gameChanged, Ticked: c.playUnasked, NextTick: c.nextTick,
 		Remember: c.remember, Recollect: c.recollect,
 	})
@@ -237,6 +241,7 @@ func (c *Screen) press(s knight.Square) {
 		return
 	}
 	if !c.targets()[s] {
+		c.Refused()
 		return
 	}
 	choices := p.Choices(s)

@@ -169,6 +169,7 @@ func (s *Screen) to(target rules.Square) bool {
 	for range steps {
 		if breach := s.position().Check(d); breach != nil {
 			s.tell(s.breachWords(breach), true)
+			s.Refused()
 			return true
 		}
 		s.draw(d)
@@ -211,6 +212,7 @@ func (s *Screen) step(d rules.Direction) {
 	}
 	if breach := p.Check(d); breach != nil {
 		s.tell(s.breachWords(breach), true)
+		s.Refused()
 		return
 	}
 	s.draw(d)

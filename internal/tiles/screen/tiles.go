@@ -83,6 +83,7 @@ func (s *Screen) slide(moves []rules.Move) {
 	s.Player.Playing = false
 	s.Show(before)
 	s.Moved()
+	s.Sounded(before)
 }
 
 // swipe is a drag on a square: the tile there goes that way with those before

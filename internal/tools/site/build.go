@@ -41,10 +41,10 @@ func isTabled(name string) bool {
 	return path.Ext(name) == ".wasm" || path.Ext(name) == catalogueKind || name == "worker.js"
 }
 
-// isLater reports whether a file is fetched when a puzzle first needs it, and
-// only then kept for use without a network: tables, which are compressed as
-// they are.
-func isLater(name string) bool { return path.Ext(name) == ".tab" }
+// isLater reports whether a file is fetched when it is first needed, and only
+// then kept for use without a network: tables, which are compressed as they are,
+// and the sounds.
+func isLater(name string) bool { return path.Ext(name) == ".tab" || name == soundScript }
 
 // Build makes the folder to put on the web out of a folder with all files under
 // their plain names. Names get a hash of the content, wherever one text names

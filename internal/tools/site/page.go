@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"html"
 	htmltemplate "html/template"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"text/template"
 
+	"cavalo/internal/platform"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -36,7 +38,7 @@ func (b *builder) dress() error {
 			b.in[l.Tag()+catalogueKind] = []byte(l.Source())
 		}
 	}
-	for _, name := range []string{"index.html", "page.css", "manifest.webmanifest"} {
+	for _, name := range []string{"index.html", "page.css", "manifest.webmanifest", soundScript} {
 		if b.in[name] == nil {
 			continue
 		}
@@ -85,6 +87,15 @@ func (p page) Each(name string) string {
 		all = append(all, l.texts[name])
 	}
 	return strings.Join(all, " / ")
+}
+
+// soundScript makes the sounds in the page.
+const soundScript = "sound.js"
+
+// Sounds are the notes of the sounds, as JavaScript.
+func (p page) Sounds() (string, error) {
+	data, err := json.Marshal(platform.Sounds)
+	return string(data), err
 }
 
 // Surface is the colour around the page, which the browser's frame takes on.

@@ -1,0 +1,99 @@
+package desk_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+)
+
+// Each puzzle is silent until its player switches the sounds on, which is
+// remembered; then steps, their end and what can't be done are heard.
+func TestSounds(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			b := newTab(t, apptest.NewHost())
+			b.Scripted()
+			finish(t, b, p.Name())
+			d := b.desk(p.Name())
+			d.Play("Z9", play.Player)
+			if len(b.Host.Heard) != 0 {
+				t.Fatalf("it is not silent: %v", b.Host.Heard)
+			}
+			if offer := b.App.SoundOffer(); offer == nil {
+				t.Error("the sounds are not offered")
+			}
+			b.Press("settings", "sound", "close")
+			if !slices.Equal(b.Host.Heard, []string{platform.SoundHop}) || b.App.SoundOffer() != nil {
+				t.Errorf("switched on: %v", b.Host.Heard)
+			}
+			b = b.reload()
+			b.Scripted()
+			b.Host.Heard = nil
+			d = b.desk(p.Name())
+			start, moves := ends(t, p.Name())
+			b.App.OpenLink(p.Name())
+			d.Start("x", start)
+			d.Play("Z9", play.Player)
+			for _, m := range moves {
+				d.Play(m, play.Player)
+			}
+			heard := b.Host.Heard
+			if heard[0] != platform.SoundWrong || heard[len(heard)-1] != platform.SoundSolved || len(heard) != len(moves)+1 {
+				t.Errorf("heard: %v", heard)
+			}
+			erases := p.Name() == "challenge" || p.Name() == "duel"
+			if slices.Contains(heard, platform.SoundErase) != erases || !slices.Contains(heard, platform.SoundHop) && !erases {
+				t.Errorf("heard: %v", heard)
+			}
+			b.Host.Heard = nil
+			if d.Undo(); len(b.Host.Heard) != 0 {
+				t.Errorf("taking back is heard: %v", b.Host.Heard)
+			}
+		})
+	}
+}
+
+// Two devices' files, each read on the other, give both the same; the game in
+// hand goes on.
+func TestFileOfAnotherDevice(t *testing.T) {
+	a, b := newTab(t, apptest.NewHost()), newTab(t, apptest.NewHost())
+	a.Scripted()
+	b.Scripted()
+	finish(t, a, "tiles")
+	finish(t, b, "challenge")
+	b.desk("challenge").Undo()
+	at := b.desk("challenge").Game.Position().String()
+	b.Press("theme")
+	for _, x := range []tab{a, b} {
+		x.Press("settings", "save-all", "close")
+	}
+	file := func(x tab) string { return x.Host.Saved["cavalo-2026-01-31.txt"] }
+	fromA, fromB := file(a), file(b)
+	a.Host.Opened = []byte(fromB)
+	a.Press("settings", "read-all")
+	a.Update()
+	b.App.ReadAll(fromA)
+	for name, x := range map[string]tab{"A": a, "B": b} {
+		x.Update()
+		if len(x.App.Past.All()) != 2 || !x.App.Dark() || len(x.desk("tiles").Save.List("")) == 0 || len(x.desk("challenge").Save.List("")) == 0 {
+			t.Errorf("%s has %d results, dark %v", name, len(x.App.Past.All()), x.App.Dark())
+		}
+		if !strings.HasPrefix(x.Notice(), "Read: ") {
+			t.Errorf("%s says %q", name, x.Notice())
+		}
+	}
+	if got := b.desk("challenge").Game.Position().String(); got != at || !b.App.At(b.App.Screen("challenge")) {
+		t.Errorf("B goes on with %s", got)
+	}
+	before := len(b.Host.Files)
+	b.App.ReadAll(strings.Replace(fromA, "\nend ", "\nend 1", 1))
+	b.Update()
+	if !strings.Contains(b.Notice(), "the file is not whole") || len(b.Host.Files) != before {
+		t.Errorf("of a damaged file it says %q", b.Notice())
+	}
+}
