@@ -80,7 +80,7 @@ func (c *cli) printDay(day daily.Date, kinds []daily.Kind, asJSON bool) error {
 		if err != nil {
 			return err
 		}
-		if c.status = statusOf(answer); answer.Final == "" {
+		if c.status = statusOf(answer); answer.Path().Final == "" {
 			c.status = statusCut
 			return c.print(report.Result(c.lang, answer) + "\n")
 		}

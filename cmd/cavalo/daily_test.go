@@ -61,15 +61,15 @@ func provedPar(t *testing.T, l dailyLine) (par int, has bool) {
 	}
 	switch l.Goal {
 	case "steps":
-		return a.Steps, true
+		return a.Path().Steps, true
 	case "margin":
-		if (l.Side == "black") != (a.Score < 0) || l.Level == "" {
-			t.Errorf("%s: %s plays level %s with the margin %d", l.Date, l.Side, l.Level, a.Score)
+		if (l.Side == "black") != (a.Path().Score < 0) || l.Level == "" {
+			t.Errorf("%s: %s plays level %s with the margin %d", l.Date, l.Side, l.Level, a.Path().Score)
 		}
-		return max(a.Score, -a.Score), true
+		return max(a.Path().Score, -a.Path().Score), true
 	}
-	if a.Solutions != "1" {
-		t.Errorf("%s: %s solutions", l.Date, a.Solutions)
+	if a.Solutions() != "1" {
+		t.Errorf("%s: %s solutions", l.Date, a.Solutions())
 	}
 	return 0, false
 }
@@ -143,8 +143,8 @@ func TestProblemNames(t *testing.T) {
 	for _, p := range challengerules.Puzzle.Problems() {
 		a := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: p.Position.String()}, search.Control{})
 		want := ""
-		if a.Steps > 0 {
-			want = strconv.Itoa(a.Steps)
+		if a.Path().Steps > 0 {
+			want = strconv.Itoa(a.Path().Steps)
 		}
 		for _, lang := range words.Langs() {
 			if name := lang.T(words.ProblemNames[p.Name]); !a.Optimal || number.FindString(name) != want || !strings.HasPrefix(name, p.Name+", ") {

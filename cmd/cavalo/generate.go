@@ -198,12 +198,12 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 		if err != nil {
 			return err
 		}
-		if c.status = statusOf(answer); answer.Final == "" {
+		if c.status = statusOf(answer); answer.Path().Final == "" {
 			c.status = statusCut
 			return c.print(report.Result(c.lang, answer) + "\n")
 		}
 		if into.into != "" {
-			p, err := g.problem(into.name, answer.Final)
+			p, err := g.problem(into.name, answer.Path().Final)
 			if err != nil {
 				return err
 			}
@@ -216,7 +216,7 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 			}
 			return c.print(text)
 		}
-		g := generated{Puzzle: job.Puzzle, Seed: seed, Position: answer.Final, Difficulty: answer.Grade, Steps: answer.Steps}
+		g := generated{Puzzle: job.Puzzle, Seed: seed, Position: answer.Path().Final, Difficulty: answer.Grade(), Steps: answer.Path().Steps}
 		if wrong, asked := wrongMoves(answer); asked {
 			g.Wrong = &wrong
 		}
@@ -227,10 +227,11 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 // wrongMoves is how many moves of the simple player go wrong on a new board;
 // asked is false where none was asked.
 func wrongMoves(a puzzle.Answer) (wrong int, asked bool) {
-	if a.Reason == nil || a.Reason.Code != challengerules.ReasonPlayer {
+	reason := a.Proof().Reason
+	if reason == nil || reason.Code != challengerules.ReasonPlayer {
 		return 0, false
 	}
-	return a.Reason.Number(challengerules.FieldWrong), true
+	return reason.Number(challengerules.FieldWrong), true
 }
 
 // newPosition returns the position of a seed under the flags.

@@ -55,7 +55,7 @@ func newMazeFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 // formatMaze writes a new maze as it stands in a maze file: with its seed, or
 // where that is no name its number, for a name, and its grade.
 func formatMaze(i int, a puzzle.Answer) (string, error) {
-	p, err := mazerules.ParsePosition(a.Final)
+	p, err := mazerules.ParsePosition(a.Path().Final)
 	if err != nil {
 		return "", err
 	}

@@ -14,7 +14,7 @@ import (
 func TestProgressBar(t *testing.T) {
 	var out bytes.Buffer
 	b := &progressBar{out: &out, lang: words.En, began: time.Now()}
-	job := puzzle.Job{Puzzle: "challenge", Nodes: 1000}
+	job := puzzle.Job{Puzzle: "challenge", Limits: search.Limits{Nodes: 1000}}
 	b.update(job, puzzle.Progress{Stats: search.Stats{Generated: 500}})
 	if b.clear(); out.Len() > 0 {
 		t.Errorf("shown at once: %q", out.String())
@@ -53,7 +53,7 @@ func TestBar(t *testing.T) {
 			t.Fatalf("step %d: %s", i, got)
 		}
 	}
-	if got := bar(puzzle.Job{Time: time.Second}, puzzle.Progress{Stats: search.Stats{Time: time.Hour}}); strings.Contains(got, ".") {
+	if got := bar(puzzle.Job{Limits: search.Limits{Time: time.Second}}, puzzle.Progress{Stats: search.Stats{Time: time.Hour}}); strings.Contains(got, ".") {
 		t.Errorf("over the limit: %s", got)
 	}
 }

@@ -251,8 +251,8 @@ func (c *cli) tell(f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, man
 // oneLine is the shortest report.
 func (c *cli) oneLine(a puzzle.Answer) string {
 	line := report.Result(c.lang, a)
-	if len(a.Moves) > 0 {
-		line += ": " + report.Length(c.lang, a) + ": " + strings.Join(a.Moves, " ")
+	if len(a.Path().Moves) > 0 {
+		line += ": " + report.Length(c.lang, a) + ": " + strings.Join(a.Path().Moves, " ")
 	}
 	return line
 }

@@ -135,7 +135,7 @@ func Find(name string) (found Kind, ok bool) {
 
 // Job returns the job that makes the board of a date.
 func (k Kind) Job(d Date) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: k.Puzzle.Name(), Difficulty: k.Difficulty, Seed: string(d)}
+	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: k.Puzzle.Name(), Draw: puzzle.Draw{Difficulty: k.Difficulty, Seed: string(d)}}
 }
 
 // Goal is what the par of a board counts.
@@ -177,20 +177,21 @@ func Match(side int, level string) *puzzle.Reason {
 // Read reads the answer to Job. The error is that of a position that can't be
 // read: an answer without one has nothing to read.
 func (k Kind) Read(d Date, a puzzle.Answer) (Board, error) {
-	b := Board{Kind: k, Date: d, Version: d.Version(), Grade: a.Grade}
+	b := Board{Kind: k, Date: d, Version: d.Version(), Grade: a.Grade()}
 	var err error
-	b.Position, err = k.Puzzle.Parse(a.Final)
+	b.Position, err = k.Puzzle.Parse(a.Path().Final)
+	reason, steps := a.Proof().Reason, a.Path().Steps
 	switch {
 	case err != nil:
 		return Board{}, err
-	case a.Reason != nil && a.Reason.Code == ReasonMatch:
-		b.Goal, b.Par, b.Side = Margin, a.Score, a.Reason.Number(FieldSide)
-		b.Level = strings.Join(a.Reason.Values(FieldLevel), "")
+	case reason != nil && reason.Code == ReasonMatch:
+		b.Goal, b.Par, b.Side = Margin, a.Path().Score, reason.Number(FieldSide)
+		b.Level = strings.Join(reason.Values(FieldLevel), "")
 		if b.Side == 1 {
 			b.Par = -b.Par
 		}
-	case a.Optimal && a.Steps > 0:
-		b.Goal, b.Par = Steps, a.Steps
+	case a.Optimal && steps > 0:
+		b.Goal, b.Par = Steps, steps
 	}
 	return b, nil
 }

@@ -73,22 +73,23 @@ func checkDay(t *testing.T, k daily.Kind, date daily.Date) {
 	proof := puzzle.Job{Puzzle: k.Puzzle.Name(), Position: b.Position.String()}
 	switch b.Goal {
 	case daily.Steps:
-		if s := jobs.Run(proof, search.Control{}); !s.Optimal || s.Steps != b.Par {
-			t.Errorf("%s %s: par %d, proved %v are %d: %s", date, k.Name(), b.Par, s.Optimal, s.Steps, proof.Position)
+		if s := jobs.Run(proof, search.Control{}); !s.Optimal || s.Path().Steps != b.Par {
+			t.Errorf("%s %s: par %d, proved %v are %d: %s", date, k.Name(), b.Par, s.Optimal, s.Path().Steps, proof.Position)
 		}
 	case daily.Margin:
 		proof.Task, proof.Memory = puzzle.TaskAnalyse, 16<<20
 		s := jobs.Run(proof, search.Control{})
+		score := s.Path().Score
 		if b.Side == 1 {
-			s.Score = -s.Score
+			score = -score
 		}
-		if !s.Optimal || s.Score != b.Par || b.Par < 0 || b.Level == "" {
-			t.Errorf("%s %s: par %d against %q, proved %v is %d: %s", date, k.Name(), b.Par, b.Level, s.Optimal, s.Score, proof.Position)
+		if !s.Optimal || score != b.Par || b.Par < 0 || b.Level == "" {
+			t.Errorf("%s %s: par %d against %q, proved %v is %d: %s", date, k.Name(), b.Par, b.Level, s.Optimal, score, proof.Position)
 		}
 	case daily.NoPar:
 		proof.Task = puzzle.TaskCount
-		if s := jobs.Run(proof, search.Control{}); s.Solutions != "1" || a.Grade == "" {
-			t.Errorf("%s %s: %s solutions, graded %q: %s", date, k.Name(), s.Solutions, a.Grade, proof.Position)
+		if s := jobs.Run(proof, search.Control{}); s.Solutions() != "1" || a.Grade() == "" {
+			t.Errorf("%s %s: %s solutions, graded %q: %s", date, k.Name(), s.Solutions(), a.Grade(), proof.Position)
 		}
 	}
 }

@@ -48,7 +48,7 @@ func (g *game) ask(job puzzle.Job) puzzle.Answer {
 func (g *game) askUntil(job puzzle.Job, method string) puzzle.Answer {
 	g.t.Helper()
 	for range 200 {
-		if a := g.ask(job); a.Method == method {
+		if a := g.ask(job); a.Means().Method == method {
 			return a
 		}
 		g.Wait(`new Promise((done) => setTimeout(() => done(true), 50))`)
@@ -85,8 +85,8 @@ var (
 // mustProve fails the test unless a job of korf1 was proved.
 func mustProve(t *testing.T, a puzzle.Answer) {
 	t.Helper()
-	if a.Status != search.Solved || !a.Optimal || a.Steps != 57 {
-		t.Errorf("%v in %d moves, optimal %v", a.Status, a.Steps, a.Optimal)
+	if a.Status != search.Solved || !a.Optimal || a.Path().Steps != 57 {
+		t.Errorf("%v in %d moves, optimal %v", a.Status, a.Path().Steps, a.Optimal)
 	}
 }
 
@@ -100,11 +100,11 @@ func TestTablesAreFetchedForTiles(t *testing.T) {
 	if host.ending(".tab") {
 		t.Error("tables were fetched before they were needed")
 	}
-	if a := g.ask(light); a.Method != "walking-distance" || a.Missing != "" || a.Steps != 2 {
+	if a := g.ask(light); a.Means().Method != "walking-distance" || a.Means().Missing != "" || a.Path().Steps != 2 {
 		t.Errorf("before the tables: %+v", a)
 	}
 	mustProve(t, g.askUntil(korf1, "tables"))
-	if a := g.ask(puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskWarm, Position: korf1.Position}); a.Method != "tables" {
+	if a := g.ask(puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskWarm, Position: korf1.Position}); a.Means().Method != "tables" {
 		t.Errorf("warm: %+v", a)
 	}
 }
@@ -148,15 +148,15 @@ func TestTablesThatFail(t *testing.T) {
 			g.waitOffline() // the service worker must not keep what is damaged
 			for range 200 {
 				a := g.ask(light)
-				if a.Method != "walking-distance" || a.Steps != 2 {
+				if a.Means().Method != "walking-distance" || a.Path().Steps != 2 {
 					t.Fatalf("%+v", a)
 				}
-				if a.Missing == why {
+				if a.Means().Missing == why {
 					break
 				}
 			}
-			if a := g.ask(korf1); a.Missing != why || a.Method != "walking-distance" {
-				t.Errorf("method %s, missing %q", a.Method, a.Missing)
+			if a := g.ask(korf1); a.Means().Missing != why || a.Means().Method != "walking-distance" {
+				t.Errorf("method %s, missing %q", a.Means().Method, a.Means().Missing)
 			} else {
 				mustProve(t, a)
 			}

@@ -36,7 +36,7 @@ func endDeaf() {
 
 // play is the Runner of the tests: the job's problem says how it behaves.
 func play(job puzzle.Job, c search.Control) puzzle.Answer {
-	answer := puzzle.Answer{Job: job, Status: search.Solved, Moves: []string{"A1", "C2x77"}, Steps: 2}
+	answer := puzzle.Answer{Job: job, Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"A1", "C2x77"}, Steps: 2}}}
 	switch job.Problem {
 	case "echo": // answers at once
 	case "steady": // tells, and stops when it is told to
@@ -44,7 +44,8 @@ func play(job puzzle.Job, c search.Control) puzzle.Answer {
 			c.Progress(puzzle.Progress{Stats: search.Stats{Generated: n}, Best: []string{"A1"}})
 			c.Yield()
 		}
-		answer.Status, answer.Moves, answer.Steps = search.Cancelled, []string{"A1"}, 1
+		answer.Status = search.Cancelled
+		answer.SetPath(puzzle.Path{Moves: []string{"A1"}, Steps: 1})
 	case "deaf": // tells, and hears nothing
 		deaf.busy.Add(1)
 		defer deaf.busy.Done()
@@ -123,11 +124,11 @@ func testClient(t *testing.T, open func() Client) {
 }
 
 func testAnswer(t *testing.T, c Client) {
-	job := puzzle.Job{Puzzle: "challenge", Problem: "echo", Position: "a\nb", Time: time.Second, Nodes: 5}
+	job := puzzle.Job{Puzzle: "challenge", Problem: "echo", Position: "a\nb", Limits: search.Limits{Time: time.Second, Nodes: 5}}
 	h := listen()
 	c.Start(job, h.on)
 	last, _ := h.end(t)
-	want := Event{Kind: Done, Answer: puzzle.Answer{Job: job, Steps: 2, Moves: []string{"A1", "C2x77"}}}
+	want := Event{Kind: Done, Answer: puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 2, Moves: []string{"A1", "C2x77"}}}}}
 	if diff := cmp.Diff(want, last); diff != "" {
 		t.Error(diff)
 	}
@@ -167,7 +168,7 @@ func testCancel(t *testing.T, c Client) {
 	h.next(t) // it runs
 	c.Cancel()
 	last, _ := h.end(t)
-	if last.Kind != Done || last.Answer.Status != search.Cancelled || len(last.Answer.Moves) != 1 {
+	if last.Kind != Done || last.Answer.Status != search.Cancelled || len(last.Answer.Path().Moves) != 1 {
 		t.Errorf("ended with %+v", last)
 	}
 	h.silent(t)
@@ -202,8 +203,7 @@ func testCancelDeaf(t *testing.T, c Client) {
 	last, _ := h.end(t)
 	want := puzzle.Answer{
 		Job: puzzle.Job{Problem: "deaf", Position: "p"}, Status: search.Cancelled,
-		Generated: 7, Moves: []string{"B2", "C4"}, Steps: 2, First: "p",
-	}
+		Stats: search.Stats{Generated: 7}, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"B2", "C4"}, Steps: 2, First: "p"}}}
 	if diff := cmp.Diff(want, last.Answer); last.Kind != Done || diff != "" {
 		t.Errorf("event %v\n%s", last.Kind, diff)
 	}
@@ -288,7 +288,8 @@ func testClose(t *testing.T, c Client) {
 // finds its number as a score, and the last waits for the best of the others.
 func playPart(job puzzle.Job, c search.Control) puzzle.Answer {
 	best := 10 * (3 - job.Part)
-	answer := puzzle.Answer{Job: job, Status: search.Solved, Score: best, Steps: 1, Moves: []string{job.Problem}, Lower: best, Upper: best}
+	answer := puzzle.Answer{Job: job, Status: search.Solved}
+	found := puzzle.Solution{Path: puzzle.Path{Score: best, Steps: 1, Moves: []string{job.Problem}}, Proof: puzzle.Proof{Lower: best, Upper: best}}
 	switch {
 	case job.Problem == "crash" && job.Part == job.Parts-1:
 		panic("as the test wants it")
@@ -296,14 +297,15 @@ func playPart(job puzzle.Job, c search.Control) puzzle.Answer {
 		for c.Known() < 30 {
 			c.Yield()
 		}
-		answer.Lower, answer.Upper = 30, 30
+		found.Lower, found.Upper = 30, 30
 	case job.Problem == "steady", job.Problem == "crash":
 		for n := int64(1); c.Ctx.Err() == nil; n++ {
-			c.Progress(puzzle.Progress{Stats: search.Stats{Generated: n}, Lower: float64(best), Upper: float64(100 + best), Best: answer.Moves})
+			c.Progress(puzzle.Progress{Stats: search.Stats{Generated: n}, Lower: float64(best), Upper: float64(100 + best), Best: found.Moves})
 			c.Yield()
 		}
-		answer.Status, answer.Upper = search.Cancelled, 100+best
+		answer.Status, found.Upper = search.Cancelled, 100+best
 	}
+	answer.Outcome = found
 	return answer
 }
 
@@ -311,13 +313,13 @@ func playPart(job puzzle.Job, c search.Control) puzzle.Answer {
 // by playPart.
 func testTeam(t *testing.T, open func() Client) {
 	job := func(problem string) puzzle.Job {
-		return puzzle.Job{Puzzle: "challenge", Problem: problem, Goal: "score", Workers: 3}
+		return puzzle.Job{Puzzle: "challenge", Problem: problem, Search: puzzle.Search{Goal: "score"}, Workers: 3}
 	}
 	whole := func(t *testing.T, c Client) {
 		h := listen()
 		c.Start(job("wait"), h.on)
 		last, _ := h.end(t)
-		if a := last.Answer; last.Kind != Done || a.Score != 30 || a.Upper != 30 || !a.Optimal || a.Job != job("wait") {
+		if a := last.Answer; last.Kind != Done || a.Path().Score != 30 || a.Proof().Upper != 30 || !a.Optimal || a.Job != job("wait") {
 			t.Errorf("ended with %+v", last)
 		}
 		h.silent(t)
@@ -331,7 +333,7 @@ func testTeam(t *testing.T, open func() Client) {
 			}
 			c.Cancel()
 			last, _ := h.end(t)
-			if a := last.Answer; last.Kind != Done || a.Status != search.Cancelled || a.Lower != 30 || a.Upper != 130 {
+			if a := last.Answer; last.Kind != Done || a.Status != search.Cancelled || a.Proof().Lower != 30 || a.Proof().Upper != 130 {
 				t.Errorf("ended with %+v", last)
 			}
 			h.silent(t)

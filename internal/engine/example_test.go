@@ -13,7 +13,7 @@ import (
 // A client runs a job and tells of it in events.
 func Example() {
 	solve := func(job puzzle.Job, c search.Control) puzzle.Answer {
-		return puzzle.Answer{Job: job, Moves: []string{"A1", "C2"}}
+		return puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"A1", "C2"}}}}
 	}
 	client := engine.NewLocal(solve, nil)
 	defer client.Close()
@@ -25,6 +25,6 @@ func Example() {
 		}
 	})
 	answer := (<-done).Answer
-	fmt.Println(answer.Job.Problem, answer.Status, answer.Moves)
+	fmt.Println(answer.Job.Problem, answer.Status, answer.Path().Moves)
 	// Output: D solved [A1 C2]
 }

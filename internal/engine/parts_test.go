@@ -12,7 +12,7 @@ import (
 )
 
 func TestDivide(t *testing.T) {
-	job := puzzle.Job{Puzzle: "challenge", Position: "x", Goal: "score", Nodes: 100, Memory: 1, Time: time.Second, Workers: 3}
+	job := puzzle.Job{Puzzle: "challenge", Position: "x", Search: puzzle.Search{Goal: "score"}, Limits: search.Limits{Nodes: 100, Memory: 1, Time: time.Second}, Workers: 3}
 	part := func(i, n int) puzzle.Job {
 		p := job
 		p.Part, p.Parts, p.Workers, p.Nodes = i, n, 0, 100/int64(n)
@@ -52,13 +52,15 @@ type ended struct {
 }
 
 func (e ended) answer() puzzle.Answer {
-	a := puzzle.Answer{Status: e.status, Score: e.score, Lower: e.lower, Upper: e.upper, Generated: 10, Expanded: 3, Peak: 2, Time: time.Duration(e.lower)}
-	a.Optimal = e.status == search.Solved || e.status == search.NoSolution
+	found := puzzle.Solution{Path: puzzle.Path{Score: e.score}, Proof: puzzle.Proof{Lower: e.lower, Upper: e.upper}}
 	for i := range e.path {
-		a.Moves = append(a.Moves, fmt.Sprint(e.score, " ", i))
+		found.Moves = append(found.Moves, fmt.Sprint(e.score, " ", i))
 	}
-	a.Steps = len(a.Moves)
-	return a
+	found.Steps = len(found.Moves)
+	return puzzle.Answer{
+		Status: e.status, Optimal: e.status == search.Solved || e.status == search.NoSolution,
+		Stats: search.Stats{Generated: 10, Expanded: 3, Peak: 2, Time: time.Duration(e.lower)}, Outcome: found,
+	}
 }
 
 func TestAnswersTogether(t *testing.T) {
@@ -87,12 +89,12 @@ func TestAnswersTogether(t *testing.T) {
 		"most, both cut off":         {"score", []ended{{limit, 9, 300, 300, 330}, {cancelled, 8, 310, 310, 320}}, ended{cancelled, 8, 310, 310, 330}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			job := puzzle.Job{Puzzle: "challenge", Goal: c.goal, Workers: 2, Nodes: 7, Memory: 9}
+			job := puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: c.goal}, Workers: 2, Limits: search.Limits{Nodes: 7, Memory: 9}}
 			w := newWhole(job, len(c.parts))
 			latest := time.Duration(0)
 			for i, e := range c.parts {
 				a := e.answer()
-				a.Job = puzzle.Job{Puzzle: "challenge", Goal: c.goal, Algorithm: "optimal", Part: i, Parts: len(c.parts), Nodes: 3, Memory: 4}
+				a.Job = puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: c.goal, Algorithm: "optimal"}, Part: i, Parts: len(c.parts), Limits: search.Limits{Nodes: 3, Memory: 4}}
 				w.end(i, a)
 				latest = max(latest, a.Time)
 			}
@@ -115,7 +117,7 @@ func TestAnswersTogether(t *testing.T) {
 
 func TestAnswersTogetherWithAnError(t *testing.T) {
 	w := newWhole(puzzle.Job{Workers: 2}, 2)
-	w.end(0, puzzle.Answer{Moves: []string{"A1"}})
+	w.end(0, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"A1"}}}})
 	w.end(1, puzzle.Answer{Error: "what"})
 	if diff := cmp.Diff(puzzle.Answer{Job: puzzle.Job{Workers: 2}, Error: "what"}, w.answer()); diff != "" {
 		t.Error(diff)
@@ -138,8 +140,8 @@ func TestBoundsTogether(t *testing.T) {
 		{search.NoSolution, []puzzle.Bound{b(1, 90, 0, "sum"), b(2, 190, 6, "search"), b(3, 250, 7, "path")}},
 	} {
 		w := newWhole(puzzle.Job{}, 2)
-		w.end(0, puzzle.Answer{Bounds: first})
-		w.end(1, puzzle.Answer{Bounds: second, Status: c.status})
+		w.end(0, puzzle.Answer{Outcome: puzzle.Solution{Bounds: first}})
+		w.end(1, puzzle.Answer{Outcome: puzzle.Solution{Bounds: second}, Status: c.status})
 		if diff := cmp.Diff(c.want, w.bounds()); diff != "" {
 			t.Errorf("%s:\n%s", c.status, diff)
 		}
@@ -148,7 +150,7 @@ func TestBoundsTogether(t *testing.T) {
 
 func TestProgressTogether(t *testing.T) {
 	path := func(s string) []string { return []string{s} }
-	score := newWhole(puzzle.Job{Goal: "score"}, 2)
+	score := newWhole(puzzle.Job{Search: puzzle.Search{Goal: "score"}}, 2)
 	if !score.tell(0, puzzle.Progress{Lower: 100, Upper: 130, Best: path("a"), Stats: search.Stats{Generated: 5, Time: 2}}) {
 		t.Error("the first path is not better than none")
 	}
@@ -166,7 +168,7 @@ func TestProgressTogether(t *testing.T) {
 	if diff := cmp.Diff(want, score.progress()); diff != "" {
 		t.Error(diff)
 	}
-	score.end(0, puzzle.Answer{Score: 105, Moves: path("a"), Lower: 110, Upper: 110, Generated: 9})
+	score.end(0, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Score: 105, Moves: path("a")}, Proof: puzzle.Proof{Lower: 110, Upper: 110}}, Stats: search.Stats{Generated: 9}})
 	want.Upper, want.Generated = 120, 15
 	if diff := cmp.Diff(want, score.progress()); diff != "" {
 		t.Error(diff)
@@ -181,11 +183,11 @@ func TestProgressTogether(t *testing.T) {
 	if p := steps.progress(); p.Lower != 20 || p.Upper != 30 || p.Best[0] != "c" {
 		t.Errorf("%+v", p)
 	}
-	steps.end(0, puzzle.Answer{Status: search.NoSolution, Lower: 30})
+	steps.end(0, puzzle.Answer{Status: search.NoSolution, Outcome: puzzle.Solution{Proof: puzzle.Proof{Lower: 30}}})
 	if p := steps.progress(); p.Lower != 22 || p.Upper != 30 {
 		t.Errorf("%+v", p)
 	}
-	if !steps.end(1, puzzle.Answer{Steps: 1, Moves: path("d"), Lower: 1, Upper: 1}) || steps.known != 1 {
+	if !steps.end(1, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 1, Moves: path("d")}, Proof: puzzle.Proof{Lower: 1, Upper: 1}}}) || steps.known != 1 {
 		t.Error("the end was not heard")
 	}
 }

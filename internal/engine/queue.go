@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"cavalo/internal/puzzle"
-	"cavalo/internal/search"
 )
 
 const (
@@ -190,16 +189,7 @@ func (t *task) stopGrace() {
 
 // unfinished is the answer of a task that was cancelled and can't speak for
 // itself any more.
-func (t *task) unfinished() puzzle.Answer {
-	p := t.last
-	return puzzle.Answer{
-		Job: t.job, Status: search.Cancelled,
-		Steps: len(p.Best), Moves: p.Best,
-		Lower: int(p.Lower), Upper: int(p.Upper),
-		Generated: p.Generated, Expanded: p.Expanded, Peak: p.Peak, Time: p.Time,
-		First: t.job.Position,
-	}
-}
+func (t *task) unfinished() puzzle.Answer { return puzzle.Unfinished(t.job, t.last) }
 
 // Throttle lets through one progress report in 100 ms, the first after as long.
 // All others cost a look at the clock.

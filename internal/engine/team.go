@@ -212,7 +212,7 @@ func (p *part) status(score bool) (progress puzzle.Progress, ok bool) {
 	}
 	progress = p.progress
 	progress.Generated, progress.Expanded, progress.Peak = a.Generated, a.Expanded, a.Peak
-	progress.Lower, progress.Upper = float64(a.Lower), float64(a.Upper)
+	progress.Lower, progress.Upper = float64(a.Proof().Lower), float64(a.Proof().Upper)
 	return progress, score || a.Status != search.NoSolution
 }
 
@@ -257,14 +257,14 @@ func (w *whole) improve(value int, path []string) bool {
 func (w *whole) end(i int, a puzzle.Answer) bool {
 	w.parts[i].answer = &a
 	switch {
-	case len(a.Moves) == 0:
+	case len(a.Path().Moves) == 0:
 		return false
 	case w.score:
-		return w.improve(a.Score, a.Moves)
+		return w.improve(a.Path().Score, a.Path().Moves)
 	case a.Status == search.NoSolution:
 		return false
 	default:
-		return w.improve(a.Steps, a.Moves)
+		return w.improve(a.Path().Steps, a.Path().Moves)
 	}
 }
 
@@ -316,7 +316,8 @@ func (w *whole) progress() puzzle.Progress {
 // hold for all of them.
 func (w *whole) answer() puzzle.Answer {
 	all := *w.parts[w.chosen()].answer
-	fill := w.parts[0].answer.Job // with the defaults written out
+	found, _ := all.Outcome.(puzzle.Solution) // of what is done in parts
+	fill := w.parts[0].answer.Job             // with the defaults written out
 	fill.Part, fill.Parts, fill.Workers, fill.Nodes, fill.Memory = 0, 0, w.job.Workers, w.job.Nodes, w.job.Memory
 	all.Job = fill
 	all.Generated, all.Expanded, all.Peak, all.Time = 0, 0, 0, 0
@@ -329,14 +330,15 @@ func (w *whole) answer() puzzle.Answer {
 		all.Expanded += a.Expanded
 		all.Peak += a.Peak
 		all.Time = max(all.Time, a.Time)
-		if all.Reason == nil {
-			all.Reason = a.Reason
+		if found.Reason == nil {
+			found.Reason = a.Proof().Reason
 		}
 	}
-	all.Penetrance = search.Stats{Generated: all.Generated}.Penetrance(all.Steps)
-	all.Branching = search.BranchingFactor(all.Generated, all.Steps)
-	all.Bounds = w.bounds()
-	w.conclude(&all)
+	all.Penetrance = search.Stats{Generated: all.Generated}.Penetrance(found.Steps)
+	all.Branching = search.BranchingFactor(all.Generated, found.Steps)
+	found.Bounds = w.bounds()
+	w.conclude(&all, &found)
+	all.Outcome = found
 	return all
 }
 
@@ -358,9 +360,9 @@ func (w *whole) better(a, b *puzzle.Answer) bool {
 	case useless || none:
 		return none && !useless
 	case w.score:
-		return a.Score > b.Score
+		return a.Path().Score > b.Path().Score
 	case hasPath(a) && hasPath(b):
-		return a.Steps < b.Steps
+		return a.Path().Steps < b.Path().Steps
 	default:
 		return hasPath(a) && !hasPath(b)
 	}
@@ -368,10 +370,10 @@ func (w *whole) better(a, b *puzzle.Answer) bool {
 
 // hasPath reports whether an answer for the fewest steps has a path, which may
 // be one without moves.
-func hasPath(a *puzzle.Answer) bool { return a.Status == search.Solved || len(a.Moves) > 0 }
+func hasPath(a *puzzle.Answer) bool { return a.Status == search.Solved || len(a.Path().Moves) > 0 }
 
 // conclude sets the bounds and the status of the answers together.
-func (w *whole) conclude(all *puzzle.Answer) {
+func (w *whole) conclude(all *puzzle.Answer, found *puzzle.Solution) {
 	if all.Status == search.NoSolution {
 		return // then that is what all say
 	}
@@ -385,17 +387,17 @@ func (w *whole) conclude(all *puzzle.Answer) {
 		if a.Status != search.Solved && cut != search.Cancelled {
 			cut = a.Status
 		}
-		if lower == 0 || a.Lower < lower {
-			lower = a.Lower
+		if lower == 0 || a.Proof().Lower < lower {
+			lower = a.Proof().Lower
 		}
-		upper = max(upper, a.Upper)
+		upper = max(upper, a.Proof().Upper)
 	}
 	if w.score {
-		all.Lower, all.Upper = all.Score, upper
-		all.Optimal = all.Score == upper
+		found.Lower, found.Upper = found.Score, upper
+		all.Optimal = found.Score == upper
 	} else {
-		all.Lower = lower
-		all.Optimal = hasPath(all) && all.Steps == lower
+		found.Lower = lower
+		all.Optimal = hasPath(all) && found.Steps == lower
 	}
 	all.Status = cut
 	if all.Optimal {
@@ -424,13 +426,13 @@ func (w *whole) bounds() []puzzle.Bound {
 func (w *whole) bound(n int) (sum puzzle.Bound, ok bool) {
 	for i := range w.parts {
 		a := w.parts[i].answer
-		if n >= len(a.Bounds) {
+		if n >= len(a.Bounds()) {
 			if a.Status != search.NoSolution {
 				return sum, false
 			}
 			continue // there is no path of so many steps
 		}
-		b := a.Bounds[n]
+		b := a.Bounds()[n]
 		sum.Steps, sum.Points = b.Steps, max(sum.Points, b.Points)
 		sum.Nodes += b.Nodes
 		if slices.Index(hows, b.How) > slices.Index(hows, sum.How) {

@@ -78,7 +78,7 @@ func TestTeamTells(t *testing.T) {
 		"but not to those that are done": {
 			func(_ *team, say []listener) {
 				say[0].done(7, puzzle.Answer{})
-				say[1].done(7, puzzle.Answer{Score: 5, Moves: []string{"x"}})
+				say[1].done(7, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Score: 5, Moves: []string{"x"}}}})
 			},
 			[3][]string{{"begin"}, {"begin"}, {"begin", "hint"}}, 0,
 		},
@@ -129,7 +129,7 @@ func TestTeamTells(t *testing.T) {
 				members, say = append(members, r), append(say, l)
 				return r
 			})
-			team.begin(7, puzzle.Job{Puzzle: "challenge", Goal: "score", Workers: 3})
+			team.begin(7, puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: "score"}, Workers: 3})
 			c.play(team, say)
 			var told [3][]string
 			for i, m := range members {
@@ -178,7 +178,9 @@ func dawdle() {
 // it has begun, and the best comes last.
 func TestTeamSpeaksInOrder(t *testing.T) {
 	found := func(score int) func(member listener) {
-		return func(member listener) { member.done(7, puzzle.Answer{Score: score, Moves: []string{"x"}}) }
+		return func(member listener) {
+			member.done(7, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Score: score, Moves: []string{"x"}}}})
+		}
 	}
 	crash := func(member listener) { member.failed(7, "crash") }
 	for name, c := range map[string]struct {
@@ -208,7 +210,7 @@ func TestTeamSpeaksInOrder(t *testing.T) {
 						say(members[i].listener)
 					}
 				}
-				team.begin(7, puzzle.Job{Puzzle: "challenge", Goal: "score", Workers: 3})
+				team.begin(7, puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: "score"}, Workers: 3})
 				over.Wait()
 				if last := members[2]; !c.check(last) {
 					t.Fatalf("the last was told %v, known %v", last.told, last.known)
@@ -227,7 +229,7 @@ func TestTeamOfOne(t *testing.T) {
 		return members[len(members)-1]
 	})
 	team.begin(1, puzzle.Job{Puzzle: "challenge"})
-	want := puzzle.Answer{Steps: 3, Bounds: []puzzle.Bound{{}}}
+	want := puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 3}, Bounds: []puzzle.Bound{{}}}}
 	members[0].listener.progressed(1, puzzle.Progress{Depth: 4, Best: []string{"x"}, Upper: 3})
 	members[0].listener.done(1, want)
 	if !slices.Equal(members[0].told, []string{"begin"}) || len(members[1].told) > 0 {

@@ -18,12 +18,12 @@ func TestMain(m *testing.M) {
 			case "exit":
 				os.Exit(3)
 			case "overflow":
-				return puzzle.Answer{Steps: overflow(1)}
+				return puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Steps: overflow(1)}}}
 			case "heavy":
 				held = make([]byte, 2*heavy)
 				return puzzle.Answer{Job: job, Status: search.Solved}
 			case "held": // is this a worker that has done a heavy job before?
-				return puzzle.Answer{Job: job, Steps: len(held)}
+				return puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: len(held)}}}
 			}
 			if job.Parts > 0 {
 				return playPart(job, c)
@@ -67,7 +67,7 @@ func TestHeavyWorkerIsReplaced(t *testing.T) {
 	for _, problem := range []string{"heavy", "held"} {
 		h := listen()
 		c.Start(puzzle.Job{Problem: problem}, h.on)
-		if last, _ := h.end(t); last.Kind != Done || last.Answer.Steps != 0 {
+		if last, _ := h.end(t); last.Kind != Done || last.Answer.Path().Steps != 0 {
 			t.Errorf("%s ended with %+v", problem, last)
 		}
 	}

@@ -50,12 +50,12 @@ func TestFixtures(t *testing.T) {
 // solvedBy solves a case by our own solver and by the textbook's that prove what
 // they find, or analyses it in a game of two.
 func solvedBy(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) (answers []puzzle.Answer) {
-	j := puzzle.Job{Puzzle: p.Name(), Position: c.Text, Nodes: 500_000}
+	j := puzzle.Job{Puzzle: p.Name(), Position: c.Text, Limits: search.Limits{Nodes: 500_000}}
 	if p.Players() == 2 {
 		j.Task = puzzle.TaskAnalyse
 		a := jobs.Run(j, search.Control{})
-		if a.Error != "" || !a.Optimal || a.Score != c.Best || len(a.Moves) == 0 != (c.Line == "") {
-			t.Errorf("analysed: %d by %v, proved %v, %s; want %d", a.Score, a.Moves, a.Optimal, a.Error, c.Best)
+		if a.Error != "" || !a.Optimal || a.Path().Score != c.Best || len(a.Path().Moves) == 0 != (c.Line == "") {
+			t.Errorf("analysed: %d by %v, proved %v, %s; want %d", a.Path().Score, a.Path().Moves, a.Optimal, a.Error, c.Best)
 		}
 		return []puzzle.Answer{a}
 	}
@@ -69,8 +69,8 @@ func solvedBy(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) (answers []puzzl
 		if a.Status == search.LimitReached && algorithm != "optimal" {
 			continue // that there is none is too much for a textbook's algorithm
 		}
-		if a.Error != "" || a.Status != want || !a.Optimal || len(a.Moves) != len(puzzletest.Words(c.Line)) {
-			t.Errorf("%s: %v by %v, proved %v, %s; want %v by %s", algorithm, a.Status, a.Moves, a.Optimal, a.Error, want, c.Line)
+		if a.Error != "" || a.Status != want || !a.Optimal || len(a.Path().Moves) != len(puzzletest.Words(c.Line)) {
+			t.Errorf("%s: %v by %v, proved %v, %s; want %v by %s", algorithm, a.Status, a.Path().Moves, a.Optimal, a.Error, want, c.Line)
 		}
 		answers = append(answers, a)
 	}

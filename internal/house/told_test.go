@@ -28,14 +28,14 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 			t.Fatal(err)
 		}
 		a := puzzle.Answer{Job: puzzle.Job{Puzzle: p.Name(), Problem: problem.Name, Position: start.String()}, Status: search.Solved,
-			Steps: 1, Moves: start.Moves()[:1], First: start.String(), Final: next.String()}
+			Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 1, Moves: start.Moves()[:1], First: start.String(), Final: next.String()}}}
 		for _, l := range words.Langs() {
 			title := teller.Title(l)
 			if title == "" || title == p.Name() || titles[l.Tag()+title] {
 				t.Errorf("%s is called %q", p.Name(), title)
 			}
 			titles[l.Tag()+title] = true
-			if teller.Steps(l) == "" || !strings.Contains(teller.Length(l, 12), "12") || len(teller.Asked(l, a.First)) == 0 {
+			if teller.Steps(l) == "" || !strings.Contains(teller.Length(l, 12), "12") || len(teller.Asked(l, a.Path().First)) == 0 {
 				t.Errorf("%s has no words for its paths and positions", p.Name())
 			}
 			for _, h := range p.Heuristics() {
@@ -58,14 +58,14 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 			}
 		}
 		first, last := teller.Boards(a)
-		if len(first) == 0 || len(first) != len(last) || strings.Join(first, "\n") == strings.Join(last, "\n") || teller.Course(a.First) == "" {
+		if len(first) == 0 || len(first) != len(last) || strings.Join(first, "\n") == strings.Join(last, "\n") || teller.Course(a.Path().First) == "" {
 			t.Errorf("%s draws %q and %q", p.Name(), first, last)
 		}
 		still, err := teller.Picture(start, "", ui.Light(), 64)
 		if err != nil {
 			t.Fatal(err)
 		}
-		moved, err := teller.Picture(start, a.Moves[0], ui.Light(), 64)
+		moved, err := teller.Picture(start, a.Path().Moves[0], ui.Light(), 64)
 		if err != nil || moved.Rect.Dx() != 64 || string(still.Pix) == string(moved.Pix) {
 			t.Errorf("%s: the picture shows no move (%v)", p.Name(), err)
 		}

@@ -126,7 +126,7 @@ func wholeTasks(t *testing.T, p puzzle.Puzzle) {
 		t.Error("nothing can be asked for")
 	}
 	for _, task := range p.Tasks() {
-		j := puzzle.Job{Task: task, Puzzle: p.Name(), Position: p.Problems()[0].Position.String(), Nodes: 2000, Time: time.Second, Memory: 64 << 20}
+		j := puzzle.Job{Task: task, Puzzle: p.Name(), Position: p.Problems()[0].Position.String(), Limits: search.Limits{Nodes: 2000, Time: time.Second, Memory: 64 << 20}}
 		switch task {
 		case puzzle.TaskReply:
 			j.Level = duelrules.LevelNames()[0]
@@ -140,7 +140,7 @@ func wholeTasks(t *testing.T, p puzzle.Puzzle) {
 	if a := jobs.Run(puzzle.Job{Task: "nothing known", Puzzle: p.Name(), Position: p.Problems()[0].Position.String()}, search.Control{}); a.Error == "" {
 		t.Error("it does a task that nobody knows")
 	}
-	if a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: p.Problems()[0].Position.String(), Goal: "glory"}, search.Control{}); a.Error == "" {
+	if a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: p.Problems()[0].Position.String(), Search: puzzle.Search{Goal: "glory"}}, search.Control{}); a.Error == "" {
 		t.Error("it solves for a goal that nobody knows")
 	}
 }
@@ -157,27 +157,27 @@ func wholeAlgorithms(t *testing.T, p puzzle.Puzzle) {
 	if best.Error != "" || best.Status != search.Solved || !best.Optimal {
 		t.Fatalf("the first problem is %v, proved %v: %s", best.Status, best.Optimal, best.Error)
 	}
-	small, err := puzzle.Replay(first, best.Moves[:max(0, len(best.Moves)-left)])
+	small, err := puzzle.Replay(first, best.Path().Moves[:max(0, len(best.Path().Moves)-left)])
 	if err != nil {
 		t.Fatal(err)
 	}
-	fewest := min(left, len(best.Moves))
+	fewest := min(left, len(best.Path().Moves))
 	for _, alg := range p.Algorithms() {
 		heuristics := []puzzle.Heuristic{{}}
 		if alg.Informed {
 			heuristics = append(p.Heuristics(), puzzle.Heuristic{Name: "expr:" + strings.Split(p.Features()[0], "|")[0]})
 		}
 		for _, h := range heuristics {
-			a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: small.String(), Algorithm: alg.Name, Heuristic: h.Name, Memory: 256 << 20, Nodes: 300_000}, search.Control{})
+			a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: small.String(), Search: puzzle.Search{Algorithm: alg.Name, Heuristic: h.Name}, Limits: search.Limits{Memory: 256 << 20, Nodes: 300_000}}, search.Control{})
 			if a.Error == "" && a.Status == search.LimitReached && alg.Name == "dfs" {
 				continue // it may go astray for ever, which is what it is shown for
 			}
-			if a.Error != "" || a.Status != search.Solved || len(a.Moves) < fewest || a.Optimal && len(a.Moves) != fewest {
-				t.Errorf("%s %s: %v in %d moves of %d, proved %v, %s", alg.Name, h.Name, a.Status, len(a.Moves), fewest, a.Optimal, a.Error)
+			if a.Error != "" || a.Status != search.Solved || len(a.Path().Moves) < fewest || a.Optimal && len(a.Path().Moves) != fewest {
+				t.Errorf("%s %s: %v in %d moves of %d, proved %v, %s", alg.Name, h.Name, a.Status, len(a.Path().Moves), fewest, a.Optimal, a.Error)
 			}
 		}
 	}
-	if a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: small.String(), Algorithm: "magic"}, search.Control{}); a.Error == "" {
+	if a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: small.String(), Search: puzzle.Search{Algorithm: "magic"}}, search.Control{}); a.Error == "" {
 		t.Error("it solves with an algorithm that nobody knows")
 	}
 }

@@ -3,7 +3,6 @@ package puzzle
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"cavalo/internal/search"
 )
@@ -14,44 +13,223 @@ type Progress = search.Progress
 // Line is a line of play and what comes of it.
 type Line = search.Line
 
-// Answer is the outcome of a job as plain data: what --json prints, what the
-// screens show, what reports are made of.
+// Answer is what comes of a job as plain data: what --json prints, what the
+// screens show, what reports are made of. It is a head that every task has, and
+// the outcome of its own task.
 type Answer struct {
 	Job   Job
 	Error string // bad input or a crash: nothing below holds
 
-	Status  search.Status
-	Optimal bool // proved
-	Steps   int
-	Score   int // points at the end of the path
-	Moves   []string
-	Lower   int // true bounds, also when cut off
-	Upper   int // with goal score
+	Status       search.Status
+	Optimal      bool // proved
+	search.Stats      // what it cost
+	Penetrance   float64
+	Branching    float64
+	Runs         int // that Time is the average of, when it was measured
 
-	Generated  int64
-	Expanded   int64
-	Peak       int64
-	Penetrance float64
-	Branching  float64
-	Time       time.Duration
-	Runs       int // that Time is the average of, when it was measured
+	Outcome Outcome // nil is that of a task that has found nothing
+}
 
-	Lines []Line   // of an analysis, the best first
+// Outcome is what a task has found. It is one of the types below, each of one
+// task: no other package can add one.
+type Outcome interface {
+	parts() parts
+	with(p Path) Outcome // the same along another path, where it has one
+}
+
+// Path is the moves that were found, and what they make.
+type Path struct {
+	Moves []string
+	Steps int
+	Score int    // points at the end of the path
+	First string // position text before
+	Final string // position text after the moves
+}
+
+// Proof is what is proved of the best path.
+type Proof struct {
+	Lower  int     // true bounds, also when cut off
+	Upper  int     // with goal score
+	Unique string  // "yes" or "no" once it is known whether there is one solution only
+	Reason *Reason // the argument, where there is one
+}
+
+// Means is what a solver worked with, where there are several, as codes.
+type Means struct {
+	Method  string
+	Missing string // what it had to do without
+}
+
+// Analysis is what is expected of a position of a game of two.
+type Analysis struct {
+	Lines []Line   // the best first
 	Depth int      // plies, of the deepest search that was finished
 	Cuts  [2]int64 // cutoffs at nodes with White, and with Black to move
+}
 
-	Solutions string  // a decimal number, when counted
-	Unique    string  // "yes" or "no" once it is known whether there is one solution only
-	Lost      int     // the step, from 1, since which a path in progress can't be finished; 0 is none
-	Grade     string  // how hard a generated or graded position is
-	Method    string  // what the solver worked with, where there are several: a code
-	Missing   string  // what the solver had to do without: a code
-	Reason    *Reason // the argument of a proof, where there is one
-	Bounds    []Bound // bound against steps, of the exact solver
+// The outcomes, one for each task.
+type (
+	// Solution is what TaskSolve finds.
+	Solution struct {
+		Path
+		Proof
+		Means
+		Bounds []Bound // bound against steps, of the exact solver
+		Audit  string  // of the heuristic after the search, as package audit reads it
+	}
+	// Counted is what TaskCount finds: a solution and how many there are.
+	Counted struct {
+		Path
+		Proof
+		Means
+		Solutions string // a decimal number
+	}
+	// Examined is what TaskExamine finds.
+	Examined struct {
+		Path
+		Proof
+		Lost  int    // the step, from 1, since which a path in progress can't be finished; 0 is none
+		Grade string // how hard the position is, where no path is in progress
+	}
+	// Hinted is what TaskHint finds.
+	Hinted struct {
+		Path
+		Proof
+		Lost int // as in Examined
+	}
+	// Analysed is what TaskAnalyse finds.
+	Analysed struct {
+		Path
+		Analysis
+	}
+	// Replied is what TaskReply finds.
+	Replied struct {
+		Path
+		Analysis
+	}
+	// Generated is what TaskGenerate finds.
+	Generated struct {
+		Position string // its text
+		Steps    int    // the fewest that it needs, where they were asked for
+		Score    int    // what is expected of it, in a game of two
+		Grade    string // how hard it is
+		Proof
+		Analysis
+	}
+	// Recorded is what TaskRecord finds.
+	Recorded struct {
+		Path
+		Proof
+		Recording string // as package trace reads it, in base 64
+	}
+	// Audited is what TaskAudit finds.
+	Audited struct {
+		Position string // its text
+		Report   string // as package audit reads it
+	}
+	// Warmed is what TaskWarm finds.
+	Warmed struct{ Means }
+)
 
-	First string // position text before
-	Final string // position text after the moves; of a generated position, its own
-	Data  string // of a recording or an audit, its text
+// parts are those that an outcome has, for readers of any task.
+type parts struct {
+	Path
+	Proof
+	Means
+	Analysis
+	bounds    []Bound
+	audit     string
+	solutions string
+	lost      int
+	grade     string
+}
+
+func (o Solution) parts() parts {
+	return parts{Path: o.Path, Proof: o.Proof, Means: o.Means, bounds: o.Bounds, audit: o.Audit}
+}
+func (o Counted) parts() parts {
+	return parts{Path: o.Path, Proof: o.Proof, Means: o.Means, solutions: o.Solutions}
+}
+func (o Examined) parts() parts {
+	return parts{Path: o.Path, Proof: o.Proof, lost: o.Lost, grade: o.Grade}
+}
+func (o Hinted) parts() parts   { return parts{Path: o.Path, Proof: o.Proof, lost: o.Lost} }
+func (o Analysed) parts() parts { return parts{Path: o.Path, Analysis: o.Analysis} }
+func (o Replied) parts() parts  { return parts{Path: o.Path, Analysis: o.Analysis} }
+func (o Generated) parts() parts {
+	path := Path{Final: o.Position, Steps: o.Steps, Score: o.Score}
+	return parts{Path: path, Proof: o.Proof, Analysis: o.Analysis, grade: o.Grade}
+}
+func (o Recorded) parts() parts { return parts{Path: o.Path, Proof: o.Proof} }
+func (o Audited) parts() parts {
+	return parts{Path: Path{First: o.Position, Final: o.Position}, audit: o.Report}
+}
+func (o Warmed) parts() parts { return parts{Means: o.Means} }
+
+func (o Solution) with(p Path) Outcome { o.Path = p; return o }
+func (o Counted) with(p Path) Outcome  { o.Path = p; return o }
+func (o Examined) with(p Path) Outcome { o.Path = p; return o }
+func (o Hinted) with(p Path) Outcome   { o.Path = p; return o }
+func (o Analysed) with(p Path) Outcome { o.Path = p; return o }
+func (o Replied) with(p Path) Outcome  { o.Path = p; return o }
+func (o Generated) with(Path) Outcome  { return o }
+func (o Recorded) with(p Path) Outcome { o.Path = p; return o }
+func (o Audited) with(Path) Outcome    { return o }
+func (o Warmed) with(Path) Outcome     { return o }
+
+func (a Answer) parts() parts {
+	if a.Outcome == nil {
+		return parts{}
+	}
+	return a.Outcome.parts()
+}
+
+// Path returns the moves that were found; of a generated or audited position,
+// that position.
+func (a Answer) Path() Path { return a.parts().Path }
+
+// SetPath gives the outcome another path, if it is one that has a path.
+func (a *Answer) SetPath(p Path) {
+	if a.Outcome == nil {
+		a.Outcome = kindOf(a.Job.Task).outcome()
+	}
+	a.Outcome = a.Outcome.with(p)
+}
+
+// Proof returns what is proved of the best path. Like all below it is zero where
+// the task has none.
+func (a Answer) Proof() Proof { return a.parts().Proof }
+
+// Means returns what the solver worked with.
+func (a Answer) Means() Means { return a.parts().Means }
+
+// Analysis returns what is expected of a position of a game of two.
+func (a Answer) Analysis() Analysis { return a.parts().Analysis }
+
+// Bounds returns the exact solver's bounds against steps.
+func (a Answer) Bounds() []Bound { return a.parts().bounds }
+
+// Audit returns the report of an audit, as package audit reads it.
+func (a Answer) Audit() string { return a.parts().audit }
+
+// Solutions returns how many solutions were counted, a decimal number.
+func (a Answer) Solutions() string { return a.parts().solutions }
+
+// Lost returns the step since which a path in progress can't be finished.
+func (a Answer) Lost() int { return a.parts().lost }
+
+// Grade returns how hard a position is.
+func (a Answer) Grade() string { return a.parts().grade }
+
+// Unfinished is the answer to a job that told this before it was given up.
+func Unfinished(job Job, last Progress) Answer {
+	a := Answer{Job: job, Status: search.Cancelled, Stats: last.Stats}
+	a.SetPath(Path{Moves: last.Best, Steps: len(last.Best), First: job.Position})
+	if s, ok := a.Outcome.(Solution); ok {
+		s.Lower, s.Upper = int(last.Lower), int(last.Upper)
+		a.Outcome = s
+	}
+	return a
 }
 
 // Bounded returns the guaranteed and the proved cost ratio of a path that a
@@ -62,14 +240,14 @@ type Answer struct {
 // (Pohl, 1970), unless they test a node as soon as it is made.
 func (a *Answer) Bounded() (guaranteed, reached float64, ok bool) {
 	p, known := Find(a.Job.Puzzle)
-	if !known || a.Status != search.Solved || a.Job.Weight == 0 || a.Job.Weight == 1 || a.Steps == 0 || a.Lower == 0 {
+	if !known || a.Status != search.Solved || a.Job.Weight == 0 || a.Job.Weight == 1 || a.Path().Steps == 0 || a.Proof().Lower == 0 {
 		return 0, 0, false
 	}
 	h, known := FindHeuristic(p, a.Job.Heuristic)
 	if !known || !h.Admissible || strings.EqualFold(a.Job.GoalTest, search.TestGenerated.String()) {
 		return 0, 0, false
 	}
-	return max(1, a.Job.Weight), float64(a.Steps) / float64(a.Lower), true
+	return max(1, a.Job.Weight), float64(a.Path().Steps) / float64(a.Proof().Lower), true
 }
 
 // Reason is an argument as data: a code and its figures, never a sentence.

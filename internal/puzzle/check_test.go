@@ -29,8 +29,8 @@ func TestCheck(t *testing.T) {
 	}{
 		{"plain", func(j *puzzle.Job) {}, ""},
 		{"everything", func(j *puzzle.Job) {
-			*j = puzzle.Job{Puzzle: j.Puzzle, Position: j.Position, Start: "b1", Algorithm: "astar", Heuristic: "base",
-				Weight: 1.5, Depth: 10, Tree: true, Order: "random:", Time: 1, Nodes: 1, Memory: 1, Workers: 2}
+			*j = puzzle.Job{Puzzle: j.Puzzle, Position: j.Position, Search: puzzle.Search{Start: "b1", Algorithm: "astar", Heuristic: "base", Weight: 1.5, Tree: true, Order: "random:"},
+				Limits: search.Limits{Depth: 10, Time: 1, Nodes: 1, Memory: 1}, Workers: 2}
 		}, ""},
 		{"score", func(j *puzzle.Job) { j.Goal = "score" }, ""},
 		{"puzzle", func(j *puzzle.Job) { j.Puzzle = "go" }, puzzle.CodePuzzle},

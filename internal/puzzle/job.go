@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
 )
 
@@ -37,51 +38,61 @@ const (
 )
 
 // Job is a request to the engine as plain data: it travels as text to a web
-// worker, and as a value to a goroutine.
+// worker, and as a value to a goroutine. It is a head that every task has, and
+// the parts that tasks have: those of others are zero.
 type Job struct {
 	Task     Task
 	Puzzle   string // "challenge"
 	Problem  string // the name shown in reports: "F", or "" for a position of one's own
 	Position string // position text
 	Played   int    // moves of a game of the problem that led to the position; what is found is counted from there
-	Start    string // "" is any start
-	Goal     Goal   // "" is the puzzle's first
 
+	search.Limits     // a depth of 0 is the algorithm's default
+	Workers       int // 0 is 1
+
+	// Paths may be shared out by their first moves among as many jobs as Parts
+	// says (0: not shared out), whose answers together are the answer.
+	Part, Parts int
+
+	Search
+	Game
+	Draw
+}
+
+// Search is how the tasks that search go about it: solve, record and audit.
+type Search struct {
+	Start     string // "" is any start
+	Goal      Goal   // "" is the puzzle's first
 	Algorithm string // "optimal" (default), "bfs", ..
 	Heuristic string
 	Weight    float64 // of astar and idastar; 0 is 1
-	Depth     int     // maximum depth; 0 is the algorithm's default
 	Tree      bool    // no duplicate detection
 	Order     string  // "" or "course", or "random:SEED"
 	GoalTest  string  // of a textbook search: "expanded" or "generated"; "" is the algorithm's own
 	Tie       string  // which of the nodes with the same f is first: "h" (default), "old" or "new"
+	Stored    int64   // nodes that smastar may keep; 0 is what fits into the memory
 
 	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
 	Prune       bool   // a maze's heuristic of ours gives dead regions up
 	Audit       bool   // after an informed search, its heuristic is audited over the nodes it generated
 
-	Lines int    // to analyse: how many lines; 0 is 1
-	Level string // to reply: the player's
-
-	Variant string // to generate: the rules of a game of two; "" is the course's
-
-	Seed       string // to generate, and whatever else is drawn by lot
-	Size       string // to generate: "8x8"; "" is the puzzle's own
-	Difficulty string // to generate: "easy", "medium", "hard", or a puzzle's own word (tiles: also the fewest moves)
-
-	Time    time.Duration // 0 is no limit
-	Nodes   int64
-	Memory  int64 // bytes
-	Stored  int64 // nodes that smastar may keep; 0 is what fits into Memory
-	Workers int   // 0 is 1
-
 	// Measure, unless it is 0, has a search repeated until its runs took so long
 	// together; the answer's Time is then that of a run on average.
 	Measure time.Duration
+}
 
-	// Paths may be shared out by their first moves among as many jobs as Parts
-	// says (0: not shared out), whose answers together are the answer.
-	Part, Parts int
+// Game is what the tasks of a game of two ask for.
+type Game struct {
+	Lines int    // to analyse: how many lines; 0 is 1
+	Level string // to reply: the player's
+}
+
+// Draw is what is drawn by lot, and how.
+type Draw struct {
+	Seed       string // to generate, and whatever else is drawn by lot
+	Size       string // to generate: "8x8"; "" is the puzzle's own
+	Difficulty string // to generate: "easy", "medium", "hard", or a puzzle's own word (tiles: also the fewest moves)
+	Variant    string // to generate: the rules of a game of two; "" is the course's
 }
 
 // Words returns the names of a puzzle's features alone, as they are listed.

@@ -31,7 +31,7 @@ func (c Cell) Above() (steps int, known bool) {
 	if c.Optimum == NoOptimum || !c.Found() {
 		return 0, false
 	}
-	return c.Answer.Steps - c.Optimum, true
+	return c.Answer.Path().Steps - c.Optimum, true
 }
 
 // Found reports whether the run found a path that reaches the target.
@@ -75,7 +75,7 @@ var (
 	OptimumColumn   = Column{Head: words.ColumnOptimum, Write: whole, Value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
 	AboveColumn     = Column{Head: words.ColumnAbove, Write: func(l words.Lang, x float64) string { return "+" + whole(l, x) },
 		Value: func(c Cell) float64 { return only(c.Above()) }}
-	ScoreColumn      = Column{Head: words.ColumnScore, Write: whole, Value: func(c Cell) float64 { return only(c.Answer.Score, c.Found()) }}
+	ScoreColumn      = Column{Head: words.ColumnScore, Write: whole, Value: func(c Cell) float64 { return only(c.Answer.Path().Score, c.Found()) }}
 	GeneratedColumn  = Column{Head: words.ColumnGenerated, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Generated) }}
 	ExpandedColumn   = Column{Head: words.ColumnExpanded, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Expanded) }}
 	PenetranceColumn = Column{Head: words.ColumnPenetrance, Write: digits(4), Value: func(c Cell) float64 { return c.Answer.Penetrance }}
@@ -107,7 +107,7 @@ func Common() []Column {
 	}
 }
 
-func foundSteps(c Cell) float64 { return only(c.Answer.Steps, c.Found()) }
+func foundSteps(c Cell) float64 { return only(c.Answer.Path().Steps, c.Found()) }
 
 // Sorted returns the runs in the order of a column of their Comparison, those
 // without a figure last; runs that are equal keep their order.
@@ -260,10 +260,10 @@ func Records(cells []Cell) Table {
 		t.Rows = append(t.Rows, []string{
 			a.Job.Puzzle, or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), a.Job.Algorithm, a.Job.Heuristic,
 			float(a.Job.Weight), strconv.Itoa(a.Job.Depth), a.Status.String(), strconv.FormatBool(a.Optimal),
-			strconv.Itoa(a.Steps), optimum, above, strconv.Itoa(a.Score), strconv.Itoa(a.Lower), strconv.Itoa(a.Upper),
+			strconv.Itoa(a.Path().Steps), optimum, above, strconv.Itoa(a.Path().Score), strconv.Itoa(a.Proof().Lower), strconv.Itoa(a.Proof().Upper),
 			strconv.FormatInt(a.Generated, 10), strconv.FormatInt(a.Expanded, 10), float(a.Penetrance),
 			float(a.Branching), strconv.FormatInt(a.Peak, 10), float(float64(a.Time) / float64(time.Millisecond)),
-			strings.Join(a.Moves, " "), ownPosition(a.Job),
+			strings.Join(a.Path().Moves, " "), ownPosition(a.Job),
 		})
 	}
 	return t

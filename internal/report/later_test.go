@@ -40,7 +40,7 @@ func TestLater(t *testing.T) {
 		}
 		told := func(p puzzle.Position, played int) string {
 			a := puzzle.Answer{Job: puzzle.Job{Puzzle: c.puzzle.Name(), Problem: c.problem, Position: p.String(), Played: played},
-				Status: search.Solved, Optimal: true, Steps: 10, Moves: []string{"B3"}}
+				Status: search.Solved, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 10, Moves: []string{"B3"}}}}
 			return report.Text(words.En, a)
 		}
 		if text := told(start, 0); strings.Contains(text, " on\n") || strings.Contains(text, "more") || strings.Contains(text, "from there") {

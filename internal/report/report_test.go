@@ -28,11 +28,10 @@ func solved(t testing.TB) puzzle.Answer {
 		t.Fatal(err)
 	}
 	return puzzle.Answer{
-		Job: puzzle.Job{Puzzle: "challenge", Problem: "D", Position: first.String(), Goal: "steps", Start: "c1",
-			Algorithm: "dls", Depth: 100},
-		Status: search.Solved, Steps: 3, Score: 260, Moves: moves, Lower: 2,
-		Generated: 1234, Expanded: 321, Peak: 57, Penetrance: 3.0 / 1234, Branching: 10.379,
-		Time: 12 * time.Millisecond, First: first.String(), Final: final.String(),
+		Job: puzzle.Job{Puzzle: "challenge", Problem: "D", Position: first.String(), Search: puzzle.Search{Goal: "steps", Start: "c1", Algorithm: "dls"},
+			Limits: search.Limits{Depth: 100}},
+		Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 3, Score: 260, Moves: moves, First: first.String(), Final: final.String()}, Proof: puzzle.Proof{Lower: 2}},
+		Stats: search.Stats{Generated: 1234, Expanded: 321, Peak: 57, Time: 12 * time.Millisecond}, Penetrance: 3.0 / 1234, Branching: 10.379,
 	}
 }
 
@@ -41,13 +40,12 @@ func refuted(t testing.TB) puzzle.Answer {
 	t.Helper()
 	first := problem(t, "E").String()
 	return puzzle.Answer{
-		Job:    puzzle.Job{Puzzle: "challenge", Problem: "E", Position: first, Goal: "steps", Algorithm: "optimal"},
-		Status: search.NoSolution, Optimal: true, First: first, Final: first,
-		Reason: &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{
+		Job:    puzzle.Job{Puzzle: "challenge", Problem: "E", Position: first, Search: puzzle.Search{Goal: "steps", Algorithm: "optimal"}},
+		Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{First: first, Final: first}, Proof: puzzle.Proof{Reason: &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{
 			{Name: "target", Value: "300"}, {Name: "points", Value: "0"}, {Name: "sum", Value: "325"},
 			{Name: "pair", Value: "10 01"}, {Name: "pair", Value: "20 02"}, {Name: "pair", Value: "21 12"},
 			{Name: "double", Value: "11"}, {Name: "lost", Value: "26"}, {Name: "best", Value: "299"},
-		}},
+		}}}},
 	}
 }
 
@@ -66,15 +64,15 @@ func TestResult(t *testing.T) {
 	path := []string{"A1"}
 	seen := map[string]bool{}
 	for _, a := range []puzzle.Answer{
-		{Status: search.Solved, Optimal: true, Moves: path},
-		{Status: search.Solved, Moves: path},
-		{Status: search.Solved, Optimal: true, Job: puzzle.Job{Goal: "score"}, Moves: path},
-		{Status: search.Solved, Job: puzzle.Job{Goal: "score"}, Moves: path},
+		{Status: search.Solved, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: path}}},
+		{Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: path}}},
+		{Status: search.Solved, Optimal: true, Job: puzzle.Job{Search: puzzle.Search{Goal: "score"}}, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: path}}},
+		{Status: search.Solved, Job: puzzle.Job{Search: puzzle.Search{Goal: "score"}}, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: path}}},
 		{Status: search.NoSolution, Optimal: true},
 		{Status: search.LimitReached},
-		{Status: search.LimitReached, Moves: path},
+		{Status: search.LimitReached, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: path}}},
 		{Status: search.Cancelled},
-		{Status: search.Cancelled, Moves: path},
+		{Status: search.Cancelled, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: path}}},
 	} {
 		text := report.Result(words.En, a)
 		if seen[text] {
@@ -115,7 +113,7 @@ func Example() {
 	a := challengerules.Puzzle.Problems()[0]
 	text := a.Position.String()
 	fmt.Println(report.Statistics(words.En, puzzle.Answer{
-		Job:    puzzle.Job{Puzzle: "challenge", Problem: a.Name, Position: text, Algorithm: "bfs"},
+		Job:    puzzle.Job{Puzzle: "challenge", Problem: a.Name, Position: text, Search: puzzle.Search{Algorithm: "bfs"}},
 		Status: search.NoSolution,
 	})[:2])
 	// Output: [{Problem A} {Target 70}]
@@ -124,9 +122,9 @@ func Example() {
 // TestLimits: a table says which limit stopped a run.
 func TestLimits(t *testing.T) {
 	limited := func(j puzzle.Job, generated int64, took time.Duration) report.Cell {
-		return report.Cell{Answer: puzzle.Answer{Job: j, Status: search.LimitReached, Generated: generated, Time: took}}
+		return report.Cell{Answer: puzzle.Answer{Job: j, Status: search.LimitReached, Stats: search.Stats{Generated: generated, Time: took}}}
 	}
-	limits := puzzle.Job{Time: time.Second, Nodes: 100, Memory: 1000}
+	limits := puzzle.Job{Limits: search.Limits{Time: time.Second, Nodes: 100, Memory: 1000}}
 	deep := limits
 	deep.Depth = 5
 	for want, c := range map[string]report.Cell{
@@ -146,7 +144,7 @@ func TestLimits(t *testing.T) {
 // TestSorted: by figures and by words, what is not known last either way.
 func TestSorted(t *testing.T) {
 	cell := func(problem string, generated int64, optimum int) report.Cell {
-		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Puzzle: "challenge", Problem: problem}, Generated: generated}, Optimum: optimum}
+		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Puzzle: "challenge", Problem: problem}, Stats: search.Stats{Generated: generated}}, Optimum: optimum}
 	}
 	cells := []report.Cell{cell("B", 10, 3), cell("A", 9, report.NoOptimum), cell("C", 100, 7), {Pending: true}}
 	column := func(name string) int { return slices.Index(report.Comparison(words.En, cells).Head, name) }

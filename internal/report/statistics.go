@@ -19,16 +19,16 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	add := func(label words.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
 	add(words.ReportResult, Result(l, a))
 	own := tellerOf(a.Job)
-	if len(a.Moves) > 0 || a.Status == search.Solved {
-		rows = append(rows, Row{own.Steps(l), more(l, a.Job, l.Int(int64(a.Steps)))})
+	if len(a.Path().Moves) > 0 || a.Status == search.Solved {
+		rows = append(rows, Row{own.Steps(l), more(l, a.Job, l.Int(int64(a.Path().Steps)))})
 		if own.Scored() {
-			add(words.ReportScore, l.Int(int64(a.Score)))
+			add(words.ReportScore, l.Int(int64(a.Path().Score)))
 		}
 	}
-	if a.Solutions != "" {
+	if a.Solutions() != "" {
 		add(words.ReportSolutions, solutions(l, a))
 	}
-	if method := own.Method(l, a.Method); method != "" {
+	if method := own.Method(l, a.Means().Method); method != "" {
 		add(words.ReportMethod, method)
 	}
 	rows = append(rows, bounds(l, a)...)
@@ -47,7 +47,7 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 
 // solutions is how many there are, or of how many is known.
 func solutions(l words.Lang, a puzzle.Answer) string {
-	count := a.Solutions
+	count := a.Solutions()
 	if n, err := strconv.ParseInt(count, 10, 64); err == nil {
 		count = l.Int(n)
 	}
@@ -106,27 +106,27 @@ func bounds(l words.Lang, a puzzle.Answer) []Row {
 	if a.Optimal || a.Status == search.NoSolution {
 		return nil
 	}
-	if a.Lower > 0 && a.Job.Goal != "score" && (a.Lower < a.Steps || len(a.Moves) == 0) {
-		rows = append(rows, Row{l.T(words.ReportLower), more(l, a.Job, LengthOf(l, a.Job, a.Lower))})
+	if a.Proof().Lower > 0 && a.Job.Goal != "score" && (a.Proof().Lower < a.Path().Steps || len(a.Path().Moves) == 0) {
+		rows = append(rows, Row{l.T(words.ReportLower), more(l, a.Job, LengthOf(l, a.Job, a.Proof().Lower))})
 	}
-	if a.Upper > 0 && a.Job.Goal == puzzle.MostPoints {
-		rows = append(rows, Row{l.T(words.ReportUpper), l.N(words.ReportPoints, a.Upper)})
+	if a.Proof().Upper > 0 && a.Job.Goal == puzzle.MostPoints {
+		rows = append(rows, Row{l.T(words.ReportUpper), l.N(words.ReportPoints, a.Proof().Upper)})
 	}
 	return rows
 }
 
 // Result says in a few words how a run ended.
 func Result(l words.Lang, a puzzle.Answer) string {
-	path := len(a.Moves) > 0
+	path := len(a.Path().Moves) > 0
 	score := a.Job.Goal == puzzle.MostPoints
 	switch {
 	case a.Status == search.NoSolution:
 		return l.T(words.ReportNoSolution)
 	case a.Status == search.Solved && a.Optimal && score:
 		return l.T(words.ReportHighest)
-	case a.Status == search.Solved && a.Unique == "yes":
+	case a.Status == search.Solved && a.Proof().Unique == "yes":
 		return l.T(words.ReportOnly)
-	case a.Status == search.Solved && a.Unique == "no":
+	case a.Status == search.Solved && a.Proof().Unique == "no":
 		return l.T(words.ReportAmong)
 	case a.Status == search.Solved && a.Optimal && later(l, a.Job) != "":
 		return l.T(words.ReportShortestOn)

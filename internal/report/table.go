@@ -112,8 +112,8 @@ func Summary(l words.Lang, answers []puzzle.Answer) string {
 		if a.Optimal {
 			proved++
 		}
-		if len(a.Moves) > 0 || a.Status == search.Solved {
-			lengths.add(int64(a.Steps))
+		if len(a.Path().Moves) > 0 || a.Status == search.Solved {
+			lengths.add(int64(a.Path().Steps))
 		}
 		times.add(int64(a.Time))
 		nodes.add(a.Generated)

@@ -115,9 +115,9 @@ func HeuristicNote(l words.Lang, puzzle, name string) string {
 // Length says how long the path of an answer is, and what it makes: 12 steps,
 // 612 points.
 func Length(l words.Lang, a puzzle.Answer) string {
-	length := more(l, a.Job, LengthOf(l, a.Job, a.Steps))
+	length := more(l, a.Job, LengthOf(l, a.Job, a.Path().Steps))
 	if tellerOf(a.Job).Scored() {
-		length += ", " + l.N(words.ReportPoints, a.Score)
+		length += ", " + l.N(words.ReportPoints, a.Path().Score)
 	}
 	return length
 }

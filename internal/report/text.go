@@ -18,15 +18,15 @@ const TextWidth = 80
 func Text(l words.Lang, a puzzle.Answer) string {
 	var b strings.Builder
 	b.WriteString(table(Statistics(l, a)))
-	if why := Reason(l, a.Job.Puzzle, a.Reason); why != "" {
+	if why := Reason(l, a.Job.Puzzle, a.Proof().Reason); why != "" {
 		b.WriteString("\n" + WrapTo(l.T(words.ReportWhy)+": "+why, TextWidth) + "\n")
 	}
-	if len(a.Moves) > 0 {
-		b.WriteString("\n" + WrapTo(l.T(words.ReportPath)+": "+strings.Join(a.Moves, " "), TextWidth) + "\n")
+	if len(a.Path().Moves) > 0 {
+		b.WriteString("\n" + WrapTo(l.T(words.ReportPath)+": "+strings.Join(a.Path().Moves, " "), TextWidth) + "\n")
 	}
 	b.WriteString("\n" + boards(l, a))
 	if a.Job.Audit {
-		if r, err := audit.Parse(a.Data); err == nil {
+		if r, err := audit.Parse(a.Audit()); err == nil {
 			b.WriteString("\n" + Audit(l, a.Job.Heuristic, r))
 		}
 	}
@@ -138,10 +138,10 @@ func Resultados(a puzzle.Answer) string {
 	fmt.Fprintf(&b, "Numero de nós expandidos: %d\n", a.Expanded)
 	fmt.Fprintf(&b, "Penetrancia: %.6f\n", a.Penetrance)
 	fmt.Fprintf(&b, "Fator de ramificacao media: %.6f\n", a.Branching)
-	fmt.Fprintf(&b, "Profundidade da solucao: %d\n", a.Steps)
-	fmt.Fprintf(&b, "Caminho solução: %s\n", or(strings.Join(a.Moves, " "), "NIL"))
-	b.WriteString("Tabuleiro Inicial: \n" + tellerOf(a.Job).Course(a.First))
-	b.WriteString("Tabuleiro Final: \n" + tellerOf(a.Job).Course(a.Final))
+	fmt.Fprintf(&b, "Profundidade da solucao: %d\n", a.Path().Steps)
+	fmt.Fprintf(&b, "Caminho solução: %s\n", or(strings.Join(a.Path().Moves, " "), "NIL"))
+	b.WriteString("Tabuleiro Inicial: \n" + tellerOf(a.Job).Course(a.Path().First))
+	b.WriteString("Tabuleiro Final: \n" + tellerOf(a.Job).Course(a.Path().Final))
 	return b.String() + "\n"
 }
 

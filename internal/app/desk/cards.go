@@ -69,7 +69,7 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 		head.Children = append(head.Children, ui.NewText("proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 	case a.Status == search.LimitReached:
 		head.Children = append(head.Children, ui.NewText("limited", t(words.LimitReached)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn}))
-	case len(a.Moves) > 0:
+	case len(a.Path().Moves) > 0:
 		head.Children = append(head.Children, ui.NewText("unproved", t(words.NotProved)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small}))
 	}
 	head.Children = append(head.Children,
@@ -261,8 +261,8 @@ func (d *Desk) DownloadCSV() {
 	}
 	var b strings.Builder
 	cell := report.Cell{Answer: *d.Solver.Answer, Optimum: report.NoOptimum}
-	if cell.Answer.Optimal && len(cell.Answer.Moves) > 0 {
-		cell.Optimum = cell.Answer.Steps
+	if cell.Answer.Optimal && len(cell.Answer.Path().Moves) > 0 {
+		cell.Optimum = cell.Answer.Path().Steps
 	}
 	table := report.Records([]report.Cell{cell})
 	if err := table.CSV(&b); err != nil {

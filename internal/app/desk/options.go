@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -31,7 +32,7 @@ type Options struct {
 
 // Job puts the options into words for the engine.
 func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
-	j := puzzle.Job{Puzzle: p.Name(), Algorithm: o.Algorithm, Start: o.Start, Time: o.Time, Memory: MaxMemory}
+	j := puzzle.Job{Puzzle: p.Name(), Search: puzzle.Search{Algorithm: o.Algorithm, Start: o.Start}, Limits: search.Limits{Time: o.Time, Memory: MaxMemory}}
 	alg, _ := puzzle.FindAlgorithm(p, o.Algorithm)
 	if alg.Informed {
 		j.Heuristic = o.Heuristic

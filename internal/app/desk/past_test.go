@@ -19,7 +19,7 @@ func ends(t *testing.T, name string) (start puzzle.Position, moves []string) {
 	p, _ := puzzle.Find(name)
 	start = p.Problems()[0].Position
 	if p.Players() == 1 {
-		return start, jobs.Run(puzzle.Job{Puzzle: name, Position: start.String()}, search.Control{}).Moves
+		return start, jobs.Run(puzzle.Job{Puzzle: name, Position: start.String()}, search.Control{}).Path().Moves
 	}
 	for at := start; !at.Solved(); {
 		moves = append(moves, at.Moves()[0])

@@ -104,15 +104,16 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 		want   string // the chip, "" for none
 	}{
 		{puzzle.Answer{Status: search.NoSolution, Optimal: true}, "proved"},
-		{puzzle.Answer{Status: search.Solved, Optimal: true, Moves: []string{"B1"}}, "proved"},
-		{puzzle.Answer{Status: search.Solved, Moves: []string{"B1"}}, "unproved"},
+		{puzzle.Answer{Status: search.Solved, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"B1"}}}}, "proved"},
+		{puzzle.Answer{Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"B1"}}}}, "unproved"},
 		{puzzle.Answer{Status: search.LimitReached}, "limited"},
-		{puzzle.Answer{Status: search.LimitReached, Moves: []string{"B1"}}, "limited"},
-		{puzzle.Answer{Status: search.Cancelled, Moves: []string{"B1"}}, "unproved"},
+		{puzzle.Answer{Status: search.LimitReached, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"B1"}}}}, "limited"},
+		{puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"B1"}}}}, "unproved"},
 		{puzzle.Answer{Status: search.Cancelled}, ""},
 	} {
 		c.answer.Job = puzzle.Job{Puzzle: "challenge", Position: e.Text}
-		c.answer.First, c.answer.Final = e.Text, e.Text
+		path := puzzle.Path{Moves: c.answer.Path().Moves, First: e.Text, Final: e.Text}
+		c.answer.SetPath(path)
 		d.Solver.Answer = &c.answer
 		card := d.AnswerCard()
 		var chips []string
@@ -122,7 +123,7 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 			}
 		}
 		if got := strings.Join(chips, " "); got != c.want {
-			t.Errorf("%v, proved %v, %d moves: %q, want %q", c.answer.Status, c.answer.Optimal, len(c.answer.Moves), got, c.want)
+			t.Errorf("%v, proved %v, %d moves: %q, want %q", c.answer.Status, c.answer.Optimal, len(path.Moves), got, c.want)
 		}
 	}
 }

@@ -120,8 +120,8 @@ func (s *Solver) outdated() {
 func (d *Desk) Result(a puzzle.Answer) {
 	d.Solver.outdated()
 	d.Solver.Answer = &a
-	if len(a.Moves) > 0 && a.Job.Task != puzzle.TaskCount {
-		if err := d.Game.Line(a.Job.Position, a.Moves, play.Solver); err != nil {
+	if len(a.Path().Moves) > 0 && a.Job.Task != puzzle.TaskCount {
+		if err := d.Game.Line(a.Job.Position, a.Path().Moves, play.Solver); err != nil {
 			d.App.Say(d.App.Lang.Fault(err))
 			return
 		}

@@ -81,7 +81,7 @@ func (a *analysis) learn(answer puzzle.Answer) {
 	case answer.Optimal && answer.Status == search.NoSolution:
 		a.known[p] = rest{state: hopeless}
 	case answer.Optimal && answer.Status == search.Solved:
-		a.learnPath(p, answer.Moves)
+		a.learnPath(p, answer.Path().Moves)
 	case a.known[p].state == unknown:
 		a.known[p] = rest{state: open}
 	}
@@ -194,7 +194,7 @@ func (a *analysis) next() {
 
 // measureJob asks for the fewest steps from a position.
 func measureJob(p rules.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Algorithm: "optimal", Time: measureTime, Memory: desk.MaxMemory}
+	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: desk.MaxMemory}}
 }
 
 // measured counts the positions of the run that something is known of.

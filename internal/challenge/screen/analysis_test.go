@@ -20,7 +20,7 @@ func (b *bench) solveBy(first ...string) int {
 	b.moves(first...)
 	c := b.c
 	c.Solver.Ask(measureJob(c.position()), func(a puzzle.Answer) {
-		for _, m := range a.Moves {
+		for _, m := range a.Path().Moves {
 			b.App.Post(func() { c.press(squareOf(m)) })
 		}
 	})
@@ -104,7 +104,7 @@ func TestAnalysisOfAFatalStep(t *testing.T) {
 	b.problem("D")
 	b.moves("A1", "C2")
 	b.Press("analyse")
-	client.Answer(puzzle.Answer{Optimal: true, Moves: []string{"B1"}}) // 1 step from the start
+	client.Answer(puzzle.Answer{Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"B1"}}}}) // 1 step from the start
 	b.Update()
 	client.Answer(puzzle.Answer{Optimal: true, Status: search.NoSolution})
 	b.Update()
@@ -128,7 +128,7 @@ func TestAnalysisStopsAndGoesOn(t *testing.T) {
 	if got := b.Find("analysis-words").Text; got != "Measuring: 0 of 3 positions" {
 		t.Errorf("it says %q", got)
 	}
-	client.Answer(puzzle.Answer{Status: search.LimitReached, Lower: 3})
+	client.Answer(puzzle.Answer{Status: search.LimitReached, Outcome: puzzle.Solution{Proof: puzzle.Proof{Lower: 3}}})
 	b.Update()
 	b.Press("analyse-stop")
 	if client.Cancelled != 1 || b.There("analysis-bar") {

@@ -23,7 +23,7 @@ func shortest(t *testing.T, from puzzle.Position) []string {
 	t.Helper()
 	b := desktop(t)
 	var moves []string
-	b.c.Solver.Ask(measureJob(positionOf(from)), func(a puzzle.Answer) { moves = a.Moves })
+	b.c.Solver.Ask(measureJob(positionOf(from)), func(a puzzle.Answer) { moves = a.Path().Moves })
 	b.wait()
 	if len(moves) == 0 {
 		t.Fatal("no path")

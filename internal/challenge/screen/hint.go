@@ -36,7 +36,7 @@ func (c *Screen) askHint() {
 		return
 	}
 	c.hint = hint{wanted: true}
-	c.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Algorithm: "optimal", Time: hintTime}, c.hinted)
+	c.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
 
@@ -47,8 +47,8 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	switch {
 	case a.Error != "":
 		c.hint = hint{}
-	case len(a.Moves) > 0:
-		m, err := knight.ParseMove(a.Moves[0])
+	case len(a.Path().Moves) > 0:
+		m, err := knight.ParseMove(a.Path().Moves[0])
 		if err != nil {
 			return
 		}
@@ -73,7 +73,7 @@ func (c *Screen) hintWords(m knight.Move, a puzzle.Answer) string {
 	p := c.position()
 	target := lang.Int(int64(p.Target))
 	n := p.Board[m.To]
-	left := a.Steps - 1
+	left := a.Path().Steps - 1
 	if left <= 0 {
 		return lang.T(words.HintLast, m.To, n, target)
 	}

@@ -55,21 +55,21 @@ func (c *Screen) why(a *puzzle.Answer) string {
 	switch {
 	case a.Job.Goal == puzzle.MostPoints:
 		return c.mostWhy(a)
-	case a.Reason != nil:
-		return tell.Teller.Reason(lang, a.Reason)
-	case a.Status == search.Solved && a.Optimal && len(a.Bounds) > 0:
-		if b, ok := boundFor(a.Bounds, a.Steps-1); ok {
+	case a.Proof().Reason != nil:
+		return tell.Teller.Reason(lang, a.Proof().Reason)
+	case a.Status == search.Solved && a.Optimal && len(a.Bounds()) > 0:
+		if b, ok := boundFor(a.Bounds(), a.Path().Steps-1); ok {
 			if b.Points < targetOf(*a) && b.How != "search" {
 				return lang.N(words.WhyBound, b.Steps, lang.Int(int64(b.Points)), target)
 			}
 			return lang.N(words.WhySearch, b.Steps, target, lang.Int(b.Nodes))
 		}
-	case a.Status == search.LimitReached && a.Lower > 0 && len(a.Moves) > 0:
-		return lang.T(words.WhyOpen, lang.Int(int64(a.Lower)), lang.Int(int64(a.Steps)))
-	case a.Status == search.LimitReached && a.Lower > 0:
-		return lang.N(words.WhyAtLeast, a.Lower)
+	case a.Status == search.LimitReached && a.Proof().Lower > 0 && len(a.Path().Moves) > 0:
+		return lang.T(words.WhyOpen, lang.Int(int64(a.Proof().Lower)), lang.Int(int64(a.Path().Steps)))
+	case a.Status == search.LimitReached && a.Proof().Lower > 0:
+		return lang.N(words.WhyAtLeast, a.Proof().Lower)
 	}
-	if h, ok := puzzle.FindHeuristic(rules.Puzzle, a.Job.Heuristic); ok && !h.Admissible && len(a.Moves) > 0 {
+	if h, ok := puzzle.FindHeuristic(rules.Puzzle, a.Job.Heuristic); ok && !h.Admissible && len(a.Path().Moves) > 0 {
 		return lang.T(words.WhyInadmissible, a.Job.Heuristic)
 	}
 	return ""
@@ -95,12 +95,12 @@ func (c *Screen) chart(a *puzzle.Answer) *ui.Node {
 
 // boundChart is bound against steps, crossing the target.
 func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
-	if len(a.Bounds) < 2 {
+	if len(a.Bounds()) < 2 {
 		return nil
 	}
 	lang := c.App.Lang
 	target := targetOf(*a)
-	bounds := a.Bounds
+	bounds := a.Bounds()
 	if most := 12; len(bounds) > most {
 		bounds = bounds[len(bounds)-most:]
 	}
@@ -110,7 +110,7 @@ func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
 	for i, b := range bounds {
 		series.Points = append(series.Points, ui.Point{X: float64(b.Steps), Y: float64(b.Points)})
 		chart.XTicks = append(chart.XTicks, ui.Tick{X: float64(b.Steps), Text: lang.Int(int64(b.Steps))})
-		if b.Steps == a.Steps {
+		if b.Steps == a.Path().Steps {
 			chart.Mark = i
 		}
 	}
@@ -139,7 +139,7 @@ func (c *Screen) heard(p puzzle.Progress) {
 func (c *Screen) learn(a puzzle.Answer) {
 	c.analysis.learn(a)
 	if a.Job.Goal == puzzle.MostPoints {
-		c.most.heard(a.Moves, a.Upper, a.Time.Seconds())
+		c.most.heard(a.Path().Moves, a.Proof().Upper, a.Time.Seconds())
 	}
 }
 
@@ -147,7 +147,7 @@ func (c *Screen) learn(a puzzle.Answer) {
 func (c *Screen) Verdict(a puzzle.Answer) string {
 	lang := c.App.Lang
 	target, played := lang.Int(int64(targetOf(a))), a.Job.Played
-	all := lang.Int(int64(played + a.Steps))
+	all := lang.Int(int64(played + a.Path().Steps))
 	switch {
 	case a.Job.Goal == puzzle.MostPoints:
 		return c.mostVerdict(a)
@@ -159,20 +159,20 @@ func (c *Screen) Verdict(a puzzle.Answer) string {
 		return lang.T(words.VerdictNone, target)
 	case a.Status == search.NoSolution:
 		return lang.T(words.VerdictNotFound)
-	case a.Status == search.Cancelled && len(a.Moves) == 0:
+	case a.Status == search.Cancelled && len(a.Path().Moves) == 0:
 		return lang.T(words.VerdictCancelled)
-	case len(a.Moves) == 0:
+	case len(a.Path().Moves) == 0:
 		return lang.T(words.VerdictLimit)
 	case a.Optimal && played > 0:
-		return lang.N(words.VerdictFewestOn, a.Steps, all)
+		return lang.N(words.VerdictFewestOn, a.Path().Steps, all)
 	case played > 0:
-		return lang.N(words.VerdictFoundOn, a.Steps, all)
+		return lang.N(words.VerdictFoundOn, a.Path().Steps, all)
 	case a.Optimal && a.Job.Start != "":
-		return lang.N(words.VerdictFewestFrom, a.Steps, a.Job.Start)
+		return lang.N(words.VerdictFewestFrom, a.Path().Steps, a.Job.Start)
 	case a.Optimal:
-		return lang.N(words.VerdictFewest, a.Steps)
+		return lang.N(words.VerdictFewest, a.Path().Steps)
 	}
-	return lang.N(words.VerdictFound, a.Steps)
+	return lang.N(words.VerdictFound, a.Path().Steps)
 }
 
 // targetOf is the target of the position that was solved.

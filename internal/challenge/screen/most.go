@@ -207,9 +207,9 @@ func (c *Screen) mostVerdict(a puzzle.Answer) string {
 	switch {
 	case a.Optimal:
 		return lang.N(words.VerdictMost, score)
-	case a.Upper > score:
-		return lang.T(words.VerdictBetween, lang.Int(int64(score)), lang.Int(int64(a.Upper)))
-	case len(a.Moves) > 0:
+	case a.Proof().Upper > score:
+		return lang.T(words.VerdictBetween, lang.Int(int64(score)), lang.Int(int64(a.Proof().Upper)))
+	case len(a.Path().Moves) > 0:
 		return lang.N(words.VerdictScored, score)
 	}
 	return lang.T(words.VerdictCancelled)
@@ -218,14 +218,14 @@ func (c *Screen) mostVerdict(a puzzle.Answer) string {
 // scoreOf is what the path of an answer makes. One that was given up before it
 // could speak for itself does not say so.
 func scoreOf(a puzzle.Answer) int {
-	if a.Score > 0 {
-		return a.Score
+	if a.Path().Score > 0 {
+		return a.Path().Score
 	}
 	p, err := rules.Puzzle.Parse(a.Job.Position)
 	if err != nil {
 		return 0
 	}
-	if _, score, ok := follow(positionOf(p), a.Moves); ok {
+	if _, score, ok := follow(positionOf(p), a.Path().Moves); ok {
 		return score
 	}
 	return positionOf(p).Points
@@ -235,12 +235,12 @@ func scoreOf(a puzzle.Answer) int {
 func (c *Screen) mostWhy(a *puzzle.Answer) string {
 	lang, score := c.App.Lang, scoreOf(*a)
 	switch {
-	case len(a.Moves) == 0:
+	case len(a.Path().Moves) == 0:
 		return ""
 	case a.Optimal:
-		return lang.N(words.WhyMost, a.Steps, lang.Int(a.Generated), lang.Int(int64(score+1)))
-	case a.Upper > score:
-		return lang.N(words.WhyGap, a.Steps, lang.Int(int64(a.Upper)), gap(lang, score, a.Upper))
+		return lang.N(words.WhyMost, a.Path().Steps, lang.Int(a.Generated), lang.Int(int64(score+1)))
+	case a.Proof().Upper > score:
+		return lang.N(words.WhyGap, a.Path().Steps, lang.Int(int64(a.Proof().Upper)), gap(lang, score, a.Proof().Upper))
 	}
 	return ""
 }

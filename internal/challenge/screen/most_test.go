@@ -116,7 +116,7 @@ func TestClosingIn(t *testing.T) {
 		t.Fatal("Stop did not stop")
 	}
 	score := b.c.most.score
-	client.Answer(puzzle.Answer{Status: search.Cancelled, Moves: []string{"C2", second}, Steps: 2, Upper: 800})
+	client.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C2", second}, Steps: 2}, Proof: puzzle.Proof{Upper: 800}}})
 	b.Update()
 	if got := b.Find("verdict").Text; got != "The most is between "+words.En.Int(int64(score))+" and 800 points" {
 		t.Errorf("the verdict is %q", got)
@@ -211,7 +211,7 @@ func TestASearchEndsWhenThePositionChanges(t *testing.T) {
 			t.Errorf("%s: the search goes on", change)
 		}
 		notice := b.Notice()
-		client.Answer(puzzle.Answer{Status: search.Cancelled, Moves: []string{"C2"}, Steps: 1})
+		client.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C2"}, Steps: 1}}})
 		b.Update()
 		if b.Notice() != notice || b.c.Solver.Answer != nil {
 			t.Errorf("%s: its answer still arrived: %q", change, b.Notice())

@@ -44,7 +44,7 @@ func tourAnalysis(b *bench, look func(string)) {
 func tourMost(b *bench, look func(string)) {
 	c := b.c
 	var best []string
-	c.Solver.Ask(measureJob(c.position()), func(a puzzle.Answer) { best = a.Moves })
+	c.Solver.Ask(measureJob(c.position()), func(a puzzle.Answer) { best = a.Path().Moves })
 	b.wait()
 	real := b.App.Env.Engine
 	client := b.Scripted()
@@ -57,7 +57,7 @@ func tourMost(b *bench, look func(string)) {
 	look("e-most")
 	b.ScrollDown()
 	look("e-most-below")
-	client.Answer(puzzle.Answer{Status: search.Cancelled, Moves: best, Steps: len(best), Upper: 2090, Score: 2059, Generated: 1e6, Time: 4 * time.Second})
+	client.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: best, Steps: len(best), Score: 2059}, Proof: puzzle.Proof{Upper: 2090}}, Stats: search.Stats{Generated: 1e6, Time: 4 * time.Second}})
 	b.App.Env.Engine = real
 	b.Update()
 	c.Player.Playing = false

@@ -38,7 +38,7 @@ func (r startRow) steps() (n int, proved bool) {
 	if r.answer == nil || !r.answer.Optimal || r.answer.Status != search.Solved {
 		return 0, false
 	}
-	return r.answer.Steps, true
+	return r.answer.Path().Steps, true
 }
 
 // settled says that more time would tell nothing more.
@@ -88,7 +88,7 @@ func (s *starts) conclude() {
 	}
 	for _, r := range s.rows {
 		if steps, proved := r.steps(); proved && steps == best {
-			s.screen.analysis.learnPath(s.from, r.answer.Moves)
+			s.screen.analysis.learnPath(s.from, r.answer.Path().Moves)
 			return
 		}
 	}
@@ -167,7 +167,7 @@ func (c *Screen) startsTable() *ui.Node {
 		row := ui.TableRow{ID: "start-" + strconv.Itoa(i+1), Cells: c.startCells(r, best)}
 		steps, proved := r.steps()
 		row.Mark = proved && steps == best
-		if r.answer != nil && len(r.answer.Moves) > 0 {
+		if r.answer != nil && len(r.answer.Path().Moves) > 0 {
 			row.Press = func() { c.loadStart(*r.answer) }
 		}
 		table.Rows = append(table.Rows, row)
@@ -183,8 +183,8 @@ func (c *Screen) startCells(r startRow, best int) []string {
 	if r.answer == nil {
 		return cells
 	}
-	if len(r.answer.Moves) > 0 {
-		cells[2] = lang.Int(int64(r.answer.Score))
+	if len(r.answer.Path().Moves) > 0 {
+		cells[2] = lang.Int(int64(r.answer.Path().Score))
 	}
 	switch steps, proved := r.steps(); {
 	case proved && steps == best:
@@ -193,8 +193,8 @@ func (c *Screen) startCells(r startRow, best int) []string {
 		cells[1], cells[3] = lang.Int(int64(steps)), "+"+lang.Int(int64(steps-best))
 	case r.answer.Optimal:
 		cells[1] = lang.T(words.StartNone)
-	case r.answer.Lower > 0:
-		cells[1] = lang.T(words.StartAtLeast, lang.Int(int64(r.answer.Lower)))
+	case r.answer.Proof().Lower > 0:
+		cells[1] = lang.T(words.StartAtLeast, lang.Int(int64(r.answer.Proof().Lower)))
 	default:
 		cells[1] = "?"
 	}

@@ -48,7 +48,7 @@ func TestStartingSquaresStopAndGoOn(t *testing.T) {
 	b.problem("D")
 	b.Press("starts")
 	first := client.Last()
-	client.Answer(puzzle.Answer{Optimal: true, Steps: 13, Score: 600, Moves: []string{"A1"}})
+	client.Answer(puzzle.Answer{Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 13, Score: 600, Moves: []string{"A1"}}}})
 	b.Update()
 	b.Find("starts-bar")
 	b.Press("starts-stop")

@@ -14,6 +14,6 @@ import (
 // answer.
 func Example() {
 	answer := jobs.Run(puzzle.Job{Puzzle: "challenge", Problem: "A", Position: rules.Puzzle.Problems()[0].Position.String()}, search.Control{})
-	fmt.Println(answer.Status, answer.Optimal, answer.Steps)
+	fmt.Println(answer.Status, answer.Optimal, answer.Path().Steps)
 	// Output: solved true 3
 }

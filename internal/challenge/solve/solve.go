@@ -27,7 +27,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	}
 	position := positionOf(w)
 	if reason := noStart(position); reason != nil {
-		return puzzle.Answer{Job: w.Job, Status: search.NoSolution, Optimal: true, Reason: reason}
+		return puzzle.Answer{Job: w.Job, Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Proof: puzzle.Proof{Reason: reason}}}
 	}
 	if w.Job.Algorithm == "optimal" {
 		return solveExactly(w.Job, position, w)
@@ -67,17 +67,17 @@ func solveExactly(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle
 	}
 	options.Best = func(moves []knight.Move, _, _ int) { w.Found(puzzle.Texts(moves)) }
 	result := exact.Solve(position, options, w.Control())
-	answer := puzzle.Answer{
-		Job: job, Status: result.Status, Optimal: result.Optimal, Moves: puzzle.Texts(result.Moves), Lower: result.Lower,
-		Reason: sumReason(result.Reason, position.Target),
+	found := puzzle.Solution{
+		Path:  puzzle.Path{Moves: puzzle.Texts(result.Moves)},
+		Proof: puzzle.Proof{Lower: result.Lower, Reason: sumReason(result.Reason, position.Target)},
 	}
-	jobs.CountNodes(&answer, result.Stats)
 	for _, b := range result.Bounds {
-		answer.Bounds = append(answer.Bounds, puzzle.Bound{Steps: b.Steps, Points: b.Bound, Nodes: b.Nodes, How: b.How.String()})
+		found.Bounds = append(found.Bounds, puzzle.Bound{Steps: b.Steps, Points: b.Bound, Nodes: b.Nodes, How: b.How.String()})
 	}
 	if job.Goal == puzzle.MostPoints {
-		answer.Upper = result.Upper
+		found.Upper = result.Upper
 	}
+	answer := puzzle.Answer{Job: job, Status: result.Status, Optimal: result.Optimal, Stats: result.Stats, Outcome: found}
 	w.KeepDepth(&answer)
 	return answer
 }
@@ -106,25 +106,29 @@ func newBoard(w *jobs.Watch) puzzle.Answer {
 func fullBoard(w *jobs.Watch, seed, grade string) puzzle.Answer {
 	p := rules.NewPosition(knight.RandomBoard(seed), rules.DefaultTarget, knight.DefaultRules())
 	r := exact.Solve(p, exact.Options{Start: knight.NoSquare, Workers: w.Job.Workers}, w.Control())
-	a := puzzle.Answer{Job: w.Job, Status: r.Status, Grade: grade}
-	jobs.CountNodes(&a, r.Stats)
+	a := puzzle.Answer{Job: w.Job, Status: r.Status, Stats: r.Stats}
+	made := puzzle.Generated{Grade: grade}
 	if r.Status == search.Solved && r.Optimal {
-		a.Final, a.Optimal, a.Steps, a.Lower = p.String(), true, r.Steps, r.Steps
+		a.Optimal = true
+		made.Position, made.Steps, made.Lower = p.String(), r.Steps, r.Steps
 	}
+	a.Outcome = made
 	return a
 }
 
 // graded is a board that the simple player was asked about.
 func graded(w *jobs.Watch, o generate.Options, grade string) puzzle.Answer {
 	r := generate.Make(o, w.Control())
-	a := puzzle.Answer{Job: w.Job, Status: r.Status}
-	jobs.CountNodes(&a, r.Stats)
+	a := puzzle.Answer{Job: w.Job, Status: r.Status, Stats: r.Stats}
 	if r.Status == search.Solved {
-		a.Final, a.Optimal, a.Steps, a.Lower = r.Position.String(), true, r.Steps, r.Steps
-		a.Grade, a.Reason = grade, &puzzle.Reason{Code: rules.ReasonPlayer, Fields: []puzzle.Field{
+		a.Optimal = true
+		reason := &puzzle.Reason{Code: rules.ReasonPlayer, Fields: []puzzle.Field{
 			{Name: rules.FieldSteps, Value: strconv.Itoa(r.Steps)},
 			{Name: rules.FieldWrong, Value: strconv.Itoa(r.Wrong)},
 		}}
+		a.Outcome = puzzle.Generated{
+			Position: r.Position.String(), Steps: r.Steps, Grade: grade, Proof: puzzle.Proof{Lower: r.Steps, Reason: reason},
+		}
 	}
 	return a
 }
@@ -147,12 +151,12 @@ func byTheBook(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.An
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
-	answer := puzzle.Answer{
-		Job: job, Status: result.Status, Optimal: result.Optimal, Moves: puzzle.Texts(result.Moves), Lower: result.Lower,
-		Data: jobs.AuditText(result.Audit),
+	return puzzle.Answer{
+		Job: job, Status: result.Status, Optimal: result.Optimal, Stats: result.Stats,
+		Outcome: puzzle.Solution{
+			Path: puzzle.Path{Moves: puzzle.Texts(result.Moves)}, Proof: puzzle.Proof{Lower: result.Lower}, Audit: jobs.AuditText(result.Audit),
+		},
 	}
-	jobs.CountNodes(&answer, result.Stats)
-	return answer
 }
 
 // sumReason writes the sum argument as data.

@@ -19,9 +19,9 @@ import (
 // made does a job for a new board, which must not fail.
 func made(t *testing.T, size, difficulty, seed string) puzzle.Answer {
 	t.Helper()
-	a := jobs.Run(puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Size: size, Difficulty: difficulty, Seed: seed}, search.Control{})
-	if a.Error != "" || a.Status != search.Solved || !a.Optimal || a.Lower != a.Steps {
-		t.Fatalf("%s %s %s: %v, proved %v, at least %d of %d steps, %s", size, difficulty, seed, a.Status, a.Optimal, a.Lower, a.Steps, a.Error)
+	a := jobs.Run(puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Draw: puzzle.Draw{Size: size, Difficulty: difficulty, Seed: seed}}, search.Control{})
+	if a.Error != "" || a.Status != search.Solved || !a.Optimal || a.Proof().Lower != a.Path().Steps {
+		t.Fatalf("%s %s %s: %v, proved %v, at least %d of %d steps, %s", size, difficulty, seed, a.Status, a.Optimal, a.Proof().Lower, a.Path().Steps, a.Error)
 	}
 	return a
 }
@@ -29,11 +29,11 @@ func made(t *testing.T, size, difficulty, seed string) puzzle.Answer {
 // solved holds the steps of a new board to the strong solver.
 func solved(t *testing.T, a puzzle.Answer) rules.Position {
 	t.Helper()
-	s := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: a.Final}, search.Control{})
-	if s.Status != search.Solved || !s.Optimal || s.Steps != a.Steps {
-		t.Errorf("%s needs %d steps, want %d", a.Final, s.Steps, a.Steps)
+	s := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: a.Path().Final}, search.Control{})
+	if s.Status != search.Solved || !s.Optimal || s.Path().Steps != a.Path().Steps {
+		t.Errorf("%s needs %d steps, want %d", a.Path().Final, s.Path().Steps, a.Path().Steps)
 	}
-	p, err := rules.ParsePosition(a.Final)
+	p, err := rules.ParsePosition(a.Path().Final)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,31 +51,31 @@ func TestLevels(t *testing.T) {
 	} {
 		a := made(t, c.size, c.difficulty, "level")
 		p := solved(t, a)
-		if p.Board.Count() != c.numbers || a.Grade != c.level {
-			t.Errorf("%+v: %d numbers, %s", c, p.Board.Count(), a.Grade)
+		if p.Board.Count() != c.numbers || a.Grade() != c.level {
+			t.Errorf("%+v: %d numbers, %s", c, p.Board.Count(), a.Grade())
 		}
 		for _, l := range rules.Levels() {
-			if l.Name == a.Grade && l.Most > 0 && (a.Steps < l.Least || a.Steps > l.Most) {
-				t.Errorf("%+v: %d steps", c, a.Steps)
+			if l.Name == a.Grade() && l.Most > 0 && (a.Path().Steps < l.Least || a.Path().Steps > l.Most) {
+				t.Errorf("%+v: %d steps", c, a.Path().Steps)
 			}
 		}
 		if c.level == "full" {
-			if a.Final != rules.Puzzle.Random("level").String() || a.Reason != nil {
+			if a.Path().Final != rules.Puzzle.Random("level").String() || a.Proof().Reason != nil {
 				t.Errorf("%+v: it is not the random board of the seed", c)
 			}
-		} else if a.Reason == nil || a.Reason.Code != rules.ReasonPlayer || a.Reason.Number(rules.FieldSteps) != a.Steps {
-			t.Errorf("%+v: graded by %+v", c, a.Reason)
+		} else if a.Proof().Reason == nil || a.Proof().Reason.Code != rules.ReasonPlayer || a.Proof().Reason.Number(rules.FieldSteps) != a.Path().Steps {
+			t.Errorf("%+v: graded by %+v", c, a.Proof().Reason)
 		}
 	}
-	if a := jobs.Run(puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Difficulty: "hard", Nodes: 100}, search.Control{}); a.Status != search.LimitReached || a.Final != "" || a.Steps != 0 {
+	if a := jobs.Run(puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Draw: puzzle.Draw{Difficulty: "hard"}, Limits: search.Limits{Nodes: 100}}, search.Control{}); a.Status != search.LimitReached || a.Path().Final != "" || a.Path().Steps != 0 {
 		t.Errorf("cut off: %+v", a)
 	}
-	if a := jobs.Run(puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Nodes: 100}, search.Control{}); a.Status != search.LimitReached || a.Final != "" {
+	if a := jobs.Run(puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Limits: search.Limits{Nodes: 100}}, search.Control{}); a.Status != search.LimitReached || a.Path().Final != "" {
 		t.Errorf("a full board cut off: %+v", a)
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	if a := jobs.Run(puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Difficulty: "hard"}, search.Control{Ctx: stopped}); a.Status != search.Cancelled || a.Final != "" {
+	if a := jobs.Run(puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Draw: puzzle.Draw{Difficulty: "hard"}}, search.Control{Ctx: stopped}); a.Status != search.Cancelled || a.Path().Final != "" {
 		t.Errorf("cancelled: %+v", a)
 	}
 }
@@ -89,7 +89,7 @@ func TestLevelFaults(t *testing.T) {
 		{"5x5", "full", "", "challenge.full-size"}, {"", "evil", "", "challenge.difficulty"}, {"", "Easy", "", "challenge.difficulty"},
 		{"", "daily-short", "yesterday", daily.CodeDay}, {"", "daily-full", "2026-02-29", daily.CodeDay}, {"", "daily", "2026-02-28", "challenge.difficulty"},
 	} {
-		err := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Size: c.size, Difficulty: c.difficulty, Seed: c.seed}.Check()
+		err := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Draw: puzzle.Draw{Size: c.size, Difficulty: c.difficulty, Seed: c.seed}}.Check()
 		if f := new(fault.Fault); !errors.As(err, &f) || f.Code != c.want {
 			t.Errorf("%+v: %v", c, err)
 		}
@@ -103,15 +103,15 @@ func TestDailies(t *testing.T) {
 		"0000-01-01": "26 af378ce7", "2026-01-31": "26 79d6ac02", "2026-11-21": "27 f753ef14", "2026-11-22": "26 f0c146c5", "2026-11-23": "25 f23eecab", "2026-12-31": "27 7e400512", "2027-01-01": "26 7609ff96", "2028-02-29": "25 71a7ab36", "9999-12-31": "26 d83ed0ef",
 	} {
 		a := made(t, "", rules.DailyFull, date)
-		if got := fmt.Sprintf("%d %x", a.Steps, rng.Hash(a.Final)>>32); got != want {
+		if got := fmt.Sprintf("%d %x", a.Path().Steps, rng.Hash(a.Path().Final)>>32); got != want {
 			t.Errorf("%q: %q", date, got)
 		}
-		if p := solved(t, a); a.Final != rules.Puzzle.Random("daily-1-"+date).String() || p.Target != 2000 || a.Grade != "" {
+		if p := solved(t, a); a.Path().Final != rules.Puzzle.Random("daily-1-"+date).String() || p.Target != 2000 || a.Grade() != "" {
 			t.Errorf("%s is not the board that was shown", date)
 		}
 	}
 	short := made(t, "", rules.DailyShort, "2026-11-24")
-	if solved(t, short); short.Steps < 5 || short.Steps > 8 || short.Reason == nil {
+	if solved(t, short); short.Path().Steps < 5 || short.Path().Steps > 8 || short.Proof().Reason == nil {
 		t.Errorf("%+v", short)
 	}
 }

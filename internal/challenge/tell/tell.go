@@ -115,13 +115,13 @@ func Rules(l words.Lang, r knight.Rules) string {
 
 // Boards draws the numbers left, and what became of the others.
 func (teller) Boards(a puzzle.Answer) (first, last []string) {
-	from, err := rules.ParsePosition(a.First)
+	from, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
 		return nil, nil
 	}
 	first = drawBoard(from, from, nil)
-	if to, err := rules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
-		last = drawBoard(from, to, visited(from, a.Moves))
+	if to, err := rules.ParsePosition(a.Path().Final); err == nil && len(a.Path().Moves) > 0 {
+		last = drawBoard(from, to, visited(from, a.Path().Moves))
 	}
 	return first, last
 }

@@ -27,11 +27,10 @@ func solved(t testing.TB) puzzle.Answer {
 		t.Fatal(err)
 	}
 	return puzzle.Answer{
-		Job: puzzle.Job{Puzzle: "challenge", Problem: "D", Position: first.String(), Goal: "steps", Start: "c1",
-			Algorithm: "dls", Depth: 100},
-		Status: search.Solved, Steps: 3, Score: 260, Moves: moves, Lower: 2,
-		Generated: 1234, Expanded: 321, Peak: 57, Penetrance: 3.0 / 1234, Branching: 10.379,
-		Time: 12 * time.Millisecond, First: first.String(), Final: final.String(),
+		Job: puzzle.Job{Puzzle: "challenge", Problem: "D", Position: first.String(), Search: puzzle.Search{Goal: "steps", Start: "c1", Algorithm: "dls"},
+			Limits: search.Limits{Depth: 100}},
+		Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 3, Score: 260, Moves: moves, First: first.String(), Final: final.String()}, Proof: puzzle.Proof{Lower: 2}},
+		Stats: search.Stats{Generated: 1234, Expanded: 321, Peak: 57, Time: 12 * time.Millisecond}, Penetrance: 3.0 / 1234, Branching: 10.379,
 	}
 }
 
@@ -40,13 +39,12 @@ func refuted(t testing.TB) puzzle.Answer {
 	t.Helper()
 	first := problem(t, "E").String()
 	return puzzle.Answer{
-		Job:    puzzle.Job{Puzzle: "challenge", Problem: "E", Position: first, Goal: "steps", Algorithm: "optimal"},
-		Status: search.NoSolution, Optimal: true, First: first, Final: first,
-		Reason: &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{
+		Job:    puzzle.Job{Puzzle: "challenge", Problem: "E", Position: first, Search: puzzle.Search{Goal: "steps", Algorithm: "optimal"}},
+		Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{First: first, Final: first}, Proof: puzzle.Proof{Reason: &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{
 			{Name: "target", Value: "300"}, {Name: "points", Value: "0"}, {Name: "sum", Value: "325"},
 			{Name: "pair", Value: "10 01"}, {Name: "pair", Value: "20 02"}, {Name: "pair", Value: "21 12"},
 			{Name: "double", Value: "11"}, {Name: "lost", Value: "26"}, {Name: "best", Value: "299"},
-		}},
+		}}}},
 	}
 }
 

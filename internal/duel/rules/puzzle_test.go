@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -59,21 +60,21 @@ func TestDuelJobs(t *testing.T) {
 		job  puzzle.Job
 		want fault.Code // "" when the job is good
 	}{
-		{"analyse", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Lines: 3, Depth: 9, Time: 1, Workers: 2}, ""},
-		{"reply", puzzle.Job{Task: puzzle.TaskReply, Position: position, Level: "course"}, ""},
-		{"generate", puzzle.Job{Task: puzzle.TaskGenerate, Seed: "x", Variant: "brainking", Difficulty: "fair"}, ""},
+		{"analyse", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Game: puzzle.Game{Lines: 3}, Limits: search.Limits{Depth: 9, Time: 1}, Workers: 2}, ""},
+		{"reply", puzzle.Job{Task: puzzle.TaskReply, Position: position, Game: puzzle.Game{Level: "course"}}, ""},
+		{"generate", puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Seed: "x", Variant: "brainking", Difficulty: "fair"}}, ""},
 		{"generate anything", puzzle.Job{Task: puzzle.TaskGenerate}, ""},
 		{"solve", puzzle.Job{Position: position}, puzzle.CodeTask},
 		{"record", puzzle.Job{Task: puzzle.TaskRecord, Position: position}, puzzle.CodeTask},
 		{"position", puzzle.Job{Task: puzzle.TaskAnalyse, Position: "x"}, "board.square"},
-		{"lines", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Lines: -1}, codeLines},
-		{"depth", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Depth: -1}, puzzle.CodeDepth},
-		{"time", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Time: -1}, puzzle.CodeLimit},
+		{"lines", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Game: puzzle.Game{Lines: -1}}, codeLines},
+		{"depth", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Limits: search.Limits{Depth: -1}}, puzzle.CodeDepth},
+		{"time", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Limits: search.Limits{Time: -1}}, puzzle.CodeLimit},
 		{"workers", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Workers: -1}, puzzle.CodeWorkers},
-		{"level", puzzle.Job{Task: puzzle.TaskReply, Position: position, Level: "7"}, codeLevel},
+		{"level", puzzle.Job{Task: puzzle.TaskReply, Position: position, Game: puzzle.Game{Level: "7"}}, codeLevel},
 		{"no level", puzzle.Job{Task: puzzle.TaskReply, Position: position}, codeLevel},
-		{"difficulty", puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: "hard"}, codeDuelDifficulty},
-		{"variant", puzzle.Job{Task: puzzle.TaskGenerate, Variant: "chess"}, "duel.variant"},
+		{"difficulty", puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "hard"}}, codeDuelDifficulty},
+		{"variant", puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Variant: "chess"}}, "duel.variant"},
 	} {
 		c.job.Puzzle = "duel"
 		err := c.job.Check()

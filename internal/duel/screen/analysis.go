@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -79,14 +80,14 @@ func (c *Screen) told(owner string, p puzzle.Progress) {
 
 // analyseJob asks for the best lines of a position.
 func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: position, Lines: lines, Time: limit}
+	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: position, Game: puzzle.Game{Lines: lines}, Limits: search.Limits{Time: limit}}
 }
 
 // ask adds an errand whose answer is kept.
 func (c *Screen) ask(owner, position string, lines int, limit time.Duration, done func()) {
 	c.Errands.Add(owner, analyseJob(position, lines, limit), func(a puzzle.Answer) {
 		if a.Error == "" {
-			c.know(position, a.Lines, a.Depth, a.Generated, max(a.Time, limit), lines > 1)
+			c.know(position, a.Analysis().Lines, a.Analysis().Depth, a.Generated, max(a.Time, limit), lines > 1)
 		}
 		done()
 	})

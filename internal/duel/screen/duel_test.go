@@ -172,7 +172,7 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	b.begin("F", human, "6")
 	b.Pass(restTime) // White is placed
 	b.Pass(restTime)
-	e.Answer(puzzle.Answer{Moves: []string{"I10"}, Generated: 7})
+	e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{"I10"}}}, Stats: search.Stats{Generated: 7}})
 	b.Update()
 	b.Pass(time.Second)
 	if !b.c.decides(b.c.Game.Done()) {
@@ -192,7 +192,7 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	if b.c.Game.Done() != done || e.Cancelled == 0 {
 		t.Errorf("%d moves, %d searches cancelled", b.c.Game.Done(), e.Cancelled)
 	}
-	answer(engine.Event{Kind: engine.Done, Answer: puzzle.Answer{Job: e.Last(), Moves: []string{"pass"}}})
+	answer(engine.Event{Kind: engine.Done, Answer: puzzle.Answer{Job: e.Last(), Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{"pass"}}}}})
 	b.Pass(time.Second)
 	if b.c.Game.Done() != done || len(e.Jobs) != jobs+1 {
 		t.Errorf("a late answer counts: %v", b.c.Game.Path())
@@ -212,7 +212,7 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	if len(e.Jobs) != jobs+3 || e.Last().Time != time.Millisecond {
 		t.Errorf("stopped before it began, it was asked for %+v", e.Last())
 	}
-	e.Answer(puzzle.Answer{Moves: []string{b.c.moves[0].String()}})
+	e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{b.c.moves[0].String()}}}})
 	b.Update()
 	if b.c.Game.Done() != done+2 {
 		t.Error("Black does not move at once")

@@ -30,7 +30,7 @@ func judged(t *testing.T) (*bench, func(score int) (ply int)) {
 			t.Fatalf("it was asked for %+v", e.Last())
 		}
 		moves := b.c.review().line[ply].Moves()
-		e.Answer(puzzle.Answer{Lines: []puzzle.Line{{Score: score, Moves: moves[len(moves)-1:]}}, Depth: 9})
+		e.Answer(puzzle.Answer{Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Score: score, Moves: moves[len(moves)-1:]}}, Depth: 9}}})
 		b.Update()
 		return ply
 	}

@@ -23,7 +23,7 @@ func (c *Screen) reply() {
 		limit = time.Millisecond
 	}
 	j := puzzle.Job{Task: puzzle.TaskReply, Puzzle: rules.Puzzle.Name(), Problem: c.Game.Problem(), Position: p.String(),
-		Level: c.agreed.player[p.Turn], Time: limit, Seed: c.Game.ID()}
+		Game: puzzle.Game{Level: c.agreed.player[p.Turn]}, Limits: search.Limits{Time: limit}, Draw: puzzle.Draw{Seed: c.Game.ID()}}
 	c.Solver.Ask(j, c.replied)
 }
 
@@ -31,10 +31,10 @@ func (c *Screen) reply() {
 // happened on the board.
 func (c *Screen) replied(a puzzle.Answer) {
 	switch {
-	case a.Status == search.Cancelled && len(a.Moves) == 0: // it was to move at once before it had begun
+	case a.Status == search.Cancelled && len(a.Path().Moves) == 0: // it was to move at once before it had begun
 		c.hurry = true
 		return
-	case a.Error != "" || len(a.Moves) == 0:
+	case a.Error != "" || len(a.Path().Moves) == 0:
 		c.paused = true // else it would fail again and again
 		c.Said = c.Status()
 		return
@@ -42,7 +42,7 @@ func (c *Screen) replied(a puzzle.Answer) {
 	if !c.App.At(c) || !c.live() || a.Job.Position != c.Game.Position().String() {
 		return
 	}
-	c.Play(a.Moves[0], play.Solver)
+	c.Play(a.Path().Moves[0], play.Solver)
 	c.Game.Note(noteOf(a))
 	c.Save.Now()
 }
@@ -50,7 +50,7 @@ func (c *Screen) replied(a puzzle.Answer) {
 // noteOf is what log.dat tells of a move of the computer, as a note.
 func noteOf(a puzzle.Answer) string {
 	n := func(i int64) string { return strconv.FormatInt(i, 10) }
-	return n(a.Generated) + " " + n(a.Cuts[0]) + " " + n(a.Cuts[1]) + " " + strconv.FormatFloat(a.Time.Seconds(), 'f', 3, 64)
+	return n(a.Generated) + " " + n(a.Analysis().Cuts[0]) + " " + n(a.Analysis().Cuts[1]) + " " + strconv.FormatFloat(a.Time.Seconds(), 'f', 3, 64)
 }
 
 // hint is what the first press of Hint shows and the second plays.
@@ -72,17 +72,17 @@ func (c *Screen) askHint() {
 	}
 	c.unchoose()
 	c.hint = hint{wanted: true}
-	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Lines: 1, Time: hintTime}, c.hinted)
+	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Game: puzzle.Game{Lines: 1}, Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
 
 // hinted shows what the engine found for a hint.
 func (c *Screen) hinted(a puzzle.Answer) {
 	c.hint = hint{}
-	if a.Error != "" || len(a.Lines) == 0 || len(a.Lines[0].Moves) == 0 || a.Job.Position != c.Game.Position().String() {
+	if a.Error != "" || len(a.Analysis().Lines) == 0 || len(a.Analysis().Lines[0].Moves) == 0 || a.Job.Position != c.Game.Position().String() {
 		return
 	}
-	best := a.Lines[0]
+	best := a.Analysis().Lines[0]
 	m, err := rules.ParseMove(best.Moves[0])
 	if err != nil {
 		return

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -113,18 +114,18 @@ func (c *Screen) startOn(w *terms, p *desk.Picker) {
 // lookForFair has the engine look for an even board, and begins on it.
 func (c *Screen) lookForFair(w *terms, seed string) {
 	c.looking = w
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Seed: seed, Variant: w.variant.String(), Difficulty: rules.DifficultyFair, Time: fairTime}
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Variant: w.variant.String(), Difficulty: rules.DifficultyFair}, Limits: search.Limits{Time: fairTime}}
 	c.Solver.Ask(j, func(a puzzle.Answer) {
 		if c.looking != w {
 			return
 		}
 		c.looking = nil
-		position, err := rules.Puzzle.Parse(a.Final)
+		position, err := rules.Puzzle.Parse(a.Path().Final)
 		if a.Error != "" || err != nil {
 			return
 		}
 		name := fairMark + seed
-		if a.Grade != rules.DifficultyFair {
+		if a.Grade() != rules.DifficultyFair {
 			name = ""
 			c.App.Say(c.App.Lang.T(words.FairNone))
 		}

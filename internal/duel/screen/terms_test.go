@@ -37,7 +37,7 @@ func TestBothSides(t *testing.T) {
 	}
 	b.Press("sq-C2")
 	b.Pass(restTime)
-	e.Answer(puzzle.Answer{Moves: []string{"C9"}})
+	e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{"C9"}}}})
 	b.Update()
 	if got := b.Find("points-ahead").Text; got != "Black +10" {
 		t.Errorf("the difference is %q", got)
@@ -50,7 +50,7 @@ func TestBothSides(t *testing.T) {
 		t.Errorf("then it says %q", got)
 	}
 	b.Pass(restTime)
-	e.Answer(puzzle.Answer{Moves: []string{"C2"}})
+	e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{"C2"}}}})
 	b.Update()
 	again := benchOf(anew(t, b)) // the match outlives the program
 	again.App.Show(again.c)
@@ -84,7 +84,7 @@ func TestFairBoard(t *testing.T) {
 	if e.Cancelled == 0 || b.There("fair-words") || b.c.Game != before {
 		t.Error("it can't be stopped")
 	}
-	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: rules.DifficultyFair})
+	e.Answer(puzzle.Answer{Outcome: puzzle.Generated{Position: small(t).String(), Grade: rules.DifficultyFair}})
 	b.Update()
 	if b.c.Game != before {
 		t.Error("what comes too late begins a game")
@@ -95,19 +95,19 @@ func TestFairBoard(t *testing.T) {
 	if e.Cancelled != 2 {
 		t.Error("it is looked for behind a closed dialog")
 	}
-	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: rules.DifficultyFair})
+	e.Answer(puzzle.Answer{Outcome: puzzle.Generated{Position: small(t).String(), Grade: rules.DifficultyFair}})
 	b.Update()
 	if b.c.Game != before {
 		t.Error("what comes behind a closed dialog begins a game")
 	}
 	look()
-	e.Answer(puzzle.Answer{Final: small(t).String(), Grade: rules.DifficultyFair})
+	e.Answer(puzzle.Answer{Outcome: puzzle.Generated{Position: small(t).String(), Grade: rules.DifficultyFair}})
 	b.Update()
 	if got := b.Find("chip-new").Label; got != "Fair · even" || b.c.Game == before || b.There("problem-dialog") {
 		t.Errorf("the board is %q", got)
 	}
 	look()
-	e.Answer(puzzle.Answer{Final: small(t).String()})
+	e.Answer(puzzle.Answer{Outcome: puzzle.Generated{Position: small(t).String()}})
 	if got := b.Notice(); !strings.HasPrefix(got, "No even board was found") {
 		t.Errorf("of a board that is not even it says %q", got)
 	}
@@ -118,7 +118,7 @@ func TestComputersPlayAtTheChosenPace(t *testing.T) {
 	b.begin("F", "1", "6")
 	move := func() {
 		t.Helper()
-		e.Answer(puzzle.Answer{Moves: []string{b.c.moves[0].String()}})
+		e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{b.c.moves[0].String()}}}})
 		b.Update()
 	}
 	b.Pass(restTime)

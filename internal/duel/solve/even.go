@@ -40,7 +40,7 @@ func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 		variant = rules.Course
 	}
 	if job.Difficulty != rules.DifficultyFair {
-		return puzzle.Answer{Job: job, Final: rules.NewPosition(knight.RandomBoard(job.Seed), variant).String()}
+		return puzzle.Answer{Job: job, Outcome: puzzle.Generated{Position: rules.NewPosition(knight.RandomBoard(job.Seed), variant).String()}}
 	}
 	g := fairness{job: job, watch: w, variant: variant, engine: engine.NewEngine(engine.MainOptions()), began: time.Now()}
 	return g.answer(g.run())
@@ -190,19 +190,21 @@ func (g *fairness) tell() {
 
 // answer is what came of it: the even board, or the best one so far.
 func (g *fairness) answer(found bool) puzzle.Answer {
-	a := puzzle.Answer{Job: g.job, Generated: g.nodes, Time: time.Since(g.began)}
+	a := puzzle.Answer{Job: g.job, Stats: search.Stats{Generated: g.nodes, Time: time.Since(g.began)}}
+	var made puzzle.Generated
 	switch {
 	case found:
-		a.Grade = rules.DifficultyFair
+		made.Grade = rules.DifficultyFair
 	case g.watch.Ctx.Err() != nil:
 		a.Status = search.Cancelled
 	default:
 		a.Status = search.LimitReached
 	}
 	if g.best.line.Moves != nil {
-		a.Final = rules.NewPosition(g.best.board, g.variant).String()
-		a.Score, a.Depth, a.Lines = g.best.line.Score, g.best.depth, linesOf([]engine.Line{g.best.line})
+		made.Position = rules.NewPosition(g.best.board, g.variant).String()
+		made.Score, made.Depth, made.Lines = g.best.line.Score, g.best.depth, linesOf([]engine.Line{g.best.line})
 	}
+	a.Outcome = made
 	return a
 }
 
@@ -231,9 +233,7 @@ func ofDay(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	a := puzzle.Answer{Job: job}
 	place, margin, ok := tabledDay(date)
 	if !ok {
-		var spent search.Stats
-		place, margin, spent, a.Status = provedDay(date, w.Control())
-		jobs.CountNodes(&a, spent)
+		place, margin, a.Stats, a.Status = provedDay(date, w.Control())
 	}
 	if a.Status != search.Solved {
 		return a
@@ -242,8 +242,11 @@ func ofDay(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	if margin < 0 {
 		side = rules.Black
 	}
-	a.Final, a.Score, a.Optimal = rules.NewPosition(dayBoard(date, place), rules.BrainKing).String(), margin, true
-	a.Reason = daily.Match(int(side), dayLevels[date.Weekday()])
+	a.Optimal = true
+	a.Outcome = puzzle.Generated{
+		Position: rules.NewPosition(dayBoard(date, place), rules.BrainKing).String(), Score: margin,
+		Proof: puzzle.Proof{Reason: daily.Match(int(side), dayLevels[date.Weekday()])},
+	}
 	return a
 }
 

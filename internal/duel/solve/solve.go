@@ -78,15 +78,14 @@ func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	n := &news{watch: w}
 	request := engine.Request{Lines: max(1, job.Lines), Workers: max(1, job.Workers), Told: n.deepened}
 	a := e.Search(p, request, n.control())
-	answer := puzzle.Answer{
-		Job: job, Status: a.Status, Optimal: a.Exact, Lines: linesOf(a.Lines),
-		Depth: a.Depth, Cuts: a.Cuts, Score: p.Margin(),
+	found := puzzle.Analysed{
+		Path:     puzzle.Path{Score: p.Margin()},
+		Analysis: puzzle.Analysis{Lines: linesOf(a.Lines), Depth: a.Depth, Cuts: a.Cuts},
 	}
-	jobs.CountNodes(&answer, a.Stats)
-	if len(answer.Lines) > 0 {
-		answer.Score, answer.Moves = answer.Lines[0].Score, answer.Lines[0].Moves
+	if len(found.Lines) > 0 {
+		found.Score, found.Moves = found.Lines[0].Score, found.Lines[0].Moves
 	}
-	return answer
+	return puzzle.Answer{Job: job, Status: a.Status, Optimal: a.Exact, Stats: a.Stats, Outcome: found}
 }
 
 // reply chooses a move as a player of a level does. When the game is over
@@ -95,9 +94,9 @@ func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if job.Level == rules.Strongest() {
 		job.Lines = 1
 		answer := analyse(job, p, w)
-		if len(answer.Moves) > 0 {
-			answer.Moves = answer.Moves[:1]
-		}
+		found := puzzle.Replied{Path: answer.Path(), Analysis: answer.Analysis()}
+		found.Moves = found.Moves[:min(1, len(found.Moves))]
+		answer.Outcome = found
 		if answer.Status == search.LimitReached {
 			answer.Status = search.Solved // the time was there to be used
 		}
@@ -111,19 +110,21 @@ func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	}
 	choice, ok := player.Choose(p, w.Control())
 	if !ok {
-		return puzzle.Answer{Job: job, Optimal: true, Score: p.Margin()}
+		return puzzle.Answer{Job: job, Optimal: true, Outcome: puzzle.Replied{Path: puzzle.Path{Score: p.Margin()}}}
 	}
+	moves := []string{choice.Move.String()}
 	answer := puzzle.Answer{
-		Job:       job,
-		Optimal:   choice.Exact,
-		Score:     choice.Score,
-		Moves:     []string{choice.Move.String()},
-		Depth:     choice.Depth,
-		Cuts:      choice.Cuts,
-		Generated: choice.Nodes,
-		Time:      choice.Time,
+		Job:     job,
+		Optimal: choice.Exact,
+		Stats:   search.Stats{Generated: choice.Nodes, Time: choice.Time},
+		Outcome: puzzle.Replied{
+			Path: puzzle.Path{Score: choice.Score, Moves: moves},
+			Analysis: puzzle.Analysis{
+				Lines: []puzzle.Line{{Score: choice.Score, Exact: choice.Exact, Moves: moves}},
+				Depth: choice.Depth, Cuts: choice.Cuts,
+			},
+		},
 	}
-	answer.Lines = []puzzle.Line{{Score: choice.Score, Exact: choice.Exact, Moves: answer.Moves}}
 	if w.Ctx.Err() != nil {
 		answer.Status = search.Cancelled
 	}

@@ -25,7 +25,7 @@ import (
 
 // duelJob returns a job about the first position of a seed's board.
 func duelJob(task puzzle.Task) puzzle.Job {
-	return puzzle.Job{Task: task, Puzzle: "duel", Position: rules.Puzzle.Random("match").String(), Memory: 1 << 20}
+	return puzzle.Job{Task: task, Puzzle: "duel", Position: rules.Puzzle.Random("match").String(), Limits: search.Limits{Memory: 1 << 20}}
 }
 
 // done runs a job that must not fail.
@@ -43,7 +43,7 @@ func played(t *testing.T, j puzzle.Job, plies int) puzzle.Job {
 	t.Helper()
 	j.Task, j.Level, j.Nodes = puzzle.TaskReply, "3", 2000
 	for range plies {
-		j.Position = done(t, j, search.Control{}).Final
+		j.Position = done(t, j, search.Control{}).Path().Final
 	}
 	return j
 }
@@ -53,27 +53,27 @@ func TestAnalyse(t *testing.T) {
 	j.Task, j.Lines, j.Nodes = puzzle.TaskAnalyse, 3, 20_000
 	var told []puzzle.Progress
 	a := done(t, j, search.Control{Progress: func(p puzzle.Progress) { told = append(told, p) }})
-	if a.Status != search.LimitReached || a.Optimal || a.Depth < 3 || a.Generated < j.Nodes || a.Cuts[0]+a.Cuts[1] == 0 {
-		t.Errorf("%v, optimal %v, depth %d, %d nodes, cuts %v", a.Status, a.Optimal, a.Depth, a.Generated, a.Cuts)
+	if a.Status != search.LimitReached || a.Optimal || a.Analysis().Depth < 3 || a.Generated < j.Nodes || a.Analysis().Cuts[0]+a.Analysis().Cuts[1] == 0 {
+		t.Errorf("%v, optimal %v, depth %d, %d nodes, cuts %v", a.Status, a.Optimal, a.Analysis().Depth, a.Generated, a.Analysis().Cuts)
 	}
-	if len(a.Lines) != 3 || a.Score != a.Lines[0].Score || !slices.Equal(a.Moves, a.Lines[0].Moves) {
-		t.Fatalf("lines %v, score %d, moves %v", a.Lines, a.Score, a.Moves)
+	if len(a.Analysis().Lines) != 3 || a.Path().Score != a.Analysis().Lines[0].Score || !slices.Equal(a.Path().Moves, a.Analysis().Lines[0].Moves) {
+		t.Fatalf("lines %v, score %d, moves %v", a.Analysis().Lines, a.Path().Score, a.Path().Moves)
 	}
 	position, err := rules.Puzzle.Parse(j.Position)
 	if err != nil {
 		t.Fatal(err)
 	}
 	first := map[string]bool{}
-	for _, line := range a.Lines {
+	for _, line := range a.Analysis().Lines {
 		first[line.Moves[0]] = true
 		if _, err := puzzle.Replay(position, line.Moves); err != nil {
 			t.Errorf("line %v: %v", line.Moves, err)
 		}
 	}
 	if len(first) != 3 {
-		t.Errorf("lines begin alike: %v", a.Lines)
+		t.Errorf("lines begin alike: %v", a.Analysis().Lines)
 	}
-	if n := len(told); n < 3 || told[n-1].Depth != a.Depth || !cmp.Equal(told[n-1].Lines[0].Moves[0], a.Moves[0]) {
+	if n := len(told); n < 3 || told[n-1].Depth != a.Analysis().Depth || !cmp.Equal(told[n-1].Lines[0].Moves[0], a.Path().Moves[0]) {
 		t.Errorf("told %d times, at last %+v", n, told[max(0, n-1):])
 	}
 }
@@ -99,8 +99,8 @@ func TestAnalyseTheEnd(t *testing.T) {
 		j = played(t, j, 1)
 		j.Task, j.Nodes, j.Depth = puzzle.TaskAnalyse, 2_000, 0
 		a := done(t, j, search.Control{})
-		if len(a.Lines) == 0 {
-			if a.Status != search.Solved || !a.Optimal || a.Steps != 0 {
+		if len(a.Analysis().Lines) == 0 {
+			if a.Status != search.Solved || !a.Optimal || a.Path().Steps != 0 {
 				t.Errorf("over: %+v", a)
 			}
 			break
@@ -108,10 +108,10 @@ func TestAnalyseTheEnd(t *testing.T) {
 		if !a.Optimal {
 			continue
 		}
-		end, err := rules.ParsePosition(a.Final)
+		end, err := rules.ParsePosition(a.Path().Final)
 		// A line may end before the game does, where that is proved already.
-		if err != nil || a.Status != search.Solved || end.Over() && end.Margin() != a.Score {
-			t.Fatalf("proved %d: %v, over at %d", a.Score, err, end.Margin())
+		if err != nil || a.Status != search.Solved || end.Over() && end.Margin() != a.Path().Score {
+			t.Fatalf("proved %d: %v, over at %d", a.Path().Score, err, end.Margin())
 		}
 	}
 }
@@ -121,18 +121,18 @@ func TestReply(t *testing.T) {
 		j := duelJob(puzzle.TaskReply)
 		j.Level, j.Seed, j.Nodes = level, "7", 3_000
 		a := done(t, j, search.Control{})
-		if a.Status != search.Solved || len(a.Moves) != 1 || a.Depth == 0 || a.Generated == 0 || a.First == a.Final {
-			t.Errorf("level %s: %v %v, depth %d, %d nodes", level, a.Status, a.Moves, a.Depth, a.Generated)
+		if a.Status != search.Solved || len(a.Path().Moves) != 1 || a.Analysis().Depth == 0 || a.Generated == 0 || a.Path().First == a.Path().Final {
+			t.Errorf("level %s: %v %v, depth %d, %d nodes", level, a.Status, a.Path().Moves, a.Analysis().Depth, a.Generated)
 		}
-		if b := done(t, j, search.Control{}); !slices.Equal(a.Moves, b.Moves) || a.Score != b.Score {
-			t.Errorf("level %s: first %v, then %v", level, a.Moves, b.Moves)
+		if b := done(t, j, search.Control{}); !slices.Equal(a.Path().Moves, b.Path().Moves) || a.Path().Score != b.Path().Score {
+			t.Errorf("level %s: first %v, then %v", level, a.Path().Moves, b.Path().Moves)
 		}
 	}
 	over := duelJob(puzzle.TaskReply)
 	over.Position = rules.NewPosition(knight.EmptyBoard(), rules.Course).String()
 	for _, level := range []string{"1", "6", "course"} {
 		over.Level = level
-		if a := done(t, over, search.Control{}); a.Status != search.Solved || len(a.Moves) != 0 || !a.Optimal {
+		if a := done(t, over, search.Control{}); a.Status != search.Solved || len(a.Path().Moves) != 0 || !a.Optimal {
 			t.Errorf("level %s, the game is over: %+v", level, a)
 		}
 	}
@@ -142,7 +142,7 @@ func TestDuelCancelled(t *testing.T) {
 	for _, j := range []puzzle.Job{
 		duelJob(puzzle.TaskAnalyse),
 		func() puzzle.Job { j := duelJob(puzzle.TaskReply); j.Level = "6"; return j }(),
-		{Task: puzzle.TaskGenerate, Puzzle: "duel", Seed: "x", Difficulty: rules.DifficultyFair},
+		{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Seed: "x", Difficulty: rules.DifficultyFair}},
 	} {
 		ctx, stop := context.WithCancel(t.Context())
 		a := done(t, j, search.Control{Ctx: ctx, Progress: func(p puzzle.Progress) {
@@ -154,36 +154,36 @@ func TestDuelCancelled(t *testing.T) {
 		if a.Status != search.Cancelled {
 			t.Errorf("%s: %v", j.Task, a.Status)
 		}
-		if len(a.Moves) == 0 && a.Final == "" {
+		if len(a.Path().Moves) == 0 && a.Path().Final == "" {
 			t.Errorf("%s: nothing of what was found was kept", j.Task)
 		}
 	}
 }
 
 func TestGenerateDuel(t *testing.T) {
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Seed: "match", Variant: "open"}
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Seed: "match", Variant: "open"}}
 	a := done(t, j, search.Control{})
-	p, err := rules.ParsePosition(a.Final)
+	p, err := rules.ParsePosition(a.Path().Final)
 	if err != nil || p.Variant != rules.Open || p.Board != rules.Puzzle.Random("match").(rules.PuzzlePosition).Board {
-		t.Errorf("any board: %s, %v", a.Final, err)
+		t.Errorf("any board: %s, %v", a.Path().Final, err)
 	}
 	j.Seed, j.Variant, j.Difficulty = "s1", "open", rules.DifficultyFair
 	a = done(t, j, search.Control{})
-	if p, err = rules.ParsePosition(a.Final); err != nil || a.Grade != "fair" || a.Score < -solve.EvenMargin || a.Score > solve.EvenMargin || p.Board.Count() != 100 {
-		t.Errorf("fair: score %d, %s, %v", a.Score, a.Final, err)
+	if p, err = rules.ParsePosition(a.Path().Final); err != nil || a.Grade() != "fair" || a.Path().Score < -solve.EvenMargin || a.Path().Score > solve.EvenMargin || p.Board.Count() != 100 {
+		t.Errorf("fair: score %d, %s, %v", a.Path().Score, a.Path().Final, err)
 	}
-	if b := done(t, j, search.Control{}); b.Final != a.Final {
+	if b := done(t, j, search.Control{}); b.Path().Final != a.Path().Final {
 		t.Error("one seed, two boards")
 	}
 	j.Nodes, j.Variant = 1, "course"
-	if a = done(t, j, search.Control{}); a.Status != search.LimitReached || a.Final == "" || a.Grade != "" {
-		t.Errorf("cut short: %v, grade %q, %q", a.Status, a.Grade, a.Final)
+	if a = done(t, j, search.Control{}); a.Status != search.LimitReached || a.Path().Final == "" || a.Grade() != "" {
+		t.Errorf("cut short: %v, grade %q, %q", a.Status, a.Grade(), a.Path().Final)
 	}
 }
 
 // dayJob asks for the board of a date.
 func dayJob(date daily.Date) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Difficulty: puzzle.DailyDifficulty, Seed: string(date)}
+	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Difficulty: puzzle.DailyDifficulty, Seed: string(date)}}
 }
 
 // TestDaily: the boards of days are for ever, these hashes with them. Each is in
@@ -195,34 +195,34 @@ func TestDaily(t *testing.T) {
 	}
 	for date, want := range days {
 		a := done(t, dayJob(date), search.Control{})
-		if got := fmt.Sprintf("%d %x", a.Score, rng.Hash(a.Final)>>32); got != want {
+		if got := fmt.Sprintf("%d %x", a.Path().Score, rng.Hash(a.Path().Final)>>32); got != want {
 			t.Errorf("%q: %q", date, got)
 		}
-		if a.Status != search.Solved || !a.Optimal || a.Score < -solve.DayMargin || a.Score > solve.DayMargin {
+		if a.Status != search.Solved || !a.Optimal || a.Path().Score < -solve.DayMargin || a.Path().Score > solve.DayMargin {
 			t.Errorf("%s: %+v", date, a)
 		}
 		side := 0
-		if a.Score < 0 {
+		if a.Path().Score < 0 {
 			side = 1
 		}
-		if diff := cmp.Diff(daily.Match(side, solve.DayLevels[date.Weekday()]), a.Reason); diff != "" {
+		if diff := cmp.Diff(daily.Match(side, solve.DayLevels[date.Weekday()]), a.Proof().Reason); diff != "" {
 			t.Errorf("%s: %s", date, diff)
 		}
-		p, err := rules.ParsePosition(a.Final)
+		p, err := rules.ParsePosition(a.Path().Final)
 		if err != nil || p.Variant != rules.BrainKing || p.Board.Count() != 40 || p.Turn != rules.White {
-			t.Errorf("%s: %s, %v", date, a.Final, err)
+			t.Errorf("%s: %s, %v", date, a.Path().Final, err)
 		}
 		if _, _, tabled := solve.TabledDay(date); !tabled {
 			continue // it was proved just now
 		}
-		j := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: "duel", Position: a.Final, Memory: 8 << 20}
-		if proof := done(t, j, search.Control{}); !proof.Optimal || proof.Score != a.Score {
-			t.Errorf("%s: the margin is %d, proved %v, want %d", date, proof.Score, proof.Optimal, a.Score)
+		j := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: "duel", Position: a.Path().Final, Limits: search.Limits{Memory: 8 << 20}}
+		if proof := done(t, j, search.Control{}); !proof.Optimal || proof.Path().Score != a.Path().Score {
+			t.Errorf("%s: the margin is %d, proved %v, want %d", date, proof.Path().Score, proof.Optimal, a.Path().Score)
 		}
 	}
 	for _, wrong := range []string{"", "yesterday", "2026-02-29"} {
 		if a := jobs.Run(dayJob(daily.Date(wrong)), search.Control{}); a.Error == "" {
-			t.Errorf("%q has the board %s", wrong, a.Final)
+			t.Errorf("%q has the board %s", wrong, a.Path().Final)
 		}
 	}
 }
@@ -272,11 +272,11 @@ func TestDailyByPlainSearch(t *testing.T) {
 func TestDailyStops(t *testing.T) {
 	j := dayJob("2044-02-29")
 	j.Nodes = 20_000
-	if a := done(t, j, search.Control{}); a.Status != search.LimitReached || a.Final != "" || a.Generated < j.Nodes {
+	if a := done(t, j, search.Control{}); a.Status != search.LimitReached || a.Path().Final != "" || a.Generated < j.Nodes {
 		t.Errorf("limit: %+v", a)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	if a := done(t, dayJob("2044-02-29"), search.Control{Ctx: ctx, Yield: cancel}); a.Status != search.Cancelled || a.Final != "" {
+	if a := done(t, dayJob("2044-02-29"), search.Control{Ctx: ctx, Yield: cancel}); a.Status != search.Cancelled || a.Path().Final != "" {
 		t.Errorf("cancelled: %+v", a)
 	}
 }

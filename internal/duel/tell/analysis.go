@@ -21,25 +21,25 @@ func Analysis(l words.Lang, a puzzle.Answer) string {
 	}
 	var b strings.Builder
 	b.WriteString(Facts(l, p) + "\n")
-	if len(a.Lines) == 0 {
+	if len(a.Analysis().Lines) == 0 {
 		return report.PlainSpaces(b.String() + "\n" + l.T(words.DuelNoLine, Result(l, p.Result())) + "\n")
 	}
 	width := 0
-	heads := make([]string, len(a.Lines))
-	for i, line := range a.Lines {
+	heads := make([]string, len(a.Analysis().Lines))
+	for i, line := range a.Analysis().Lines {
 		heads[i] = Margin(l, line.Score)
 		if line.Exact {
 			heads[i] += " " + l.T(words.DuelExact)
 		}
 		width = max(width, utf8.RuneCountInString(heads[i]))
 	}
-	for i, line := range a.Lines {
+	for i, line := range a.Analysis().Lines {
 		indent := strings.Repeat(" ", width+3)
 		moves := report.WrapTo(strings.Join(line.Moves, " "), report.TextWidth-len(indent))
 		b.WriteString("\n" + report.Pad(heads[i], width) + "   " + strings.ReplaceAll(moves, "\n", "\n"+indent))
 	}
 	b.WriteString("\n\n" + strings.Join([]string{
-		l.N(words.DuelDepth, a.Depth), l.T(words.DuelNodes, l.Int(a.Generated)), l.Duration(a.Time), Speed(l, a.Generated, a.Time),
+		l.N(words.DuelDepth, a.Analysis().Depth), l.T(words.DuelNodes, l.Int(a.Generated)), l.Duration(a.Time), Speed(l, a.Generated, a.Time),
 	}, ", ") + "\n")
 	return report.PlainSpaces(b.String())
 }

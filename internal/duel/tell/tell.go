@@ -47,11 +47,11 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 
 // Boards draws the boards with both knights.
 func (teller) Boards(a puzzle.Answer) (first, last []string) {
-	from, err := rules.ParsePosition(a.First)
+	from, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
 		return nil, nil
 	}
-	if to, err := rules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+	if to, err := rules.ParsePosition(a.Path().Final); err == nil && len(a.Path().Moves) > 0 {
 		return drawBoard(from), drawBoard(to)
 	}
 	return drawBoard(from), nil

@@ -24,15 +24,16 @@ func analysed(t *testing.T, moves ...string) puzzle.Answer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return puzzle.Answer{Job: puzzle.Job{Puzzle: "duel", Problem: "F", Position: last.String()}, Moves: moves,
-		First: problem.Position.String(), Final: last.String()}
+	return puzzle.Answer{Job: puzzle.Job{Puzzle: "duel", Problem: "F", Position: last.String()}, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves, First: problem.Position.String(), Final: last.String()}}}
 }
 
 // An analysis tells the position, then the lines with their margins.
 func TestAnalysis(t *testing.T) {
 	a := analysed(t, "J1", "I10")
-	a.Lines = []puzzle.Line{{Score: 12, Exact: true, Moves: []string{"H2"}}, {Score: -7, Moves: []string{"I3", "G9"}}}
-	a.Depth, a.Generated = 3, 12345
+	a.Outcome = puzzle.Analysed{Path: a.Path(), Analysis: puzzle.Analysis{
+		Lines: []puzzle.Line{{Score: 12, Exact: true, Moves: []string{"H2"}}, {Score: -7, Moves: []string{"I3", "G9"}}}, Depth: 3,
+	}}
+	a.Generated = 12345
 	told := strings.Join(strings.Fields(Analysis(words.En, a)), " ")
 	for _, want := range []string{"White on J1", "Black on I10", "+12", "H2", "-7", "I3 G9", "12,345"} {
 		if !strings.Contains(strings.ReplaceAll(told, "−", "-"), want) {
@@ -56,7 +57,7 @@ func TestBoards(t *testing.T) {
 	if len(last) != 11 || !strings.HasSuffix(last[1], " W") || !strings.Contains(last[10], " B") {
 		t.Errorf("the last board:\n%s", strings.Join(last, "\n"))
 	}
-	if course := Teller.Course(analysed(t, "J1", "I10").Final); !strings.Contains(course, "-1") && !strings.Contains(course, "-2") {
+	if course := Teller.Course(analysed(t, "J1", "I10").Path().Final); !strings.Contains(course, "-1") && !strings.Contains(course, "-2") {
 		t.Errorf("for resultados.dat:\n%s", course)
 	}
 }

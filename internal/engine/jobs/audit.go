@@ -22,8 +22,10 @@ func auditJob(w *Watch) puzzle.Answer {
 	if err != nil {
 		return w.Fault(err)
 	}
-	text := w.Position.String()
-	return puzzle.Answer{Job: w.Job, Status: report.Status, First: text, Final: text, Data: report.String(), Time: time.Since(began)}
+	return puzzle.Answer{
+		Job: w.Job, Status: report.Status, Stats: search.Stats{Time: time.Since(began)},
+		Outcome: puzzle.Audited{Position: w.Position.String(), Report: report.String()},
+	}
 }
 
 // AuditControl is the control of an audit: without a maximum depth.
@@ -50,7 +52,7 @@ func (w *Watch) AfterRun() *audit.Options {
 
 // truth asks the strong solver for what is left to pay from a position.
 func (w *Watch) truth(position string) (cost float64, known bool) {
-	job := puzzle.Job{Puzzle: w.Job.Puzzle, Position: position, Time: truthTime}
+	job := puzzle.Job{Puzzle: w.Job.Puzzle, Position: position, Limits: search.Limits{Time: truthTime}}
 	if position == w.Job.Position {
 		job.Start = w.Job.Start
 	}
@@ -61,10 +63,10 @@ func (w *Watch) truth(position string) (cost float64, known bool) {
 	case a.Status == search.NoSolution:
 		return math.Inf(1), true
 	}
-	return float64(a.Steps), a.Status == search.Solved
+	return float64(a.Path().Steps), a.Status == search.Solved
 }
 
-// AuditText is the report of an audit after a search, for an answer's Data.
+// AuditText is the report of an audit after a search, for a solution's Audit.
 func AuditText(r *audit.Report) string {
 	if r == nil {
 		return ""

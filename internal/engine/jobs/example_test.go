@@ -13,6 +13,6 @@ import (
 func Example() {
 	c := challengerules.Puzzle.Problems()[2]
 	answer := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: c.Position.String()}, search.Control{})
-	fmt.Println(answer.Status, answer.Optimal, answer.Steps, answer.Score >= 270)
+	fmt.Println(answer.Status, answer.Optimal, answer.Path().Steps, answer.Path().Score >= 270)
 	// Output: solved true 6 true
 }

@@ -18,10 +18,10 @@ import (
 // labJobs are small jobs of each puzzle.
 var labJobs = []puzzle.Job{
 	{Puzzle: "challenge", Position: challengerules.Puzzle.Problems()[2].Position.String()},
-	{Puzzle: "challenge", Position: challengerules.Puzzle.Problems()[2].Position.String(), Start: "A1"},
+	{Puzzle: "challenge", Position: challengerules.Puzzle.Problems()[2].Position.String(), Search: puzzle.Search{Start: "A1"}},
 	{Puzzle: "tiles", Position: "1.2.3/4.0.5/7.8.6"},
 	{Puzzle: "maze", Position: "..../.##./..../...."},
-	{Puzzle: "maze", Position: ".../...", Formulation: "merged"},
+	{Puzzle: "maze", Position: ".../...", Search: puzzle.Search{Formulation: "merged"}},
 }
 
 // A recording that comes back as an answer can be replayed, and its nodes are
@@ -34,7 +34,7 @@ func TestRecordJobs(t *testing.T) {
 			if answer.Error != "" {
 				t.Fatalf("%+v: %s", job, answer.Error)
 			}
-			data, _ := base64.StdEncoding.DecodeString(answer.Data)
+			data, _ := base64.StdEncoding.DecodeString(answer.Outcome.(puzzle.Recorded).Recording)
 			recording, err := trace.Read(data)
 			if err != nil {
 				t.Fatalf("%+v: %v", job, err)
@@ -51,8 +51,8 @@ func TestRecordJobs(t *testing.T) {
 					t.Fatalf("%s %s: node %d: %v", job.Puzzle, a.Name, n, err)
 				}
 			}
-			if goal, ok := r.Solution(); ok != (answer.Status == search.Solved) || ok && len(r.Moves(goal)) != answer.Steps {
-				t.Errorf("%s %s: goal %v %v, answer %v in %d steps", job.Puzzle, a.Name, goal, ok, answer.Status, answer.Steps)
+			if goal, ok := r.Solution(); ok != (answer.Status == search.Solved) || ok && len(r.Moves(goal)) != answer.Path().Steps {
+				t.Errorf("%s %s: goal %v %v, answer %v in %d steps", job.Puzzle, a.Name, goal, ok, answer.Status, answer.Path().Steps)
 			}
 		}
 	}
@@ -67,7 +67,7 @@ func TestAuditJobs(t *testing.T) {
 			for _, job.Task = range []puzzle.Task{puzzle.TaskAudit, puzzle.TaskSolve} {
 				job.Algorithm, job.Heuristic, job.Audit = "astar", h.Name, job.Task == puzzle.TaskSolve
 				answer := jobs.Run(job, search.Control{})
-				report, err := audit.Parse(answer.Data)
+				report, err := audit.Parse(answer.Audit())
 				if err != nil || answer.Error != "" {
 					t.Fatalf("%+v: %s, %v", job, answer.Error, err)
 				}
@@ -87,7 +87,7 @@ func TestAuditOfASample(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
 	}
-	w, err := jobs.NewWatch(puzzle.Job{Task: puzzle.TaskAudit, Puzzle: "tiles", Position: "2.3.4.8/1.6.7.12/5.10.0.11/9.13.14.15", Heuristic: "expr:2*manhattan"}, search.Control{})
+	w, err := jobs.NewWatch(puzzle.Job{Task: puzzle.TaskAudit, Puzzle: "tiles", Position: "2.3.4.8/1.6.7.12/5.10.0.11/9.13.14.15", Search: puzzle.Search{Heuristic: "expr:2*manhattan"}}, search.Control{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,11 +108,11 @@ func TestLabJobsThatMakeNoSense(t *testing.T) {
 		job  puzzle.Job
 		want string
 	}{
-		{puzzle.Job{Task: puzzle.TaskRecord, Algorithm: "optimal"}, "job.textbook"},
-		{puzzle.Job{Task: puzzle.TaskAudit, Algorithm: "bfs"}, "job.audit-unused"},
-		{puzzle.Job{Audit: true, Algorithm: "bfs"}, "job.audit-unused"},
-		{puzzle.Job{Audit: true}, "job.audit-unused"},
-		{puzzle.Job{Task: puzzle.TaskAudit, Heuristic: "expr:missing/"}, "1:14: found the end, expected expr.value"},
+		{puzzle.Job{Task: puzzle.TaskRecord, Search: puzzle.Search{Algorithm: "optimal"}}, "job.textbook"},
+		{puzzle.Job{Task: puzzle.TaskAudit, Search: puzzle.Search{Algorithm: "bfs"}}, "job.audit-unused"},
+		{puzzle.Job{Search: puzzle.Search{Audit: true, Algorithm: "bfs"}}, "job.audit-unused"},
+		{puzzle.Job{Search: puzzle.Search{Audit: true}}, "job.audit-unused"},
+		{puzzle.Job{Task: puzzle.TaskAudit, Search: puzzle.Search{Heuristic: "expr:missing/"}}, "1:14: found the end, expected expr.value"},
 	} {
 		c.job.Puzzle, c.job.Position = "challenge", position
 		if a := jobs.Run(c.job, search.Control{}); a.Error == "" || !strings.Contains(a.Error, c.want) {

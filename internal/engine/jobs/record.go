@@ -13,12 +13,13 @@ import (
 // less than a recording may have, since the answer travels as text.
 const jobBytes = 96 << 20
 
-// recordJob records a textbook search; the recording is in Data, in
-// base 64.
+// recordJob records a textbook search.
 func recordJob(w *Watch) puzzle.Answer {
 	answer, recording := record(w, jobBytes)
 	if recording != nil {
-		answer.Data = base64.StdEncoding.EncodeToString(recording.Bytes())
+		answer.Outcome = puzzle.Recorded{
+			Path: answer.Path(), Proof: answer.Proof(), Recording: base64.StdEncoding.EncodeToString(recording.Bytes()),
+		}
 	}
 	return answer
 }
@@ -50,7 +51,7 @@ func record(w *Watch, bytes int64) (puzzle.Answer, *trace.Recording) {
 		return a, nil
 	}
 	return a, recorder.Recording(w.Job, trace.Result{
-		Status: a.Status, Optimal: a.Optimal, Cost: float64(a.Steps),
-		Generated: a.Generated, Expanded: a.Expanded, Peak: a.Peak, Path: a.Moves,
+		Status: a.Status, Optimal: a.Optimal, Cost: float64(a.Path().Steps),
+		Generated: a.Generated, Expanded: a.Expanded, Peak: a.Peak, Path: a.Path().Moves,
 	})
 }

@@ -146,8 +146,7 @@ func (w *Watch) Fault(err error) puzzle.Answer { return puzzle.Answer{Job: w.Job
 // job says.
 func (w *Watch) Control() search.Control {
 	c := w.from
-	c.Ctx, c.Progress, c.Trace = w.Ctx, w.Progress, w.trace
-	c.Limits = search.Limits{Time: w.Job.Time, Nodes: w.Job.Nodes, Memory: w.Job.Memory, Depth: w.Job.Depth}
+	c.Ctx, c.Limits, c.Progress, c.Trace = w.Ctx, w.Job.Limits, w.Progress, w.trace
 	return c
 }
 
@@ -182,11 +181,6 @@ func (w *Watch) Found(moves []string) {
 	w.best = moves
 }
 
-// CountNodes fills in what a search counted.
-func CountNodes(a *puzzle.Answer, s search.Stats) {
-	a.Generated, a.Expanded, a.Peak, a.Time = s.Generated, s.Expanded, s.Peak, s.Time
-}
-
 // Finishes reports whether an answer's moves are to end in a solved position.
 func Finishes(a puzzle.Answer) bool {
 	switch a.Job.Task {
@@ -205,23 +199,24 @@ func confirm(a *puzzle.Answer, w *Watch) error {
 	case puzzle.TaskWarm:
 		return nil
 	}
-	final, err := puzzle.Replay(w.Position, a.Moves)
+	final, err := puzzle.Replay(w.Position, a.Path().Moves)
 	if err != nil {
 		return errors.New(a.Job.Algorithm + " gave a path that breaks the rules: " + err.Error())
 	}
 	if Finishes(*a) && !final.Solved() {
 		return errors.New(a.Job.Algorithm + " gave a path that misses the target")
 	}
-	a.First, a.Final = w.Position.String(), final.String()
-	a.Steps = len(a.Moves)
-	if a.Lines == nil { // an analysis predicts
-		a.Score = final.Score()
+	path := a.Path()
+	path.First, path.Final, path.Steps = w.Position.String(), final.String(), len(path.Moves)
+	if a.Analysis().Lines == nil { // an analysis predicts
+		path.Score = final.Score()
 	}
+	a.SetPath(path)
 	// Replaying made every node of the path: no answer is had for less.
-	a.Generated = max(a.Generated, int64(a.Steps))
+	a.Generated = max(a.Generated, int64(path.Steps))
 	stats := search.Stats{Generated: a.Generated}
-	a.Penetrance = stats.Penetrance(a.Steps)
-	a.Branching = search.BranchingFactor(a.Generated, a.Steps)
+	a.Penetrance = stats.Penetrance(path.Steps)
+	a.Branching = search.BranchingFactor(a.Generated, path.Steps)
 	return nil
 }
 
@@ -231,7 +226,7 @@ func confirmNew(a *puzzle.Answer) error {
 		return nil
 	}
 	p, _ := puzzle.Find(a.Job.Puzzle) // checked with the job
-	_, err := p.Parse(a.Final)
+	_, err := p.Parse(a.Path().Final)
 	return err
 }
 
@@ -242,8 +237,9 @@ func (w *Watch) KeepDepth(a *puzzle.Answer) {
 	if !w.LimitsSteps() {
 		return
 	}
-	if len(a.Moves) > w.Job.Depth {
-		a.Status, a.Optimal, a.Moves = search.LimitReached, false, nil
+	if len(a.Path().Moves) > w.Job.Depth {
+		a.Status, a.Optimal = search.LimitReached, false
+		a.SetPath(puzzle.Path{})
 	}
 	if w.tooFar && a.Status == search.Cancelled {
 		a.Status = search.LimitReached

@@ -19,7 +19,7 @@ func job(t testing.TB, problem, algorithm string) puzzle.Job {
 	t.Helper()
 	for _, p := range challengerules.Puzzle.Problems() {
 		if p.Name == problem {
-			return puzzle.Job{Puzzle: "challenge", Problem: problem, Position: p.Position.String(), Algorithm: algorithm}
+			return puzzle.Job{Puzzle: "challenge", Problem: problem, Position: p.Position.String(), Search: puzzle.Search{Algorithm: algorithm}}
 		}
 	}
 	t.Fatalf("no problem %s", problem)
@@ -65,14 +65,14 @@ func checkAgrees(t *testing.T, j puzzle.Job, want int) {
 	case a.Error != "":
 		t.Errorf("%s: %s", name, a.Error)
 	case want == 0:
-		if a.Status != search.NoSolution || !a.Optimal || len(a.Moves) > 0 {
-			t.Errorf("%s: %v, optimal %v, %v; want a proof that there is none", name, a.Status, a.Optimal, a.Moves)
+		if a.Status != search.NoSolution || !a.Optimal || len(a.Path().Moves) > 0 {
+			t.Errorf("%s: %v, optimal %v, %v; want a proof that there is none", name, a.Status, a.Optimal, a.Path().Moves)
 		}
-	case a.Status != search.Solved || a.Steps < want || a.Optimal && a.Steps != want:
-		t.Errorf("%s: %v in %d steps, optimal %v; want %d", name, a.Status, a.Steps, a.Optimal, want)
+	case a.Status != search.Solved || a.Path().Steps < want || a.Optimal && a.Path().Steps != want:
+		t.Errorf("%s: %v in %d steps, optimal %v; want %d", name, a.Status, a.Path().Steps, a.Optimal, want)
 	case !a.Optimal && proves(j):
-		t.Errorf("%s: no proof of its %d steps", name, a.Steps)
-	case a.Generated < int64(a.Steps) || a.Penetrance <= 0 || a.Branching <= 0 || a.Final == a.First:
+		t.Errorf("%s: no proof of its %d steps", name, a.Path().Steps)
+	case a.Generated < int64(a.Path().Steps) || a.Penetrance <= 0 || a.Branching <= 0 || a.Path().Final == a.Path().First:
 		t.Errorf("%s: statistics %+v", name, a)
 	}
 }
@@ -91,11 +91,11 @@ func proves(j puzzle.Job) bool {
 
 func TestReason(t *testing.T) {
 	a := jobs.Run(job(t, "E", "optimal"), search.Control{})
-	if a.Reason == nil || a.Reason.Code != "sum-bound" {
-		t.Fatalf("E needs no search: %+v", a.Reason)
+	if a.Proof().Reason == nil || a.Proof().Reason.Code != "sum-bound" {
+		t.Fatalf("E needs no search: %+v", a.Proof().Reason)
 	}
 	got := map[string][]string{}
-	for _, f := range a.Reason.Fields {
+	for _, f := range a.Proof().Reason.Fields {
 		got[f.Name] = append(got[f.Name], f.Value)
 	}
 	if got["sum"][0] != "325" || got["best"][0] != "299" || len(got["pair"]) != 3 {
@@ -104,9 +104,9 @@ func TestReason(t *testing.T) {
 	empty := challengerules.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
 	empty.Board[50] = 7
 	for _, algorithm := range []string{"optimal", "bfs"} {
-		j := puzzle.Job{Puzzle: "challenge", Position: empty.String(), Algorithm: algorithm}
-		if a := jobs.Run(j, search.Control{}); a.Status != search.NoSolution || a.Reason == nil || a.Reason.Code != "no-start" {
-			t.Errorf("%s, nothing on line 1: %v, %v", algorithm, a.Status, a.Reason)
+		j := puzzle.Job{Puzzle: "challenge", Position: empty.String(), Search: puzzle.Search{Algorithm: algorithm}}
+		if a := jobs.Run(j, search.Control{}); a.Status != search.NoSolution || a.Proof().Reason == nil || a.Proof().Reason.Code != "no-start" {
+			t.Errorf("%s, nothing on line 1: %v, %v", algorithm, a.Status, a.Proof().Reason)
 		}
 	}
 }
@@ -123,8 +123,8 @@ func TestAlreadySolved(t *testing.T) {
 	solved := p.(challengerules.PuzzlePosition).Position
 	solved.Target = 1
 	for _, algorithm := range []string{"optimal", "astar"} {
-		a := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: solved.String(), Algorithm: algorithm}, search.Control{})
-		if a.Error != "" || a.Status != search.Solved || !a.Optimal || a.Steps != 0 || a.Score != solved.Points {
+		a := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: solved.String(), Search: puzzle.Search{Algorithm: algorithm}}, search.Control{})
+		if a.Error != "" || a.Status != search.Solved || !a.Optimal || a.Path().Steps != 0 || a.Path().Score != solved.Points {
 			t.Errorf("%s: %+v", algorithm, a)
 		}
 	}
@@ -134,12 +134,12 @@ func TestMaximumDepth(t *testing.T) {
 	for _, algorithm := range []string{"optimal", "bfs", "dls", "astar"} {
 		j := job(t, "D", algorithm)
 		j.Depth = 11
-		if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Optimal || len(a.Moves) > 0 {
-			t.Errorf("%s within 11 steps: %v %v, optimal %v", algorithm, a.Status, a.Moves, a.Optimal)
+		if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Optimal || len(a.Path().Moves) > 0 {
+			t.Errorf("%s within 11 steps: %v %v, optimal %v", algorithm, a.Status, a.Path().Moves, a.Optimal)
 		}
 		j.Depth = 12
-		if a := jobs.Run(j, search.Control{}); a.Status != search.Solved || a.Steps != 12 {
-			t.Errorf("%s within 12 steps: %v in %d", algorithm, a.Status, a.Steps)
+		if a := jobs.Run(j, search.Control{}); a.Status != search.Solved || a.Path().Steps != 12 {
+			t.Errorf("%s within 12 steps: %v in %d", algorithm, a.Status, a.Path().Steps)
 		}
 	}
 }
@@ -148,8 +148,8 @@ func TestHighestScore(t *testing.T) {
 	for problem, want := range map[string]int{"A": 72, "B": 65, "C": 282, "D": 770, "E": 250} {
 		j := job(t, problem, "optimal")
 		j.Goal = "score"
-		if a := jobs.Run(j, search.Control{}); a.Error != "" || !a.Optimal || a.Score != want || a.Upper != want {
-			t.Errorf("%s: %d points, at most %d, optimal %v, %s; want %d", problem, a.Score, a.Upper, a.Optimal, a.Error, want)
+		if a := jobs.Run(j, search.Control{}); a.Error != "" || !a.Optimal || a.Path().Score != want || a.Proof().Upper != want {
+			t.Errorf("%s: %d points, at most %d, optimal %v, %s; want %d", problem, a.Path().Score, a.Proof().Upper, a.Optimal, a.Error, want)
 		}
 	}
 }
@@ -180,11 +180,11 @@ func TestConfirm(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer w.Cancel()
-	a := puzzle.Answer{Job: w.Job, Status: search.Solved, Moves: []string{"C1"}}
+	a := puzzle.Answer{Job: w.Job, Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C1"}}}}
 	if jobs.Confirm(&a, w) == nil {
 		t.Error("a path that misses the target was confirmed")
 	}
-	a.Moves = []string{"C1", "C2"}
+	a.SetPath(puzzle.Path{Moves: []string{"C1", "C2"}})
 	if jobs.Confirm(&a, w) == nil {
 		t.Error("an illegal path was confirmed")
 	}
@@ -208,12 +208,12 @@ func TestConfirmEveryPuzzle(t *testing.T) {
 		}
 		defer w.Cancel()
 		for what, moves := range map[string][]string{
-			"without its last move":    right.Moves[:len(right.Moves)-1],
-			"with its first move last": append(slices.Clone(right.Moves[1:]), right.Moves[0]),
-			"with a move of no puzzle": append(slices.Clone(right.Moves), "?"),
+			"without its last move":    right.Path().Moves[:len(right.Path().Moves)-1],
+			"with its first move last": append(slices.Clone(right.Path().Moves[1:]), right.Path().Moves[0]),
+			"with a move of no puzzle": append(slices.Clone(right.Path().Moves), "?"),
 		} {
 			a := right
-			a.Moves = moves
+			a.SetPath(puzzle.Path{Moves: moves})
 			if jobs.Confirm(&a, w) == nil {
 				t.Errorf("%s: a path %s was confirmed", name, what)
 			}
@@ -221,7 +221,7 @@ func TestConfirmEveryPuzzle(t *testing.T) {
 		if a := right; jobs.Confirm(&a, w) != nil {
 			t.Errorf("%s: its solution was not confirmed", name)
 		}
-		made := puzzle.Answer{Job: puzzle.Job{Puzzle: name, Task: puzzle.TaskGenerate}, Status: search.Solved, Final: "?"}
+		made := puzzle.Answer{Job: puzzle.Job{Puzzle: name, Task: puzzle.TaskGenerate}, Status: search.Solved, Outcome: puzzle.Generated{Position: "?"}}
 		if name != "challenge" && jobs.Confirm(&made, w) == nil {
 			t.Errorf("%s: a new position that can't be read was confirmed", name)
 		}
@@ -251,7 +251,7 @@ func TestMeasured(t *testing.T) {
 		a := jobs.Measured(c.least, func() time.Time { return now }, func() puzzle.Answer {
 			ran++
 			now = now.Add(c.passes)
-			a := puzzle.Answer{Time: c.then, Generated: int64(ran)}
+			a := puzzle.Answer{Stats: search.Stats{Time: c.then, Generated: int64(ran)}}
 			if ran == 1 {
 				a.Time = c.first
 			}

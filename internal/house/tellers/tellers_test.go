@@ -15,7 +15,7 @@ import (
 // nothing that is another one's.
 func TestUnknownPuzzle(t *testing.T) {
 	position := puzzle.All()[0].Problems()[0].Position.String()
-	a := puzzle.Answer{Job: puzzle.Job{Puzzle: "go", Position: position}, First: position, Final: position, Moves: []string{"A1"}, Steps: 1}
+	a := puzzle.Answer{Job: puzzle.Job{Puzzle: "go", Position: position}, Outcome: puzzle.Solution{Path: puzzle.Path{First: position, Final: position, Moves: []string{"A1"}, Steps: 1}}}
 	text := report.Text(words.En, a)
 	if !strings.Contains(text, "go") || !strings.Contains(text, "challenge, duel, maze, tiles") || strings.Contains(text, "Target") || strings.Contains(text, "Score") || strings.Contains(text, "First board") {
 		t.Errorf("told of an unknown puzzle:\n%s", text)

@@ -127,10 +127,10 @@ func (s *Screen) ask() {
 		s.Play(s.hint, play.Hint)
 		return
 	}
-	s.Solver.Ask(puzzle.Job{Puzzle: Puzzle.Name(), Position: s.Game.Position().String(), Memory: desk.MaxMemory}, func(a puzzle.Answer) {
-		if len(a.Moves) > 0 {
+	s.Solver.Ask(puzzle.Job{Puzzle: Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: desk.MaxMemory}}, func(a puzzle.Answer) {
+		if len(a.Path().Moves) > 0 {
 			s.Game.CountHint()
-			s.hint, s.Said = a.Moves[0], s.App.Lang.T(hinted, a.Moves[0])
+			s.hint, s.Said = a.Path().Moves[0], s.App.Lang.T(hinted, a.Path().Moves[0])
 		}
 	})
 }
@@ -174,7 +174,7 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	if a.Status != search.Solved {
 		return s.App.Lang.T(none)
 	}
-	return s.App.Lang.T(found, len(a.Moves))
+	return s.App.Lang.T(found, len(a.Path().Moves))
 }
 
 // Cards implements shell.Screen.

@@ -36,9 +36,8 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 		Algorithm: algorithm, Heuristic: h, Weight: w.Job.Weight, Tree: w.Job.Tree,
 		Order: seed, Stored: w.Job.Stored, GoalTest: goalTest, Tie: tie,
 	}, w.Control())
-	a := puzzle.Answer{Job: w.Job, Status: r.Status, Optimal: r.Optimal, Moves: puzzle.Texts(r.Moves), Lower: int(r.Lower)}
-	jobs.CountNodes(&a, r.Stats)
-	return a
+	return puzzle.Answer{Job: w.Job, Status: r.Status, Optimal: r.Optimal, Stats: r.Stats,
+		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: puzzle.Texts(r.Moves)}, Proof: puzzle.Proof{Lower: int(r.Lower)}}}
 }
 
 // prove tries each set of squares: the order of presses does not matter, and
@@ -57,16 +56,18 @@ func prove(w *jobs.Watch) puzzle.Answer {
 			best, found = set, true
 		}
 	}
-	a := puzzle.Answer{Job: w.Job, Status: search.NoSolution, Optimal: true, Generated: 1 << (side * side)}
+	a := puzzle.Answer{Job: w.Job, Status: search.NoSolution, Optimal: true, Stats: search.Stats{Generated: 1 << (side * side)}}
 	if !found {
 		return a
 	}
-	a.Status, a.Lower = search.Solved, best.count()
+	a.Status = search.Solved
+	path := puzzle.Path{}
 	for s := range square(side * side) {
 		if best.on(s) {
-			a.Moves = append(a.Moves, s.String())
+			path.Moves = append(path.Moves, s.String())
 		}
 	}
+	a.Outcome = puzzle.Solution{Path: path, Proof: puzzle.Proof{Lower: best.count()}}
 	w.KeepDepth(&a)
 	return a
 }

@@ -28,7 +28,9 @@ func (teller) Course(position string) string            { return strings.Replace
 func (teller) Heuristics() map[string]words.Key {
 	return map[string]words.Key{"fifth": "a fifth of the lights"}
 }
-func (teller) Boards(a puzzle.Answer) (first, last []string) { return rows(a.First), rows(a.Final) }
+func (teller) Boards(a puzzle.Answer) (first, last []string) {
+	return rows(a.Path().First), rows(a.Path().Final)
+}
 
 // From says after how many presses the run began.
 func (teller) From(l words.Lang, j puzzle.Job) string {

@@ -230,8 +230,8 @@ func TestNames(t *testing.T) {
 		job  puzzle.Job
 		want []string
 	}{
-		{puzzle.Job{Puzzle: "tiles", Position: "8.6.7/2.5.4/3.0.1", Algorithm: "greedy"}, []string{"the start", "U", "L", "R"}},
-		{puzzle.Job{Puzzle: "maze", Position: ".../...", Algorithm: "bfs", Formulation: "swap"}, []string{"the start", "U", "R", "U, turn L"}},
+		{puzzle.Job{Puzzle: "tiles", Position: "8.6.7/2.5.4/3.0.1", Search: puzzle.Search{Algorithm: "greedy"}}, []string{"the start", "U", "L", "R"}},
+		{puzzle.Job{Puzzle: "maze", Position: ".../...", Search: puzzle.Search{Algorithm: "bfs", Formulation: "swap"}}, []string{"the start", "U", "R", "U, turn L"}},
 	} {
 		_, recording := jobs.Record(c.job, search.Control{}, 0)
 		x := New(replay.New(recording))

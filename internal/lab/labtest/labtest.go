@@ -54,8 +54,8 @@ func (s Search) Run() (*trace.Recording, error) {
 	if err != nil {
 		return nil, err
 	}
-	job := puzzle.Job{Puzzle: "challenge", Problem: s.Problem, Position: position.String(), Algorithm: s.Algorithm,
-		Heuristic: s.Heuristic, Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Tree: s.Tree, Depth: s.Depth}
+	job := puzzle.Job{Puzzle: "challenge", Problem: s.Problem, Position: position.String(), Search: puzzle.Search{Algorithm: s.Algorithm, Heuristic: s.Heuristic, Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Tree: s.Tree},
+		Limits: search.Limits{Depth: s.Depth}}
 	outcome := trace.Result{Status: result.Status, Optimal: result.Optimal, Cost: float64(result.Steps),
 		Generated: result.Stats.Generated, Expanded: result.Stats.Expanded, Peak: result.Stats.Peak}
 	for _, m := range result.Moves {

@@ -102,7 +102,7 @@ func (l *Lesson) Jobs() []puzzle.Job {
 	jobs := make([]puzzle.Job, len(l.Runs))
 	for i, r := range l.Runs {
 		jobs[i] = puzzle.Job{Puzzle: l.Puzzle.Name(), Problem: l.Problem, Position: l.Position.String(),
-			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Stored: r.Stored, Tree: r.Tree}
+			Search: puzzle.Search{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Stored: r.Stored, Tree: r.Tree}}
 	}
 	return jobs
 }
@@ -139,7 +139,7 @@ func (l *Lesson) Tell(lang words.Lang, answers []puzzle.Answer) Result {
 		}
 		steps := "–"
 		if a.Status == search.Solved {
-			steps = count(a.Steps)
+			steps = count(a.Path().Steps)
 		}
 		add(what, steps, lang.Int(a.Generated), lang.Int(a.Peak))
 	}

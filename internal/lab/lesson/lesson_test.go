@@ -55,7 +55,7 @@ func TestTexts(t *testing.T) {
 			r := l.Tell(lang, answers)
 			told := r.Told
 			for _, a := range answers {
-				told += " " + report.Reason(lang, a.Job.Puzzle, a.Reason)
+				told += " " + report.Reason(lang, a.Job.Puzzle, a.Proof().Reason)
 			}
 			for _, row := range r.Rows {
 				told += " " + row[0] + " " + row[1]
@@ -111,30 +111,30 @@ func TestNumbersInTexts(t *testing.T) {
 func TestWhatIsRight(t *testing.T) {
 	claims := map[string]func(l *Lesson, a []puzzle.Answer) bool{
 		"breadth": func(l *Lesson, a []puzzle.Answer) bool {
-			return l.Right == 1 && a[0].Optimal && a[0].Steps < a[1].Steps && a[0].Generated > a[1].Generated &&
-				a[1].Peak > a[1].Generated && a[2].Steps == a[1].Steps && a[2].Peak < 2*int64(a[2].Steps) && a[0].Peak > 9*a[0].Generated/10
+			return l.Right == 1 && a[0].Optimal && a[0].Path().Steps < a[1].Path().Steps && a[0].Generated > a[1].Generated &&
+				a[1].Peak > a[1].Generated && a[2].Path().Steps == a[1].Path().Steps && a[2].Peak < 2*int64(a[2].Path().Steps) && a[0].Peak > 9*a[0].Generated/10
 		},
 		"greedy": func(l *Lesson, a []puzzle.Answer) bool {
-			return l.Right == 2 && a[1].Optimal && a[0].Steps > a[1].Steps && a[0].Generated < a[1].Generated/10
+			return l.Right == 2 && a[1].Optimal && a[0].Path().Steps > a[1].Path().Steps && a[0].Generated < a[1].Generated/10
 		},
 		"inadmissible": func(l *Lesson, a []puzzle.Answer) bool {
-			return l.Right == 0 && a[1].Optimal && a[0].Steps == 5 && a[1].Steps == 4 && saysTooMuch(t, l, a[1].Moves) && baseLosesNothing(t)
+			return l.Right == 0 && a[1].Optimal && a[0].Path().Steps == 5 && a[1].Path().Steps == 4 && saysTooMuch(t, l, a[1].Path().Moves) && baseLosesNothing(t)
 		},
 		"memory": func(l *Lesson, a []puzzle.Answer) bool { // 31 is the most that 3 x 3 needs
-			return l.Right == 1 && a[0].Steps == 31 && a[1].Steps == 31 && a[1].Peak*100 < a[0].Peak &&
+			return l.Right == 1 && a[0].Path().Steps == 31 && a[1].Path().Steps == 31 && a[1].Peak*100 < a[0].Peak &&
 				a[1].Generated > a[0].Generated && a[1].Generated < 3*a[0].Generated
 		},
 		"forget": func(l *Lesson, a []puzzle.Answer) bool {
 			few := l.Jobs()[1]
 			few.Stored /= 2
-			return l.Right == 2 && a[0].Steps == a[1].Steps && a[1].Peak < int64(a[1].Steps)+5 && a[1].Generated > a[0].Generated &&
+			return l.Right == 2 && a[0].Path().Steps == a[1].Path().Steps && a[1].Peak < int64(a[1].Path().Steps)+5 && a[1].Generated > a[0].Generated &&
 				jobs.Run(few, search.Control{}).Status == search.LimitReached
 		},
 		"parity": func(l *Lesson, a []puzzle.Answer) bool {
-			return l.Right == 2 && a[0].Status == search.NoSolution && a[0].Generated == 0 && a[0].Reason != nil
+			return l.Right == 2 && a[0].Status == search.NoSolution && a[0].Generated == 0 && a[0].Proof().Reason != nil
 		},
 		"bound": func(l *Lesson, a []puzzle.Answer) bool {
-			return l.Right == 0 && a[0].Status == search.NoSolution && a[0].Generated == 0 && a[0].Reason.Code == "sum-bound" &&
+			return l.Right == 0 && a[0].Status == search.NoSolution && a[0].Generated == 0 && a[0].Proof().Reason.Code == "sum-bound" &&
 				a[1].Status == search.NoSolution && a[1].Generated > 5000
 		},
 		"alphabeta": func(l *Lesson, _ []puzzle.Answer) bool {
@@ -159,11 +159,11 @@ func baseLosesNothing(t testing.TB) bool {
 	right := true
 	for name, fewest := range map[string]int{"C": 6, "D": 10} {
 		p, _ := puzzle.FindProblem(challengerules.Puzzle.Problems(), name)
-		job := puzzle.Job{Puzzle: "challenge", Algorithm: "astar", Heuristic: "base",
+		job := puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Algorithm: "astar", Heuristic: "base"},
 			Position: strings.Replace(p.Position.String(), "r=largest", "r=off", 1)}
-		right = right && jobs.Run(job, search.Control{}).Steps == fewest
+		right = right && jobs.Run(job, search.Control{}).Path().Steps == fewest
 		job.GoalTest = "generated"
-		right = right && jobs.Run(job, search.Control{}).Steps > fewest
+		right = right && jobs.Run(job, search.Control{}).Path().Steps > fewest
 	}
 	return right
 }

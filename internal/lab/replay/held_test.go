@@ -65,7 +65,7 @@ func TestCountersAreThoseOfTheAlgorithm(t *testing.T) {
 				GoalTest: search.GoalTest(round % 3), Tie: search.Tie(round / 3 % 3),
 				Heuristic: search.Heuristic[int]{Estimate: func(s int) float64 { return g.h[s] }}}
 			result := search.Run(g, o, search.Control{Trace: teller, Limits: search.Limits{Nodes: 400, Depth: depth}})
-			rec := recorder.Recording(puzzle.Job{Algorithm: a.Name, Tree: tree, Weight: weight, GoalTest: o.GoalTest.String(), Tie: o.Tie.String()}, trace.Result{})
+			rec := recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: a.Name, Tree: tree, Weight: weight, GoalTest: o.GoalTest.String(), Tie: o.Tie.String()}}, trace.Result{})
 			r := replay.New(rec)
 			where := fmt.Sprintf("round %d, %s, tree %v, depth %d", round, a.Name, tree, depth)
 			for m := 1; m <= r.Len(); m++ {

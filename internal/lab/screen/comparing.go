@@ -55,7 +55,7 @@ const (
 const fewLines = 60
 
 func newComparing(s *Screen) Tab {
-	return &comparing{s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Time: 10 * time.Second, Memory: 1 << 30, Order: "course"}}
+	return &comparing{s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
 }
 
 // Name implements Tab.

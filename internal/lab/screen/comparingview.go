@@ -278,7 +278,7 @@ func (c *comparing) line(cell report.Cell) string {
 	}
 	phrase := report.Status(lang, a)
 	if cell.Found() {
-		phrase = report.LengthOf(lang, a.Job, a.Steps)
+		phrase = report.LengthOf(lang, a.Job, a.Path().Steps)
 		if above, known := cell.Above(); known {
 			phrase += " (+" + lang.Int(int64(above)) + ")"
 		}
@@ -295,8 +295,8 @@ func (c *comparing) details(cell report.Cell) shell.Dialog {
 			rows = append(rows, [2]string{r.Label, r.Value})
 		}
 		out := []*ui.Node{part.Pairs(a.Size.W, "run-table", a.Lang.T(words.Statistics), [2]string{a.Lang.T(words.Statistic), a.Lang.T(words.Value)}, rows)}
-		if len(cell.Answer.Moves) > 0 {
-			out = append(out, part.Text("run-path", a.Lang.T(words.ReportPath)+": "+joined(cell.Answer.Moves)))
+		if len(cell.Answer.Path().Moves) > 0 {
+			out = append(out, part.Text("run-path", a.Lang.T(words.ReportPath)+": "+joined(cell.Answer.Path().Moves)))
 		}
 		return out
 	}}

@@ -139,7 +139,7 @@ func (s *Screen) Changed() {
 
 // Job is a job of an algorithm on the subject.
 func (s *Screen) Job(task puzzle.Task, algorithm string) puzzle.Job {
-	return puzzle.Job{Task: task, Puzzle: s.Subject.Puzzle.Name(), Problem: s.Subject.Problem, Position: s.Subject.Position.String(), Algorithm: algorithm}
+	return puzzle.Job{Task: task, Puzzle: s.Subject.Puzzle.Name(), Problem: s.Subject.Problem, Position: s.Subject.Position.String(), Search: puzzle.Search{Algorithm: algorithm}}
 }
 
 // Run gives the engine a job, whose predecessor is dropped. News of it arrives

@@ -195,7 +195,7 @@ func (l *lessons) outcome() *ui.Node {
 	}
 	card.Children = append(card.Children, part.Text("lesson-told", l.result.Told))
 	for i, a := range l.answers {
-		if why := report.Reason(l.s.App.Lang, a.Job.Puzzle, a.Reason); why != "" && i == 0 {
+		if why := report.Reason(l.s.App.Lang, a.Job.Puzzle, a.Proof().Reason); why != "" && i == 0 {
 			card.Children = append(card.Children, part.Muted("lesson-why", why))
 		}
 	}

@@ -201,7 +201,7 @@ func (c *scale) run() {
 		default:
 			c.asked = true
 			if a.Status == search.Solved && a.Optimal {
-				c.steps = a.Steps
+				c.steps = a.Path().Steps
 			}
 			c.none = a.Status == search.NoSolution
 		}
@@ -262,9 +262,9 @@ func (c *scale) table() *ui.Node {
 		row := ui.TableRow{ID: "scale-" + strconv.Itoa(i+1), Mark: a.Job.Weight == c.weight}
 		reached, times := report.Status(lang, a), "–"
 		if a.Status == search.Solved {
-			reached = lang.Int(int64(a.Steps))
+			reached = lang.Int(int64(a.Path().Steps))
 			if c.steps > 0 {
-				times = "×" + lang.Float(float64(a.Steps)/float64(c.steps), 2)
+				times = "×" + lang.Float(float64(a.Path().Steps)/float64(c.steps), 2)
 			}
 		}
 		row.Cells = []string{lang.Float(a.Job.Weight, 1), reached, times, lang.Short(float64(a.Generated))}

@@ -89,7 +89,7 @@ func (q *question) check() {
 	j := q.s.Job(puzzle.TaskAudit, "")
 	j.Heuristic, j.Time, j.Seed = q.heuristic, checkTime, "lab"
 	q.s.Run(j, func(p puzzle.Progress) { q.told = p }, func(a puzzle.Answer) {
-		r, err := audit.Parse(a.Data)
+		r, err := audit.Parse(a.Audit())
 		switch {
 		case a.Error != "":
 			q.wrong = a.Error
@@ -120,9 +120,9 @@ func (q *question) show(i int) {
 		q.s.Changed()
 		return
 	}
-	q.s.Run(puzzle.Job{Puzzle: q.subject.Puzzle.Name(), Position: list[i].Position, Time: truthTime}, nil, func(a puzzle.Answer) {
+	q.s.Run(puzzle.Job{Puzzle: q.subject.Puzzle.Name(), Position: list[i].Position, Limits: search.Limits{Time: truthTime}}, nil, func(a puzzle.Answer) {
 		if a.Status == search.Solved && a.Error == "" {
-			q.truth = a.Moves
+			q.truth = a.Path().Moves
 		}
 	})
 }

@@ -48,7 +48,7 @@ func verdicts(b *apptest.Bench) (all []string) {
 // Times that are too short for the clock decide nothing, and are not shown.
 func TestShortTimesAreNotCompared(t *testing.T) {
 	link := "lab/race,bfs%201%20count%3Bastar%201%20count/challenge/" + positionOf("B")
-	b := raced(t, link, map[string]puzzle.Answer{"bfs": {Time: 100 * time.Microsecond, Runs: 1}, "astar": {}})
+	b := raced(t, link, map[string]puzzle.Answer{"bfs": {Stats: search.Stats{Time: 100 * time.Microsecond}, Runs: 1}, "astar": {}})
 	if all := verdicts(b); len(all) != 2 || strings.Contains(strings.Join(all, " "), "time") {
 		t.Errorf("it says %q", all)
 	}
@@ -57,7 +57,7 @@ func TestShortTimesAreNotCompared(t *testing.T) {
 			t.Errorf("a time of %q", got)
 		}
 	}
-	b = raced(t, link, map[string]puzzle.Answer{"bfs": {Time: 100 * time.Microsecond, Runs: 500}, "astar": {Time: 90 * time.Microsecond, Runs: 556}})
+	b = raced(t, link, map[string]puzzle.Answer{"bfs": {Stats: search.Stats{Time: 100 * time.Microsecond}, Runs: 500}, "astar": {Stats: search.Stats{Time: 90 * time.Microsecond}, Runs: 556}})
 	if all := verdicts(b); len(all) != 3 || all[2] != "Shortest time: A*" {
 		t.Errorf("it says %q", all)
 	}

@@ -140,9 +140,9 @@ func (r *race) outcome(l *lane) string {
 	case a == nil:
 		return ""
 	case a.Status == search.Solved && a.Optimal:
-		return lang.N(words.LabFoundBest, a.Steps)
+		return lang.N(words.LabFoundBest, a.Path().Steps)
 	case a.Status == search.Solved:
-		return lang.N(words.LabFound, a.Steps)
+		return lang.N(words.LabFound, a.Path().Steps)
 	case a.Status == search.NoSolution && a.Optimal:
 		return lang.T(words.LabFoundNone)
 	case a.Status == search.NoSolution:
@@ -169,7 +169,7 @@ func (r *race) table() *ui.Node {
 		}
 		cost := "–"
 		if a.Status == search.Solved {
-			cost = lang.Int(int64(a.Steps))
+			cost = lang.Int(int64(a.Path().Steps))
 		}
 		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), clock(lang, a)}
 		if r.s.App.Size.W < shell.NarrowCards {
@@ -207,10 +207,10 @@ func (r *race) spread() bool {
 	steps := -1
 	for _, l := range r.lanes {
 		if a := l.answer; a != nil && a.Status == search.Solved {
-			if steps >= 0 && a.Steps != steps {
+			if steps >= 0 && a.Path().Steps != steps {
 				return true
 			}
-			steps = a.Steps
+			steps = a.Path().Steps
 		}
 	}
 	return false

@@ -292,7 +292,8 @@ func openFilm(data []byte) (*film, error) {
 
 // filmOf reads the recording that came with an answer.
 func filmOf(a puzzle.Answer) (*film, error) {
-	data, err := base64.StdEncoding.DecodeString(a.Data)
+	recorded, _ := a.Outcome.(puzzle.Recorded)
+	data, err := base64.StdEncoding.DecodeString(recorded.Recording)
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ func Example() {
 		f.Take(jobs.Run(job, search.Control{}))
 	}
 	for _, cell := range f.Cells() {
-		fmt.Println(cell.Answer.Job.Algorithm, cell.Answer.Job.Heuristic, cell.Answer.Steps, cell.Optimum)
+		fmt.Println(cell.Answer.Job.Algorithm, cell.Answer.Job.Heuristic, cell.Answer.Path().Steps, cell.Optimum)
 	}
 	// Output:
 	// bfs  3 3

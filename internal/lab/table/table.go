@@ -178,7 +178,7 @@ func (f *Filling) Next() (job puzzle.Job, ok bool) {
 	}
 	job = f.jobs[len(f.cells)]
 	if f.answer != nil {
-		job = puzzle.Job{Puzzle: job.Puzzle, Position: job.Position, Start: job.Start, Time: job.Time, Memory: job.Memory}
+		job = puzzle.Job{Puzzle: job.Puzzle, Position: job.Position, Search: puzzle.Search{Start: job.Start}, Limits: search.Limits{Time: job.Time, Memory: job.Memory}}
 	}
 	return job, true
 }
@@ -196,7 +196,7 @@ func (f *Filling) Take(a puzzle.Answer) {
 	optimum, known := f.optima[placeOf(job)]
 	if !known {
 		if optimum = report.NoOptimum; proved(a) {
-			optimum = a.Steps
+			optimum = a.Path().Steps
 		} else if f.answer == nil {
 			f.answer = &a
 			return
@@ -240,8 +240,8 @@ type Point struct {
 func Growth(cells []report.Cell, algorithm, heuristic string) (points []Point) {
 	for _, c := range cells {
 		a := c.Answer
-		if a.Job.Algorithm == algorithm && a.Job.Heuristic == heuristic && !c.Pending && a.Status == search.Solved && a.Steps > 0 {
-			points = append(points, Point{a.Steps, float64(a.Generated)})
+		if a.Job.Algorithm == algorithm && a.Job.Heuristic == heuristic && !c.Pending && a.Status == search.Solved && a.Path().Steps > 0 {
+			points = append(points, Point{a.Path().Steps, float64(a.Generated)})
 		}
 	}
 	return points

@@ -20,7 +20,7 @@ import (
 )
 
 func choice(problems string, algorithms, heuristics []string) Choice {
-	c := Choice{Puzzle: challengerules.Puzzle, Algorithms: algorithms, Heuristics: heuristics, Limits: puzzle.Job{Time: time.Minute, Weight: 2}}
+	c := Choice{Puzzle: challengerules.Puzzle, Algorithms: algorithms, Heuristics: heuristics, Limits: puzzle.Job{Limits: search.Limits{Time: time.Minute}, Search: puzzle.Search{Weight: 2}}}
 	for _, p := range challengerules.Puzzle.Problems() {
 		for _, name := range problems {
 			if p.Name == string(name) {
@@ -83,7 +83,7 @@ func TestFilling(t *testing.T) {
 	}
 	for _, cell := range f.Cells() {
 		a := cell.Answer
-		if cell.Optimum != 6 || a.Status != search.Solved || a.Steps < 6 || a.Optimal != (a.Steps == 6 && a.Job.Heuristic != "base" && a.Job.Algorithm != "greedy") {
+		if cell.Optimum != 6 || a.Status != search.Solved || a.Path().Steps < 6 || a.Optimal != (a.Path().Steps == 6 && a.Job.Heuristic != "base" && a.Job.Algorithm != "greedy") {
 			t.Errorf("%s %s: %+v", a.Job.Algorithm, a.Job.Heuristic, cell)
 		}
 	}
@@ -106,7 +106,7 @@ func TestFillingAnything(t *testing.T) {
 				}
 			}
 			return puzzle.Answer{
-				Job: j.Filled(), Steps: rapid.IntRange(0, 5).Draw(t, "steps"), Optimal: rapid.Bool().Draw(t, "optimal"),
+				Job: j.Filled(), Outcome: puzzle.Solution{Path: puzzle.Path{Steps: rapid.IntRange(0, 5).Draw(t, "steps")}}, Optimal: rapid.Bool().Draw(t, "optimal"),
 				Status: rapid.SampledFrom([]search.Status{search.Solved, search.NoSolution, search.LimitReached, search.Cancelled}).Draw(t, "status"),
 				Error:  rapid.SampledFrom([]string{"", "", "it broke"}).Draw(t, "error"),
 			}
@@ -143,7 +143,7 @@ func TestFit(t *testing.T) {
 
 func TestGrowth(t *testing.T) {
 	cell := func(algorithm string, status search.Status, steps int) report.Cell {
-		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Algorithm: algorithm}, Status: status, Steps: steps, Generated: 10 * int64(steps)}}
+		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Search: puzzle.Search{Algorithm: algorithm}}, Status: status, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: steps}}, Stats: search.Stats{Generated: 10 * int64(steps)}}}
 	}
 	pending := cell("bfs", search.Solved, 9)
 	pending.Pending = true
@@ -155,7 +155,7 @@ func TestGrowth(t *testing.T) {
 
 func TestAllGrowth(t *testing.T) {
 	cell := func(heuristic string, steps int, nodes float64) report.Cell {
-		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Algorithm: "astar", Heuristic: heuristic}, Steps: steps, Generated: int64(nodes)}}
+		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Search: puzzle.Search{Algorithm: "astar", Heuristic: heuristic}}, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: steps}}, Stats: search.Stats{Generated: int64(nodes)}}}
 	}
 	all := AllGrowth([]report.Cell{cell("a", 3, search.TreeSize(2, 3)), cell("b", 30, 1e6), cell("a", 10, search.TreeSize(2, 10)), cell("c", 0, 5)})
 	if len(all) != 2 || all[0].Name(words.En) != "A* a" || len(all[0].Points) != 2 || math.Abs(all[0].B-2) > 1e-3 {

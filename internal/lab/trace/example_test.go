@@ -18,7 +18,7 @@ func Example() {
 		return trace.Op{Name: name, Move: name}
 	})
 	challengebook.Textbook(position, challengebook.Options{Algorithm: "bfs"}, search.Control{Trace: recorder})
-	r := recorder.Recording(puzzle.Job{Puzzle: "challenge", Position: position.String(), Algorithm: "bfs"}, trace.Result{})
+	r := recorder.Recording(puzzle.Job{Puzzle: "challenge", Position: position.String(), Search: puzzle.Search{Algorithm: "bfs"}}, trace.Result{})
 	for i := range 4 {
 		e := r.Events.At(i)
 		fmt.Println(e.Kind, e.Node)

@@ -39,7 +39,7 @@ func TestMazePositions(t *testing.T) {
 
 func TestMazeDepths(t *testing.T) {
 	p, _ := Puzzle.Parse(".../.#./...")
-	if swap, merged := Puzzle.MaxDepth(puzzle.Algorithm{}, puzzle.Job{}, p), Puzzle.MaxDepth(puzzle.Algorithm{}, puzzle.Job{Formulation: FormulationMerged}, p); swap != 16 || merged != 8 {
+	if swap, merged := Puzzle.MaxDepth(puzzle.Algorithm{}, puzzle.Job{}, p), Puzzle.MaxDepth(puzzle.Algorithm{}, puzzle.Job{Search: puzzle.Search{Formulation: FormulationMerged}}, p); swap != 16 || merged != 8 {
 		t.Errorf("%d with swaps, %d merged", swap, merged)
 	}
 }
@@ -67,13 +67,13 @@ func TestMazeJobs(t *testing.T) {
 		job  puzzle.Job
 		want fault.Code
 	}{
-		{puzzle.Job{Algorithm: "dfs", Formulation: "merged"}, ""},
-		{puzzle.Job{Algorithm: "dfs", Formulation: "both"}, codeFormulation},
-		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: "hard", Size: "9"}, ""},
-		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: "evil"}, codeDifficulty},
-		{puzzle.Job{Task: puzzle.TaskGenerate, Size: "99"}, codeMazeSize},
-		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: DifficultyDaily, Seed: "2026-12-24"}, ""},
-		{puzzle.Job{Task: puzzle.TaskGenerate, Difficulty: DifficultyDaily, Seed: "Christmas"}, daily.CodeDay},
+		{puzzle.Job{Search: puzzle.Search{Algorithm: "dfs", Formulation: "merged"}}, ""},
+		{puzzle.Job{Search: puzzle.Search{Algorithm: "dfs", Formulation: "both"}}, codeFormulation},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "hard", Size: "9"}}, ""},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "evil"}}, codeDifficulty},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "99"}}, codeMazeSize},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: DifficultyDaily, Seed: "2026-12-24"}}, ""},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: DifficultyDaily, Seed: "Christmas"}}, daily.CodeDay},
 	} {
 		err := descriptor{}.CheckJob(c.job, nil)
 		if c.want == "" && err != nil || c.want != "" && !isFault(err, c.want) {

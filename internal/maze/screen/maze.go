@@ -50,7 +50,7 @@ func New(a *shell.App) shell.Screen {
 		Dialogs:  map[string]func() shell.Dialog{"share-dialog": s.shareDialog, "solver-dialog": s.solverDialog},
 		GameLeft: func() { s.words, s.edit = "", nil },
 		Remember: s.remember, Recollect: s.recollect,
-		Begun: s.begun, Why: func(a *puzzle.Answer) string { return s.reason(a.Reason) },
+		Begun: s.begun, Why: func(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) },
 	})
 	s.maker = newMaker(s)
 	return s
@@ -100,7 +100,7 @@ const examineTime = 10 * time.Second
 // examine asks whether the path on the board can still be finished.
 func (s *Screen) examine(owner string) {
 	position := s.Game.Position().String()
-	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: rules.Puzzle.Name(), Position: position, Time: examineTime, Memory: desk.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: rules.Puzzle.Name(), Position: position, Limits: search.Limits{Time: examineTime, Memory: desk.MaxMemory}}
 	s.Errands.Add(owner, j, func(a puzzle.Answer) {
 		if s.Game.Position().String() != position || a.Error != "" {
 			return
@@ -124,13 +124,13 @@ func (s *Screen) examined(a puzzle.Answer, asked bool) {
 	switch {
 	case a.Status == search.NoSolution:
 		phrase := lang.T(words.MazeNone) // whatever is drawn
-		if a.Lost > 0 {
-			phrase = lang.T(words.MazeLost, a.Lost)
+		if a.Lost() > 0 {
+			phrase = lang.T(words.MazeLost, a.Lost())
 		}
-		if why := s.reason(a.Reason); why != "" {
+		if why := s.reason(a.Proof().Reason); why != "" {
 			phrase += " " + why
 		}
-		s.hint = hint{squares: squaresIn(a.Reason), lost: a.Lost}
+		s.hint = hint{squares: squaresIn(a.Proof().Reason), lost: a.Lost()}
 		s.tell(phrase, true)
 	case asked && a.Status == search.Solved:
 		s.tell(lang.T(words.MazeAlive), false)

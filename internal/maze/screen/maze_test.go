@@ -433,7 +433,7 @@ func TestFormulations(t *testing.T) {
 	if j := b.s.Solver.Job; j.Formulation != "merged" || !j.Prune || j.Algorithm != "astar" {
 		t.Errorf("it ran %+v", j)
 	}
-	if b.s.Solver.Answer == nil || len(b.s.Solver.Answer.Moves) != 14 {
+	if b.s.Solver.Answer == nil || len(b.s.Solver.Answer.Path().Moves) != 14 {
 		t.Errorf("it found %+v", b.s.Solver.Answer)
 	}
 }

@@ -96,7 +96,7 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 		out = append(out, ui.NewText("make-failed", t(words.MazeNotMade)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
 	}
 	return append(out, s.SeedField(p, func(seed string) {
-		m.make(puzzle.Job{Seed: seed, Size: m.size, Difficulty: m.difficulty}, desk.SeedName(seed))
+		m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: m.size, Difficulty: m.difficulty}}, desk.SeedName(seed))
 	})...)
 }
 
@@ -110,7 +110,7 @@ func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
 	return []*ui.Node{
 		part.Text("daily-words", t(words.MazeDailyNote, day)),
 		part.Row(8, part.Primary("daily-play", t(words.Play), func() {
-			s.maker.make(puzzle.Job{Seed: day, Difficulty: rules.DifficultyDaily}, dailyMark+day)
+			s.maker.make(puzzle.Job{Draw: puzzle.Draw{Seed: day, Difficulty: rules.DifficultyDaily}}, dailyMark+day)
 		})),
 	}
 }
@@ -136,8 +136,8 @@ func (m *maker) make(j puzzle.Job, name string) {
 	m.making, m.failed = true, false
 	s.Solver.Ask(j, func(a puzzle.Answer) {
 		m.making = false
-		p, err := rules.Puzzle.Parse(a.Final)
-		if a.Final == "" || err != nil {
+		p, err := rules.Puzzle.Parse(a.Path().Final)
+		if a.Path().Final == "" || err != nil {
 			m.failed = true
 			s.App.Changed()
 			return
@@ -217,7 +217,7 @@ func (e *editor) ask() {
 	s, board := e.screen, e.board
 	e.words = s.App.Lang.T(words.MazeAsking)
 	s.Errands.Drop(forEdit)
-	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: board.String(), Time: countTime, Memory: desk.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: board.String(), Limits: search.Limits{Time: countTime, Memory: desk.MaxMemory}}
 	s.Errands.Add(forEdit, j, func(a puzzle.Answer) {
 		if s.edit != e || e.board != board {
 			return
@@ -234,10 +234,10 @@ func (s *Screen) counted(a puzzle.Answer) string {
 	switch {
 	case a.Error != "":
 	case a.Status == search.NoSolution:
-		return strings.TrimSpace(t(words.MazeNone) + " " + s.reason(a.Reason))
-	case a.Unique == "yes":
+		return strings.TrimSpace(t(words.MazeNone) + " " + s.reason(a.Proof().Reason))
+	case a.Proof().Unique == "yes":
 		return t(words.MazeOne)
-	case a.Solutions != "" && a.Solutions != "0":
+	case a.Solutions() != "" && a.Solutions() != "0":
 		return s.Verdict(a) + "."
 	}
 	return t(words.MazeUnknown)

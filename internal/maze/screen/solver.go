@@ -69,23 +69,23 @@ func (s *Screen) begun(_ puzzle.Job, asking bool) {
 func (s *Screen) Verdict(a puzzle.Answer) string {
 	lang := s.App.Lang
 	switch {
-	case a.Solutions != "" && a.Status != search.NoSolution:
+	case a.Solutions() != "" && a.Status != search.NoSolution:
 		if !a.Optimal {
-			return lang.T(words.MazeAtLeast, a.Solutions)
+			return lang.T(words.MazeAtLeast, a.Solutions())
 		}
-		if n, err := strconv.Atoi(a.Solutions); err == nil {
+		if n, err := strconv.Atoi(a.Solutions()); err == nil {
 			return lang.N(words.MazeCounted, n)
 		}
-		return lang.Many(words.MazeCounted, a.Solutions)
+		return lang.Many(words.MazeCounted, a.Solutions())
 	case a.Status == search.NoSolution && a.Optimal:
 		return lang.T(words.MazeVerdictNone)
 	case a.Status == search.NoSolution:
 		return lang.T(words.VerdictNotFound)
-	case a.Unique == "yes":
+	case a.Proof().Unique == "yes":
 		return lang.T(words.MazeVerdictOne)
-	case a.Unique == "no":
+	case a.Proof().Unique == "no":
 		return lang.T(words.MazeVerdictMany)
-	case len(a.Moves) > 0:
+	case len(a.Path().Moves) > 0:
 		return lang.T(words.MazeVerdict)
 	case a.Status == search.Cancelled:
 		return lang.T(words.VerdictCancelled)
@@ -116,7 +116,7 @@ func (s *Screen) askHint() {
 	if s.position().Solved() || s.Solver.Running {
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Time: examineTime, Memory: desk.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Time: examineTime, Memory: desk.MaxMemory}}
 	s.tell("", false)
 	s.Solver.Ask(j, s.hinted)
 }
@@ -131,14 +131,14 @@ func (s *Screen) hinted(a puzzle.Answer) {
 	switch {
 	case a.Error != "":
 		s.tell("", false)
-	case len(a.Moves) > 0:
-		d, err := rules.ParseDirection(a.Moves[0])
+	case len(a.Path().Moves) > 0:
+		d, err := rules.ParseDirection(a.Path().Moves[0])
 		if err != nil {
 			return
 		}
 		s.Game.CountHint()
-		s.hint = hint{ready: true, step: d, squares: squaresIn(a.Reason)}
-		s.tell(s.reason(a.Reason), false)
+		s.hint = hint{ready: true, step: d, squares: squaresIn(a.Proof().Reason)}
+		s.tell(s.reason(a.Proof().Reason), false)
 		s.Save.Now()
 	case a.Status == search.NoSolution:
 		s.Game.CountHint()

@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -131,7 +132,7 @@ func (s *Screen) machineCard() *ui.Node {
 
 // count counts all solutions from the position on the board.
 func (s *Screen) count() {
-	s.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Time: s.Solver.Options.Time})
+	s.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Limits: search.Limits{Time: s.Solver.Options.Time}})
 }
 
 // actions are the buttons everything is done with.

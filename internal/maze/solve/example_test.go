@@ -13,6 +13,6 @@ import (
 // answer.
 func Example() {
 	answer := jobs.Run(puzzle.Job{Puzzle: "maze", Position: "...../...../.....", Task: puzzle.TaskCount}, search.Control{})
-	fmt.Println(answer.Status, answer.Solutions)
+	fmt.Println(answer.Status, answer.Solutions())
 	// Output: solved 5
 }

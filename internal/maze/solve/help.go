@@ -21,29 +21,33 @@ func examine(p rules.Position, w *jobs.Watch) puzzle.Answer {
 		return grade(p, w)
 	}
 	s := exact.Check(p, w.Control())
-	a := puzzle.Answer{Status: s.Status, Reason: reasonOf(s.Reason)}
-	jobs.CountNodes(&a, s.Stats)
+	a := puzzle.Answer{Status: s.Status, Stats: s.Stats}
+	found := puzzle.Examined{Proof: puzzle.Proof{Reason: reasonOf(s.Reason)}}
 	switch done := len(p.Path()); {
 	case s.Status == search.Solved:
 		a.Optimal = true
-		a.Moves = steps(s.Path[done:])
+		found.Moves = steps(s.Path[done:])
 	case s.Status == search.NoSolution:
 		a.Optimal = true
-		a.Lost = s.Alive + 1
+		found.Lost = s.Alive + 1
 	}
+	a.Outcome = found
 	return a
 }
 
 // grade decides a board, and grades it when it has one solution.
 func grade(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	a := decide(p, w)
-	if a.Unique != "yes" {
+	found := puzzle.Examined{Path: a.Path(), Proof: a.Proof()}
+	a.Outcome = found
+	if found.Unique != "yes" {
 		return a
 	}
 	meter := search.NewMeter(w.Control())
 	g := logic.GradeOf(p.Board(), func() bool { return meter.Tick(1) })
 	if g.Solved {
-		a.Grade, a.Reason = g.Level.String(), gradeReason(g)
+		found.Grade, found.Reason = g.Level.String(), gradeReason(g)
+		a.Outcome = found
 	}
 	a.Time += meter.Stats().Time
 	return a
@@ -68,10 +72,10 @@ func gradeReason(g logic.Grade) *puzzle.Reason {
 func GradeOf(a puzzle.Answer) (logic.Grade, error) {
 	g := logic.Grade{Solved: true}
 	var err error
-	if g.Level, err = logic.ParseLevel(a.Grade); err != nil || a.Reason == nil {
+	if g.Level, err = logic.ParseLevel(a.Grade()); err != nil || a.Proof().Reason == nil {
 		return g, err
 	}
-	for _, f := range a.Reason.Fields {
+	for _, f := range a.Proof().Reason.Fields {
 		switch n, _ := strconv.Atoi(f.Value); f.Name {
 		case "trials":
 			g.Trials = n
@@ -87,13 +91,14 @@ func GradeOf(a puzzle.Answer) (logic.Grade, error) {
 // position that is lost has no hint, but the step that lost it.
 func hint(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	h := logic.Next(p, w.Control())
-	a := puzzle.Answer{Status: h.Status}
-	jobs.CountNodes(&a, h.Stats)
+	a := puzzle.Answer{Status: h.Status, Stats: h.Stats}
 	switch h.Status {
 	case search.Solved:
 		a.Optimal = true
-		a.Moves = steps(rules.Path("").And(h.Step))
-		a.Reason = hintReason(h.Why)
+		a.Outcome = puzzle.Hinted{
+			Path:  puzzle.Path{Moves: steps(rules.Path("").And(h.Step))},
+			Proof: puzzle.Proof{Reason: hintReason(h.Why)},
+		}
 	case search.LimitReached, search.NoSolution:
 		return lostOrSolved(p, w)
 	}
@@ -103,14 +108,16 @@ func hint(p rules.Position, w *jobs.Watch) puzzle.Answer {
 // lostOrSolved is a hint of the strong solver.
 func lostOrSolved(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	a := examine(p, w)
-	a.Grade, a.Unique = "", ""
+	found := puzzle.Hinted{Path: a.Path(), Proof: a.Proof(), Lost: a.Lost()}
+	found.Unique = ""
 	switch {
-	case a.Status == search.Solved && len(a.Moves) > 0:
-		a.Moves = a.Moves[:1]
-		a.Reason = &puzzle.Reason{Code: reasonSolver}
-	case a.Status == search.NoSolution && a.Reason == nil:
-		a.Reason = &puzzle.Reason{Code: reasonLost}
+	case a.Status == search.Solved && len(found.Moves) > 0:
+		found.Moves = found.Moves[:1]
+		found.Reason = &puzzle.Reason{Code: reasonSolver}
+	case a.Status == search.NoSolution && found.Reason == nil:
+		found.Reason = &puzzle.Reason{Code: reasonLost}
 	}
+	a.Outcome = found
 	return a
 }
 
@@ -187,11 +194,12 @@ func generateBoard(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
-	a := puzzle.Answer{Job: job, Status: r.Status}
-	jobs.CountNodes(&a, r.Stats)
+	a := puzzle.Answer{Job: job, Status: r.Status, Stats: r.Stats}
 	if r.Status == search.Solved {
-		a.Unique, a.Grade, a.Reason = "yes", r.Grade.Level.String(), gradeReason(r.Grade)
-		a.Final = r.Board.String()
+		a.Outcome = puzzle.Generated{
+			Position: r.Board.String(), Grade: r.Grade.Level.String(),
+			Proof: puzzle.Proof{Unique: "yes", Reason: gradeReason(r.Grade)},
+		}
 	}
 	return a
 }

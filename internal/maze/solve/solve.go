@@ -39,7 +39,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 		a = byTheBook(p, w)
 	}
 	a.Job = w.Job
-	if jobs.Finishes(a) && rules.Verify(p.Board(), p.Path()+pathOf(a.Moves)) != nil {
+	if jobs.Finishes(a) && rules.Verify(p.Board(), p.Path()+pathOf(a.Path().Moves)) != nil {
 		a.Error = errWrongPath.Error()
 	}
 	return a
@@ -76,29 +76,29 @@ var errWrongPath = errors.New("the solver gave a path that is no solution")
 func decide(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	left := p.Left()
 	if n := left.Count(); w.LimitsSteps() && n > w.Job.Depth {
-		return puzzle.Answer{Status: search.LimitReached, Lower: n} // every solution is longer
+		return puzzle.Answer{Status: search.LimitReached, Outcome: puzzle.Solution{Proof: puzzle.Proof{Lower: n}}} // every solution is longer
 	}
 	d := exact.Decide(p, exact.Unique, w.Control())
-	a := puzzle.Answer{
+	return puzzle.Answer{
 		Status:  d.Status,
 		Optimal: d.Solutions > 0 || d.Known,
-		Moves:   steps(d.Path),
-		Lower:   len(d.Path),
-		Reason:  reasonOf(d.Reason),
+		Stats:   d.Stats,
+		Outcome: puzzle.Solution{
+			Path:  puzzle.Path{Moves: steps(d.Path)},
+			Proof: puzzle.Proof{Lower: len(d.Path), Unique: unique(d), Reason: reasonOf(d.Reason)},
+		},
 	}
-	tellUnique(&a, d)
-	jobs.CountNodes(&a, d.Stats)
-	return a
 }
 
-// tellUnique fills in how many solutions there are, as far as it is known.
-func tellUnique(a *puzzle.Answer, d exact.Decision) {
+// unique says whether there is one solution only, as far as that is known.
+func unique(d exact.Decision) string {
 	switch {
 	case d.Solutions > 1:
-		a.Unique = "no"
+		return "no"
 	case d.Solutions == 1 && d.Known:
-		a.Unique = "yes"
+		return "yes"
 	}
+	return ""
 }
 
 // count counts the ways to finish a position, and finds one of them. When a
@@ -107,8 +107,10 @@ func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	control := w.Control()
 	began := time.Now()
 	d := exact.Decide(p, exact.Any, control)
-	a := puzzle.Answer{Status: d.Status, Moves: steps(d.Path), Lower: len(d.Path), Reason: reasonOf(d.Reason), Solutions: "0"}
-	jobs.CountNodes(&a, d.Stats)
+	found := puzzle.Counted{
+		Path: puzzle.Path{Moves: steps(d.Path)}, Proof: puzzle.Proof{Lower: len(d.Path), Reason: reasonOf(d.Reason)}, Solutions: "0",
+	}
+	a := puzzle.Answer{Status: d.Status, Stats: d.Stats, Outcome: found}
 	if d.Status == search.NoSolution {
 		a.Optimal = true
 		return a
@@ -120,21 +122,22 @@ func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 		control.Limits.Time = max(1, control.Limits.Time-time.Since(began))
 	}
 	c := exact.Count(p, control)
-	jobs.CountNodes(&a, c.Stats)
+	a.Stats = c.Stats
 	a.Time = time.Since(began)
 	a.Status, a.Optimal = c.Status, !c.AtLeast
-	if a.Solutions = c.Count.String(); a.Solutions == "0" && len(a.Moves) > 0 {
-		a.Solutions = "1" // the one that was found
+	if found.Solutions = c.Count.String(); found.Solutions == "0" && len(found.Moves) > 0 {
+		found.Solutions = "1" // the one that was found
 	}
 	if c.AtLeast && c.Status != search.Cancelled {
 		a.Status = search.LimitReached
 	}
 	switch {
-	case a.Solutions != "0" && a.Solutions != "1":
-		a.Unique = "no"
-	case a.Optimal && a.Solutions == "1":
-		a.Unique = "yes"
+	case found.Solutions != "0" && found.Solutions != "1":
+		found.Unique = "no"
+	case a.Optimal && found.Solutions == "1":
+		found.Unique = "yes"
 	}
+	a.Outcome = found
 	return a
 }
 
@@ -162,12 +165,12 @@ func byTheBook(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if err != nil {
 		return puzzle.Answer{Error: err.Error()}
 	}
-	a := puzzle.Answer{Status: r.Status, Optimal: r.Optimal, Moves: steps(r.Path), Lower: r.Lower, Data: jobs.AuditText(r.Audit)}
+	proof := puzzle.Proof{Lower: r.Lower}
 	if r.Status == search.NoSolution {
-		a.Reason = reasonOf(exact.Argue(p))
+		proof.Reason = reasonOf(exact.Argue(p))
 	}
-	jobs.CountNodes(&a, r.Stats)
-	return a
+	return puzzle.Answer{Status: r.Status, Optimal: r.Optimal, Stats: r.Stats,
+		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: steps(r.Path)}, Proof: proof, Audit: jobs.AuditText(r.Audit)}}
 }
 
 // steps returns a path as moves.

@@ -46,8 +46,8 @@ func TestMazeAlgorithmsAgree(t *testing.T) {
 				j.Formulation = []string{"swap", "merged"}[i%2]
 				j.Prune = i == 2
 				answer := jobs.Run(j, search.Control{})
-				if answer.Error != "" || answer.Status != want.status || answer.Steps != want.steps {
-					t.Errorf("%s %s %s: %v in %d steps, %s", position, a.Name, h.Name, answer.Status, answer.Steps, answer.Error)
+				if answer.Error != "" || answer.Status != want.status || answer.Path().Steps != want.steps {
+					t.Errorf("%s %s %s: %v in %d steps, %s", position, a.Name, h.Name, answer.Status, answer.Path().Steps, answer.Error)
 				}
 			}
 		}
@@ -80,16 +80,16 @@ func TestMazeTasks(t *testing.T) {
 		{"hint for a lost one", mazeJob(".../.../...;m=RRUU", puzzle.TaskHint), search.NoSolution, "", "", 4, "", "ended"},
 	} {
 		a := jobs.Run(c.job, search.Control{})
-		got := []any{a.Status, a.Solutions, a.Unique, a.Lost}
+		got := []any{a.Status, a.Solutions(), a.Proof().Unique, a.Lost()}
 		want := []any{c.status, c.solutions, c.unique, c.lost}
 		if a.Error != "" || !cmp.Equal(got, want) || !a.Optimal {
 			t.Errorf("%s: %v, want %v; %s", c.name, got, want, a.Error)
 		}
-		if moves := strings.Join(a.Moves, ""); moves != c.moves && (c.moves != "?" || moves == "") {
+		if moves := strings.Join(a.Path().Moves, ""); moves != c.moves && (c.moves != "?" || moves == "") {
 			t.Errorf("%s: moves %s", c.name, moves)
 		}
-		if a.Reason == nil && c.reason != "" || a.Reason != nil && a.Reason.Code != c.reason {
-			t.Errorf("%s: reason %v, want %s", c.name, a.Reason, c.reason)
+		if a.Proof().Reason == nil && c.reason != "" || a.Proof().Reason != nil && a.Proof().Reason.Code != c.reason {
+			t.Errorf("%s: reason %v, want %s", c.name, a.Proof().Reason, c.reason)
 		}
 	}
 }
@@ -101,35 +101,35 @@ func TestMazeCountStopped(t *testing.T) {
 	for _, limit := range []func(){func() { j.Memory = 1 << 20 }, func() { j.Memory, j.Nodes = 0, 10_000 }} {
 		limit()
 		a := jobs.Run(j, search.Control{})
-		if a.Status != search.LimitReached || a.Optimal || a.Solutions == "" || a.Solutions == "1821938" || a.Error != "" {
-			t.Errorf("%v, %s solutions, optimal %v, %s", a.Status, a.Solutions, a.Optimal, a.Error)
+		if a.Status != search.LimitReached || a.Optimal || a.Solutions() == "" || a.Solutions() == "1821938" || a.Error != "" {
+			t.Errorf("%v, %s solutions, optimal %v, %s", a.Status, a.Solutions(), a.Optimal, a.Error)
 		}
 	}
 }
 
 func TestMazeGenerate(t *testing.T) {
 	for _, j := range []puzzle.Job{
-		{Size: "5x6", Difficulty: "easy", Seed: "a"},
-		{Size: "6", Seed: ""},
-		{Difficulty: "daily", Seed: "2026-05-04"},
+		{Draw: puzzle.Draw{Size: "5x6", Difficulty: "easy", Seed: "a"}},
+		{Draw: puzzle.Draw{Size: "6", Seed: ""}},
+		{Draw: puzzle.Draw{Difficulty: "daily", Seed: "2026-05-04"}},
 	} {
 		j.Puzzle, j.Task = "maze", puzzle.TaskGenerate
 		a := jobs.Run(j, search.Control{})
-		if a.Error != "" || a.Status != search.Solved || a.Unique != "yes" || a.Grade == "" || a.Reason == nil {
+		if a.Error != "" || a.Status != search.Solved || a.Proof().Unique != "yes" || a.Grade() == "" || a.Proof().Reason == nil {
 			t.Errorf("%+v: %+v", j, a)
 			continue
 		}
-		if again := jobs.Run(j, search.Control{}); again.Final != a.Final {
-			t.Errorf("%+v is %s, then %s", j, a.Final, again.Final)
+		if again := jobs.Run(j, search.Control{}); again.Path().Final != a.Path().Final {
+			t.Errorf("%+v is %s, then %s", j, a.Path().Final, again.Path().Final)
 		}
-		graded := jobs.Run(mazeJob(a.Final, puzzle.TaskExamine), search.Control{})
-		if graded.Unique != "yes" || graded.Grade != a.Grade {
-			t.Errorf("%s is graded %s, %s; made as %s", a.Final, graded.Unique, graded.Grade, a.Grade)
+		graded := jobs.Run(mazeJob(a.Path().Final, puzzle.TaskExamine), search.Control{})
+		if graded.Proof().Unique != "yes" || graded.Grade() != a.Grade() {
+			t.Errorf("%s is graded %s, %s; made as %s", a.Path().Final, graded.Proof().Unique, graded.Grade(), a.Grade())
 		}
 	}
 	for _, j := range []puzzle.Job{
-		{Size: "3x3"}, {Size: "8x17"}, {Size: "large"}, {Size: "8x"}, {Difficulty: "evil"},
-		{Difficulty: "daily", Seed: "yesterday"}, {Difficulty: "daily", Seed: "2026-02-30"}, {Task: "reply"}, {Formulation: "both"},
+		{Draw: puzzle.Draw{Size: "3x3"}}, {Draw: puzzle.Draw{Size: "8x17"}}, {Draw: puzzle.Draw{Size: "large"}}, {Draw: puzzle.Draw{Size: "8x"}}, {Draw: puzzle.Draw{Difficulty: "evil"}},
+		{Draw: puzzle.Draw{Difficulty: "daily", Seed: "yesterday"}}, {Draw: puzzle.Draw{Difficulty: "daily", Seed: "2026-02-30"}}, {Task: "reply"}, {Search: puzzle.Search{Formulation: "both"}},
 	} {
 		j.Puzzle = "maze"
 		if j.Task == "" {
@@ -166,7 +166,7 @@ func TestMazeMetadata(t *testing.T) {
 		t.Error("the sizes of generated mazes differ")
 	}
 	for _, l := range logic.Levels {
-		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Difficulty: l.String()}
+		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: l.String()}}
 		if err := j.Check(); err != nil {
 			t.Error(err)
 		}

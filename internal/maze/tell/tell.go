@@ -65,11 +65,11 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 
 // Boards draws the board as it was given, and with the path.
 func (teller) Boards(a puzzle.Answer) (first, last []string) {
-	p, err := rules.ParsePosition(a.First)
+	p, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
 		return nil, nil
 	}
-	if to, err := rules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+	if to, err := rules.ParsePosition(a.Path().Final); err == nil && len(a.Path().Moves) > 0 {
 		return drawBoard(p), drawBoard(to)
 	}
 	return drawBoard(p), nil

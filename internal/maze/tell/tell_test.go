@@ -36,8 +36,8 @@ func TestMazeReasons(t *testing.T) {
 		{".../.##", puzzle.TaskExamine, "The rules solve it without a trial."},
 	} {
 		a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, search.Control{})
-		if got := Teller.Reason(words.En, a.Reason); !strings.Contains(got, c.want) {
-			t.Errorf("%s: %q (%v, %s), want %q", c.position, got, a.Reason, a.Error, c.want)
+		if got := Teller.Reason(words.En, a.Proof().Reason); !strings.Contains(got, c.want) {
+			t.Errorf("%s: %q (%v, %s), want %q", c.position, got, a.Proof().Reason, a.Error, c.want)
 		}
 	}
 	codes := map[string]bool{}
@@ -51,17 +51,17 @@ func TestMazeReasons(t *testing.T) {
 		}
 		for !p.Solved() {
 			a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: p.String(), Task: puzzle.TaskHint}, search.Control{})
-			if a.Error != "" || len(a.Moves) != 1 || a.Reason == nil {
+			if a.Error != "" || len(a.Path().Moves) != 1 || a.Proof().Reason == nil {
 				t.Fatalf("%s: %+v", p, a)
 			}
-			codes[a.Reason.Code] = true
+			codes[a.Proof().Reason.Code] = true
 			for _, l := range words.Langs() {
-				text := Teller.Reason(l, a.Reason)
+				text := Teller.Reason(l, a.Proof().Reason)
 				if text == "" || strings.Contains(text, "%") || strings.Contains(text, "  ") {
 					t.Fatalf("%s: %q", p, text)
 				}
 			}
-			p, _ = p.Play(a.Moves[0])
+			p, _ = p.Play(a.Path().Moves[0])
 		}
 	}
 	for rule := logic.Full; rule <= logic.Trial; rule++ {
@@ -114,7 +114,7 @@ func TestMazeText(t *testing.T) {
 	if got := text(puzzle.Job{Position: open, Task: puzzle.TaskCount}); !strings.Contains(got, "1,822\n") {
 		t.Errorf("counted:\n%s", got)
 	}
-	limited := puzzle.Answer{Job: puzzle.Job{Puzzle: "maze", Task: puzzle.TaskCount}, Solutions: "65309", Steps: 48, Lower: 48, Moves: []string{"U"}}
+	limited := puzzle.Answer{Job: puzzle.Job{Puzzle: "maze", Task: puzzle.TaskCount}, Outcome: puzzle.Counted{Solutions: "65309", Path: puzzle.Path{Steps: 48, Moves: []string{"U"}}, Proof: puzzle.Proof{Lower: 48}}}
 	rows := ""
 	for _, r := range report.Statistics(words.En, limited) {
 		rows += r.Label + " " + r.Value + "\n"

@@ -192,7 +192,7 @@ func (p *page) findings(cells []report.Cell) {
 		}
 		if best >= 0 {
 			a := cells[best].Answer
-			phrase += l.T(words.HandoutBest, strings.TrimSpace(l.ShortAlgorithm(a.Job.Algorithm)+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Steps))) + " "
+			phrase += l.T(words.HandoutBest, strings.TrimSpace(l.ShortAlgorithm(a.Job.Algorithm)+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Path().Steps))) + " "
 		}
 		if len(missed) > 0 {
 			phrase += l.T(words.HandoutMissed, strings.Join(missed, ", ")) + " "

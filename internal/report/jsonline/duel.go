@@ -27,10 +27,10 @@ type (
 // with a line feed after it.
 func Analysis(a puzzle.Answer) ([]byte, error) {
 	told := analysis{
-		Position: a.First, Depth: a.Depth, Exact: a.Optimal, Nodes: a.Generated,
+		Position: a.Path().First, Depth: a.Analysis().Depth, Exact: a.Optimal, Nodes: a.Generated,
 		TimeMS: float64(a.Time) / float64(time.Millisecond), Lines: []analysisLine{},
 	}
-	for _, line := range a.Lines {
+	for _, line := range a.Analysis().Lines {
 		told.Lines = append(told.Lines, analysisLine{line.Score, append([]string{}, line.Moves...), line.Exact})
 	}
 	return Marshal(told)

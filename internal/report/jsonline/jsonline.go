@@ -52,20 +52,20 @@ func Answer(a puzzle.Answer) ([]byte, error) { return Recorded(a, nil) }
 
 // Recorded is Answer for a run that was recorded.
 func Recorded(a puzzle.Answer, trace *Trace) ([]byte, error) {
-	reason, err := reasonJSON(a.Reason)
+	reason, err := reasonJSON(a.Proof().Reason)
 	if err != nil {
 		return nil, err
 	}
 	told := line{
 		Puzzle: a.Job.Puzzle, Problem: a.Job.Problem, Algorithm: a.Job.Algorithm, Heuristic: a.Job.Heuristic,
-		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Steps, Score: a.Score,
-		Moves: append([]string{}, a.Moves...), LowerBound: a.Lower, UpperBound: a.Upper,
+		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Path().Steps, Score: a.Path().Score,
+		Moves: append([]string{}, a.Path().Moves...), LowerBound: a.Proof().Lower, UpperBound: a.Proof().Upper,
 		Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching,
-		PeakNodes: a.Peak, Solutions: a.Solutions, Unique: unique(a), Reason: reason,
+		PeakNodes: a.Peak, Solutions: a.Solutions(), Unique: unique(a), Reason: reason,
 		TimeMS: float64(a.Time) / float64(time.Millisecond), Trace: trace,
 	}
 	if a.Job.Audit {
-		report, err := audit.Parse(a.Data)
+		report, err := audit.Parse(a.Audit())
 		if err != nil {
 			return nil, err
 		}
@@ -79,10 +79,10 @@ func Recorded(a puzzle.Answer, trace *Trace) ([]byte, error) {
 
 // unique says whether there is one solution only, nil when that is not known.
 func unique(a puzzle.Answer) *bool {
-	if a.Unique == "" {
+	if a.Proof().Unique == "" {
 		return nil
 	}
-	yes := a.Unique == "yes"
+	yes := a.Proof().Unique == "yes"
 	return &yes
 }
 

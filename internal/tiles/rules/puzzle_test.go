@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -67,7 +68,7 @@ func TestTilesJobs(t *testing.T) {
 	}{
 		{"plain", func(j *puzzle.Job) {}, ""},
 		{"everything", func(j *puzzle.Job) {
-			*j = puzzle.Job{Puzzle: j.Puzzle, Position: eight, Algorithm: "idastar", Heuristic: "pattern", Weight: 2, Depth: 9, Order: "random:x"}
+			*j = puzzle.Job{Puzzle: j.Puzzle, Position: eight, Search: puzzle.Search{Algorithm: "idastar", Heuristic: "pattern", Weight: 2, Order: "random:x"}, Limits: search.Limits{Depth: 9}}
 		}, ""},
 		{"count", func(j *puzzle.Job) { j.Task = puzzle.TaskCount }, ""},
 		{"warm", func(j *puzzle.Job) { j.Task, j.Position = puzzle.TaskWarm, "" }, ""},
@@ -97,7 +98,7 @@ func TestTilesJobs(t *testing.T) {
 		}
 	}
 	for algorithm, depth := range map[string]int{"dls": 20, "iddfs": 80, "dfs": 0, "optimal": 0} {
-		if got := (puzzle.Job{Puzzle: "tiles", Algorithm: algorithm}).Filled().Depth; got != depth {
+		if got := (puzzle.Job{Puzzle: "tiles", Search: puzzle.Search{Algorithm: algorithm}}).Filled().Depth; got != depth {
 			t.Errorf("%s goes to depth %d, want %d", algorithm, got, depth)
 		}
 	}

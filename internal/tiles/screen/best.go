@@ -182,11 +182,11 @@ func (o optima) learn(a puzzle.Answer) {
 	case a.Optimal && a.Status == search.NoSolution:
 		o[p] = optimum{none: true}
 	case a.Optimal && a.Status == search.Solved:
-		o.learnPath(p, a.Moves)
+		o.learnPath(p, a.Path().Moves)
 	case !o[p].proved:
 		known := o[p]
-		known.lower = max(known.lower, a.Lower)
-		if n := len(a.Moves); n > 0 && (known.upper == 0 || n < known.upper) {
+		known.lower = max(known.lower, a.Proof().Lower)
+		if n := len(a.Path().Moves); n > 0 && (known.upper == 0 || n < known.upper) {
 			known.upper = n
 		}
 		o[p] = known
@@ -218,7 +218,7 @@ func (s *Screen) measure() {
 		s.optima[start] = optimum{none: true}
 		return
 	}
-	j := puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Start().String(), Algorithm: "optimal", Time: measureTime, Memory: desk.MaxMemory}
+	j := puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Start().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: desk.MaxMemory}}
 	s.Errands.Add(forOptimum, j, func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if _, known := s.optima[start]; !known {

@@ -39,16 +39,16 @@ func (s *Screen) askHint() {
 		s.hinted(o.move, o.upper, true)
 	default:
 		s.hint = hint{wanted: true}
-		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Algorithm: "optimal", Time: hintTime, Memory: desk.MaxMemory}, s.hintCame)
+		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime, Memory: desk.MaxMemory}}, s.hintCame)
 		s.App.Changed()
 	}
 }
 
 // hintCame takes what the engine found for a hint.
 func (s *Screen) hintCame(a puzzle.Answer) {
-	if len(a.Moves) > 0 {
-		if m, err := rules.ParseMove(a.Moves[0]); err == nil {
-			s.hinted(m, len(a.Moves), a.Optimal)
+	if len(a.Path().Moves) > 0 {
+		if m, err := rules.ParseMove(a.Path().Moves[0]); err == nil {
+			s.hinted(m, len(a.Path().Moves), a.Optimal)
 			return
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -142,12 +143,12 @@ func (s *Screen) scramble(seed string) {
 		s.Begin(name, rules.PuzzlePosition{Position: rules.NewPosition(rules.Random(seed, rules.Ordered(o.size)))})
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Seed: seed, Size: o.size.String(), Difficulty: o.level, Memory: desk.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: desk.MaxMemory}}
 	o.wanted = true
 	s.Errands.Drop(forScramble)
 	s.Errands.Add(forScramble, j, func(a puzzle.Answer) {
 		o.wanted = false
-		position, err := rules.Puzzle.Parse(a.Final)
+		position, err := rules.Puzzle.Parse(a.Path().Final)
 		if a.Error != "" || err != nil {
 			s.App.Say(s.App.Lang.T(words.TilesScrambleNone))
 			return

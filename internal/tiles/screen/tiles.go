@@ -280,18 +280,18 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 		return lang.T(words.TilesVerdictNone)
 	case a.Status == search.NoSolution:
 		return lang.T(words.VerdictNotFound)
-	case a.Status == search.Cancelled && len(a.Moves) == 0:
+	case a.Status == search.Cancelled && len(a.Path().Moves) == 0:
 		return lang.T(words.VerdictCancelled)
-	case len(a.Moves) == 0 && a.Status != search.Solved:
+	case len(a.Path().Moves) == 0 && a.Status != search.Solved:
 		return lang.T(words.VerdictLimit)
 	case a.Optimal && a.Job.Played > 0:
-		return lang.N(words.TilesFewestOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
+		return lang.N(words.TilesFewestOn, len(a.Path().Moves), lang.Int(int64(a.Job.Played+len(a.Path().Moves))))
 	case a.Job.Played > 0:
-		return lang.N(words.TilesFoundOn, len(a.Moves), lang.Int(int64(a.Job.Played+len(a.Moves))))
+		return lang.N(words.TilesFoundOn, len(a.Path().Moves), lang.Int(int64(a.Job.Played+len(a.Path().Moves))))
 	case a.Optimal:
-		return lang.N(words.TilesVerdictFewest, len(a.Moves))
+		return lang.N(words.TilesVerdictFewest, len(a.Path().Moves))
 	}
-	return lang.N(words.TilesVerdictFound, len(a.Moves))
+	return lang.N(words.TilesVerdictFound, len(a.Path().Moves))
 }
 
 // gap is how far a way may be from the fewest moves; "" when there is none yet.
@@ -305,14 +305,14 @@ func (s *Screen) gap(moves, lower int) string {
 
 // why does its part of desk.Face.
 func (s *Screen) why(a *puzzle.Answer) string {
-	lang, moves := s.App.Lang, len(a.Moves)
+	lang, moves := s.App.Lang, len(a.Path().Moves)
 	switch {
-	case a.Reason != nil:
-		return tell.Teller.Reason(lang, a.Reason)
-	case !a.Optimal && s.gap(moves, a.Lower) != "":
-		return s.gap(moves, a.Lower)
-	case a.Method == "walking-distance":
-		return lang.T(words.TilesWithout[a.Missing])
+	case a.Proof().Reason != nil:
+		return tell.Teller.Reason(lang, a.Proof().Reason)
+	case !a.Optimal && s.gap(moves, a.Proof().Lower) != "":
+		return s.gap(moves, a.Proof().Lower)
+	case a.Means().Method == "walking-distance":
+		return lang.T(words.TilesWithout[a.Means().Missing])
 	}
 	return ""
 }
@@ -321,7 +321,7 @@ func (s *Screen) why(a *puzzle.Answer) string {
 // the search goes on.
 func (s *Screen) heard(p puzzle.Progress) {
 	if j := s.Solver.Job; j.Algorithm == "optimal" {
-		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Moves: p.Best, Lower: int(p.Lower)})
+		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: p.Best}, Proof: puzzle.Proof{Lower: int(p.Lower)}}})
 	}
 }
 

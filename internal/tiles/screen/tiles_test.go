@@ -162,7 +162,7 @@ func TestOptimum(t *testing.T) {
 // large for a proof.
 func TestFewestWhileSearching(t *testing.T) {
 	b, s := bench(t, "1.12.24.13.4/8.19.0.10.3/2.5.6.18.9/17.20.7.14.15/23.16.21.11.22")
-	s.Solver.Job = puzzle.Job{Puzzle: "tiles", Position: s.position().String(), Algorithm: "optimal"}
+	s.Solver.Job = puzzle.Job{Puzzle: "tiles", Position: s.position().String(), Search: puzzle.Search{Algorithm: "optimal"}}
 	for _, step := range []struct {
 		heard puzzle.Progress
 		want  string

@@ -13,6 +13,6 @@ import (
 // answer.
 func Example() {
 	answer := jobs.Run(puzzle.Job{Puzzle: "tiles", Position: "1.2.3/4.5.6/0.7.8"}, search.Control{})
-	fmt.Println(answer.Status, answer.Optimal, answer.Moves)
+	fmt.Println(answer.Status, answer.Optimal, answer.Path().Moves)
 	// Output: solved true [R R]
 }

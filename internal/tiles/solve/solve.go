@@ -69,9 +69,12 @@ func unsolvable(job puzzle.Job, p rules.Parity) puzzle.Answer {
 	}
 	side("start", p.Start)
 	side("goal", p.Goal)
-	a := puzzle.Answer{Job: job, Status: search.NoSolution, Optimal: true, Method: string(exact.ByParity), Reason: reason}
+	a := puzzle.Answer{Job: job, Status: search.NoSolution, Optimal: true}
+	means, proof := puzzle.Means{Method: string(exact.ByParity)}, puzzle.Proof{Reason: reason}
 	if job.Task == puzzle.TaskCount {
-		a.Solutions = "0"
+		a.Outcome = puzzle.Counted{Means: means, Proof: proof, Solutions: "0"}
+	} else {
+		a.Outcome = puzzle.Solution{Means: means, Proof: proof}
 	}
 	return a
 }
@@ -129,12 +132,13 @@ func less(l search.Limits, spent search.Stats) search.Limits {
 
 // answerOf is the answer that a result means.
 func answerOf(w *jobs.Watch, job puzzle.Job, r exact.Result, name string) puzzle.Answer {
-	a := puzzle.Answer{
-		Job: job, Status: r.Status, Optimal: r.Optimal, Moves: puzzle.Texts(r.Moves), Lower: r.Lower, Method: string(r.Method),
-	}
-	jobs.CountNodes(&a, r.Stats)
+	means := puzzle.Means{Method: string(r.Method)}
 	if r.Method != exact.ByTables {
-		_, a.Missing = tables.state(name)
+		_, means.Missing = tables.state(name)
+	}
+	a := puzzle.Answer{
+		Job: job, Status: r.Status, Optimal: r.Optimal, Stats: r.Stats,
+		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: puzzle.Texts(r.Moves)}, Proof: puzzle.Proof{Lower: r.Lower}, Means: means},
 	}
 	w.KeepDepth(&a)
 	return a
@@ -146,19 +150,22 @@ const countMemory = 512 << 20
 // count counts the shortest paths, and finds one.
 func count(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	a := solveExactly(job, p, w)
+	found := puzzle.Counted{Path: a.Path(), Proof: a.Proof(), Means: a.Means()}
+	a.Outcome = found
 	if a.Status != search.Solved {
 		return a
 	}
 	control := w.Control()
-	control.Limits = less(control.Limits, search.Stats{Generated: a.Generated, Time: a.Time})
+	control.Limits = less(control.Limits, a.Stats)
 	if control.Limits.Memory == 0 {
 		control.Limits.Memory = countMemory
 	}
-	count := tables.solver.Count(p, len(a.Moves), control)
-	addStats(&count.Stats, search.Stats{Generated: a.Generated, Expanded: a.Expanded, Peak: a.Peak, Time: a.Time})
-	jobs.CountNodes(&a, count.Stats)
+	count := tables.solver.Count(p, len(found.Moves), control)
+	addStats(&count.Stats, a.Stats)
+	a.Stats = count.Stats
 	if count.Proved {
-		a.Solutions = strconv.FormatUint(count.Paths, 10)
+		found.Solutions = strconv.FormatUint(count.Paths, 10)
+		a.Outcome = found
 		return a
 	}
 	a.Status = search.LimitReached
@@ -176,14 +183,14 @@ func warm(w *jobs.Watch) puzzle.Answer {
 	if w.Position != nil {
 		names = exact.Wanted(positionOf(w))
 	}
-	a := puzzle.Answer{Job: w.Job, Method: string(exact.ByTables)}
+	means := puzzle.Means{Method: string(exact.ByTables)}
 	for i, name := range names {
 		tables.want(name)
 		if here, trouble := tables.state(name); !here && (i == 0 || w.Position == nil) {
-			a.Method, a.Missing = string(exact.ByWalking), trouble
+			means = puzzle.Means{Method: string(exact.ByWalking), Missing: trouble}
 		}
 	}
-	return a
+	return puzzle.Answer{Job: w.Job, Outcome: puzzle.Warmed{Means: means}}
 }
 
 // scramble makes a position: any that can be solved, or one that needs so
@@ -193,10 +200,12 @@ func scramble(w *jobs.Watch) puzzle.Answer {
 	if job.Difficulty == puzzle.DailyDifficulty {
 		return ofDay(w, daily.Date(job.Seed))
 	}
-	a := puzzle.Answer{Job: job, Grade: job.Difficulty}
+	a := puzzle.Answer{Job: job}
+	made := puzzle.Generated{Grade: job.Difficulty}
 	began := time.Now()
 	if job.Difficulty == "" {
-		a.Final = rules.Position{Board: rules.Random(job.Seed, goal), Goal: goal}.String()
+		made.Position = rules.Position{Board: rules.Random(job.Seed, goal), Goal: goal}.String()
+		a.Outcome = made
 		return a
 	}
 	moves := movesOf(job.Difficulty, goal.Size())
@@ -205,12 +214,14 @@ func scramble(w *jobs.Watch) puzzle.Answer {
 	a.Time = time.Since(began)
 	switch {
 	case ok:
-		a.Final, a.Optimal, a.Lower, a.Steps = rules.Position{Board: b, Goal: goal}.String(), true, moves, moves
+		made.Position = rules.Position{Board: b, Goal: goal}.String()
+		made.Lower, made.Steps, a.Optimal = moves, moves, true
 	case w.Ctx.Err() != nil:
 		a.Status = search.Cancelled
 	default:
 		a.Status = search.LimitReached
 	}
+	a.Outcome = made
 	return a
 }
 
@@ -242,13 +253,13 @@ func ofDay(w *jobs.Watch, date daily.Date) puzzle.Answer {
 		w.Yield()
 		r := tables.solver.Solve(p, exact.Options{}, control)
 		addStats(&spent, r.Stats)
-		a := puzzle.Answer{Job: w.Job, Status: r.Status}
-		jobs.CountNodes(&a, spent)
+		a := puzzle.Answer{Job: w.Job, Status: r.Status, Stats: spent}
 		switch moves := len(r.Moves); {
 		case !r.Optimal:
 			return a
 		case want.least <= moves && moves <= want.most:
-			a.Final, a.Optimal, a.Lower, a.Steps = p.String(), true, moves, moves
+			a.Optimal = true
+			a.Outcome = puzzle.Generated{Position: p.String(), Steps: moves, Proof: puzzle.Proof{Lower: moves}}
 			return a
 		}
 	}
@@ -292,7 +303,8 @@ func byTheBook(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
-	a := puzzle.Answer{Job: job, Status: r.Status, Optimal: r.Optimal, Moves: puzzle.Texts(r.Moves), Lower: r.Lower, Data: jobs.AuditText(r.Audit)}
-	jobs.CountNodes(&a, r.Stats)
-	return a
+	return puzzle.Answer{
+		Job: job, Status: r.Status, Optimal: r.Optimal, Stats: r.Stats,
+		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: puzzle.Texts(r.Moves)}, Proof: puzzle.Proof{Lower: r.Lower}, Audit: jobs.AuditText(r.Audit)},
+	}
 }

@@ -28,7 +28,7 @@ const (
 )
 
 func tilesJob(position, algorithm string) puzzle.Job {
-	return puzzle.Job{Puzzle: "tiles", Position: position, Algorithm: algorithm}
+	return puzzle.Job{Puzzle: "tiles", Position: position, Search: puzzle.Search{Algorithm: algorithm}}
 }
 
 // TestTilesReferences: every algorithm with every heuristic gives the course's
@@ -48,9 +48,9 @@ func TestTilesReferences(t *testing.T) {
 				}
 				answer := jobs.Run(j, search.Control{})
 				proves := a.Exact || search.Algorithms()[algorithmID(t, a.Name)].Optimal
-				if answer.Error != "" || answer.Status != search.Solved || answer.Steps < reference.Moves ||
-					proves && (answer.Steps != reference.Moves || !answer.Optimal) || !proves && answer.Optimal && answer.Steps != reference.Moves {
-					t.Errorf("%s, %s %s: %v in %d moves, optimal %v, %s", reference.Name, a.Name, h.Name, answer.Status, answer.Steps, answer.Optimal, answer.Error)
+				if answer.Error != "" || answer.Status != search.Solved || answer.Path().Steps < reference.Moves ||
+					proves && (answer.Path().Steps != reference.Moves || !answer.Optimal) || !proves && answer.Optimal && answer.Path().Steps != reference.Moves {
+					t.Errorf("%s, %s %s: %v in %d moves, optimal %v, %s", reference.Name, a.Name, h.Name, answer.Status, answer.Path().Steps, answer.Optimal, answer.Error)
 				}
 			}
 		}
@@ -74,17 +74,17 @@ func TestTilesParity(t *testing.T) {
 	}}
 	for _, a := range rules.Puzzle.Algorithms() {
 		answer := jobs.Run(tilesJob(unsolvableTiles, a.Name), search.Control{})
-		if answer.Status != search.NoSolution || !answer.Optimal || answer.Generated != 0 || answer.Method != "parity" {
+		if answer.Status != search.NoSolution || !answer.Optimal || answer.Generated != 0 || answer.Means().Method != "parity" {
 			t.Errorf("%s: %+v", a.Name, answer)
 		}
-		if diff := cmp.Diff(want, answer.Reason); diff != "" {
+		if diff := cmp.Diff(want, answer.Proof().Reason); diff != "" {
 			t.Errorf("%s:\n%s", a.Name, diff)
 		}
 	}
 	j := tilesJob("2.1.3/4.5.6/7.8.0", "")
 	j.Task = puzzle.TaskCount
 	answer := jobs.Run(j, search.Control{})
-	if answer.Solutions != "0" || answer.Reason == nil || len(answer.Reason.Fields) != 4 { // no rows on boards with odd columns
+	if answer.Solutions() != "0" || answer.Proof().Reason == nil || len(answer.Proof().Reason.Fields) != 4 { // no rows on boards with odd columns
 		t.Errorf("count: %+v", answer)
 	}
 }
@@ -100,14 +100,14 @@ func TestTilesCount(t *testing.T) {
 	} {
 		j := tilesJob(position, "")
 		j.Task = puzzle.TaskCount
-		if a := jobs.Run(j, search.Control{}); a.Error != "" || a.Solutions != want || a.Status != search.Solved || !a.Optimal {
-			t.Errorf("%s: %s solutions, want %s; %v, %s", position, a.Solutions, want, a.Status, a.Error)
+		if a := jobs.Run(j, search.Control{}); a.Error != "" || a.Solutions() != want || a.Status != search.Solved || !a.Optimal {
+			t.Errorf("%s: %s solutions, want %s; %v, %s", position, a.Solutions(), want, a.Status, a.Error)
 		}
 	}
 	j := tilesJob(korf1, "")
 	j.Task, j.Memory = puzzle.TaskCount, 1<<20
-	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Solutions != "" || a.Steps != 57 {
-		t.Errorf("stopped: %v, %q solutions, %d moves", a.Status, a.Solutions, a.Steps)
+	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Solutions() != "" || a.Path().Steps != 57 {
+		t.Errorf("stopped: %v, %q solutions, %d moves", a.Status, a.Solutions(), a.Path().Steps)
 	}
 }
 
@@ -116,35 +116,35 @@ func TestTilesGenerate(t *testing.T) {
 		job   puzzle.Job
 		steps int // 0: any
 	}{
-		{puzzle.Job{Seed: "x"}, 0},
-		{puzzle.Job{Seed: "x", Size: "6x5"}, 0},
-		{puzzle.Job{Seed: "x", Size: "3x3", Difficulty: "easy"}, 6},
-		{puzzle.Job{Seed: "", Difficulty: "25"}, 25},
-		{puzzle.Job{Seed: "y", Position: "8.7.6/5.4.3/2.1.0;goal=8.7.6/5.0.4/2.1.3", Difficulty: "17"}, 17},
+		{puzzle.Job{Draw: puzzle.Draw{Seed: "x"}}, 0},
+		{puzzle.Job{Draw: puzzle.Draw{Seed: "x", Size: "6x5"}}, 0},
+		{puzzle.Job{Draw: puzzle.Draw{Seed: "x", Size: "3x3", Difficulty: "easy"}}, 6},
+		{puzzle.Job{Draw: puzzle.Draw{Seed: "", Difficulty: "25"}}, 25},
+		{puzzle.Job{Draw: puzzle.Draw{Seed: "y", Difficulty: "17"}, Position: "8.7.6/5.4.3/2.1.0;goal=8.7.6/5.0.4/2.1.3"}, 17},
 	} {
 		j := c.job
 		j.Puzzle, j.Task = "tiles", puzzle.TaskGenerate
 		a := jobs.Run(j, search.Control{})
-		if a.Error != "" || a.Status != search.Solved || a.Final == "" || a.Steps != c.steps || a.Grade != j.Difficulty {
+		if a.Error != "" || a.Status != search.Solved || a.Path().Final == "" || a.Path().Steps != c.steps || a.Grade() != j.Difficulty {
 			t.Errorf("%+v: %+v", j, a)
 			continue
 		}
-		if again := jobs.Run(j, search.Control{}); again.Final != a.Final {
-			t.Errorf("%+v: %s, then %s", j, a.Final, again.Final)
+		if again := jobs.Run(j, search.Control{}); again.Path().Final != a.Path().Final {
+			t.Errorf("%+v: %s, then %s", j, a.Path().Final, again.Path().Final)
 		}
-		p, err := rules.ParsePosition(a.Final)
+		p, err := rules.ParsePosition(a.Path().Final)
 		if err != nil || !p.Solvable() || p.Goal != solve.GoalOf(t, j) {
-			t.Errorf("%+v: %s, %v", j, a.Final, err)
+			t.Errorf("%+v: %s, %v", j, a.Path().Final, err)
 		}
 		if c.steps == 0 {
 			continue
 		}
-		if s := jobs.Run(tilesJob(a.Final, ""), search.Control{}); s.Steps != c.steps || !s.Optimal {
-			t.Errorf("%s needs %d moves, want %d", a.Final, s.Steps, c.steps)
+		if s := jobs.Run(tilesJob(a.Path().Final, ""), search.Control{}); s.Path().Steps != c.steps || !s.Optimal {
+			t.Errorf("%s needs %d moves, want %d", a.Path().Final, s.Path().Steps, c.steps)
 		}
 	}
-	none := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Size: "2x2", Difficulty: "7"}
-	if a := jobs.Run(none, search.Control{}); a.Status != search.LimitReached || a.Final != "" {
+	none := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "2x2", Difficulty: "7"}}
+	if a := jobs.Run(none, search.Control{}); a.Status != search.LimitReached || a.Path().Final != "" {
 		t.Errorf("2x2 needs 6 moves at most: %+v", a)
 	}
 }
@@ -181,37 +181,37 @@ func TestTilesDaily(t *testing.T) {
 		"2026-11-27": "28 21dafa8", "2026-11-28": "32 836401c6", "2026-11-29": "40 705a9a99", "2026-12-31": "26 a6b29380", "2027-01-01": "28 84b3e3fd", "2028-02-29": "22 4e94405e", "2028-03-01": "16 26f81ed0", "9999-12-31": "30 30b36cfe",
 	}
 	for day, want := range days {
-		a := jobs.Run(puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Difficulty: "daily", Seed: day}, search.Control{})
-		if got := fmt.Sprintf("%d %x", a.Steps, rng.Hash(a.Final)>>32); got != want {
+		a := jobs.Run(puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "daily", Seed: day}}, search.Control{})
+		if got := fmt.Sprintf("%d %x", a.Path().Steps, rng.Hash(a.Path().Final)>>32); got != want {
 			t.Errorf("%q: %q", day, got)
 		}
-		p, err := rules.ParsePosition(a.Final)
+		p, err := rules.ParsePosition(a.Path().Final)
 		if err != nil || !p.Solvable() || !a.Optimal || a.Status != search.Solved {
 			t.Fatalf("%s: %+v, %v", day, a, err)
 		}
-		if s := jobs.Run(tilesJob(a.Final, ""), search.Control{}); s.Steps != a.Steps || !s.Optimal {
-			t.Errorf("%s: %s needs %d moves, want %d", day, a.Final, s.Steps, a.Steps)
+		if s := jobs.Run(tilesJob(a.Path().Final, ""), search.Control{}); s.Path().Steps != a.Path().Steps || !s.Optimal {
+			t.Errorf("%s: %s needs %d moves, want %d", day, a.Path().Final, s.Path().Steps, a.Path().Steps)
 		}
-		if a.Steps <= 24 && plainMoves(p) != a.Steps {
-			t.Errorf("%s: %s needs %d moves by a plain search, want %d", day, a.Final, plainMoves(p), a.Steps)
+		if a.Path().Steps <= 24 && plainMoves(p) != a.Path().Steps {
+			t.Errorf("%s: %s needs %d moves by a plain search, want %d", day, a.Path().Final, plainMoves(p), a.Path().Steps)
 		}
 	}
 	for _, wrong := range []string{"", "yesterday", "2026-02-29"} {
-		if a := jobs.Run(puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Difficulty: "daily", Seed: wrong}, search.Control{}); a.Error == "" {
-			t.Errorf("%q has the board %s", wrong, a.Final)
+		if a := jobs.Run(puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "daily", Seed: wrong}}, search.Control{}); a.Error == "" {
+			t.Errorf("%q has the board %s", wrong, a.Path().Final)
 		}
 	}
 }
 
 // TestTilesDailyStops: a board that was cut off is none.
 func TestTilesDailyStops(t *testing.T) {
-	j := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Difficulty: "daily", Seed: "2026-11-29", Nodes: 10}
-	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Final != "" || a.Steps != 0 {
+	j := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "daily", Seed: "2026-11-29"}, Limits: search.Limits{Nodes: 10}}
+	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Path().Final != "" || a.Path().Steps != 0 {
 		t.Errorf("limit: %+v", a)
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	if a := jobs.Run(j, search.Control{Ctx: stopped}); a.Status != search.Cancelled || a.Final != "" {
+	if a := jobs.Run(j, search.Control{Ctx: stopped}); a.Status != search.Cancelled || a.Path().Final != "" {
 		t.Errorf("cancelled: %+v", a)
 	}
 }
@@ -221,8 +221,8 @@ func TestTilesDailyStops(t *testing.T) {
 func TestTilesStop(t *testing.T) {
 	j := tilesJob(rules.NewPosition(rules.Random("large", rules.Ordered(rules.NewSize(5, 5)))).String(), "")
 	j.Nodes = 200_000
-	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Optimal || a.Steps == 0 || a.Lower == 0 || a.Lower > a.Steps || a.Method != "tables" {
-		t.Errorf("large: %v, %d moves, at least %d", a.Status, a.Steps, a.Lower)
+	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Optimal || a.Path().Steps == 0 || a.Proof().Lower == 0 || a.Proof().Lower > a.Path().Steps || a.Means().Method != "tables" {
+		t.Errorf("large: %v, %d moves, at least %d", a.Status, a.Path().Steps, a.Proof().Lower)
 	}
 	yields := 0
 	ctx, stop := context.WithCancel(t.Context())
@@ -231,13 +231,13 @@ func TestTilesStop(t *testing.T) {
 			stop()
 		}
 	}})
-	if a.Status != search.Cancelled || a.Error != "" || a.Lower < 40 {
-		t.Errorf("cancelled: %v, at least %d, %s", a.Status, a.Lower, a.Error)
+	if a.Status != search.Cancelled || a.Error != "" || a.Proof().Lower < 40 {
+		t.Errorf("cancelled: %v, at least %d, %s", a.Status, a.Proof().Lower, a.Error)
 	}
 	j = tilesJob(korf1, "")
 	j.Depth = 40
-	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || len(a.Moves) > 0 {
-		t.Errorf("too deep: %v, %d moves", a.Status, len(a.Moves))
+	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || len(a.Path().Moves) > 0 {
+		t.Errorf("too deep: %v, %d moves", a.Status, len(a.Path().Moves))
 	}
 }
 
@@ -261,8 +261,8 @@ func TestTablesArriveInTheMiddle(t *testing.T) {
 		},
 		Progress: func(p puzzle.Progress) { before = p.Generated },
 	})
-	if a.Method != "tables" || a.Missing != "" || a.Status != search.Cancelled || a.Generated < before {
-		t.Errorf("method %s, missing %q, %v, %d nodes after %d", a.Method, a.Missing, a.Status, a.Generated, before)
+	if a.Means().Method != "tables" || a.Means().Missing != "" || a.Status != search.Cancelled || a.Generated < before {
+		t.Errorf("method %s, missing %q, %v, %d nodes after %d", a.Means().Method, a.Means().Missing, a.Status, a.Generated, before)
 	}
 }
 
@@ -280,15 +280,15 @@ func TestTablesThatFail(t *testing.T) {
 	})
 	j := tilesJob("1.2.3.4/5.6.7.8/9.10.11.12/0.13.14.15", "")
 	for _, want := range []string{solve.TablesAbsent, solve.TablesDamaged, "", ""} {
-		if a := jobs.Run(j, search.Control{}); a.Missing != want || (a.Method == "tables") != (want == "") || a.Steps != 3 {
-			t.Errorf("missing %q, want %q; method %s", a.Missing, want, a.Method)
+		if a := jobs.Run(j, search.Control{}); a.Means().Missing != want || (a.Means().Method == "tables") != (want == "") || a.Path().Steps != 3 {
+			t.Errorf("missing %q, want %q; method %s", a.Means().Missing, want, a.Means().Method)
 		}
 	}
 	if diff := cmp.Diff([]string{"corner false", "corner false", "corner true"}, asked); diff != "" {
 		t.Error(diff)
 	}
-	if a := jobs.Run(tilesJob("1.2/0.3", ""), search.Control{}); len(asked) != 3 || a.Method != "tables" {
-		t.Errorf("2x2 asked for %v, method %s", asked, a.Method)
+	if a := jobs.Run(tilesJob("1.2/0.3", ""), search.Control{}); len(asked) != 3 || a.Means().Method != "tables" {
+		t.Errorf("2x2 asked for %v, method %s", asked, a.Means().Method)
 	}
 }
 
@@ -301,8 +301,8 @@ func TestTablesOfBothEnds(t *testing.T) {
 	})
 	for _, want := range [][]string{{"corner"}, {"corner", "edge"}} {
 		a := jobs.Run(tilesJob("1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15", ""), search.Control{})
-		if diff := cmp.Diff(want, asked); diff != "" || a.Steps != 2 || a.Method != "tables" {
-			t.Errorf("%d moves by %s (-want +got):\n%s", a.Steps, a.Method, diff)
+		if diff := cmp.Diff(want, asked); diff != "" || a.Path().Steps != 2 || a.Means().Method != "tables" {
+			t.Errorf("%d moves by %s (-want +got):\n%s", a.Path().Steps, a.Means().Method, diff)
 		}
 	}
 }
@@ -313,13 +313,13 @@ func TestWarm(t *testing.T) {
 		coming = append(coming, func() { then(assets.Tiles.ReadFile("tiles/" + name + ".tab")) })
 	})
 	warm := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskWarm}
-	if a := jobs.Run(warm, search.Control{}); a.Error != "" || a.Method != "walking-distance" || len(coming) != 3 {
+	if a := jobs.Run(warm, search.Control{}); a.Error != "" || a.Means().Method != "walking-distance" || len(coming) != 3 {
 		t.Errorf("%+v, %d files", a, len(coming))
 	}
 	for _, come := range coming {
 		come()
 	}
-	if a := jobs.Run(warm, search.Control{}); a.Method != "tables" || len(coming) != 3 {
+	if a := jobs.Run(warm, search.Control{}); a.Means().Method != "tables" || len(coming) != 3 {
 		t.Errorf("%+v, %d files", a, len(coming))
 	}
 }

@@ -116,11 +116,11 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 // Boards draws the boards of an answer. Where there is no path the goal
 // stands beside the first board.
 func (teller) Boards(a puzzle.Answer) (first, last []string) {
-	p, err := rules.ParsePosition(a.First)
+	p, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
 		return nil, nil
 	}
-	if to, err := rules.ParsePosition(a.Final); err == nil && len(a.Moves) > 0 {
+	if to, err := rules.ParsePosition(a.Path().Final); err == nil && len(a.Path().Moves) > 0 {
 		return drawBoard(p.Board, 4), drawBoard(to.Board, 4)
 	}
 	return drawBoard(p.Board, 4), nil

@@ -25,22 +25,19 @@ func slid(t testing.TB) puzzle.Answer {
 		t.Fatalf("%s, %v", final, err)
 	}
 	return puzzle.Answer{
-		Job:    puzzle.Job{Puzzle: "tiles", Problem: "2", Position: first.String(), Goal: "steps", Algorithm: "optimal"},
-		Status: search.Solved, Optimal: true, Steps: 13, Moves: moves, Lower: 13, Solutions: "1", Method: "tables",
-		Generated: 1300, Expanded: 500, Penetrance: 0.01, Branching: 1.5, Time: 3 * time.Millisecond,
-		First: first.String(), Final: final.String(),
+		Job:    puzzle.Job{Puzzle: "tiles", Problem: "2", Position: first.String(), Search: puzzle.Search{Goal: "steps", Algorithm: "optimal"}},
+		Status: search.Solved, Optimal: true, Outcome: puzzle.Counted{Path: puzzle.Path{Steps: 13, Moves: moves, First: first.String(), Final: final.String()}, Proof: puzzle.Proof{Lower: 13}, Solutions: "1", Means: puzzle.Means{Method: "tables"}}, Stats: search.Stats{Generated: 1300, Expanded: 500, Time: 3 * time.Millisecond}, Penetrance: 0.01, Branching: 1.5,
 	}
 }
 
 func unreachable() puzzle.Answer {
 	const position = "1.2.3/4.5.6/8.7.0"
 	return puzzle.Answer{
-		Job:    puzzle.Job{Puzzle: "tiles", Position: position, Goal: "steps", Algorithm: "astar", Heuristic: "manhattan", Weight: 1},
-		Status: search.NoSolution, Optimal: true, First: position, Final: position,
-		Reason: &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
+		Job:    puzzle.Job{Puzzle: "tiles", Position: position, Search: puzzle.Search{Goal: "steps", Algorithm: "astar", Heuristic: "manhattan", Weight: 1}},
+		Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{First: position, Final: position}, Proof: puzzle.Proof{Reason: &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
 			{Name: "start_inversions", Value: "1"}, {Name: "start_sum", Value: "1"},
 			{Name: "goal_inversions", Value: "0"}, {Name: "goal_sum", Value: "0"},
-		}},
+		}}}},
 	}
 }
 
@@ -67,7 +64,10 @@ func TestParityOnEvenBoards(t *testing.T) {
 
 func TestSummary(t *testing.T) {
 	stopped := slid(t)
-	stopped.Status, stopped.Optimal, stopped.Steps, stopped.Time = search.LimitReached, false, 21, 5*time.Millisecond
+	stopped.Status, stopped.Optimal, stopped.Time = search.LimitReached, false, 5*time.Millisecond
+	path := stopped.Path()
+	path.Steps = 21
+	stopped.SetPath(path)
 	got := strings.Join(strings.Fields(report.Summary(words.En, []puzzle.Answer{slid(t), unreachable(), stopped})), " ")
 	for _, want := range []string{
 		"1 of 3 solved, 2 with a proof; 325,000 nodes a second",

@@ -58,7 +58,7 @@ func (s solver) within(job puzzle.Job, limit time.Duration) (puzzle.Answer, outc
 		os.Exit(1)
 	}
 	a := e.Answer
-	return a, outcome{took, a.Lower, a.Upper, a.Optimal, gap}
+	return a, outcome{took, a.Proof().Lower, a.Proof().Upper, a.Optimal, gap}
 }
 
 // openSolver returns a solver that has already worked once.
@@ -95,7 +95,7 @@ func startingSquares(l limits) {
 		all := outcome{proved: true}
 		for start := range knight.Square(knight.Size) {
 			p := position(i, knight.Largest, challengerules.DefaultTarget)
-			_, o := s.solve(puzzle.Job{Position: p.String(), Start: start.String()})
+			_, o := s.solve(puzzle.Job{Position: p.String(), Search: puzzle.Search{Start: start.String()}})
 			all.took += o.took
 			all.proved = all.proved && o.proved
 			if all.lower == 0 || o.lower < all.lower {
@@ -125,7 +125,7 @@ func (l limits) scores(name string, policy knight.Policy, workers int) {
 	defer s.client.Close()
 	l.rows(name, func(i int) outcome {
 		p := position(i, policy, challengerules.DefaultTarget)
-		_, o := s.within(puzzle.Job{Position: p.String(), Goal: "score", Workers: workers}, l.score)
+		_, o := s.within(puzzle.Job{Position: p.String(), Search: puzzle.Search{Goal: "score"}, Workers: workers}, l.score)
 		return o
 	})
 }
@@ -134,7 +134,7 @@ func (l limits) scores(name string, policy knight.Policy, workers int) {
 func cancels(l limits) {
 	l.cancel("cancel", func(i int) puzzle.Job {
 		p := position(i, knight.Policies()[i%5], 3000)
-		return puzzle.Job{Puzzle: "challenge", Position: p.String(), Goal: "score"}
+		return puzzle.Job{Puzzle: "challenge", Position: p.String(), Search: puzzle.Search{Goal: "score"}}
 	})
 }
 
@@ -150,7 +150,7 @@ func overruns(l limits) {
 		p := position(i, knight.Policies()[i%5], 3000)
 		goal := []puzzle.Goal{puzzle.MostPoints, puzzle.FewestSteps}[i/5%2]
 		began := time.Now()
-		_, o := s.solve(puzzle.Job{Position: p.String(), Goal: goal, Time: cutShort})
+		_, o := s.solve(puzzle.Job{Position: p.String(), Search: puzzle.Search{Goal: goal}, Limits: search.Limits{Time: cutShort}})
 		o.took = max(0, time.Since(began)-cutShort)
 		return o
 	})

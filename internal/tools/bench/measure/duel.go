@@ -6,6 +6,7 @@ import (
 
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // duelTime is how long a position of the duel is analysed, and replyTime how
@@ -33,7 +34,7 @@ func duels(l limits) {
 				p = played(p, p.Moves()[0].String())
 			}
 			a, o := s.solve(analysis(p, duelTime))
-			nodes, plies, seconds = nodes+a.Generated, plies+a.Depth, seconds+o.took.Seconds()
+			nodes, plies, seconds = nodes+a.Generated, plies+a.Analysis().Depth, seconds+o.took.Seconds()
 		}
 		figure("duel "+preset.Name+", speed", float64(nodes)/seconds/1e6, "Mnodes/s")
 		figure("duel "+preset.Name+", depth of the first move", float64(plies)/float64(l.boards), "plies")
@@ -41,10 +42,10 @@ func duels(l limits) {
 			p := duelrules.NewPosition(board(i), preset.Variant)
 			for range latePly {
 				a, _ := s.solve(analysis(p, replyTime))
-				if len(a.Moves) == 0 {
+				if len(a.Path().Moves) == 0 {
 					return outcome{proved: true} // the game is over
 				}
-				p = played(p, a.Moves[0])
+				p = played(p, a.Path().Moves[0])
 			}
 			a, o := s.solve(analysis(p, duelTime))
 			o.proved = a.Optimal
@@ -66,9 +67,9 @@ func fairs(limits) {
 	for _, preset := range duelrules.Presets() {
 		sum, worst, found := 0.0, 0.0, 0
 		for i := range fairBoards {
-			a, o := s.solve(puzzle.Job{Puzzle: "duel", Task: puzzle.TaskGenerate, Seed: fmt.Sprint("bench ", i),
-				Variant: preset.Variant.String(), Difficulty: duelrules.DifficultyFair, Time: 20 * time.Second})
-			if a.Grade == duelrules.DifficultyFair {
+			a, o := s.solve(puzzle.Job{Puzzle: "duel", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Seed: fmt.Sprint("bench ", i), Variant: preset.Variant.String(), Difficulty: duelrules.DifficultyFair},
+				Limits: search.Limits{Time: 20 * time.Second}})
+			if a.Grade() == duelrules.DifficultyFair {
 				found++
 			}
 			sum, worst = sum+o.took.Seconds(), max(worst, o.took.Seconds())
@@ -81,7 +82,7 @@ func fairs(limits) {
 }
 
 func analysis(p duelrules.Position, limit time.Duration) puzzle.Job {
-	return puzzle.Job{Puzzle: "duel", Task: puzzle.TaskAnalyse, Position: p.String(), Time: limit}
+	return puzzle.Job{Puzzle: "duel", Task: puzzle.TaskAnalyse, Position: p.String(), Limits: search.Limits{Time: limit}}
 }
 
 // played returns a position after a legal move.

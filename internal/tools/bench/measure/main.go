@@ -164,6 +164,6 @@ func (l limits) cancel(name string, job func(board int) puzzle.Job) {
 		began := time.Now()
 		s.client.Cancel()
 		a := (<-ended).Answer
-		return outcome{time.Since(began), a.Lower, a.Upper, a.Optimal, 0}
+		return outcome{time.Since(began), a.Proof().Lower, a.Proof().Upper, a.Optimal, 0}
 	})
 }

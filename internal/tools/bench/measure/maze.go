@@ -43,7 +43,7 @@ func (m mazer) measure(name string, jobs int, job func(i int) puzzle.Job, right 
 
 // decided says that an answer is proved, and whether there is another solution.
 func decided(a puzzle.Answer) bool {
-	return a.Optimal && (a.Status == search.NoSolution || a.Unique != "")
+	return a.Optimal && (a.Status == search.NoSolution || a.Proof().Unique != "")
 }
 
 // mazeBoards is how many boards of a kind are decided.
@@ -64,7 +64,7 @@ func decide(limits) {
 	for _, side := range []int{16, 20, 30} {
 		m.measure(fmt.Sprintf("decide planted %dx%d", side, side), mazeBoards, func(i int) puzzle.Job {
 			return puzzle.Job{Position: generate.Planted(fmt.Sprint("planted ", i), side, 0).String()}
-		}, func(a puzzle.Answer) bool { return decided(a) && len(a.Moves) > 0 })
+		}, func(a puzzle.Answer) bool { return decided(a) && len(a.Path().Moves) > 0 })
 	}
 }
 
@@ -99,7 +99,7 @@ func counts(limits) {
 	} {
 		m.measure("count "+c.name, 3, func(int) puzzle.Job {
 			return puzzle.Job{Task: puzzle.TaskCount, Position: c.board.String()}
-		}, func(a puzzle.Answer) bool { return a.Optimal && (c.want == "" || a.Solutions == c.want) })
+		}, func(a puzzle.Answer) bool { return a.Optimal && (c.want == "" || a.Solutions() == c.want) })
 	}
 }
 
@@ -112,12 +112,12 @@ func generates(limits) {
 			got := 0
 			name := fmt.Sprintf("generate %dx%d %s", c.side, c.side, level)
 			m.measure(name, c.mazes, func(i int) puzzle.Job {
-				return puzzle.Job{Task: puzzle.TaskGenerate, Seed: fmt.Sprint("bench ", i), Size: fmt.Sprint(c.side), Difficulty: level}
+				return puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Seed: fmt.Sprint("bench ", i), Size: fmt.Sprint(c.side), Difficulty: level}}
 			}, func(a puzzle.Answer) bool {
-				if a.Grade == level {
+				if a.Grade() == level {
 					got++
 				}
-				return a.Unique == "yes"
+				return a.Proof().Unique == "yes"
 			})
 			figure(name+", as wanted", math.Round(100*float64(got)/float64(c.mazes)), "%")
 		}

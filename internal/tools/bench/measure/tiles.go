@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/tiles/published"
 	tilesrules "cavalo/internal/tiles/rules"
 )
@@ -21,7 +22,7 @@ type slider struct {
 }
 
 func (s *slider) slide(p tilesrules.Position, limit time.Duration) puzzle.Answer {
-	a, _ := s.solve(puzzle.Job{Puzzle: "tiles", Position: p.String(), Time: limit})
+	a, _ := s.solve(puzzle.Job{Puzzle: "tiles", Position: p.String(), Limits: search.Limits{Time: limit}})
 	s.times = append(s.times, a.Time.Seconds()*1000)
 	s.nodes += a.Generated
 	if a.Time > 20*time.Millisecond {
@@ -54,7 +55,7 @@ func newSlider() *slider {
 		if err != nil {
 			fail(err)
 		}
-		if a := s.slide(p, 0); a.Method != "tables" {
+		if a := s.slide(p, 0); a.Means().Method != "tables" {
 			fail(fmt.Errorf("%s is solved without tables", text))
 		}
 	}
@@ -63,8 +64,8 @@ func newSlider() *slider {
 
 // proved fails unless an answer is the published one.
 func proved(p published.Instance, a puzzle.Answer) {
-	if !a.Optimal || a.Steps != p.Moves {
-		fail(fmt.Errorf("%s: %d moves, optimal %v; %d are published", p.Position, a.Steps, a.Optimal, p.Moves))
+	if !a.Optimal || a.Path().Steps != p.Moves {
+		fail(fmt.Errorf("%s: %d moves, optimal %v; %d are published", p.Position, a.Path().Steps, a.Optimal, p.Moves))
 	}
 }
 
@@ -111,10 +112,10 @@ func large(limits) {
 	for _, p := range all {
 		a := s.slide(p.Position, largeTime)
 		r := math.Inf(1)
-		if a.Steps > 0 {
-			r = float64(a.Steps) / float64(p.Moves)
+		if a.Path().Steps > 0 {
+			r = float64(a.Path().Steps) / float64(p.Moves)
 		}
-		ratio, worst, gap = ratio+r, max(worst, r), gap+float64(a.Steps-a.Lower)
+		ratio, worst, gap = ratio+r, max(worst, r), gap+float64(a.Path().Steps-a.Proof().Lower)
 	}
 	figure("5x5 in 5 s, moves over the fewest, mean", ratio/float64(len(all)), "times")
 	figure("5x5 in 5 s, moves over the fewest, worst", worst, "times")
@@ -124,7 +125,7 @@ func large(limits) {
 	gap = 0
 	for i := range boards {
 		a := s.slide(tilesrules.NewPosition(tilesrules.Random(fmt.Sprint("large ", i), tilesrules.Ordered(tilesrules.NewSize(6, 6)))), largeTime)
-		moves, gap = moves+float64(a.Steps), gap+float64(a.Steps-a.Lower)
+		moves, gap = moves+float64(a.Path().Steps), gap+float64(a.Path().Steps-a.Proof().Lower)
 	}
 	figure("6x6 in 5 s, moves, mean", moves/boards, "moves")
 	figure("6x6 in 5 s, moves over the bound, mean", gap/boards, "moves")

@@ -18,7 +18,7 @@ import (
 func main() {
 	if js.Global().Get("document").IsUndefined() {
 		engine.Serve(func(job puzzle.Job, _ search.Control) puzzle.Answer {
-			return puzzle.Answer{Job: job, Moves: []string{"from", "the", "worker"}}
+			return puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"from", "the", "worker"}}}}
 		})
 	}
 	g := &game{host: platform.NewWeb(), client: engine.NewPageWorkers(), actions: make(chan func())}
@@ -53,7 +53,7 @@ func (g *game) do(id, event, value string) {
 		g.presses++
 	case "solve press":
 		g.client.Start(puzzle.Job{}, func(e engine.Event) {
-			g.actions <- func() { g.said = "answer " + e.Err + " " + join(e.Answer.Moves) }
+			g.actions <- func() { g.said = "answer " + e.Err + " " + join(e.Answer.Path().Moves) }
 		})
 	case "portuguese press":
 		g.said = "written"

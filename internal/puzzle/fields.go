@@ -1,0 +1,369 @@
+package puzzle
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/search"
+)
+
+// WireField ties a key to a variable of a job, a progress report or an answer,
+// for their form as text: Get gives its texts, none when it is zero, and Set
+// takes one of them. A value that has parts has tabs between them, and within
+// these \\t for a tab and two backslashes for one.
+type WireField struct {
+	Key string
+	Get func() []string
+	Set func(text string) error
+}
+
+// JobFields lists the fields of a job: those of its head and of each part.
+func JobFields(j *Job) []WireField {
+	return all([]WireField{
+		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), integer("played", &j.Played),
+		integer("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory), integer("depth", &j.Depth),
+		integer("workers", &j.Workers), integer("part", &j.Part), integer("parts", &j.Parts),
+	}, j.Search.fields(), j.Game.fields(), j.Draw.fields())
+}
+
+func (s *Search) fields() []WireField {
+	return []WireField{
+		text("start", &s.Start), text("goal", &s.Goal), text("algorithm", &s.Algorithm), text("heuristic", &s.Heuristic), float("weight", &s.Weight),
+		truth("tree", &s.Tree), text("order", &s.Order), text("goal-test", &s.GoalTest), text("tie", &s.Tie), integer("stored", &s.Stored),
+		text("formulation", &s.Formulation), truth("prune", &s.Prune), truth("audit", &s.Audit), integer("measure", &s.Measure),
+	}
+}
+
+func (g *Game) fields() []WireField {
+	return []WireField{integer("lines", &g.Lines), text("level", &g.Level)}
+}
+
+func (d *Draw) fields() []WireField {
+	return []WireField{text("seed", &d.Seed), text("size", &d.Size), text("difficulty", &d.Difficulty), text("variant", &d.Variant)}
+}
+
+// ProgressFields lists the fields of a progress report.
+func ProgressFields(p *Progress) []WireField {
+	return []WireField{
+		integer("generated", &p.Generated), integer("expanded", &p.Expanded), integer("peak", &p.Peak),
+		integer("depth", &p.Depth), float("lower", &p.Lower), float("upper", &p.Upper),
+		integer("elapsed", &p.Time), text("phase", &p.Phase), texts("best", &p.Best),
+		lines("line", &p.Lines),
+	}
+}
+
+// AnswerFields lists the fields of an answer but for its job's, which says what
+// kind of outcome it has. done is to be called when they have been set.
+func AnswerFields(a *Answer) (fields []WireField, done func()) {
+	own, keep := kindOf(a.Job.Task).fields(a)
+	return append([]WireField{
+		text("error", &a.Error), status("status", &a.Status), truth("optimal", &a.Optimal),
+		integer("generated", &a.Generated), integer("expanded", &a.Expanded), integer("peak", &a.Peak),
+		float("penetrance", &a.Penetrance), float("branching", &a.Branching),
+		integer("elapsed", &a.Time), integer("runs", &a.Runs),
+	}, own...), keep
+}
+
+// kind is what a task has of its own.
+type kind struct {
+	outcome func() Outcome // that has found nothing
+	fields  func(*Answer) (fields []WireField, done func())
+}
+
+// kinds are those of all tasks.
+var kinds = map[Task]kind{
+	TaskSolve:    outcomeOf((*Solution).fields),
+	TaskCount:    outcomeOf((*Counted).fields),
+	TaskExamine:  outcomeOf((*Examined).fields),
+	TaskHint:     outcomeOf((*Hinted).fields),
+	TaskAnalyse:  outcomeOf((*Analysed).fields),
+	TaskReply:    outcomeOf((*Replied).fields),
+	TaskGenerate: outcomeOf((*Generated).fields),
+	TaskRecord:   outcomeOf((*Recorded).fields),
+	TaskAudit:    outcomeOf((*Audited).fields),
+	TaskWarm:     outcomeOf((*Warmed).fields),
+}
+
+// kindOf returns a task's, that of solving for one that nobody knows.
+func kindOf(t Task) kind {
+	if k, ok := kinds[t]; ok {
+		return k
+	}
+	return kinds[TaskSolve]
+}
+
+// outcomeOf is a kind by the list of its outcome's fields.
+func outcomeOf[O Outcome](list func(*O) []WireField) kind {
+	return kind{
+		outcome: func() Outcome { return *new(O) },
+		fields: func(a *Answer) (fields []WireField, done func()) {
+			o, _ := a.Outcome.(O)
+			set := false
+			for _, f := range list(&o) {
+				read := f.Set
+				f.Set = func(text string) error { set = true; return read(text) }
+				fields = append(fields, f)
+			}
+			return fields, func() {
+				if set {
+					a.Outcome = o
+				}
+			}
+		},
+	}
+}
+
+// all puts the lists of an outcome's parts together.
+func all(lists ...[]WireField) (fields []WireField) {
+	for _, list := range lists {
+		fields = append(fields, list...)
+	}
+	return fields
+}
+
+func (p *Path) fields() []WireField {
+	return []WireField{integer("steps", &p.Steps), integer("score", &p.Score), texts("move", &p.Moves), text("first", &p.First), text("final", &p.Final)}
+}
+
+func (p *Proof) fields() []WireField {
+	return []WireField{integer("lower", &p.Lower), integer("upper", &p.Upper), text("unique", &p.Unique), reason("reason", &p.Reason), reasonField("fact", &p.Reason)}
+}
+
+func (m *Means) fields() []WireField {
+	return []WireField{text("method", &m.Method), text("missing", &m.Missing)}
+}
+
+func (a *Analysis) fields() []WireField {
+	return []WireField{lines("line", &a.Lines), integer("plies", &a.Depth), integer("white-cuts", &a.Cuts[0]), integer("black-cuts", &a.Cuts[1])}
+}
+
+func (o *Solution) fields() []WireField {
+	return all(o.Path.fields(), o.Proof.fields(), o.Means.fields(), []WireField{bounds("bound", &o.Bounds), text("data", &o.Audit)})
+}
+
+func (o *Counted) fields() []WireField {
+	return all(o.Path.fields(), o.Proof.fields(), o.Means.fields(), []WireField{text("solutions", &o.Solutions)})
+}
+
+func (o *Examined) fields() []WireField {
+	return all(o.Path.fields(), o.Proof.fields(), []WireField{integer("lost", &o.Lost), text("grade", &o.Grade)})
+}
+
+func (o *Hinted) fields() []WireField {
+	return all(o.Path.fields(), o.Proof.fields(), []WireField{integer("lost", &o.Lost)})
+}
+
+func (o *Analysed) fields() []WireField { return all(o.Path.fields(), o.Analysis.fields()) }
+
+func (o *Replied) fields() []WireField { return all(o.Path.fields(), o.Analysis.fields()) }
+
+func (o *Generated) fields() []WireField {
+	return all([]WireField{text("final", &o.Position), integer("steps", &o.Steps), integer("score", &o.Score), text("grade", &o.Grade)},
+		o.Proof.fields(), o.Analysis.fields())
+}
+
+func (o *Recorded) fields() []WireField {
+	return all(o.Path.fields(), o.Proof.fields(), []WireField{text("data", &o.Recording)})
+}
+
+func (o *Audited) fields() []WireField {
+	return []WireField{text("first", &o.Position), text("data", &o.Report)}
+}
+
+func (o *Warmed) fields() []WireField { return o.Means.fields() }
+
+func text[T ~string](key string, v *T) WireField {
+	return WireField{key,
+		func() []string {
+			if *v == "" {
+				return nil
+			}
+			return []string{string(*v)}
+		},
+		func(s string) error { *v = T(s); return nil }}
+}
+
+func texts(key string, v *[]string) WireField {
+	return WireField{key,
+		func() []string { return *v },
+		func(s string) error { *v = append(*v, s); return nil }}
+}
+
+func truth(key string, v *bool) WireField {
+	return WireField{key,
+		func() []string {
+			if !*v {
+				return nil
+			}
+			return []string{"1"}
+		},
+		func(s string) error {
+			*v = s == "1"
+			if !*v {
+				return errors.New("neither missing nor 1")
+			}
+			return nil
+		}}
+}
+
+func integer[T ~int | ~int64](key string, v *T) WireField {
+	return WireField{key,
+		func() []string {
+			if *v == 0 {
+				return nil
+			}
+			return []string{strconv.FormatInt(int64(*v), 10)}
+		},
+		func(s string) error {
+			n, err := strconv.ParseInt(s, 10, 64)
+			*v = T(n)
+			return err
+		}}
+}
+
+func float(key string, v *float64) WireField {
+	return WireField{key,
+		func() []string {
+			if *v == 0 {
+				return nil
+			}
+			return []string{strconv.FormatFloat(*v, 'g', -1, 64)}
+		},
+		func(s string) (err error) {
+			*v, err = strconv.ParseFloat(s, 64)
+			return err
+		}}
+}
+
+func status(key string, v *search.Status) WireField {
+	return WireField{key,
+		func() []string { return []string{v.String()} },
+		func(s string) error {
+			for _, known := range []search.Status{search.Solved, search.NoSolution, search.LimitReached, search.Cancelled} {
+				if known.String() == s {
+					*v = known
+					return nil
+				}
+			}
+			return errors.New("no status")
+		}}
+}
+
+func reason(key string, v **Reason) WireField {
+	return WireField{key,
+		func() []string {
+			if *v == nil {
+				return nil
+			}
+			return []string{(*v).Code}
+		},
+		func(s string) error {
+			if *v == nil {
+				*v = new(Reason)
+			}
+			(*v).Code = s
+			return nil
+		}}
+}
+
+// reasonField is one named figure of a reason: name, tab, value.
+func reasonField(key string, v **Reason) WireField {
+	return WireField{key,
+		func() (all []string) {
+			if *v != nil {
+				for _, f := range (*v).Fields {
+					all = append(all, join(f.Name, f.Value))
+				}
+			}
+			return all
+		},
+		func(s string) error {
+			parts := split(s)
+			if len(parts) != 2 {
+				return errPart
+			}
+			if *v == nil {
+				*v = new(Reason)
+			}
+			(*v).Fields = append((*v).Fields, Field{Name: parts[0], Value: parts[1]})
+			return nil
+		}}
+}
+
+// bounds are points of the bound against steps: steps, points, nodes, how.
+func bounds(key string, v *[]Bound) WireField {
+	return WireField{key,
+		func() (all []string) {
+			for _, b := range *v {
+				all = append(all, join(strconv.Itoa(b.Steps), strconv.Itoa(b.Points), strconv.FormatInt(b.Nodes, 10), b.How))
+			}
+			return all
+		},
+		func(s string) error {
+			parts := split(s)
+			if len(parts) != 4 {
+				return errPart
+			}
+			b := Bound{How: parts[3]}
+			for i, set := range []func(string) error{integer("", &b.Steps).Set, integer("", &b.Points).Set, integer("", &b.Nodes).Set} {
+				if err := set(parts[i]); err != nil {
+					return err
+				}
+			}
+			*v = append(*v, b)
+			return nil
+		}}
+}
+
+// lines are lines of play: score, "exact" or nothing, and the moves.
+func lines(key string, v *[]Line) WireField {
+	return WireField{key,
+		func() (all []string) {
+			for _, l := range *v {
+				exact := ""
+				if l.Exact {
+					exact = "exact"
+				}
+				all = append(all, join(append([]string{strconv.Itoa(l.Score), exact}, l.Moves...)...))
+			}
+			return all
+		},
+		func(s string) error {
+			parts := split(s)
+			if len(parts) < 2 {
+				return errPart
+			}
+			score, err := strconv.Atoi(parts[0])
+			l := Line{Score: score, Exact: parts[1] == "exact"}
+			if len(parts) > 2 {
+				l.Moves = parts[2:]
+			}
+			*v = append(*v, l)
+			return err
+		}}
+}
+
+// errPart is the error of a value that has too few parts, or too many.
+var errPart = errors.New("wrong number of parts")
+
+var (
+	escapeParts   = strings.NewReplacer(`\`, `\\`, "\t", `\t`)
+	unescapeParts = strings.NewReplacer(`\\`, `\`, `\t`, "\t")
+)
+
+// join makes one value of several parts, split takes it apart.
+func join(parts ...string) string {
+	for i, part := range parts {
+		parts[i] = escapeParts.Replace(part)
+	}
+	return strings.Join(parts, "\t")
+}
+
+func split(value string) []string {
+	parts := strings.Split(value, "\t")
+	for i, part := range parts {
+		parts[i] = unescapeParts.Replace(part)
+	}
+	return parts
+}
