@@ -243,11 +243,12 @@ func TestBackToADeletedGame(t *testing.T) {
 	b.App.OpenLink("tiles")
 	b.Update()
 	d.Start("D", problem(t, "D"))
+	d.Play(d.Game.Position().Moves()[0], play.Player)
 	d.Save.Delete(gone)
 	games := len(d.Save.List(""))
 	b.Host.Back()
 	b.Update()
-	if d.Game.ID() == gone || len(d.Save.List("")) != games {
+	if d.Game.Problem() != "D" || len(d.Save.List("")) != games {
 		t.Errorf("there are %v", d.Save.List(""))
 	}
 }
