@@ -189,10 +189,35 @@ func TestLimits(t *testing.T) {
 	if r := generate.Make(o, search.Control{Ctx: ctx}); r.Status != search.Cancelled {
 		t.Errorf("cancelled: %v", r.Status)
 	}
-	var now time.Time
-	clock := func() time.Time { now = now.Add(time.Millisecond); return now }
-	if r := generate.Make(o, search.Control{Limits: search.Limits{Time: 20 * time.Millisecond}, Clock: clock}); r.Status != search.LimitReached {
-		t.Errorf("out of time: %v", r.Status)
+}
+
+// TestOutOfTime: whenever the time is up, be it amid a solve, there is the whole
+// board or none, never one that a solve has misjudged for want of time.
+func TestOutOfTime(t *testing.T) {
+	o := generate.OfLevel(rules.Levels()[1], 6, "time")
+	whole := made(t, o)
+	looks, cut := 0, 0
+	count := func() time.Time { looks++; return time.Unix(0, int64(looks)) }
+	generate.Make(o, search.Control{Clock: count})
+	tried := 0
+	for limit := 0; limit < looks; limit += 1 + looks/15 {
+		tried++
+		now := 0
+		clock := func() time.Time { now++; return time.Unix(0, int64(now)) }
+		r := generate.Make(o, search.Control{Limits: search.Limits{Time: time.Duration(limit + 1)}, Clock: clock})
+		switch r.Status {
+		case search.Solved:
+			if r.Position != whole.Position || r.Wrong != whole.Wrong || r.Steps != whole.Steps {
+				t.Errorf("after %d looks at the clock it is %v", limit, r.Position)
+			}
+		case search.LimitReached:
+			cut++
+		default:
+			t.Errorf("after %d looks at the clock: %v", limit, r.Status)
+		}
+	}
+	if tried < 10 || cut < tried/2 {
+		t.Errorf("%d of %d were cut off", cut, tried)
 	}
 }
 

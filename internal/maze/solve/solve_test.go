@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
 	"cavalo/internal/search"
 
 	"github.com/google/go-cmp/cmp"
@@ -169,6 +171,19 @@ func TestMazeMetadata(t *testing.T) {
 		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: l.String()}}
 		if err := j.Check(); err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+// TestDaily: the mazes of days are for ever, those of before 2026-11-23, when
+// version 2 of the dailies began, among them.
+func TestDaily(t *testing.T) {
+	for date, want := range map[string]string{
+		"1999-12-31": "hard 370ba061", "2026-11-16": "easy ce16ee67", "2026-11-21": "medium 89970954", "2026-11-22": "hard b47f9940", "2026-11-23": "easy 5436d329", "2026-12-31": "medium 31b5ec7c", "2027-01-01": "hard c4dfcc5e", "2028-02-29": "easy fc69da23",
+	} {
+		a := jobs.Run(puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "daily", Seed: date}}, search.Control{})
+		if got := fmt.Sprintf("%s %x", a.Grade(), rng.Hash(a.Path().Final)>>32); got != want || a.Proof().Unique != "yes" {
+			t.Errorf("%q: %q", date, got)
 		}
 	}
 }
