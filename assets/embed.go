@@ -1,7 +1,8 @@
-// Package assets holds the files that the programs carry inside them.
+// Package assets holds the files that the programs carry inside them. A program
+// carries only those whose variables it names.
 package assets
 
-import _ "embed" // for the go:embed lines
+import "embed"
 
 // Problems is the course's problem file: problems A to F.
 //
@@ -15,3 +16,42 @@ var Problems string
 //
 //go:embed daily/duel.tab
 var DuelDays string
+
+// The three weights of Cavalo Sans, a Latin subset of Lato with tabular
+// figures, as TrueType without hinting; fonts/subset.py makes them. The licence
+// is in licences/OFL-Lato.txt.
+var (
+	//go:embed fonts/CavaloSans-Regular.ttf
+	FontRegular []byte
+	//go:embed fonts/CavaloSans-Bold.ttf
+	FontBold []byte
+	//go:embed fonts/CavaloSans-Heavy.ttf
+	FontHeavy []byte
+)
+
+// Icons holds the program's icon as PNG files under "icons/": icon-32, -48,
+// -180, -192, -512, and -maskable-512, which systems may cut to a shape of their
+// own. They are drawn by internal/paint.
+//
+//go:embed icons/*.png
+var Icons embed.FS
+
+// Mazes are 24 mazes with one solution each, eight of each level; their notes
+// are their grades. internal/tools/mazeset makes the file.
+//
+//go:embed mazes/graded.txt
+var Mazes string
+
+// FriedmanMazes are those of Erich Friedman's page, which began it all.
+//
+//go:embed mazes/friedman.txt
+var FriedmanMazes string
+
+// Tiles holds the pattern tables of the 15 puzzle under "tiles/": corner.tab,
+// edge.tab and centre.tab, for goals with the blank there. They are made by
+// internal/tools/tilestables and checked against it in that package's
+// tests. A program that names this variable carries 3.8 MB; the page fetches
+// the files instead.
+//
+//go:embed tiles/*.tab
+var Tiles embed.FS
