@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"testing"
 
+	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
 	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/cdproto/page"
@@ -55,7 +57,8 @@ func (g *game) sibling() *game {
 func start(t *testing.T) *game {
 	t.Helper()
 	g := newGame(t, serveSite(t))
-	g.load("?lang=en#challenge")
+	f, _ := knight.BuiltInProblem("F")
+	g.load("?lang=en#challenge/" + challengerules.FromProblem(f, knight.DefaultRules()).String())
 	return g
 }
 

@@ -31,7 +31,7 @@ func TestReloadGoesOn(t *testing.T) {
 		t.Errorf("the path is %s, want %v", got, squares)
 	}
 	g.load("?lang=en") // and without a position in the address, too
-	g.waitMatch("card-state", "Problem F: .* step 5")
+	g.waitMatch("card-state", "F.*, step 5")
 }
 
 func TestShareLinkOpensThePosition(t *testing.T) {

@@ -6,6 +6,7 @@ import "math"
 // be pressed and what is written on them, not the rules.
 type Board struct {
 	Columns, Rows int
+	Corner        Corner   // the part that is in sight; zero is all of it
 	Cells         []Cell   // row by row
 	ColumnNames   []string // coordinates outside; nil shows none
 	RowNames      []string
@@ -33,6 +34,30 @@ type Board struct {
 	// Swipe is a drag that began on a square, by one to the side or up or
 	// down. It says whether it was of use; the page scrolls where it was not.
 	Swipe func(square, dx, dy int) bool
+}
+
+// Corner is the upper left part of a board, so many squares wide and high.
+type Corner struct{ Columns, Rows int }
+
+// ShowCorner leaves nothing of a board in sight but its upper left corner. Its
+// squares keep their numbers.
+func (b *Board) ShowCorner(columns, rows int) {
+	b.Corner = Corner{min(columns, b.Columns), min(rows, b.Rows)}
+	for i := range b.Cells {
+		if i%b.Columns >= columns || i/b.Columns >= rows {
+			b.Cells[i].Kind = CellHidden
+		}
+	}
+	b.ColumnNames = b.ColumnNames[:min(columns, len(b.ColumnNames))]
+	b.RowNames = b.RowNames[:min(rows, len(b.RowNames))]
+}
+
+// inSight is the part of the board that is drawn.
+func (b *Board) inSight() Corner {
+	if b.Corner == (Corner{}) {
+		return Corner{max(b.Columns, 1), max(b.Rows, 1)}
+	}
+	return b.Corner
 }
 
 // CellKind says what a square holds.

@@ -351,6 +351,8 @@ type BoardGeometry struct {
 	Gap           float64 // between two squares
 	Gauge         Rect    // the bar at the left; empty where there is none
 	Columns, Rows int
+
+	seen Corner // the part that the grid shows
 }
 
 // The room that the coordinates take to the left and above, on boards with
@@ -389,7 +391,8 @@ func (b *Board) fit(r Rect, room float64) BoardGeometry {
 		gauge = room * gaugeRoom
 		left = max(left, gauge)
 	}
-	columns, rows := max(b.Columns, 1), max(b.Rows, 1)
+	seen := b.inSight()
+	columns, rows := seen.Columns, seen.Rows
 	pitch := math.Min((r.W-left)/float64(columns), (r.H-top)/float64(rows))
 	gap := math.Max(1, math.Min(3, pitch/16))
 	// One gap more than there are squares: the frame shows on all sides.
@@ -403,7 +406,7 @@ func (b *Board) fit(r Rect, room float64) BoardGeometry {
 	grid.Y = r.Y + top
 	return BoardGeometry{
 		Frame: Rect{grid.X - left, r.Y, grid.W + left, grid.H + top},
-		Grid:  grid, Pitch: pitch, Gap: gap, Columns: columns, Rows: rows,
+		Grid:  grid, Pitch: pitch, Gap: gap, Columns: max(b.Columns, 1), Rows: max(b.Rows, 1), seen: seen,
 		Gauge: Rect{grid.X - left, grid.Y, gauge, grid.H},
 	}
 }
@@ -449,7 +452,7 @@ func (g BoardGeometry) At(x, y float64) int {
 	if g.Pitch <= 0 || !g.Grid.Contains(x, y) {
 		return -1
 	}
-	c := min(int((x-g.Grid.X-g.Gap/2)/g.Pitch), g.Columns-1)
-	r := min(int((y-g.Grid.Y-g.Gap/2)/g.Pitch), g.Rows-1)
+	c := min(int((x-g.Grid.X-g.Gap/2)/g.Pitch), g.seen.Columns-1)
+	r := min(int((y-g.Grid.Y-g.Gap/2)/g.Pitch), g.seen.Rows-1)
 	return max(r, 0)*g.Columns + max(c, 0)
 }

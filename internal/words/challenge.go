@@ -4,8 +4,14 @@ package words
 var (
 	Challenge     = Key("challenge")
 	ChallengeLine = Key("challenge-line")
-	BoardInHand   = Key("board-in-hand")
 	Standing      = Key("standing")
+
+	LessonPlace  = Key("lesson-place")
+	LessonMirror = Key("lesson-mirror")
+	LessonDouble = Key("lesson-double")
+	LessonPlain  = Key("lesson-plain")
+	LessonTarget = Key("lesson-target")
+	LessonEnd    = Key("lesson-end")
 
 	RuleJump   = Key("rule-jump")
 	RuleMirror = Key("rule-mirror")

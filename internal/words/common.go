@@ -34,6 +34,13 @@ var (
 	ReadAll     = Key("read-all")
 	ReadAllDone = Key("read-all-done")
 
+	Continue    = Key("continue")
+	LeftAt      = Key("left-at")
+	LessonOffer = Key("lesson-offer")
+	LessonSkip  = Key("lesson-skip")
+	LessonPress = Key("lesson-press")
+	LessonStep  = Key("lesson-step")
+
 	HomeTitle = Key("home-title")
 	HomeLine  = Key("home-line")
 	HowItGoes = Key("how-it-goes")

@@ -108,7 +108,12 @@ var LevelTitles = map[string]Key{"course": LevelCourse}
 
 // The words of the duel's screen.
 var (
-	Duel     = Key("duel")
+	Duel             = Key("duel")
+	DuelLessonThreat = Key("duel-lesson-threat")
+	DuelLessonPass   = Key("duel-lesson-pass")
+	DuelLessonLast   = Key("duel-lesson-last")
+	DuelLessonEnd    = Key("duel-lesson-end")
+
 	DuelLine = Key("duel-line")
 
 	White = Key("white")

@@ -41,7 +41,6 @@ var (
 	Lab     = Key("lab")
 	LabLine = Key("lab-line")
 	LabOpen = Key("lab-open")
-	LabCard = Key("lab-card")
 	LabTabs = Key("lab-tabs")
 
 	LabSubject  = Key("lab-subject")

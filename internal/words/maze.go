@@ -51,7 +51,16 @@ var (
 
 // The words of the maze screen.
 var (
-	Mazes     = Key("mazes")
+	Mazes            = Key("mazes")
+	MazeLessonFirst  = Key("maze-lesson-first")
+	MazeLessonSecond = Key("maze-lesson-second")
+	MazeLessonTry    = Key("maze-lesson-try")
+	MazeLessonTurn   = Key("maze-lesson-turn")
+	MazeLessonLonger = Key("maze-lesson-longer")
+	MazeLessonUp     = Key("maze-lesson-up")
+	MazeLessonLast   = Key("maze-lesson-last")
+	MazeLessonEnd    = Key("maze-lesson-end")
+
 	MazesLine = Key("mazes-line")
 
 	MazeRuleVisit = Key("maze-rule-visit")

@@ -34,8 +34,18 @@ type Host struct {
 	Stuck      bool   // the address may not be changed any more
 }
 
-// NewHost returns a system whose user speaks English.
+// NewHost returns a system whose user speaks English and has been shown how the
+// puzzles go.
 func NewHost() *Host {
+	h := FirstHost()
+	for _, name := range []string{"challenge", "duel", "maze"} {
+		h.Files["met/"+name] = "yes"
+	}
+	return h
+}
+
+// FirstHost returns a system whose user, who speaks English, has never been here.
+func FirstHost() *Host {
 	return &Host{Files: map[string]string{}, Saved: map[string]string{}, Langs: []string{"en"}}
 }
 

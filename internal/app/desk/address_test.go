@@ -285,7 +285,7 @@ func TestTypedAddress(t *testing.T) {
 func TestBackAndForward(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	d := b.desk("challenge")
-	d.Play("J1", play.Player)
+	d.Play("B1", play.Player)
 	b.Press("nav-maze", "nav-lab", "home", "play-duel")
 	at := func() string {
 		b.Update()
@@ -313,7 +313,7 @@ func TestBackAndForward(t *testing.T) {
 			t.Errorf("Forward leads to %s, want %s", at(), want)
 		}
 	}
-	if d.Game.Done() != 1 || d.Game.Problem() != "F" {
+	if d.Game.Done() != 1 || d.Game.Problem() != "A" {
 		t.Error("the game was lost on the way")
 	}
 	if b.Host.Forward() {
@@ -484,7 +484,7 @@ func TestBackThroughTabsAndDialogs(t *testing.T) {
 func TestBackClosesADialog(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	d := b.desk("challenge")
-	d.Play("J1", play.Player)
+	d.Play("B1", play.Player)
 	b.Press("chip-problem")
 	b.Set("problem-tabs", "games")
 	for _, want := range []string{"challenge problem-dialog course", "challenge"} {

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/app/part"
@@ -14,14 +15,42 @@ import (
 	"cavalo/internal/words"
 )
 
-// HomeCard is the way in from the first page; the id is that of a shell.Card.
-func (d *Desk) HomeCard(id string, board *ui.Board, line words.Key) *ui.Node {
-	show := func() { d.App.Show(d.screen) }
-	return d.App.Card(shell.Card{
-		ID: id, Board: board, Title: d.Title(), Line: line, State: d.screen.Standing(d.Game),
-		Play: show,
-		New:  func() { show(); d.App.Open(d.screen.NewGame()) },
-	})
+// HomeCard is the way in from the first page; the id is that of a shell.Card, the
+// picture one that tells the puzzle from the others.
+func (d *Desk) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node {
+	t := d.App.Lang.T
+	show := func() { d.App.Visit(d.screen) }
+	picture.Mini = true
+	c := shell.Card{
+		ID: id, Picture: ui.NewBoard("", t(d.Title()), picture), Title: t(d.Title()), Line: t(line), Play: show,
+		New: func() { d.App.Show(d.screen); d.App.Open(d.screen.NewGame()) },
+	}
+	switch g := d.Game; {
+	case d.over():
+		c.Play = func() { d.face.Next(); show() }
+	case len(g.Steps()) > 0:
+		c.Left = t(words.LeftAt, d.face.Portrait.NameOf(g.Problem()), d.App.Lang.Int(int64(len(g.Path()))))
+	}
+	return d.App.Card(c)
+}
+
+// over says that nothing is left to be done in the game in hand.
+func (d *Desk) over() bool {
+	_, ended := d.Reached()
+	return ended || d.Game.Position().Solved()
+}
+
+// NextProblem begins the problem after the one in hand or, behind the last, a
+// random one.
+func (d *Desk) NextProblem() {
+	all := d.puzzle.Problems()
+	i := slices.IndexFunc(all, func(p puzzle.Problem) bool { return p.Name == d.Game.Problem() }) + 1
+	if i > 0 && i < len(all) {
+		d.Start(all[i].Name, all[i].Position)
+		return
+	}
+	seed := d.FreshSeed()
+	d.Start(SeedName(seed), d.puzzle.Random(seed))
 }
 
 // SearchCard is the search while it runs; name says what runs.

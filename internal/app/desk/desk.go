@@ -33,6 +33,9 @@ type Desk struct {
 // there is none, the first one.
 func New(a *shell.App, s Screen, f Face) *Desk {
 	d := &Desk{App: a, puzzle: f.Puzzle, screen: s, face: f.filled()}
+	if f.Next == nil {
+		d.face.Next = d.NextProblem
+	}
 	a.Portray(d.puzzle, f.Portrait)
 	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)

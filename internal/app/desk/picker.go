@@ -233,7 +233,7 @@ func (d *Desk) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
 		if d.App.CloseAll(); !here {
 			d.Adopt(g)
 		}
-	}).Shown(day(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Selected: here})
+	}).Shown(day(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Wrap: true, Selected: here})
 	remove := part.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(words.DeleteGame, phrase), func() {
 		d.set(func() { d.Save.Remove(g); p.games = nil })
 	})

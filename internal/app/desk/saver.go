@@ -421,6 +421,8 @@ func (d *Desk) Dialog(id string) (shell.Dialog, bool) {
 		return open(), true
 	}
 	switch id {
+	case lessonID:
+		return d.Lesson()
 	case PickerID:
 		return d.screen.NewGame(), true
 	case "report-dialog":

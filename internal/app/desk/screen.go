@@ -38,6 +38,12 @@ type Face struct {
 	Options  Options // the first choice of how to solve
 	// First gives the first game of a new player.
 	First func() (problem string, position puzzle.Position)
+	// Next begins another game when the one in hand is over: the next level, or one
+	// of the same kind. Where it stays empty that is the next problem or, behind the
+	// last, a random one.
+	Next func()
+
+	Lesson Lesson // the coached board, or that none is needed
 
 	StartWords words.Key // of the link to where a game began, where that is more than a position
 	Own        OwnLink

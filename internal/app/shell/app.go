@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"errors"
 	"sync"
 	"time"
 
@@ -325,6 +326,45 @@ func (a *App) Show(s Screen) {
 	a.Changed()
 }
 
+// LessonBoard is the id of the board of a lesson.
+const LessonBoard = "lesson-board"
+
+// metFolder notes which coached boards have been offered.
+const metFolder = "met/"
+
+// Visit opens a screen through its door. The first visit offers the coached board.
+func (a *App) Visit(s Screen) {
+	a.Show(s)
+	if _, err := a.Env.Host.Read(metFolder + s.Name()); errors.Is(err, platform.ErrNotExist) {
+		a.Teach(s)
+	}
+}
+
+// Teach opens the coached board of a screen, if it has one. It is not offered again.
+func (a *App) Teach(s Screen) {
+	d, ok := s.Lesson()
+	if !ok {
+		return
+	}
+	if a.at != s {
+		a.Show(s)
+	}
+	a.Keep(metFolder+s.Name(), "yes")
+	a.CloseAll()
+	a.Open(d)
+	a.Focus(LessonBoard)
+}
+
+// teachButton offers the coached board of the screen that is explained; nil where
+// none is needed.
+func (a *App) teachButton(id string) *ui.Node {
+	s := a.Screen(a.about)
+	if _, ok := s.Lesson(); !ok {
+		return nil
+	}
+	return part.Primary(id, a.Lang.T(words.LessonOffer), func() { a.Teach(s) })
+}
+
 // ShowNamed opens the screen of a name, for one that knows another by name.
 func (a *App) ShowNamed(name string) { a.Show(a.Screen(name)) }
 
@@ -395,6 +435,7 @@ type Screen interface {
 	Cards() []*ui.Node                // on the home page: the first is the way in
 	Rules(prefix string) *ui.Node     // the rules as pictures; the prefix keeps ids apart
 	Help() []*ui.Node                 // the body of the help dialog
+	Lesson() (d Dialog, ok bool)      // the coached board; ok is false where none is needed
 	Menu() []MenuItem                 // its part of a phone's menu
 	Tick(now time.Time)               // called when something may have happened, whether it is open or not
 	Due() time.Time                   // when Tick has something to do although nothing happens; zero is never

@@ -53,7 +53,7 @@ func (a *App) homeLink() *ui.Node {
 func (a *App) pills() []*ui.Node {
 	var out []*ui.Node
 	for _, s := range a.screens {
-		out = append(out, ui.NewButton("nav-"+s.Name(), a.Lang.T(s.Title()), func() { a.Show(s) }).With(ui.Traits{Variant: ui.Quiet, Selected: a.at == s}))
+		out = append(out, ui.NewButton("nav-"+s.Name(), a.Lang.T(s.Title()), func() { a.Visit(s) }).With(ui.Traits{Variant: ui.Quiet, Selected: a.at == s}))
 	}
 	return out
 }

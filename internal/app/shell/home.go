@@ -1,103 +1,151 @@
 package shell
 
 import (
+	"strings"
+
 	"cavalo/internal/app/part"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// home is the first page: the puzzles as cards with a living board, and the
-// rules as three pictures.
+// home is the first page: every puzzle's door in sight, and below them the rules
+// as pictures.
 func (a *App) home() *ui.Node {
 	t := a.Lang.T
-	body := ui.NewColumn("home-page",
+	title := ui.NewColumn("", part.Heading("home-title", t(words.HomeTitle), 1)).With(ui.Traits{Gap: 4})
+	gap := 20.0
+	if a.Size.W < NarrowCards { // which has room for the doors
+		title.Children[0].Size, gap = ui.Large, 12
+	} else {
+		title.Children[0].Size = 30
+		title.Children = append(title.Children, ui.NewText("home-line", t(words.HomeLine)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true}))
+	}
+	more := ui.NewRow("",
+		part.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
+		part.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) }),
+	).With(ui.Traits{Gap: 8, Wrap: true})
+	if teach := a.teachButton("home-teach"); teach != nil {
+		more.Children = append([]*ui.Node{teach}, more.Children...)
+	}
+	return ui.NewColumn("home-page",
 		ui.NewColumn("",
-			ui.NewColumn("",
-				part.Heading("home-title", t(words.HomeTitle), 1),
-				ui.NewText("home-line", t(words.HomeLine)).With(ui.Traits{Size: ui.Large, Color: ui.ColorMuted, Wrap: true}),
-			).With(ui.Traits{Gap: 4}),
+			title,
 			a.cards(),
 			part.Heading("rules-title", t(words.HowItGoes), 2),
 			a.aboutTabs("rules-of"),
 			a.Screen(a.about).Rules("home-"),
-			part.Row(8, part.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
-				part.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) })),
-		).With(ui.Traits{MaxWidth: 1120, Gap: 24, Across: ui.Stretch}),
+			more,
+		).With(ui.Traits{MaxWidth: 1120, Gap: gap, Across: ui.Stretch}),
 	).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: a.margin()})
-	if a.Phone() {
-		body.Children[0].Children[0].Children[0].Size = ui.Title
-	}
-	return body
 }
 
 func (a *App) margin() float64 {
-	if a.Phone() {
-		return 16
+	if a.Size.W < NarrowCards {
+		return 12
 	}
-	return 32
+	return 24
 }
 
 // NarrowCards is the width below which cards stand one below another.
 const NarrowCards = 720
 
-// cards are the ways into the puzzles, and what else they have to show.
+// cards are the ways into the puzzles and, behind them, what else these have to
+// show.
 func (a *App) cards() *ui.Node {
-	columns, gap := 2, 24.0
-	if a.Size.W < PhoneWidth {
-		columns, gap = 1, 16
+	columns, gap := 3, 16.0
+	switch {
+	case a.Size.W < NarrowCards:
+		columns, gap = 1, 8
+	case a.Size.W < PhoneWidth:
+		columns = 2
 	}
-	grid := ui.NewGrid("cards", columns).With(ui.Traits{Gap: gap})
+	var doors, more []*ui.Node
 	for _, s := range a.screens {
-		grid.Children = append(grid.Children, s.Cards()...)
+		if all := s.Cards(); len(all) > 0 {
+			doors, more = append(doors, all[0]), append(more, all[1:]...)
+		}
 	}
-	return grid
+	return ui.NewGrid("cards", columns, append(doors, more...)...).With(ui.Traits{Gap: gap})
 }
 
-// Card is a puzzle's way in: the game in hand as a picture, what it is, how it
-// stands.
+// Card is a way in on the home page: a picture, what it is and, where something
+// was left unfinished, what that is.
 type Card struct {
-	ID    string // what its nodes are called behind "card-" and "play-"; "" for the first puzzle
-	Board *ui.Board
-	Title words.Key
-	Line  words.Key
-	State string
-	Play  func()
-	Verb  words.Key // on the button for that; zero is "Play"
-	New   func()    // nil shows no button for it
+	ID      string   // what its nodes are called behind "card-" and "play-"; "" for the first puzzle
+	Own     bool     // they are called "ID-title" instead, and its line "ID-state"
+	Picture *ui.Node // a board or a tree
+	Title   string
+	Line    string
+	Left    string // what Play goes on with; "" is nothing
+	Done    bool   // Line tells of something that is done
+	Verb    string // on the button for Play; "" is "Play"
+	Play    func()
+	New     func() // begins another one where something is left; may be nil
 }
 
-// Card draws a card for the home page.
+// The sides of the pictures on cards, and the width of a window below which a
+// card has no room for more than its title.
+const (
+	cardPicture      = 112
+	cardPictureSmall = 72
+	tinyCards        = 360
+)
+
+// Card draws a card for the home page. Where there is little room, all of it
+// stands in one row.
 func (a *App) Card(c Card) *ui.Node {
 	t := a.Lang.T
 	id := func(name string) string {
-		if c.ID == "" {
+		switch {
+		case c.ID == "":
 			return name
+		case c.Own && name != "card":
+			return c.ID + "-" + strings.TrimPrefix(name, "card-")
 		}
 		return name + "-" + c.ID
 	}
-	board := ui.NewBoard(id("card-board"), t(words.BoardInHand), c.Board).OnPress(c.Play).With(ui.Traits{DrawOnly: true, Width: 190, Height: 190})
+	verb, said := c.Verb, c.Title
+	switch {
+	case c.Left != "":
+		verb, said = t(words.Continue), c.Left
+	case verb == "":
+		verb = t(words.Play)
+	}
+	c.Picture.ID, c.Picture.Press, c.Picture.DrawOnly = id("card-board"), c.Play, true
+	title := part.Heading(id("card-title"), c.Title, 2)
+	line := part.Muted(id("card-line"), c.Line)
+	if c.Left != "" {
+		line.Text = c.Left
+	}
+	if c.Left != "" || c.Own {
+		line.ID = id("card-state")
+	}
+	if line.Size = ui.Small; c.Done {
+		line.Color = ui.ColorGood
+	}
 	// Each puzzle has such buttons, so their names say which it is.
-	verb := t(words.Play)
-	if c.Verb != "" {
-		verb = t(c.Verb)
+	play := ui.NewButton(id("play"), verb+": "+said, c.Play).Shown(verb).With(ui.Traits{Variant: ui.Primary})
+	if a.Size.W < NarrowCards {
+		title.Size = ui.Large
+		phrase := ui.NewColumn("", title).With(ui.Traits{Grow: 1, Gap: 2})
+		if c.Left != "" || a.Size.W >= tinyCards {
+			phrase.Children = append(phrase.Children, line)
+		} else {
+			title.Size = ui.Body
+		}
+		c.Picture.Width, c.Picture.Height = cardPictureSmall, cardPictureSmall
+		return ui.NewRow(id("card"), c.Picture, phrase, play).With(ui.Traits{Variant: ui.Card, Pad: 10, Gap: 12, Across: ui.Center})
 	}
-	play := ui.NewButton(id("play"), verb+": "+t(c.Title), c.Play).Shown(verb).With(ui.Traits{Variant: ui.Primary})
+	title.Size, line.Size = 20, ui.Body
+	c.Picture.Width, c.Picture.Height = cardPicture, cardPicture
 	buttons := ui.NewRow("", play).With(ui.Traits{Gap: 8, Wrap: true})
-	if c.New != nil {
-		buttons.Children = append(buttons.Children, ui.NewButton(id("card-new"), t(words.NewGame)+": "+t(c.Title), c.New).Shown(t(words.NewGame)))
+	if c.New != nil && c.Left != "" {
+		buttons.Children = append(buttons.Children, ui.NewButton(id("card-new"), t(words.NewGame)+": "+c.Title, c.New).Shown(t(words.NewGame)))
 	}
-	phrase := ui.NewColumn("",
-		part.Heading(id("card-title"), t(c.Title), 2),
-		ui.NewText(id("card-line"), t(c.Line)).With(ui.Traits{Wrap: true}),
-		part.Muted(id("card-state"), c.State),
+	return ui.NewColumn(id("card"),
+		ui.NewRow("", c.Picture, ui.NewColumn("", title, line).With(ui.Traits{Gap: 4, Grow: 1})).With(ui.Traits{Gap: 16, Across: ui.Center, Grow: 1}),
 		buttons,
-	).With(ui.Traits{Gap: 8, Grow: 1})
-	n := ui.NewRow(id("card"), board, phrase).With(ui.Traits{Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center})
-	if a.Size.W < NarrowCards { // the way in stays on the first screen of a phone
-		n.Pad, n.Gap = 16, 16
-		board.Width, board.Height = 96, 96
-	}
-	return n
+	).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 12})
 }
 
 // Rule is one rule of a puzzle: a sentence, and a drawing or a board that shows
@@ -140,7 +188,11 @@ func (a *App) helpDialog() Dialog {
 		a.about = a.at.Name()
 	}
 	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return a.about }, Turn: a.explain, Body: func() []*ui.Node {
-		return append([]*ui.Node{a.aboutTabs("help-of")}, a.Screen(a.about).Help()...)
+		out := []*ui.Node{a.aboutTabs("help-of")}
+		if teach := a.teachButton("help-teach"); teach != nil {
+			out = append(out, part.Row(8, teach))
+		}
+		return append(out, a.Screen(a.about).Help()...)
 	}}
 }
 

@@ -32,7 +32,7 @@ type Screen struct {
 	daily    daily
 }
 
-// New opens the game that was played last, or problem F.
+// New opens the game that was played last, or the warm-up.
 func New(a *shell.App) shell.Screen {
 	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
 	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
@@ -40,12 +40,13 @@ func New(a *shell.App) shell.Screen {
 		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName},
 		Options: desk.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 		First: func() (string, puzzle.Position) {
-			problems := rules.Puzzle.Problems()
-			last := problems[len(problems)-1]
-			return last.Name, last.Position
+			first := rules.Puzzle.Problems()[0]
+			return first.Name, first.Position
 		},
-		Own:   desk.OwnLink{Name: dailyLink, Open: c.openDay, Link: c.dayLink},
-		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
+		Next:   c.next,
+		Lesson: lesson,
+		Own:    desk.OwnLink{Name: dailyLink, Open: c.openDay, Link: c.dayLink},
+		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
 		Detail: c.detail, Earlier: c.earlier,
 		Dialogs: map[string]func() shell.Dialog{"rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
 		Sound: func(before, after puzzle.Position) string {
@@ -58,6 +59,36 @@ func New(a *shell.App) shell.Screen {
 	})
 	c.daily = newDaily(c)
 	return c
+}
+
+// lesson is five steps that meet a mirror, a double and the target.
+var lesson = desk.Lesson{
+	Start: "12.20.35.07.29.--.--.--.--.--/40.03.16.51.18.--.--.--.--.--/26.69.81.38.05.--.--.--.--.--/55.14.09.27.44.--.--.--.--.--/73.10.36.58.46.--.--.--.--.--" +
+		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";g=250",
+	Corner: ui.Corner{Columns: 5, Rows: 5},
+	Steps: []desk.LessonStep{
+		{Square: "B1", Words: words.LessonPlace, Moves: []string{"B1"}},
+		{Square: "C3", Words: words.LessonMirror, Moves: []string{"C3"}},
+		{Square: "E4", Words: words.LessonDouble, Moves: []string{"E4"}},
+		{Square: "C5", Words: words.LessonPlain, Moves: []string{"C5"}},
+		{Square: "B3", Words: words.LessonTarget, Moves: []string{"B3"}},
+	},
+	End: words.LessonEnd,
+	Mark: func(b *ui.Board, p puzzle.Position, move string) {
+		if m, err := knight.ParseMove(move); err == nil {
+			landing(positionOf(p), m.To).Show(b)
+		}
+	},
+}
+
+// impossible is the problem that has no solution: nobody is led to it.
+const impossible = "E"
+
+// next goes on to the next problem that can be solved.
+func (c *Screen) next() {
+	if c.NextProblem(); c.Game.Problem() == impossible {
+		c.NextProblem()
+	}
 }
 
 // position is the one on the board.
@@ -168,7 +199,7 @@ func (c *Screen) Escape() bool {
 
 // Cards implements shell.Screen: the game in hand, and the challenge of the day.
 func (c *Screen) Cards() []*ui.Node {
-	return []*ui.Node{c.HomeCard("", c.miniature(), words.ChallengeLine), c.daily.card()}
+	return []*ui.Node{c.HomeCard("", c.LessonPicture(4), words.ChallengeLine), c.daily.card()}
 }
 
 // Rules implements shell.Screen: the three rules, a picture and a sentence each.

@@ -53,7 +53,7 @@ func TestPressElsewhereChangesNothing(t *testing.T) {
 
 func TestHoverTellsBeforeItHappens(t *testing.T) {
 	b := desktop(t)
-	b.Press("play")
+	b.problem("F")
 	c := b.c
 	c.hover(knight.Square(5)) // F1 holds 08, its mirror 80 is at J3
 	b.Update()
@@ -211,7 +211,8 @@ func TestRulesBeginTheBoardAnew(t *testing.T) {
 
 func TestATargetThatIsNone(t *testing.T) {
 	b := desktop(t)
-	b.Press("play", "chip-target")
+	b.problem("F")
+	b.Press("chip-target")
 	for _, wrong := range []string{"0", "-5", "many", ""} {
 		b.Set("target", wrong)
 		b.Press("rules-use")
@@ -353,7 +354,8 @@ func TestStorageThatIsFullIsSaidOnce(t *testing.T) {
 
 func TestCancelALongSearch(t *testing.T) {
 	b := desktop(t)
-	b.Press("play", "chip-solver")
+	b.problem("F")
+	b.Press("chip-solver")
 	b.Set("algorithm", "bfs")
 	b.Press("solver-run")
 	b.Until(0, func() bool { return b.c.Solver.Progress.Expanded > 0 })

@@ -198,8 +198,7 @@ func (c *Screen) playDaily() {
 	c.daily.tick(c.App.Now)
 	c.App.CloseAll()
 	c.toDay(c.daily.day)
-	c.App.Show(c)
-	c.App.Focus(desk.BoardID)
+	c.App.Visit(c)
 }
 
 // toDay goes on with the challenge of a day, or begins it.
@@ -278,20 +277,9 @@ func (d *daily) board(id string, side float64) *ui.Node {
 
 // card is today's challenge on the first page.
 func (d *daily) card() *ui.Node {
-	t := d.app.Lang.T
-	phrase := ui.NewColumn("",
-		part.Heading("daily-title", t(words.Daily), 2),
-		part.Muted("daily-words", d.goal()),
-		d.state("daily-state"),
-		part.Row(8, part.Button("daily-play", t(words.DailyPlay), d.screen.playDaily)),
-	).With(ui.Traits{Gap: 8, Grow: 1})
-	side := 190.0
-	n := ui.NewRow("card-daily").With(ui.Traits{Variant: ui.Card, Pad: 20, Gap: 24, Across: ui.Center})
-	if d.app.Size.W < shell.NarrowCards {
-		n.Pad, n.Gap, side = 16, 16, 96
-	}
-	n.Children = []*ui.Node{d.board("daily-board", side), phrase}
-	return n
+	return d.app.Card(shell.Card{
+		ID: "daily", Own: true, Picture: d.board("", 0), Title: d.app.Lang.T(words.Daily), Line: d.words(), Done: d.best.steps > 0, Play: d.screen.playDaily,
+	})
 }
 
 // dailyTab is today's challenge in the shell.Dialog of a new game.

@@ -16,6 +16,7 @@ func TestShots(t *testing.T) {
 func tour(b *bench, look func(string)) {
 	c := b.c
 	b.App.Show(c)
+	b.problem("F")
 	look("5-challenge")
 	for _, tab := range []string{"course", "random", "own", "games", "daily"} {
 		b.App.Open(c.NewGame())

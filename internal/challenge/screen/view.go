@@ -319,13 +319,6 @@ func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 // NameOf names a problem, for another screen.
 func (c *Screen) problemName(problem string) string { return titleOf(c.App.Lang, problem) }
 
-// miniature is the game as a picture on its card.
-func (c *Screen) miniature() *ui.Board {
-	b := c.pictureOf()
-	b.Mini = true
-	return b
-}
-
 // boardView is the board that is played on.
 func (c *Screen) boardView() *ui.Node {
 	b := c.pictureOf()

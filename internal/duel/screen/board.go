@@ -2,6 +2,7 @@ package screen
 
 import (
 	"strconv"
+	"strings"
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
@@ -94,11 +95,26 @@ func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 // NameOf names a problem, for another screen.
 func (c *Screen) problemName(problem string) string { return c.nameOf(problem) }
 
-// miniature is the game as a picture on its card.
-func (c *Screen) miniature() *ui.Board {
-	b := pictureOf(c.Game)
-	b.Mini = true
-	return b
+// lesson is a threat, a pass and the end of a game.
+var lesson = desk.Lesson{
+	Start: "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/--.17.--.40.23.--.--.--.--.--" +
+		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";v=course;t=w;w=A1;b=E1;s=96-98",
+	Corner: ui.Corner{Columns: 5, Rows: 5},
+	Steps: []desk.LessonStep{
+		{Square: "B3", Words: words.DuelLessonThreat, Moves: []string{"B3", "C2"}},
+		{Square: "D2", Words: words.DuelLessonPass, Moves: []string{"D2", "pass"}},
+		{Square: "E4", Words: words.DuelLessonLast, Moves: []string{"E4"}},
+	},
+	End: words.DuelLessonEnd,
+	Mark: func(b *ui.Board, at puzzle.Position, move string) {
+		p := positionOf(at)
+		for s := range b.Cells {
+			b.Cells[s].Threat = b.Cells[s].Kind == ui.CellNumber && p.Threatens(p.Turn.Other(), knight.Square(s))
+		}
+		if m, err := rules.ParseMove(move); err == nil {
+			landing(p, m.To).Show(b)
+		}
+	},
 }
 
 // boardView is the board that is played on.

@@ -58,6 +58,7 @@ func New(a *shell.App) shell.Screen {
 			last := problems[len(problems)-1]
 			return last.Name, last.Position
 		},
+		Lesson: lesson, Next: c.again,
 		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail,
 		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog},
 		Sound: func(before, after puzzle.Position) string {

@@ -103,7 +103,7 @@ func (c *Screen) Escape() bool {
 
 // Cards implements shell.Screen.
 func (c *Screen) Cards() []*ui.Node {
-	return []*ui.Node{c.HomeCard("duel", c.miniature(), words.DuelLine)}
+	return []*ui.Node{c.HomeCard("duel", c.LessonPicture(1), words.DuelLine)}
 }
 
 // Rules implements shell.Screen: a picture and a sentence each.

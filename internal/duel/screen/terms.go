@@ -369,6 +369,14 @@ func (c *Screen) rematch() {
 	c.begin(c.Game.Problem(), c.Game.Start(), c.agreed.again().swapped())
 }
 
+// again plays on another board with the same players.
+func (c *Screen) again() {
+	seed := c.FreshSeed()
+	start := positionOf(rules.Puzzle.Random(seed))
+	start.Variant = c.position().Variant
+	c.begin(desk.SeedName(seed), rules.PuzzlePosition{Position: start}, c.agreed.again().alone())
+}
+
 // second is the other game of a match on both sides.
 func (c *Screen) second() {
 	next := c.agreed.again().swapped()

@@ -13,11 +13,11 @@ import (
 func Example() {
 	app := screens.New(screens.Env{Host: apptest.NewHost(), Engine: &apptest.Engine{}})
 	s := ui.NewSession(app, apptest.Fonts)
-	for _, id := range []string{"play", "sq-J1"} {
+	for _, id := range []string{"play", "sq-B1"} {
 		s.Update(1280, 800, time.Now())
 		s.Fire(id, "press", "")
 	}
 	s.Update(1280, 800, time.Now())
 	fmt.Println(s.Root().Find("status").Text)
-	// Output: J1 takes 96, erases 69 at A4. 96 of 2,000 points. 1,904 missing
+	// Output: B1 takes 20, erases 02 at A1. 20 of 70 points. 50 missing
 }

@@ -188,27 +188,7 @@ func crop(b *ui.Board) {
 			columns, rows = max(columns, p.Square%b.Columns+1), max(rows, p.Square/b.Columns+1)
 		}
 	}
-	was := b.Columns
-	move := func(i int) int {
-		if i < 0 {
-			return i
-		}
-		return i/was*columns + i%was
-	}
-	var cells []ui.Cell
-	for i, c := range b.Cells {
-		if i%was < columns && i/was < rows {
-			cells = append(cells, c)
-		}
-	}
-	for i, s := range b.Path {
-		b.Path[i] = move(s)
-	}
-	for i := range b.Pieces {
-		b.Pieces[i].Square = move(b.Pieces[i].Square)
-	}
-	b.Columns, b.Rows, b.Cells = columns, rows, cells
-	b.ColumnNames, b.RowNames = b.ColumnNames[:columns], b.RowNames[:rows]
+	b.ShowCorner(columns, rows)
 }
 
 // NameOf names a subject: the puzzle and the problem.

@@ -110,14 +110,30 @@ func (s *Screen) Menu() []shell.MenuItem {
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	board := s.Board(s.Subject.Puzzle, s.Subject.Position, nil)
-	if board == nil {
-		return nil
-	}
+	t := s.App.Lang.T
 	return []*ui.Node{s.App.Card(shell.Card{
-		ID: "lab", Board: board, Title: words.Lab, Line: words.LabLine,
-		State: s.App.Lang.T(words.LabCard, s.NameOf(s.Subject)), Play: func() { s.App.Show(s) }, Verb: words.LabOpen,
+		ID: "lab", Picture: ui.NewTree("", t(words.Lab), &ui.Tree{Dots: emblem}), Title: t(words.Lab), Line: t(words.LabLine),
+		Play: func() { s.App.Show(s) }, Verb: t(words.LabOpen),
 	})}
+}
+
+// emblem is a small search tree with the way to its goal.
+func emblem(width, height float64) []ui.Dot {
+	var dots []ui.Dot
+	for _, d := range []struct {
+		x, y float64
+		up   int
+		way  bool
+	}{{0.5, 0.1, -1, true}, {0.25, 0.37, 0, false}, {0.72, 0.37, 0, true}, {0.12, 0.64, 1, false}, {0.38, 0.64, 1, false}, {0.6, 0.64, 2, true}, {0.88, 0.64, 2, false},
+		{0.46, 0.91, 5, false}, {0.74, 0.91, 5, true}} {
+		dots = append(dots, ui.Dot{X: d.x * width, Y: d.y * height, Up: d.up, Radius: width * 0.055, Color: ui.ColorMuted, Strong: d.way, Faint: !d.way})
+		if d.way {
+			dots[len(dots)-1].Color = ui.ColorAccent
+		}
+	}
+	goal := &dots[len(dots)-1]
+	goal.Color, goal.Chosen = ui.ColorGood, true
+	return dots
 }
 
 // Rules implements shell.Screen: what can be done here.
@@ -127,6 +143,9 @@ func (s *Screen) Rules(prefix string) *ui.Node {
 		shell.Rule{Name: "rule-lab-2", Words: words.RuleLabRace, Bare: true},
 		shell.Rule{Name: "rule-lab-3", Words: words.RuleLabAsk, Bare: true})
 }
+
+// Lesson implements shell.Screen: the laboratory has lessons of its own.
+func (s *Screen) Lesson() (shell.Dialog, bool) { return shell.Dialog{}, false }
 
 // Help implements shell.Screen.
 func (s *Screen) Help() []*ui.Node {

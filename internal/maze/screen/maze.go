@@ -45,6 +45,7 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
+		Lesson:     lesson,
 		StartWords: words.MazeBoardLink, OpenOwn: s.openOwn,
 		Detail: s.detail, Earlier: s.earlier,
 		Dialogs:  map[string]func() shell.Dialog{"share-dialog": s.shareDialog, "solver-dialog": s.solverDialog},
@@ -294,9 +295,24 @@ func (s *Screen) back(steps int) {
 
 var _ desk.Screen = (*Screen)(nil)
 
+// lesson is a whole maze, with one run that the rules refuse.
+var lesson = desk.Lesson{
+	Start: "..../..../###./....",
+	Steps: []desk.LessonStep{
+		{Square: "D4", Words: words.MazeLessonFirst, Moves: []string{"R", "R", "R"}},
+		{Square: "D2", Words: words.MazeLessonSecond, Moves: []string{"U", "U"}},
+		{Square: "B2", Words: words.MazeLessonTry, Moves: []string{"L", "L"}},
+		{Square: "B1", Words: words.MazeLessonTurn, Refused: "U"},
+		{Square: "A2", Words: words.MazeLessonLonger, Moves: []string{"L"}},
+		{Square: "A1", Words: words.MazeLessonUp, Moves: []string{"U"}},
+		{Square: "D1", Words: words.MazeLessonLast, Moves: []string{"R", "R", "R"}},
+	},
+	End: words.MazeLessonEnd,
+}
+
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{s.HomeCard("maze", miniature(s.position()), words.MazesLine)}
+	return []*ui.Node{s.HomeCard("maze", s.LessonPicture(len(lesson.Steps)), words.MazesLine)}
 }
 
 // Standing implements desk.Screen.

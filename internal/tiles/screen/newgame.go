@@ -157,6 +157,18 @@ func (s *Screen) scramble(seed string) {
 	})
 }
 
+// another begins a board as large and as hard as the one in hand, if that was
+// made so, else the next problem.
+func (s *Screen) another() {
+	_, level, ok := scrambleOf(s.Game.Problem())
+	if !ok {
+		s.NextProblem()
+		return
+	}
+	s.order.size, s.order.level = s.position().Board.Size(), level
+	s.scramble(s.FreshSeed())
+}
+
 // forScramble owns the errand that looks for a board.
 const forScramble = "scramble"
 

@@ -42,6 +42,7 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
+		Lesson: desk.Lesson{Needless: true}, Next: s.another,
 		EditDraft: s.editDraft, Detail: s.detail, Earlier: s.earlier,
 		Dialogs: map[string]func() shell.Dialog{"solver-dialog": s.solverDialog},
 		Ticked: func(time.Time) {
@@ -188,7 +189,7 @@ func (s *Screen) Escape() bool {
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{s.HomeCard("tiles", mini(s.position(), s.look), words.TilesLine)}
+	return []*ui.Node{s.HomeCard("tiles", rulePicture("2.5.3/1.0.6/4.7.8", func(*ui.Board) {}), words.TilesLine)}
 }
 
 // Rules implements shell.Screen.

@@ -1,0 +1,319 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/house/screens"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// doors are the ways in on the home page: four puzzles, the laboratory, the daily.
+var doors = []string{"play", "play-duel", "play-maze", "play-tiles", "play-lab", "daily-play"}
+
+// Every door is in the window without scrolling, in all languages, on a desktop
+// and on a phone, for a newcomer and with something left to go on with.
+func TestEveryDoorIsInSight(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {390, 844}} {
+		for _, lang := range words.Langs() {
+			for _, left := range []bool{false, true} {
+				host := apptest.NewHost()
+				host.Langs = []string{lang.Tag()}
+				b := apptest.New(t, size[0], size[1], host, screens.All...)
+				if b.Scripted(); left {
+					for _, link := range []string{"challenge", "maze", "tiles"} {
+						b.App.OpenLink(link)
+						b.Update()
+						d := b.App.Screen(link).(interface {
+							Play(move string, by play.By)
+						})
+						p, _ := puzzle.Find(link)
+						d.Play(p.Problems()[0].Position.Moves()[0], play.Player)
+					}
+					b.Press("home")
+				}
+				for _, id := range doors {
+					n := b.Find(id)
+					if n.Rect.Empty() || n.Rect.X < 0 || n.Rect.Y < 0 || n.Rect.Right() > size[0] || n.Rect.Bottom() > size[1] {
+						t.Errorf("%v %s: the door %s is at %v", size, lang.Tag(), id, n.Rect)
+					}
+				}
+				for _, o := range ui.Overflows(b.S.Root()) {
+					t.Errorf("%v %s: does not fit: %+v", size, lang.Tag(), o)
+				}
+			}
+		}
+	}
+}
+
+// A door goes on with what is unfinished and says what that is; what is over is
+// never opened again: the next level is.
+func TestDoorsGoOnWithWhatIsLeft(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	b.Scripted()
+	if got := b.Find("play").Text; got != "Play" {
+		t.Errorf("an untouched game is opened by %q", got)
+	}
+	b.Press("play", "sq-B1", "home")
+	if got := b.Find("play"); got.Text != "Continue" || got.Label != "Continue: "+b.Find("card-state").Text || !strings.HasSuffix(got.Label, ", step 1") {
+		t.Errorf("the door says %q, %q", got.Text, got.Label)
+	}
+	b.Press("play")
+	if got := b.App.Screen("challenge").Address(); !strings.Contains(got, "k=B1") {
+		t.Errorf("it goes on at %s", got)
+	}
+	b.Press("sq-C3", "sq-D5", "home")
+	if got := b.Find("play").Text; got != "Play" {
+		t.Errorf("a finished game is opened by %q", got)
+	}
+	b.Press("play")
+	b.Press("home")
+	p, _ := puzzle.Find("challenge")
+	if got := b.App.Screen("challenge").Address(); !strings.HasPrefix(got, play.Link(p, p.Problems()[1].Position)) {
+		t.Errorf("the next one is %s", got)
+	}
+}
+
+// A finished game of any puzzle is not what its door opens.
+func TestDoorsOpenNothingThatIsOver(t *testing.T) {
+	for name, moves := range map[string]string{"duel": "", "maze": "", "tiles": ""} {
+		b := apptest.Desktop(t, screens.All...)
+		p, _ := puzzle.Find(name)
+		first := p.Problems()[0]
+		if moves = map[string]string{"duel": overDuel}[name]; moves == "" {
+			a := jobs.Run(puzzle.Job{Puzzle: name, Position: first.Position.String()}, search.Control{})
+			moves = strings.Join(a.Path().Moves, " ")
+		}
+		b.Scripted()
+		link := play.Link(p, first.Position)
+		if name == "duel" {
+			link = "duel/" + lessonDuel
+		}
+		b.App.OpenLink(link)
+		b.Update()
+		d := b.App.Screen(name).(interface {
+			Play(move string, by play.By)
+		})
+		for _, m := range strings.Fields(moves) {
+			d.Play(m, play.Player)
+		}
+		over := b.App.Screen(name).Address()
+		b.Press("home")
+		if got := b.Find("play-" + name).Text; got != "Play" {
+			t.Errorf("%s: a finished game is opened by %q", name, got)
+		}
+		b.Press("play-" + name)
+		if got := b.App.Screen(name).Address(); got == over {
+			t.Errorf("%s: the door opens %s, which is over", name, got)
+		}
+	}
+}
+
+// lessonDuel is a duel near its end, overDuel how it ends.
+const (
+	lessonDuel = "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/--.17.--.40.23.--.--.--.--.--" +
+		"/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;v=course;t=w;w=A1;b=E1;s=96-98"
+	overDuel = "B3 C2 D2 pass E4"
+)
+
+// lessonOf is what a lesson needs of a puzzle's screen.
+type lessonOf interface {
+	shell.Screen
+	Course() *desk.Lesson
+	Play(move string, by play.By)
+}
+
+// lessons are the screens that have one, and how many there are.
+func lessons(t *testing.T, b *apptest.Bench) (all []lessonOf) {
+	for _, p := range puzzle.All() {
+		s, ok := b.App.Screen(p.Name()).(lessonOf)
+		if !ok {
+			t.Fatalf("%s has no desk", p.Name())
+		}
+		l := s.Course()
+		if _, offered := s.Lesson(); l.Needless == (len(l.Steps) > 0) || offered == l.Needless {
+			t.Errorf("%s: it neither has a lesson nor says that it needs none", p.Name())
+		}
+		if !l.Needless {
+			all = append(all, s)
+		}
+	}
+	if len(all) != 3 {
+		t.Fatalf("%d lessons", len(all))
+	}
+	return all
+}
+
+// A lesson is what the rules say: what a press is said to do it does on the
+// puzzle's own board, what is said to be refused is refused there, and it ends at
+// the goal.
+func TestLessonsKeepToTheRules(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	b.Scripted()
+	for _, s := range lessons(t, b) {
+		name, l := s.Name(), s.Course()
+		p, _ := puzzle.Find(name)
+		at, err := p.Parse(l.Start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.App.OpenLink(name + "/" + l.Start)
+		b.Update()
+		if b.There("play-here") { // two people at one board
+			b.Press("play-here")
+		}
+		for i, step := range l.Steps {
+			if step.Refused != "" {
+				if _, err := at.Play(step.Refused); err == nil || len(step.Moves) > 0 {
+					t.Errorf("%s, step %d: %s is not refused", name, i+1, step.Refused)
+				}
+			}
+			b.Press("sq-" + step.Square)
+			for j, m := range step.Moves {
+				if at, err = at.Play(m); err != nil {
+					t.Fatalf("%s, step %d: %v", name, i+1, err)
+				}
+				if j > 0 && p.Players() == 2 {
+					s.Play(m, play.Player)
+				}
+			}
+			if got := s.Address(); !strings.HasPrefix(got, play.Link(p, at)) {
+				t.Errorf("%s, step %d: on its own board a press leads to %s, not to %s", name, i+1, got, at)
+			}
+		}
+		if !at.Solved() {
+			t.Errorf("%s: it ends at %s", name, at)
+		}
+	}
+}
+
+// begin opens a puzzle's door for the first time, on a machine where nobody was
+// before.
+func begin(t *testing.T, w, h float64, door string) *apptest.Bench {
+	t.Helper()
+	b := apptest.New(t, w, h, apptest.FirstHost(), screens.All...)
+	b.Scripted()
+	b.Press(door)
+	b.Find("lesson-words")
+	return b
+}
+
+// The first visit through the door offers the lesson; it can be left at once and
+// does not come again by itself, but from the help.
+func TestTheLessonIsOfferedOnce(t *testing.T) {
+	for name, door := range map[string]string{"challenge": "play", "duel": "play-duel", "maze": "play-maze"} {
+		for _, leave := range []string{"lesson-skip", "dismiss", "Escape"} {
+			b := begin(t, 390, 844, door)
+			if leave == "Escape" {
+				b.S.Key(ui.KeyEvent{Key: leave})
+			} else {
+				b.Press(leave)
+			}
+			if b.There("lesson-words") {
+				t.Fatalf("%s: %s does not leave it", name, leave)
+			}
+			b.Press("home", door)
+			again := apptest.New(t, 390, 844, b.Host.Tab(""), screens.All...)
+			again.Scripted()
+			again.Press(door)
+			if b.There("lesson-words") || again.There("lesson-words") {
+				t.Errorf("%s: it comes again by itself", name)
+			}
+			again.Press("help")
+			if !again.There("help-teach") { // on a phone help is in the menu
+				again.Press("menu", "menu-help")
+			}
+			again.Press("help-teach")
+			again.Find("lesson-words")
+		}
+	}
+	b := apptest.New(t, 390, 844, apptest.FirstHost(), screens.All...)
+	for _, door := range []string{"play-tiles", "home", "play-lab", "home"} {
+		if b.Press(door); b.There("lesson-words") {
+			t.Errorf("%s teaches what goes without saying", door)
+		}
+	}
+	p, _ := puzzle.Find("challenge")
+	if b.App.OpenLink(play.Link(p, p.Problems()[0].Position)); b.There("lesson-words") {
+		t.Error("who opens a link is taught first")
+	}
+}
+
+// hands are the ways to press the square that a lesson is about.
+var hands = map[string]func(b *apptest.Bench, square string){
+	"text view": func(b *apptest.Bench, square string) { b.Press("lesson-" + square) },
+	"keys":      func(b *apptest.Bench, _ string) { b.S.Key(ui.KeyEvent{Key: "Enter"}) },
+	"touch": func(b *apptest.Bench, square string) {
+		r, _ := b.S.Where("lesson-" + square)
+		x, y := r.Center()
+		b.S.PointerDown(x, y, true)
+		b.S.PointerUp(x, y)
+	},
+}
+
+// Each lesson can be played to its end by keys, by touch and in the text view, in
+// every size; the squares that are not its turn do nothing. The game in hand stays
+// as it was.
+func TestLessonsArePlayed(t *testing.T) {
+	for _, size := range [][2]float64{{320, 528}, {390, 844}, {768, 1024}, {1280, 720}} {
+		for hand, press := range hands {
+			for name, door := range map[string]string{"challenge": "play", "duel": "play-duel", "maze": "play-maze"} {
+				b := begin(t, size[0], size[1], door)
+				s := b.App.Screen(name).(lessonOf)
+				before := s.Address()
+				said := map[string]bool{}
+				for i, step := range s.Course().Steps {
+					words := b.Find("lesson-words").Text
+					if said[words] || words == "" {
+						t.Errorf("%s: step %d says %q", name, i+1, words)
+					}
+					said[words] = true
+					if hand == "text view" {
+						b.Press("lesson-A5")
+						if got := b.Find("lesson-words").Text; got != words {
+							t.Errorf("%s: another square goes on to %q", name, got)
+						}
+					}
+					press(b, step.Square)
+					b.Update()
+				}
+				if b.Find("lesson-play"); b.There("lesson-skip") {
+					t.Errorf("%s at %v by %s: it is not over", name, size, hand)
+				}
+				b.Press("lesson-play")
+				if b.There("lesson-words") || s.Address() != before {
+					t.Errorf("%s: the game is %s, was %s", name, s.Address(), before)
+				}
+			}
+		}
+	}
+}
+
+// TestShotsOfTheFirstMinute goes through the home page and a lesson.
+func TestShotsOfTheFirstMinute(t *testing.T) {
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		look("1-home")
+		for _, name := range []string{"challenge", "duel", "maze"} {
+			s := b.App.Screen(name).(lessonOf)
+			b.App.Teach(s)
+			for i, step := range s.Course().Steps {
+				if i != 1 && i != 4 {
+					b.Press("lesson-" + step.Square)
+					continue
+				}
+				look(name + string(rune('1'+i)))
+				b.Press("lesson-" + step.Square)
+			}
+			look(name + "-end")
+			b.Press("lesson-play")
+		}
+	}, screens.All...)
+}
