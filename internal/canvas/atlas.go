@@ -8,14 +8,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The sides of the atlas in px: it begins small and doubles when one frame
-// needs more.
+// The side lengths of the atlas in px: it begins small and doubles when one
+// frame needs more room.
 const (
 	firstSide = 1024
 	lastSide  = 4096
 )
 
-// maskKind says what a mask shows.
+// maskKind is the form of a mask.
 type maskKind uint8
 
 const (
@@ -23,11 +23,11 @@ const (
 	glyphMask                  // a letter
 	cornerMask                 // of a rounded rectangle: a is its radius in eighths of a px, b the width of its line in px
 	roundMask                  // a disc or ring: a is its radius in eighths of a px, b the width in eighths
-	shadowMask                 // a spot that fades away
-	shapeMask                  // a drawing: c is which one, a and b are its size in px
+	shadowMask                 // a spot with a soft edge
+	shapeMask                  // a drawing: c is its number, a and b are its size in px
 )
 
-// maskKey names a mask.
+// maskKey identifies a mask.
 type maskKey struct {
 	kind  maskKind
 	c     paint.Shape
@@ -35,21 +35,21 @@ type maskKey struct {
 	glyph paint.Glyph
 }
 
-// spot is where a mask lies on the atlas; its first pixel is at origin from the
-// drawing's own zero.
+// spot is the place of a mask on the atlas; origin is the position of its
+// first pixel relative to the drawing's zero.
 type spot struct {
 	image.Rectangle
 	origin image.Point
 }
 
 // atlas keeps masks on one texture, so that everything on the screen is drawn
-// with one command. When it is full it forgets everything and starts anew: what
-// is still needed is made again within a frame.
+// with one command. When it is full it is emptied, and the masks still needed
+// are made again within a frame.
 type atlas struct {
 	image  *ebiten.Image
 	packer packer
 	spots  map[maskKey]spot
-	// flush draws what was put together with the masks so far.
+	// flush draws what was collected with the masks so far.
 	flush  func()
 	resets int // since the frame began
 	pixels []byte
@@ -61,10 +61,10 @@ func newAtlas(flush func()) *atlas {
 	return a
 }
 
-// beginFrame lets the atlas forget once before it grows.
+// beginFrame lets the atlas be emptied once before it grows.
 func (a *atlas) beginFrame() { a.resets = 0 }
 
-// reset forgets everything.
+// reset empties the atlas.
 func (a *atlas) reset(side int) {
 	if a.image == nil || a.packer.side != side {
 		if a.image != nil {
@@ -78,8 +78,9 @@ func (a *atlas) reset(side int) {
 	a.spots = map[maskKey]spot{}
 }
 
-// find gives the place of a mask; make draws it if it isn't there yet. A mask
-// that covers nothing, or that is larger than any atlas, has an empty place.
+// find returns the place of a mask; draw makes it if it is not there yet. A
+// mask that covers nothing, or that is larger than any atlas, has an empty
+// place.
 func (a *atlas) find(key maskKey, draw func() paint.Mask) spot {
 	if s, ok := a.spots[key]; ok {
 		return s
@@ -109,7 +110,8 @@ func (a *atlas) find(key maskKey, draw func() paint.Mask) spot {
 	return s
 }
 
-// upload writes a mask onto the texture, as white that the vertices tint.
+// upload writes a mask to the texture as white with alpha, which the vertices
+// tint.
 func (a *atlas) upload(to image.Rectangle, m paint.Mask) {
 	a.pixels = a.pixels[:0]
 	for y := m.Rect.Min.Y; y < m.Rect.Max.Y; y++ {
@@ -121,21 +123,21 @@ func (a *atlas) upload(to image.Rectangle, m paint.Mask) {
 	a.image.SubImage(to).(*ebiten.Image).WritePixels(a.pixels)
 }
 
-// gap is left free around every place, so that smooth sampling at the edge of
-// a mask meets nothing of its neighbour.
+// gap is the free margin around every mask, so that linear sampling at an edge
+// reads nothing of a neighbour.
 const gap = 1
 
-// packer finds room for small rectangles on a square. It puts them on shelves:
-// rows as high as the first rectangle on them.
+// packer places small rectangles on a square. It puts them on shelves: rows as
+// high as the first rectangle on them.
 type packer struct {
 	side    int
 	shelves []shelf
-	top     int // of the room below the last shelf
+	top     int // where the room below the last shelf begins
 }
 
 type shelf struct{ y, height, used int }
 
-// place finds room for a rectangle, or says that there is none.
+// place finds room for a rectangle; ok is false when there is none.
 func (p *packer) place(w, h int) (image.Point, bool) {
 	w, h = w+gap, h+gap
 	best := -1

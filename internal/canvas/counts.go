@@ -10,25 +10,25 @@ import (
 )
 
 const (
-	countTime = 420 * time.Millisecond // for points to count up and bars to fill
-	countFrom = ui.Title               // the least type size of a number that counts
+	countTime = 420 * time.Millisecond // the time in which points count up and bars fill
+	countFrom = ui.Title               // the least type size of a number that counts up
 )
 
-// counts lets large numbers count up to their new values, and bars fill, when
-// they change.
+// counts animates large numbers and bars from their old values to their new
+// ones.
 type counts struct {
 	nodes map[string]count // by the id of the node
 }
 
-// count is a number on its way.
+// count is a number that is being animated.
 type count struct {
 	from, to float64
 	began    time.Time
-	text     string // what is shown in the end; "" for a bar
-	seen     bool   // in the tree that was watched last
+	text     string // the final text; "" for a bar
+	seen     bool   // in the last tree watched
 }
 
-// watch looks for numbers that have changed. With still they change at once.
+// watch finds numbers that have changed. With still they change at once.
 func (c *counts) watch(root *ui.Node, now time.Time, still bool) {
 	if c.nodes == nil {
 		c.nodes = map[string]count{}
@@ -59,7 +59,7 @@ func (c *counts) watch(root *ui.Node, now time.Time, still bool) {
 	}
 }
 
-// counted is the number that a node shows, if it is one that counts.
+// counted returns the number that a node shows, if it is animated.
 func counted(n *ui.Node) (value float64, text string, ok bool) {
 	switch {
 	case n.ID == "":
@@ -72,7 +72,7 @@ func counted(n *ui.Node) (value float64, text string, ok bool) {
 	return 0, "", false
 }
 
-// value is what a number shows on its way.
+// value returns the number shown at a time.
 func (c count) value(now time.Time) float64 {
 	t := float64(now.Sub(c.began)) / float64(countTime)
 	if t >= 1 || t < 0 {
@@ -83,7 +83,7 @@ func (c count) value(now time.Time) float64 {
 
 func (c count) moving(now time.Time) bool { return c.from != c.to && now.Sub(c.began) < countTime }
 
-// moving reports whether any number is on its way.
+// moving reports whether any number is still changing.
 func (c *counts) moving(now time.Time) bool {
 	for _, n := range c.nodes {
 		if n.moving(now) {
@@ -93,7 +93,7 @@ func (c *counts) moving(now time.Time) bool {
 	return false
 }
 
-// at gives what the numbers on their way show, for paint.View.
+// at returns what the changing numbers show, for paint.View.
 func (c *counts) at(now time.Time) (numbers map[string]float64, texts map[string]string) {
 	for id, n := range c.nodes {
 		switch {
@@ -109,14 +109,14 @@ func (c *counts) at(now time.Time) (numbers map[string]float64, texts map[string
 			}
 			texts[id] = n.text
 			if text := regroup(int(math.Round(n.value(now))), n.text); len(text) <= len(n.text) {
-				texts[id] = text // a longer one would run into what stands beside it
+				texts[id] = text // a longer text would overlap its neighbour
 			}
 		}
 	}
 	return numbers, texts
 }
 
-// grouped reads a whole number whose digits may be grouped.
+// grouped parses a whole number with or without digit groups.
 func grouped(text string) (value float64, ok bool) {
 	digits := strings.Map(func(r rune) rune {
 		if separates(r) {
@@ -128,12 +128,13 @@ func grouped(text string) (value float64, ok bool) {
 	return float64(n), err == nil
 }
 
-// separates says that a rune may stand between groups of digits.
+// separates reports whether a rune can separate groups of digits.
 func separates(r rune) bool {
 	return r == ',' || r == '.' || r == ' ' || r == '\u00A0' || r == '\u202F'
 }
 
-// regroup writes a number with the separator of another one, if that has any.
+// regroup formats a number with the separator of another number, if that has
+// one.
 func regroup(n int, like string) string {
 	digits := strconv.Itoa(n)
 	at := strings.IndexFunc(like, separates)

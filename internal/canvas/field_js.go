@@ -8,23 +8,24 @@ import (
 	"cavalo/internal/ui"
 )
 
-// field is the input that lies over the text field that is being edited. The
-// browser's own input brings up the keyboard of a phone, knows input methods
+// field is the HTML input over the text field that is being edited. The
+// browser's own input opens the keyboard of a phone, supports input methods
 // for other scripts, and copies and pastes.
 type field struct {
 	element js.Value
-	node    string // the id of the node it lies over, "" when there is none
+	node    string // the id of the node under it, "" when there is none
 	lines   bool   // it is a textarea
-	seen    string // the value of the node when last looked at
-	known   string // the value of the input that the program has heard of or set
-	place   string // its style, to see when that changes
+	seen    string // the value of the node at the last look
+	known   string // the value of the input that the program last received or set
+	place   string // its style, to notice a change
 	typed   js.Func
 }
 
-// border is how much of the field drawn on the canvas stays visible around the input.
+// border is how much of the field on the canvas stays visible around the
+// input.
 const border = 2
 
-// follow shows, moves or takes away the input.
+// follow shows, moves or removes the input.
 func (f *field) follow(in *input, g *game) {
 	n, ok := g.session.Editing()
 	if !ok {
@@ -43,9 +44,9 @@ func (f *field) follow(in *input, g *game) {
 	f.focus()
 }
 
-// take shows a value that the program has changed, and not only heard of. What
-// was typed a moment ago and is still to be heard of stays: its event may wait
-// for its turn, and other goroutines may run before its handler does.
+// take shows a value that the program itself has changed. What was just typed
+// and not yet received is kept: its event may be waiting, and other goroutines
+// may run before its handler does.
 func (f *field) take(value string) {
 	now := f.element.Get("value").String()
 	if value == f.seen || now != f.known {
@@ -54,12 +55,12 @@ func (f *field) take(value string) {
 	f.seen = value
 	if now != value {
 		f.element.Set("value", value)
-		f.known = f.element.Get("value").String() // the browser may write it otherwise
+		f.known = f.element.Get("value").String() // the browser may normalise it
 	}
 }
 
-// focus gives the input the keyboard, unless that is on the page around the
-// canvas: what is typed in the text view is typed there.
+// focus gives the input the keyboard, unless the page around the canvas has
+// it: the user then types in the text view.
 func (f *field) focus() {
 	if onPage() || js.Global().Get("document").Get("activeElement").Equal(f.element) {
 		return
@@ -70,7 +71,8 @@ func (f *field) focus() {
 	}
 }
 
-// onPage says that something on the page around the canvas has the keyboard.
+// onPage reports whether an element of the page around the canvas has the
+// focus.
 func onPage() bool {
 	page := js.Global().Get("parent")
 	if page.Equal(js.Global()) {
@@ -115,7 +117,7 @@ func (f *field) create(in *input, n *ui.Node) {
 // into smaller ones.
 const leastTouched = 16
 
-// put lays the input over the node, in its colours.
+// put lays the input over the node, in the node's colours.
 func (f *field) put(n *ui.Node, theme ui.Theme, touched bool) {
 	size := n.TypeSize()
 	if touched {
@@ -136,10 +138,10 @@ func (f *field) put(n *ui.Node, theme ui.Theme, touched bool) {
 	}
 }
 
-// css is a colour as style sheets write it.
+// css returns a colour in the syntax of style sheets.
 func css(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x%02x", c.R, c.G, c.B, c.A) }
 
-// remove takes the input away; the keyboard goes back to the canvas.
+// remove removes the input; the keyboard returns to the canvas.
 func (f *field) remove(in *input) {
 	if f.node == "" {
 		return
@@ -153,8 +155,8 @@ func (f *field) remove(in *input) {
 	}
 }
 
-// event is what happens to the input before it hears of it: most is its own,
-// but some keys are the session's.
+// event handles an event before the input does: most events are left to the
+// input, but some keys belong to the session.
 func (f *field) event(in *input, kind string, event js.Value) {
 	if kind != "keydown" {
 		return

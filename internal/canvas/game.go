@@ -11,14 +11,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Options are what Run needs to know besides the program and its host.
+// Options are the arguments of Run besides the program and its host.
 type Options struct {
 	Title string        // of the window
 	Icons []image.Image // of the window, in several sizes
-	Fonts *paint.Fonts  // nil makes its own
+	Fonts *paint.Fonts  // nil loads the default ones
 }
 
-// game is Ebitengine's view of the program.
+// game implements ebiten.Game for the program.
 type game struct {
 	app     ui.App
 	host    platform.Host
@@ -35,20 +35,20 @@ type game struct {
 	patches patches
 
 	width, height float64 // of the screen, in device-independent pixels
-	scale         float64 // pixels of the device to one of these
+	scale         float64 // pixels of the device for each of these
 
-	dirty  bool      // the next Draw has something to draw
-	areas  []ui.Rect // or only this: the clocks
+	dirty  bool      // the next Draw must draw everything
+	areas  []ui.Rect // or only these clocks
 	moving bool
 	drawn  int // frames
 	ticked time.Time
 }
 
-// mostAreas is how many areas are drawn one by one at most.
+// mostAreas is the largest number of areas that are drawn one by one.
 const mostAreas = 8
 
-// startedAfter is how many frames must have been asked for so that the first
-// ones are on the screen.
+// startedAfter is the number of frames after which the first ones are on the
+// screen.
 const startedAfter = 3
 
 // Run shows the app until the window is closed or the program ends.
@@ -93,18 +93,19 @@ func (g *game) Layout(width, height int) (int, int) {
 	return int(w), int(h)
 }
 
-// LayoutF implements ebiten.LayoutFer: one pixel of the screen is one of the device.
+// LayoutF implements ebiten.LayoutFer: a pixel of the screen is a pixel of the
+// device.
 func (g *game) LayoutF(width, height float64) (w, h float64) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
 	if width != g.width || height != g.height || scale != g.scale {
 		g.width, g.height, g.scale = width, height, scale
-		g.dirty = true // the screen is a new image
+		g.dirty = true // the screen is a new, empty image
 	}
 	return width * scale, height * scale
 }
 
-// happen lets something happen to the session, as soon as its turn has come, and
-// has the next frame drawn.
+// happen runs f on the session when its turn comes, and has the next frame
+// drawn.
 func (g *game) happen(f func()) {
 	g.turn.do(func() {
 		g.catchUp(time.Now())
@@ -113,18 +114,19 @@ func (g *game) happen(f func()) {
 	g.pulse.wake()
 }
 
-// catchUp tells the program what time it is, after a rest: what happens now must
-// not be taken for what happened then.
+// catchUp tells the session the time after a rest, so that what happens now is
+// not given the time of the last frame.
 func (g *game) catchUp(now time.Time) {
 	if now.Sub(g.ticked) > idleAfter {
 		g.tick(now)
 	}
 }
 
-// frameTime is how long a frame is seen at least on most screens.
+// frameTime is the shortest time between two frames on most screens.
 const frameTime = time.Second / 60
 
-// idleAfter is how long after the last frame the program is taken to rest.
+// idleAfter is the time after the last frame from which the program counts as
+// at rest.
 const idleAfter = 4 * frameTime
 
 // Update implements ebiten.Game.
@@ -144,8 +146,8 @@ func (g *game) Update() error {
 	return nil
 }
 
-// due is when the next frame or tick is to come although nothing happens; the
-// zero time is never.
+// due returns the time of the next frame or tick if nothing happens; zero
+// means never.
 func (g *game) due(now time.Time) time.Time {
 	if g.moving || g.drawn < startedAfter {
 		return now
@@ -170,7 +172,7 @@ func (g *game) tick(now time.Time) {
 	if g.animate(now) {
 		g.dirty = true
 	}
-	if len(g.areas) > mostAreas { // nothing is drawn: the canvas is hidden
+	if len(g.areas) > mostAreas { // nothing is being drawn: the canvas is hidden
 		g.dirty, g.areas = true, g.areas[:0]
 	}
 	for _, n := range g.session.Ticked() {
@@ -186,7 +188,7 @@ func (g *game) tick(now time.Time) {
 	}
 }
 
-// animate reports whether something moves, or has just come to rest.
+// animate reports whether something moves, or has just stopped.
 func (g *game) animate(now time.Time) bool {
 	was := g.moving
 	g.moving = g.motions.moving(now) || g.counts.moving(now)
@@ -195,8 +197,7 @@ func (g *game) animate(now time.Time) bool {
 	return g.moving || was || blinked
 }
 
-// Draw implements ebiten.Game. It leaves the screen as it is when nothing has
-// changed.
+// Draw implements ebiten.Game. It draws nothing when nothing has changed.
 func (g *game) Draw(screen *ebiten.Image) {
 	if g.dirty || len(g.areas) > 0 {
 		if !g.turn.try(func() { g.draw(screen, time.Now()) }) {
@@ -208,7 +209,7 @@ func (g *game) Draw(screen *ebiten.Image) {
 	}
 }
 
-// draw draws what has changed: everything, or the clocks that went on.
+// draw draws what has changed: everything, or the clocks that have advanced.
 func (g *game) draw(screen *ebiten.Image, now time.Time) {
 	areas := g.areas
 	if g.dirty {
@@ -224,7 +225,7 @@ func (g *game) draw(screen *ebiten.Image, now time.Time) {
 	g.painter.end()
 }
 
-// view is what the painter needs to know beside the tree.
+// view returns what the painter needs besides the tree.
 func (g *game) view(now time.Time) paint.View {
 	v := paint.View{
 		Focus:   g.session.FocusRing(),
@@ -241,19 +242,19 @@ func (g *game) view(now time.Time) paint.View {
 	return v
 }
 
-// blinkTime is how long the caret of a text field is shown, and how long not.
+// blinkTime is how long the caret of a text field is shown, and then hidden.
 const blinkTime = 530 * time.Millisecond
 
-// blink makes the caret blink. It begins anew, visible, whenever it moves.
+// blink makes the caret blink, starting visible whenever it moves.
 type blink struct {
 	caret, anchor int
 	editing       bool
 	began         time.Time
 	looked        time.Time
-	shown         bool // as it was drawn last
+	shown         bool // in the last frame
 }
 
-// watch reports whether the caret must be drawn anew.
+// watch reports whether the caret must be drawn again.
 func (b *blink) watch(editing bool, caret, anchor int, now time.Time) bool {
 	if editing != b.editing || caret != b.caret || anchor != b.anchor {
 		b.editing, b.caret, b.anchor, b.began = editing, caret, anchor, now
@@ -265,7 +266,8 @@ func (b *blink) watch(editing bool, caret, anchor int, now time.Time) bool {
 	return changed
 }
 
-// due is when the caret appears or goes next; zero when none is shown.
+// due returns when the caret next appears or disappears; zero when there is
+// none.
 func (b *blink) due() time.Time {
 	if !b.editing {
 		return time.Time{}
@@ -273,22 +275,23 @@ func (b *blink) due() time.Time {
 	return b.looked.Add(blinkTime - b.looked.Sub(b.began)%blinkTime)
 }
 
-// hidden reports whether the caret is in the dark half of its time.
+// hidden reports whether the caret is in the hidden half of its cycle.
 func (b *blink) hidden(now time.Time) bool {
 	return now.Sub(b.began)/blinkTime%2 == 1
 }
 
-// mirrorEvery is how often the text view is brought up to date at most, while
-// nobody uses it: writing and reading the whole tree takes as long as drawing it.
+// mirrorEvery is the shortest time between two updates of the text view while
+// nobody uses it: to write and read the whole tree takes as long as drawing
+// it.
 const mirrorEvery = 100 * time.Millisecond
 
-// mirror knows what the text view shows.
+// mirror records what the text view shows.
 type mirror struct {
 	version uint64    // of the session
-	next    time.Time // not before
+	next    time.Time // no update before this
 }
 
-// due reports whether the text view must be brought up to date.
+// due reports whether the text view must be updated.
 func (m *mirror) due(version uint64, now time.Time) bool {
 	if version == m.version || now.Before(m.next) {
 		return false
@@ -297,7 +300,8 @@ func (m *mirror) due(version uint64, now time.Time) bool {
 	return true
 }
 
-// again is when the text view must be brought up to date; zero when it is.
+// again returns when the text view must be updated; zero when it is up to
+// date.
 func (m *mirror) again(version uint64) time.Time {
 	if version == m.version {
 		return time.Time{}
@@ -305,6 +309,6 @@ func (m *mirror) again(version uint64) time.Time {
 	return m.next
 }
 
-// used is called when something is done in the text view: it must not wait for
-// what comes of that.
+// used is called when the user does something in the text view: the next
+// update must not wait.
 func (m *mirror) used() { m.next = time.Unix(0, 0) }

@@ -22,22 +22,22 @@ const (
 	maxDropped  = 16 << 20 // bytes of a file that is dropped on the window
 )
 
-// input reads the mouse, the keyboard, fingers and dropped files once a frame.
+// input reads the mouse, the keyboard, touches and dropped files once a frame.
 type input struct {
 	x, y    float64 // of the pointer, in device-independent pixels
-	down    bool    // the mouse button is
+	down    bool    // the mouse button is down
 	touch   ebiten.TouchID
 	touched bool // touch is down
 
-	held  ebiten.Key // the named key that repeats
-	again time.Time  // when; zero when none does
+	held  ebiten.Key // the named key that is held down
+	again time.Time  // when it repeats; zero when none is held down
 
 	chars   []rune
 	keys    []ebiten.Key
 	touches []ebiten.TouchID
 }
 
-// namedKeys are the keys with a name instead of a character, as the web calls them.
+// namedKeys are the keys that write no character, with their names on the web.
 var namedKeys = map[ebiten.Key]string{
 	ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeyTab: "Tab", ebiten.KeyEscape: "Escape",
 	ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete", ebiten.KeyInsert: "Insert",
@@ -50,7 +50,7 @@ var namedKeys = map[ebiten.Key]string{
 
 func (in *input) start(*game) {}
 
-// poll tells the session what has happened since the last frame.
+// poll passes what has happened since the last frame to the session.
 func (in *input) poll(g *game) {
 	in.pointer(g)
 	in.fingers(g)
@@ -58,10 +58,10 @@ func (in *input) poll(g *game) {
 	drop(g)
 }
 
-// due is when the key that is held down repeats.
+// due returns when the key that is held down repeats.
 func (in *input) due() time.Time { return in.again }
 
-// follow shows the mouse pointer that fits to what is under it.
+// follow shows the mouse pointer for what is under it.
 func (in *input) follow(g *game) {
 	shape := ebiten.CursorShapeDefault
 	switch g.session.Shape() {
@@ -83,7 +83,7 @@ func (in *input) pointer(g *game) {
 	}
 	pressed := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	released := inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
-	if in.down && released { // both in one frame may be a new press, or a whole click
+	if in.down && released { // both in one frame: a new press, or a whole click
 		in.down, released = false, false
 		g.session.PointerUp(x, y)
 	}
@@ -96,7 +96,7 @@ func (in *input) pointer(g *game) {
 		g.session.PointerUp(x, y)
 	}
 	for button, key := range map[ebiten.MouseButton]string{ebiten.MouseButton3: "ArrowLeft", ebiten.MouseButton4: "ArrowRight"} {
-		if inpututil.IsMouseButtonJustPressed(button) { // those beside the others: Back and Forward
+		if inpututil.IsMouseButtonJustPressed(button) { // the side buttons: Back and Forward
 			g.session.Key(ui.KeyEvent{Key: key, Alt: true})
 		}
 	}
@@ -105,7 +105,8 @@ func (in *input) pointer(g *game) {
 	}
 }
 
-// fingers reads the first finger; a second one ends what it was doing.
+// fingers reads the first finger; a second finger cancels the first one's
+// press.
 func (in *input) fingers(g *game) {
 	in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
 	for _, id := range in.touches {
@@ -134,8 +135,8 @@ func (in *input) fingers(g *game) {
 	}
 }
 
-// keyboard reads the keys: those that write by their characters, which follow
-// the layout of the keyboard, the others by their names.
+// keyboard reads the keys: those that write by their characters, which depend
+// on the keyboard's layout, the others by their names.
 func (in *input) keyboard(g *game, now time.Time) {
 	event := ui.KeyEvent{
 		Shift: ebiten.IsKeyPressed(ebiten.KeyShift), Ctrl: ebiten.IsKeyPressed(ebiten.KeyControl),
@@ -153,7 +154,7 @@ func (in *input) keyboard(g *game, now time.Time) {
 			k.Key = name
 			g.session.Key(k)
 		} else if name := ebiten.KeyName(key); (k.Ctrl || k.Meta) && utf8.RuneCountInString(name) == 1 {
-			k.Key = name // such a key writes nothing
+			k.Key = name // such a key writes no character
 			g.session.Key(k)
 		}
 	}
@@ -163,7 +164,8 @@ func (in *input) keyboard(g *game, now time.Time) {
 	in.chars = ebiten.AppendInputChars(in.chars[:0])
 	for _, char := range in.chars {
 		event.Key = string(char)
-		// What writes a character is no shortcut, whatever was held down to get it.
+		// A key that writes a character is no shortcut, whichever modifiers it
+		// takes to write it.
 		event.Ctrl, event.Alt = false, false
 		if !event.Meta {
 			g.session.Key(event)
@@ -186,7 +188,7 @@ func (in *input) repeat(g *game, event ui.KeyEvent, now time.Time) {
 	g.session.Key(event)
 }
 
-// drop passes on the files that were dropped on the window, if the host takes them.
+// drop passes files dropped on the window to the host, if it accepts them.
 func drop(g *game) {
 	host, ok := g.host.(interface {
 		Dropped(name string, data []byte)
@@ -197,7 +199,7 @@ func drop(g *game) {
 	}
 	_ = fs.WalkDir(dropped, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
-			return nil // a folder that can't be read holds no file for us
+			return nil // a folder that can't be read is skipped
 		}
 		f, err := dropped.Open(name)
 		if err != nil {

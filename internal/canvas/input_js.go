@@ -10,29 +10,29 @@ import (
 	"cavalo/internal/ui"
 )
 
-const lineHeight = 16 // device-independent pixels to a line of a wheel that counts lines
+const lineHeight = 16 // device-independent pixels for each line of a wheel that counts lines
 
-// input listens to the document itself: Ebitengine looks at the keys and
-// buttons once a frame and so misses what was pressed and let go in between.
-// Its own handlers, which would also keep Tab and F5 from the browser, hear
-// nothing.
+// input listens to the document itself, because Ebitengine looks at keys and
+// buttons once a frame and misses what is pressed and released in between.
+// Ebitengine's own handlers, which would also keep Tab and F5 from the
+// browser, receive nothing.
 type input struct {
 	game   *game
 	canvas js.Value
 	pointer
-	before, after js.Value // on either side of the canvas in the order of Tab
+	before, after js.Value // elements before and after the canvas in the order of Tab
 	field         field
 	shape         string // of the mouse pointer
 	touched       bool   // the last pointer was a finger
 }
 
-// pointer is the mouse button or finger that is down.
+// pointer is the mouse button or finger that is pressed.
 type pointer struct {
 	id   int
 	down bool
 }
 
-// start sets the listeners up.
+// start adds the listeners.
 func (in *input) start(g *game) {
 	in.game = g
 	document := js.Global().Get("document")
@@ -42,7 +42,8 @@ func (in *input) start(g *game) {
 	in.canvas.Set("tabIndex", -1)
 	in.before = in.sentinel("beforebegin", true)
 	in.after = in.sentinel("afterend", false)
-	// Session.Key says that Tab was not used; keyDown then lets the browser have it.
+	// Session.Key returns false when it did not use Tab, and keyDown then
+	// leaves the key to the browser.
 	g.session.Leave = func(bool) {}
 
 	in.listen("keydown", in.keyDown)
@@ -52,7 +53,7 @@ func (in *input) start(g *game) {
 	in.listen("pointercancel", in.pointerCancel)
 	in.listen("pointerout", in.pointerOut)
 	in.listen("wheel", in.wheel)
-	// A field that was made at pointerdown keeps the focus.
+	// The field made at pointerdown must keep the focus.
 	in.listen("mousedown", func(event js.Value) { event.Call("preventDefault") })
 	for _, kind := range []string{"keyup", "mouseup", "mousemove", "touchstart", "touchend", "touchmove"} {
 		in.listen(kind, func(js.Value) {})
@@ -60,8 +61,8 @@ func (in *input) start(g *game) {
 	in.offerWhere()
 }
 
-// listen calls on for events before they reach the canvas, which does not hear
-// of them.
+// listen calls on for events before they reach the canvas, which does not
+// receive them.
 func (in *input) listen(kind string, on func(event js.Value)) {
 	options := map[string]any{"capture": true, "passive": false}
 	js.Global().Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -77,9 +78,9 @@ func (in *input) listen(kind string, on func(event js.Value)) {
 	}), options)
 }
 
-// forgive lets an event go that lacks what its kind has: scripts, extensions and
-// input methods make such. What the session does with an event is not in it,
-// that has a guard of its own.
+// forgive recovers from a panic over an event that lacks the fields of its
+// kind, as scripts, extensions and input methods make them. The session's
+// handling of an event has a guard of its own.
 func forgive() {
 	switch problem := recover().(type) {
 	case nil, *js.ValueError, js.Error:
@@ -88,7 +89,7 @@ func forgive() {
 	}
 }
 
-// sentinel makes an element beside the canvas that takes the focus when Tab
+// sentinel makes an element beside the canvas that receives the focus when Tab
 // comes from that side, and passes it on.
 func (in *input) sentinel(where string, forward bool) js.Value {
 	e := js.Global().Get("document").Call("createElement", "span")
@@ -103,12 +104,12 @@ func (in *input) sentinel(where string, forward bool) js.Value {
 	return e
 }
 
-// focus gives the canvas the keyboard.
+// focus gives the canvas the focus.
 func (in *input) focus() {
 	in.canvas.Call("focus", map[string]any{"preventScroll": true})
 }
 
-// leave lets the browser's own Tab go past the canvas.
+// leave moves the browser's focus past the canvas.
 func (in *input) leave() {
 	in.before.Set("tabIndex", -1)
 	in.after.Set("tabIndex", -1)
@@ -122,8 +123,8 @@ func (in *input) leave() {
 	js.Global().Call("setTimeout", back, 0)
 }
 
-// keyDown passes a key on, and to the browser only what was not used. Keys of
-// the browser itself are none of our business.
+// keyDown passes a key to the session, and to the browser if the session did
+// not use it. The browser's own keys are ignored.
 func (in *input) keyDown(event js.Value) {
 	k, ok := keyEvent(event)
 	if !ok {
@@ -136,7 +137,7 @@ func (in *input) keyDown(event js.Value) {
 		in.follow(in.game)
 	})
 	in.game.pulse.wake()
-	if !done { // it comes later, and what it will do isn't known yet
+	if !done { // it is handled later, so whether it will be used is unknown
 		in.game.turn.do(func() { in.game.session.Key(k) })
 		used = true
 	}
@@ -148,8 +149,8 @@ func (in *input) keyDown(event js.Value) {
 	}
 }
 
-// keyEvent reads a key; not ok are those that belong to the browser or to an
-// input method, and those that only change others.
+// keyEvent reads a key; ok is false for keys of the browser or an input
+// method, and for modifiers alone.
 func keyEvent(event js.Value) (k ui.KeyEvent, ok bool) {
 	for _, modifier := range []string{"ctrlKey", "metaKey", "altKey", "isComposing"} {
 		if event.Get(modifier).Bool() {
@@ -162,7 +163,7 @@ func keyEvent(event js.Value) (k ui.KeyEvent, ok bool) {
 	return k, !browserKey(k.Key)
 }
 
-// browserKey says that a key is the browser's: F1 to F24, or one that does nothing alone.
+// browserKey reports whether a key is the browser's: F1 to F24, or a modifier.
 func browserKey(key string) bool {
 	switch key {
 	case "Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Process", "Unidentified", "":
@@ -175,14 +176,14 @@ func browserKey(key string) bool {
 	return false
 }
 
-// at is where a pointer is, in device-independent pixels: the canvas begins in
-// the corner of its document.
+// at returns the place of a pointer in device-independent pixels: the canvas
+// begins in the corner of its document.
 func at(event js.Value) (x, y float64) {
 	return event.Get("clientX").Float(), event.Get("clientY").Float()
 }
 
-// onCanvas does something with the session, and follows with what the browser
-// allows only within the handler of an event.
+// onCanvas calls f on the session, and then does what the browser allows only
+// within the handler of an event.
 func (in *input) onCanvas(f func(s *ui.Session)) {
 	in.game.happen(func() {
 		f(in.game.session)
@@ -192,7 +193,7 @@ func (in *input) onCanvas(f func(s *ui.Session)) {
 
 func (in *input) pointerDown(event js.Value) {
 	if !event.Get("isPrimary").Bool() {
-		in.down = false // a second finger: whatever the first was doing is no press
+		in.down = false // a second finger cancels the first one's press
 		in.onCanvas((*ui.Session).PointerCancel)
 		return
 	}
@@ -231,14 +232,14 @@ func (in *input) pointerCancel(event js.Value) {
 	}
 }
 
-// pointerOut is the mouse leaving the document.
+// pointerOut is called when the mouse leaves the document.
 func (in *input) pointerOut(event js.Value) {
 	if !in.down && event.Get("relatedTarget").IsNull() && event.Get("pointerType").String() != "touch" {
 		in.onCanvas(func(s *ui.Session) { s.PointerMove(-1, -1) })
 	}
 }
 
-// wheel scrolls. With Ctrl it is the browser's zoom.
+// wheel scrolls. With Ctrl the wheel is the browser's zoom.
 func (in *input) wheel(event js.Value) {
 	if event.Get("ctrlKey").Bool() {
 		return
@@ -255,14 +256,13 @@ func (in *input) wheel(event js.Value) {
 	in.onCanvas(func(s *ui.Session) { s.Wheel(x, y, dy) })
 }
 
-// poll has nothing to do: events were dealt with when they came.
+// poll does nothing: events are handled when they arrive.
 func (in *input) poll(*game) {}
 
-// due is never: events wake the program.
+// due returns zero: events wake the program.
 func (in *input) due() time.Time { return time.Time{} }
 
-// follow keeps the mouse pointer and the input over a text field in step with
-// the session.
+// follow updates the mouse pointer and the input over a text field.
 func (in *input) follow(g *game) {
 	if shape := g.session.Shape(); shape != in.shape {
 		in.shape = shape

@@ -13,7 +13,7 @@ import (
 )
 
 // painter draws on the graphics card: every primitive becomes a few quads, cut
-// out of masks on an atlas and tinted, and all of them one command.
+// from masks on an atlas and tinted, and all quads are drawn with one command.
 type painter struct {
 	*paint.Fonts
 
@@ -34,7 +34,7 @@ func newPainter(fonts *paint.Fonts) *painter {
 	return p
 }
 
-// begin starts a picture on target, which shows scale pixels for each unit.
+// begin starts a picture on target, with scale pixels for each unit.
 func (p *painter) begin(target *ebiten.Image, scale float64) {
 	p.target, p.scale = target, scale
 	size := target.Bounds().Size()
@@ -43,7 +43,7 @@ func (p *painter) begin(target *ebiten.Image, scale float64) {
 	p.atlas.beginFrame()
 }
 
-// end draws what begin started.
+// end draws what was collected since begin.
 func (p *painter) end() { p.batch.flush(p.target, p.atlas.image) }
 
 // Scale implements paint.Painter.
@@ -65,13 +65,13 @@ func (p *painter) Clip(r ui.Rect) {
 // Unclip implements paint.Painter.
 func (p *painter) Unclip() { p.clips = p.clips[:len(p.clips)-1] }
 
-// snapped is where the edges of a rectangle land, rounded to whole px.
+// snapped returns a rectangle in px, its edges rounded to whole px.
 func (p *painter) snapped(r ui.Rect) box {
 	s := paint.Snap(p.top().Apply(r), p.scale)
 	return box{float64(s.Min.X), float64(s.Min.Y), float64(s.Max.X), float64(s.Max.Y)}
 }
 
-// point turns a point and a length into px.
+// point converts a point and a length to px.
 func (p *painter) point(x, y, length float64) (px, py, pl float64) {
 	t := p.top()
 	return (t.X + t.ScaleX*x) * p.scale, (t.Y + t.ScaleY*y) * p.scale,
@@ -89,7 +89,7 @@ func (p *painter) quad(to box, u0, v0, u1, v1 float64, c color.NRGBA) {
 	}, p.clips[len(p.clips)-1], tint(c, p.top().Opacity))
 }
 
-// stretch draws a whole mask into a box.
+// stretch draws a whole mask in a box.
 func (p *painter) stretch(s spot, to box, c color.NRGBA) {
 	p.quad(to, float64(s.Min.X), float64(s.Min.Y), float64(s.Max.X), float64(s.Max.Y), c)
 }
@@ -104,7 +104,7 @@ func (p *painter) solid(to box, c color.NRGBA) {
 	p.quad(to, u, v, u, v, c)
 }
 
-// solid is a mask whose middle has no edge near it.
+// solid returns a mask without an edge near its middle.
 func solid() paint.Mask {
 	m := image.NewAlpha(image.Rect(0, 0, 3, 3))
 	for i := range m.Pix {
@@ -139,7 +139,7 @@ func (p *painter) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 	wx, wy := min(w, (b.right-b.left)/2), min(w, (b.bottom-b.top)/2)
 	p.solid(box{left, b.top, right, b.top + wy}, c)
 	p.solid(box{left, b.bottom - wy, right, b.bottom}, c)
-	// A corner without a radius leaves its square to the upright sides.
+	// Without a radius the corner's square belongs to the vertical sides.
 	up, down := max(top, b.top+wy), min(bottom, b.bottom-wy)
 	if side.x > 0 {
 		up, down = top, bottom
@@ -152,7 +152,7 @@ func (p *painter) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 type size struct{ x, y float64 }
 
 // corners draws the four corners of a rounded box, filled or as a line of this
-// width in px, and says how much of each side they take.
+// width in px, and returns how much of each side they take.
 func (p *painter) corners(b box, radius, width float64, c color.NRGBA) size {
 	_, _, radius = p.point(0, 0, radius)
 	half := size{(b.right - b.left) / 2, (b.bottom - b.top) / 2}
@@ -175,7 +175,7 @@ func (p *painter) corners(b box, radius, width float64, c color.NRGBA) size {
 	return side
 }
 
-// shadowRadius is the size of the one mask that all shadows are stretched from.
+// shadowRadius is the radius of the mask from which all shadows are stretched.
 const shadowRadius = 32
 
 // Shadow implements paint.Painter.
@@ -213,8 +213,8 @@ func (p *painter) Ring(x, y, radius, width float64, c color.NRGBA) {
 	p.stretch(s, box{x - reach, y - reach, x + reach, y + reach}, c)
 }
 
-// round gives the mask of a ring, or of a disc when the width is larger than
-// the radius, and the distance of its edge from its middle, all in px.
+// round returns the mask of a ring, or of a disc when the width is larger than
+// the radius, and the distance from its middle to its edge, all in px.
 func (p *painter) round(radius, width float64) (s spot, reach float64) {
 	radius = math.Round(radius*8) / 8
 	width = min(math.Round(width*8)/8, radius+1)
@@ -223,8 +223,8 @@ func (p *painter) round(radius, width float64) (s spot, reach float64) {
 	return s, float64(s.Dx()) / 2 / texels(radius)
 }
 
-// texels is how many pixels of its mask a round thing has for each px: small
-// ones have more, so that they stay round wherever their middle lies.
+// texels returns how many pixels the mask of a disc or ring has for each px.
+// Small ones have more, so that they stay round at fractional positions.
 func texels(radius float64) float64 {
 	if radius <= 32 {
 		return 4
@@ -232,7 +232,7 @@ func texels(radius float64) float64 {
 	return 1
 }
 
-// roundedMask is a ring around (0, 0), lengths in px.
+// roundedMask returns a ring around (0, 0), lengths in px.
 func roundedMask(radius, width float64) paint.Mask {
 	fine := texels(radius)
 	side := int(math.Ceil((radius + 1) * fine))
@@ -246,7 +246,8 @@ func roundedMask(radius, width float64) paint.Mask {
 	return paint.Mask{Alpha: m}
 }
 
-// share of a pixel that lies inside an edge at this distance from its middle.
+// share returns the part of a pixel that is inside an edge at distance d from
+// the pixel's middle.
 func share(d float64) float64 { return min(1, max(0, 0.5-d)) }
 
 // Line implements paint.Painter.
@@ -259,7 +260,8 @@ func (p *painter) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	if length > 0 {
 		along = size{(x2 - x1) / length, (y2 - y1) / length}
 	}
-	// The two halves of the disc are the ends, its middle is drawn out between.
+	// The halves of the disc are the ends; its middle is stretched between
+	// them.
 	middle := float64(s.Min.X+s.Max.X) / 2
 	at := [4]float64{-reach, 0, length, length + reach}
 	from := [4]float64{float64(s.Min.X), middle, middle, float64(s.Max.X)}
@@ -303,7 +305,7 @@ func (p *painter) Shape(shape paint.Shape, r ui.Rect, c color.NRGBA) {
 	}
 }
 
-// moved is where a rectangle of whole px lands under the transform in force.
+// moved returns a rectangle of whole px under the transform in force.
 func (p *painter) moved(r image.Rectangle) box {
 	t := p.top()
 	x, y := t.X*p.scale, t.Y*p.scale
@@ -313,8 +315,8 @@ func (p *painter) moved(r image.Rectangle) box {
 	}
 }
 
-// corner is a corner of a polygon: where it lands on the screen, and where its
-// colour comes from on the atlas, both in px.
+// corner is a corner of a polygon: its place on the screen, and the place of
+// its colour on the atlas, both in px.
 type corner struct{ x, y, u, v float64 }
 
 // box is a rectangle in px.
@@ -326,7 +328,7 @@ func (b box) intersect(c box) box {
 	return box{max(b.left, c.left), max(b.top, c.top), min(b.right, c.right), min(b.bottom, c.bottom)}
 }
 
-// holds reports whether all of a polygon lies inside.
+// holds reports whether all of a polygon is inside.
 func (b box) holds(polygon []corner) bool {
 	for _, c := range polygon {
 		if c.x < b.left || c.x > b.right || c.y < b.top || c.y > b.bottom {
@@ -336,15 +338,15 @@ func (b box) holds(polygon []corner) bool {
 	return true
 }
 
-// batch collects triangles to draw them with one command.
+// batch collects triangles and draws them with one command.
 type batch struct {
 	vertices []ebiten.Vertex
 	indices  []uint32
-	before   []corner // clipping goes from one to the other
+	before   []corner // the polygon before the current cut
 	after    []corner
 }
 
-// add puts a tinted convex polygon into the batch, cut to the clip.
+// add adds a tinted convex polygon, cut to the clip.
 func (b *batch) add(polygon []corner, clip box, tint [4]float32) {
 	if !clip.holds(polygon) {
 		if polygon = b.cut(polygon, clip); len(polygon) < 3 {
@@ -363,12 +365,13 @@ func (b *batch) add(polygon []corner, clip box, tint [4]float32) {
 	}
 }
 
-// cut is what lies inside the clip (Sutherland and Hodgman 1974).
+// cut returns the part of the polygon inside the clip (Sutherland and Hodgman
+// 1974).
 func (b *batch) cut(polygon []corner, clip box) []corner {
 	if clip.empty() {
 		return nil
 	}
-	sides := [4]func(corner) float64{ // how far inside a corner is
+	sides := [4]func(corner) float64{ // the distance of a corner from each side, positive inside
 		func(c corner) float64 { return c.x - clip.left },
 		func(c corner) float64 { return clip.right - c.x },
 		func(c corner) float64 { return c.y - clip.top },
@@ -392,19 +395,19 @@ func (b *batch) cut(polygon []corner, clip box) []corner {
 	return b.before
 }
 
-// between is t of the way from a to b.
+// between returns the point at t of the way from a to b.
 func between(a, b corner, t float64) corner {
 	mix := func(from, to float64) float64 { return from + (to-from)*t }
 	return corner{mix(a.x, b.x), mix(a.y, b.y), mix(a.u, b.u), mix(a.v, b.v)}
 }
 
-// tint is a colour as the vertices hold it: multiplied by its alpha.
+// tint returns a colour as the vertices hold it: multiplied by its alpha.
 func tint(c color.NRGBA, opacity float64) [4]float32 {
 	a := float32(c.A) / 255 * float32(opacity)
 	return [4]float32{float32(c.R) / 255 * a, float32(c.G) / 255 * a, float32(c.B) / 255 * a, a}
 }
 
-// flush draws what was collected onto target with the masks of the atlas.
+// flush draws the collected triangles on target with the masks of the atlas.
 func (b *batch) flush(target, atlas *ebiten.Image) {
 	if len(b.indices) == 0 {
 		return
@@ -417,22 +420,22 @@ func (b *batch) flush(target, atlas *ebiten.Image) {
 	b.vertices, b.indices = b.vertices[:0], b.indices[:0]
 }
 
-// motions knows when the motion of each board began. A board that is seen for
-// the first time does not move: what its Motion tells has happened before.
+// motions records when the motion of each board began. A board that is seen
+// for the first time does not move: its Motion happened earlier.
 type motions struct {
 	boards map[string]motion // by the id of the board's node
 }
 
-// motion is the last thing that happened on a board.
+// motion is the last motion of a board.
 type motion struct {
 	serial int
 	began  time.Time
 	moves  bool
-	seen   bool // in the tree that was watched last
+	seen   bool // in the last tree watched
 }
 
-// watch looks for new motions in a tree. A newer motion takes the place of an
-// older one; with still nothing moves.
+// watch finds new motions in a tree. A newer motion replaces an older one;
+// with still nothing moves.
 func (m *motions) watch(root *ui.Node, now time.Time, still bool) {
 	if m.boards == nil {
 		m.boards = map[string]motion{}
@@ -459,7 +462,7 @@ func (m *motions) watch(root *ui.Node, now time.Time, still bool) {
 	}
 }
 
-// of is how far the motion of a board has come.
+// of returns how far the motion of a board has advanced.
 func (m *motions) of(id string, now time.Time) paint.BoardMotion {
 	b := m.boards[id]
 	since := now.Sub(b.began)
@@ -479,7 +482,7 @@ func (m *motions) moving(now time.Time) bool {
 	return false
 }
 
-// boardsAt gives the boards that move.
+// boardsAt returns the boards that move.
 func (m *motions) boardsAt(now time.Time) map[string]paint.BoardMotion {
 	var out map[string]paint.BoardMotion
 	for id := range m.boards {

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// patches are for the web: a window draws its clocks itself.
+// patches are needed on the web alone: a window draws its clocks itself.
 type patches struct{}
 
 func (patches) show(*game, *ui.Node, time.Time) bool { return false }

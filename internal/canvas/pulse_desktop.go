@@ -8,32 +8,32 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lingerTime is how long frames are drawn after input: more of it often follows,
-// and the screen's own beat keeps a mouse from drawing more of them than can be
-// seen.
+// lingerTime is how long frames are drawn after input, because more input
+// often follows. The screen's refresh rate limits the frames that a mouse can
+// cause.
 const lingerTime = 250 * time.Millisecond
 
-// pulse has frames drawn while they are wanted. At rest the window waits for its
-// next event, and a timer makes one when something is due.
+// pulse has frames drawn when they are needed. At rest the window waits for
+// its next event; a timer wakes it when something is due.
 type pulse struct {
 	timer   *time.Timer
 	resting bool
-	called  time.Time // when the timer was to wake the window; zero for input
+	called  time.Time // when the timer was set to wake the window; zero for input
 	linger  time.Time
 }
 
 func (p *pulse) start(*game) {}
 
-// came is told of each frame.
+// came is called for each frame.
 func (p *pulse) came() {}
 
-// wake ends the rest. It is for any goroutine.
+// wake ends the rest. It can be called by any goroutine.
 func (p *pulse) wake() {
 	ebiten.ScheduleFrame() //lint:ignore SA1019 nothing else wakes a window at rest
 }
 
-// rest is called after each frame: what comes next is due then, or never when
-// that is the zero time.
+// rest is called after each frame, with the time when something is due, or
+// zero.
 func (p *pulse) rest(now, due time.Time) {
 	if p.timer != nil {
 		p.timer.Stop()

@@ -10,21 +10,21 @@ import (
 	"cavalo/internal/ui"
 )
 
-// pulse has frames drawn when they are wanted, and none else. Ebitengine asks
-// the browser for a frame as soon as it has drawn one; the canvas document
-// (web/game.js) keeps that request until cavaloFrame is called.
+// pulse has frames drawn only when they are needed. Ebitengine asks the
+// browser for a frame as soon as it has drawn one; the canvas document
+// (web/game.js) holds that request until cavaloFrame is called.
 //
-// The browser draws no frames where the canvas is hidden behind the text view,
-// or the whole tab behind another: then a timer lets the program's time pass.
+// The browser draws no frames when the canvas is hidden behind the text view,
+// or the tab behind another: then a timer advances the program's time.
 type pulse struct {
 	game  *game
-	frame js.Value // asks for a frame; undefined in a document that holds none back
+	frame js.Value // asks for a frame; undefined in a document that holds no request
 
 	fire  js.Func
 	timer js.Value
 	rings time.Time // when the timer fires; zero when none is set
 	due   time.Time // the next frame or tick; zero is never
-	asked bool      // for a frame that has not come yet
+	asked bool      // for a frame that has not arrived
 }
 
 func (p *pulse) start(g *game) {
@@ -36,14 +36,14 @@ func (p *pulse) start(g *game) {
 	})
 }
 
-// wake has a frame drawn as soon as the browser draws one.
+// wake asks for a frame as soon as possible.
 func (p *pulse) wake() { p.rest(time.Now(), time.Now()) }
 
 // rest waits until due.
 func (p *pulse) rest(now, due time.Time) {
 	p.due = due
 	if due.IsZero() {
-		return // a timer that is set finds nothing to do
+		return // the timer that is set will find nothing to do
 	}
 	at := due
 	if due.Sub(now) < frameTime {
@@ -55,7 +55,7 @@ func (p *pulse) rest(now, due time.Time) {
 	}
 }
 
-// set lets the timer ring.
+// set sets the timer.
 func (p *pulse) set(now, at time.Time) {
 	if !p.rings.IsZero() {
 		js.Global().Call("clearTimeout", p.timer)
@@ -72,11 +72,11 @@ func (p *pulse) ask() {
 	}
 }
 
-// came is told of each frame.
+// came is called for each frame.
 func (p *pulse) came() { p.asked = false }
 
-// ring is called when the time has come, or the frame that was to come has not.
-// Most of what is due changes no more than a clock, which needs no frame.
+// ring is called when the timer fires, or when the frame asked for has not
+// arrived. Most of what is due changes only a clock, which needs no frame.
 func (p *pulse) ring(now time.Time) {
 	g := p.game
 	switch {
@@ -92,14 +92,14 @@ func (p *pulse) ring(now time.Time) {
 	}
 }
 
-// patches are small canvases that lie over the large one where a clock has gone
-// on since that was drawn. Where there is no graphics card a new picture of the
-// whole canvas costs a hundred times what such a patch does.
+// patches are small canvases over the large one, one for each clock that has
+// advanced since the large one was drawn. Without a graphics card a new
+// picture of the whole canvas costs a hundred times as much as a patch.
 type patches struct {
 	shown map[string]js.Value // the elements by the id of the clock
 }
 
-// show lays a patch over a clock, drawn as the canvas would be.
+// show lays a patch over a clock, drawn as on the canvas.
 func (p *patches) show(g *game, n *ui.Node, now time.Time) bool {
 	at := paint.Snap(n.Rect, g.scale)
 	if n.ID == "" || at.Empty() {
@@ -118,7 +118,7 @@ func (p *patches) show(g *game, n *ui.Node, now time.Time) bool {
 		p.shown[n.ID] = element
 	}
 	for side, length := range map[string]int{"width": at.Dx(), "height": at.Dy()} {
-		if element.Get(side).Int() != length { // setting it makes a new canvas
+		if element.Get(side).Int() != length { // setting it empties the canvas
 			element.Set(side, length)
 		}
 	}
@@ -140,7 +140,7 @@ func newPatch() js.Value {
 	return element
 }
 
-// clear takes all patches away: the canvas is drawn anew.
+// clear removes all patches: the canvas is drawn again.
 func (p *patches) clear() {
 	for id, element := range p.shown {
 		element.Call("remove")
@@ -148,24 +148,24 @@ func (p *patches) clear() {
 	}
 }
 
-// turn lets one thing happen to the session at a time. A page has one thread,
-// so an event is dealt with at once, inside the browser's own handler: only
-// there may a program open the keyboard of a phone, copy, or choose a file.
-// The exception is an event that comes while another one waits for something:
-// it comes after that one.
+// turn runs one function on the session at a time. A page has one thread, so
+// an event is handled at once, inside the browser's own handler: only there
+// may a program open the keyboard of a phone, copy, or choose a file. The
+// exception is an event that arrives while another one waits for something: it
+// is handled after that one.
 type turn struct {
-	guard   func(f func()) // runs each thing; a panic in it may end there
+	guard   func(f func()) // runs each function; a panic in it may end there
 	taken   bool
 	waiting []func()
 }
 
-// do runs f now, or as soon as the turn is free.
+// do runs f now, or as soon as possible.
 func (t *turn) do(f func()) {
 	t.waiting = append(t.waiting, f)
 	t.try(func() {})
 }
 
-// try runs what waits and then f, and reports whether the turn was free.
+// try runs the waiting functions and then f, and reports whether it could.
 func (t *turn) try(f func()) bool {
 	if t.taken {
 		return false

@@ -4,10 +4,10 @@ package canvas
 
 import "sync"
 
-// turn lets one thing happen to the session at a time: what other goroutines
-// ask for is done on the drawing goroutine, at the beginning of its next frame.
+// turn runs one function on the session at a time: those of other goroutines
+// run on the drawing goroutine at the beginning of its next frame.
 type turn struct {
-	guard   func(f func()) // runs each thing; a panic in it may end there
+	guard   func(f func()) // runs each function; a panic in it may end there
 	mu      sync.Mutex
 	waiting []func()
 }
@@ -19,7 +19,8 @@ func (t *turn) do(f func()) {
 	t.mu.Unlock()
 }
 
-// try runs what waits and then f. It is for the drawing goroutine.
+// try runs the waiting functions and then f. It is called by the drawing
+// goroutine.
 func (t *turn) try(f func()) bool {
 	t.mu.Lock()
 	waiting := t.waiting

@@ -12,21 +12,21 @@ import (
 	"cavalo/internal/platform"
 )
 
-// windowName is the name under which the host keeps the size of the window.
+// windowName is the name under which the host stores the size of the window.
 const windowName = "window"
 
 const (
 	firstWidth, firstHeight = 1280, 860
 	leastWidth, leastHeight = 360, 480
-	settleTime              = time.Second // a size is kept when it has stayed for so long
+	settleTime              = time.Second // a size is stored when it has stayed for this time
 )
 
-// hasTextView says that nothing but the canvas shows the tree.
+// hasTextView is false: only the canvas shows the tree.
 const hasTextView = false
 
 // window remembers the size of the desktop's window.
 type window struct {
-	kept  windowSize // what the host remembers
+	kept  windowSize // the size that is stored
 	now   windowSize
 	since time.Time // when the window got this size
 }
@@ -34,12 +34,12 @@ type window struct {
 // windowSize is a size in device-independent pixels.
 type windowSize struct{ width, height int }
 
-// String is how the host keeps it: "1280x860".
+// String returns the stored form: "1280x860".
 func (s windowSize) String() string {
 	return strconv.Itoa(s.width) + "x" + strconv.Itoa(s.height)
 }
 
-// parseWindowSize reads what String wrote; anything else is not ok.
+// parseWindowSize parses the result of String.
 func parseWindowSize(text string) (s windowSize, ok bool) {
 	width, height, _ := strings.Cut(strings.TrimSpace(text), "x")
 	w, errW := strconv.Atoi(width)
@@ -47,7 +47,7 @@ func parseWindowSize(text string) (s windowSize, ok bool) {
 	return windowSize{w, h}, errW == nil && errH == nil && w > 0 && h > 0
 }
 
-// within keeps a size between the least and the size of the screen.
+// within limits a size to the least size and the size of the screen.
 func (s windowSize) within(screen windowSize) windowSize {
 	return windowSize{
 		max(leastWidth, min(s.width, screen.width)),
@@ -55,7 +55,7 @@ func (s windowSize) within(screen windowSize) windowSize {
 	}
 }
 
-// open sets the window up before it is shown.
+// open prepares the window before it is shown.
 func (w *window) open(host platform.Host, o Options) {
 	size := windowSize{firstWidth, firstHeight}
 	if text, err := host.Read(windowName); err == nil {
@@ -73,7 +73,7 @@ func (w *window) open(host platform.Host, o Options) {
 	ebiten.SetWindowIcon(o.Icons)
 }
 
-// due is when a new size has settled.
+// due returns when a new size is to be stored.
 func (w *window) due() time.Time {
 	if w.now == w.kept {
 		return time.Time{}
@@ -81,7 +81,7 @@ func (w *window) due() time.Time {
 	return w.since.Add(settleTime)
 }
 
-// poll keeps a new size once it has settled.
+// poll stores a new size once it has stayed long enough.
 func (w *window) poll(g *game) {
 	if ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
 		return
@@ -93,7 +93,7 @@ func (w *window) poll(g *game) {
 	}
 	if w.now != w.kept && now.Sub(w.since) >= settleTime {
 		w.kept = w.now
-		// A size that can't be kept is no reason to disturb anybody.
+		// A size that can't be stored is not worth a message.
 		_ = g.host.Write(windowName, w.kept.String())
 	}
 }

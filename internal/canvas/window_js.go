@@ -6,10 +6,10 @@ import (
 	"cavalo/internal/platform"
 )
 
-// hasTextView says that the page shows the tree beside the canvas.
+// hasTextView is true: the page shows the tree beside the canvas.
 const hasTextView = true
 
-// window is the browser's own business on a page.
+// window is empty: the browser manages the page's window.
 type window struct{}
 
 func (*window) open(platform.Host, Options) {}

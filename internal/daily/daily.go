@@ -1,20 +1,20 @@
-// Package daily is about the boards of a day: which there are, how the engine is
-// asked for one, what is to be reached on it, and how many days in a row somebody
-// has kept up. A board is made from its date alone, the same for everybody and
-// for ever; the date is the one that the player's calendar shows.
+// Package daily holds the boards of a day: the list of dailies, the job that
+// makes a board, the goal of a board, and the player's streak. A board depends
+// on its date alone, and is the same for everybody; the date is that of the
+// player's calendar.
 //
-// The puzzles bring their dailies themselves (puzzle.Puzzle, Dailies): a job with
-// Task generate, the daily's name as its difficulty and the date as its seed.
+// Each puzzle lists its dailies (puzzle.Puzzle, Dailies): a job with Task
+// generate, the daily's name as its difficulty and the date as its seed.
 //
 // # Versions
 //
-// What was shown on a day stays that day's board. Version 1, until 2026-11-22,
-// had the challenge's full board and the maze. Version 2, from 2026-11-23 on,
-// makes these two as before (a page kept from yesterday has the same board as
-// today's) and has the short challenge, the duel and the tiles besides; for
-// earlier dates these are in the archive, though nobody was shown them then. A
-// change of a formula is a new version with a first day of its own, and the
-// puzzle's solver asks Date.Version which one a date has.
+// The board shown on a day stays that day's board. Version 1, until
+// 2026-11-22, had the challenge's full board and the maze. Version 2, from
+// 2026-11-23 on, makes these two as before (a page loaded before the change
+// has the same board as today's) and adds the short challenge, the duel and
+// the tiles; for earlier dates these are in the archive, although nobody was
+// shown them then. A change of a formula is a new version with a first day of
+// its own; the puzzle's solver asks Date.Version for the version of a date.
 package daily
 
 import (
@@ -31,12 +31,12 @@ import (
 // CodeDay is the fault of a text that is no date: a day like 2026-11-22.
 var CodeDay = fault.NewCode("daily.day")
 
-// Date is a day of the calendar as text, "2026-11-22": the years are 0000 to
-// 9999. Later dates are larger as texts, too.
+// Date is a day of the calendar as text, "2026-11-22", in the years 0000 to
+// 9999. Later dates compare as larger texts.
 type Date string
 
-// Parse reads a date. (Package time's own parser knows every form of date there
-// is, at 20 KB of the page.)
+// Parse parses a date. (Package time's parser accepts many other forms and
+// adds 20 KB to the page.)
 func Parse(text string) (Date, error) {
 	parts := strings.Split(text, "-")
 	if len(text) == len(time.DateOnly) && len(parts) == 3 {
@@ -51,7 +51,7 @@ func Parse(text string) (Date, error) {
 	return "", fault.New(CodeDay, text)
 }
 
-// Of returns the date that t shows where it is, whatever it is elsewhere.
+// Of returns the date of t in t's own time zone.
 func Of(t time.Time) Date { return Date(t.Format(time.DateOnly)) }
 
 // Time returns the beginning of the day in UTC.
@@ -68,8 +68,8 @@ const (
 	Last  Date = "9999-12-31"
 )
 
-// Add returns the date so many days later, or earlier below 0; First and Last are
-// as far as it goes.
+// Add returns the date so many days later, earlier if days is negative,
+// limited to First and Last.
 func (d Date) Add(days int) Date {
 	if most := Last.Sub(d); days > most {
 		return Last
@@ -80,7 +80,7 @@ func (d Date) Add(days int) Date {
 	return Of(d.Time().AddDate(0, 0, days))
 }
 
-// Sub returns how many days d is after another date.
+// Sub returns the number of days from e to d.
 func (d Date) Sub(e Date) int {
 	const day = 24 * 60 * 60
 	return int((d.Time().Unix() - e.Time().Unix()) / day)
@@ -101,7 +101,7 @@ func (d Date) Version() int {
 	return 1 + later
 }
 
-// Kind is one of the dailies: a puzzle, and the difficulty that its jobs ask for.
+// Kind is one of the dailies: a puzzle, and the difficulty in its jobs.
 type Kind struct {
 	Puzzle     puzzle.Puzzle
 	Difficulty string // "daily", or "daily-short"
@@ -123,7 +123,7 @@ func (k Kind) Name() string {
 	return k.Puzzle.Name() + strings.TrimPrefix(k.Difficulty, puzzle.DailyDifficulty)
 }
 
-// Find returns the daily of a name.
+// Find returns the daily with a name.
 func Find(name string) (found Kind, ok bool) {
 	kinds := Kinds()
 	i := slices.IndexFunc(kinds, func(k Kind) bool { return k.Name() == name })
@@ -138,44 +138,44 @@ func (k Kind) Job(d Date) puzzle.Job {
 	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: k.Puzzle.Name(), Draw: puzzle.Draw{Difficulty: k.Difficulty, Seed: string(d)}}
 }
 
-// Goal is what the par of a board counts.
+// Goal is the unit of a board's par.
 type Goal string
 
-// The goals: maze has none, since every solution has as many moves.
+// The goals. The maze has none, since every solution has as many moves.
 const (
 	NoPar  Goal = ""
 	Steps  Goal = "steps"  // the fewest, proved
-	Margin Goal = "margin" // the player's points less the other's under best play, proved
+	Margin Goal = "margin" // the player's points minus the opponent's under best play, proved
 )
 
-// Board is the board of a day and what there is to reach.
+// Board is the board of a day and its par.
 type Board struct {
 	Kind     Kind
 	Date     Date
 	Version  int
 	Position puzzle.Position
 	Goal     Goal
-	Par      int    // of the goal
-	Level    string // of a game of two: the level to play against
-	Side     int    // of a game of two: whom the player plays, 0 for the first
-	Grade    string // how hard it is, where that is graded
+	Par      int    // in the unit of Goal
+	Level    string // in a game for two: the opponent's level
+	Side     int    // in a game for two: the player's side, 0 for the first
+	Grade    string // the difficulty, if the puzzle grades it
 }
 
-// The name of the reason that a game of two gives for a daily, and of its fields:
-// whom the player plays, 0 or 1, and the level to play against.
+// The code of the reason that a game for two returns for a daily, and of its
+// fields: the player's side, 0 or 1, and the opponent's level.
 const (
 	ReasonMatch = "match"
 	FieldSide   = "side"
 	FieldLevel  = "level"
 )
 
-// Match returns the reason of a daily of a game of two.
+// Match returns the reason of a daily in a game for two.
 func Match(side int, level string) *puzzle.Reason {
 	return &puzzle.Reason{Code: ReasonMatch, Fields: []puzzle.Field{{Name: FieldSide, Value: strconv.Itoa(side)}, {Name: FieldLevel, Value: level}}}
 }
 
 // Read reads the answer to Job. The error is that of a position that can't be
-// read: an answer without one has nothing to read.
+// read; an answer without a position is no error.
 func (k Kind) Read(d Date, a puzzle.Answer) (Board, error) {
 	b := Board{Kind: k, Date: d, Version: d.Version(), Grade: a.Grade()}
 	var err error
@@ -196,22 +196,21 @@ func (k Kind) Read(d Date, a puzzle.Answer) (Board, error) {
 	return b, nil
 }
 
-// Streak is how many days in a row somebody has kept up.
+// Streak is the number of days in a row on which the daily was solved.
 type Streak struct {
 	Current, Longest int    // days solved
-	Forgiven         []Date // the days missed in the current one, in order
-	Spare            bool   // it outlasts a miss of today, or of tomorrow once today is solved
+	Forgiven         []Date // the missed days within the current streak, in order
+	Spare            bool   // it survives a miss of today, or of tomorrow once today is solved
 }
 
-// week is how many days hold at most one that is missed.
+// week is the number of days in a row of which one may be missed.
 const week = 7
 
-// StreakOf counts the days on which something was solved on its day, in any
-// order. A streak begins and ends with such a day; between them one missed day
-// in any seven in a row is forgiven, and not counted. Where a second one comes
-// too soon the streak is what was solved since the first. The current one is not
-// yet broken: today is no missed day before it is over. Days after today don't
-// count.
+// StreakOf returns the streaks of the days, in any order, on which a daily was
+// solved on its day. A streak begins and ends with such a day; in between, one
+// missed day in any seven in a row is forgiven, and not counted. A second miss
+// too soon ends the streak, and a new one begins after the first miss. Today
+// counts as missed only when it is over. Days after today don't count.
 func StreakOf(solved []Date, today Date) Streak {
 	now := today.Sub(First)
 	var days []int
@@ -241,14 +240,15 @@ func StreakOf(solved []Date, today Date) Streak {
 	return s
 }
 
-// run is a streak that goes on: the index of its first day, and the days that
-// are forgiven since.
+// run is a streak in progress: the index of its first day, and the days
+// forgiven since.
 type run struct {
 	start  int
 	missed []int
 }
 
-// until goes on from some sorted days to a later one, or to the last of them.
+// until extends the streak over sorted days up to a later day, or to the last
+// of them.
 func (r run) until(days []int, day int) run {
 	if len(days) == 0 {
 		return r

@@ -1,3 +1,4 @@
-// Package durable changes files so that nothing is lost: whole or not at all,
-// one program at a time, with nothing left behind where one is ended midway.
+// Package durable writes files without loss: a write is complete or has no
+// effect, one program writes at a time, and a killed program leaves nothing
+// behind.
 package durable

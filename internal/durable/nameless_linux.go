@@ -10,8 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// nameless makes a file without a name (open(2), O_TMPFILE); nil where the file
-// system has none.
+// nameless creates a file without a name (open(2), O_TMPFILE); it returns nil
+// where the file system has none.
 func nameless(folder string) *os.File {
 	fd, err := unix.Open(folder, unix.O_TMPFILE|unix.O_WRONLY|unix.O_CLOEXEC, 0o600)
 	if err != nil {
@@ -20,10 +20,10 @@ func nameless(folder string) *os.File {
 	return os.NewFile(uintptr(fd), folder)
 }
 
-// serial tells the names of this program apart.
+// serial makes the names of this program distinct.
 var serial atomic.Int64
 
-// link gives a file without a name one beside path.
+// link gives a file without a name a temporary name beside path.
 func link(f *os.File, path string) (name string, err error) {
 	for range 100 {
 		name = filepath.Join(filepath.Dir(path), strings.Replace(partPattern(path), "*", fmt.Sprint(os.Getpid(), ".", serial.Add(1)), 1))

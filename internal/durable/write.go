@@ -13,11 +13,11 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// partSuffix ends the names of files that are being written.
+// partSuffix ends the names of temporary files.
 const partSuffix = ".part"
 
-// Write gives a file new contents. A crash leaves either the old ones or the
-// new ones.
+// Write replaces the contents of a file. After a crash the file has either the
+// old or the new contents.
 func Write(path string, mode fs.FileMode, write func(io.Writer) error) (err error) {
 	f, name, err := create(path)
 	if err != nil {
@@ -40,8 +40,8 @@ func Write(path string, mode fs.FileMode, write func(io.Writer) error) (err erro
 	return err
 }
 
-// create makes a file to write to in the folder of another: without a name where
-// the system can do that, so that it goes with a program that is ended.
+// create creates a temporary file in the folder of path. Where the system can,
+// the file has no name, so that it disappears when the program is killed.
 func create(path string) (f *os.File, name string, err error) {
 	if f := nameless(filepath.Dir(path)); f != nil {
 		return f, "", nil
@@ -55,7 +55,7 @@ func create(path string) (f *os.File, name string, err error) {
 
 func partPattern(path string) string { return "." + filepath.Base(path) + ".*" + partSuffix }
 
-// Writable says why a file could not be made in the folder of path.
+// Writable returns the error of creating a file in the folder of path.
 func Writable(path string) error {
 	f, name, err := create(path)
 	if err != nil {
@@ -68,11 +68,11 @@ func Writable(path string) error {
 	return err
 }
 
-// tidy removes what a program that was ended has left of a file that it wrote.
-// The file is locked, so nobody is writing it.
+// tidy removes the temporary files of path that a killed program left behind.
+// The caller holds the lock, so nobody is writing one.
 func tidy(path string) {
 	folder := filepath.Dir(path)
-	entries, _ := os.ReadDir(folder) // it is only tidying up
+	entries, _ := os.ReadDir(folder) // a failure does no harm
 	for _, e := range entries {
 		if match, _ := filepath.Match(literal(partPattern(path)), e.Name()); match {
 			_ = os.Remove(filepath.Join(folder, e.Name()))
@@ -80,7 +80,7 @@ func tidy(path string) {
 	}
 }
 
-// literal lets a pattern with one star match the rest as it is.
+// literal escapes the special characters of a pattern but for one star.
 func literal(pattern string) string {
 	var out []byte
 	for i := range len(pattern) {
@@ -95,23 +95,23 @@ func literal(pattern string) string {
 	return string(out)
 }
 
-// syncFolder makes sure of a name, where the system lets one.
+// syncFolder writes the folder's entries to disk, where the system can.
 func syncFolder(folder string) {
 	if d, err := os.Open(folder); err == nil {
-		_ = d.Sync() // some can't
+		_ = d.Sync() // some systems can't
 		d.Close()
 	}
 }
 
-// Lock waits until no other program changes a file, and keeps them from it until
-// unlock is called or the program ends. It tidies up after one that was ended.
-// The file need not be there.
+// Lock waits until no other program holds the lock of a file, and holds it
+// until unlock is called or the program ends. It then removes what a killed
+// program left behind. The file need not exist.
 func Lock(path string) (unlock func(), err error) {
 	path, err = real(path)
 	if err != nil {
 		return nil, err
 	}
-	l := flock.New(filepath.Dir(path), flock.SetFlag(os.O_RDONLY)) // nothing is left in the folder
+	l := flock.New(filepath.Dir(path), flock.SetFlag(os.O_RDONLY)) // it creates no file in the folder
 	if runtime.GOOS == "windows" || l.Lock() != nil {
 		l = flock.New(beside(path)) // a folder can't be locked
 		if err := l.Lock(); err != nil {
@@ -119,10 +119,10 @@ func Lock(path string) (unlock func(), err error) {
 		}
 	}
 	tidy(path)
-	return func() { _ = l.Unlock() }, nil // it ends with the program, at the latest
+	return func() { _ = l.Unlock() }, nil // the lock ends with the program, at the latest
 }
 
-// real is the path of a file itself, where a link leads to it.
+// real returns the path of a file with links resolved.
 func real(path string) (string, error) {
 	if to, err := filepath.EvalSymlinks(path); err == nil {
 		path = to
@@ -130,7 +130,7 @@ func real(path string) (string, error) {
 	return filepath.Abs(path)
 }
 
-// beside is a file for temporary use that stands for another.
+// beside returns the path of a temporary file for another file.
 func beside(path string) string {
 	h := fnv.New64a()
 	h.Write([]byte(path))

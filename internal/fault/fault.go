@@ -9,15 +9,16 @@ import (
 // maxFound is how many runes of a wrong text are repeated in its message.
 const maxFound = 40
 
-// Code names one thing that was expected, such as "board.repeated". A table
-// of phrases, one for each language, says it in words.
+// Code identifies one expectation, such as "board.repeated". Each language has
+// a table of phrases for the codes.
 type Code string
 
-// registered is filled by package-level variables only, before main starts.
+// registered is appended to by package-level variables only, before main
+// starts.
 var registered []Code
 
 // NewCode registers a code and returns it. It is called in package-level
-// variables of the package that finds the fault; a name that is registered
+// variables of the package that reports the fault; a name that is registered
 // twice is one code.
 func NewCode(name string) Code {
 	code := Code(name)
@@ -27,46 +28,45 @@ func NewCode(name string) Code {
 	return code
 }
 
-// Codes returns every registered code, sorted. A translation is complete when
-// it has a phrase for each of them.
+// Codes returns every registered code, sorted. A translation must have a
+// phrase for each of them.
 func Codes() []Code { return slices.Clone(registered) }
 
-// Fault is an error in a text or a file from outside, as data: where it is,
-// what stood there and which expectation that broke.
+// Fault is an error in a text or a file from outside: its place, what was
+// found there, and what was expected.
 type Fault struct {
 	Code Code
 	File string // name of the file, empty for a text that is not from a file
 	// Line and Column count from 1, columns in runes; 0 means unknown.
 	Line, Column int
-	// Found is what stood there, printable and at most 40 runes long.
-	// Empty means that nothing stood there: the text ended.
+	// Found is the text at that place, printable and at most 40 runes long; it
+	// is empty at the end of the text.
 	Found string
 	// Args fill %[1]s, %[2]s, .. of the phrase of the code.
 	Args []string
 }
 
-// New returns the fault that something else than what code stands for was
-// found. Args are the values in the code's phrase.
+// New returns a fault: found is there instead of what the code expects. Args
+// are the values in the code's phrase.
 func New(code Code, found string, args ...string) *Fault {
 	return &Fault{Code: code, Found: printable(found), Args: args}
 }
 
-// At returns the fault with its place in the text, counted from 1.
+// At sets the place in the text, counted from 1, and returns the fault.
 func (f *Fault) At(line, column int) *Fault {
 	placed := *f
 	placed.Line, placed.Column = line, column
 	return &placed
 }
 
-// InFile returns the fault with the name of the file it is in.
+// InFile sets the name of the file and returns the fault.
 func (f *Fault) InFile(name string) *Fault {
 	placed := *f
 	placed.File = name
 	return &placed
 }
 
-// Place returns the prefix "FILE:LINE:COL: " of the message, without the
-// parts that are not known.
+// Place returns the known parts of the message's prefix "FILE:LINE:COL: ".
 func (f *Fault) Place() string {
 	var parts []string
 	if f.File != "" {
@@ -81,8 +81,8 @@ func (f *Fault) Place() string {
 	return strings.Join(parts, ":") + ": "
 }
 
-// Error returns the message with the code in place of its phrase. It is for
-// logs and tests; people are shown the phrase of their language.
+// Error returns the message with the code in place of its phrase, for logs and
+// tests; users see the phrase in their language.
 func (f *Fault) Error() string {
 	found := f.Found
 	if found == "" {
@@ -95,9 +95,9 @@ func (f *Fault) Error() string {
 	return message
 }
 
-// printable escapes what can't be printed and cuts text to maxFound runes, the
-// last of them a mark that something was cut. It looks at no more of the text
-// than it keeps: the text may be a whole file.
+// printable escapes unprintable runes and cuts the text to maxFound runes, the
+// last of them a mark of the cut. It reads no more of the text than it keeps:
+// the text may be a whole file.
 func printable(text string) string {
 	shown := make([]rune, 0, maxFound+1)
 	for _, r := range text {

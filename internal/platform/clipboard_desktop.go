@@ -11,8 +11,8 @@ import (
 	"unicode/utf16"
 )
 
-// clipboard is the system's where a program gives access to it, and otherwise
-// remembers what was copied here.
+// clipboard is the system's clipboard where a program gives access to it;
+// otherwise it keeps what was copied in this program.
 type clipboard struct {
 	mu   sync.Mutex
 	text string
@@ -42,8 +42,7 @@ func (c *clipboard) paste() (string, error) {
 	return strings.TrimRight(text, "\r\n"), err
 }
 
-// copiers are programs that take the new content of the clipboard on their
-// standard input.
+// copiers are programs that copy their standard input to the clipboard.
 func copiers() []command {
 	switch runtime.GOOS {
 	case "windows":
@@ -72,7 +71,8 @@ func pasters() []command {
 	return []command{{"xclip", "-selection", "clipboard", "-out"}, {"xsel", "--clipboard", "--output"}}
 }
 
-// utf16Text is the text as clip.exe reads it: UTF-16 with a byte order mark.
+// utf16Text returns the text as clip.exe reads it: UTF-16 with a byte order
+// mark.
 func utf16Text(text string) string {
 	out := []byte{0xFF, 0xFE}
 	for _, unit := range utf16.Encode([]rune(text)) {

@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// errNoProgram says that none of the programs that could help is installed.
+// errNoProgram is returned when none of the programs for a task is installed.
 var errNoProgram = errors.New("platform: no program for it is installed")
 
 // command is a program of the system with its arguments.
 type command []string
 
-// run runs the first of these commands that is installed, with input on its
-// standard input, and returns what it printed.
+// run runs the first installed command of a list, with input on its standard
+// input, and returns its output.
 func run(commands []command, input string) (string, error) {
 	for _, c := range commands {
 		path, err := exec.LookPath(c[0])

@@ -1,4 +1,4 @@
-// Package platform is what the program asks of the system around it: storage,
-// clipboard, files, links, language. The page and the desktop give the same
-// answers and the same errors.
+// Package platform is the interface to the system around the program: storage,
+// clipboard, files, links, language. The page and the desktop return the same
+// errors.
 package platform

@@ -12,7 +12,8 @@ import (
 	"time"
 )
 
-// watchEvery is how often the folder is looked at for what another window wrote.
+// watchEvery is the interval between two looks for files that another window
+// wrote.
 const watchEvery = 2 * time.Second
 
 // Desktop is the Host of a window on a computer's own system. State is kept in
@@ -27,13 +28,13 @@ type Desktop struct {
 
 	mu       sync.Mutex
 	scheme   scheme
-	unkept   string // settings that could not be written; "" is none
+	unkept   string // settings that could not be stored; "" is none
 	onScheme func()
 	onDrop   func(name string, data []byte)
-	waiting  []file // opened before anybody listened
+	waiting  []file // dropped before OnDrop was called
 }
 
-// file is a file that was dropped on the window or given as an argument.
+// file is a file that was dropped on the window or passed as an argument.
 type file struct {
 	name string
 	data []byte
@@ -41,7 +42,7 @@ type file struct {
 
 var _ Host = (*Desktop)(nil)
 
-// NewDesktop returns the system around a window. The arguments are those of the
+// NewDesktop returns the Host of a window. The arguments are those of the
 // command line: files to open, or the link of a position ("#challenge/...").
 func NewDesktop(arguments []string) (*Desktop, error) {
 	folder, err := stateFolder()
@@ -58,7 +59,8 @@ func NewDesktop(arguments []string) (*Desktop, error) {
 	return d, nil
 }
 
-// stateFolder is where the state is kept: "cavalo" in the configuration folder.
+// stateFolder returns the folder of stored state: "cavalo" in the
+// configuration folder.
 func stateFolder() (string, error) {
 	config, err := os.UserConfigDir()
 	if err != nil {
@@ -67,7 +69,7 @@ func stateFolder() (string, error) {
 	return filepath.Join(config, "cavalo"), nil
 }
 
-// argument takes a link, or a file to open.
+// argument reads a link, or opens a file.
 func (d *Desktop) argument(argument string) error {
 	if link, ok := strings.CutPrefix(argument, "#"); ok {
 		d.link = link
@@ -81,10 +83,10 @@ func (d *Desktop) argument(argument string) error {
 	return nil
 }
 
-// Folder is where the state is kept.
+// Folder returns the folder in which state is stored.
 func (d *Desktop) Folder() string { return d.folder }
 
-// Write implements Host. Settings count also when they can't be kept.
+// Write implements Host. Settings take effect even if they can't be stored.
 func (d *Desktop) Write(name, text string) error {
 	err := d.files.Write(name, text)
 	if name == Settings {
@@ -100,7 +102,8 @@ func (d *Desktop) Write(name, text string) error {
 // Downloads implements Host.
 func (d *Desktop) Downloads() string { return d.downloads }
 
-// Dropped passes a file on to whoever called OnDrop, or keeps it until somebody does.
+// Dropped passes a file to the callback of OnDrop, or keeps it until there is
+// one.
 func (d *Desktop) Dropped(name string, data []byte) {
 	d.mu.Lock()
 	on := d.onDrop
@@ -113,7 +116,7 @@ func (d *Desktop) Dropped(name string, data []byte) {
 	}
 }
 
-// OnDrop implements Host. Files given as arguments arrive at once.
+// OnDrop implements Host. Files passed as arguments arrive at once.
 func (d *Desktop) OnDrop(on func(name string, data []byte)) {
 	d.mu.Lock()
 	waiting := d.waiting
@@ -126,7 +129,7 @@ func (d *Desktop) OnDrop(on func(name string, data []byte)) {
 
 // Watch implements Host.
 func (d *Desktop) Watch(on func(name string)) {
-	d.changed() // from now on
+	d.changed() // ignore earlier changes
 	go func() {
 		for range time.Tick(watchEvery) {
 			for _, name := range d.changed() {
@@ -146,7 +149,7 @@ func (d *Desktop) PasteText(done func(string, error)) {
 	go func() { done(d.clipboard.paste()) }()
 }
 
-// Place implements Host: at first where an argument leads.
+// Place implements Host. The first place is the link among the arguments.
 func (d *Desktop) Place() Place {
 	if len(d.trail.entries) == 0 {
 		return Place{Link: d.link}
@@ -154,7 +157,7 @@ func (d *Desktop) Place() Place {
 	return d.trail.entries[d.trail.at]
 }
 
-// trail is the history of a window, which shows no address.
+// trail is the history of a window, which has no address bar.
 type trail struct {
 	entries []Place
 	at      int // the entry that is shown
@@ -196,16 +199,16 @@ func (d *Desktop) Travel(by int) {
 // OnPlace implements Host.
 func (d *Desktop) OnPlace(on func(Place)) { d.trail.on = on }
 
-// Embedded implements Host: a window stands for itself.
+// Embedded implements Host: a window is never part of a page.
 func (d *Desktop) Embedded() bool { return false }
 
-// OnHidden implements Host; a window does not know whether it is seen.
+// OnHidden implements Host; a window does not know whether it is visible.
 func (d *Desktop) OnHidden(func(hidden bool)) {}
 
-// OnGone implements Host; a window that is closed does not come back.
+// OnGone implements Host; a window that was closed does not return.
 func (d *Desktop) OnGone(func(gone bool)) {}
 
-// ShareURL implements Host: what NewDesktop takes as an argument.
+// ShareURL implements Host: the result is an argument for NewDesktop.
 func (d *Desktop) ShareURL(text string) string { return "#" + text }
 
 // ShowText implements Host; the desktop has no text view.
@@ -220,7 +223,7 @@ func (d *Desktop) OnText(func(id, event, value string)) {}
 // OpenText implements Host; the desktop has no text view.
 func (d *Desktop) OpenText() {}
 
-// CanDraw implements Host: without a display the program doesn't get here.
+// CanDraw implements Host: without a display the program ends before this.
 func (d *Desktop) CanDraw() bool { return true }
 
 // Started implements Host.
@@ -229,7 +232,7 @@ func (d *Desktop) Started() {}
 // Where implements Host.
 func (d *Desktop) Where() string { return "desktop" }
 
-// Catalogue implements Host: the program has all languages in it.
+// Catalogue implements Host: all languages are embedded.
 func (d *Desktop) Catalogue(string) string { return "" }
 
 // FetchCatalogue implements Host.

@@ -8,12 +8,12 @@ import (
 )
 
 // Web is the Host of the web page. The program runs in a frame of its own
-// (web/game.html); address, text view and what else the player sees belong to
-// the page around it (web/index.html), which is of the same origin and offers
-// its services as window.cavalo.
+// (web/game.html). The address, the text view and everything else outside the
+// canvas belong to the page around the frame (web/index.html), which is of the
+// same origin and offers its services as window.cavalo.
 type Web struct {
 	frame js.Value // the window of the program
-	outer js.Value // the window of the page; the same when there is no frame
+	outer js.Value // the window of the page; the same as frame when there is no frame
 	page  js.Value // the page's services, undefined when there are none
 	draws bool
 	trail trail
@@ -30,15 +30,15 @@ func NewWeb() *Web {
 	return w
 }
 
-// ask calls one of the page's services, if the page has it.
+// ask calls a service of the page, if the page has it.
 func (w *Web) ask(service string, args ...any) {
 	if w.page.Truthy() && w.page.Get(service).Truthy() {
 		w.page.Call(service, args...)
 	}
 }
 
-// listen calls on for each event of a kind. Events that lack what their kind
-// has, which scripts and extensions make, are let go.
+// listen calls on for each event of a kind. An event that lacks the fields of
+// its kind, as scripts and extensions make them, is ignored.
 func listen(target js.Value, kind string, on func(event js.Value)) {
 	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer func() {
@@ -53,7 +53,7 @@ func listen(target js.Value, kind string, on func(event js.Value)) {
 	}))
 }
 
-// try does what may throw and returns what was thrown.
+// try calls f, which may throw, and returns the exception.
 func try(f func()) (err error) {
 	defer func() {
 		switch thrown := recover().(type) {
@@ -68,7 +68,7 @@ func try(f func()) (err error) {
 	return nil
 }
 
-// settle calls one of two functions once a promise is kept or broken.
+// settle calls kept when a promise is fulfilled, broken when it is rejected.
 func settle(promise js.Value, kept func(js.Value), broken func(error)) {
 	var then, catch js.Func
 	then = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -86,7 +86,7 @@ func settle(promise js.Value, kept func(js.Value), broken func(error)) {
 	promise.Call("then", then, catch)
 }
 
-// parameter is what stands in the page's address behind "?name=", or "".
+// parameter returns the value of "?name=" in the page's address, or "".
 func (w *Web) parameter(name string) string {
 	value := w.frame.Get("URLSearchParams").New(w.outer.Get("location").Get("search")).Call("get", name)
 	if value.IsNull() {
@@ -101,7 +101,7 @@ func (w *Web) ShareURL(text string) string {
 	return location.Get("origin").String() + location.Get("pathname").String() + "#" + escapeLink(text)
 }
 
-// Look implements Host: the page has decided before the program came.
+// Look implements Host: the page decides it before the program is loaded.
 func (w *Web) Look() Look {
 	if !w.page.Truthy() || !w.page.Get("look").Truthy() {
 		return Look{Language: "en"}
@@ -133,7 +133,7 @@ func (w *Web) ReducedMotion() bool {
 	return w.media("(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }
 
-// OnScheme implements Host: the page tells of its look.
+// OnScheme implements Host: the page reports changes of its look.
 func (w *Web) OnScheme(on func()) {
 	listen(w.media("(prefers-reduced-motion: reduce)"), "change", func(js.Value) { on() })
 	if w.page.Truthy() {
@@ -144,9 +144,9 @@ func (w *Web) OnScheme(on func()) {
 	}
 }
 
-// OnGone implements Host: it calls on when the page is left or loaded anew, and when it has come back
-// as it was. There is no time after that for anything but what on does itself.
-// What a script makes of that event leaves nothing.
+// OnGone implements Host: it calls on when the page is left or reloaded, and
+// when the browser restores it. Only what on itself does is sure to run. An
+// event made by a script is ignored.
 func (w *Web) OnGone(on func(gone bool)) {
 	listen(w.outer, "pagehide", func(event js.Value) {
 		if !event.Get("isTrusted").Bool() {
@@ -162,8 +162,8 @@ func (w *Web) OnGone(on func(gone bool)) {
 	})
 }
 
-// OnHidden implements Host: it calls on when the page is put behind another one, or away, and when
-// it is back.
+// OnHidden implements Host: it calls on when the page is hidden and when it is
+// visible again.
 func (w *Web) OnHidden(on func(hidden bool)) {
 	page := w.outer.Get("document")
 	listen(page, "visibilitychange", func(js.Value) { on(page.Get("hidden").Bool()) })
@@ -197,7 +197,8 @@ func (w *Web) OpenText() { w.ask("openText") }
 // CanDraw implements Host.
 func (w *Web) CanDraw() bool { return w.draws }
 
-// canDraw tries to get the WebGL that Ebitengine needs, and gives it back.
+// canDraw reports whether the browser gives the WebGL context that Ebitengine
+// needs, and releases the context.
 func (w *Web) canDraw() (can bool) {
 	_ = try(func() {
 		context := w.frame.Get("document").Call("createElement", "canvas").Call("getContext", "webgl2")
@@ -232,27 +233,27 @@ func (w *Web) Machine() string {
 	return text
 }
 
-// How often an address may be changed: Safari allows 100 times in 30 s.
+// The limits on changes of the address: Safari allows 100 in 30 s.
 const (
-	placeBurst = 20                     // at once
-	placeRest  = 400 * time.Millisecond // and then one in this time
+	placeBurst = 20                     // changes at once
+	placeRest  = 400 * time.Millisecond // then one change in this time
 	placeRetry = 5 * time.Second        // after a change that was refused
 )
 
-// stateKey is where the state of an entry is kept in its history.state.
+// stateKey is the key of an entry's state in history.state.
 const stateKey = "cavalo"
 
-// trail is what is known of the page's history.
+// trail is what the program knows of the page's history.
 type trail struct {
-	wanted  *Place    // what the address is to become
-	waiting bool      // till it may be changed
-	free    time.Time // the address would be as good as unchanged from then on
+	wanted  *Place    // what the address is to become; nil when it is up to date
+	waiting bool      // for the time at which it may be changed
+	free    time.Time // when the whole burst is allowed again
 	arrived Place     // by the last popstate
-	leaving bool      // entries are being left, which takes a while
-	add     []Place   // to be added then
+	leaving bool      // entries are being left, which the browser does later
+	add     []Place   // to be added when they are left
 }
 
-// Place implements Host; ?puzzle= stands for a link that names only the puzzle.
+// Place implements Host; ?puzzle= means a link with the puzzle's name alone.
 func (w *Web) Place() Place {
 	p := Place{Link: unescapeLink(w.outer.Get("location").Get("hash").String())}
 	if state := w.outer.Get("history").Get("state"); state.Type() == js.TypeObject {
@@ -266,7 +267,8 @@ func (w *Web) Place() Place {
 	return p
 }
 
-// SetPlace implements Host. The address follows as soon as the browser allows it.
+// SetPlace implements Host. The address changes as soon as the browser allows
+// it.
 func (w *Web) SetPlace(p Place) {
 	t := &w.trail
 	if n := len(t.add); n > 0 {
@@ -291,7 +293,7 @@ func (w *Web) BackPlace(n int, p Place) {
 	w.SetPlace(p)
 }
 
-// left is called when the entries have been left.
+// left is called when the browser has left the entries.
 func (w *Web) left() {
 	t := &w.trail
 	add := t.add
@@ -307,7 +309,7 @@ func (w *Web) left() {
 // Travel implements Host.
 func (w *Web) Travel(by int) { w.outer.Get("history").Call("go", by) }
 
-// follow brings the address up to date, now or when it may be.
+// follow brings the address up to date, now or as soon as that is allowed.
 func (w *Web) follow() {
 	t, now := &w.trail, time.Now()
 	if t.free.Before(now) {
@@ -329,7 +331,7 @@ func (w *Web) follow() {
 	})
 }
 
-// flush brings the address up to date, if the browser lets it.
+// flush brings the address up to date, unless the browser refuses.
 func (w *Web) flush() {
 	if p := w.trail.wanted; p != nil && !w.trail.leaving && w.enter("replaceState", *p) {
 		w.trail.wanted = nil
@@ -343,13 +345,13 @@ func (w *Web) AddPlace(p Place) {
 		return
 	}
 	w.flush()
-	w.trail.wanted = nil // it was for the entry before
+	w.trail.wanted = nil // it belonged to the previous entry
 	if !w.enter("pushState", p) {
 		w.SetPlace(p)
 	}
 }
 
-// enter changes the history; false when the browser refuses.
+// enter changes the history; it returns false when the browser refuses.
 func (w *Web) enter(how string, p Place) bool {
 	location := w.outer.Get("location")
 	address := location.Get("pathname").String() + location.Get("search").String()
@@ -366,17 +368,17 @@ func (w *Web) OnPlace(on func(Place)) {
 			w.left()
 			return
 		}
-		w.trail.wanted, w.trail.arrived = nil, p // what was wanted was for another entry
+		w.trail.wanted, w.trail.arrived = nil, p // what was wanted belonged to another entry
 		on(p)
 	}
 	listen(w.outer, "popstate", func(js.Value) { arrive(w.Place()) })
-	listen(w.outer, "hashchange", func(js.Value) { // where typing an address makes no popstate
+	listen(w.outer, "hashchange", func(js.Value) { // some browsers send no popstate when an address is typed
 		if p := w.Place(); !p.Ours && p != w.trail.arrived {
 			arrive(p)
 		}
 	})
 }
 
-// Embedded says that the page stands in another one, whose history is not ours
-// to add to.
+// Embedded reports whether the page is part of another page, whose history
+// must not be added to.
 func (w *Web) Embedded() bool { return !w.outer.Get("parent").Equal(w.outer) }

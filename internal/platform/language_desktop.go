@@ -8,18 +8,20 @@ import (
 	"strings"
 )
 
-// Look implements Host: what was chosen, then the environment, then the system.
+// Look implements Host: the user's choice comes first, then the environment,
+// then the system.
 func (d *Desktop) Look() Look {
 	d.mu.Lock()
 	saved, dark := d.unkept, d.scheme.dark
 	d.mu.Unlock()
 	if saved == "" {
-		saved, _ = d.Read(Settings) // what can't be read chooses nothing
+		saved, _ = d.Read(Settings) // settings that can't be read choose nothing
 	}
 	return LookOf(saved, append(environmentLanguages(os.Getenv), systemLanguages()...), dark)
 }
 
-// environmentLanguages reads the variables of POSIX and gettext, the strongest first.
+// environmentLanguages reads the variables of POSIX and gettext in order of
+// precedence.
 func environmentLanguages(getenv func(string) string) []string {
 	var tags []string
 	names := strings.Split(getenv("LANGUAGE"), ":")

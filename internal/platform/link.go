@@ -2,12 +2,12 @@ package platform
 
 import "strings"
 
-// fragment holds the characters besides letters and digits that an address may
-// have after its "#" (RFC 3986, section 3.5). Our position texts need no others,
-// except for the "#" of a maze's blocked squares.
+// fragment holds the characters besides letters and digits that are allowed
+// after the "#" of an address (RFC 3986, section 3.5). Our position texts use
+// no others but the "#" of a maze's blocked squares.
 const fragment = "-._~!$&'()*+,;=:@/?"
 
-// escapeLink writes a text so that it can stand behind the "#" of an address.
+// escapeLink escapes a text for the part of an address after "#".
 func escapeLink(text string) string {
 	const digits = "0123456789ABCDEF"
 	var b strings.Builder
@@ -22,8 +22,8 @@ func escapeLink(text string) string {
 	return b.String()
 }
 
-// unescapeLink reads what stands in an address from the "#" on. A "%" that
-// begins no escape stands for itself: addresses are typed, too.
+// unescapeLink reads the part of an address after "#". A "%" that begins no
+// escape is itself, since addresses are also typed.
 func unescapeLink(text string) string {
 	text = strings.TrimPrefix(text, "#")
 	var b strings.Builder
@@ -45,7 +45,7 @@ func isAlphanumeric(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
 }
 
-// hexDigit is the value of a hexadecimal digit, -1 of anything else.
+// hexDigit returns the value of a hexadecimal digit, -1 for any other byte.
 func hexDigit(c byte) int {
 	if c >= 'A' && c <= 'F' {
 		c += 'a' - 'A'

@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Errors that every platform reports alike.
+// The errors that all platforms share.
 var (
 	ErrNotExist = errors.New("platform: not there")
 	ErrFull     = errors.New("platform: storage is full")
@@ -17,80 +17,83 @@ var (
 // Place is an entry of the page's history: where the program is.
 type Place struct {
 	Link  string // the part of the address after '#'
-	State string // what goes along with it unseen, in this tab alone
+	State string // stored with the entry in this tab only, not in the address
 	Ours  bool   // the program made the entry: the address was not typed or followed
 }
 
-// Look is the language and the theme of the program. What an address asks for
-// goes before what was chosen, and that before what the system prefers; what the
-// program does not know is passed over. The choice is stored under Settings.
+// Look is the language and the theme of the program. What the address asks for
+// takes precedence over the user's choice, and that over the system's
+// preference; unknown values are ignored. The choice is stored under Settings.
 type Look struct {
 	Language string // the tag of the language in force: "pt-PT"
-	Chosen   string // that tag, when it was asked for or chosen; "" follows the system
-	Theme    string // "light" or "dark", when it was asked for or chosen; "" follows the system
+	Chosen   string // the tag the address or the user asked for; "" follows the system
+	Theme    string // "light" or "dark", as the address or the user asked for; "" follows the system
 	Dark     bool   // the theme in force
 }
 
-// Settings is the name under which the program stores what the user chose once,
-// a line each. The lines "language: TAG" and "theme: light" or "dark" are what
-// Look goes by: writing them chooses, and outdates what the address asked for.
+// Settings is the name under which the user's choices are stored, one a line.
+// Look is decided by the lines "language: TAG" and "theme: light" or "theme:
+// dark": writing them takes precedence over the address.
 const Settings = "settings"
 
 // Host is the system around the program. Callbacks may come on any goroutine.
 type Host interface {
-	// Storage: small texts under names of letters, digits, '-', '.' and '/'.
+	// Storage: small texts under names made of letters, digits, '-', '.' and
+	// '/'.
 	Read(name string) (string, error)
 	Write(name, text string) error
 	Delete(name string) error
 	Names() ([]string, error)
-	// Watch calls on with the name of whatever another tab (or window) wrote.
+	// Watch calls on with the name of each text that another tab or window
+	// writes.
 	Watch(on func(name string))
 
 	CopyText(text string, done func(error))
 	PasteText(done func(string, error))
 	SaveFile(name, kind string, data []byte, done func(error)) // kind: a MIME type
-	Downloads() string                                         // where SaveFile puts files; "" where only the browser knows
-	// OpenFile lets the user choose a file of these kinds (as in HTML's accept);
-	// done is not called when they choose none.
+	Downloads() string                                         // the folder of SaveFile; "" where only the browser knows it
+	// OpenFile lets the user choose a file of these kinds (as in HTML's
+	// accept); done is not called if the user chooses none.
 	OpenFile(kinds string, done func(name string, data []byte, err error))
 	OnDrop(on func(name string, data []byte)) // a file dropped on the window
 
-	Place() Place                  // where the address leads, or a position given as an argument
-	SetPlace(p Place)              // keeps the address in step, without an entry in the history
-	AddPlace(p Place)              // the same with an entry, from which can be gone back
-	BackPlace(n int, p Place)      // leaves the last n entries for the one before them, which becomes p; OnPlace hears nothing
-	Travel(by int)                 // as the user's Back (-1) and Forward (1)
-	OnPlace(on func(Place))        // gone back or forward, or the address was changed by hand
+	Place() Place                  // the place of the address, or of the position passed as an argument
+	SetPlace(p Place)              // changes the address without a new entry in the history
+	AddPlace(p Place)              // adds an entry to the history
+	BackPlace(n int, p Place)      // goes back n entries and changes that entry to p, without a call of OnPlace
+	Travel(by int)                 // what the user's Back (-1) and Forward (1) do
+	OnPlace(on func(Place))        // called on Back, Forward and a change of the address by hand
 	ShareURL(text string) string   // the full address that opens this link
-	Embedded() bool                // the page stands in another one, whose history is not ours
-	OnHidden(on func(hidden bool)) // nobody sees the program any more, or again
-	OnGone(on func(gone bool))     // the program is being left, or back as it was; only on itself runs still
+	Embedded() bool                // the page is part of another one, whose history is not ours
+	OnHidden(on func(hidden bool)) // called when the program is hidden, and when it is visible again
+	OnGone(on func(gone bool))     // called when the program is left, and when it is restored; nothing after the callback is sure to run
 
-	Look() Look // decided here and nowhere else
-	// Catalogue is the file of a language's words, by its tag, when it has come; in a
-	// page FetchCatalogue gets it, and done hears when it has.
+	Look() Look // the only place where it is decided
+	// Catalogue returns the file of a language by its tag, or "" until it is
+	// loaded. FetchCatalogue loads it and then calls done.
 	Catalogue(tag string) string
 	FetchCatalogue(tag string, done func(error))
 	ReducedMotion() bool
-	OnScheme(on func()) // Look or ReducedMotion changed, though nothing was chosen here
+	OnScheme(on func()) // called when Look or ReducedMotion changed from outside the program
 
-	// The text view beside the canvas: ShowText gives it a tree as ui.Mirror
-	// writes it, ShowNode one node of that tree that has changed as ui.MirrorNode
-	// does, OnText hears what was done there (id of the node, "press",
-	// "change", "submit", "dismiss" or "focus", and the new value). The desktop has none.
+	// The text view beside the canvas. ShowText sends a tree as ui.Mirror
+	// writes it, ShowNode one changed node of that tree as ui.MirrorNode
+	// writes it. OnText is called for what the user does there: the id of the
+	// node, the event ("press", "change", "submit", "dismiss" or "focus") and
+	// the new value. The desktop has no text view.
 	ShowText(tree string)
 	ShowNode(node string)
 	OnText(on func(id, event, value string))
-	OpenText()     // shows the text view to those who can see, too
-	CanDraw() bool // WebGL is there
-	Started()      // everything runs: the host page takes its apology away
+	OpenText()     // shows the text view to sighted users, too
+	CanDraw() bool // WebGL is available
+	Started()      // called when everything runs: the host page removes its loading message
 
-	// Sound plays one of the sounds, by its name. Nothing of them is loaded or made
-	// before the first call.
+	// Sound plays one of the sounds by name. No sound is loaded or made before
+	// the first call.
 	Sound(name string)
 
-	Machine() string // what the program runs on, for a report of measured times
-	Where() string   // "web" or "desktop": where things are stored, for About
+	Machine() string // the machine's name, for a report of measured times
+	Where() string   // "web" or "desktop": the kind of storage, for About
 }
 
 // The sounds.
@@ -101,14 +104,14 @@ const (
 	SoundSolved = "solved" // the end of a game
 )
 
-// ErrDamaged is the error of reading a name whose file holds no text, as a
-// power cut may leave it. The file has been moved aside, its name ending in
-// ".damaged", and the name is free again.
+// ErrDamaged is the error of reading a file that holds no text, as a power cut
+// may leave it. The file has been renamed with the ending ".damaged", and its
+// name is free again.
 var ErrDamaged = errors.New("platform: damaged, moved aside")
 
-// LookOf decides by the text of the settings and by what the system prefers: its
-// languages, the best first, and whether it is dark. A page decides in the same
-// way before the program comes (web/page.js).
+// LookOf decides the look from the text of the settings and the system's
+// preferences: its languages, the best first, and whether it is dark. A page
+// decides in the same way before the program is loaded (web/page.js).
 func LookOf(settings string, preferred []string, dark bool) Look {
 	l := Look{Dark: dark}
 	for line := range strings.Lines(settings) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// scheme is what the user prefers to look at.
+// scheme is the user's preference in the system.
 type scheme struct{ dark, still bool }
 
 // ReducedMotion implements Host.
@@ -24,8 +24,8 @@ func (d *Desktop) OnScheme(on func()) {
 	d.mu.Unlock()
 }
 
-// askScheme asks the system once; that takes some milliseconds, so the window
-// doesn't wait for it.
+// askScheme asks the system once. That takes some milliseconds, so the window
+// doesn't wait for the result.
 func (d *Desktop) askScheme() {
 	found := scheme{dark: says(darkQuery()), still: says(stillQuery())}
 	d.mu.Lock()
@@ -38,7 +38,7 @@ func (d *Desktop) askScheme() {
 	}
 }
 
-// query is a command whose output holds this word when the answer is yes.
+// query is a command whose output contains the word when the answer is yes.
 type query struct {
 	command command
 	yes     string

@@ -11,18 +11,18 @@ import (
 	"sync"
 )
 
-// Note is a tone of a sound: it begins softly, glides from one pitch to another
-// and fades away.
+// Note is a tone of a sound: it fades in, glides from one pitch to another and
+// fades out.
 type Note struct {
 	From   float64 `json:"from"` // Hz
 	To     float64 `json:"to"`
 	At     float64 `json:"at"`     // seconds from the beginning of the sound
 	Length float64 `json:"length"` // seconds
-	Gain   float64 `json:"gain"`   // of 1
+	Gain   float64 `json:"gain"`   // the amplitude, at most 1
 }
 
-// Sounds are what the program can be heard by. The page is given the same notes,
-// in web/sound.js.
+// Sounds holds the notes of each sound. The page has the same notes in
+// web/sound.js.
 var Sounds = map[string][]Note{
 	SoundHop:    {{From: 520, To: 660, Length: 0.09, Gain: 0.16}},
 	SoundErase:  {{From: 520, To: 620, Length: 0.08, Gain: 0.12}, {From: 330, To: 210, At: 0.06, Length: 0.14, Gain: 0.16}},
@@ -30,14 +30,14 @@ var Sounds = map[string][]Note{
 	SoundSolved: {{From: 523, To: 523, Length: 0.3, Gain: 0.13}, {From: 659, To: 659, At: 0.11, Length: 0.3, Gain: 0.13}, {From: 784, To: 784, At: 0.22, Length: 0.5, Gain: 0.15}},
 }
 
-// The form of a sound's samples: mono, 16 bits, so many a second.
+// The format of a sound's samples: mono, 16 bits, samples a second.
 const (
 	sampleRate = 22050
-	attack     = 0.008 // seconds until a note is at its loudest
-	fading     = 5.0   // how many times smaller than e a note is at its end, in the exponent
+	attack     = 0.008 // seconds until a note is loudest
+	fading     = 5.0   // the exponent of e by which a note has decayed at its end
 )
 
-// samples plays the notes into numbers from -1 to 1.
+// samples returns the samples of the notes, from -1 to 1.
 func samples(notes []Note) []float64 {
 	end := 0.0
 	for _, n := range notes {
@@ -58,7 +58,7 @@ func samples(notes []Note) []float64 {
 	return out
 }
 
-// wave is a WAV file of notes.
+// wave returns the WAV file of notes.
 func wave(notes []Note) []byte {
 	list := samples(notes)
 	size := uint32(2 * len(list))
@@ -66,7 +66,7 @@ func wave(notes []Note) []byte {
 	for _, part := range []any{
 		[]byte("RIFF"), 36 + size, []byte("WAVEfmt "), uint32(16), uint16(1), uint16(1), uint32(sampleRate), uint32(2 * sampleRate), uint16(2), uint16(16), []byte("data"), size,
 	} {
-		_ = binary.Write(&b, binary.LittleEndian, part) // a buffer takes everything
+		_ = binary.Write(&b, binary.LittleEndian, part) // a buffer returns no error
 	}
 	for _, s := range list {
 		_ = binary.Write(&b, binary.LittleEndian, int16(math.Round(max(-1, min(1, s))*math.MaxInt16)))
@@ -74,15 +74,15 @@ func wave(notes []Note) []byte {
 	return b.Bytes()
 }
 
-// speaker has the system play sounds. They are made when they are first asked for.
+// speaker makes the WAV files when they are first played.
 type speaker struct {
 	mu    sync.Mutex
 	files map[string]string // by name
 	busy  bool
 }
 
-// Sound implements Host: a program of the system plays it. Without one it stays
-// silent, and so it does while another sound is to be heard.
+// Sound implements Host: a program of the system plays it. It is silent when
+// there is no such program or another sound is playing.
 func (d *Desktop) Sound(name string) {
 	s := &d.speaker
 	s.mu.Lock()
@@ -94,7 +94,7 @@ func (d *Desktop) Sound(name string) {
 	s.busy = true
 	go func() {
 		if path, err := s.file(name, notes); err == nil {
-			_ = playWave(path) // no sound is not worth a word
+			_ = playWave(path) // a failure is silent
 		}
 		s.mu.Lock()
 		s.busy = false
@@ -102,7 +102,7 @@ func (d *Desktop) Sound(name string) {
 	}()
 }
 
-// file gives the WAV file of a sound, for the system's player.
+// file returns the path of a sound's WAV file, made if need be.
 func (s *speaker) file(name string, notes []Note) (string, error) {
 	s.mu.Lock()
 	path := s.files[name]

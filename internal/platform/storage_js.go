@@ -7,22 +7,22 @@ import (
 	"syscall/js"
 )
 
-// prefix keeps our names apart from those of other pages of the same origin.
+// prefix separates our names from those of other pages of the same origin.
 const prefix = "cavalo/"
 
-// stored does something with the browser's storage and gives its exceptions
-// the names that all platforms share.
+// stored uses the browser's storage and returns its exceptions as the errors
+// that all platforms share.
 func (w *Web) stored(do func(storage js.Value)) error {
 	err := try(func() {
-		// Where storage is forbidden, already asking for it throws, and of
-		// what throws syscall/js only catches calls.
+		// Where storage is forbidden, the access to the property throws, and
+		// syscall/js catches exceptions of calls only.
 		do(w.frame.Get("Reflect").Call("get", w.frame, "localStorage"))
 	})
 	var thrown js.Error
 	if !errors.As(err, &thrown) {
 		return nil
 	}
-	if strings.Contains(thrown.Get("name").String(), "Quota") { // Firefox has a name of its own for it
+	if strings.Contains(thrown.Get("name").String(), "Quota") { // Firefox has its own name for it
 		return ErrFull
 	}
 	return ErrDenied
@@ -43,8 +43,8 @@ func (w *Web) Read(name string) (text string, err error) {
 	return text, err
 }
 
-// Write implements Host. The page hears of it, whether it can be stored or not:
-// it takes language and theme from the settings.
+// Write implements Host. The page is told the text even if it can't be stored:
+// it reads language and theme from the settings.
 func (w *Web) Write(name, text string) error {
 	w.ask("written", name, text)
 	return w.stored(func(storage js.Value) { storage.Call("setItem", prefix+name, text) })
@@ -69,8 +69,8 @@ func (w *Web) Names() (names []string, err error) {
 	return names, err
 }
 
-// Watch implements Host: the browser tells of what other tabs write. A tab that
-// clears everything is told as every name that was there.
+// Watch implements Host: the browser reports what other tabs write. When a tab
+// clears the storage, on is called for every name that was there.
 func (w *Web) Watch(on func(name string)) {
 	known, _ := w.Names()
 	listen(w.frame, "storage", func(event js.Value) {

@@ -23,16 +23,16 @@ const (
 	partSuffix    = ".part" // a file that is being written
 )
 
-// files keeps small texts as files of a folder. Each is written whole: under
-// another name first, which then takes the place of the old one.
+// files stores small texts as files of a folder. Each is written to a
+// temporary file, which is then renamed.
 type files struct {
 	folder string
 
 	mu   sync.Mutex
-	seen map[string]stamp // what the files looked like when last looked at
+	seen map[string]stamp // the files' stamps when last looked at
 }
 
-// stamp tells whether a file has changed.
+// stamp shows whether a file has changed.
 type stamp struct {
 	when time.Time
 	size int64
@@ -42,8 +42,8 @@ func newFiles(folder string) *files {
 	return &files{folder: folder, seen: map[string]stamp{}}
 }
 
-// path is where the text of a name is kept. A name that would lead out of the
-// folder is an error.
+// path returns the path of a name's file. A name that leads out of the folder
+// is an error.
 func (f *files) path(name string) (string, error) {
 	local, err := filepath.Localize(name)
 	if err != nil || name == "." || strings.HasSuffix(name, partSuffix) {
@@ -90,7 +90,7 @@ func (f *files) Write(name, text string) error {
 	return nil
 }
 
-// Delete implements Host. Deleting what isn't there is no error.
+// Delete implements Host. To delete a missing file is no error.
 func (f *files) Delete(name string) error {
 	path, err := f.path(name)
 	if err != nil {
@@ -131,23 +131,23 @@ func (f *files) walk(visit func(name string, d fs.DirEntry)) error {
 		return err
 	})
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil // nothing was ever written, or a file went while we looked
+		return nil // nothing was written yet, or a file was deleted meanwhile
 	}
 	return shared(err)
 }
 
-// partTime is more than it takes to write a file.
+// partTime is longer than any write of a file takes.
 const partTime = time.Hour
 
-// tidyPart removes a file that a program which was ended was writing.
+// tidyPart removes a temporary file that a killed program left behind.
 func tidyPart(path string, d fs.DirEntry) error {
 	if info, err := d.Info(); err == nil && time.Since(info.ModTime()) > partTime {
-		_ = os.Remove(path) // it is tried again next time
+		_ = os.Remove(path) // tried again next time
 	}
 	return nil
 }
 
-// look remembers what a file looks like now.
+// look remembers the stamp of a file.
 func (f *files) look(name, path string) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -158,11 +158,11 @@ func (f *files) look(name, path string) {
 	f.mu.Unlock()
 }
 
-// changed gives the names of the files that somebody else has written since
-// they were last looked at here.
+// changed returns the names of the files that another program has written
+// since the last look.
 func (f *files) changed() []string {
 	var names []string
-	_ = f.walk(func(name string, d fs.DirEntry) { // what can't be read now can be next time
+	_ = f.walk(func(name string, d fs.DirEntry) { // a folder that can't be read is read next time
 		info, err := d.Info()
 		if err != nil {
 			return
@@ -178,7 +178,8 @@ func (f *files) changed() []string {
 	return names
 }
 
-// shared turns the system's errors into those that every platform reports.
+// shared returns the error that all platforms share for an error of the
+// system.
 func shared(err error) error {
 	switch {
 	case err == nil:

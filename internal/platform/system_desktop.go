@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// hideWindow is for Windows, where a program may bring its own console.
+// hideWindow is needed on Windows alone, where a program may open a console.
 func hideWindow(*exec.Cmd) {}
 
-// systemLanguages asks macOS, whose windows are started without LANG.
+// systemLanguages asks macOS, which starts programs without LANG.
 func systemLanguages() []string {
 	if runtime.GOOS != "darwin" {
 		return nil

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// hideWindow keeps a console from flashing up.
+// hideWindow keeps a console from opening.
 func hideWindow(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{HideWindow: true}
 }

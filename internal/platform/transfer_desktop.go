@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// maxFile is the size of the largest file that is opened, in bytes: none of
-// ours comes near it.
+// maxFile is the size limit of an opened file, in bytes. Our own files are far
+// smaller.
 const maxFile = 16 << 20
 
 // SaveFile implements Host: it saves into the folder for downloads, under a new
@@ -22,7 +22,8 @@ func (d *Desktop) SaveFile(name, _ string, data []byte, done func(error)) {
 	go func() { done(saveNew(d.downloads, filepath.Base(name), data)) }()
 }
 
-// saveNew writes a file that was not there before: "board.png", "board-2.png", ...
+// saveNew writes a file under a name that is free: "board.png", "board-2.png",
+// ...
 func saveNew(folder, name string, data []byte) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return shared(err)
@@ -43,14 +44,14 @@ func saveNew(folder, name string, data []byte) error {
 	}
 }
 
-// OpenFile implements Host, with a dialog of the system where a program shows
-// one. Where none does, a file can be dropped on the window.
+// OpenFile implements Host with a dialog of the system, where one is
+// available. Otherwise a file can be dropped on the window.
 func (d *Desktop) OpenFile(_ string, done func(name string, data []byte, err error)) {
 	go func() {
 		out, err := run(choosers(), "")
 		path := strings.TrimRight(out, "\r\n")
 		if err != nil && !errors.Is(err, errNoProgram) || err == nil && path == "" {
-			return // the dialog was closed without a choice
+			return // the user closed the dialog without a choice
 		}
 		if err != nil {
 			done("", nil, err)
@@ -74,7 +75,7 @@ func choosers() []command {
 	return []command{{"zenity", "--file-selection"}, {"kdialog", "--getopenfilename"}}
 }
 
-// readLimited reads a file of reasonable size.
+// readLimited reads a file of at most maxFile bytes.
 func readLimited(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -88,7 +89,7 @@ func readLimited(path string) ([]byte, error) {
 	return data, err
 }
 
-// downloadFolder is where the user's browser puts files.
+// downloadFolder returns the folder in which the user's browser saves files.
 func downloadFolder() string {
 	home, err := os.UserHomeDir()
 	if err != nil {

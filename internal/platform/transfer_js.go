@@ -6,12 +6,12 @@ import (
 	"syscall/js"
 )
 
-// maxFile is the size of the largest file that is opened, in bytes: none of
-// ours comes near it.
+// maxFile is the size limit of an opened file, in bytes. Our own files are far
+// smaller.
 const maxFile = 16 << 20
 
-// active is the window in which the player is: the frame, or the page around it
-// when the text view has the focus. Only that one may use the clipboard.
+// active returns the window that has the focus: the frame, or the page around
+// it when the text view has it. Only that window may use the clipboard.
 func (w *Web) active() js.Value {
 	if w.frame.Get("document").Call("hasFocus").Bool() {
 		return w.frame
@@ -24,15 +24,15 @@ func (w *Web) CopyText(text string, done func(error)) {
 	window := w.active()
 	fallback := func() { done(copyBySelection(window.Get("document"), text)) }
 	clipboard := window.Get("navigator").Get("clipboard")
-	if !clipboard.Truthy() { // a page that is not served over HTTPS has none
+	if !clipboard.Truthy() { // only pages served over HTTPS have one
 		fallback()
 		return
 	}
 	settle(clipboard.Call("writeText", text), func(js.Value) { done(nil) }, func(error) { fallback() })
 }
 
-// copyBySelection copies as before there was a clipboard to call: by a command
-// on a text that is selected.
+// copyBySelection copies without the clipboard API: it selects a text and runs
+// the copy command.
 func copyBySelection(document js.Value, text string) error {
 	focused := document.Get("activeElement")
 	area := document.Call("createElement", "textarea")
@@ -77,7 +77,7 @@ func (w *Web) SaveFile(name, kind string, data []byte, done func(error)) {
 		link.Set("href", url)
 		link.Set("download", name)
 		link.Call("click")
-		// The download has its own hold on the data only after a while.
+		// The browser reads the URL some time after the click.
 		w.after(60_000, func() { w.frame.Get("URL").Call("revokeObjectURL", url) })
 	}))
 }
@@ -93,7 +93,7 @@ func (w *Web) after(milliseconds int, f func()) {
 	w.frame.Call("setTimeout", later, milliseconds)
 }
 
-// OpenFile implements Host. done is not called when the user chooses nothing.
+// OpenFile implements Host.
 func (w *Web) OpenFile(kinds string, done func(name string, data []byte, err error)) {
 	input := w.active().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
@@ -110,7 +110,7 @@ func (w *Web) OpenFile(kinds string, done func(name string, data []byte, err err
 	input.Call("click")
 }
 
-// readFile reads a file of reasonable size.
+// readFile reads a file of at most maxFile bytes.
 func (w *Web) readFile(file js.Value, done func(name string, data []byte, err error)) {
 	name := file.Get("name").String()
 	if file.Get("size").Float() > maxFile {
@@ -119,7 +119,7 @@ func (w *Web) readFile(file js.Value, done func(name string, data []byte, err er
 	}
 	settle(file.Call("arrayBuffer"), func(buffer js.Value) {
 		var data []byte
-		err := try(func() { // what a script calls a file may give anything
+		err := try(func() { // a script can put anything in place of a file
 			bytes := w.frame.Get("Uint8Array").New(buffer)
 			data = make([]byte, bytes.Length())
 			js.CopyBytesToGo(data, bytes)
@@ -128,7 +128,7 @@ func (w *Web) readFile(file js.Value, done func(name string, data []byte, err er
 	}, func(err error) { done(name, nil, err) })
 }
 
-// OnDrop implements Host: on the canvas, or on the page around it.
+// OnDrop implements Host, for the canvas and for the page around it.
 func (w *Web) OnDrop(on func(name string, data []byte)) {
 	windows := []js.Value{w.frame}
 	if !w.outer.Equal(w.frame) {
@@ -139,13 +139,13 @@ func (w *Web) OnDrop(on func(name string, data []byte)) {
 			event.Call("preventDefault")
 			w.ask("dropping", event.Get("dataTransfer").Get("types").Call("includes", "Files"))
 		})
-		listen(window, "dragleave", func(event js.Value) { // of the window, not of something in it
+		listen(window, "dragleave", func(event js.Value) { // of the window, not of an element in it
 			if event.Get("relatedTarget").IsNull() {
 				w.ask("dropping", false)
 			}
 		})
 		listen(window, "drop", func(event js.Value) {
-			event.Call("preventDefault") // the browser would leave the page and show the file
+			event.Call("preventDefault") // otherwise the browser leaves the page and shows the file
 			w.ask("dropping", false)
 			data := event.Get("dataTransfer")
 			if !data.Truthy() || !data.Get("files").Truthy() || data.Get("files").Length() == 0 {

@@ -1,14 +1,14 @@
-// Package rng is a seeded generator of numbers that are the same on every
-// platform and in every version of this program, for ever: boards are named
-// by their seeds, and people exchange them.
+// Package rng is a seeded generator whose numbers are the same on every
+// platform and in every version of this program: boards are named by their
+// seeds, and people exchange them.
 //
 // The generator is xoshiro256** (David Blackman and Sebastiano Vigna,
 // "Scrambled linear pseudorandom number generators", 2018). Its four words of
-// state are the first four numbers of SplitMix64 (Steele, Lea and Flood,
-// "Fast splittable pseudorandom number generators", 2014) started from the
-// hash of the seed text. The hash is 64-bit FNV-1a over the bytes of each
-// part, the length of the part added and SplitMix64's mixing function applied
-// after each and once more at the end.
+// state are the first four numbers of SplitMix64 (Steele, Lea and Flood, "Fast
+// splittable pseudorandom number generators", 2014) started from the hash of
+// the seed text. The hash is 64-bit FNV-1a over the bytes of each part, the
+// length of the part added and SplitMix64's mixing function applied after each
+// and once more at the end.
 //
-// Nothing here is meant to keep a secret.
+// The generator is not cryptographically secure.
 package rng

@@ -8,8 +8,8 @@ const golden = 0x9e3779b97f4a7c15
 // Rand is a stream of numbers. It belongs to one goroutine at a time.
 type Rand struct{ s [4]uint64 }
 
-// New returns the stream that belongs to a seed. Any text is a seed, the empty
-// one included.
+// New returns the stream of a seed. Any text is a seed, the empty one
+// included.
 func New(seed string) *Rand {
 	r := &Rand{}
 	state := Hash(seed)
@@ -44,7 +44,8 @@ func (r *Rand) Intn(n int) int {
 	bound := uint64(n)
 	high, low := bits.Mul64(r.Uint64(), bound)
 	if low < bound {
-		// The first 2^64 mod bound values of low would favour some results.
+		// Without this loop the first 2^64 mod bound values of low would
+		// favour some results.
 		for unfair := -bound % bound; low < unfair; {
 			high, low = bits.Mul64(r.Uint64(), bound)
 		}
@@ -65,8 +66,8 @@ func (r *Rand) Perm(n int) []int {
 	return p
 }
 
-// Hash returns a hash of texts. Where one part ends and the next begins
-// counts: Hash("ab", "c") and Hash("a", "bc") differ.
+// Hash returns a hash of texts. The boundaries between the parts count:
+// Hash("ab", "c") and Hash("a", "bc") differ.
 func Hash(parts ...string) uint64 {
 	const offset, prime = 0xcbf29ce484222325, 0x100000001b3
 	h := uint64(offset)
@@ -79,8 +80,8 @@ func Hash(parts ...string) uint64 {
 	return finish(h)
 }
 
-// Mix returns a hash of a hash and one more number: a cheap way to go on
-// from Hash inside a search.
+// Mix returns a hash of a hash and one more number. It is cheap enough for the
+// inner loop of a search.
 func Mix(h, value uint64) uint64 { return finish(h + golden*(value+1)) }
 
 // finish is the mixing function of SplitMix64: a permutation of the 64-bit

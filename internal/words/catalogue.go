@@ -5,23 +5,24 @@ import (
 	"sync/atomic"
 )
 
-// catalogue is a language's file, read.
+// catalogue is the parsed file of a language.
 type catalogue struct {
 	group, decimal string // between groups of three digits, and before decimals
-	plural         string // the numbers of category one: "1" or "0 1"
+	plural         string // the numbers of plural category one: "1" or "0 1"
 	texts          map[string]string
 }
 
-// read are the catalogues that have been read. One is read when it is first asked
-// for, or given.
+// read holds the catalogues parsed so far. An embedded one is parsed when it
+// is first used, a fetched one by Load.
 var read [len(languages)]atomic.Pointer[catalogue]
 
-// Here reports whether the words of the language are in the program. In a page
-// only the English ones are (files_js.go): the others are fetched when they are
-// asked for, and given to Load.
+// Here reports whether the texts of the language are in memory. In a page only
+// the English ones are embedded (files_js.go): the page fetches the others
+// when they are chosen and passes them to Load.
 func (l Lang) Here() bool { return read[l].Load() != nil || l.Source() != "" }
 
-// Source is the language's file, or "" where it is not in the program.
+// Source returns the language's file, or "" where the program does not embed
+// it.
 func (l Lang) Source() string {
 	data, err := files.ReadFile("catalogue/" + languages[l].name + ".txt")
 	if err != nil {
@@ -30,8 +31,7 @@ func (l Lang) Source() string {
 	return string(data)
 }
 
-// Load takes the words of a language from its file. It reports whether the text is
-// a catalogue.
+// Load parses a language's file and reports whether it is a catalogue.
 func (l Lang) Load(text string) bool {
 	c := readCatalogue(text)
 	if c.plural == "" || len(c.texts) == 0 {
@@ -41,7 +41,8 @@ func (l Lang) Load(text string) bool {
 	return true
 }
 
-// catalogue gives the words of a language, the English ones while they are not here.
+// catalogue returns the catalogue of a language, the English one until it is
+// loaded.
 func (l Lang) catalogue() *catalogue {
 	if int(l) >= len(languages) {
 		l = En
@@ -58,9 +59,9 @@ func (l Lang) catalogue() *catalogue {
 	return c
 }
 
-// readCatalogue reads a file of lines "id = text". Lines that begin with # are
-// comments, lines "@property = text" say how the language writes numbers. In a
-// text \n is the end of a line and \\ a backslash; quotes around a text keep the
+// readCatalogue parses lines "id = text". Lines that begin with # are
+// comments; lines "@property = text" say how the language writes numbers. In a
+// text \n is a line break and \\ a backslash; quotes around a text keep the
 // spaces at its ends.
 func readCatalogue(data string) *catalogue {
 	c := &catalogue{texts: make(map[string]string, 2048)}
@@ -91,7 +92,7 @@ func (c *catalogue) set(property, text string) {
 	}
 }
 
-// unquote reads a text as a file has it.
+// unquote removes the quotes and resolves the escapes of a text in a file.
 func unquote(text string) string {
 	if n := len(text); n >= 2 && text[0] == '"' && text[n-1] == '"' {
 		text = text[1 : n-1]
@@ -102,8 +103,8 @@ func unquote(text string) string {
 	return strings.NewReplacer(`\n`, "\n", `\\`, `\`).Replace(text)
 }
 
-// text gives a text by its id; the English one where there is none, and the id
-// where there is none either, which tests rule out.
+// text returns the text of an id: the English text where the language has
+// none, and the id itself where English has none (tests rule that out).
 func (c *catalogue) text(id string) string {
 	if text, ok := c.texts[id]; ok {
 		return text
@@ -114,8 +115,9 @@ func (c *catalogue) text(id string) string {
 	return id
 }
 
-// category is the plural category of a whole number, after CLDR's cardinal
-// rules: English, European Portuguese and Spanish count 1 as one, French 0 and 1.
+// category returns the plural category of a whole number by CLDR's cardinal
+// rules: English, European Portuguese and Spanish count 1 as one, French 0 and
+// 1.
 func (c *catalogue) category(n int) string {
 	if n == 1 || n == 0 && c.plural == "0 1" {
 		return "one"

@@ -196,7 +196,7 @@ var (
 	HelpHeuristics  = Key("help-heuristics")
 )
 
-// Algorithms are the algorithms' names for people, by their names in commands.
+// Algorithms maps the algorithms' names in commands to their displayed names.
 var Algorithms = map[string]Key{
 	"optimal": "algorithms.optimal",
 	"bfs":     "algorithms.bfs",
@@ -211,8 +211,7 @@ var Algorithms = map[string]Key{
 	"smastar": "algorithms.smastar",
 }
 
-// shortAlgorithms are the names of algorithms in tables and charts, where the
-// others have no room.
+// shortAlgorithms maps to shorter names for tables and charts.
 var shortAlgorithms = map[string]Key{
 	"bfs":    "lab-algorithms.bfs",
 	"dfs":    "lab-algorithms.dfs",
@@ -222,17 +221,18 @@ var shortAlgorithms = map[string]Key{
 	"greedy": "lab-algorithms.greedy",
 }
 
-// Algorithm returns an algorithm's name for people by its name in commands; an
-// unknown name stands for itself.
+// Algorithm returns the displayed name of an algorithm, given its name in
+// commands. An unknown name is returned unchanged.
 func (l Lang) Algorithm(name string) string { return l.named(name, Algorithms) }
 
-// ShortAlgorithm returns an algorithm's name for people in tables and charts:
-// the short one where there is one.
+// ShortAlgorithm returns the name of an algorithm in tables and charts, given
+// its name in commands.
 func (l Lang) ShortAlgorithm(name string) string {
 	return l.named(name, shortAlgorithms, Algorithms)
 }
 
-// named returns the text of a name in the first table that has it.
+// named returns the text of a name in the first table that has it, or the
+// name.
 func (l Lang) named(name string, tables ...map[string]Key) string {
 	for _, table := range tables {
 		if k, ok := table[name]; ok {
@@ -242,7 +242,7 @@ func (l Lang) named(name string, tables ...map[string]Key) string {
 	return name
 }
 
-// AlgorithmNotes say in a few words what each algorithm does.
+// AlgorithmNotes describe each algorithm in a few words.
 var AlgorithmNotes = map[string]Key{
 	"optimal": "algorithm-notes.optimal",
 	"bfs":     "algorithm-notes.bfs",
@@ -257,7 +257,7 @@ var AlgorithmNotes = map[string]Key{
 	"smastar": "algorithm-notes.smastar",
 }
 
-// Heuristics say in a few words what each heuristic of the challenge is.
+// Heuristics describe each heuristic of the challenge in a few words.
 var Heuristics = map[string]Key{
 	"colour":       "heuristics.colour",
 	"count":        "heuristics.count",
@@ -269,7 +269,7 @@ var Heuristics = map[string]Key{
 	"far-course":   "heuristics.far-course",
 }
 
-// The words for the highest score, the starting squares, the analysis of a
+// The texts for the highest score, the starting squares, the analysis of a
 // game and the challenge of the day.
 var (
 	Goal        = Key("goal")
@@ -350,7 +350,8 @@ var (
 	LevelWrongNone = Key("level-wrong-none")
 )
 
-// DailyNames name the boards of a day, by their names in links and commands.
+// DailyNames maps the dailies' names in links and commands to their displayed
+// names.
 var DailyNames = map[string]Key{
 	"challenge-short": "daily-names.challenge-short",
 	"challenge-full":  "daily-names.challenge-full",
@@ -359,8 +360,8 @@ var DailyNames = map[string]Key{
 	"tiles":           "daily-names.tiles",
 }
 
-// ChallengeLevels name the levels of new boards, by their names in jobs; all but
-// that of full boards are given the fewest and the most steps.
+// ChallengeLevels maps the levels of generated boards, by their names in jobs,
+// to their displayed names. All but "full" take the fewest and the most steps.
 var ChallengeLevels = map[string]Key{
 	"easy":   "challenge-levels.easy",
 	"medium": "challenge-levels.medium",
@@ -368,8 +369,8 @@ var ChallengeLevels = map[string]Key{
 	"full":   "challenge-levels.full",
 }
 
-// ProblemNames name the course's problems for what they are, with the fewest
-// steps under the default rules.
+// ProblemNames describe the course's problems, with the fewest steps under the
+// default rules.
 var ProblemNames = map[string]Key{
 	"A": "problem-names.A",
 	"B": "problem-names.B",
@@ -379,7 +380,7 @@ var ProblemNames = map[string]Key{
 	"F": "problem-names.F",
 }
 
-// The words of the editor of positions.
+// The texts of the position editor.
 var (
 	EditPosition      = Key("edit-position")
 	EditorTools       = Key("editor-tools")

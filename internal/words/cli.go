@@ -2,7 +2,7 @@ package words
 
 import "cavalo/internal/fault"
 
-// What the commands do, for --help.
+// The descriptions of commands in --help.
 var (
 	CliRoot     = Key("cli-root")
 	CliSolve    = Key("cli-solve")
@@ -29,7 +29,7 @@ var (
 	CliHelpFlag    = Key("cli-help-flag")
 )
 
-// What the flags do.
+// The descriptions of flags.
 var (
 	CliLang     = Key("cli-lang")
 	CliVersion  = Key("cli-version")
@@ -96,7 +96,7 @@ var (
 	CliDir  = Key("cli-dir")
 )
 
-// What the commands say.
+// The messages of the commands.
 var (
 	CliServing  = Key("cli-serving")
 	CliWrote    = Key("cli-wrote")
@@ -127,7 +127,7 @@ var (
 	CliInadmissible   = Key("cli-inadmissible")
 )
 
-// cliFaults word what was expected of jobs and commands.
+// cliFaults holds the phrases for faults in jobs and commands.
 var cliFaults = map[fault.Code]Key{
 	"job.heuristic-unused": "cli-faults.job.heuristic-unused",
 	"job.weight":           "cli-faults.job.weight",
@@ -176,8 +176,8 @@ var cliFaults = map[fault.Code]Key{
 	"cli.sort":         "cli-faults.cli.sort",
 }
 
-// The words of reports: what a run is told as, on the command line, in a file
-// and in the table of statistics beside the board.
+// The texts of a run's report: on the command line, in a file, and in the
+// table of statistics beside the board.
 var (
 	ReportProblem    = Key("report-problem")
 	ReportOwn        = Key("report-own")
@@ -215,7 +215,7 @@ var (
 	ReportPoints     = Count("report-points")
 )
 
-// How a run ended.
+// The results of a run.
 var (
 	ReportShortest   = Key("report-shortest")
 	ReportShortestOn = Key("report-shortest-on")
@@ -243,7 +243,7 @@ var (
 	ReportPlacedPlain = Key("report-placed-plain")
 )
 
-// Arguments for which no search is needed.
+// The arguments that prove a problem unsolvable without a search.
 var (
 	ReasonNoStart = Key("reason-no-start")
 	ReasonSum     = Key("reason-sum")
@@ -255,7 +255,7 @@ var (
 	ReasonAtMost  = Key("reason-at-most")
 )
 
-// Heads of the columns of comparisons, short.
+// The short heads of the columns of comparisons.
 var (
 	ColumnProblem    = Key("column-problem")
 	ColumnAlgorithm  = Key("column-algorithm")
@@ -294,14 +294,14 @@ var (
 	ChartTime  = Key("chart-time")
 )
 
-// MazeHeuristics says what the heuristics of mazes are.
+// MazeHeuristics describe the heuristics of mazes.
 var MazeHeuristics = map[string]Key{
 	"squares-left":      "maze-heuristics.squares-left",
 	"zero":              "maze-heuristics.zero",
 	"inverse-manhattan": "maze-heuristics.inverse-manhattan",
 }
 
-// The command line's words for mazes.
+// The texts of the maze commands.
 var (
 	CliSolveMaze       = Key("cli-solve-maze")
 	CliCompareMaze     = Key("cli-compare-maze")

@@ -2,7 +2,7 @@ package words
 
 import "strings"
 
-// The words of the page as a whole.
+// The texts of the page as a whole.
 var (
 	Cavalo          = Key("cavalo")
 	CavaloHome      = Key("cavalo-home")
@@ -122,11 +122,11 @@ var (
 	KeysEscape    = Key("keys-escape")
 )
 
-// pagePrefix marks the texts of the page around the game. They are named in web/
-// and not in Go; internal/tools/site puts them there.
+// pagePrefix begins the ids of the texts of the host page. They are used in
+// web/ instead of Go; internal/tools/site inserts them.
 const pagePrefix = "page."
 
-// Page gives the texts of the page around the game by their names there.
+// Page returns the texts of the host page by their names in web/.
 func (l Lang) Page() map[string]string {
 	page := map[string]string{}
 	for id, text := range l.catalogue().texts {

@@ -1,6 +1,6 @@
 package words
 
-// What the commands for two do, for --help.
+// The descriptions of the duel's commands in --help.
 var (
 	CliAnalyse      = Key("cli-analyse")
 	CliDuel         = Key("cli-duel")
@@ -35,7 +35,7 @@ var (
 	CliFair         = Key("cli-fair")
 )
 
-// What the commands for two say.
+// The messages of the duel's commands.
 var (
 	DuelWhite = Key("duel-white")
 	DuelBlack = Key("duel-black")
@@ -73,7 +73,7 @@ var (
 	CliListVariants = Key("cli-list-variants")
 )
 
-// DuelVariants tell the presets of the rules in a line.
+// DuelVariants describe the presets of the rules in one line.
 var DuelVariants = map[string]Key{
 	"course":    "duel-variants.course",
 	"brainking": "duel-variants.brainking",
@@ -81,7 +81,7 @@ var DuelVariants = map[string]Key{
 	"plain":     "duel-variants.plain",
 }
 
-// DuelLevels tell the levels in a line.
+// DuelLevels describe the levels in one line.
 var DuelLevels = map[string]Key{
 	"1":      "duel-levels.1",
 	"2":      "duel-levels.2",
@@ -92,7 +92,7 @@ var DuelLevels = map[string]Key{
 	"course": "duel-levels.course",
 }
 
-// LevelNotes tell the levels in a few words, under their names in a list.
+// LevelNotes describe the levels in a few words, under their names in a list.
 var LevelNotes = map[string]Key{
 	"1":      "level-notes.1",
 	"2":      "level-notes.2",
@@ -106,7 +106,7 @@ var LevelNotes = map[string]Key{
 // LevelTitles name the levels that have no number.
 var LevelTitles = map[string]Key{"course": LevelCourse}
 
-// The words of the duel's screen.
+// The texts of the duel's screen.
 var (
 	Duel             = Key("duel")
 	DuelLessonThreat = Key("duel-lesson-threat")

@@ -9,14 +9,14 @@ import (
 	"cavalo/internal/fault"
 )
 
-// foundExpected is the one shape of every message about bad input.
+// foundExpected is the form of every message about bad input.
 var foundExpected = Key("found-expected")
 
-// nothing stands for the end of a text.
+// nothing is what was found at the end of a text.
 var nothing = Key("nothing")
 
-// Fault words an error in this language. An error that is not bad input is
-// given as it is.
+// Fault returns the message of an error in this language. An error that is no
+// fault.Fault is returned as it prints itself.
 func (l Lang) Fault(err error) string {
 	var f *fault.Fault
 	if !errors.As(err, &f) {
@@ -40,7 +40,8 @@ func (l Lang) Fault(err error) string {
 	return place(f) + l.T(foundExpected, found, expected)
 }
 
-// faultTables hold the phrases, a table for each room that finds faults.
+// faultTables holds the phrases, one table for each group of packages that
+// report faults.
 var faultTables = []map[fault.Code]Key{faults, cliFaults, duelFaults, mazeFaults, tileFaults}
 
 func faultPhrase(code fault.Code) (Key, bool) {
@@ -52,7 +53,7 @@ func faultPhrase(code fault.Code) (Key, bool) {
 	return "", false
 }
 
-// place writes FILE:LINE:COL: with what is known of it.
+// place returns the known parts of "FILE:LINE:COL: ".
 func place(f *fault.Fault) string {
 	out := f.File
 	if f.Line > 0 {
@@ -70,7 +71,7 @@ func place(f *fault.Fault) string {
 	return out + ": "
 }
 
-// faults words what was expected, for each code that a parser or check reports.
+// faults holds the phrase for what was expected, by the code of the fault.
 var faults = map[fault.Code]Key{
 	"square.text":    "faults.square.text",
 	"board.square":   "faults.board.square",
@@ -152,8 +153,8 @@ var faults = map[fault.Code]Key{
 	"job.heuristic":        "faults.job.heuristic",
 }
 
-// duelFaults word what was expected of positions, moves and boards of
-// the duel, and of jobs about it.
+// duelFaults holds the phrases for positions, moves, boards and jobs of the
+// duel.
 var duelFaults = map[fault.Code]Key{
 	"duel.variant": "duel-faults.duel.variant",
 	"duel.option":  "duel-faults.duel.option",
@@ -189,7 +190,7 @@ var duelFaults = map[fault.Code]Key{
 	"job.task": "duel-faults.job.task",
 }
 
-// mazeFaults words what was expected of texts, files and steps of mazes.
+// mazeFaults holds the phrases for texts, files and steps of mazes.
 var mazeFaults = map[fault.Code]Key{
 	"maze.row":    "maze-faults.maze.row",
 	"maze.square": "maze-faults.maze.square",
@@ -223,7 +224,7 @@ var mazeFaults = map[fault.Code]Key{
 	"maze.heuristic":     "maze-faults.maze.heuristic",
 }
 
-// tileFaults word what was expected of sliding tiles.
+// tileFaults holds the phrases for sliding tiles.
 var tileFaults = map[fault.Code]Key{
 	"tiles.size":    "tile-faults.tiles.size",
 	"tiles.move":    "tile-faults.tiles.move",

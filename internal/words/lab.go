@@ -36,7 +36,7 @@ func init() {
 	})
 }
 
-// The words of the laboratory's screen.
+// The texts of the laboratory's screen.
 var (
 	Lab     = Key("lab")
 	LabLine = Key("lab-line")
@@ -59,7 +59,7 @@ var (
 	HelpLab       = Key("help-lab")
 )
 
-// The words of the tab where a search is watched.
+// The texts of the tab that shows a search.
 var (
 	LabWatch     = Key("lab-watch")
 	LabRecording = Key("lab-recording")
@@ -119,20 +119,20 @@ var (
 	LabSaid         = Key("lab-said")
 )
 
-// LabStates are what has become of a node, by replay.State.
+// LabStates name the states of a node, by replay.State.
 var LabStates = [...]Key{"lab-states.1", "lab-states.2", "lab-states.3", "lab-states.4",
 	"lab-states.5", "lab-states.6", "lab-states.7"}
 
-// LabWhys are why a node was dropped, by search.Why.
+// LabWhys name the reasons for dropping a node, by search.Why.
 var LabWhys = [...]Key{"", "lab-whys.2", "lab-whys.3", "lab-whys.4",
 	"lab-whys.5", "lab-whys.6", "lab-whys.7",
 	"lab-whys.8", "lab-whys.9", "lab-whys.10"}
 
-// LabFrontiers name what waits as the algorithm holds it, by replay.Discipline.
+// LabFrontiers name the frontier's data structure, by replay.Discipline.
 var LabFrontiers = [...]Key{"lab-frontiers.1", "lab-frontiers.2",
 	"lab-frontiers.3", "lab-frontiers.4", "lab-frontiers.5"}
 
-// The words of the race.
+// The texts of the race.
 var (
 	LabRace        = Key("lab-race")
 	LabRacer       = Key("lab-racer")
@@ -157,7 +157,7 @@ var (
 	LabLeastTime   = Key("lab-least-time")
 )
 
-// The words of the duel's tree.
+// The texts of the duel's tree.
 var (
 	LabDuel       = Key("lab-duel")
 	LabOrder      = Key("lab-order")
@@ -180,10 +180,10 @@ var (
 	LabCutHere    = Key("lab-cut-here")
 )
 
-// LabOrderNotes say what the orders of moves are, by gametree.Order.
+// LabOrderNotes describe the orders of moves, by gametree.Order.
 var LabOrderNotes = [...]Key{"lab-order-notes.1", "lab-order-notes.2", "lab-order-notes.3"}
 
-// Heuristics of one's own.
+// The texts of the user's own heuristics.
 var (
 	OwnGroup         = Key("own-group")
 	OwnHeuristic     = Key("own-heuristic")
@@ -195,7 +195,7 @@ var (
 	OwnWrong         = Key("own-wrong")
 )
 
-// The laboratory's tab that questions heuristics.
+// The texts of the tab that audits heuristics.
 var (
 	LabHeuristics   = Key("lab-heuristics")
 	LabAsk          = Key("lab-ask")
@@ -227,7 +227,7 @@ var (
 	LabTimes        = Key("lab-times")
 )
 
-// Features say what the words of expressions are, for each puzzle.
+// Features describe the names that expressions can use, for each puzzle.
 var Features = map[string]map[string]Key{
 	"challenge": {
 		"missing":  "features.challenge.missing",
@@ -266,7 +266,7 @@ var (
 	GrowthLabel = Key("growth-label")
 )
 
-// The page that a student hands in.
+// The texts of the page that a student hands in.
 var (
 	GrowthTitle         = Key("growth-title")
 	GrowthOf            = Key("growth-of")
@@ -298,7 +298,7 @@ var (
 	HandoutSources      = Key("handout-sources")
 )
 
-// The laboratory's tab with a table.
+// The texts of the comparison tab.
 var (
 	LabCompare         = Key("lab-compare")
 	CompareWords       = Key("compare-words")
@@ -335,14 +335,14 @@ type Choice struct {
 	Words, Note Key
 }
 
-// GoalTests are the times at which a search tests a node.
+// GoalTests lists when a search can test a node.
 var GoalTests = []Choice{
 	{"", "goal-tests.1.2", "goal-tests.1.3"},
 	{"expanded", "goal-tests.2.2", "goal-tests.2.3"},
 	{"generated", "goal-tests.3.2", "goal-tests.3.3"},
 }
 
-// TieRules say which of several nodes with the same f is taken.
+// TieRules lists how a search can choose among nodes with the same f.
 var TieRules = []Choice{
 	{"", "tie-rules.1.2", ""},
 	{"old", "tie-rules.2.2", ""},

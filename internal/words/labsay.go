@@ -1,6 +1,6 @@
 package words
 
-// The lines of the algorithms in the laboratory.
+// The lines of pseudocode of the algorithms.
 var (
 	CodeQueue       = Key("code-queue")
 	CodeStack       = Key("code-stack")
@@ -58,9 +58,9 @@ var (
 	CodeDone        = Key("code-done")
 )
 
-// The sentences that explain a search. A node is %[1]s.
+// The sentences that explain a step of a search. %[1]s is a node.
 var (
-	SayTurn  = Key("say-turn") // of a maze: U, D, L or R
+	SayTurn  = Key("say-turn") // in a maze: U, D, L or R
 	SayStart = Key("say-start")
 
 	SayBegin     = Key("say-begin")
@@ -119,7 +119,7 @@ var (
 	SayDropped = Count("say-dropped")
 )
 
-// The words of audits: a heuristic held against the truth.
+// The texts of an audit, which compares a heuristic with the true costs.
 var (
 	AuditTitle      = Key("audit-title")
 	AuditStates     = Key("audit-states")
@@ -149,7 +149,7 @@ var (
 	AuditByZero     = Key("audit-by-zero")
 )
 
-// The words of the game tree in the laboratory.
+// The texts of the game tree in the laboratory.
 var (
 	GameWindow   = Key("game-window")
 	GameStart    = Key("game-start")
@@ -167,17 +167,17 @@ var (
 	GameShallow  = Key("game-shallow")
 )
 
-// Lesson is the text of a lesson: what it is about, what the reader is asked to
-// predict, what may come of it, and what came of it.
+// Lesson is the text of a lesson: the introduction, the question, its choices,
+// and the explanation of the result.
 type Lesson struct {
 	Title, Text, Ask Key
 	Choices          [3]Key
 	Told             Key
 }
 
-// Lessons are the texts of the laboratory's lessons by name. The figures in Told
-// are those of the runs: steps, nodes and nodes stored of each, one after
-// another; of a game tree, the nodes that were looked at in each way.
+// Lessons holds the texts of the lessons by name. Told is given the figures of
+// the runs: steps, nodes and stored nodes of each run in turn; for a game
+// tree, the nodes visited by each algorithm.
 var Lessons = map[string]Lesson{
 	"breadth": {
 		"lessons.breadth.title",
@@ -269,7 +269,7 @@ var Lessons = map[string]Lesson{
 	},
 }
 
-// The words around lessons.
+// The texts around lessons.
 var (
 	LabRoom         = Key("lab-room")
 	LabKiB          = Key("lab-ki-b")

@@ -32,7 +32,7 @@ var MazeReasons = map[string]Key{
 	"solver":    "maze-reasons.solver",
 }
 
-// What follows from a rule of MazeReasons.
+// The conclusions from MazeReasons.
 var (
 	MazeGoes    = Key("maze-goes")
 	MazeGoesNot = Key("maze-goes-not")
@@ -40,7 +40,7 @@ var (
 	MazeMore    = Key("maze-more")
 )
 
-// What a grade says.
+// The explanations of a grade.
 var (
 	MazeNoTrial = Key("maze-no-trial")
 	MazeTrials  = Count("maze-trials")
@@ -49,7 +49,7 @@ var (
 	}
 )
 
-// The words of the maze screen.
+// The texts of the maze screen.
 var (
 	Mazes            = Key("mazes")
 	MazeLessonFirst  = Key("maze-lesson-first")
@@ -67,7 +67,7 @@ var (
 	MazeRuleTurn  = Key("maze-rule-turn")
 	MazeRuleEqual = Key("maze-rule-equal")
 
-	// The same in a few words each, beside a board on which nothing is drawn.
+	// The same in a few words, beside an empty board.
 	MazeStepVisit = Key("maze-step-visit")
 	MazeStepTurn  = Key("maze-step-turn")
 	MazeStepEqual = Key("maze-step-equal")

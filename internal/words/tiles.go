@@ -1,6 +1,6 @@
 package words
 
-// The words of reports about sliding tiles.
+// The texts of reports about sliding tiles.
 var (
 	ReportTileMoves = Key("report-tile-moves")
 	ReportMoves     = Count("report-moves")
@@ -18,7 +18,7 @@ var (
 	CommonNo       = Key("common-no")
 )
 
-// The argument by parity, why a goal can't be reached.
+// The parity argument, which shows that a goal can't be reached.
 var (
 	TilesStartHas     = Key("tiles-start-has")
 	TilesGoalHas      = Key("tiles-goal-has")
@@ -31,7 +31,7 @@ var (
 	TilesOdd          = Key("tiles-odd")
 )
 
-// TileHeuristics say in a few words what each heuristic of the tiles is.
+// TileHeuristics describe each heuristic of the tiles in a few words.
 var TileHeuristics = map[string]Key{
 	"linear-conflict":  "tile-heuristics.linear-conflict",
 	"manhattan":        "tile-heuristics.manhattan",
@@ -40,7 +40,7 @@ var TileHeuristics = map[string]Key{
 	"pattern":          "tile-heuristics.pattern",
 }
 
-// The command line's words for sliding tiles.
+// The texts of the tile commands.
 var (
 	CliSolveTiles     = Key("cli-solve-tiles")
 	CliCompareTiles   = Key("cli-compare-tiles")
@@ -67,7 +67,7 @@ var (
 	CliNeeds       = Key("cli-needs")
 )
 
-// The summary of many positions.
+// The summary of several positions.
 var (
 	SummarySolved = Key("summary-solved")
 	SummaryRate   = Key("summary-rate")
@@ -76,7 +76,7 @@ var (
 	SummaryTotal  = Key("summary-total")
 )
 
-// The words of the screen of sliding tiles.
+// The texts of the screen of sliding tiles.
 var (
 	Tiles     = Key("tiles")
 	TilesLine = Key("tiles-line")
@@ -162,11 +162,12 @@ var (
 	KeysSlide       = Key("keys-slide")
 )
 
-// TileWays are where a tile goes, by where the blank goes: the other way.
+// TileWays name the direction in which a tile moves, by the direction of the
+// blank, which is the opposite.
 var TileWays = [4]Key{"tile-ways.1", "tile-ways.2", "tile-ways.3", "tile-ways.4"}
 
-// TilesWithout say why a board was solved without the pattern tables, by the
-// answer's code; "" is that they were on the way.
+// TilesWithout tell why a board was solved without the pattern tables, by the
+// answer's code; "" means that they were still being fetched.
 var TilesWithout = map[string]Key{
 	"":               "tiles-without.",
 	"tables-missing": "tiles-without.tables-missing",

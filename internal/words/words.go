@@ -8,22 +8,21 @@ import (
 	"time"
 )
 
-// Lang is a language of the program: a place in the list of languages.
+// Lang is a language of the program: an index into the list of languages.
 type Lang uint8
 
-// The languages that tests and course formats name. English is what everybody
-// gets who prefers none of the list.
+// The languages named in tests and course formats. English is the default.
 const (
 	En Lang = iota
 	Pt
 )
 
-// languages are the catalogues, in the order of the menus: a new language is a
-// file catalogue/NAME.txt and an entry here.
+// languages lists the catalogues in the order of the menus. A new language is
+// a file catalogue/NAME.txt and an entry here.
 var languages = [...]struct {
 	name string // of the file, and on the command line
 	tag  string // BCP 47
-	own  string // what the language calls itself
+	own  string // the language's own name
 }{
 	{"en", "en", "English"},
 	{"pt", "pt-PT", "Português"},
@@ -39,7 +38,7 @@ func Langs() []Lang {
 	return list
 }
 
-// Codes lists the languages as the command line takes them: "en, pt, es".
+// Codes returns the languages' names on the command line: "en, pt, es".
 func Codes() string {
 	names := make([]string, len(languages))
 	for i, l := range languages {
@@ -48,21 +47,21 @@ func Codes() string {
 	return strings.Join(names, ", ")
 }
 
-// Key is the id of a text in the catalogues. The text may have verbs of package
-// fmt.
+// Key is the id of a text in the catalogues. The text may contain verbs of
+// package fmt.
 type Key string
 
-// Count is the id of a text that depends on a number, which is its first
-// argument. A catalogue has a form of it for each plural category.
+// Count is the id of a text that depends on a number, its first argument. A
+// catalogue has one form of the text for each plural category.
 type Count string
 
-// Tag is the language's BCP 47 tag.
+// Tag returns the language's BCP 47 tag.
 func (l Lang) Tag() string { return languages[l].tag }
 
-// Name is the language's own name.
+// Name returns the language's own name.
 func (l Lang) Name() string { return languages[l].own }
 
-// T gives the text in this language.
+// T returns the text in this language.
 func (l Lang) T(k Key, args ...any) string {
 	text := l.catalogue().text(string(k))
 	if len(args) == 0 {
@@ -71,26 +70,27 @@ func (l Lang) T(k Key, args ...any) string {
 	return fmt.Sprintf(text, args...)
 }
 
-// N gives the text for a number, which it formats and passes first (as %s).
+// N returns the text for a number, which is formatted and passed as the first
+// argument (%s).
 func (l Lang) N(c Count, n int, args ...any) string {
 	k := Key(string(c) + "[" + l.catalogue().category(n) + "]")
 	return l.T(k, append([]any{l.Int(int64(n))}, args...)...)
 }
 
-// Many gives the text for a number that is too large for N, written already.
+// Many returns the text for a number too large for N, already formatted.
 func (l Lang) Many(c Count, number string, args ...any) string {
 	return l.T(Key(string(c)+"[other]"), append([]any{number}, args...)...)
 }
 
-// Has reports whether the catalogue of this language has a text of its own for
-// an id; where it has not, T gives the English one.
+// Has reports whether this language's catalogue has the id. Where it hasn't, T
+// returns the English text.
 func (l Lang) Has(k Key) bool {
 	_, ok := l.catalogue().texts[string(k)]
 	return ok
 }
 
 // Parse reads a language tag such as "pt", "pt-BR", "pt_PT.UTF-8", "en-GB"; ok
-// is false when the program does not speak it.
+// is false when the program has no such language.
 func Parse(tag string) (lang Lang, ok bool) {
 	tag = strings.ToLower(tag)
 	if i := strings.IndexAny(tag, "-_.@"); i >= 0 {
@@ -107,7 +107,8 @@ func Parse(tag string) (lang Lang, ok bool) {
 	return En, false
 }
 
-// Prefer gives the first language of the list that the program speaks.
+// Prefer returns the first language of the list that the program has, or
+// English.
 func Prefer(tags ...string) Lang {
 	for _, tag := range tags {
 		if l, ok := Parse(tag); ok {
@@ -117,10 +118,11 @@ func Prefer(tags ...string) Lang {
 	return En
 }
 
-// nbsp keeps a number and its unit, or its groups, on one line.
+// nbsp keeps a number and its unit, or the digit groups of a number, on one
+// line.
 const nbsp = "\u00a0"
 
-// Int writes a whole number in groups of three: 2,000 or 2 000.
+// Int formats a whole number in groups of three: 2,000 or 2 000.
 func (l Lang) Int(n int64) string {
 	digits := strconv.FormatInt(n, 10)
 	sign := ""
@@ -139,7 +141,7 @@ func (l Lang) Int(n int64) string {
 	return b.String()
 }
 
-// Float writes a number with a fixed number of digits after the decimal sign.
+// Float formats a number with a fixed number of digits after the decimal sign.
 func (l Lang) Float(x float64, digits int) string {
 	if math.IsInf(x, 0) || math.IsNaN(x) {
 		return "–"
@@ -160,7 +162,8 @@ func (l Lang) Float(x float64, digits int) string {
 	return out + l.catalogue().decimal + fraction
 }
 
-// Duration writes a time with the unit that suits it: 12 ms, 0.35 s, 12.4 s, 3:07.
+// Duration formats a time in the unit that suits it: 12 ms, 0.35 s, 12.4 s,
+// 3:07.
 func (l Lang) Duration(d time.Duration) string {
 	s := d.Seconds()
 	switch {
@@ -176,7 +179,7 @@ func (l Lang) Duration(d time.Duration) string {
 	return Clock(d)
 }
 
-// Clock writes a time as minutes and seconds, with hours when there are any.
+// Clock formats a time as minutes and seconds, with hours when there are any.
 func Clock(d time.Duration) string {
 	seconds := int(d / time.Second)
 	text := strconv.Itoa(seconds/60%60) + ":" + two(seconds%60)
@@ -193,7 +196,7 @@ func two(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Short writes a count in a few characters: 950, 12 k, 3.4 M.
+// Short formats a count in a few characters: 950, 12 k, 3.4 M.
 func (l Lang) Short(n float64) string {
 	switch {
 	case n < 1000:

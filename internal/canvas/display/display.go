@@ -16,8 +16,8 @@ import (
 	"strings"
 )
 
-// xvfb is the program; it prints the number of its display on descriptor 3 and
-// ends when its last client has gone.
+// xvfb is the command line of the display. It prints its number on descriptor
+// 3 and ends when its last client has left.
 var xvfb = []string{"Xvfb", "-displayfd", "3", "-terminate", "-nolisten", "tcp", "-screen", "0", "1600x1200x24"}
 
 func init() {
@@ -28,8 +28,8 @@ func init() {
 	}
 }
 
-// Start starts a display in memory and gives its name, as DISPLAY has it. It
-// ends when its last client has gone, or with this process.
+// Start starts a display in memory and returns its name, for DISPLAY. The
+// display ends when its last client has left, or with this process.
 func Start() (name string, ok bool) {
 	path, ok := find(xvfb[0])
 	if !ok {
@@ -50,7 +50,7 @@ func Start() (name string, ok bool) {
 	return ":" + text, err == nil && text != ""
 }
 
-// find looks a program up in PATH.
+// find finds a program in PATH.
 func find(program string) (path string, ok bool) {
 	for folder := range strings.SplitSeq(os.Getenv("PATH"), ":") {
 		path = folder + "/" + program
