@@ -14,8 +14,8 @@ type boardPainter struct {
 	b *ui.Board
 }
 
-// Board draws a board into a rectangle, where its Geometry puts it. The cursor
-// is drawn wherever the board has one: give -1 to a board without the focus.
+// Board draws a board in a rectangle, where its Geometry places it. The cursor
+// is drawn if the board has one: set it to -1 for a board without the focus.
 func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion) {
 	g := b.Geometry(r)
 	if g.Cell() < 2 || len(b.Cells) < g.Columns*g.Rows {
@@ -61,7 +61,7 @@ func (d *boardPainter) layers(at ui.Depth) {
 	}
 }
 
-// names writes the coordinates outside.
+// names writes the coordinates outside the grid.
 func (d *boardPainter) names() {
 	if d.b.Mini {
 		return
@@ -96,7 +96,7 @@ func (d *boardPainter) ground(i int) {
 	}
 }
 
-// number writes what stands on a square, or the dot of what was erased.
+// number writes the number of a square, or the dot of an erased one.
 func (d *boardPainter) number(i int) {
 	c := &d.b.Cells[i]
 	r := d.Square(i)
@@ -113,7 +113,7 @@ func (d *boardPainter) number(i int) {
 	}
 }
 
-// marks draws what lies around a number: rings and corners.
+// marks draws the rings and corners around a number.
 func (d *boardPainter) marks(i int) {
 	c := &d.b.Cells[i]
 	r := d.Square(i)
@@ -129,7 +129,7 @@ func (d *boardPainter) marks(i int) {
 	}
 }
 
-// thread joins the squares of the path; its last piece grows with the hop.
+// thread draws the path; its last segment grows with the hop.
 func (d *boardPainter) thread() {
 	c := ui.Faded(d.Theme.Accent, 0.55)
 	width := max(1.5, min(3, d.Side*0.06))
@@ -158,7 +158,7 @@ func (d *boardPainter) occupied(i int) bool {
 	return false
 }
 
-// stop is the numbered disc of a square that was visited.
+// stop draws the numbered disc of a visited square.
 func (d *boardPainter) stop(i int) {
 	c := &d.b.Cells[i]
 	if c.Kind != ui.CellVisited || d.occupied(i) {
@@ -175,7 +175,7 @@ func (d *boardPainter) stop(i int) {
 	d.Centred(itoa(c.Stop), around(x, y, x, y, radius*0.9), radius*0.98, ui.Semibold, d.Theme.Accent)
 }
 
-// front draws what must not be hidden: the active target, struck numbers, and
+// front draws what nothing may hide: the active target, struck numbers, and
 // the badges of hints and choices.
 func (d *boardPainter) front(i int) {
 	c := &d.b.Cells[i]
@@ -203,7 +203,7 @@ func (d *boardPainter) front(i int) {
 	}
 }
 
-// badge is a small disc with an icon on a corner of a square.
+// badge draws a small disc with an icon on a corner of a square.
 func (d *boardPainter) badge(x, y float64, icon ui.Icon, c color.NRGBA) {
 	radius := max(6, min(11, d.Side*0.17))
 	inset := radius * 0.45
@@ -220,8 +220,8 @@ func (d *boardPainter) middleX() float64 {
 	return x
 }
 
-// cursor is the keyboard's: a strong ring around the square, set off from it by
-// a thin light one where the square has no ring of its own.
+// cursor draws the keyboard's cursor: a strong ring around the square, with a
+// thin light one inside if the square has no ring of its own.
 func (d *boardPainter) cursor() {
 	if d.b.Cursor < 0 || d.b.Cursor >= d.Squares() || d.b.Mini {
 		return
@@ -234,7 +234,7 @@ func (d *boardPainter) cursor() {
 	d.Outline(r.Inset(-out, -out), d.Radius+out, max(2, out), d.Theme.Text)
 }
 
-// flips are the numbers that were just erased, turning away.
+// flips draws the numbers that were just erased, turning away.
 func (d *boardPainter) flips() {
 	high := flipOf(d.Motion)
 	if high < 0.02 {
@@ -254,7 +254,7 @@ func (d *boardPainter) flips() {
 	}
 }
 
-// pieces draws those that stand, then the one that hops.
+// pieces draws the pieces at rest, then the moving one.
 func (d *boardPainter) pieces() {
 	for _, p := range d.b.Pieces {
 		if p.Square >= 0 && p.Square < d.Squares() && !d.hops(p) {
@@ -273,7 +273,7 @@ func (d *boardPainter) hops(p ui.Piece) bool {
 	return d.Motion.Moving && d.Motion.Since < hopTime && m.Piece != "" && m.Piece == p.ID && m.To == p.Square
 }
 
-// hopping draws a piece on its way, over the number it is about to take. One
+// hopping draws a moving piece, above the number it is about to take. A piece
 // that is placed comes down from above.
 func (d *boardPainter) hopping(p ui.Piece) {
 	m := d.b.Motion
@@ -290,7 +290,8 @@ func (d *boardPainter) hopping(p ui.Piece) {
 	d.piece(p.Kind, from.Moved((to.X-from.X)*t, (to.Y-from.Y)*t), height)
 }
 
-// piece draws a knight above the ground of a square, height in sides.
+// piece draws a knight above the ground of a square, height in sides of a
+// square.
 func (d *boardPainter) piece(kind ui.PieceKind, r ui.Rect, height float64) {
 	s := d.Side
 	x := r.X + s/2
@@ -302,13 +303,13 @@ func (d *boardPainter) piece(kind ui.PieceKind, r ui.Rect, height float64) {
 		Knight(d.Painter, kind, k, d.Theme)
 		return
 	}
-	// On its way a knight isn't held to whole pixels.
+	// A moving knight is not aligned to whole pixels.
 	d.Push(Transform{X: 0, Y: -height * s, ScaleX: 1, ScaleY: 1, Opacity: 1})
 	Knight(d.Painter, kind, k, d.Theme)
 	d.Pop()
 }
 
-// gain is what the last jump gave, rising from its square.
+// gain draws the points of the last jump, rising from its square.
 func (d *boardPainter) gain() {
 	m := d.b.Motion
 	rise, opacity := gainOf(d.Motion)
@@ -328,32 +329,32 @@ func (d *boardPainter) gain() {
 	d.Pop()
 }
 
-// How long things take to move. Nothing waits for them.
+// The durations of motions, which delay no input.
 const (
 	hopTime   = 220 * time.Millisecond // a knight from square to square
-	flipStart = 150 * time.Millisecond // erased numbers flip as the knight comes down
+	flipStart = 150 * time.Millisecond // erased numbers flip as the knight lands
 	flipTime  = 230 * time.Millisecond
-	gainStart = 190 * time.Millisecond // what was gained rises from the square
+	gainStart = 190 * time.Millisecond // the points rise from the square
 	gainTime  = 620 * time.Millisecond
 
 	// MotionTime is how long a board moves after a new ui.Motion.
 	MotionTime = gainStart + gainTime
 )
 
-// hop is the progress of a hop, the height of its arc in sides of a square, and
-// how far the shadow has stayed behind on the ground, all 0 when it has landed
-// but the progress, which is 1.
+// hopOf returns the progress of a hop, 0..1, and the height of its arc in sides
+// of a square.
 func hopOf(m BoardMotion) (progress, height float64) {
 	t := m.Part(0, hopTime)
 	return easeInOut(t), 0.55 * math.Sin(math.Pi*t)
 }
 
-// flip is how high an erased number still stands, 1 before and 0 after.
+// flipOf returns the height of an erased number, 1 before the flip and 0
+// after.
 func flipOf(m BoardMotion) float64 {
 	return math.Cos(math.Pi / 2 * easeInOut(m.Part(flipStart, flipTime)))
 }
 
-// gain is how far the gained points have risen and how visible they are.
+// gainOf returns how far the points have risen and how visible they are.
 func gainOf(m BoardMotion) (rise, opacity float64) {
 	t := m.Part(gainStart, gainTime)
 	if t <= 0 || t >= 1 {
@@ -362,5 +363,5 @@ func gainOf(m BoardMotion) (rise, opacity float64) {
 	return ui.EaseOut(t), min(1, 6*t) * min(1, 3*(1-t))
 }
 
-// easeInOut starts and comes to rest gently.
+// easeInOut starts and ends slowly.
 func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }

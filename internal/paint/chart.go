@@ -11,7 +11,7 @@ import (
 // plot is the area of a chart in which the curves run.
 type plot struct {
 	ui.Rect
-	left, right, low, high float64 // what its edges stand for
+	left, right, low, high float64 // the data's values at its edges
 }
 
 func (p plot) at(q ui.Point) (x, y float64) {
@@ -68,8 +68,8 @@ func (t *tree) chart(n *ui.Node) {
 	}
 }
 
-// rule is a dashed upright line with its words at the foot, or at the top where
-// the first curve ends low and its notes need the room below.
+// rule draws a dashed vertical line with its text at the foot, or at the top
+// if the first curve ends low and its notes need the room below.
 func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 	x, _ := p.at(ui.Point{X: c.Rule.X})
 	ui.Dashed(t, x, p.Y-4, x, p.Y+p.H, 1, 3, t.theme.Muted)
@@ -80,10 +80,10 @@ func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 	t.beside(x, baseline, c.Rule.Text, p, t.theme.Muted, words)
 }
 
-// labels are the places of a chart's words.
+// labels are the places of a chart's texts.
 type labels []ui.Rect
 
-// take finds the first of some places that is free, and takes it.
+// take reserves and returns the first of some places that is free.
 func (l *labels) take(places []ui.Rect) (r ui.Rect, ok bool) {
 	for _, r := range places {
 		if !slices.ContainsFunc(*l, func(taken ui.Rect) bool { return !taken.Intersect(r).Empty() }) {
@@ -94,10 +94,9 @@ func (l *labels) take(places []ui.Rect) (r ui.Rect, ok bool) {
 	return r, false
 }
 
-// beside writes words at the right of a point, or at its left where there is
-// no room, on a ground that what runs behind them shows through but faintly.
-// Where other words stand already they go a line or more further, and where all
-// is taken they are left out.
+// beside writes a text at the right of a point, or at its left if there is no
+// room, on an almost opaque ground. If other texts are in the way it is moved
+// by a line or more, and if there is no free place it is left out.
 func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA, words *labels) {
 	const size = 12
 	const lines = 4 // to try, to either side
@@ -128,7 +127,7 @@ func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA, w
 	t.Text(r.X+2, r.Y+size, text, size, ui.Semibold, c)
 }
 
-// plotOf finds the ranges of the data and the room that labels leave.
+// plotOf returns the ranges of the data and the area inside the labels.
 func (t *tree) plotOf(c *ui.Chart, r ui.Rect) (plot, bool) {
 	p := plot{low: math.Inf(1), high: math.Inf(-1)}
 	p.left, p.right = c.Span()
@@ -160,10 +159,11 @@ func (t *tree) plotOf(c *ui.Chart, r ui.Rect) (plot, bool) {
 	return p, p.W > 0 && p.H > 0
 }
 
-// tickSize is the size of the words on the axes.
+// tickSize is the type size of the axes.
 const tickSize = 12
 
-// ticks writes the labels of the x axis, leaving out those that would touch.
+// ticks writes the labels of the x axis, leaving out those that would touch a
+// neighbour.
 func (t *tree) ticks(c *ui.Chart, p plot, r ui.Rect) {
 	const size = tickSize
 	_, baseline := t.Metrics(size, ui.Regular)
@@ -180,7 +180,7 @@ func (t *tree) ticks(c *ui.Chart, p plot, r ui.Rect) {
 	}
 }
 
-// curve draws one series; the mark is a point of the first.
+// curve draws one series; mark is a point of the first.
 func (t *tree) curve(s ui.Series, p plot, first bool, mark int) {
 	c := t.theme.Of(s.Color)
 	if s.Color == ui.Auto {
@@ -208,8 +208,8 @@ func (t *tree) curve(s ui.Series, p plot, first bool, mark int) {
 	}
 }
 
-// targetLabel stands on the dashed line, at the end where the first curve is
-// farther away from it.
+// targetLabel writes the target on the dashed line, at the end where the first
+// curve is farther from it.
 func (t *tree) targetLabel(c *ui.Chart, p plot) {
 	const size = 12
 	_, y := p.at(ui.Point{Y: c.Target})

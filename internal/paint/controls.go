@@ -6,10 +6,11 @@ import (
 	"cavalo/internal/ui"
 )
 
-// disabledAlpha is what is left of the colour of what can't be used.
+// disabledAlpha is the opacity of a disabled control.
 const disabledAlpha = 0.42
 
-// touched is a ground under the pointer, or pressed: a little towards the text.
+// touched returns a ground under the pointer, or pressed: mixed with a little
+// of the text's colour.
 func (t *tree) touched(id string, ground color.NRGBA) color.NRGBA {
 	strength := 0.0
 	switch {
@@ -31,14 +32,14 @@ func (t *tree) touched(id string, ground color.NRGBA) color.NRGBA {
 	return ground
 }
 
-// look is how a control is drawn.
+// look is the appearance of a control.
 type look struct {
 	ground, line, words color.NRGBA
 	weight              ui.Weight
 	align               ui.Align
 }
 
-// controlLook is what a variant and a state make of a button.
+// controlLook returns the appearance of a button from its variant and state.
 func (t *tree) controlLook(n *ui.Node) look {
 	l := look{ground: t.theme.Raised, line: t.theme.Line, words: t.theme.Of(n.Color), weight: max(n.Weight, ui.Semibold), align: ui.Center}
 	on := n.Selected || n.Checked
@@ -52,7 +53,7 @@ func (t *tree) controlLook(n *ui.Node) look {
 		}
 	case ui.Chip:
 		l.weight = n.Weight
-		if n.Weight == ui.Regular { // a heavier one matters more: it is raised
+		if n.Weight == ui.Regular { // a heavier button is more important: it is raised
 			l.ground = color.NRGBA{}
 			if n.Color == ui.Auto {
 				l.words = t.theme.Muted
@@ -83,7 +84,7 @@ func (t *tree) controlLook(n *ui.Node) look {
 	return t.weakened(n, l)
 }
 
-// weakened shows that a control can't be used, or that the pointer is on it.
+// weakened shows that a control is disabled, or that the pointer is on it.
 func (t *tree) weakened(n *ui.Node, l look) look {
 	if !n.Disabled {
 		l.ground = t.touched(n.ID, l.ground)
@@ -97,7 +98,7 @@ func (t *tree) weakened(n *ui.Node, l look) look {
 	return l
 }
 
-// box draws the ground and the line of a control.
+// box draws the ground and the outline of a control.
 func (t *tree) box(n *ui.Node, l look) {
 	radius := t.cornerOf(n)
 	if l.ground.A > 0 {
@@ -114,7 +115,8 @@ func (t *tree) button(n *ui.Node) {
 	t.content(n, l.weight, l.words, l.align)
 }
 
-// link is underlined, so that more than its colour tells it from words.
+// link draws a link, underlined so that it differs from text by more than its
+// colour.
 func (t *tree) link(n *ui.Node) {
 	c := t.theme.Accent
 	if n.Color != ui.Auto {
@@ -144,7 +146,7 @@ func (t *tree) link(n *ui.Node) {
 	}
 }
 
-// toggle is a switch with words beside it, or a button that stays pressed.
+// toggle draws a switch with a text beside it, or a button that stays pressed.
 func (t *tree) toggle(n *ui.Node) {
 	if n.Variant != ui.Plain {
 		t.button(n)
@@ -170,7 +172,7 @@ func (t *tree) toggle(n *ui.Node) {
 	t.content(n, n.Weight, ui.Faded(t.theme.Of(n.Color), alpha), ui.Start)
 }
 
-// slider is a track filled up to a knob.
+// slider draws a track filled up to a knob.
 func (t *tree) slider(n *ui.Node) {
 	track := n.Track()
 	accent := t.theme.Accent
@@ -190,7 +192,7 @@ func (t *tree) slider(n *ui.Node) {
 	t.Ring(at, y, radius, 3, accent)
 }
 
-// progress is a bar that fills.
+// progress draws a bar that fills.
 func (t *tree) progress(n *ui.Node) {
 	r := n.Inner()
 	if r.H > 14 {
@@ -208,7 +210,7 @@ func (t *tree) progress(n *ui.Node) {
 	}
 }
 
-// selector shows the choice that is made, and that there are others.
+// selector draws the chosen option and a chevron.
 func (t *tree) selector(n *ui.Node) {
 	l := t.controlLook(n)
 	l.weight, l.align = n.Weight, ui.Start
@@ -223,7 +225,7 @@ func (t *tree) selector(n *ui.Node) {
 	t.Shape(ChevronDown, chevron, muted)
 }
 
-// tabs are pills in a trough, the chosen one filled.
+// tabs draws pills in a trough, the chosen one filled.
 func (t *tree) tabs(n *ui.Node) {
 	chosen := n.Chosen()
 	t.trough(n)
@@ -259,7 +261,7 @@ func (t *tree) tabs(n *ui.Node) {
 	}
 }
 
-// trough is the ground of each line of pills.
+// trough draws the ground of each line of pills.
 func (t *tree) trough(n *ui.Node) {
 	for i := 0; i < len(n.Parts); {
 		line := n.Parts[i]

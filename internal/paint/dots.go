@@ -6,10 +6,10 @@ import (
 	"cavalo/internal/ui"
 )
 
-// fewDots is up to how many dots have their lines drawn as curves.
+// fewDots is the largest number of dots whose lines are drawn as curves.
 const fewDots = 300
 
-// dots draws a tree that can be larger than its place.
+// dots draws a ui.Tree.
 func (t *tree) dots(n *ui.Node) {
 	if n.Tree() == nil || n.Rect.Empty() {
 		return
@@ -36,10 +36,10 @@ func (t *tree) dots(n *ui.Node) {
 	t.Unclip()
 }
 
-// bandType is the size of the words beside bands.
+// bandType is the type size beside bands.
 const bandType = 11
 
-// band draws a bar with its words.
+// band draws a bar with its texts.
 func (t *tree) band(b *ui.Band) {
 	t.Fill(b.Rect, 0, ui.Mix(t.theme.Raised, t.theme.Of(b.Color), b.Strength))
 	y := b.Rect.Y + b.Rect.H/2 + ui.FigureMiddle*bandType
@@ -51,7 +51,7 @@ func (t *tree) band(b *ui.Band) {
 	}
 }
 
-// branch is the line from a dot to one below it.
+// branch draws the line from a dot to one below it.
 func (t *tree) branch(from, to *ui.Dot, curved bool) {
 	c, width := ui.Mix(t.theme.Line, t.theme.Muted, 0.35), 1.25
 	switch {
@@ -67,7 +67,7 @@ func (t *tree) branch(from, to *ui.Dot, curved bool) {
 		t.Line(from.X, from.Y, to.X, to.Y, width, c)
 		return
 	}
-	// A curve that leaves and arrives upright.
+	// The curve is vertical at both ends.
 	const pieces = 10
 	x, y := from.X, from.Y
 	for i := 1; i <= pieces; i++ {
@@ -78,7 +78,7 @@ func (t *tree) branch(from, to *ui.Dot, curved bool) {
 	}
 }
 
-// dot draws one mark with its words.
+// dot draws a dot with its texts.
 func (t *tree) dot(d *ui.Dot) {
 	c := t.theme.Of(d.Color)
 	if d.Faint {
@@ -87,7 +87,7 @@ func (t *tree) dot(d *ui.Dot) {
 	switch {
 	case d.Color == ui.ColorWhite || d.Color == ui.ColorBlack:
 		rim := t.theme.WhiteLine
-		if t.theme.Dark == (d.Color == ui.ColorBlack) { // else it is hardly told from the ground
+		if t.theme.Dark == (d.Color == ui.ColorBlack) { // else it hardly differs from the ground
 			rim = ui.Mix(t.theme.Raised, t.theme.Text, 0.75)
 		}
 		t.Disc(d.X, d.Y, d.Radius, c)
@@ -126,7 +126,7 @@ func (t *tree) dot(d *ui.Dot) {
 	}
 }
 
-// on is the colour of words inside a dot.
+// on returns the colour of a text inside a dot.
 func (t *tree) on(d *ui.Dot) color.NRGBA {
 	if d.Hollow {
 		return t.theme.Text

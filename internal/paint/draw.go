@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// What is drawn on, which boards' layers know, too.
+// The types for drawing, which the layers of boards share.
 type (
 	Painter     = ui.Painter
 	Transform   = ui.Transform
@@ -26,11 +26,12 @@ func Snap(r ui.Rect, scale float64) image.Rectangle {
 	)
 }
 
-// SnapWidth is the width of an outline in px: a whole number, at least one.
+// SnapWidth returns the width of an outline in px: a whole number, at least
+// one.
 func SnapWidth(width, scale float64) float64 { return max(1, math.Round(width*scale)) }
 
-// inside turns the signed distance of a pixel's middle from an edge, in px,
-// into the share of the pixel that is inside.
+// inside returns the share of a pixel that is inside an edge, given the signed
+// distance from the edge to the pixel's middle in px.
 func inside(d float64) float64 { return min(1, max(0, 0.5-d)) }
 
 // fade falls smoothly from 1 at 0 to 0 at 1.
@@ -39,7 +40,7 @@ func fade(t float64) float64 {
 	return 1 - t*t*(3-2*t)
 }
 
-// roundedBox gives the signed distance from the edge of a rounded rectangle.
+// roundedBox returns the signed distance from the edge of a rounded rectangle.
 func roundedBox(r ui.Rect, radius float64) func(x, y float64) float64 {
 	cx, cy := r.X+r.W/2, r.Y+r.H/2
 	radius = max(0, min(radius, r.W/2, r.H/2))
@@ -50,7 +51,7 @@ func roundedBox(r ui.Rect, radius float64) func(x, y float64) float64 {
 	}
 }
 
-// distance of a point from the line between a and b.
+// distance returns the distance of a point from the segment between a and b.
 func distance(p, a, b point) float64 {
 	dx, dy := b.x-a.x, b.y-a.y
 	t := 0.0
@@ -60,25 +61,26 @@ func distance(p, a, b point) float64 {
 	return math.Hypot(p.x-a.x-t*dx, p.y-a.y-t*dy)
 }
 
-// View is what a tree alone doesn't say: where the user is, and what moves. Ids
-// are those of nodes, or of their parts as the ui.Session names them.
+// View is what a painter needs besides a tree: the user's state and what
+// moves. Ids are those of nodes, or of their parts as the ui.Session names
+// them.
 type View struct {
-	Area ui.Rect // the part that is drawn anew; an empty one is everything
+	Area ui.Rect // the part that is redrawn; an empty one is everything
 
-	Focus   string // has the ring of the keyboard
+	Focus   string // has the focus ring
 	Hovered string
 	Pressed string
 
-	Editing       string // the text field that is written in
-	Caret, Anchor int    // there, in runes, as ui.Session.Caret gives them
-	CaretHidden   bool   // for the moment, because it blinks
+	Editing       string // the text field that is being edited
+	Caret, Anchor int    // in that field, in runes, as ui.Session.Caret returns them
+	CaretHidden   bool   // in the dark half of its blinking
 
 	Boards  map[string]BoardMotion // of the boards that move
 	Numbers map[string]float64     // shown in place of a Progress's Number
 	Texts   map[string]string      // shown in place of a Text's words
 }
 
-// number is what a bar shows.
+// number returns what a bar shows.
 func (v View) number(n *ui.Node) float64 {
 	if x, ok := v.Numbers[n.ID]; ok && n.ID != "" {
 		return x
@@ -86,7 +88,7 @@ func (v View) number(n *ui.Node) float64 {
 	return n.Range().Number
 }
 
-// words are the lines that a node shows.
+// words returns the lines that a node shows.
 func (v View) words(n *ui.Node) []string {
 	if text, ok := v.Texts[n.ID]; ok && n.ID != "" && len(n.Words) == 1 {
 		return []string{text}

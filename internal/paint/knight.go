@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Knight draws a knight into a square: edge, body and details.
+// Knight draws a knight in a square: edge, body and details.
 func Knight(p Painter, kind ui.PieceKind, r ui.Rect, theme ui.Theme) {
 	if kind == ui.BlackKnight {
 		p.Shape(BlackEdge, r, theme.BlackLine)
@@ -21,8 +21,8 @@ func Knight(p Painter, kind ui.PieceKind, r ui.Rect, theme ui.Theme) {
 	p.Shape(WhiteDetail, r, theme.WhiteLine)
 }
 
-// Arrows are drawings too, one for each jump of a knight and each rank: drawn
-// in one piece, they can be seen through.
+// Arrows are shapes too, one for each knight's jump and each rank: each is
+// drawn in one piece, so it can be translucent.
 const firstArrow Shape = 200
 
 const (
@@ -41,8 +41,8 @@ func init() {
 	}
 }
 
-// arrowPath is the outline of an arrow as a path in a box of 1: from beside the
-// middle of its first square to before the number on its last.
+// arrowPath returns the outline of an arrow as a path in a box of 1: from
+// beside the middle of its first square to before the number on its last.
 func arrowPath(jump [2]int, rank int) string {
 	dx, dy := float64(jump[0]), float64(jump[1])
 	long := math.Hypot(dx, dy)
@@ -66,16 +66,15 @@ func index(on bool) int {
 	return 0
 }
 
-// Arrow is a jump that is thought of, drawn over the squares. From -1 is a
-// placement, shown as a ring.
+// Arrow is a suggested jump, drawn over the squares. From -1 is a placement,
+// shown as a ring.
 type Arrow struct {
 	From, To int
 	Rank     int      // 0 is the strongest, 2 the faintest
 	Color    ui.Color // Auto is the accent
 }
 
-// Arrows is a board's layer of arrows from square to square; where there is none
-// to come from, they are rings.
+// Arrows is a board's layer of arrows between squares; a placement is a ring.
 type Arrows []Arrow
 
 // Depth implements ui.BoardLayer.
@@ -113,7 +112,8 @@ func (a Arrow) draw(d *ui.BoardPen, rank int, c color.NRGBA) {
 	}
 }
 
-// Ties is a board's layer of dotted lines: from a target to what it would erase.
+// Ties is a board's layer of dotted lines from a target to the number it would
+// erase.
 type Ties []Tie
 
 // Tie is a dotted line between two squares.
@@ -134,7 +134,7 @@ func (ties Ties) Draw(d *ui.BoardPen) {
 	}
 }
 
-// Gauge is a board's layer of the bar at the left that says how the sides stand:
+// Gauge is a board's layer for the bar at the left that shows the evaluation:
 // White's share, 0 to 1, from below, and a line at the middle. The board is
 // Gauged.
 type Gauge float64

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Mask is how much of each pixel a drawing covers. The bounds of the image say
-// where it lies around the drawing's origin; a nil image covers nothing.
+// Mask is how much of each pixel a drawing covers. The bounds of the image are
+// relative to the drawing's origin; a nil image covers nothing.
 type Mask struct{ *image.Alpha }
 
 // Empty reports whether the mask covers nothing at all.
@@ -19,11 +19,11 @@ func (m Mask) Empty() bool { return m.Alpha == nil }
 // point is a place in px.
 type point struct{ x, y float64 }
 
-// outline is a set of closed curves, flattened to lines, in px.
+// outline is a set of closed polygons in px, made from curves.
 type outline struct{ rings [][]point }
 
-// quadratic adds a contour of a TrueType glyph, whose y axis points up. Between
-// two points that are not on the curve lies one that is, in the middle.
+// quadratic adds a contour of a TrueType glyph, whose y axis points up.
+// Between two control points an implied point of the curve lies in the middle.
 func (o *outline) quadratic(points []truetype.Point, shift float64) {
 	if len(points) < 3 {
 		return
@@ -39,7 +39,7 @@ func (o *outline) quadratic(points []truetype.Point, shift float64) {
 		first++
 	}
 	start, todo := at(first), n-1
-	if first == n { // not one of them is on the curve
+	if first == n { // no point is on the curve
 		start, todo = middle(at(0), at(n-1)), n
 		first = n - 1
 	}
@@ -77,13 +77,13 @@ func flattenQuadratic(line []point, control, end point) []point {
 	return line
 }
 
-// pieces is the number of lines that keep a curve within a twentieth of a px,
-// given how far its middle is from a straight line.
+// pieces returns the number of segments that approximate a curve within a
+// twentieth of a px, given the distance of its middle from a straight line.
 func pieces(bulge float64) int {
 	return max(1, min(64, int(math.Ceil(math.Sqrt(bulge/0.05)))))
 }
 
-// bounds is the smallest rectangle of whole pixels around the outline.
+// bounds returns the smallest rectangle of whole pixels around the outline.
 func (o *outline) bounds() image.Rectangle {
 	left, top := math.Inf(1), math.Inf(1)
 	right, bottom := math.Inf(-1), math.Inf(-1)
@@ -99,7 +99,7 @@ func (o *outline) bounds() image.Rectangle {
 	return image.Rect(int(math.Floor(left)), int(math.Floor(top)), int(math.Ceil(right)), int(math.Ceil(bottom)))
 }
 
-// fill covers the inside of the outline: what it winds around at least once.
+// fill covers the inside of the outline by the nonzero winding rule.
 func (o *outline) fill() Mask {
 	r := o.bounds()
 	if r.Empty() {
@@ -128,12 +128,13 @@ func (o *outline) fillInto(m *image.Alpha) {
 		}
 		z.Add1(to(ring[0]))
 	}
-	// The rasteriser counts from (0, 0): give it an image of the same pixels that does too.
+	// The rasteriser's coordinates begin at (0, 0), so it gets an image of the
+	// same pixels that does too.
 	z.Rasterize(raster.NewAlphaOverPainter(&image.Alpha{Pix: m.Pix, Stride: m.Stride, Rect: image.Rect(0, 0, r.Dx(), r.Dy())}))
 }
 
-// sample is the share covered at a point of the mask, counted from its upper
-// left corner in px, mixed from the four pixels around.
+// sample returns the share covered at a point of the mask, in px from its
+// upper left corner, interpolated from the four pixels around.
 func (m Mask) sample(x, y float64) float64 {
 	x, y = x-0.5, y-0.5
 	fx, fy := math.Floor(x), math.Floor(y)
@@ -145,7 +146,7 @@ func (m Mask) sample(x, y float64) float64 {
 	return above*(1-ty) + below*ty
 }
 
-// render makes a mask from what a function says of the middle of each pixel.
+// render makes a mask from a function of the middle of each pixel.
 func render(r image.Rectangle, cover func(x, y float64) float64) Mask {
 	m := image.NewAlpha(r)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -162,7 +163,7 @@ func render(r image.Rectangle, cover func(x, y float64) float64) Mask {
 func CornerMask(radius, width float64) Mask {
 	side := int(math.Ceil(radius))
 	return render(image.Rect(0, 0, side, side), func(x, y float64) float64 {
-		// Past the middle of the circle, on the way to the next corner, the edge is straight.
+		// Beyond the middle of the circle the edge is straight.
 		dx, dy := max(0, radius-x), max(0, radius-y)
 		d := math.Hypot(dx, dy) - radius
 		if dx == 0 || dy == 0 {
@@ -175,8 +176,8 @@ func CornerMask(radius, width float64) Mask {
 	})
 }
 
-// ShadowMask is a spot around (0, 0) that fades away over the radius in px. A
-// quarter of it is the corner of a Shadow.
+// ShadowMask returns a spot around (0, 0) that fades out over the radius in
+// px. A quarter of it is the corner of a Shadow.
 func ShadowMask(radius int) Mask {
 	return render(image.Rect(-radius, -radius, radius, radius), func(x, y float64) float64 {
 		return fade(math.Hypot(x, y) / float64(radius))

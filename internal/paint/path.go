@@ -10,14 +10,14 @@ import (
 )
 
 // pen follows the path of a drawing, written as in SVG with absolute
-// coordinates: M, L, C, Q, Z, and "O cx cy r" for a whole circle. The paths are
-// constants of this package, tested one by one, so a mistake panics.
+// coordinates: M, L, C, Q, Z, and "O cx cy r" for a whole circle. The paths
+// are constants of this package, each of them tested, so a mistake panics.
 type pen struct {
 	scaleX, scaleY float64
 	lines          [][]point
 }
 
-// trace flattens a path to lines, in px.
+// trace converts a path to polygons, in px.
 func trace(path string, scaleX, scaleY float64) [][]point {
 	p := pen{scaleX: scaleX, scaleY: scaleY}
 	fields := strings.Fields(path)
@@ -28,7 +28,8 @@ func trace(path string, scaleX, scaleY float64) [][]point {
 			panic("paint: no command " + command + " in a path")
 		}
 		fields = fields[1:]
-		// As in SVG, numbers that follow repeat the command.
+		// As in SVG, the numbers of a command may be followed by those of
+		// another command of the same kind.
 		for first := true; first || (count > 0 && len(fields) > 0 && isNumber(fields[0])); first = false {
 			var v [6]float64
 			for i := range count {
@@ -104,7 +105,7 @@ func flattenCubic(line []point, b, c, d point) []point {
 	return line
 }
 
-// IconShape is the drawing of an icon.
+// IconShape returns the drawing of an icon.
 func IconShape(i ui.Icon) Shape { return Shape(i) }
 
 // The drawings that are not icons. A knight is its edge in the colour of its
@@ -123,13 +124,13 @@ const (
 	Emblem // the whole knight in one colour, for the application's icon
 )
 
-// drawing is a shape in vectors, in a square box. Everything is done in the
-// order of the fields.
+// drawing is a vector shape in a square box. The fields are drawn in their
+// order.
 type drawing struct {
 	box     float64 // length of its sides in the paths' own units
 	fills   []string
 	strokes []stroke
-	cuts    []string // taken out again
+	cuts    []string // cleared again
 	flip    bool     // left and right exchanged
 }
 
@@ -137,10 +138,10 @@ type drawing struct {
 type stroke struct {
 	path  string
 	width float64
-	alpha float64 // 0 is as good as 1: not see-through
+	alpha float64 // 0 means 1: opaque
 }
 
-// Shapes are all drawings there are.
+// Shapes returns all drawings.
 func Shapes() []Shape {
 	all := make([]Shape, 0, len(drawings))
 	for s := range Shape(math.MaxUint8) {
@@ -151,7 +152,8 @@ func Shapes() []Shape {
 	return all
 }
 
-// ShapeMask draws a shape into a box of so many px, with its first pixel at (0, 0).
+// ShapeMask draws a shape in a box of w by h px, with its first pixel at (0,
+// 0).
 func ShapeMask(s Shape, w, h int) Mask {
 	d, ok := drawings[s]
 	if !ok || w <= 0 || h <= 0 {
@@ -182,8 +184,8 @@ func (d drawing) mask(w, h int) Mask {
 	return Mask{m}
 }
 
-// drawInto covers every pixel by how near its middle is to the path: exact
-// round ends and corners, and lines that cross don't add up.
+// drawInto covers every pixel by the distance of its middle from the path:
+// ends and corners are exactly round, and crossing lines don't add up.
 func (s stroke) drawInto(m *image.Alpha, sx, sy float64) {
 	half := s.width * math.Sqrt(sx*sy) / 2
 	alpha := s.alpha
@@ -198,13 +200,13 @@ func (s stroke) drawInto(m *image.Alpha, sx, sy float64) {
 	}
 }
 
-// drawPiece covers the pixels along one straight piece of a line.
+// drawPiece covers the pixels along one segment.
 func drawPiece(m *image.Alpha, a, b point, half, alpha float64) {
 	box := image.Rect(
 		int(math.Floor(min(a.x, b.x)-half-1)), int(math.Floor(min(a.y, b.y)-half-1)),
 		int(math.Ceil(max(a.x, b.x)+half+1)), int(math.Ceil(max(a.y, b.y)+half+1)),
 	).Intersect(m.Rect)
-	// A line thinner than a pixel is shown as thick as one, but paler.
+	// A line thinner than a pixel is drawn one pixel wide, but paler.
 	thin := min(1, 2*half)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
@@ -226,8 +228,8 @@ func reverseRows(m *image.Alpha) {
 	}
 }
 
-// The knights live in a box of 64: a head in profile on a base. Black's mane
-// stands up in spikes.
+// The knights are in a box of 64: a head in profile on a base. Black's mane
+// has spikes.
 const (
 	whiteHead = `M 33 4.5 L 29.6 11.6 C 23.6 13.6 20.4 18 18 23.6 C 15.4 28.8 12 32.4 9.8 35.8
 		C 8 38.6 8.4 42 10.8 43.8 C 13.4 45.6 16.6 45 18.8 42.8 C 20.8 40.8 23.2 40 26 39.4
@@ -247,7 +249,7 @@ const (
 	mane    = `M 36.4 14.6 C 43.4 19.4 46.4 32 44.6 50.6`
 	rim     = `M 17.6 53.6 L 52 53.6`
 
-	// The emblem has no second colour: its lines are cut out.
+	// The emblem has one colour: its lines are cleared.
 	maneCut = `M 36.6 14.4 C 43.6 19.4 46.8 32 45 51 L 43 51 C 44.6 32.6 41.8 20.8 35.4 16 Z`
 	rimCut  = `M 19 53 L 52 53 L 52 54.4 L 19 54.4 Z`
 )
@@ -262,7 +264,8 @@ var knightDetails = []stroke{
 // transport is the triangle of the player's buttons, pointing to the right.
 const transport = `M 8 6 L 16.5 12 L 8 18 Z`
 
-// drawings are in boxes of 24, drawn with lines of 2, but for the knights.
+// drawings are in boxes of 24, drawn with lines of width 2, except for the
+// knights.
 var drawings = map[Shape]drawing{
 	IconShape(ui.IconKnight): {
 		box:   64,
@@ -335,7 +338,7 @@ var drawings = map[Shape]drawing{
 // turn is the arrow of undo.
 const turn = `M 8.8 4.8 L 4.4 9.2 L 8.8 13.6 M 4.4 9.2 L 13.8 9.2 C 17.2 9.2 19.6 11.4 19.6 14.4 C 19.6 17.4 17.2 19.6 13.8 19.6 L 10 19.6`
 
-// lines is a drawing of lines only.
+// lines returns a drawing of lines only.
 func lines(paths ...string) drawing {
 	d := drawing{box: 24}
 	for _, p := range paths {

@@ -4,9 +4,9 @@ import (
 	"cavalo/internal/ui"
 )
 
-// picture draws one of the drawings that screens name, in the middle of r:
-// those that begin with "rule-" explain the rules; "logo" is the emblem on its
-// tile; "white" and "black" are the knights.
+// picture draws a drawing by its name, in the middle of r: names that begin
+// with "rule-" explain the rules; "logo" is the emblem on its tile; "white"
+// and "black" are the knights.
 func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 	switch name {
 	case "logo":
@@ -36,19 +36,19 @@ func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 	}
 }
 
-// Pictures are the names that picture knows.
+// Pictures returns the names that picture knows.
 func Pictures() []string {
 	return []string{"rule-jump", "rule-mirror", "rule-double", "logo", "white", "black"}
 }
 
-// Logo is the emblem of the program on a tile of the accent.
+// Logo draws the emblem of the program on a tile of the accent colour.
 func Logo(p Painter, r ui.Rect, theme ui.Theme) {
 	p.Fill(r, r.W*0.22, theme.Accent)
 	in := r.W * 0.1
 	p.Shape(Emblem, r.Inset(in, in), theme.OnAccent)
 }
 
-// ruleBoard draws a little board as large as there is room for.
+// ruleBoard draws a small board as large as there is room for.
 func ruleBoard(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme) {
 	w := min(r.W, b.WidthFor(r.H))
 	h := b.HeightFor(w)
@@ -56,7 +56,7 @@ func ruleBoard(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme) {
 	Board(p, b, ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}, theme, BoardMotion{})
 }
 
-// little is a board with these numbers; "" is an empty square.
+// little returns a board with these numbers; "" is an empty square.
 func little(columns int, numbers ...string) *ui.Board {
 	b := &ui.Board{Columns: columns, Rows: len(numbers) / columns, Cursor: -1, Mini: true}
 	for _, text := range numbers {
@@ -70,7 +70,7 @@ func little(columns int, numbers ...string) *ui.Board {
 	return b
 }
 
-// standOn puts the knight on a square and marks where it may go.
+// standOn puts the knight on a square and marks its targets.
 func standOn(b *ui.Board, square int, targets ...int) {
 	b.Cells[square] = ui.Cell{Kind: ui.CellVisited}
 	b.Pieces = []ui.Piece{{ID: "knight", Square: square}}
@@ -79,7 +79,7 @@ func standOn(b *ui.Board, square int, targets ...int) {
 	}
 }
 
-// ruleJump: a knight and its eight jumps.
+// ruleJump returns the picture of a knight and its eight jumps.
 func ruleJump() *ui.Board {
 	b := little(5,
 		"14", "62", "07", "35", "28",
@@ -98,7 +98,7 @@ func active(b *ui.Board, to int, gain string, erased int) {
 	b.Layers = []ui.BoardLayer{Ties{{From: to, To: erased}}}
 }
 
-// ruleMirror: taking 81 erases 18.
+// ruleMirror returns the picture in which taking 81 erases 18.
 func ruleMirror() *ui.Board {
 	b := little(7,
 		"14", "62", "07", "35", "28", "91", "46",
@@ -110,7 +110,8 @@ func ruleMirror() *ui.Board {
 	return b
 }
 
-// ruleDouble: taking 44 erases another double, the largest.
+// ruleDouble returns the picture in which taking 44 erases another double, the
+// largest.
 func ruleDouble() *ui.Board {
 	b := little(7,
 		"14", "62", "07", "35", "28", "99", "46",

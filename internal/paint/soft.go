@@ -8,10 +8,10 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Soft is a Painter on an image in memory: for pictures and for looking at
+// Soft is a Painter on an image in memory, for pictures and for tests of
 // screens without a display.
 type Soft struct {
-	*Fonts // its Measurer, and the glyphs
+	*Fonts // its Measurer and its glyphs
 	img    *image.RGBA
 	scale  float64
 	clips  []image.Rectangle
@@ -50,13 +50,13 @@ func (s *Soft) Push(t Transform) { s.stack = append(s.stack, s.top().Then(t)) }
 // Pop ends the transform that was pushed last.
 func (s *Soft) Pop() { s.stack = s.stack[:len(s.stack)-1] }
 
-// Clip confines what follows to the rectangle.
+// Clip restricts drawing to the rectangle.
 func (s *Soft) Clip(r ui.Rect) {
 	p := Snap(s.top().Apply(r), s.scale)
 	s.clips = append(s.clips, s.clips[len(s.clips)-1].Intersect(p))
 }
 
-// Unclip ends the clip that was begun last.
+// Unclip ends the last clip.
 func (s *Soft) Unclip() { s.clips = s.clips[:len(s.clips)-1] }
 
 // still reports whether no transform is in force, so that edges are rounded.
@@ -65,7 +65,7 @@ func (s *Soft) still() bool {
 	return t.X == 0 && t.Y == 0 && t.ScaleX == 1 && t.ScaleY == 1
 }
 
-// place turns a rectangle into px: to whole ones as long as nothing moves.
+// place converts a rectangle to px, rounded to whole ones without a transform.
 func (s *Soft) place(r ui.Rect) ui.Rect {
 	if s.still() {
 		p := Snap(r, s.scale)
@@ -75,7 +75,7 @@ func (s *Soft) place(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X * s.scale, Y: r.Y * s.scale, W: r.W * s.scale, H: r.H * s.scale}
 }
 
-// point turns a point and a length into px.
+// point converts a point and a length to px.
 func (s *Soft) point(x, y, length float64) (px, py, pl float64) {
 	t := s.top()
 	return (t.X + t.ScaleX*x) * s.scale, (t.Y + t.ScaleY*y) * s.scale,
@@ -83,7 +83,7 @@ func (s *Soft) point(x, y, length float64) (px, py, pl float64) {
 }
 
 // paint blends a colour into the pixels around r, each by the share that cover
-// gives for its middle.
+// returns for its middle.
 func (s *Soft) paint(r ui.Rect, c color.NRGBA, cover func(x, y float64) float64) {
 	box := image.Rect(
 		int(math.Floor(r.X)), int(math.Floor(r.Y)),
@@ -208,8 +208,9 @@ func (s *Soft) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
 	s.stamp(m, p, c)
 }
 
-// stamp tints a mask and puts it where at stands before the transforms, in px.
-// A mask that isn't moved is copied pixel for pixel, another one is stretched.
+// stamp tints a mask and draws it at a place given in px before the
+// transforms. A mask that isn't moved is copied pixel for pixel, another one
+// is stretched.
 func (s *Soft) stamp(m Mask, at image.Rectangle, c color.NRGBA) {
 	r := ui.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())}
 	if s.still() {

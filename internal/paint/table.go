@@ -38,7 +38,7 @@ func (t *tree) tableHeading(n *ui.Node) {
 		words := t.theme.Muted
 		if c.Sorted != 0 {
 			words = t.theme.Accent
-			// Beside the title, on the side where there is room.
+			// Beside the title, on the side with room.
 			w := t.Width(c.Title, ui.Small, ui.Semibold) + 4
 			arrow := ui.Rect{X: r.X + ui.CellPad + w, Y: r.Y + (r.H-12)/2, W: 12, H: 12}
 			if c.Numeric {
@@ -104,7 +104,7 @@ func (t *tree) cell(text string, r ui.Rect, right bool, size float64, weight ui.
 	t.Text(x, in.Y+(in.H-height)/2+baseline, text, size, weight, c)
 }
 
-// textField draws a line, or several, of text that can be changed.
+// textField draws a text field of one or several lines.
 func (t *tree) textField(n *ui.Node) {
 	ground, line, width := t.theme.Raised, ui.Mix(t.theme.Line, t.theme.Muted, 0.55), 1.0
 	switch {
@@ -134,7 +134,7 @@ func (t *tree) textField(n *ui.Node) {
 	}
 	for i, line := range lines {
 		if y+height > n.Rect.Y && y < n.Rect.Y+n.Rect.H {
-			// A caret between two lines stands at the beginning of the second.
+			// A caret between two lines is at the beginning of the second.
 			here := caret >= line.Start && (i == len(lines)-1 || caret < lines[i+1].Start)
 			t.fieldLine(n, line, r.X-dx, y, here)
 		}
@@ -142,7 +142,7 @@ func (t *tree) textField(n *ui.Node) {
 	}
 }
 
-// fieldLine draws one line of a field: what is marked, the words, the caret.
+// fieldLine draws one line of a field: selection, text, caret.
 func (t *tree) fieldLine(n *ui.Node, line ui.FieldLine, x, y float64, caret bool) {
 	size := n.TypeSize()
 	height, baseline := t.Metrics(size, n.Weight)
@@ -160,7 +160,7 @@ func (t *tree) fieldLine(n *ui.Node, line ui.FieldLine, x, y float64, caret bool
 		c = ui.Faded(c, disabledAlpha)
 	}
 	t.Text(x, y+baseline, string(runes[line.Start:line.End]), size, n.Weight, c)
-	if at := n.Field().Wrong - 1; at >= line.Start && at <= line.End && n.Field().Wrong > 0 { // one behind the end where something is missing
+	if at := n.Field().Wrong - 1; at >= line.Start && at <= line.End && n.Field().Wrong > 0 { // just past the end if something is missing
 		end := at + 1
 		for end < line.End && unicode.IsLetter(runes[at]) && unicode.IsLetter(runes[end]) {
 			end++

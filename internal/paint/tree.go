@@ -6,15 +6,15 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Radii of what has corners.
+// The radii of corners.
 const (
 	cardRadius   = 14
 	buttonRadius = 10
 	smallRadius  = 8
 )
 
-// shadowBlur is over what length a panel's shadow fades away; no part of it is
-// further outside.
+// shadowBlur is the length over which a panel's shadow fades out; no part of
+// it is further outside.
 const shadowBlur = 44
 
 // tree draws one tree.
@@ -23,12 +23,12 @@ type tree struct {
 	theme  ui.Theme
 	view   View
 	screen ui.Rect
-	clip   ui.Rect // what lies outside of it can't be seen
-	above  bool    // inside a layer above the first: panels throw a shadow
+	clip   ui.Rect // what is outside is not visible
+	above  bool    // inside a layer above the first: panels have a shadow
 }
 
-// Tree draws a tree that has been laid out, in its root's rectangle: first
-// everything that is no dialog, then the dialogs, each over a veil.
+// Tree draws a laid out tree in its root's rectangle: first everything but the
+// dialogs, then the dialogs, each over a veil.
 func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
 	t := &tree{Painter: p, theme: theme, view: view, screen: root.Rect, clip: root.Rect}
 	if !view.Area.Empty() {
@@ -42,7 +42,7 @@ func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
 		layers = root.Children
 	}
 	for i, layer := range layers {
-		// What a session lays on top of the app's tree lies above its dialogs too.
+		// The session's list and tooltip are above the app's dialogs too.
 		t.above = i > 0
 		t.node(layer)
 		t.dialogs(layer)
@@ -59,7 +59,7 @@ func (t *tree) dialogs(n *ui.Node) {
 	})
 }
 
-// dialog draws a dialog over a veil that sets back everything else.
+// dialog draws a dialog over a veil that dims everything else.
 func (t *tree) dialog(n *ui.Node) {
 	veil := 0.38
 	if t.theme.Dark {
@@ -68,7 +68,8 @@ func (t *tree) dialog(n *ui.Node) {
 	t.Fill(t.screen, 0, ui.Faded(color.NRGBA{A: 255}, veil))
 	r := n.Rect
 	if r.Y+r.H >= t.screen.Y+t.screen.H-1 {
-		// It stands on the edge of the screen: round above only, no lines beside it.
+		// A sheet at the bottom of the screen is rounded at the top only and
+		// has no outline at the sides.
 		r = ui.Rect{X: r.X - 1, Y: r.Y, W: r.W + 2, H: r.H + cardRadius + 2}
 	}
 	was := t.above
@@ -78,7 +79,7 @@ func (t *tree) dialog(n *ui.Node) {
 	t.inside(n)
 }
 
-// node draws a node and what is in it. Dialogs come later.
+// node draws a node and its children, except dialogs.
 func (t *tree) node(n *ui.Node) {
 	if n.TextOnly || n.Role == ui.Dialog || !t.seen(n) {
 		return
@@ -124,8 +125,8 @@ func (t *tree) node(n *ui.Node) {
 	t.focusRing(n)
 }
 
-// seen reports whether any of a node can be seen. A container without a height
-// of its own may hold something that can.
+// seen reports whether any part of a node is visible. A container without a
+// height of its own may have visible children.
 func (t *tree) seen(n *ui.Node) bool {
 	around := 4.0 // a focus ring is that far outside
 	if t.above {
@@ -154,8 +155,9 @@ func (t *tree) inside(n *ui.Node) {
 	}
 }
 
-// window is where the content of a scrolling node can be seen: a little wider
-// than the node, and longer where there is no more content, for focus rings.
+// window returns the area in which the content of a scrolling node is visible:
+// a little wider than the node, and higher where the content ends, for focus
+// rings.
 func window(n *ui.Node) ui.Rect {
 	const ring = 4
 	r := n.Rect.Inset(-ring, 0)
@@ -168,8 +170,8 @@ func window(n *ui.Node) ui.Rect {
 	return r
 }
 
-// scrollBar shows how much of a node's content is in sight: in the node's
-// padding, or beside the node if it has none.
+// scrollBar shows the visible part of a node's content: in the node's padding,
+// or beside the node if it has none.
 func (t *tree) scrollBar(n *ui.Node) {
 	const width, margin = 4, 3
 	room := n.Rect.H - 2*margin
@@ -212,10 +214,10 @@ func (t *tree) frame(n *ui.Node) {
 	}
 }
 
-// sunken is the ground of small flat cells in a card.
+// sunken returns the ground of small flat cells in a card.
 func (t *tree) sunken() color.NRGBA { return t.theme.Surface }
 
-// panel is a raised card; in a layer above it throws a shadow.
+// panel draws a raised card, with a shadow if it is in a layer above.
 func (t *tree) panel(r ui.Rect) {
 	if t.above {
 		strength := 0.16
@@ -228,7 +230,7 @@ func (t *tree) panel(r ui.Rect) {
 	t.Outline(r, cardRadius, 1, t.theme.Line)
 }
 
-// bar is a strip across the screen with a line towards its middle.
+// bar draws a strip across the screen with a line at its inner side.
 func (t *tree) bar(r ui.Rect) {
 	t.Fill(r, 0, t.theme.Raised)
 	line := ui.Rect{X: r.X, Y: r.Y + r.H - 1, W: r.W, H: 1}
@@ -238,14 +240,14 @@ func (t *tree) bar(r ui.Rect) {
 	t.Fill(line, 0, t.theme.Line)
 }
 
-// focusRing is drawn around the node that has the keyboard, with a gap, so that
-// it shows on any ground.
+// focusRing draws a ring around the node that has the focus, with a gap, so
+// that it is visible on any ground.
 func (t *tree) focusRing(n *ui.Node) {
 	if n.ID == "" || n.ID != t.view.Focus {
 		return
 	}
 	if n.Role == ui.BoardView && n.Board() != nil && n.Board().Cursor >= 0 {
-		return // the cursor says it
+		return // the cursor shows it
 	}
 	t.ring(n.Rect, t.cornerOf(n))
 }
@@ -255,7 +257,7 @@ func (t *tree) ring(r ui.Rect, radius float64) {
 	t.Outline(r.Inset(-gap-width, -gap-width), radius+gap+width, width, t.theme.Accent)
 }
 
-// cornerOf is the radius of a control's corners.
+// cornerOf returns the radius of a control's corners.
 func (t *tree) cornerOf(n *ui.Node) float64 {
 	switch {
 	case n.Variant == ui.Chip, n.Variant == ui.Quiet, n.Role == ui.Tabs, n.Role == ui.Slider:
@@ -266,7 +268,7 @@ func (t *tree) cornerOf(n *ui.Node) float64 {
 	return smallRadius
 }
 
-// board draws a board; its cursor only shows while it has the keyboard.
+// board draws a board, with its cursor only while it has the focus.
 func (t *tree) board(n *ui.Node) {
 	if n.Board() == nil {
 		return

@@ -31,8 +31,8 @@ func (t *tree) text(n *ui.Node) {
 	t.content(n, n.Weight, c, n.Align)
 }
 
-// content draws a node's icon and words: the words in lines, in the middle of
-// the height; icon and words together at the place that align says.
+// content draws a node's icon and its lines of text, vertically centred, and
+// horizontally as align says.
 func (t *tree) content(n *ui.Node, weight ui.Weight, c color.NRGBA, align ui.Align) {
 	r := n.Inner()
 	lines := t.view.words(n)
@@ -51,7 +51,7 @@ func (t *tree) content(n *ui.Node, weight ui.Weight, c color.NRGBA, align ui.Ali
 		s := size
 		w := t.Width(line, s, weight)
 		if w > r.W && weight != n.Weight && r.W > 0 {
-			s *= r.W / w // measured in a lighter weight
+			s *= r.W / w // measured with a lighter weight
 			w = r.W
 		}
 		x := r.X
@@ -69,8 +69,8 @@ func (t *tree) content(n *ui.Node, weight ui.Weight, c color.NRGBA, align ui.Ali
 	}
 }
 
-// icon draws a node's icon in the middle of a rectangle, larger where it stands
-// alone. The knight is the emblem of the program where it heads something.
+// icon draws a node's icon in the middle of a rectangle, larger if it is
+// alone. The knight of a heading is the program's emblem.
 func (t *tree) icon(n *ui.Node, in ui.Rect, c color.NRGBA) {
 	side := float64(ui.IconSize)
 	switch {
@@ -85,7 +85,7 @@ func (t *tree) icon(n *ui.Node, in ui.Rect, c color.NRGBA) {
 	t.Shape(IconShape(n.Icon), ui.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}, c)
 }
 
-// listItem draws a row of a list: its words, and its value under them.
+// listItem draws a row of a list: its text, and its value under it.
 func (t *tree) listItem(n *ui.Node) {
 	ground := color.NRGBA{}
 	c := t.theme.Of(n.Color)
@@ -125,9 +125,9 @@ func (t *tree) listItem(n *ui.Node) {
 	t.Text(x, y+below, note, ui.Small, ui.Regular, t.theme.Muted)
 }
 
-// Fonts measures words and makes the masks of their glyphs. It is a
-// ui.Measurer. ui.Semibold is cut from the bold weight, which reads better at
-// small sizes. It keeps buffers, so each goroutine needs one of its own.
+// Fonts measures text and makes the masks of glyphs. It is a ui.Measurer.
+// ui.Semibold is drawn with the bold weight, which is easier to read at small
+// sizes. It has buffers, so each goroutine needs one of its own.
 type Fonts struct {
 	faces [3]face
 	glyph truetype.GlyphBuf
@@ -135,8 +135,8 @@ type Fonts struct {
 
 var _ ui.Measurer = (*Fonts)(nil)
 
-// face is one weight with what was looked up of it so far. Lengths are in the
-// font's own units, unit to the em.
+// face is one weight with a cache of its glyphs. Lengths are in the font's own
+// units, unit to the em.
 type face struct {
 	font   *truetype.Font
 	em     fixed.Int26_6
@@ -151,7 +151,7 @@ type advance struct {
 	width float64
 }
 
-// replacement is shown for letters that the fonts don't have.
+// replacement is drawn for letters that the fonts don't have.
 const replacement = '\uFFFD'
 
 // NewFonts reads the embedded fonts.
@@ -176,7 +176,7 @@ func (f *Fonts) face(w ui.Weight) *face {
 	return &f.faces[min(int(w), len(f.faces)-1)]
 }
 
-// look finds the glyph of a letter and its advance.
+// look returns the glyph of a letter and its advance.
 func (f *face) look(r rune) advance {
 	if r < rune(len(f.common)) && r >= 0 {
 		if f.common[r].index == 0 {
@@ -200,7 +200,7 @@ func (f *face) find(r rune) advance {
 	return advance{index: i, width: float64(f.font.HMetric(f.em, i).AdvanceWidth)}
 }
 
-// stand gives the letter that is drawn in place of one that looks the same.
+// stand returns the letter that is drawn for one that looks the same.
 func stand(r rune) rune {
 	switch r {
 	case '\u00A0', '\t':
@@ -213,7 +213,7 @@ func stand(r rune) rune {
 	return r
 }
 
-// kern is the extra distance between two glyphs.
+// kern returns the extra distance between two glyphs.
 func (f *face) kern(a, b truetype.Index) float64 {
 	pair := [2]truetype.Index{a, b}
 	k, ok := f.kerns[pair]
@@ -224,7 +224,8 @@ func (f *face) kern(a, b truetype.Index) float64 {
 	return k
 }
 
-// Width of a line of text in the unit of size, kerning included.
+// Width returns the width of a line of text in the unit of size, kerning
+// included.
 func (f *Fonts) Width(text string, size float64, weight ui.Weight) float64 {
 	fc := f.face(weight)
 	var sum float64
@@ -241,10 +242,11 @@ func (f *Fonts) Width(text string, size float64, weight ui.Weight) float64 {
 }
 
 // capMiddle is the height of the middle of a line above its baseline, in ems:
-// half a capital letter, a little less because most letters are small.
+// slightly less than half a capital letter, because most letters are small.
 const capMiddle = 0.345
 
-// Metrics of a line: text stands so that its middle is the middle of the line.
+// Metrics returns the height and baseline of a line, with the middle of the
+// text in the middle of the line.
 func (f *Fonts) Metrics(size float64, _ ui.Weight) (height, baseline float64) {
 	lead := 1.4
 	if size > ui.Large {
@@ -269,11 +271,11 @@ type Placed struct {
 }
 
 // shiftedUpTo is the size in px up to which letters are placed to a quarter of
-// a px; above it nobody sees the difference.
+// a px; above it the difference is invisible.
 const shiftedUpTo = 40
 
 // Run places the glyphs of a line that starts at x on the baseline y, all in
-// px, and appends them to dst. Spaces give no glyph.
+// px, and appends them to dst. Spaces have no glyph.
 func (f *Fonts) Run(dst []Placed, text string, x, y, sizePx float64, weight ui.Weight) []Placed {
 	fc := f.face(weight)
 	perUnit := sizePx / float64(fc.em)
@@ -301,14 +303,14 @@ func (f *Fonts) Run(dst []Placed, text string, x, y, sizePx float64, weight ui.W
 	return dst
 }
 
-// Mask draws a glyph. The origin of the glyph is at the point (0, 0) of the
-// mask's image, whose bounds begin left of and above it.
+// Mask returns the mask of a glyph. The origin of the glyph is at the point
+// (0, 0) of the mask's image, whose bounds begin left of and above it.
 func (f *Fonts) Mask(g Glyph) Mask {
 	fc := f.face(g.Weight)
 	index := fc.look(g.Rune).index
 	scale := fixed.Int26_6(int(g.Quarter) * 16)
 	if err := f.glyph.Load(fc.font, scale, index, font.HintingNone); err != nil {
-		return Mask{} // the embedded fonts load; a glyph without an outline is empty anyway
+		return Mask{} // the embedded fonts load; a glyph without an outline is empty too
 	}
 	var o outline
 	shift := float64(g.Shift) / 4

@@ -7,45 +7,49 @@ import (
 	"time"
 )
 
-// App is what the canvas and the text view drive: it turns state into a tree.
+// App is the interface of the program to the canvas and the text view: it
+// turns its state into a tree.
 type App interface {
-	// Tick lets time pass: news of the engine, the solution player, the clock.
-	// It is called on the drawing goroutine before every frame, and there are
-	// frames only when something happens: input, news, or the time that Due
-	// names. All handlers are called on that goroutine too.
+	// Tick advances the app to now: messages of the engine, the solution
+	// player, the clock. It is called on the drawing goroutine before every
+	// frame, and there are frames only when something happens: input, news, or
+	// the time that Due returns. All handlers are called on that goroutine
+	// too.
 	Tick(now time.Time)
-	// Due is when Tick has something to do next although nothing happens: a path
-	// plays on, a message goes away. The zero time is never.
+	// Due returns when Tick must be called even if nothing happens before, as
+	// for the next step of a player or the end of a message. Zero means never.
 	Due() time.Time
-	// OnNews has f called, on whatever goroutine, each time that something has
-	// come from outside for the next Tick.
+	// OnNews sets a function that is called, on any goroutine, each time that
+	// Tick has something new from outside to handle.
 	OnNews(f func())
 	// Version changes whenever Build would give another tree.
 	Version() uint64
-	// Build gives the tree for an area of this size in device-independent pixels.
+	// Build returns the tree for an area of this size in device-independent
+	// pixels.
 	Build(width, height float64) *Node
-	// Theme is the one in force.
+	// Theme returns the theme in force.
 	Theme() Theme
-	// Key is a key that no widget used; it says whether it was used.
+	// Key receives a key that no widget used, and reports whether it used the
+	// key.
 	Key(k KeyEvent) bool
-	// ReducedMotion says that nothing should move.
+	// ReducedMotion reports whether animations are off.
 	ReducedMotion() bool
 }
 
-// Director is an App that says where the keyboard is to go, because what was
-// done leads on there: from the dialog in which a game was chosen to its board.
+// Director is an App that moves the focus after an action, as from a dialog in
+// which a game was chosen to its board.
 type Director interface {
-	// TakeFocus gives the node that is to have the keyboard, once; "" leaves it
-	// where it is.
+	// TakeFocus returns, once, the id of the node that is to receive the
+	// focus; "" leaves the focus unchanged.
 	TakeFocus() string
 }
 
-// Actor is an App that is told of each press and key before anything comes of it.
+// Actor is an App that is told of each press and key before any handler runs.
 type Actor interface {
 	Acted()
 }
 
-// Earlier is the earlier of two times, of which the zero time is never.
+// Earlier returns the earlier of two times; zero means never.
 func Earlier(a, b time.Time) time.Time {
 	if a.IsZero() || !b.IsZero() && b.Before(a) {
 		return b
@@ -62,24 +66,24 @@ type KeyEvent struct {
 	Repeat           bool
 }
 
-// Measurer tells how wide words are, so that layout needs no display.
+// Measurer returns the width of words, so that layout needs no display.
 type Measurer interface {
 	// Width of text in device-independent pixels.
 	Width(text string, size float64, weight Weight) float64
-	// Metrics of a type size: height of a line, and of its baseline below the top.
+	// Metrics returns, for a type size, the height of a line and the distance
+	// from its top to its baseline.
 	Metrics(size float64, weight Weight) (height, baseline float64)
 }
 
-// Survivor is an App that can go on after a panic in one of its handlers.
+// Survivor is an App that can continue after a panic in one of its handlers.
 type Survivor interface {
-	// Crashed begins anew with what was saved and says why. It returns false when
-	// it has done so too often: then the program ends.
+	// Crashed restarts the app from its saved state and shows the reason. It
+	// returns false when that has happened too often: then the program ends.
 	Crashed(why string) bool
 }
 
-// Guard does what an event asks for. A panic in it ends only what the event
-// began, when the app can go on: one wrong step must not take the whole program
-// away, and a page with it.
+// Guard calls f, the handling of an event. When f panics and the app can
+// continue, only this event is lost, not the whole program.
 func Guard(app App, f func()) {
 	defer func() {
 		problem := recover()
@@ -93,11 +97,11 @@ func Guard(app App, f func()) {
 	f()
 }
 
-// mostFrames is how many calls are told of those in which a panic happened.
+// mostFrames is the largest number of stack frames in a reason.
 const mostFrames = 8
 
-// reason says what recover gave, and where: the calls of our own that led there,
-// the last one first.
+// reason returns the value of a panic and the calls of our own code that led
+// to it, the last one first.
 func reason(problem any) string {
 	pcs := make([]uintptr, 64)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs)])

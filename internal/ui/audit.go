@@ -2,16 +2,16 @@ package ui
 
 import "fmt"
 
-// Overflow is a place where a laid out tree has less room than it needs.
+// Overflow is a node of a laid out tree that has less room than it needs.
 type Overflow struct {
 	ID   string // of the node, or of the nearest one above it that has an id
 	What string
-	Text string // the words, if it is about words
+	Text string // the text, if text is cut
 }
 
 // Overflows lists the nodes of a laid out tree whose content does not fit:
-// words that are cut, columns that are squeezed. Tests of screens ask it in
-// every language at every size.
+// texts that are cut, columns that are squeezed. The tests of screens call it
+// in every language at every size.
 func Overflows(root *Node) []Overflow {
 	var out []Overflow
 	var walk func(n *Node, id string)
@@ -39,9 +39,9 @@ type Problem struct {
 	What string
 }
 
-// Audit finds what is wrong with a laid out tree whatever it says: ids that
-// are missing or occur twice, things without a name for a screen reader, and,
-// on a phone, targets too small for a finger.
+// Audit returns the faults of a laid out tree: ids that are missing or occur
+// twice, nodes without a name for a screen reader, and, on a phone, targets
+// too small for a finger.
 func Audit(root *Node, phone bool) []Problem {
 	a := &audit{phone: phone, seen: map[string]bool{}}
 	root.Walk(func(n *Node) bool {
@@ -99,8 +99,8 @@ func (a *audit) node(n *Node) {
 	}
 }
 
-// size asks for room for a finger. Squares of a board are exempt: ten of them
-// in 360 pixels can't have it.
+// size checks that there is room for a finger. Squares of a board are exempt:
+// ten of them don't have that room in 360 pixels.
 func (a *audit) size(n *Node) {
 	if !a.phone || n.TextOnly || !n.focusable() || n.Role == BoardView {
 		return

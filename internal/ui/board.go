@@ -2,8 +2,8 @@ package ui
 
 import "math"
 
-// Board is a grid of squares as a puzzle shows it. It knows which squares can
-// be pressed and what is written on them, not the rules.
+// Board is a grid of squares. It knows what is written on them and which can
+// be pressed, but no rules.
 type Board struct {
 	Columns, Rows int
 	Corner        Corner   // the part that is in sight; zero is all of it
@@ -14,12 +14,12 @@ type Board struct {
 	Pieces []Piece
 	Path   []int // squares joined by the thread, in order
 
-	Gauged bool // there is room for a bar at the left, Geometry's Gauge
+	Gauged bool // the bar at the left has room, Geometry's Gauge
 
-	Layers []BoardLayer // what else a puzzle draws
+	Layers []BoardLayer // a puzzle's own drawings
 
-	// Stroke is called with each square that a drag comes to; Grip says whether
-	// a finger put down on a square drags, since elsewhere it scrolls the page.
+	// Stroke is called for each square that a drag reaches. Grip reports
+	// whether a finger on a square drags; otherwise it scrolls the page.
 	Stroke func(square int)
 	Grip   func(square int) bool
 
@@ -28,11 +28,11 @@ type Board struct {
 	Press   func(square int)
 	HoverAt func(square int)      // -1 when the pointer leaves
 	MoveTo  func(square int)      // the keyboard moved the cursor
-	Type    func(key string) bool // what else is typed on it; false where that is of no use
+	Type    func(key string) bool // any other key; false if it is not used
 	Motion  Motion
 
 	// Swipe is a drag that began on a square, by one to the side or up or
-	// down. It says whether it was of use; the page scrolls where it was not.
+	// down. It reports whether it was used; otherwise the page scrolls.
 	Swipe func(square, dx, dy int) bool
 }
 
@@ -87,19 +87,19 @@ type Cell struct {
 	Struck  bool    // would be erased by the active target
 	Hint    bool    // the hinted square
 	Threat  bool    // a corner in the warn colour
-	Shade   bool    // tinted in the warn colour: something is wrong with it
+	Shade   bool    // tinted in the warn colour: a fault
 	Enabled bool    // can be pressed
 	Label   string  // accessible name: "C6, 81 points, would erase 18 at A7"
 }
 
-// Piece is a knight (or whatever stands on a square).
+// Piece is a figure on a square, such as a knight.
 type Piece struct {
 	ID     string // the same knight keeps its id while it moves
 	Kind   PieceKind
 	Square int
 }
 
-// PieceKind tells the pieces apart, in shape as well as in colour.
+// PieceKind is the kind of a piece, which has its own shape and colour.
 type PieceKind uint8
 
 // The pieces.
@@ -108,8 +108,9 @@ const (
 	BlackKnight
 )
 
-// Motion is what just happened, for the canvas to animate; a new Serial starts
-// it. None of it changes what the board says, nor delays input.
+// Motion is the last change of a board, which the canvas animates; a new
+// Serial starts the animation. It neither changes the content of the board nor
+// delays input.
 type Motion struct {
 	Serial int
 	Piece  string // the id of the piece that hopped; "" is none
@@ -135,21 +136,21 @@ type Chart struct {
 	Target      float64 // a dashed horizontal line; 0 shows none
 	TargetLabel string
 	XTicks      []Tick
-	YTicks      []Tick // X is the value; they need room at the left
+	YTicks      []Tick // X is the value; the labels need room at the left
 	Mark        int    // index of the emphasised point of the first series, -1 is none
-	Zero        bool   // a line at 0, which is always in sight
+	Zero        bool   // a line at 0, which is always visible
 	Notes       []Note
-	Rule        *Tick // a dashed upright line with words, nil is none
+	Rule        *Tick // a dashed vertical line with a text, nil is none
 
-	Pick func(i int) // a point of the first series was pressed; nil where nothing follows
+	Pick func(i int) // called when a point of the first series is pressed; may be nil
 }
 
 // ChartSide is the room left and right of the curves where the axis at the left
 // has no words.
 const ChartSide = 14.0
 
-// Span is from where to where the curves run; right is less than left when there
-// are none.
+// Span returns the left and right ends of the curves; right is less than left
+// when there are none.
 func (c *Chart) Span() (left, right float64) {
 	left, right = math.Inf(1), math.Inf(-1)
 	for _, s := range c.Series {

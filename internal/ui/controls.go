@@ -9,10 +9,10 @@ import (
 // is made large enough for a finger.
 const Narrow = 900
 
-// TouchTarget is the least height and width of what a finger presses.
+// TouchTarget is the least height and width of a control on a touch screen.
 const TouchTarget = 44
 
-// Measures of the controls that layout and painter share.
+// The measures of controls that layout and painter share.
 const (
 	IconSize    = 18
 	IconGap     = 8  // between an icon, a switch or a chevron and the words
@@ -24,9 +24,9 @@ const (
 	squeezedPad = 6  // what remains of a control's padding when room is short
 )
 
-// Caption is the words that a node shows in one piece: Text, or Label where
-// that is empty; of a Select the label of its value. It is empty for an
-// icon alone and for roles that show no words.
+// Caption returns the text that a node shows in one piece: Text, or Label if
+// Text is empty; for a Select the label of its value. It is empty for an icon
+// alone and for roles that show no text.
 func (n *Node) Caption() string {
 	switch n.Role {
 	case Text, Button, Toggle, Link, ListItem:
@@ -46,8 +46,8 @@ func (n *Node) Caption() string {
 	return n.Label
 }
 
-// IconOnly says that the words of a button are in its tooltip: it has an icon,
-// and its Text is blank, or its Label is repeated as Help.
+// IconOnly reports whether a button shows its icon alone and its text in a
+// tooltip: its Text is blank, or its Label is repeated as Help.
 func (n *Node) IconOnly() bool {
 	if n.Icon == NoIcon {
 		return false
@@ -58,7 +58,7 @@ func (n *Node) IconOnly() bool {
 	return n.Label == "" || n.Label == n.Help
 }
 
-// Chosen is the index of the option that Value names, -1 if none does.
+// Chosen returns the index of the option that Value names, -1 if none does.
 func (n *Node) Chosen() int {
 	for i, o := range n.Options() {
 		if o.Value == n.Value {
@@ -75,7 +75,7 @@ func (n *Node) optionLabel() string {
 	return n.Value
 }
 
-// TypeSize is the size of the node's words.
+// TypeSize returns the type size of the node's text.
 func (n *Node) TypeSize() float64 {
 	if n.Size > 0 {
 		return n.Size
@@ -83,9 +83,9 @@ func (n *Node) TypeSize() float64 {
 	return Body
 }
 
-// TypeWeight is the weight of the node's words as they are measured: its own,
-// but a button that is framed or chosen is semibold at least, and so are all
-// pills of Tabs, so that choosing one moves none.
+// TypeWeight returns the weight with which the node's text is measured: its
+// own, but at least semibold for a framed or chosen button and for all pills
+// of Tabs, so that choosing a pill moves none.
 func (n *Node) TypeWeight() Weight {
 	bold := false
 	switch n.Role {
@@ -101,8 +101,8 @@ func (n *Node) TypeWeight() Weight {
 	return n.Weight
 }
 
-// Padding is what a node keeps free inside at its sides, and above and below:
-// its own, or what the role and variant call for when it sets none.
+// Padding returns the padding at the sides, and above and below: the node's
+// own, or the default of its role and variant.
 func (n *Node) Padding() (x, y float64) {
 	if n.Pad != 0 || n.PadX != 0 || n.PadY != 0 {
 		return n.Pad + n.PadX, n.Pad + n.PadY
@@ -142,11 +142,11 @@ func (n *Node) Padding() (x, y float64) {
 	return 0, 0
 }
 
-// Inner is the node's rectangle without its padding. A control that was given
-// less than it wants has less padding.
+// Inner returns the node's rectangle without its padding. A control with less
+// room than it wants has less padding.
 func (n *Node) Inner() Rect { return n.inner }
 
-// Lead is the room that an icon or a switch takes before the words.
+// Lead returns the room that an icon or a switch takes before the text.
 func (n *Node) Lead() float64 {
 	lead := 0.0
 	if n.Role == Toggle && n.Variant == Plain {
@@ -160,7 +160,7 @@ func (n *Node) Lead() float64 {
 	return lead
 }
 
-// Trail is the room that a chevron takes after the words.
+// Trail returns the room that a chevron takes after the text.
 func (n *Node) Trail() float64 {
 	if n.Role == Select {
 		return IconGap + ChevronSize
@@ -168,15 +168,14 @@ func (n *Node) Trail() float64 {
 	return 0
 }
 
-// Track is the line along which a slider's knob moves: its middle is where
-// the knob's middle can be.
+// Track returns the line along which the middle of a slider's knob moves.
 func (n *Node) Track() Rect {
 	const thickness = 6
 	r := n.Rect.Inset(KnobSize/2, 0)
 	return Rect{r.X, n.Rect.Y + (n.Rect.H-thickness)/2, r.W, thickness}
 }
 
-// Fraction is how far Number is from Min to Max, 0..1.
+// Fraction returns how far Number is from Min to Max, 0..1.
 func (r Range) Fraction() float64 {
 	f := (r.Number - r.Min) / (r.Max - r.Min)
 	if math.IsNaN(f) {
@@ -185,18 +184,18 @@ func (r Range) Fraction() float64 {
 	return math.Max(0, math.Min(1, f))
 }
 
-// Pressable says that pressing the node does something.
+// Pressable reports whether pressing the node does something.
 func (n *Node) Pressable() bool {
 	switch n.Role {
 	case Button, Toggle, Link, ListItem:
 		return n.Press != nil && !n.Disabled
-	case BoardView: // a picture that leads to what it shows
+	case BoardView: // a picture that links to what it shows
 		return n.Press != nil && !n.Disabled && n.Board() != nil && n.Board().Mini
 	}
 	return false
 }
 
-// container says that a role lays out its children.
+// container reports whether a role lays out children.
 func (n *Node) container() bool {
 	switch n.Role {
 	case Column, Row, Grid, Layer, List, Dialog:
@@ -207,15 +206,15 @@ func (n *Node) container() bool {
 	return false
 }
 
-// scrolls says that the content may be higher than the node.
+// scrolls reports whether the content may be higher than the node.
 func (n *Node) scrolls() bool {
 	return n.Scroll && (n.Role == Column || n.Role == List || n.Role == Dialog)
 }
 
-// sizes is what a leaf wants and what it can do with.
+// sizes is the size that a leaf wants and the least size that it can have.
 type sizes struct{ want, least float64 }
 
-// leafWidth is how wide a leaf is without its own limits.
+// leafWidth returns the width of a leaf without its own limits.
 func (l *layout) leafWidth(n *Node) sizes {
 	px, _ := n.Padding()
 	lead, trail := n.Lead(), n.Trail()
@@ -266,7 +265,8 @@ func (l *layout) leafWidth(n *Node) sizes {
 	return sizes{}
 }
 
-// leafHeight is how high a leaf of this width is without its own limits.
+// leafHeight returns the height of a leaf of this width without its own
+// limits.
 func (l *layout) leafHeight(n *Node, w float64) sizes {
 	rigid := func(h float64) sizes { return sizes{h, h} }
 	switch n.Role {
@@ -303,7 +303,7 @@ func (l *layout) leafHeight(n *Node, w float64) sizes {
 	return sizes{}
 }
 
-// control is the height of a control: a finger's on a narrow area.
+// control returns the height of a control: TouchTarget on a narrow area.
 func (l *layout) control(n *Node) float64 {
 	switch {
 	case l.narrow:
@@ -329,7 +329,7 @@ func (l *layout) widestOption(n *Node) float64 {
 	return widest
 }
 
-// wordsHeight is the height of a node that shows its caption.
+// wordsHeight returns the height of a node that shows its caption.
 func (l *layout) wordsHeight(n *Node, w float64) float64 {
 	px, py := n.Padding()
 	line, _ := l.m.Metrics(n.TypeSize(), n.TypeWeight())
@@ -357,7 +357,7 @@ func (l *layout) wordsHeight(n *Node, w float64) float64 {
 	return math.Max(h, l.control(n))
 }
 
-// wordRoom is the width that is left for words in a node of width w.
+// wordRoom returns the width left for text in a node of width w.
 func (l *layout) wordRoom(n *Node, w, px float64) float64 {
 	return w - n.Lead() - n.Trail() - 2*px
 }
@@ -372,7 +372,7 @@ func (l *layout) wrapped(n *Node, width float64) []string {
 	return lines
 }
 
-// placeWords settles the padding and the lines of a node that shows words.
+// placeWords sets the padding and the lines of a node that shows text.
 func (l *layout) placeWords(n *Node) {
 	px, py := n.Padding()
 	caption := n.Caption()
@@ -382,7 +382,7 @@ func (l *layout) placeWords(n *Node) {
 		needs = widestWord(l.m, caption, n.TypeSize(), n.TypeWeight())
 	}
 	if room < needs {
-		// Words come before padding.
+		// The text has precedence over the padding.
 		px = math.Min(px, math.Max(math.Min(px, squeezedPad), px-(needs-room)/2))
 		room = l.wordRoom(n, n.Rect.W, px)
 	}

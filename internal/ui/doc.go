@@ -1,21 +1,21 @@
-// Package ui is the widget kit: a tree of nodes that says what a screen shows,
-// its layout, focus, hit testing and semantics, and the themes. It knows no
+// Package ui is the widget kit: a tree of nodes that describes a screen, its
+// layout, focus, hit testing and semantics, and the themes. It needs no
 // display: the canvas draws the tree, the text view mirrors it, tests read it.
 //
-// An [App] builds a fresh tree of [Node] values whenever something changed. A
-// [Session] is one user before it: it lays the tree out ([Layout]), turns
-// pointer, keyboard and text view into calls of the tree's handlers, and owns
-// what outlives a tree: focus, hover, scroll offsets, the open list of a
+// An [App] builds a new tree of [Node] values whenever its state has changed.
+// A [Session] connects one user to the app: it lays the tree out ([Layout]),
+// turns pointer, keyboard and text view into calls of the tree's handlers, and
+// keeps what outlives a tree: focus, hover, scroll offsets, the open list of a
 // Select, the caret of a field. [Mirror] writes the tree for the text view.
 //
 // Nodes are made by constructors, one for each role ([NewButton], [NewBoard]),
-// which ask for what the role needs; [Node.With] gives a node what any can have.
-// A [Board] knows where its squares are and what pressing them does; a puzzle
-// draws on it in layers of its own, each a [BoardLayer].
+// whose arguments are what the role needs; [Node.With] sets what any node can
+// have. A [Board] knows the places of its squares and what pressing them does;
+// a puzzle draws on it in layers, each a [BoardLayer].
 //
-// Where something is drawn and where it is hit is decided once: [Board.Geometry]
+// Drawing and hit testing share one computation of places: [Board.Geometry]
 // for boards, Node.Parts for tabs and tables, Node.Track for sliders,
-// Node.Inner and Node.Words for everything that shows words.
+// Node.Inner and Node.Words for everything that shows text.
 //
-// Tests of screens hold a laid out tree to [Overflows] and [Audit].
+// The tests of screens check a laid out tree with [Overflows] and [Audit].
 package ui

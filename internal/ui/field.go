@@ -5,14 +5,14 @@ import (
 	"unicode"
 )
 
-// field is where one writes in the text field that has the focus. Positions
-// count runes.
+// field is the state of the text field that has the focus. Positions count
+// runes.
 type field struct {
 	caret  int
-	anchor int // the other end of what is marked
+	anchor int // the other end of the selection
 }
 
-// fieldAt starts at the end of a field's text.
+// fieldAt returns the state at the end of a field's text.
 func fieldAt(n *Node) field {
 	if n.Role != TextField {
 		return field{}
@@ -29,11 +29,11 @@ func (f *field) clamp(n *Node) {
 	}
 }
 
-// marked is the part between caret and anchor.
+// marked returns the selection, between caret and anchor.
 func (f field) marked() (from, to int) { return min(f.caret, f.anchor), max(f.caret, f.anchor) }
 
-// Editing is the text field that has the focus. A page lays an input of its
-// own over its Rect, for the keyboards of phones and of other scripts.
+// Editing returns the text field that has the focus. A page lays an HTML input
+// over its Rect, for the keyboards of phones and for input methods.
 func (s *Session) Editing() (*Node, bool) {
 	t, ok := s.find(s.focus.id)
 	if !ok || t.node.Role != TextField {
@@ -42,14 +42,14 @@ func (s *Session) Editing() (*Node, bool) {
 	return t.node, true
 }
 
-// Caret is what is to be drawn in the field that is being edited: its caret
-// and the other end of what is marked, in runes of its Value.
+// Caret returns the caret and the other end of the selection in the field that
+// is being edited, in runes of its Value.
 func (s *Session) Caret() (caret, anchor int, ok bool) {
 	_, ok = s.Editing()
 	return s.field.caret, s.field.anchor, ok
 }
 
-// Char writes text at the caret; without a text field it does nothing.
+// Char inserts text at the caret; without a text field it does nothing.
 func (s *Session) Char(text string) {
 	s.sync()
 	n, ok := s.Editing()
@@ -70,11 +70,11 @@ func (s *Session) Char(text string) {
 	}
 }
 
-// Paste is Char for text from the clipboard. In a field of one line, line
-// feeds become spaces.
+// Paste inserts text from the clipboard. In a field of one line, line feeds
+// become spaces.
 func (s *Session) Paste(text string) { s.Char(strings.ReplaceAll(text, "\r\n", "\n")) }
 
-// Selection is the text that is marked, "" if none is.
+// Selection returns the selected text, "" if there is none.
 func (s *Session) Selection() string {
 	n, ok := s.Editing()
 	if !ok {
@@ -84,7 +84,7 @@ func (s *Session) Selection() string {
 	return string([]rune(n.Value)[from:to])
 }
 
-// replace puts text in place of what is marked.
+// replace replaces the selection with text.
 func (s *Session) replace(n *Node, text string) {
 	from, to := s.field.marked()
 	runes := []rune(n.Value)
@@ -95,7 +95,7 @@ func (s *Session) replace(n *Node, text string) {
 	if value != n.Value && n.Change != nil {
 		n.Change(value)
 	}
-	// The app may have taken something else, or nothing.
+	// The app may have changed the text, or refused it.
 	s.sync()
 	if n, ok := s.Editing(); ok {
 		s.field.clamp(n)
@@ -130,7 +130,7 @@ func (s *Session) fieldKey(n *Node, k KeyEvent) bool {
 	return printable(k)
 }
 
-// enterKey begins a new line, or sends what was written.
+// enterKey begins a new line, or submits the text.
 func (s *Session) enterKey(n *Node, k KeyEvent) bool {
 	if n.Field().Lines > 1 && !k.Ctrl && !k.Meta {
 		s.Char("\n")
@@ -165,7 +165,7 @@ func (s *Session) clipboardKey(n *Node, key string) bool {
 	return true
 }
 
-// eraseKey erases what is marked, else the rune or the word beside the caret.
+// eraseKey erases the selection, or the rune or the word beside the caret.
 func (s *Session) eraseKey(n *Node, k KeyEvent) {
 	if n.Field().ReadOnly {
 		return
@@ -182,7 +182,7 @@ func (s *Session) eraseKey(n *Node, k KeyEvent) {
 	}
 }
 
-// caretKey is where a key moves the caret.
+// caretKey returns the caret's position after a key.
 func (s *Session) caretKey(n *Node, k KeyEvent) (int, bool) {
 	runes := []rune(n.Value)
 	at := s.field.caret
@@ -204,10 +204,10 @@ func (s *Session) caretKey(n *Node, k KeyEvent) (int, bool) {
 	return 0, false
 }
 
-// step is the position one rune, or one word, further.
+// step returns the position one rune, or one word, further.
 func step(runes []rune, at, by int, word bool) int {
 	inside := func(i int) bool { return i >= 0 && i <= len(runes) }
-	before := func(i int) rune { // the rune that is passed by going to i
+	before := func(i int) rune { // the rune between i and the next position
 		if by > 0 {
 			return runes[i-1]
 		}
@@ -229,7 +229,8 @@ func step(runes []rune, at, by int, word bool) int {
 	}
 }
 
-// lineKey moves along and between the lines of a field.
+// lineKey returns the caret's position after a key that moves along or between
+// lines.
 func (s *Session) lineKey(n *Node, k KeyEvent) int {
 	end := len([]rune(n.Value))
 	lines := FieldLines(s.m, n)
@@ -261,7 +262,7 @@ func (s *Session) lineKey(n *Node, k KeyEvent) int {
 	return lines[i].nearest(s.m, n, x)
 }
 
-// caretTo puts the caret where the pointer is.
+// caretTo puts the caret at the pointer.
 func (s *Session) caretTo(n *Node, x, y float64, marking bool) {
 	lines := FieldLines(s.m, n)
 	dx, first := FieldView(s.m, n, s.field.caret)
@@ -280,17 +281,17 @@ func (s *Session) caretTo(n *Node, x, y float64, marking bool) {
 // FieldLine is one line of a text field's Value, as positions in runes.
 type FieldLine struct{ Start, End int }
 
-// Text is the line's text.
+// Text returns the line's text.
 func (f FieldLine) Text(value string) string { return string([]rune(value)[f.Start:f.End]) }
 
-// upTo is the line's text before a position.
+// upTo returns the line's text before a position.
 func (f FieldLine) upTo(value string, at int) string {
 	at = max(f.Start, min(at, f.End))
 	return string([]rune(value)[f.Start:at])
 }
 
-// nearest is the position in the line whose x, from the line's left end, is
-// nearest.
+// nearest returns the position in the line whose x, from the line's left end,
+// is nearest.
 func (f FieldLine) nearest(m Measurer, n *Node, x float64) int {
 	runes := []rune(n.Value)
 	last := 0.0
@@ -347,7 +348,7 @@ func breakLine(m Measurer, n *Node, runes []rune, start, end int) []FieldLine {
 	return append(lines, FieldLine{start, end})
 }
 
-// lineOf is the line that holds a position.
+// lineOf returns the index of the line that holds a position.
 func lineOf(lines []FieldLine, at int) int {
 	for i := len(lines) - 1; i > 0; i-- {
 		if at >= lines[i].Start {
@@ -357,8 +358,8 @@ func lineOf(lines []FieldLine, at int) int {
 	return 0
 }
 
-// FieldView says which part of a field is in sight so that its caret is: by
-// how much its text is moved to the left, and which line is at the top.
+// FieldView returns how a field is scrolled to show its caret: how far its
+// text is moved to the left, and its top line.
 func FieldView(m Measurer, n *Node, caret int) (dx float64, first int) {
 	lines := FieldLines(m, n)
 	if n.Field().Lines <= 1 {

@@ -1,23 +1,23 @@
 package ui
 
-// focus is where the keyboard is.
+// focus is the state of the keyboard focus.
 type focus struct {
 	id    string
-	ring  bool // it came by keyboard: a ring is drawn
-	place int  // in the order of Tab, to stay near if the node goes away
+	ring  bool // set by keyboard: a ring is drawn
+	place int  // in the order of Tab, to find a neighbour if the node disappears
 
-	dialogs []openDialog // those that are open, the top one last
+	dialogs []openDialog // the open dialogs, the top one last
 }
 
 // openDialog remembers where the focus was when a dialog opened.
 type openDialog struct{ id, before string }
 
-// Focus is the id of the node (or the row or heading of a table) that has the
-// keyboard, "" if none has.
+// Focus returns the id of the node (or the row or heading of a table) that has
+// the focus, "" if none has.
 func (s *Session) Focus() string { return s.focus.id }
 
-// FocusRing is the id around which a ring is drawn: Focus if the keyboard was
-// used to get there, else "".
+// FocusRing returns the id around which a ring is drawn: Focus if it was set
+// by keyboard, else "".
 func (s *Session) FocusRing() string {
 	if s.focus.ring {
 		return s.focus.id
@@ -25,7 +25,7 @@ func (s *Session) FocusRing() string {
 	return ""
 }
 
-// Blur takes the focus away.
+// Blur removes the focus.
 func (s *Session) Blur() {
 	s.closePopup()
 	if t, ok := s.anywhere(s.focus.id); ok && t.id != s.pointer.over {
@@ -36,8 +36,8 @@ func (s *Session) Blur() {
 	s.changed()
 }
 
-// FocusFirst gives the keyboard to the first node, or to the last when the
-// focus comes from behind: what Leave is on the way in.
+// FocusFirst sets the focus to the first node, or to the last when the focus
+// enters from behind: the counterpart of Leave.
 func (s *Session) FocusFirst(forward bool) {
 	s.sync()
 	order := s.order()
@@ -52,7 +52,7 @@ func (s *Session) FocusFirst(forward bool) {
 	s.reveal(t)
 }
 
-// order is everything that takes the focus, in the order of Tab.
+// order returns all targets that take the focus, in the order of Tab.
 func (s *Session) order() []target {
 	var out []target
 	for _, t := range targets(live(s.tree)) {
@@ -63,7 +63,7 @@ func (s *Session) order() []target {
 	return out
 }
 
-// setFocus moves the keyboard.
+// setFocus moves the focus.
 func (s *Session) setFocus(t target, ring bool) {
 	if t.id != s.focus.id {
 		if old, ok := s.anywhere(s.focus.id); ok && old.id != s.pointer.over {
@@ -86,7 +86,7 @@ func (s *Session) setFocus(t target, ring bool) {
 	s.changed()
 }
 
-// tab moves the keyboard to the next node, or to the one before.
+// tab moves the focus to the next or the previous node.
 func (s *Session) tab(forward bool) {
 	order := s.order()
 	at := -1
@@ -120,9 +120,9 @@ func (s *Session) tab(forward bool) {
 	s.reveal(order[at])
 }
 
-// settleFocus puts the focus right after the tree has changed: into a dialog
-// that has opened, back to where it was when one has closed, to a neighbour
-// when the node is gone.
+// settleFocus updates the focus after the tree has changed: into a dialog that
+// has opened, back to the previous node when a dialog has closed, to a
+// neighbour when the node has disappeared.
 func (s *Session) settleFocus() {
 	s.settleDialogs()
 	s.direct()
@@ -141,7 +141,7 @@ func (s *Session) settleFocus() {
 	s.setFocus(order[min(s.focus.place, len(order)-1)], true)
 }
 
-// direct moves the focus to where the app wants it.
+// direct moves the focus to the node that the app asks for.
 func (s *Session) direct() {
 	d, ok := s.app.(Director)
 	if !ok {
@@ -163,7 +163,7 @@ func (s *Session) settleDialogs() {
 		return true
 	})
 	known := map[string]bool{}
-	closed := -1 // the lowest dialog that is gone
+	closed := -1 // the lowest dialog that has closed
 	kept := s.focus.dialogs[:0:0]
 	before := ""
 	for i, d := range s.focus.dialogs {
@@ -192,9 +192,9 @@ func (s *Session) settleDialogs() {
 	}
 }
 
-// enterDialog gives the keyboard to the first thing in the dialog that is not
-// its cross. A text field is passed by unless the keyboard is in use: on a
-// phone it would bring up the keyboard over the dialog.
+// enterDialog sets the focus to the first node of the dialog that is not its
+// cross. A text field is skipped unless the keyboard is in use: on a phone it
+// would open the keyboard over the dialog.
 func (s *Session) enterDialog() {
 	order := s.order()
 	if len(order) == 0 {

@@ -2,15 +2,15 @@ package ui
 
 import "unicode/utf8"
 
-// printable says that a key writes a character.
+// printable reports whether a key writes a character.
 func printable(k KeyEvent) bool {
 	return utf8.RuneCountInString(k.Key) == 1 && !k.Ctrl && !k.Alt && !k.Meta
 }
 
-// Key takes a key and says whether it was used; a page then keeps the browser
-// from acting on it too. What no widget wants goes to App.Key. While a dialog
-// is open the app gets only keys with names, so that no letter reaches the
-// game behind it.
+// Key handles a key and reports whether it was used; a page then keeps the
+// browser from handling it too. Keys that no widget uses are passed to
+// App.Key. While a dialog is open the app receives only keys with names, so
+// that no letter reaches the game behind it.
 func (s *Session) Key(k KeyEvent) bool {
 	s.act()
 	s.sync()
@@ -26,7 +26,7 @@ func (s *Session) Key(k KeyEvent) bool {
 	}
 	t, focused := s.find(s.focus.id)
 	if k.Alt && arrow(k.Key) && !s.editing(t, focused) && s.app.Key(k) {
-		return true // Back and Forward, wherever the keyboard is
+		return true // Back and Forward, wherever the focus is
 	}
 	if focused && !s.appFirst(t, k) && s.nodeKey(t, k) {
 		return true
@@ -52,22 +52,23 @@ func (s *Session) Key(k KeyEvent) bool {
 	return s.lateKey(k)
 }
 
-// appFirst says that a key which would move the board's cursor is offered to
-// the app before: the board was only clicked, so there is no cursor in sight.
+// appFirst reports whether a key that would move the board's cursor is offered
+// to the app first: the board was clicked, so its cursor is not visible.
 func (s *Session) appFirst(t target, k KeyEvent) bool {
 	return t.node.Role == BoardView && !s.focus.ring && (arrow(k.Key) || k.Key == "Home" || k.Key == "End")
 }
 
-// named says that a key has a name, as F11 or Escape have, and is no letter.
+// named reports whether a key has a name, as F11 or Escape have, and is no
+// letter.
 func named(k KeyEvent) bool { return utf8.RuneCountInString(k.Key) > 1 }
 
-// editing says that the focus is in a text field.
+// editing reports whether the focus is in a text field.
 func (s *Session) editing(t target, focused bool) bool {
 	return focused && t.node.Role == TextField
 }
 
-// lateKey is what keys do if the app does not want them: the arrows wake the
-// board, and Enter on it counts even before it has the focus.
+// lateKey handles a key that the app does not use: the arrows focus the board,
+// and Enter presses its square even before it has the focus.
 func (s *Session) lateKey(k KeyEvent) bool {
 	if t, ok := s.find(s.focus.id); ok {
 		switch {
@@ -94,7 +95,7 @@ func arrow(key string) bool {
 	return key == "ArrowLeft" || key == "ArrowRight" || key == "ArrowUp" || key == "ArrowDown"
 }
 
-// nodeKey is what a key does to what has the focus.
+// nodeKey handles a key of the node that has the focus.
 func (s *Session) nodeKey(t target, k KeyEvent) bool {
 	n := t.node
 	if n.Role == TextField {
@@ -158,7 +159,7 @@ func (s *Session) listKey(t target, key string) bool {
 	return true
 }
 
-// tabsKey chooses the neighbour at once, as a screen reader's user expects.
+// tabsKey chooses the neighbour at once, as users of screen readers expect.
 func (s *Session) tabsKey(n *Node, key string) bool {
 	if len(n.Options()) == 0 {
 		return false
@@ -184,7 +185,7 @@ func (s *Session) tabsKey(n *Node, key string) bool {
 	return true
 }
 
-// selectKey opens the list; letters open it and search.
+// selectKey opens the list; letters open it and search in it.
 func (s *Session) selectKey(n *Node, k KeyEvent) bool {
 	switch k.Key {
 	case "Enter", " ", "ArrowDown", "ArrowUp":
@@ -225,12 +226,12 @@ func (s *Session) pressCursor(n *Node, k KeyEvent) bool {
 	return true
 }
 
-// noStep says that a key does not move the cursor.
+// noStep means that a key does not move the cursor.
 const noStep = -2
 
-// step is where a key moves the cursor: to the next square in its direction,
-// over hidden ones, or to the end of the row. The first key of all brings it
-// to a square that can be pressed. -1 when there is no square at all.
+// step returns the square to which a key moves the cursor: the next square in
+// its direction, past hidden ones, or the end of the row. The first key moves
+// it to a square that can be pressed. It returns -1 when there is no square.
 func (b *Board) step(key string) int {
 	var dx, dy int
 	far := false
@@ -270,7 +271,8 @@ func (b *Board) step(key string) int {
 	}
 }
 
-// firstSquare is the first one that can be pressed, else the first one.
+// firstSquare returns the first square that can be pressed, or else the first
+// square.
 func (b *Board) firstSquare() int {
 	first := -1
 	for i, c := range b.Cells {

@@ -2,17 +2,18 @@ package ui
 
 import "math"
 
-// unbounded stands for all the room one could want; unlike infinity it can be
+// unbounded is more room than any content needs; unlike infinity it can be
 // divided and subtracted.
 const unbounded = 1e6
 
-// Layout gives every node of the tree its rectangle inside area. It first asks
-// the nodes how wide they want to be and how high they are at a width, from the
-// leaves up (measure.go), then hands out the room from the root down.
+// Layout gives every node of the tree its rectangle inside area. It first
+// computes the nodes' widths, and their heights at a width, from the leaves up
+// (measure.go), then distributes the room from the root down.
 //
-// No child sticks out of its container: where room is short, scrolling
-// columns, boards and charts give way first, then everything is squeezed and
-// Overflows tells. A child that scrolls may lie outside, clipped by it.
+// No child extends beyond its container: where room is short, scrolling
+// columns, boards and charts shrink first, then everything is squeezed and
+// Overflows reports it. The children of a scrolling node may lie outside it;
+// they are clipped.
 func Layout(root *Node, m Measurer, area Rect) {
 	l := newLayout(m, area)
 	l.place(root, area)
@@ -24,7 +25,7 @@ func Layout(root *Node, m Measurer, area Rect) {
 	})
 }
 
-// layout is one run of Layout.
+// layout is one call of Layout.
 type layout struct {
 	m      Measurer
 	area   Rect
@@ -46,7 +47,7 @@ type wrapKey struct {
 }
 
 // Walk visits the nodes of a tree, each before its children; the children are
-// left out when visit says false.
+// skipped when visit returns false.
 func (n *Node) Walk(visit func(*Node) bool) {
 	if !visit(n) {
 		return
@@ -56,7 +57,7 @@ func (n *Node) Walk(visit func(*Node) bool) {
 	}
 }
 
-// Find is the node with this id, or nil.
+// Find returns the node with this id, or nil.
 func (n *Node) Find(id string) *Node {
 	var found *Node
 	n.Walk(func(c *Node) bool {
@@ -68,7 +69,7 @@ func (n *Node) Find(id string) *Node {
 	return found
 }
 
-// flow is the children that take room in their container.
+// flow returns the children that take room in their container.
 func (n *Node) flow() []*Node {
 	out := make([]*Node, 0, len(n.Children))
 	for _, c := range n.Children {
@@ -124,8 +125,8 @@ func (l *layout) placeLeaf(n *Node) {
 	}
 }
 
-// placeColumn stacks the children; a scrolling column gives them all the
-// height they want and moves them up by as much as it is scrolled.
+// placeColumn stacks the children. A scrolling column gives them their full
+// heights and moves them up by its offset.
 func (l *layout) placeColumn(n *Node) {
 	children := n.flow()
 	spans := make([]span, len(children))
@@ -207,8 +208,8 @@ func (l *layout) placeLine(n *Node, line rowLine, r Rect) {
 	}
 }
 
-// placeGrid gives every child a cell of its own, all of them as wide, those of
-// a row as high.
+// placeGrid gives every child a cell: all cells have the same width, those of
+// a row the same height.
 func (l *layout) placeGrid(n *Node) {
 	children, columns := n.flow(), max(n.Columns(), 1)
 	width, gap := l.cell(n, n.inner.W)
@@ -235,8 +236,8 @@ func (l *layout) placeGrid(n *Node) {
 	}
 }
 
-// dialog is where a dialog goes: in the middle, or at the bottom of a phone,
-// over its whole width.
+// dialog returns the rectangle of a dialog: in the middle, or on a phone at
+// the bottom over the whole width.
 func (l *layout) dialog(n *Node) Rect {
 	const phone, margin, usual = 600, 24, 480
 	w := l.area.W
@@ -256,7 +257,7 @@ func (l *layout) dialog(n *Node) Rect {
 	return Rect{l.area.X, l.area.Bottom() - h, w, h}
 }
 
-// gap is the gap between k children, smaller where there is no room for it.
+// gap returns the gap between k children, smaller where room is short.
 func (n *Node) gap(k int, room float64) float64 {
 	if k < 2 {
 		return 0
@@ -264,8 +265,8 @@ func (n *Node) gap(k int, room float64) float64 {
 	return math.Max(0, math.Min(n.Gap, room/float64(k-1)))
 }
 
-// across is where a row puts its children across; those of a list item stand
-// in the middle.
+// across returns the alignment of a row's children across the row; those of a
+// list item are centred.
 func (n *Node) across() Align {
 	if n.Role == ListItem && n.Across == Start {
 		return Center
@@ -273,8 +274,8 @@ func (n *Node) across() Align {
 	return n.Across
 }
 
-// along is where the first child starts and the gap after each, with the room
-// that is left placed as Along says.
+// along returns the start of the first child and the gap after each child,
+// with the free room distributed as Along says.
 func along(n *Node, sizes []float64, gap, start, room float64) (float64, float64) {
 	left := room
 	for _, s := range sizes {
@@ -297,7 +298,7 @@ func along(n *Node, sizes []float64, gap, start, room float64) (float64, float64
 	return start, gap
 }
 
-// alignAt is where something of a size starts in a room.
+// alignAt returns the start of something of a size in a room.
 func alignAt(a Align, start, room, size float64) float64 {
 	switch a {
 	case Center:
@@ -308,19 +309,19 @@ func alignAt(a Align, start, room, size float64) float64 {
 	return start
 }
 
-// span is one child's claim to room along its container's direction.
+// span is one child's size along its container's direction.
 type span struct {
-	want  float64 // what its content takes
-	least float64 // what it can be squeezed to
-	most  float64 // what it may grow to
-	grow  float64 // its share of the room left; 0 does not grow
+	want  float64 // the size of its content
+	least float64 // the least size
+	most  float64 // the largest size
+	grow  float64 // its share of the free room; 0 does not grow
 }
 
-// share divides room among spans. Those that do not grow get what they want;
-// those that do divide the rest by their shares, each at least its least. If
-// that is too much, the first are squeezed in proportion to how far they give
-// way. If even that is too much, all are scaled down, so that nothing ever
-// sticks out of its container; squeezed says so.
+// share divides room among spans. Those that do not grow get the size they
+// want; the others divide the rest by their shares, each at least its least.
+// If that is too much, the first are squeezed in proportion to how far they
+// can shrink. If even that is too much, all are scaled down, so that nothing
+// extends beyond its container, and squeezed is true.
 func share(spans []span, room float64) (sizes []float64, squeezed bool) {
 	sizes = make([]float64, len(spans))
 	total, slack := 0.0, 0.0
@@ -353,9 +354,10 @@ func share(spans []span, room float64) (sizes []float64, squeezed bool) {
 	return sizes, squeezed
 }
 
-// grow hands the room left to the spans that grow. A span whose share is less
-// than its least, or more than its most, is settled at that bound and the rest
-// is divided anew; each round settles at least one, so the rounds end.
+// grow divides the free room among the spans that grow. A span whose share is
+// less than its least, or more than its most, is fixed at that bound and the
+// rest is divided again; each round fixes at least one span, so the rounds
+// end.
 func grow(spans []span, sizes []float64, room float64) {
 	settled := make([]bool, len(spans))
 	for range spans {
@@ -370,8 +372,8 @@ func grow(spans []span, sizes []float64, room float64) {
 		if shares == 0 {
 			return
 		}
-		// The bounds that are broken upwards are settled first: settling both
-		// kinds at once could leave room unused.
+		// The lower bounds are settled first: settling both kinds at once
+		// could leave room unused.
 		if !settle(spans, sizes, settled, left/shares, false) && !settle(spans, sizes, settled, left/shares, true) {
 			for i, s := range spans {
 				if s.grow > 0 && !settled[i] {
@@ -383,7 +385,7 @@ func grow(spans []span, sizes []float64, room float64) {
 	}
 }
 
-// settle fixes the spans whose share breaks their lower, or upper, bound.
+// settle fixes the spans whose share violates their lower, or upper, bound.
 func settle(spans []span, sizes []float64, settled []bool, unit float64, upper bool) bool {
 	any := false
 	for i, s := range spans {
@@ -400,17 +402,18 @@ func settle(spans []span, sizes []float64, settled []bool, unit float64, upper b
 	return any
 }
 
-// asideEdge is the least distance between a node that stands aside and the edges
-// of its layer, and asideStep that between two places that are tried.
+// asideEdge is the least distance between an Aside node and the edges of its
+// layer, asideStep the distance between two places that are tried.
 const (
 	asideEdge = 8
 	asideStep = 4
 )
 
-// placeAside lays a node out as small as its content, where it covers nothing of
-// the rest of its layer that can be pressed: as low as can be, in the middle if
-// it can. Where there is no such place it is tried narrower and higher; where
-// there is still none it covers as little as it must, and boards last of all.
+// placeAside lays a node out as small as its content, where it covers nothing
+// of the rest of its layer that can be pressed: as low as possible, in the
+// middle if possible. If there is no such place it tries narrower and higher
+// shapes; if there still is none it covers as little as possible, and boards
+// last.
 func (l *layout) placeAside(n, layer *Node) {
 	area := layer.inner.Inset(asideEdge, asideEdge)
 	widest := math.Min(l.wide(n).want, area.W)
@@ -435,10 +438,10 @@ func (l *layout) placeAside(n, layer *Node) {
 	l.place(n, best)
 }
 
-// asideShares are the widths that are tried, as shares of the one that is wanted.
+// asideShares are the widths that are tried, as shares of the wanted width.
 var asideShares = [...]float64{1, 0.8, 0.65}
 
-// coveredBy is how much a rectangle would hide.
+// coveredBy returns how much a rectangle would hide.
 func coveredBy(r Rect, inTheWay []obstacle) (covered float64) {
 	for _, o := range inTheWay {
 		over := o.rect.Intersect(r)
@@ -447,15 +450,15 @@ func coveredBy(r Rect, inTheWay []obstacle) (covered float64) {
 	return covered
 }
 
-// obstacle is something that should not be covered.
+// obstacle is a node that should not be covered.
 type obstacle struct {
 	rect   Rect
 	weight float64
 }
 
-// pressable is what can be pressed below a node, but for one part of it.
+// pressable returns what can be pressed below a node, except one part of it.
 func (n *Node) pressable(but *Node) (out []obstacle) {
-	const board = 100 // times worse than a button
+	const board = 100 // weight of a board's area, against 1 of a button's
 	var look func(n *Node, seen Rect)
 	look = func(n *Node, seen Rect) {
 		if n == but || n.Role == Dialog || n.TextOnly {
@@ -467,7 +470,7 @@ func (n *Node) pressable(but *Node) (out []obstacle) {
 		switch n.Role {
 		case BoardView, TreeView:
 			out = append(out, obstacle{n.Rect.Intersect(seen), board})
-		case Button, Toggle, Link, Slider, Select, TextField, Tabs: // also one that is disabled now
+		case Button, Toggle, Link, Slider, Select, TextField, Tabs: // even if it is disabled now
 			out = append(out, obstacle{n.Rect.Intersect(seen), 1})
 		default:
 			for _, t := range n.targets() {

@@ -2,8 +2,8 @@ package ui
 
 import "time"
 
-// With gives a new node what any node can have. A node that has some of it
-// already is changed field by field instead, so that nothing is lost.
+// With sets what any node can have. It is for new nodes: a node that has some
+// of it already is changed field by field, so that nothing is lost.
 func (n *Node) With(t Traits) *Node {
 	if n.Traits != (Traits{}) {
 		panic("ui: " + n.ID + " has traits already")
@@ -12,43 +12,44 @@ func (n *Node) With(t Traits) *Node {
 	return n
 }
 
-// Shown shows other words than the label.
+// Shown sets a text other than the label.
 func (n *Node) Shown(text string) *Node {
 	n.Text = text
 	return n
 }
 
-// Named gives what shows words an accessible name of its own.
+// Named sets the accessible name of a node that shows a text.
 func (n *Node) Named(label string) *Node {
 	n.Label = label
 	return n
 }
 
-// Explained gives a node a longer description.
+// Explained sets a longer description.
 func (n *Node) Explained(help string) *Node {
 	n.Help = help
 	return n
 }
 
-// Valued gives a node a value in words.
+// Valued sets a value in words.
 func (n *Node) Valued(value string) *Node {
 	n.Value = value
 	return n
 }
 
-// OnPress has a picture pressed.
+// OnPress lets a picture be pressed.
 func (n *Node) OnPress(press func()) *Node {
 	n.Press = press
 	return n
 }
 
-// OnHover is told when the pointer or the focus comes and goes.
+// OnHover sets the function that is called when the pointer or the focus
+// enters or leaves.
 func (n *Node) OnHover(hover func(inside bool)) *Node {
 	n.Hover = hover
 	return n
 }
 
-// NewColumn puts nodes below each other.
+// NewColumn stacks nodes from top to bottom.
 func NewColumn(id string, children ...*Node) *Node {
 	return &Node{Role: Column, ID: id, Children: children}
 }
@@ -58,7 +59,7 @@ func NewRow(id string, children ...*Node) *Node {
 	return &Node{Role: Row, ID: id, Children: children}
 }
 
-// NewGrid puts nodes into equal columns, row by row.
+// NewGrid puts nodes in equal columns, row by row.
 func NewGrid(id string, columns int, children ...*Node) *Node {
 	return &Node{Role: Grid, ID: id, Children: children, own: gridColumns(columns)}
 }
@@ -73,26 +74,26 @@ func NewList(id, label string, items ...*Node) *Node {
 	return &Node{Role: List, ID: id, Label: label, Children: items}
 }
 
-// NewListItem is one item of a list: its label, or nodes side by side. One that
-// can't be pressed has no press.
+// NewListItem is one item of a list: its label, or nodes side by side. press
+// is nil if the item can't be pressed.
 func NewListItem(id, label string, press func(), children ...*Node) *Node {
 	return &Node{Role: ListItem, ID: id, Label: label, Press: press, Children: children}
 }
 
-// NewDialog is a column above everything else.
+// NewDialog is a column on top of everything else.
 func NewDialog(id, label string, dismiss func(), children ...*Node) *Node {
 	return &Node{Role: Dialog, ID: id, Label: label, Dismiss: dismiss, Children: children}
 }
 
-// NewText shows words.
+// NewText shows a text.
 func NewText(id, text string) *Node { return &Node{Role: Text, ID: id, Text: text} }
 
-// NewHeading shows words as a heading of level 1, 2 or 3.
+// NewHeading shows a text as a heading of level 1, 2 or 3.
 func NewHeading(id, text string, level int) *Node {
 	return &Node{Role: Text, ID: id, Text: text, own: headingLevel(level)}
 }
 
-// NewClock shows words that go on by themselves, and are drawn anew alone.
+// NewClock shows a text that changes with time and is redrawn alone.
 func NewClock(id string, clock func(now time.Time) Reading) *Node {
 	return &Node{Role: Text, ID: id, own: clock}
 }
@@ -102,7 +103,7 @@ func NewButton(id, label string, press func()) *Node {
 	return &Node{Role: Button, ID: id, Label: label, Press: press}
 }
 
-// NewLink is a button that goes somewhere.
+// NewLink is a button that opens another place.
 func NewLink(id, label string, press func()) *Node {
 	return &Node{Role: Link, ID: id, Label: label, Press: press}
 }
@@ -112,42 +113,42 @@ func NewToggle(id, label string, on bool, press func()) *Node {
 	return &Node{Role: Toggle, ID: id, Label: label, Checked: on, Press: press}
 }
 
-// Range is what a Slider or a Progress shows.
+// Range is the number of a Slider or a Progress with its limits.
 type Range struct {
 	Number, Min, Max float64
 	Step             float64 // of a Slider; 0 is none
 }
 
-// NewSlider is a number that is changed in steps.
+// NewSlider is a number that the user changes in steps.
 func NewSlider(id, label string, r Range, change func(value string)) *Node {
 	return &Node{Role: Slider, ID: id, Label: label, Change: change, own: r}
 }
 
-// NewProgress is a number that goes on by itself.
+// NewProgress is a number that the user can't change.
 func NewProgress(id, label string, r Range) *Node {
 	return &Node{Role: Progress, ID: id, Label: label, own: r}
 }
 
-// NewSelect is a choice of one of many, shown as a list when it is pressed.
+// NewSelect is a choice from many options, shown as a list when it is pressed.
 func NewSelect(id, label, value string, options []Option, change func(value string)) *Node {
 	return &Node{Role: Select, ID: id, Label: label, Value: value, Change: change, own: options}
 }
 
-// NewTabs is a choice of one of a few, shown as a strip of pills.
+// NewTabs is a choice from a few options, shown as a strip of pills.
 func NewTabs(id, label, value string, options []Option, change func(value string)) *Node {
 	return &Node{Role: Tabs, ID: id, Label: label, Value: value, Change: change, own: options}
 }
 
-// Field is what a TextField can be besides a line that is written in.
+// Field holds the properties of a TextField besides its text.
 type Field struct {
 	Lines    int    // 0 is one
 	ReadOnly bool   // to copy from
 	Invalid  bool   // the text is wrong; Help says why
-	Wrong    int    // the rune, from 1, from which on an Invalid text is wrong; 0 is nowhere in particular
+	Wrong    int    // the first wrong rune of an Invalid text, from 1; 0 is unknown
 	Submit   func() // Enter
 }
 
-// NewTextField is text to write, or to copy from.
+// NewTextField is a text to edit, or to copy.
 func NewTextField(id, label, value string, change func(value string), f Field) *Node {
 	return &Node{Role: TextField, ID: id, Label: label, Value: value, Change: change, own: f}
 }
@@ -172,7 +173,7 @@ func NewTree(id, label string, tree *Tree) *Node {
 	return &Node{Role: TreeView, ID: id, Label: label, own: tree}
 }
 
-// NewPicture shows one of the drawings that the painter knows by name.
+// NewPicture shows one of the drawings of the painter by its name.
 func NewPicture(id, label, name string) *Node {
 	return &Node{Role: Picture, ID: id, Label: label, own: pictureName(name)}
 }
@@ -180,51 +181,53 @@ func NewPicture(id, label, name string) *Node {
 // NewSeparator is a thin line.
 func NewSeparator() *Node { return &Node{Role: Separator} }
 
-// NewSpacer takes the room that is left.
+// NewSpacer takes the free room.
 func NewSpacer() *Node { return &Node{Role: Spacer} }
 
-// What one role alone has, where its type is none of its own.
+// The properties of roles whose Go type is not unique.
 type (
 	gridColumns  int
 	headingLevel int
 	pictureName  string
 )
 
-// own is what only the node's role has: the zero value in any other.
+// own returns the property that only one role has; the zero value for other
+// roles.
 func own[T any](n *Node) T {
 	v, _ := n.own.(T)
 	return v
 }
 
-// Columns is how many columns a Grid has.
+// Columns returns the number of columns of a Grid.
 func (n *Node) Columns() int { return int(own[gridColumns](n)) }
 
-// Level is that of a heading, 1 to 3; 0 is none.
+// Level returns the level of a heading, 1 to 3; 0 for other nodes.
 func (n *Node) Level() int { return int(own[headingLevel](n)) }
 
-// Clock sets the Text and the Label of a clock; nil is none.
+// Clock returns the function that sets the Text and the Label of a clock, or
+// nil.
 func (n *Node) Clock() func(now time.Time) Reading { return own[func(time.Time) Reading](n) }
 
-// Range is what a Slider or a Progress shows.
+// Range returns the number and limits of a Slider or a Progress.
 func (n *Node) Range() Range { return own[Range](n) }
 
-// Options are the choices of a Select or of Tabs.
+// Options returns the choices of a Select or of Tabs.
 func (n *Node) Options() []Option { return own[[]Option](n) }
 
-// Field is what a TextField is besides its text.
+// Field returns the properties of a TextField besides its text.
 func (n *Node) Field() Field { return own[Field](n) }
 
-// Picture names the drawing of a Picture.
+// Picture returns the name of a Picture's drawing.
 func (n *Node) Picture() string { return string(own[pictureName](n)) }
 
-// Table holds the cells of a Table; nil is none.
+// Table returns the cells of a Table, or nil.
 func (n *Node) Table() *TableData { return own[*TableData](n) }
 
-// Board holds the squares of a BoardView; nil is none.
+// Board returns the squares of a BoardView, or nil.
 func (n *Node) Board() *Board { return own[*Board](n) }
 
-// Chart holds the curves of a ChartView; nil is none.
+// Chart returns the curves of a ChartView, or nil.
 func (n *Node) Chart() *Chart { return own[*Chart](n) }
 
-// Tree gives the dots of a TreeView; nil is none.
+// Tree returns the drawing of a TreeView, or nil.
 func (n *Node) Tree() *Tree { return own[*Tree](n) }

@@ -2,9 +2,9 @@ package ui
 
 import "math"
 
-// What is measured: how wide a node wants to be and can be squeezed to, how
-// high it then is. Everything is kept, since a container asks twice: once when
-// it is measured itself, once when it places its children.
+// The sizes that nodes want and can have. All are cached, since a container
+// asks twice: once when it is measured itself, once when it places its
+// children.
 
 type sizeKey struct {
 	n    *Node
@@ -30,7 +30,7 @@ func (l *layout) cached(key sizeKey, compute func() float64) float64 {
 	return v
 }
 
-// wide is a node's claim to width.
+// wide returns the widths that a node wants and can have.
 func (l *layout) wide(n *Node) span {
 	want := l.cached(sizeKey{n: n, kind: wantWidth}, func() float64 { return l.width(n, false) })
 	least := l.cached(sizeKey{n: n, kind: leastWidth}, func() float64 { return l.width(n, true) })
@@ -45,7 +45,7 @@ func (l *layout) wide(n *Node) span {
 	return s.limited(n.MinWidth, n.MaxWidth)
 }
 
-// tall is a node's claim to height at a width.
+// tall returns the heights that a node wants and can have at a width.
 func (l *layout) tall(n *Node, w float64) span {
 	want := l.height(n, w)
 	least := want
@@ -59,7 +59,8 @@ func (l *layout) tall(n *Node, w float64) span {
 	return s.limited(n.MinHeight, n.MaxHeight)
 }
 
-// limited applies a node's own limits; 0 is none. The upper one yields.
+// limited applies a node's own limits; 0 is none. The lower limit has
+// precedence.
 func (s span) limited(low, high float64) span {
 	if high > 0 {
 		high = math.Max(high, low)
@@ -69,7 +70,7 @@ func (s span) limited(low, high float64) span {
 	return s
 }
 
-// width is what a node's content wants, or can be squeezed to.
+// width returns the width that a node's content wants, or its least width.
 func (l *layout) width(n *Node, least bool) float64 {
 	if !n.container() {
 		s := l.leafWidth(n)
@@ -101,7 +102,8 @@ func (l *layout) width(n *Node, least bool) float64 {
 	return widest + 2*px
 }
 
-// height is how high a node is at a width, its own height and limits included.
+// height returns the height of a node at a width, its own height and limits
+// included.
 func (l *layout) height(n *Node, w float64) float64 {
 	if n.Height > 0 {
 		return n.Height
@@ -110,13 +112,13 @@ func (l *layout) height(n *Node, w float64) float64 {
 	return span{want: h}.limited(n.MinHeight, n.MaxHeight).want
 }
 
-// leastHeight is what the height can be squeezed to.
+// leastHeight returns the least height of a node.
 func (l *layout) leastHeight(n *Node, w float64) float64 {
 	h := l.cached(sizeKey{n, leastHeight, w}, func() float64 { return l.contentHeight(n, w, true) })
 	return math.Min(h, l.height(n, w))
 }
 
-// leastScroll is the height below which scrolling is no use.
+// leastScroll is the height below which scrolling is useless.
 const leastScroll = 96
 
 func (l *layout) contentHeight(n *Node, w float64, least bool) float64 {
@@ -168,7 +170,7 @@ func (l *layout) contentHeight(n *Node, w float64, least bool) float64 {
 	return h + n.Gap*math.Max(0, float64(parts-1)) + 2*py
 }
 
-// across is the width of a column's child.
+// across returns the width of a column's child.
 func (l *layout) across(n, c *Node, inner float64) float64 {
 	s := l.wide(c)
 	w := s.want
@@ -178,8 +180,9 @@ func (l *layout) across(n, c *Node, inner float64) float64 {
 	return math.Min(math.Min(w, s.most), inner)
 }
 
-// fills says that a column's child takes the whole width: when it is told to,
-// and by nature what is a frame for other things or a line along the page.
+// fills reports whether a column's child takes the whole width: because its
+// alignment says so, or because its role is a frame for other nodes or a line
+// across the page.
 func fills(a Align, c *Node) bool {
 	switch c.Role {
 	case Slider, Progress, TextField, Table, BoardView, ChartView, TreeView, Picture, Separator:
@@ -221,13 +224,13 @@ func (l *layout) rowLines(n *Node, inner float64) []rowLine {
 	return lines
 }
 
-// wrapWidth is what a child counts for when a row decides where to break: what
-// it wants, or, if it grows, what it needs at least.
+// wrapWidth returns the width of a child for breaking a row: the wanted width,
+// or the least width if the child grows.
 func (l *layout) wrapWidth(c *Node) float64 {
 	s := l.wide(c)
 	if s.grow > 0 && c.Wrap {
-		// A text that grows would rather have a line of its own than be a
-		// tall sliver.
+		// A text that grows should rather have a line of its own than be tall
+		// and narrow.
 		return math.Min(s.want, math.Max(s.least, 200))
 	}
 	if s.grow > 0 {
@@ -246,14 +249,14 @@ func (l *layout) rowLine(n *Node, children []*Node, inner float64) rowLine {
 	return line
 }
 
-// cell is the width of a grid's cell and the gap between two.
+// cell returns the width of a grid's cell and the gap between two.
 func (l *layout) cell(n *Node, inner float64) (width, gap float64) {
 	columns := max(n.Columns(), 1)
 	gap = n.gap(columns, inner)
 	return (inner - gap*float64(columns-1)) / float64(columns), gap
 }
 
-// gridRows is what each row of a grid wants at a width of its cells.
+// gridRows returns the height of each row of a grid at a width of its cells.
 func (l *layout) gridRows(n *Node, cell float64) []span {
 	columns := max(n.Columns(), 1)
 	var rows []span

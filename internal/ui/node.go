@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Role says what a node is: to the layout, to the painter, and to a screen
-// reader through the text view.
+// Role is the kind of a node for the layout, the painter, and, through the
+// text view, a screen reader.
 type Role uint8
 
 // The roles. Containers lay out their children; the others are leaves.
@@ -16,48 +16,48 @@ const (
 	Grid               // children in Columns equal columns, row by row
 	Layer              // children on top of each other, each over the whole area
 
-	Text      // words; Level > 0 makes it a heading
+	Text      // a text; Level > 0 makes it a heading
 	Button    // pressed
 	Toggle    // pressed, on or off (Checked)
-	Link      // a button that goes somewhere
+	Link      // a button that opens another place
 	Slider    // a number from Min to Max (Number), changed in steps of Step
 	Select    // one of Options (Value)
 	TextField // a line, or several (Lines), of text (Value)
 	Tabs      // one of Options (Value), shown as a strip of pills
-	Progress  // Number from Min to Max, not changed by hand
+	Progress  // Number from Min to Max, not changed by the user
 	List      // a column of ListItem children
-	ListItem  // one row of a list, Value in small under its words; or a Row of its children; Press may be nil
+	ListItem  // one row of a list, with Value in small type under its text; or a Row of its children; Press may be nil
 	Table     // Table holds the cells
 	BoardView // Board holds the squares
 	ChartView // Chart holds the curves
 	TreeView  // Tree gives the dots
-	Picture   // Picture names one of the drawings the painter knows
+	Picture   // Picture names one of the painter's drawings
 	Separator // a thin line
-	Spacer    // nothing, takes the room that is left
+	Spacer    // takes the free room
 	Dialog    // a Column shown above everything else; traps the focus; Dismiss closes it
 )
 
-// Variant chooses among the looks a role can have.
+// Variant chooses among the appearances of a role.
 type Variant uint8
 
 // The variants.
 const (
 	Plain   Variant = iota
 	Card            // a raised panel with a line around it
-	Primary         // the one button of a screen that matters most
+	Primary         // the most important button of a screen
 	Quiet           // a button without a border
 	Chip            // a small round button or label
 	Proved          // a chip in the accent tint: "proved", "exact"
 	Bar             // the bar at the top, or at the bottom of a phone
 	Sunken          // a small flat cell inside a card: one step of a path
-	Warning         // a message about something wrong
+	Warning         // a message about a fault
 	Danger          // a button that deletes
 )
 
 // Color names a colour of the theme, so that no screen holds a colour itself.
 type Color uint8
 
-// The theme's colours; Auto is what the role and variant call for.
+// The theme's colours; Auto is the default of the role and variant.
 const (
 	Auto Color = iota
 	ColorText
@@ -89,8 +89,8 @@ const (
 	Banner = 36
 )
 
-// Align places children across their container's direction (Across), or all
-// of them along it (Along) when there is room left.
+// Align places children across their container's direction (Across), or along
+// it (Along) when there is free room.
 type Align uint8
 
 // The alignments. Between is for Along only.
@@ -104,8 +104,8 @@ const (
 
 // Option is one choice of a Select or of Tabs.
 type Option struct {
-	Value string // what Change is called with
-	Label string // what is shown
+	Value string // the argument of Change
+	Label string // the text shown
 	Note  string // a second, muted line or a tooltip: "not admissible"
 	Group string // options with the same group are kept together under this heading
 }
@@ -113,53 +113,54 @@ type Option struct {
 // Rect is a rectangle in device-independent pixels.
 type Rect struct{ X, Y, W, H float64 }
 
-// Node is one widget. Screens build a fresh tree whenever something changed;
-// nothing but what the ID identifies (focus, scroll, an open list) outlives it.
-// The constructors (NewButton, NewText, ...) make nodes: they ask for what the
-// role needs, and With gives a node what any can have. What one role alone has
-// is behind a method of that name: Board, Options, Range.
+// Node is one widget. Screens build a new tree whenever something has changed;
+// what outlives a tree (focus, scroll, an open list) is kept by ID. The
+// constructors (NewButton, NewText, ...) make nodes from what the role needs,
+// and With sets what any node can have. The properties of one role are
+// returned by a method of their name: Board, Options, Range.
 type Node struct {
-	ID   string // the same from release to release; unique in the tree; required where the node can be focused
+	ID   string // unchanged between releases; unique in the tree; required where the node can have the focus
 	Role Role
 
 	// What it says.
-	Label   string // the accessible name; shown when Text is empty and the role shows words
-	Text    string // what is shown, when that differs from Label; blank, with an Icon: the icon alone
-	Help    string // a longer description: tooltip, aria-description; the Label again, with an Icon: the icon alone
-	Value   string // of a Select, Tabs, a TextField; in words, of a Slider; of a ListItem, in small under its words; a scrolling Column with another one begins at its top
+	Label   string // the accessible name; shown when Text is empty and the role shows a text
+	Text    string // the text shown, if it differs from Label; blank, with an Icon: the icon alone
+	Help    string // a longer description: tooltip, aria-description; equal to Label, with an Icon: the icon alone
+	Value   string // of a Select, Tabs, a TextField; in words, of a Slider; of a ListItem, in small type under its text; when a scrolling Column's Value changes, it scrolls to the top
 	Checked bool   // a Toggle that is on
 
 	Traits
-	own any // what only its role has
+	own any // the property that only its role has
 
-	// What it does. A node without handlers is not focusable (a Board is).
+	// What it does. A node without handlers can't have the focus (a Board
+	// can).
 	Press   func()
 	Change  func(value string) // Slider, Select, TextField, Tabs: the new value as text
 	Dismiss func()             // Escape, or a press outside, of a Dialog
-	Hover   func(inside bool)  // pointer or focus comes and goes
+	Hover   func(inside bool)  // pointer or focus enters or leaves
 
 	Children []*Node
 
-	// What Layout and the Session set.
+	// Set by Layout and the Session.
 	Rect     Rect
-	Words    []string  // the lines of words to draw, broken and cut to fit
+	Words    []string  // the lines of text to draw, broken and cut to fit
 	Parts    []Rect    // the pills of Tabs; the heading and the rows of a Table
 	Edges    []float64 // of a Table: the left edges of its columns, and the last one's right edge
 	Scrolled float64   // of a Scroll node: how far it is scrolled down
 	Extent   float64   // of a Scroll node: the height of its content, padding included
 
-	inner    Rect // Rect without the padding in force
+	inner    Rect // Rect without the actual padding
 	overflow string
 }
 
-// Traits are what a node of any role can have: how it stands, where it goes and
-// how it looks.
+// Traits are what a node of any role can have: its icon and states, its layout
+// and its appearance.
 type Traits struct {
-	Icon Icon // shown before the words, or alone
+	Icon Icon // shown before the text, or alone
 
 	Selected bool
 	Disabled bool
-	Live     bool // a change of the text is announced by a screen reader
+	Live     bool // a screen reader announces changes of the text
 	TextOnly bool // in the text view only, never drawn
 	DrawOnly bool // drawn only, skipped by the text view (decoration)
 
@@ -172,7 +173,7 @@ type Traits struct {
 	PadX   float64 // added to Pad
 	PadY   float64
 	Gap    float64
-	Grow   float64 // share of the room left along the container's direction
+	Grow   float64 // share of the free room along the container's direction
 
 	Width     float64 // fixed; 0 is as its content wants
 	Height    float64
@@ -185,7 +186,7 @@ type Traits struct {
 	Variant Variant
 	Weight  Weight
 	Color   Color
-	Align   Align // of the words inside a Text or Button
+	Align   Align // of the text inside a Text or Button
 }
 
 // TableData is a plain table with one heading row.
@@ -210,7 +211,7 @@ type TableRow struct {
 	Press func()
 }
 
-// Icon names one of the small drawings that the painter knows.
+// Icon names one of the painter's small drawings.
 type Icon uint8
 
 // The icons.
@@ -248,12 +249,12 @@ const (
 type Reading struct {
 	Text  string
 	Label string    // the same for a screen reader
-	Until time.Time // when it shows something else, if nothing happens; zero is never
+	Until time.Time // when the text changes by itself; zero is never
 }
 
-// Due is when Update must be called next although nothing happens; the zero time
-// is never. After an Update that has changed something there is another one at
-// once, for what the app makes of it.
+// Due returns when Update must be called next if nothing happens; zero means
+// never. After an Update that has changed something, another one is due at
+// once, because the app may react to the change.
 func (s *Session) Due() time.Time {
 	if s.root == nil || s.stale || s.again || s.shown != s.version || s.built != s.app.Version() ||
 		s.scrolls.glide || s.pointer.down == scrolling {
@@ -269,11 +270,11 @@ func (s *Session) Due() time.Time {
 	return due
 }
 
-// Ticked are the clocks whose words the last Update has changed, and nothing
-// else about them.
+// Ticked returns the clocks whose text was changed by the last Update, if
+// nothing else about them changed.
 func (s *Session) Ticked() []*Node { return s.ticked }
 
-// findClocks sets the clocks of a tree that is to be laid out.
+// findClocks sets the texts of the clocks in a tree that is not yet laid out.
 func (s *Session) findClocks() {
 	s.clocks = s.clocks[:0]
 	s.tree.Walk(func(n *Node) bool {
@@ -285,8 +286,8 @@ func (s *Session) findClocks() {
 	})
 }
 
-// runClocks changes the words of the clocks of a tree that was laid out. Where
-// they need more room, the tree is laid out anew.
+// runClocks changes the texts of the clocks in a tree that is laid out. If
+// they need more room, the tree is laid out again.
 func (s *Session) runClocks() {
 	s.ticked = s.ticked[:0]
 	for _, n := range s.clocks {
@@ -306,35 +307,36 @@ func (s *Session) runClocks() {
 
 func (n *Node) read(r Reading) { n.Text, n.Label = r.Text, r.Label }
 
-// Right is the x coordinate just past the rectangle.
+// Right returns the x coordinate just past the rectangle.
 func (r Rect) Right() float64 { return r.X + r.W }
 
-// Bottom is the y coordinate just below the rectangle.
+// Bottom returns the y coordinate just below the rectangle.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Center is the middle of the rectangle.
+// Center returns the middle of the rectangle.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
-// Contains says whether a point lies inside; the left and upper edges do, the
-// right and lower ones do not, so that neighbours never share a point.
+// Contains reports whether a point is inside; the left and upper edges are,
+// the right and lower ones are not, so that neighbours never share a point.
 func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()
 }
 
-// Empty says that there is nothing inside.
+// Empty reports whether the rectangle has no area.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
-// Inset is the rectangle without a border of dx at the sides and dy above and
-// below. Where the border leaves no room, the middle is what remains.
+// Inset returns the rectangle without a border of dx at the sides and dy above
+// and below. A side that the border leaves no room for has length 0, in the
+// middle.
 func (r Rect) Inset(dx, dy float64) Rect {
 	dx, dy = math.Min(dx, r.W/2), math.Min(dy, r.H/2)
 	return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy}
 }
 
-// Moved is the rectangle somewhere else.
+// Moved returns the rectangle moved by (dx, dy).
 func (r Rect) Moved(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
-// Intersect is what two rectangles share; it is empty when they share nothing.
+// Intersect returns the common part of two rectangles, which may be empty.
 func (r Rect) Intersect(o Rect) Rect {
 	x, y := math.Max(r.X, o.X), math.Max(r.Y, o.Y)
 	w := math.Min(r.Right(), o.Right()) - x
@@ -342,8 +344,8 @@ func (r Rect) Intersect(o Rect) Rect {
 	return Rect{x, y, math.Max(w, 0), math.Max(h, 0)}
 }
 
-// BoardGeometry says where the squares of a board are, for drawing and for hit
-// testing alike.
+// BoardGeometry holds the places of a board's squares, for drawing and for hit
+// testing.
 type BoardGeometry struct {
 	Frame         Rect    // everything, with the coordinates
 	Grid          Rect    // the squares with the gap around them
@@ -356,15 +358,15 @@ type BoardGeometry struct {
 }
 
 // The room that the coordinates take to the left and above, on boards with
-// squares that are comfortable to touch and on smaller ones.
+// large squares and on boards with small ones.
 const (
 	coordinates      = 28
 	coordinatesSmall = 20
 	comfortable      = 44
 )
 
-// gaugeRoom is the part of the room of the coordinates that the bar at the left
-// takes: nothing moves when it comes and goes.
+// gaugeRoom is the part of the coordinates' room that the bar at the left
+// takes: nothing moves when the bar appears or disappears.
 const gaugeRoom = 0.34
 
 // Geometry fits the board into a rectangle: the largest one with square
@@ -411,43 +413,43 @@ func (b *Board) fit(r Rect, room float64) BoardGeometry {
 	}
 }
 
-// HeightFor is the height of a board that is this wide.
+// HeightFor returns the height of a board of this width.
 func (b *Board) HeightFor(width float64) float64 {
 	return b.Geometry(Rect{W: width, H: unbounded}).Frame.H
 }
 
-// WidthFor is the width of a board that is this high.
+// WidthFor returns the width of a board of this height.
 func (b *Board) WidthFor(height float64) float64 {
 	return b.Geometry(Rect{W: unbounded, H: height}).Frame.W
 }
 
-// Cell is the side of a square without the gap.
+// Cell returns the side of a square without the gap.
 func (g BoardGeometry) Cell() float64 { return math.Max(0, g.Pitch-g.Gap) }
 
-// Square is where a square is.
+// Square returns the place of a square.
 func (g BoardGeometry) Square(i int) Rect {
 	c, r := i%g.Columns, i/g.Columns
 	return Rect{g.Grid.X + g.Gap + float64(c)*g.Pitch, g.Grid.Y + g.Gap + float64(r)*g.Pitch, g.Cell(), g.Cell()}
 }
 
-// Center is the middle of a square.
+// Center returns the middle of a square.
 func (g BoardGeometry) Center(i int) (x, y float64) { return g.Square(i).Center() }
 
-// ColumnName is where the name of a column is written.
+// ColumnName returns the place of a column's name.
 func (g BoardGeometry) ColumnName(column int) Rect {
 	s := g.Square(column)
 	return Rect{s.X, g.Frame.Y, s.W, g.Grid.Y - g.Frame.Y}
 }
 
-// RowName is where the name of a row is written.
+// RowName returns the place of a row's name.
 func (g BoardGeometry) RowName(row int) Rect {
 	s := g.Square(row * g.Columns)
 	left := g.Frame.X + g.Gauge.W
 	return Rect{left, s.Y, g.Grid.X - left, s.H}
 }
 
-// At is the square at a point, -1 outside the grid. The gaps belong to the
-// squares beside them, so that no press falls between two.
+// At returns the square at a point, -1 outside the grid. The gaps belong to
+// the squares beside them, so that every press hits a square.
 func (g BoardGeometry) At(x, y float64) int {
 	if g.Pitch <= 0 || !g.Grid.Contains(x, y) {
 		return -1

@@ -6,14 +6,14 @@ import (
 	"time"
 )
 
-// Painter is what trees and boards are drawn on. Coordinates grow to the right and
-// down, in device-independent pixels. The edges of the rectangles given to Fill,
-// Outline and Clip, and the baseline of Text, are rounded to whole pixels of
-// the device (see paint.Snap), as long as no transform is in force; everything else
-// stays where it is and is antialiased.
+// Painter draws trees and boards. Coordinates grow to the right and down, in
+// device-independent pixels. Without a transform in force, the edges of the
+// rectangles given to Fill, Outline and Clip, and the baseline of Text, are
+// rounded to whole pixels of the device (see paint.Snap); everything else is
+// antialiased in place.
 type Painter interface {
 	Measurer
-	// Scale is how many pixels of the device make up one unit.
+	// Scale returns the number of device pixels in one unit.
 	Scale() float64
 	// Fill fills a rectangle with rounded corners.
 	Fill(r Rect, radius float64, c color.NRGBA)
@@ -28,23 +28,23 @@ type Painter interface {
 	Disc(x, y, radius float64, c color.NRGBA)
 	// Ring draws a line of this width along the inside of a circle.
 	Ring(x, y, radius, width float64, c color.NRGBA)
-	// Text writes one line starting at x on the baseline. It is as wide as
-	// Width says.
+	// Text writes one line starting at x on the baseline. Its width is that of
+	// Width.
 	Text(x, baseline float64, text string, size float64, weight Weight, c color.NRGBA)
 	// Shape stretches a drawing into a rectangle.
 	Shape(s Shape, r Rect, c color.NRGBA)
-	// Clip keeps what follows inside the rectangle and inside the clips already
-	// in force, until Unclip.
+	// Clip restricts drawing to the rectangle and to the clips already in
+	// force, until Unclip.
 	Clip(r Rect)
 	Unclip()
-	// Push puts a transform on top of those in force, until Pop.
+	// Push adds a transform to those in force, until Pop.
 	Push(t Transform)
 	Pop()
 }
 
-// Transform moves, scales and fades: a point p lands on (X+ScaleX*p.X,
-// Y+ScaleY*p.Y) and every colour keeps the share Opacity of its alpha. It is
-// meant for what moves: masks are stretched, not drawn anew.
+// Transform moves, scales and fades: it maps a point p to (X+ScaleX*p.X,
+// Y+ScaleY*p.Y) and multiplies the alpha of every colour by Opacity. It is
+// meant for motion: masks are stretched instead of drawn again.
 type Transform struct {
 	X, Y           float64
 	ScaleX, ScaleY float64
@@ -54,8 +54,8 @@ type Transform struct {
 // Still is the transform that changes nothing.
 var Still = Transform{ScaleX: 1, ScaleY: 1, Opacity: 1}
 
-// Then is the transform that does u first and then t: what Push(t), Push(u)
-// amount to.
+// Then returns the transform that does u first and then t: the effect of
+// Push(t), Push(u).
 func (t Transform) Then(u Transform) Transform {
 	return Transform{
 		X: t.X + t.ScaleX*u.X, Y: t.Y + t.ScaleY*u.Y,
@@ -64,42 +64,42 @@ func (t Transform) Then(u Transform) Transform {
 	}
 }
 
-// Apply is where a rectangle lands.
+// Apply returns the image of a rectangle.
 func (t Transform) Apply(r Rect) Rect {
 	return Rect{X: t.X + t.ScaleX*r.X, Y: t.Y + t.ScaleY*r.Y, W: t.ScaleX * r.W, H: t.ScaleY * r.H}
 }
 
-// About scales around the point (x, y).
+// About returns the transform that scales around the point (x, y).
 func About(x, y, scaleX, scaleY, opacity float64) Transform {
 	return Transform{X: x - scaleX*x, Y: y - scaleY*y, ScaleX: scaleX, ScaleY: scaleY, Opacity: opacity}
 }
 
-// Shape names a drawing that the painter knows; those of the icons come first.
+// Shape names one of the painter's drawings; those of the icons come first.
 type Shape uint8
 
-// BoardLayer is one kind of drawing on a board, with what it needs to know. A
-// puzzle brings its own: what the board itself knows is where the squares are.
+// BoardLayer is one kind of drawing on a board, with its data. A puzzle has
+// layers of its own; the board itself knows only where the squares are.
 type BoardLayer interface {
-	// Depth is where the layer lies among the others. Layers of one depth are
-	// drawn in the order in which the board has them.
+	// Depth returns the layer's depth. Layers of the same depth are drawn in
+	// the order of the board's list.
 	Depth() Depth
 	Draw(p *BoardPen)
 }
 
-// Depth is how far above the ground a layer lies.
+// Depth is the place of a layer in the order of drawing.
 type Depth uint8
 
-// The depths, from below. The board itself draws rings around targets over the
-// ground; hints, pieces and the cursor over all but what is on top.
+// The depths, from below. The board itself draws rings around targets above
+// the ground, and hints, pieces and the cursor above everything but OnTop.
 const (
 	OnGround  Depth = iota // the squares and what is written on them
-	OnLines                // what joins squares
-	OverLines              // what may hide lines, but no mark and no hint
+	OnLines                // lines between squares
+	OverLines              // what may hide lines, but neither marks nor hints
 	OnTop                  // words and arrows over everything
 )
 
-// BoardPen is what a layer draws with: a painter, the places of the squares, and
-// lengths that follow from the side of a square.
+// BoardPen is what a layer draws with: a painter, the places of the squares,
+// and lengths derived from the side of a square.
 type BoardPen struct {
 	Painter
 	BoardGeometry
@@ -113,7 +113,7 @@ type BoardPen struct {
 	Mute   bool    // too small for numbers: a map of colours
 }
 
-// NewBoardPen makes a pen for a board at a place.
+// NewBoardPen returns a pen for a board at a place.
 func NewBoardPen(p Painter, b *Board, g BoardGeometry, theme Theme, m BoardMotion) *BoardPen {
 	side := g.Cell()
 	d := &BoardPen{Painter: p, BoardGeometry: g, Theme: theme, Motion: m, Mini: b.Mini, Side: side}
@@ -124,8 +124,8 @@ func NewBoardPen(p Painter, b *Board, g BoardGeometry, theme Theme, m BoardMotio
 	return d
 }
 
-// figureSize is the type size of the numbers on squares: 44 % of the side, more
-// where squares are small.
+// figureSize returns the type size of the numbers on squares: 44 % of the
+// side, more on small squares.
 func figureSize(side float64) float64 {
 	share := 0.44
 	if side < 52 {
@@ -134,17 +134,17 @@ func figureSize(side float64) float64 {
 	return math.Round(side*share*4) / 4
 }
 
-// Squares is how many squares there are.
+// Squares returns the number of squares.
 func (d *BoardPen) Squares() int { return d.BoardGeometry.Columns * d.BoardGeometry.Rows }
 
-// Has says whether there is such a square.
+// Has reports whether there is a square i.
 func (d *BoardPen) Has(i int) bool { return i >= 0 && i < d.Squares() }
 
 // FigureMiddle is half the height of a figure above the baseline, in ems.
 const FigureMiddle = 0.36
 
-// Centred writes figures or capitals in the middle of a rectangle, smaller if it
-// must.
+// Centred writes digits or capitals in the middle of a rectangle, smaller if
+// there is no room.
 func (d *BoardPen) Centred(text string, r Rect, size float64, w Weight, c color.NRGBA) {
 	if width := d.Width(text, size, w); width > r.W*0.9 {
 		size *= r.W * 0.9 / width
@@ -152,7 +152,7 @@ func (d *BoardPen) Centred(text string, r Rect, size float64, w Weight, c color.
 	Centred(d.Painter, text, r, size, w, c)
 }
 
-// Centred writes figures or capitals in the middle of a rectangle.
+// Centred writes digits or capitals in the middle of a rectangle.
 func Centred(p Painter, text string, r Rect, size float64, w Weight, c color.NRGBA) {
 	x, y := r.Center()
 	p.Text(x-p.Width(text, size, w)/2, y+FigureMiddle*size, text, size, w, c)
@@ -175,20 +175,20 @@ func Dashed(p Painter, x1, y1, x2, y2, width, dash float64, c color.NRGBA) {
 	}
 }
 
-// Faded is a colour with the share a of its alpha.
+// Faded returns a colour with its alpha multiplied by a.
 func Faded(c color.NRGBA, a float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(1, max(0, a)) + 0.5)
 	return c
 }
 
-// BoardMotion is how far the motion of a board has come. The zero value: nothing
-// moves, which is also what reduced motion asks for.
+// BoardMotion is the progress of a board's motion. In its zero value, also
+// used for reduced motion, nothing moves.
 type BoardMotion struct {
 	Moving bool
 	Since  time.Duration // since the motion began
 }
 
-// Part is how much of a stretch of time is over, 0..1.
+// Part returns how much of a stretch of time has passed, 0..1.
 func (m BoardMotion) Part(start, length time.Duration) float64 {
 	if !m.Moving {
 		return 1
@@ -196,5 +196,5 @@ func (m BoardMotion) Part(start, length time.Duration) float64 {
 	return min(1, max(0, float64(m.Since-start)/float64(length)))
 }
 
-// EaseOut starts fast and comes to rest.
+// EaseOut maps 0..1 to 0..1, starting fast and ending slowly.
 func EaseOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }

@@ -2,20 +2,20 @@ package ui
 
 import "math"
 
-// slop is how far a finger may slip and still press.
+// slop is how far a finger may move and still press.
 const slop = 10
 
 // pointer is the mouse or the first finger.
 type pointer struct {
 	x, y   float64
-	inside bool   // a mouse is there, so things can be hovered
+	inside bool   // there is a mouse, so targets can be hovered
 	over   string // the target under the mouse, or under the finger that presses
 
 	down   gesture
 	startX float64
 	startY float64
 	touch  bool
-	id     string // the target that was pressed, or that a stroke has come to
+	id     string // the target that was pressed, or that a stroke has reached
 	drawn  bool   // the stroke has left its first square
 	from   *popup // the list that was open at the press
 }
@@ -25,20 +25,21 @@ type gesture uint8
 
 const (
 	idle      gesture = iota
-	pressing          // will press on release
+	pressing          // presses on release
 	outside           // began outside of a dialog: dismisses it on release
 	sliding           // moves a slider's knob
-	selecting         // marks text in a field
+	selecting         // selects text in a field
 	scrolling         // moves the page under the finger
 	stroking          // draws on a board
-	panning           // drags a tree along
-	spent             // does nothing any more
+	panning           // drags a tree
+	spent             // is ignored until release
 )
 
-// Hovered is the id of what is under the mouse, "" if nothing is.
+// Hovered returns the id of the target under the mouse, "" if there is none.
 func (s *Session) Hovered() string { return s.pointer.over }
 
-// Pressed is the id of what would be pressed if the pointer were lifted now.
+// Pressed returns the id of the target that would be pressed if the pointer
+// were released now.
 func (s *Session) Pressed() string {
 	p := &s.pointer
 	if p.down == pressing && p.over == p.id || p.down == sliding {
@@ -47,7 +48,7 @@ func (s *Session) Pressed() string {
 	return ""
 }
 
-// Shape names the mouse pointer for what is under it, as in CSS: "default",
+// Shape returns the mouse pointer for what is under it, as in CSS: "default",
 // "pointer" or "text".
 func (s *Session) Shape() string {
 	if s.pointer.down == sliding {
@@ -65,7 +66,8 @@ func (s *Session) Shape() string {
 	return "pointer"
 }
 
-// at is the target at a point, with the open list and dialogs on top.
+// at returns the target at a point, considering the open list and dialogs
+// first.
 func (s *Session) at(x, y float64) (target, bool) {
 	if s.root == nil {
 		return target{}, false
@@ -90,7 +92,7 @@ func (s *Session) PointerMove(x, y float64) {
 	s.rehover()
 }
 
-// drag is a move with the pointer down.
+// drag handles a move with the pointer down.
 func (s *Session) drag(x, y, dx, dy float64) {
 	p := &s.pointer
 	dx0, dy0 := x-p.startX, y-p.startY
@@ -126,7 +128,7 @@ func (s *Session) drag(x, y, dx, dy float64) {
 	}
 }
 
-// stroke tells a board that the drag has come to another square.
+// stroke calls a board's Stroke when the drag has reached another square.
 func (s *Session) stroke(x, y float64) {
 	p := &s.pointer
 	t, ok := s.at(x, y)
@@ -138,7 +140,7 @@ func (s *Session) stroke(x, y float64) {
 	s.changed()
 }
 
-// swipes is the board whose square is pressed, if it wants to know of drags.
+// swipes returns the board whose square is pressed, if it handles swipes.
 func (s *Session) swipes() *Board {
 	if t, ok := s.find(s.pointer.id); ok && t.part == cellPart && t.node.Board().Swipe != nil && s.pointer.down == pressing {
 		return t.node.Board()
@@ -146,7 +148,7 @@ func (s *Session) swipes() *Board {
 	return nil
 }
 
-// swipe tells a board of a drag along the larger of both lengths.
+// swipe calls a board's Swipe for a drag, along the longer of its two lengths.
 func (s *Session) swipe(dx, dy float64) bool {
 	b := s.swipes()
 	if b == nil {
@@ -159,9 +161,9 @@ func (s *Session) swipe(dx, dy float64) bool {
 	return b.Swipe(t.index, 0, int(math.Copysign(1, dy)))
 }
 
-// slip is a finger that has moved too far to press: it swipes a board's square
-// or slides a slider if it goes sideways, else it scrolls. So does a mouse on a
-// board that can be swiped, but it scrolls nothing.
+// slip handles a pointer that has moved too far to press. Sideways it swipes a
+// board's square or slides a slider; otherwise a finger scrolls. A mouse
+// swipes too, but scrolls nothing.
 func (s *Session) slip(dx, dy float64) {
 	p := &s.pointer
 	if s.swipe(dx, dy) || !p.touch {
@@ -198,7 +200,7 @@ func (s *Session) PointerDown(x, y float64, touch bool) {
 	t, ok := s.at(x, y)
 	switch {
 	case s.popup != nil && !s.popup.list.Rect.Contains(x, y):
-		s.closePopup() // and nothing else: one does not want to hit what is below
+		s.closePopup() // and nothing below is pressed
 	case ok && !t.node.Disabled:
 		p.id, p.down = t.id, pressing
 		s.rehover()
@@ -210,14 +212,14 @@ func (s *Session) PointerDown(x, y float64, touch bool) {
 	}
 }
 
-// beside says that a point lies outside of the open dialog.
+// beside reports whether a point is outside the open dialog.
 func (s *Session) beside(x, y float64) bool {
 	d := topDialog(s.tree)
 	return d != nil && !d.Rect.Contains(x, y)
 }
 
-// pressDown is what happens at once, before the release: the focus follows a
-// mouse, sliders and fields follow its drag.
+// pressDown does what happens before the release: a mouse moves the focus;
+// sliders and fields follow the drag.
 func (s *Session) pressDown(t target) {
 	if b := t.node.Board(); t.part == cellPart && b.Stroke != nil && (!s.pointer.touch || b.Grip != nil && b.Grip(t.index)) {
 		s.pointer.down, s.pointer.drawn = stroking, false
@@ -237,8 +239,8 @@ func (s *Session) pressDown(t target) {
 	}
 }
 
-// focusByPointer gives the focus to what was pressed; parts of boards and tabs
-// give it to the whole.
+// focusByPointer gives the focus to the pressed target; parts of boards and
+// tabs give it to the whole.
 func (s *Session) focusByPointer(t target) {
 	if t.part == cellPart || t.part == pillPart {
 		t = target{node: t.node, id: t.node.ID, rect: t.node.Rect}
@@ -248,7 +250,8 @@ func (s *Session) focusByPointer(t target) {
 	}
 }
 
-// PointerUp lets go. What was pressed acts if the pointer is still on it.
+// PointerUp releases the pointer. The pressed target acts if the pointer is
+// still on it.
 func (s *Session) PointerUp(x, y float64) {
 	s.sync()
 	p := &s.pointer
@@ -275,7 +278,7 @@ func (s *Session) PointerUp(x, y float64) {
 	}
 }
 
-// release acts on a target that was pressed and let go.
+// release acts on a target that was pressed and released.
 func (s *Session) release(t target) {
 	if s.popup == nil && s.pointer.touch {
 		s.focusByPointer(t)
@@ -298,8 +301,8 @@ func (s *Session) release(t target) {
 	}
 }
 
-// PointerCancel ends the press without acting: a second finger came, or the
-// window lost the pointer.
+// PointerCancel ends the press without acting, because of a second finger or
+// because the window lost the pointer.
 func (s *Session) PointerCancel() {
 	s.sync()
 	s.pointer.down, s.pointer.id = idle, ""
@@ -310,9 +313,9 @@ func (s *Session) PointerCancel() {
 	s.changed()
 }
 
-// rehover finds out what is under the pointer, and tells what it has left and
-// what it has come to. A finger hovers only while it presses, so that a board
-// shows what a move will do before it is let go.
+// rehover finds the target under the pointer, and calls the hover handlers of
+// the old and the new one. A finger hovers only while it presses, so that a
+// board shows the effect of a move before the finger is lifted.
 func (s *Session) rehover() {
 	p := &s.pointer
 	if !p.inside && !(p.touch && p.down == pressing) {
@@ -342,7 +345,8 @@ func (s *Session) rehover() {
 	s.changed()
 }
 
-// unhover tells what was hovered that the pointer is gone.
+// unhover calls the hover handler of the hovered target when the pointer has
+// left.
 func (s *Session) unhover() {
 	p := &s.pointer
 	if p.over == "" {

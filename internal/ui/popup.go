@@ -10,7 +10,7 @@ import (
 type popup struct {
 	owner  string // id of the Select
 	list   *Node
-	cursor int // index of the option that Enter takes
+	cursor int // index of the option that Enter chooses
 
 	typed   string // letters typed to find an option
 	typedAt time.Time
@@ -19,7 +19,7 @@ type popup struct {
 // typingPause ends a search by letters.
 const typingPause = 900 * time.Millisecond
 
-// Open is the id of the Select whose list is open, "" if none is.
+// Open returns the id of the Select whose list is open, "" if none is.
 func (s *Session) Open() string {
 	if s.popup == nil {
 		return ""
@@ -98,7 +98,8 @@ func groups(options []Option) []string {
 	return out
 }
 
-// popupRect puts the list below its owner, or above where there is more room.
+// popupRect places the list below its owner, or above where there is more
+// room.
 func (l *layout) popupRect(list *Node, owner Rect) Rect {
 	const distance, edge = 4, 8
 	w := math.Max(l.wide(list).want, owner.W)
@@ -117,7 +118,7 @@ func (l *layout) popupRect(list *Node, owner Rect) Rect {
 	return r
 }
 
-// choose takes an option and closes the list.
+// choose chooses an option and closes the list.
 func (s *Session) choose(i int) {
 	if s.popup == nil {
 		return
@@ -131,7 +132,7 @@ func (s *Session) choose(i int) {
 	}
 }
 
-// shownOrder is the options as the list shows them, group by group.
+// shownOrder returns the options in the order of the list, group by group.
 func shownOrder(options []Option) []int {
 	var out []int
 	for _, g := range groups(options) {
@@ -144,7 +145,7 @@ func shownOrder(options []Option) []int {
 	return out
 }
 
-// popupKey is a key while a list is open; every one is used.
+// popupKey handles a key while a list is open; every key is used.
 func (s *Session) popupKey(k KeyEvent) {
 	t, ok := s.find(s.popup.owner)
 	if !ok {
@@ -198,8 +199,8 @@ func (s *Session) popupKey(k KeyEvent) {
 	s.highlight(t.node, order[max(0, min(at, len(order)-1))])
 }
 
-// typeAhead moves to the first option that begins with what was typed. The
-// same letter again goes to the next one that begins with it.
+// typeAhead moves to the first option that begins with the typed letters. The
+// same letter again moves to the next one that begins with it.
 func (s *Session) typeAhead(n *Node, letter string) {
 	p := s.popup
 	if s.now.Sub(p.typedAt) > typingPause {
@@ -259,7 +260,7 @@ func (s *Session) revealOption() {
 	}
 }
 
-// popupHover lets the cursor follow the mouse.
+// popupHover moves the cursor to the option under the mouse.
 func (s *Session) popupHover(over target) {
 	if s.popup == nil || s.pointer.touch {
 		return

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// roleNames are the roles as the text view knows them. They are part of what
-// the page's script reads.
+// roleNames are the names of the roles in the text view. The page's script
+// depends on them.
 var roleNames = [...]string{
 	Column: "column", Row: "row", Grid: "grid", Layer: "layer",
 	Text: "text", Button: "button", Toggle: "toggle", Link: "link", Slider: "slider",
@@ -17,7 +17,7 @@ var roleNames = [...]string{
 	ChartView: "chart", TreeView: "tree", Picture: "picture", Separator: "separator", Spacer: "spacer", Dialog: "dialog",
 }
 
-// String is the role's name in the text view.
+// String returns the role's name in the text view.
 func (r Role) String() string {
 	if int(r) < len(roleNames) {
 		return roleNames[r]
@@ -25,21 +25,21 @@ func (r Role) String() string {
 	return ""
 }
 
-// Mirror writes the tree for the text view as compact JSON. A node is an object
-// with "role" and, where they are not empty, "id", "label" (its accessible
-// name), "text" (what is shown, where that is something else), "help", "value",
-// "options" (objects with "value", "label", "note", "group"), "checked" (on a
-// toggle always), "selected", "disabled", "invalid", "readonly", "live",
-// "level", "lines", "min", "max", "step" and "number" (of what has a range),
-// "press", "submit" and "dismiss" (true where it can be done), "focus" (the
-// node that has it) and "children".
+// Mirror writes the tree for the text view as compact JSON. A node is an
+// object with "role" and, unless they are empty, "id", "label" (its accessible
+// name), "text" (the text shown, if it differs), "help", "value", "options"
+// (objects with "value", "label", "note", "group"), "checked" (on a toggle
+// always), "selected", "disabled", "invalid", "readonly", "live", "level",
+// "lines", "min", "max", "step" and "number" (of roles with a range), "press",
+// "submit" and "dismiss" (true if it can be done), "focus" (on the node that
+// has it) and "children".
 //
 // A board has "columns", "rows", "columnNames", "rowNames", "cursor" and
 // "cells": its squares row by row, each with "id", "label", "text",
 // "disabled", "hidden". A table has "heads" and "rows".
 //
-// Nodes that are drawn only are left out with all that is in them. While a
-// dialog is open, what it covers is marked "inert".
+// Nodes that are DrawOnly are left out with their children. While a dialog is
+// open, what it covers is marked "inert".
 func Mirror(root *Node, focus string) string {
 	m := mirror{focus: focus}
 	if d := topDialog(root); d != nil {
@@ -66,7 +66,7 @@ type mirror struct {
 	w      jsonWriter
 	focus  string
 	dialog *Node
-	open   map[*Node]bool // the dialog and what it lies in
+	open   map[*Node]bool // the dialog and the nodes that contain it
 }
 
 func (m *mirror) node(n *Node, settled bool) {
@@ -82,8 +82,8 @@ func (m *mirror) node(n *Node, settled bool) {
 	}
 	m.state(n)
 	m.value(n)
-	// The flag stands on the outermost node that is covered; below it, and in
-	// the dialog itself, there is nothing more to say.
+	// Only the outermost covered node is marked; nothing below it and nothing
+	// in the dialog itself needs the mark.
 	inert := m.dialog != nil && !settled && !m.open[n]
 	w.flag("inert", inert)
 	settled = settled || inert || n == m.dialog
@@ -97,7 +97,7 @@ func (m *mirror) node(n *Node, settled bool) {
 	w.close('}')
 }
 
-// spoken is the accessible name, and the words shown where they differ from it.
+// spoken returns the accessible name, and the text shown if it differs.
 func (n *Node) spoken() (label, text string) {
 	label, text = n.Label, strings.TrimSpace(n.Text)
 	if label == "" {
@@ -158,7 +158,7 @@ func (m *mirror) value(n *Node) {
 	w.open('[')
 	for _, o := range n.Options() {
 		w.open('{')
-		w.key("value") // written even if empty: it is what comes back
+		w.key("value") // written even if empty: the text view returns it
 		w.quote(o.Value)
 		w.comma = true
 		w.text("label", o.Label)
@@ -263,7 +263,7 @@ func (m *mirror) children(n *Node, settled bool) {
 	}
 }
 
-// jsonWriter writes compact JSON. Nothing else in the page's program links
+// jsonWriter writes compact JSON. The page's program doesn't link
 // encoding/json.
 type jsonWriter struct {
 	out   []byte
@@ -296,7 +296,7 @@ func (w *jsonWriter) key(name string) {
 	w.comma = false
 }
 
-// The members with an empty value are left out.
+// Members with an empty value are left out.
 
 func (w *jsonWriter) text(name, value string) {
 	if value != "" {
@@ -320,7 +320,7 @@ func (w *jsonWriter) integer(name string, value int) {
 	}
 }
 
-// number is written even if it is 0; what JSON can't say becomes 0.
+// number writes a number even if it is 0; NaN and infinities become 0.
 func (w *jsonWriter) number(name string, value float64) {
 	if math.IsNaN(value) || math.IsInf(value, 0) {
 		value = 0
@@ -330,13 +330,13 @@ func (w *jsonWriter) number(name string, value float64) {
 	w.comma = true
 }
 
-// item is a string in an array.
+// item writes a string in an array.
 func (w *jsonWriter) item(value string) {
 	w.separate()
 	w.quote(value)
 }
 
-// quote writes a string; bytes that are no UTF-8 become U+FFFD.
+// quote writes a string; invalid UTF-8 becomes U+FFFD.
 func (w *jsonWriter) quote(s string) {
 	const digits = "0123456789abcdef"
 	w.out = append(w.out, '"')
@@ -355,7 +355,7 @@ func (w *jsonWriter) quote(s string) {
 	w.out = append(w.out, '"')
 }
 
-// Fit is the text, cut with an ellipsis if it is wider than width.
+// Fit returns the text, cut with an ellipsis if it is wider than width.
 func Fit(m Measurer, text string, size float64, weight Weight, width float64) string {
 	if m.Width(text, size, weight) <= width+roundingSlack {
 		return text
@@ -364,7 +364,7 @@ func Fit(m Measurer, text string, size float64, weight Weight, width float64) st
 	if m.Width(dots, size, weight) > width {
 		return ""
 	}
-	// The widest beginning that fits is found by halving.
+	// Binary search for the longest beginning that fits.
 	low, high := 0, len(text)
 	for low < high {
 		mid := (low + high + 1) / 2
@@ -377,10 +377,10 @@ func Fit(m Measurer, text string, size float64, weight Weight, width float64) st
 	return strings.TrimRight(cutAt(text, low), " ") + dots
 }
 
-// roundingSlack forgives what adding up widths in another order costs.
+// roundingSlack tolerates the rounding of widths added in another order.
 const roundingSlack = 0.01
 
-// cutAt is the beginning of a text of at most n bytes, whole runes only.
+// cutAt returns the beginning of a text of at most n bytes, whole runes only.
 func cutAt(text string, n int) string {
 	for n > 0 && n < len(text) && !utf8.RuneStart(text[n]) {
 		n--
@@ -423,8 +423,8 @@ func wrapParagraph(m Measurer, text string, size float64, weight Weight, width f
 	return append(lines, line)
 }
 
-// breakAt is where a word that fits on no line is broken: after as many runes
-// as fit, but at least one.
+// breakAt returns where a word that fits on no line is broken: after as many
+// runes as fit, but at least one.
 func breakAt(word string, fits func(string) bool) int {
 	_, n := utf8.DecodeRuneInString(word)
 	for n < len(word) {
@@ -437,7 +437,8 @@ func breakAt(word string, fits func(string) bool) int {
 	return n
 }
 
-// widestWord is the width below which a wrapped text breaks inside a word.
+// widestWord returns the width below which a wrapped text breaks inside a
+// word.
 func widestWord(m Measurer, text string, size float64, weight Weight) float64 {
 	widest := 0.0
 	for word := range strings.FieldsFuncSeq(text, breaks) {
@@ -446,6 +447,6 @@ func widestWord(m Measurer, text string, size float64, weight Weight) float64 {
 	return widest
 }
 
-// breaks reports whether a line may be broken at a rune. A space that does not
-// break, as within 2\u00a0000, holds its words together.
+// breaks reports whether a line may be broken at a rune. A no-break space, as
+// within 2\u00a0000, is no break.
 func breaks(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }

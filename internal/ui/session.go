@@ -2,20 +2,22 @@ package ui
 
 import "time"
 
-// Session is one user before one App: it asks the app for its tree, lays it
-// out, and turns what pointer, keyboard and text view do into calls of the
-// tree's handlers. It owns what outlives a tree: focus, hover, the press in
-// progress, scroll offsets, the open list of a Select, the caret of a field.
+// Session connects one user to one App: it builds the tree, lays it out, and
+// turns pointer, keyboard and text view into calls of the tree's handlers. It
+// keeps what outlives a tree: focus, hover, the press in progress, scroll
+// offsets, the open list of a Select, the caret of a field.
 //
-// Everything must be called on one goroutine. Before each event the tree is
-// rebuilt if the app has changed since, so that of two clicks within one frame
-// the second meets what the first has done.
+// All methods must be called on one goroutine. Before each event the tree is
+// rebuilt if the app has changed since, so that the second of two clicks
+// within one frame sees the effect of the first.
 type Session struct {
-	// Leave is called when Tab goes past the last node, or Shift-Tab past the
-	// first: the focus leaves the canvas. Without it the focus goes round.
+	// Leave is called when Tab moves past the last node, or Shift-Tab past the
+	// first: the focus leaves the canvas. If it is nil, the focus wraps
+	// around.
 	Leave func(forward bool)
-	// Copy takes text that was copied or cut in a text field. AskPaste asks
-	// for the clipboard's text, to be given to Paste. Both may be nil.
+	// Copy is called with text that was copied or cut in a text field.
+	// AskPaste asks for the clipboard's text, to be passed to Paste. Both may
+	// be nil.
 	Copy     func(text string)
 	AskPaste func()
 
@@ -27,12 +29,12 @@ type Session struct {
 	tree    *Node // what the app has built
 	root    *Node // the tree, and above it the open list and the tooltip
 	built   uint64
-	stale   bool // the area has another size than the tree was made for
+	stale   bool // the tree was built for another size of the area
 	version uint64
-	shown   uint64  // the version that the last Update has reported
-	again   bool    // the last Update has reported something
+	shown   uint64  // the version at the last Update
+	again   bool    // the last Update has reported a change
 	clocks  []*Node // of the tree
-	ticked  []*Node // those that went on in the last Update
+	ticked  []*Node // those changed by the last Update
 
 	focus   focus
 	pointer pointer
@@ -42,15 +44,15 @@ type Session struct {
 	field   field
 }
 
-// NewSession begins with nothing built; the first Update builds.
+// NewSession returns a session without a tree; the first Update builds it.
 func NewSession(app App, m Measurer) *Session {
 	s := &Session{app: app, m: m, scrolls: scrolls{offsets: map[string]float64{}}}
 	return s
 }
 
-// Update lets the app's time pass and brings the tree up to date. It says
-// whether anything must be drawn anew; clocks that merely went on are told by
-// Ticked instead.
+// Update calls the app's Tick and brings the tree up to date. It reports
+// whether anything must be redrawn; clocks that merely advanced are returned
+// by Ticked instead.
 func (s *Session) Update(width, height float64, now time.Time) bool {
 	s.now = now
 	s.app.Tick(now)
@@ -69,15 +71,15 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 	return s.again
 }
 
-// act tells the app that something is about to be done.
+// act tells an Actor that a handler is about to run.
 func (s *Session) act() {
 	if a, ok := s.app.(Actor); ok {
 		a.Acted()
 	}
 }
 
-// Root is the tree as it is to be drawn: the app's, under the open list of a
-// Select and a tooltip if there are any.
+// Root returns the tree to draw: the app's, under the open list of a Select
+// and a tooltip if there are any.
 func (s *Session) Root() *Node {
 	if s.root == nil {
 		s.sync()
@@ -85,7 +87,7 @@ func (s *Session) Root() *Node {
 	return s.root
 }
 
-// Version changes whenever something must be drawn anew.
+// Version returns a number that changes whenever something must be redrawn.
 func (s *Session) Version() uint64 { return s.version }
 
 func (s *Session) changed() { s.version++ }
@@ -118,7 +120,7 @@ func (s *Session) sync() {
 	s.changed()
 }
 
-// compose puts the layers on top of each other.
+// compose puts the open list and the tooltip on top of the tree.
 func (s *Session) compose() {
 	if s.root == nil {
 		return
@@ -133,15 +135,15 @@ func (s *Session) compose() {
 	s.changed()
 }
 
-// Where is where a node is drawn, or a part of one that has an id of its own:
-// a square, a pill, a row. ok is false when there is nothing with this id.
+// Where returns the place of a node, or of a part with an id of its own: a
+// square, a pill, a row. ok is false if nothing has this id.
 func (s *Session) Where(id string) (r Rect, ok bool) {
 	s.sync()
 	t, ok := targetBy(s.root, id)
 	return t.rect, ok && id != ""
 }
 
-// find is the target with this id among those that input reaches.
+// find returns the target with this id among those that input reaches.
 func (s *Session) find(id string) (target, bool) {
 	if id == "" || s.tree == nil {
 		return target{}, false
@@ -149,8 +151,8 @@ func (s *Session) find(id string) (target, bool) {
 	return targetBy(live(s.tree), id)
 }
 
-// anywhere is the target with this id, also behind a dialog: what is left by
-// the pointer hears of it even if a dialog has opened.
+// anywhere returns the target with this id, also behind a dialog: its hover
+// handler is called when the pointer leaves it even if a dialog has opened.
 func (s *Session) anywhere(id string) (target, bool) {
 	if id == "" || s.tree == nil {
 		return target{}, false
@@ -167,9 +169,10 @@ func targetBy(root *Node, id string) (target, bool) {
 	return target{}, false
 }
 
-// Fire does what the text view tells: a node with this id (or a square, a tab,
-// a row of a table) met the event "press", "change", "submit", "dismiss",
-// "focus" or "blur". What is unknown, disabled or behind a dialog is left alone.
+// Fire handles an event of the text view: "press", "change", "submit",
+// "dismiss", "focus" or "blur" on the node with this id (or a square, a tab, a
+// row of a table). An id that is unknown, disabled or behind a dialog is
+// ignored.
 func (s *Session) Fire(id, event, value string) {
 	if event != "focus" && event != "blur" {
 		s.act()
@@ -219,7 +222,7 @@ func (s *Session) focusFromText(t target) {
 	}
 }
 
-// change gives a node a value from outside, if it is one that it can have.
+// change sets a node's value from outside, if it is a valid one.
 func (t target) change(value string) {
 	n := t.node
 	if n.Change == nil || n.Field().ReadOnly {

@@ -6,17 +6,17 @@ import (
 	"time"
 )
 
-// parse reads a slider's value.
+// parse parses a slider's value.
 func (n *Node) parse(text string) (float64, bool) {
 	v, err := strconv.ParseFloat(text, 64)
 	return v, err == nil && !math.IsNaN(v)
 }
 
-// snap is the value nearest to v that the slider can have.
+// snap returns the slider's possible value nearest to v.
 func (r Range) snap(v float64) float64 {
 	if r.Step > 0 {
 		v = r.Min + math.Round((v-r.Min)/r.Step)*r.Step
-		// Steps of a tenth leave traces of binary fractions behind.
+		// Steps of a tenth have rounding errors.
 		v = math.Round(v*1e9) / 1e9
 	}
 	return math.Max(r.Min, math.Min(r.Max, v))
@@ -30,7 +30,7 @@ func (n *Node) slide(v float64) {
 	}
 }
 
-// slideTo moves a slider's knob to where the pointer is.
+// slideTo moves a slider's knob to the pointer.
 func (n *Node) slideTo(x float64) {
 	track := n.Track()
 	if track.W <= 0 {
@@ -40,7 +40,7 @@ func (n *Node) slideTo(x float64) {
 	n.slide(r.Min + (x-track.X)/track.W*(r.Max-r.Min))
 }
 
-// slideKey is what keys do to a slider.
+// slideKey handles a key of a slider.
 func (n *Node) slideKey(key string) bool {
 	r := n.Range()
 	step := r.Step
@@ -67,7 +67,7 @@ func (n *Node) slideKey(key string) bool {
 	return true
 }
 
-// scrolls is what is scrolled, and what is still gliding.
+// scrolls is the state of scrolling and gliding.
 type scrolls struct {
 	offsets map[string]float64 // by the id of the node
 
@@ -78,8 +78,8 @@ type scrolls struct {
 	last  time.Time
 }
 
-// moveContent scrolls a laid out node by dy, as far as its content goes, and
-// says by how much it did.
+// moveContent scrolls a laid out node by dy, within its content, and returns
+// by how much it did.
 func (n *Node) moveContent(dy float64) float64 {
 	to := math.Max(0, math.Min(n.Scrolled+dy, n.Extent-n.Rect.H))
 	dy = to - n.Scrolled
@@ -107,7 +107,7 @@ func (n *Node) move(dy float64) {
 	})
 }
 
-// scrollers are the scrolling nodes at a point, the innermost first.
+// scrollers returns the scrolling nodes at a point, the innermost first.
 func (s *Session) scrollers(x, y float64) []*Node {
 	root := live(s.tree)
 	if s.popup != nil {
@@ -123,11 +123,11 @@ func (s *Session) scrollers(x, y float64) []*Node {
 	return out
 }
 
-// scrollPlace is what a node's offset is remembered under: with another Value it
+// scrollPlace returns the key of a node's offset: a node with another Value
 // shows something else, and begins at its top.
 func (n *Node) scrollPlace() string { return n.ID + "\x00" + n.Value }
 
-// scroll moves a node's content and remembers where it is.
+// scroll moves a node's content and stores the offset.
 func (s *Session) scroll(n *Node, dy float64) float64 {
 	moved := n.moveContent(dy)
 	if moved != 0 {
@@ -139,7 +139,7 @@ func (s *Session) scroll(n *Node, dy float64) float64 {
 }
 
 // Wheel scrolls what is under the mouse by dy pixels, down when positive; at
-// the end of the inner content the outer one goes on.
+// the end of the inner content it scrolls the outer one.
 func (s *Session) Wheel(x, y, dy float64) {
 	s.sync()
 	s.stopGlide()
@@ -156,7 +156,7 @@ func (s *Session) Wheel(x, y, dy float64) {
 	s.rehover()
 }
 
-// grab takes hold of the content under a finger.
+// grab begins scrolling the content under a finger.
 func (s *Session) grab(x, y float64) bool {
 	for _, n := range s.scrollers(x, y) {
 		s.scrolls.held, s.scrolls.moved, s.scrolls.speed = n.ID, 0, 0
@@ -166,7 +166,7 @@ func (s *Session) grab(x, y float64) bool {
 	return false
 }
 
-// node is the node with this id, in the tree or in the open list.
+// node returns the node with this id, in the tree or in the open list.
 func (s *Session) node(id string) *Node {
 	if s.popup != nil {
 		return s.popup.list.Find(id)
@@ -174,7 +174,7 @@ func (s *Session) node(id string) *Node {
 	return s.tree.Find(id)
 }
 
-// scrollDrag moves what the finger holds along with it.
+// scrollDrag scrolls with the finger.
 func (s *Session) scrollDrag(dy float64) {
 	if s.pointer.down != scrolling {
 		return
@@ -184,7 +184,7 @@ func (s *Session) scrollDrag(dy float64) {
 	}
 }
 
-// throw lets the content glide on after a quick finger has let go.
+// throw lets the content glide after the release of a fast finger.
 func (s *Session) throw() {
 	const least = 80
 	s.scrolls.glide = math.Abs(s.scrolls.speed) > least && !s.app.ReducedMotion()
@@ -192,12 +192,12 @@ func (s *Session) throw() {
 
 func (s *Session) stopGlide() { s.scrolls.glide, s.scrolls.speed = false, 0 }
 
-// glide is called once a frame: it takes the speed of the finger, or slows
-// down what glides.
+// glide is called once a frame: it measures the finger's speed, or slows the
+// glide.
 func (s *Session) glide(now time.Time) {
 	const (
 		halfLife = 0.18 // seconds in which a glide loses half of its speed
-		least    = 15   // pixels a second, below which it stands
+		least    = 15   // pixels a second, below which it stops
 	)
 	c := &s.scrolls
 	dt := now.Sub(c.last).Seconds()
@@ -221,7 +221,7 @@ func (s *Session) glide(now time.Time) {
 	}
 }
 
-// reveal scrolls until a target is in sight.
+// reveal scrolls until a target is visible.
 func (s *Session) reveal(t target) {
 	const margin = 12
 	path := s.tree.pathTo(t.node)
@@ -230,7 +230,7 @@ func (s *Session) reveal(t target) {
 		if !n.scrolls() || n == t.node {
 			continue
 		}
-		now, ok := s.find(t.id) // the rectangle has moved if an inner node scrolled
+		now, ok := s.find(t.id) // its rectangle has moved if an inner node was scrolled
 		if !ok {
 			return
 		}
@@ -244,7 +244,8 @@ func (s *Session) reveal(t target) {
 	}
 }
 
-// pathTo is the nodes from n down to another, both included; nil if it is not there.
+// pathTo returns the nodes from n down to another, both included; nil if it is
+// not below n.
 func (n *Node) pathTo(to *Node) []*Node {
 	if n == to {
 		return []*Node{n}
@@ -257,7 +258,8 @@ func (n *Node) pathTo(to *Node) []*Node {
 	return nil
 }
 
-// scrollKey pages what has the focus, or the first thing that can scroll.
+// scrollKey scrolls by a page around the focus, or in the first node that can
+// scroll.
 func (s *Session) scrollKey(key string) bool {
 	root := live(s.tree)
 	var n *Node

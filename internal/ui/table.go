@@ -2,10 +2,10 @@ package ui
 
 import "math"
 
-// leastCell is the narrowest that a column is squeezed to.
+// leastCell is the least width of a column.
 const leastCell = 40
 
-// columns is what each column of a table wants.
+// columns returns the width that each column of a table wants.
 func (l *layout) columns(n *Node) []span {
 	if n.Table() == nil {
 		return nil
@@ -36,7 +36,8 @@ func (l *layout) tableWidth(n *Node) sizes {
 	return s
 }
 
-// tableLine is the height of a row: a finger's where rows can be pressed.
+// tableLine returns the height of a row: TouchTarget where rows can be
+// pressed.
 func (l *layout) tableLine(n *Node, pressed bool) float64 {
 	line, _ := l.m.Metrics(n.TypeSize(), n.Weight)
 	if pressed && l.narrow {
@@ -45,7 +46,7 @@ func (l *layout) tableLine(n *Node, pressed bool) float64 {
 	return line + 12
 }
 
-// tableLines are the heights of the heading row and of the others.
+// tableLines returns the heights of the heading row and of the others.
 func (l *layout) tableLines(n *Node) (heading, row float64) {
 	pressed := false
 	for _, r := range n.Table().Rows {
@@ -67,8 +68,8 @@ func (l *layout) tableHeight(n *Node) float64 {
 	return heading + float64(len(n.Table().Rows))*row
 }
 
-// placeTable settles the columns and the rows. Room that is left is spread
-// over the columns; a column that is squeezed has its cells cut.
+// placeTable sets the columns and the rows. Free room is spread over the
+// columns; the cells of a squeezed column are cut.
 func (l *layout) placeTable(n *Node) {
 	n.inner, n.Parts, n.Edges = n.Rect, nil, nil
 	if n.Table() == nil {
@@ -101,64 +102,66 @@ func (l *layout) placeTable(n *Node) {
 	}
 }
 
-// Cell is where a cell of a table is; row -1 is the heading.
+// Cell returns the place of a cell of a table; row -1 is the heading.
 func (n *Node) Cell(row, column int) Rect {
 	r := n.Parts[row+1]
 	return Rect{n.Edges[column], r.Y, n.Edges[column+1] - n.Edges[column], r.H}
 }
 
-// Tree is a drawing of dots and lines between them that is larger than its
-// place: it can be moved and zoomed. What it shows is asked for when it is
-// drawn, since that depends on the room there is. It says nothing to the text
-// view: a screen gives that a list of its own.
+// Tree is a drawing of dots and lines that can be larger than its place: it
+// can be moved and zoomed. Its content depends on the size of the place, so it
+// is computed when it is drawn. It has no counterpart in the text view: a
+// screen adds a list for that.
 //
 // All coordinates are from the upper left corner of the node.
 type Tree struct {
-	// Dots gives what is seen in a place of this size, those above before those
-	// below them. The list is good until the next call.
+	// Dots returns the dots visible in a place of this size, parents before
+	// children. The slice is valid until the next call.
 	Dots func(width, height float64) []Dot
-	// Bands gives what lies behind the dots that were given last, for what is too
-	// much for dots. It may be nil.
+	// Bands returns the bars behind the dots of the last call of Dots, which
+	// stand for levels too large for dots. It may be nil.
 	Bands func() []Band
 
-	Press func(x, y float64)     // something was pressed
+	Press func(x, y float64)     // a press at a point
 	Pan   func(dx, dy float64)   // the drawing is dragged along
-	Zoom  func(x, y, by float64) // it grows around a point, by more than 1
-	Key   func(key string) bool  // a key while it has the keyboard
+	Zoom  func(x, y, by float64) // scales around a point, larger if by is above 1
+	Key   func(key string) bool  // a key while it has the focus
 }
 
 // Dot is a mark of a Tree.
 type Dot struct {
 	X, Y    float64
-	Up      int // the dot that a line leads to, -1 for none
+	Up      int // the dot at the other end of its line, -1 for none
 	Radius  float64
 	Color   Color
 	Hollow  bool   // a ring instead of a disc
 	Crossed bool   // struck out
-	Faint   bool   // sets it back, with its line
-	Strong  bool   // its line stands out
+	Faint   bool   // pale, with its line
+	Strong  bool   // its line is emphasised
 	Chosen  bool   // a ring around it
 	Text    string // beside it at the right, or in the middle when the dot is large enough
 	Under   string // in small type below it
-	Lower   int    // how many lines further down that stands
+	Lower   int    // how many lines further down that text is
 }
 
 // Band is a bar behind the dots of a Tree.
 type Band struct {
 	Rect     Rect
 	Color    Color
-	Strength float64 // from 0, as good as not there, to 1
+	Strength float64 // from 0, hardly visible, to 1
 	Text     string  // in small type at its right, in its middle
 	Before   string  // the same at the left edge
 }
 
-// zoomStep is how far a notch of the wheel zooms, in pixels to a factor of e.
+// zoomStep is the number of wheel pixels that zoom by a factor of e.
 const zoomStep = 240
 
-// pillPad is the room beside the words of a pill; squeezedPad when it is short.
+// pillPad is the padding beside the text of a pill; squeezedPad when room is
+// short.
 const pillPad = 14
 
-// tabsWidth: all pills in one line, or the widest alone in a line.
+// tabsWidth returns the width of all pills in one line, and of the widest pill
+// alone.
 func (l *layout) tabsWidth(n *Node) sizes {
 	var s sizes
 	for i, o := range n.Options() {
@@ -172,7 +175,7 @@ func (l *layout) tabsWidth(n *Node) sizes {
 	return s
 }
 
-// pill is the width of a pill with words of this width.
+// pill returns the width of a pill with a text of this width.
 func (l *layout) pill(words, pad float64) float64 {
 	w := words + 2*pad
 	if l.narrow {

@@ -6,18 +6,19 @@ import (
 	"time"
 )
 
-// tipDelay is how long the mouse rests on something before it is explained.
+// tipDelay is how long the mouse must rest on a target before its tooltip
+// appears.
 const tipDelay = 450 * time.Millisecond
 
-// tip is the small panel that names an icon.
+// tip is the tooltip of an icon.
 type tip struct {
-	id   string    // what it explains
-	due  time.Time // when it shows
-	node *Node     // nil while it does not
+	id   string    // the target it explains
+	due  time.Time // when it appears
+	node *Node     // nil while it is hidden
 }
 
-// tipWords is what a tooltip says about a target: the name of what shows no
-// words, and the help of a button.
+// tipWords returns the text of a target's tooltip: the name of a node that
+// shows no text, and the help of a button.
 func (t target) tipWords() string {
 	n := t.node
 	switch {
@@ -58,8 +59,8 @@ func (s *Session) hideTip() {
 	}
 }
 
-// updateTip shows the tooltip when its time has come, and takes it away when
-// what it explains is gone.
+// updateTip shows the tooltip when it is due, and removes it when its target
+// has disappeared.
 func (s *Session) updateTip(now time.Time) {
 	if s.tip.id == "" {
 		return
@@ -75,7 +76,8 @@ func (s *Session) updateTip(now time.Time) {
 	}
 }
 
-// tipNode is the panel, below its target where there is room, else above.
+// tipNode returns the tooltip, below its target where there is room, else
+// above.
 func (s *Session) tipNode(t target) *Node {
 	const distance, widest, edge = 6, 260, 4
 	words := NewText("", t.tipWords()).With(Traits{Size: Small, Wrap: true})
@@ -93,7 +95,7 @@ func (s *Session) tipNode(t target) *Node {
 	return n
 }
 
-// part says what of a node a target is.
+// part is the kind of a target's part of its node.
 type part uint8
 
 const (
@@ -104,8 +106,8 @@ const (
 	rowPart
 )
 
-// target is something that can be pointed at: a node, or a part of one that
-// holds several.
+// target is a node, or a part of a node with several parts, that can be
+// pointed at.
 type target struct {
 	node  *Node
 	part  part
@@ -114,7 +116,7 @@ type target struct {
 	rect  Rect
 }
 
-// cellID is the id of a square.
+// cellID returns the id of a square.
 func cellID(n *Node, i int) string {
 	if id := n.Board().Cells[i].ID; id != "" {
 		return id
@@ -132,7 +134,7 @@ func rowID(n *Node, i int) string {
 	return n.ID + "/row/" + strconv.Itoa(i)
 }
 
-// topDialog is the dialog above all others, or nil.
+// topDialog returns the dialog above all others, or nil.
 func topDialog(root *Node) *Node {
 	var top *Node
 	root.Walk(func(n *Node) bool {
@@ -144,7 +146,7 @@ func topDialog(root *Node) *Node {
 	return top
 }
 
-// live is the part of the tree that input reaches.
+// live returns the part of the tree that input reaches.
 func live(root *Node) *Node {
 	if d := topDialog(root); d != nil {
 		return d
@@ -152,7 +154,7 @@ func live(root *Node) *Node {
 	return root
 }
 
-// targets are all targets below n in reading order, whether they take the
+// targets returns all targets below n in reading order, whether they take the
 // focus or not. A target's rectangle may be empty or out of sight.
 func targets(n *Node) []target {
 	var out []target
@@ -202,7 +204,7 @@ func (n *Node) targets() []target {
 	return out
 }
 
-// focusable says that the keyboard can come to the target. Tabs and boards
+// focusable reports whether the target can have the focus. Tabs and boards
 // take the focus as a whole; the arrows move inside.
 func (t target) focusable() bool {
 	n := t.node
@@ -236,7 +238,7 @@ func (n *Node) focusable() bool {
 	return false
 }
 
-// sensitive says that the pointer does something there.
+// sensitive reports whether the pointer has an effect on the target.
 func (t target) sensitive() bool {
 	switch t.part {
 	case cellPart:
@@ -254,7 +256,7 @@ func (t target) sensitive() bool {
 	return n.focusable() && n.Role != BoardView && n.Role != Tabs || n.Pressable() || n.Hover != nil
 }
 
-// press does what the target is for.
+// press does the target's action.
 func (t target) press() {
 	n := t.node
 	if n.Disabled {
@@ -284,7 +286,8 @@ func (t target) press() {
 	}
 }
 
-// hover tells whoever wants to know that the pointer, or the focus, came or went.
+// hover calls the target's handler when the pointer, or the focus, has entered
+// or left.
 func (t target) hover(inside bool) {
 	if t.part == cellPart {
 		if f := t.node.Board().HoverAt; f != nil && !t.node.Disabled {
@@ -301,8 +304,8 @@ func (t target) hover(inside bool) {
 	}
 }
 
-// hit is the topmost sensitive target at a point. Panels hide what is under
-// them, and what is scrolled out of sight can't be hit.
+// hit returns the topmost sensitive target at a point. Panels hide what is
+// under them, and what is scrolled out of sight can't be hit.
 func hit(n *Node, x, y float64) (target, bool) {
 	t, ok, _ := hitIn(n, x, y)
 	return t, ok
@@ -326,7 +329,7 @@ func hitIn(n *Node, x, y float64) (found target, ok, opaque bool) {
 	return target{}, false, n.container() && n.Variant != Plain || n.Role == Dialog
 }
 
-// targetAt is the sensitive part of a node at a point inside it.
+// targetAt returns the sensitive part of a node at a point inside it.
 func (n *Node) targetAt(x, y float64) (target, bool) {
 	if n.Role == BoardView && n.Board() != nil && !n.Board().Mini {
 		i := n.Board().Geometry(n.Rect).At(x, y)

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Theme is one set of tokens; screens name colours, never hold them.
+// Theme is the set of colours; screens use their names only.
 type Theme struct {
 	Dark bool
 
@@ -15,7 +15,7 @@ type Theme struct {
 	Good, Warn             color.NRGBA
 	LowSquare, HighSquare  color.NRGBA
 	EmptySquare            color.NRGBA
-	Floor, Wall            color.NRGBA // the free squares of a maze, and the blocked ones, which recede
+	Floor, Wall            color.NRGBA // the free squares of a maze, and the blocked ones, which are less prominent
 	White, WhiteLine       color.NRGBA // the White knight and its outline
 	Black, BlackLine       color.NRGBA
 	OnSquare               color.NRGBA // the numbers on the board
@@ -56,7 +56,7 @@ func Dark() Theme {
 	}
 }
 
-// Of gives the colour that a name stands for; Auto is the text's.
+// Of returns the colour of a name; Auto is the text's.
 func (t Theme) Of(c Color) color.NRGBA {
 	switch c {
 	case ColorMuted:
@@ -77,15 +77,16 @@ func (t Theme) Of(c Color) color.NRGBA {
 	return t.Text
 }
 
-// Mix is the colour a share t of the way from a to b, 0..1, between the
-// channels as they are stored.
+// Mix returns the colour at t, 0..1, between a and b, interpolating the stored
+// channels.
 func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	t = math.Max(0, math.Min(1, t))
 	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + (float64(b)-float64(a))*t)) }
 	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
 }
 
-// Luminance is how bright an opaque colour is, 0..1, as WCAG 2 defines it.
+// Luminance returns the relative luminance of an opaque colour, 0..1, as WCAG
+// 2 defines it.
 func Luminance(c color.NRGBA) float64 {
 	linear := func(v uint8) float64 {
 		f := float64(v) / 255
@@ -97,15 +98,15 @@ func Luminance(c color.NRGBA) float64 {
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
-// Contrast is the contrast ratio of two opaque colours, 1..21, as WCAG 2
+// Contrast returns the contrast ratio of two opaque colours, 1..21, as WCAG 2
 // defines it.
 func Contrast(a, b color.NRGBA) float64 {
 	la, lb := Luminance(a), Luminance(b)
 	return (math.Max(la, lb) + 0.05) / (math.Min(la, lb) + 0.05)
 }
 
-// Square is the colour of a square whose number has this heat, 0..1. The eye
-// finds the high ones first: the scale bends a little towards the low colour.
+// Square returns the colour of a square whose number has this heat, 0..1. The
+// scale is bent towards the low colour, so that the high numbers stand out.
 // Every other square is slightly darker, as on a chessboard.
 func (t Theme) Square(heat float64, odd bool) color.NRGBA {
 	c := Mix(t.LowSquare, t.HighSquare, math.Pow(math.Max(0, heat), 1.25))
@@ -115,8 +116,8 @@ func (t Theme) Square(heat float64, odd bool) color.NRGBA {
 	return c
 }
 
-// NumberOn is the colour for a number on a square of this colour: the theme's,
-// or, if that falls short of 7:1, black or white where they do better.
+// NumberOn returns the colour for a number on a square of this colour: the
+// theme's, or, if its contrast is below 7:1, black or white if they have more.
 func (t Theme) NumberOn(square color.NRGBA) color.NRGBA {
 	best := t.OnSquare
 	if Contrast(best, square) >= 7 {
