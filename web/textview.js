@@ -266,14 +266,25 @@ function field(view, first) {
   set(input, "autocomplete", "off");
   set(input, "autocapitalize", "off");
   set(input, "spellcheck", "false");
-  let sent; // what was typed last; the program's echo of it must not move the caret
+  let shown; // the program's value when last looked at
+  let sent = []; // what was typed and not yet shown by the program, the oldest first
+  // What was typed stays, with its caret, until the program gives the field a
+  // value of its own: one that is neither the last nor an echo of what was typed.
+  const take = (value) => {
+    if (value === shown) return;
+    shown = value;
+    const echo = sent.indexOf(value);
+    sent = echo < 0 ? [] : sent.slice(echo + 1);
+    if (echo < 0 && input.value !== value) input.value = value;
+  };
   const element = labelled(input, (node) => {
-    const value = node.value ?? "";
-    if (value !== sent && input.value !== value) input.value = value;
-    sent = undefined;
+    take(node.value ?? "");
     input.readOnly = Boolean(node.readonly);
   });
-  input.oninput = () => view.fire(element.dataset.id, "change", (sent = input.value));
+  input.oninput = () => {
+    sent.push(input.value);
+    view.fire(element.dataset.id, "change", input.value);
+  };
   input.onkeydown = (event) => {
     if (event.key === "Enter" && input.tagName === "INPUT") view.fire(element.dataset.id, "submit", "");
   };

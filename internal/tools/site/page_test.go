@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -183,6 +184,33 @@ func TestTextView(t *testing.T) {
 	tab.Wait(node("said") + `.textContent === "pressed heading/column/0"`)
 	tab.Run(chromedp.Click(chromedp.CSS("#text-close")))
 	is("closed again", `document.activeElement.id`, "game")
+	clean(t, tab, address)
+}
+
+// TestTextViewKeepsWhatIsTyped: the program hears of letters late, one by one,
+// and shows other things meanwhile; none is lost, and the caret stays. A value of
+// the program's own takes their place.
+func TestTextViewKeepsWhatIsTyped(t *testing.T) {
+	_, site := built(t)
+	tab := browser.Open(t)
+	address := browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/?lang=en")
+	tab.Wait(running)
+	tab.Do(`document.getElementById("skip").click(); ` + node("name") + `.querySelector("input").focus()`)
+	tab.Do(`window.held = []; window.tell = cavalo.onText; cavalo.onText = (...event) => held.push(event)`)
+	tab.Run(chromedp.KeyEvent("abc"), chromedp.KeyEvent("\b"))
+	tab.Do(`document.activeElement.setSelectionRange(1, 1)`)
+	field := `[document.activeElement.value, document.activeElement.selectionStart, held.length].join(" ")`
+	for presses, want := range []string{"ab 1 4", "ab 1 3", "ab 1 2", "ab 1 1", "ab 1 0"} {
+		tab.Do(`tell("count", "press", "")`)
+		tab.Wait(node("presses") + `.textContent === "` + strconv.Itoa(presses+1) + `"`)
+		if got := tab.Text(field); got != want {
+			t.Errorf("%d letters heard of: the field, its caret and what is held are %q instead of %q", presses, got, want)
+		}
+		tab.Do(`if (held.length) tell(...held.shift())`)
+	}
+	tab.Do(`tell("name", "change", "own")`)
+	tab.Wait(`document.activeElement.value === "own"`)
 	clean(t, tab, address)
 }
 
