@@ -183,9 +183,6 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 	if err := into.check(f.count); err != nil {
 		return err
 	}
-	if err := checkJob(job); err != nil {
-		return err
-	}
 	bar := c.newProgressBar(false)
 	defer bar.clear()
 	return f.each(flags, func(i int, seed string) error {
@@ -193,6 +190,9 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 			return nil // the rest would be cut, too
 		}
 		job.Seed = seed
+		if err := checkJob(job); err != nil {
+			return err
+		}
 		answer, err := c.do(job, bar)
 		bar.clear()
 		if err != nil {

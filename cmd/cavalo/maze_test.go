@@ -42,6 +42,11 @@ func TestGeneratedMazesAreAFile(t *testing.T) {
 	if _, err := mazerules.Puzzle.Parse(got.Position); err != nil {
 		t.Error(err)
 	}
+	day := command(t, "daily", "--puzzle", "maze", "--date", "2026-05-04", "--json").must(t, statusDone).out
+	r = command(t, "generate", "maze", "--difficulty", "daily", "--seed", "2026-05-04", "--json")
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || !strings.Contains(day, got.Position) {
+		t.Errorf("%v: the maze of a day is %q, by its seed %q", err, day, r.out)
+	}
 }
 
 // TestMazeBadInput: each fault has its own message.
@@ -62,6 +67,8 @@ func TestMazeBadInput(t *testing.T) {
 		{"solve maze --formulation other", "--formulation: found other"},
 		{"generate maze --size 3x3", "--size: found 3x3, expected a size from 4 x 4 to 16 x 16"},
 		{"generate maze --difficulty evil", "--difficulty: found evil"},
+		{"generate maze --difficulty daily --seed monday", "--seed: found monday, expected a day"},
+		{"generate maze --difficulty daily --json", "--seed: found "},
 		{"render --position .../... --png x --moves L", "found L"},
 	} {
 		r := command(t, strings.Fields(c.args)...)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/daily"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -186,6 +187,7 @@ var flagOf = map[fault.Code]string{
 	"maze.formulation":             "--formulation",
 	"maze.generate-size":           "--size",
 	"maze.difficulty":              "--difficulty",
+	daily.CodeDay:                  "--seed",
 	"tiles.size":                   "--size",
 	"tiles.other-size":             "--size",
 	"tiles.difficulty":             "--difficulty",
