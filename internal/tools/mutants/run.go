@@ -142,7 +142,7 @@ func (r runner) program() string { return filepath.Join(r.folder, "tests") }
 // build compiles the tests of a package, with a mutant where there is one. go
 // vet's checks are off: they would kill some mutants that no test kills.
 func (r runner) build(p pkg, m *mutant) error {
-	args := []string{"test", "-c", "-vet=off", "-o", r.program()}
+	args := []string{"test", "-c", "-vet=off", "-ldflags=-s -w", "-o", r.program()} // symbols take the linker time and no test asks for them
 	if m != nil {
 		changed, overlay := filepath.Join(r.folder, "mutant.go"), filepath.Join(r.folder, "overlay.json")
 		if err := os.WriteFile(changed, m.text, 0o644); err != nil {
