@@ -132,7 +132,7 @@ func (f *compareFlags) chosen() ([]puzzle.Problem, error) {
 func (f *compareFlags) jobs(problems []puzzle.Problem) ([]puzzle.Job, error) {
 	choice := table.Choice{Puzzle: f.kind.puzzle, Problems: problems, Starts: f.starts, Limits: f.job}
 	choice.Limits.Depth = int(f.depth)
-	choice.Algorithms, choice.Heuristics = split(f.algorithms), split(f.heuristics)
+	choice.Algorithms, choice.Heuristics = table.Named[search.Name](split(f.algorithms)), split(f.heuristics)
 	if f.algorithms == "all" {
 		choice.Algorithms = table.AllAlgorithms(f.kind.puzzle)
 	}
@@ -150,7 +150,7 @@ func (f *compareFlags) jobs(problems []puzzle.Problem) ([]puzzle.Job, error) {
 
 // knownNames returns the fault of the first name that is none, whether or not
 // a run would use it.
-func (k *kind) knownNames(algorithms, heuristics []string) error {
+func (k *kind) knownNames(algorithms []search.Name, heuristics []string) error {
 	probe := puzzle.Job{Puzzle: k.puzzle.Name(), Position: k.puzzle.Problems()[0].Position.String()}
 	for _, probe.Algorithm = range algorithms {
 		if err := probe.Check(); err != nil {

@@ -170,7 +170,7 @@ func (c *cli) listKind(k *kind) string {
 		problems = append(problems, [2]string{p.Name, k.facts(c, p.Position)})
 	}
 	for _, a := range k.puzzle.Algorithms() {
-		algorithms = append(algorithms, [2]string{a.Name, c.lang.Algorithm(a.Name) + ": " + c.lang.T(words.AlgorithmNotes[a.Name])})
+		algorithms = append(algorithms, [2]string{string(a.Name), c.lang.Algorithm(string(a.Name)) + ": " + c.lang.T(words.AlgorithmNotes[string(a.Name)])})
 	}
 	for _, h := range k.puzzle.Heuristics() {
 		note := words.CliInadmissible
@@ -254,7 +254,7 @@ func listed(k *kind) listedPuzzle {
 		l.Problems = append(l.Problems, problem)
 	}
 	for _, a := range k.puzzle.Algorithms() {
-		l.Algorithms = append(l.Algorithms, listedAlgorithm{a.Name, a.Informed, a.Weighted, a.Depth})
+		l.Algorithms = append(l.Algorithms, listedAlgorithm{string(a.Name), a.Informed, a.Weighted, a.Depth})
 	}
 	for _, h := range k.puzzle.Heuristics() {
 		l.Heuristics = append(l.Heuristics, listedHeuristic{h.Name, h.Admissible})

@@ -38,9 +38,9 @@ func (l *limitFlags) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 	l.job.Memory = defaultMemory
 	flags.Var(intFlag{&l.depth, 1, k.depth}, "depth", lang.T(k.depthWords))
 	flags.BoolVar(&l.job.Tree, "tree", false, lang.T(words.CliTree))
-	flags.StringVar(&l.job.Order, "order", "course", lang.T(words.CliOrder))
-	flags.StringVar(&l.job.GoalTest, "goal-test", "", lang.T(words.CliGoalTest))
-	flags.StringVar(&l.job.Tie, "tie", "", lang.T(words.CliTie))
+	flags.StringVar((*string)(&l.job.Order), "order", "course", lang.T(words.CliOrder))
+	flags.StringVar((*string)(&l.job.GoalTest), "goal-test", "", lang.T(words.CliGoalTest))
+	flags.StringVar((*string)(&l.job.Tie), "tie", "", lang.T(words.CliTie))
 	flags.Var(intFlag{&l.job.Nodes, 1, 1 << 62}, "nodes", lang.T(words.CliNodes))
 	flags.Var(memoryFlag{&l.job.Memory}, "memory", lang.T(words.CliMemory))
 }
@@ -64,7 +64,7 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 	if k.solve.own != nil {
 		k.solve.own(c.lang, flags, &f)
 	}
-	flags.StringVar(&f.job.Algorithm, "algorithm", "optimal", c.lang.T(words.CliAlgorithm))
+	flags.StringVar((*string)(&f.job.Algorithm), "algorithm", "optimal", c.lang.T(words.CliAlgorithm))
 	flags.StringVar(&f.job.Heuristic, "heuristic", "", c.lang.T(k.heuristic))
 	flags.Var(weightFlag{&f.job.Weight}, "weight", c.lang.T(words.CliWeight))
 	f.limitFlags.add(k, c.lang, flags)
@@ -302,7 +302,7 @@ func (c *cli) describeTrace(name string, data []byte) (string, error) {
 		return "", err
 	}
 	of := r.Job.Puzzle
-	for _, part := range []string{r.Job.Problem, c.lang.ShortAlgorithm(r.Job.Algorithm), r.Job.Heuristic} {
+	for _, part := range []string{r.Job.Problem, c.lang.ShortAlgorithm(string(r.Job.Algorithm)), r.Job.Heuristic} {
 		if part != "" {
 			of += ", " + part
 		}

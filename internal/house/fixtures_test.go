@@ -64,7 +64,7 @@ func solvedBy(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) (answers []puzzl
 		want = search.NoSolution
 	}
 	for _, algorithm := range []string{"optimal", "bfs", "astar"} {
-		j.Algorithm = algorithm
+		j.Algorithm = search.Name(algorithm)
 		a := jobs.Run(j, search.Control{})
 		if a.Status == search.LimitReached && algorithm != "optimal" {
 			continue // that there is none is too much for a textbook's algorithm

@@ -244,7 +244,7 @@ func (a *Answer) Bounded() (guaranteed, reached float64, ok bool) {
 		return 0, 0, false
 	}
 	h, known := FindHeuristic(p, a.Job.Heuristic)
-	if !known || !h.Admissible || strings.EqualFold(a.Job.GoalTest, search.TestGenerated.String()) {
+	if !known || !h.Admissible || strings.EqualFold(string(a.Job.GoalTest), string(search.TestGenerated)) {
 		return 0, 0, false
 	}
 	return max(1, a.Job.Weight), float64(a.Path().Steps) / float64(a.Proof().Lower), true

@@ -141,13 +141,13 @@ func (j Job) Ready() (Position, error) {
 	}
 	a, ok := FindAlgorithm(p, j.Algorithm)
 	if !ok {
-		return nil, fault.New(CodeAlgorithm, j.Algorithm, names(p.Algorithms(), func(a Algorithm) string { return a.Name }))
+		return nil, fault.New(CodeAlgorithm, string(j.Algorithm), names(p.Algorithms(), func(a Algorithm) string { return string(a.Name) }))
 	}
 	switch {
 	case a.Exact && j.byTheBook():
-		return nil, fault.New(CodeTextbook, a.Name)
+		return nil, fault.New(CodeTextbook, string(a.Name))
 	case !a.Informed && (j.Audit || j.Task == TaskAudit):
-		return nil, fault.New(CodeAuditUnused, a.Name)
+		return nil, fault.New(CodeAuditUnused, string(a.Name))
 	}
 	if err := j.checkHeuristic(p, a); err != nil {
 		return nil, err
@@ -198,7 +198,7 @@ func NoStart(start, puzzle string) error { return fault.New(CodeStartUnused, sta
 func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
 	if !a.Informed {
 		if j.Heuristic != "" {
-			return fault.New(CodeHeuristicUnused, j.Heuristic, a.Name)
+			return fault.New(CodeHeuristicUnused, j.Heuristic, string(a.Name))
 		}
 	} else if is, err := checkExpression(p, j.Heuristic); is {
 		if err != nil {
@@ -209,7 +209,7 @@ func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
 	}
 	switch weight := strconv.FormatFloat(j.Weight, 'g', -1, 64); {
 	case !a.Weighted && j.Weight != 0:
-		return fault.New(CodeWeightUnused, weight, a.Name)
+		return fault.New(CodeWeightUnused, weight, string(a.Name))
 	case a.Weighted && !(j.Weight > 0 && j.Weight <= MaxWeight) || math.IsNaN(j.Weight):
 		return fault.New(CodeWeight, weight, strconv.Itoa(MaxWeight))
 	}
@@ -223,7 +223,7 @@ func (j Job) checkGoal(p Puzzle, a Algorithm) error {
 	case !slices.Contains(p.Goals(), j.Goal):
 		return fault.New(CodeGoalUnused, string(j.Goal), j.Puzzle)
 	case j.Goal == MostPoints && !a.Exact:
-		return fault.New(CodeGoalUnused, string(j.Goal), a.Name)
+		return fault.New(CodeGoalUnused, string(j.Goal), string(a.Name))
 	case j.Goal == MostPoints && j.Depth != 0:
 		return fault.New(CodeDepthUnused, strconv.Itoa(j.Depth))
 	}
@@ -248,13 +248,13 @@ func (j Job) checkSearch(a Algorithm) error {
 	}
 	switch {
 	case goalTest != search.TestDefault && a.Exact:
-		return fault.New(CodeGoalTestUnused, j.GoalTest, a.Name)
+		return fault.New(CodeGoalTestUnused, string(j.GoalTest), string(a.Name))
 	case j.Tie != "" && !a.Ties:
-		return fault.New(CodeTieUnused, j.Tie, a.Name)
+		return fault.New(CodeTieUnused, string(j.Tie), string(a.Name))
 	case seed != "" && a.Exact:
-		return fault.New(CodeOrderUnused, j.Order, a.Name)
+		return fault.New(CodeOrderUnused, string(j.Order), string(a.Name))
 	case j.Tree && a.Exact:
-		return fault.New(CodeTreeUnused, "tree", a.Name)
+		return fault.New(CodeTreeUnused, "tree", string(a.Name))
 	}
 	return nil
 }

@@ -37,6 +37,9 @@ const (
 	MostPoints  Goal = "score"
 )
 
+// Optimal is the solver of a puzzle's own, which proves its answers.
+const Optimal search.Name = "optimal"
+
 // Job is a request to the engine as plain data: it travels as text to a web
 // worker, and as a value to a goroutine. It is a head that every task has, and
 // the parts that tasks have: those of others are zero.
@@ -61,16 +64,16 @@ type Job struct {
 
 // Search is how the tasks that search go about it: solve, record and audit.
 type Search struct {
-	Start     string // "" is any start
-	Goal      Goal   // "" is the puzzle's first
-	Algorithm string // "optimal" (default), "bfs", ..
+	Start     string      // "" is any start
+	Goal      Goal        // "" is the puzzle's first
+	Algorithm search.Name // Optimal (default), "bfs", ..
 	Heuristic string
 	Weight    float64 // of astar and idastar; 0 is 1
 	Tree      bool    // no duplicate detection
-	Order     string  // "" or "course", or "random:SEED"
-	GoalTest  string  // of a textbook search: "expanded" or "generated"; "" is the algorithm's own
-	Tie       string  // which of the nodes with the same f is first: "h" (default), "old" or "new"
-	Stored    int64   // nodes that smastar may keep; 0 is what fits into the memory
+	Order     search.Order
+	GoalTest  search.GoalTest // of a textbook search
+	Tie       search.Tie      // which of the nodes with the same f is first
+	Stored    int64           // nodes that smastar may keep; 0 is what fits into the memory
 
 	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
 	Prune       bool   // a maze's heuristic of ours gives dead regions up

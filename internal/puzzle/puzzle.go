@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavalo/internal/search"
 )
 
 // Position is an immutable position of a puzzle. Moves are printable text.
@@ -55,7 +57,8 @@ type Study struct {
 	Own string // a heuristic of one's own to begin with, an expression that is admissible
 	// What is compared until something else is chosen: what tells much in a few
 	// seconds.
-	Problems, Algorithms, Heuristics []string
+	Problems, Heuristics []string
+	Algorithms           []search.Name
 	// Named: a move alone names where it leads, as the square that it goes to does.
 	// Elsewhere a node is named by the last of the moves that led to it.
 	Named bool
@@ -151,7 +154,7 @@ func Find(name string) (found Puzzle, ok bool) {
 }
 
 // FindAlgorithm returns the algorithm of a name that p can be solved with.
-func FindAlgorithm(p Puzzle, name string) (found Algorithm, ok bool) {
+func FindAlgorithm(p Puzzle, name search.Name) (found Algorithm, ok bool) {
 	list := p.Algorithms()
 	i := slices.IndexFunc(list, func(a Algorithm) bool { return a.Name == name })
 	if i < 0 {
@@ -176,13 +179,13 @@ func FindHeuristic(p Puzzle, name string) (found Heuristic, ok bool) {
 
 // Algorithm describes one way to solve, for menus, lists and checks of flags.
 type Algorithm struct {
-	Name     string // "astar"
-	Informed bool   // takes a heuristic
-	Weighted bool   // takes a weight
-	Ties     bool   // takes a rule for nodes with the same f
-	Depth    int    // default maximum depth, 0 when it has none
-	Exact    bool   // our own solver; the others are textbook algorithms
-	Parts    bool   // a job can be done in parts
+	Name     search.Name // "astar"
+	Informed bool        // takes a heuristic
+	Weighted bool        // takes a weight
+	Ties     bool        // takes a rule for nodes with the same f
+	Depth    int         // default maximum depth, 0 when it has none
+	Exact    bool        // our own solver; the others are textbook algorithms
+	Parts    bool        // a job can be done in parts
 }
 
 // Heuristic describes one estimate.
@@ -196,7 +199,7 @@ type Heuristic struct {
 // are the default maximum depths of the three algorithms that have one.
 func Algorithms(dfs, dls, iddfs int) []Algorithm {
 	return []Algorithm{
-		{Name: "optimal", Exact: true},
+		{Name: Optimal, Exact: true},
 		{Name: "bfs"},
 		{Name: "dfs", Depth: dfs},
 		{Name: "dls", Depth: dls},

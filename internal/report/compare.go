@@ -68,7 +68,7 @@ var (
 	StartColumn   = Column{Head: words.ColumnStart, Words: func(l words.Lang, c Cell) string {
 		return or(strings.ToUpper(c.Answer.Job.Start), l.T(words.ColumnAny))
 	}}
-	AlgorithmColumn = Column{Head: words.ColumnAlgorithm, Words: func(l words.Lang, c Cell) string { return l.ShortAlgorithm(c.Answer.Job.Algorithm) }}
+	AlgorithmColumn = Column{Head: words.ColumnAlgorithm, Words: func(l words.Lang, c Cell) string { return l.ShortAlgorithm(string(c.Answer.Job.Algorithm)) }}
 	HeuristicColumn = Column{Head: words.ColumnHeuristic, Words: func(_ words.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
 	StatusColumn    = Column{Head: words.ColumnStatus, Words: func(l words.Lang, c Cell) string { return c.Status(l) }}
 	StepsColumn     = Column{Head: words.ColumnSteps, Value: foundSteps, Write: whole}
@@ -258,7 +258,7 @@ func Records(cells []Cell) Table {
 			above = strconv.Itoa(steps)
 		}
 		t.Rows = append(t.Rows, []string{
-			a.Job.Puzzle, or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), a.Job.Algorithm, a.Job.Heuristic,
+			a.Job.Puzzle, or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), string(a.Job.Algorithm), a.Job.Heuristic,
 			float(a.Job.Weight), strconv.Itoa(a.Job.Depth), a.Status.String(), strconv.FormatBool(a.Optimal),
 			strconv.Itoa(a.Path().Steps), optimum, above, strconv.Itoa(a.Path().Score), strconv.Itoa(a.Proof().Lower), strconv.Itoa(a.Proof().Upper),
 			strconv.FormatInt(a.Generated, 10), strconv.FormatInt(a.Expanded, 10), float(a.Penetrance),

@@ -65,7 +65,7 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 	if j.Start != "" {
 		add(words.ReportStart, strings.ToUpper(j.Start))
 	}
-	add(words.ReportAlgorithm, l.ShortAlgorithm(j.Algorithm))
+	add(words.ReportAlgorithm, l.ShortAlgorithm(string(j.Algorithm)))
 	if j.Heuristic != "" {
 		add(words.ReportHeuristic, j.Heuristic)
 	}
@@ -76,10 +76,10 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 		add(words.ReportMaxDepth, l.Int(int64(j.Depth)))
 	}
 	if j.GoalTest != "" {
-		add(words.GoalTest, choice(l, words.GoalTests, j.GoalTest))
+		add(words.GoalTest, choice(l, words.GoalTests, string(j.GoalTest)))
 	}
 	if j.Tie != "" {
-		add(words.TieRule, choice(l, words.TieRules, j.Tie))
+		add(words.TieRule, choice(l, words.TieRules, string(j.Tie)))
 	}
 	return rows
 }

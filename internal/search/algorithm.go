@@ -23,10 +23,14 @@ const (
 	SMAStar
 )
 
+// Name is an algorithm's name as users type it: of those below, or of a solver of
+// a puzzle's own.
+type Name string
+
 // Algorithm is what can be told of an algorithm without running it.
 type Algorithm struct {
 	ID   ID
-	Name string // as users type it
+	Name Name
 	// Informed algorithms use a heuristic.
 	Informed bool
 	// Weighted algorithms take a weight for the heuristic.
@@ -68,13 +72,16 @@ func Algorithms() []Algorithm { return append([]Algorithm(nil), algorithms[:]...
 func (id ID) Info() Algorithm { return algorithms[id] }
 
 // String returns the algorithm's name.
-func (id ID) String() string { return algorithms[id].Name }
+func (id ID) String() string { return string(algorithms[id].Name) }
+
+// Name returns the algorithm's name.
+func (id ID) Name() Name { return algorithms[id].Name }
 
 // an algorithm: %[1]s
 var errAlgorithm = fault.NewCode("search.algorithm")
 
 // ParseAlgorithm returns the algorithm with a name, or a fault.
-func ParseAlgorithm(name string) (ID, error) {
+func ParseAlgorithm(name Name) (ID, error) {
 	for _, a := range algorithms {
 		if a.Name == name {
 			return a.ID, nil
@@ -82,7 +89,7 @@ func ParseAlgorithm(name string) (ID, error) {
 	}
 	names := make([]string, len(algorithms))
 	for i, a := range algorithms {
-		names[i] = a.Name
+		names[i] = string(a.Name)
 	}
-	return 0, fault.New(errAlgorithm, name, strings.Join(names, ", "))
+	return 0, fault.New(errAlgorithm, string(name), strings.Join(names, ", "))
 }

@@ -14,10 +14,10 @@ func TestAlgorithmNames(t *testing.T) {
 		if int(a.ID) != i {
 			t.Errorf("%s has number %d at place %d", a.Name, a.ID, i)
 		}
-		if id, err := ParseAlgorithm(a.Name); err != nil || id != a.ID || id.String() != a.Name {
+		if id, err := ParseAlgorithm(a.Name); err != nil || id != a.ID || id.Name() != a.Name {
 			t.Errorf("%s is read as %v, %v", a.Name, id, err)
 		}
-		names = append(names, a.Name)
+		names = append(names, string(a.Name))
 	}
 	if got := strings.Join(names, " "); got != "bfs dfs dls iddfs ucs greedy astar idastar rbfs smastar" {
 		t.Errorf("order of lists: %s", got)

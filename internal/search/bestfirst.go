@@ -70,9 +70,9 @@ func (r *run[S, M]) before(a, b *node[S, M]) bool {
 // from rounding.
 func (r *run[S, M]) preferred(a, b *node[S, M]) bool {
 	switch {
-	case r.options.Tie == TieNew:
+	case r.newest:
 		return a.id > b.id
-	case r.options.Tie == TieH && r.weightG > 0 && r.weightH > 0 && a.g != b.g:
+	case r.byH && r.weightG > 0 && r.weightH > 0 && a.g != b.g:
 		return a.g > b.g
 	}
 	return a.id < b.id

@@ -19,16 +19,17 @@ type Options[S comparable] struct {
 	Weight float64
 	// Tree switches off all recognition of states that were seen before.
 	Tree bool
-	// Order shuffles the successors of each node by this seed. Empty keeps
-	// the order of the problem.
-	Order string
+	// Order shuffles the successors of each node by this seed, which ParseOrder
+	// gives. Empty keeps the order of the problem.
+	Order Order
 	// Stored is the largest number of nodes that SMA* may keep; 0 means as
 	// many as Limits.Memory holds.
 	Stored int64
 	// GoalTest is when a node is tested; the zero value is the algorithm's own
 	// time.
 	GoalTest GoalTest
-	// Tie says which of the nodes with the same f comes first.
+	// Tie says which of the nodes with the same f comes first; the zero value is
+	// TieH.
 	Tie Tie
 }
 
@@ -62,6 +63,8 @@ type run[S comparable, M any] struct {
 	meter   *Meter
 	trace   Tracer
 	early   bool // nodes are tested when they are made
+	newest  bool // of two with the same f the one made last comes first
+	byH     bool // else the one with the smallest h, if both g and h are a part of f
 
 	// An algorithm orders nodes by f = weightG x g + weightH x h.
 	weightG, weightH float64
@@ -88,7 +91,7 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 		o.Weight = 1
 	}
 	r := &run[S, M]{problem: p, options: o, meter: NewMeter(c), trace: c.Trace,
-		early: o.GoalTest.Of(o.Algorithm) == TestGenerated, weightG: 1, depthLimit: noLimit, cutG: math.Inf(1)}
+		early: o.GoalTest.Of(o.Algorithm) == TestGenerated, newest: o.Tie == TieNew, byH: o.Tie != TieNew && o.Tie != TieOld, weightG: 1, depthLimit: noLimit, cutG: math.Inf(1)}
 	if depth := c.Limits.Depth; depth > 0 && depth <= math.MaxInt32 {
 		r.depthLimit = int32(depth)
 	}
@@ -177,7 +180,7 @@ func (r *run[S, M]) root() node[S, M] {
 	n := node[S, M]{state: r.problem.Start()}
 	n.f = r.order(0, r.heuristic(n.state, 0))
 	if r.options.Order != "" {
-		n.key = rng.Hash(r.options.Order)
+		n.key = rng.Hash(string(r.options.Order))
 	}
 	r.hold(1)
 	return n
@@ -347,15 +350,19 @@ const (
 	orderRandom = "random:"
 )
 
-// ParseOrder reads the order of successors and returns the seed that shuffles
-// them, or "" for the course's order. Every text is a seed; the empty one is
-// written as its own prefix.
-func ParseOrder(text string) (seed string, err error) {
+// Order is the order of successors: "" or "course", or "random:SEED".
+type Order string
+
+// ParseOrder reads the order of successors and returns the one that shuffles
+// them, or "" for the course's. Every text is a seed; the empty one is written as
+// its own prefix.
+func ParseOrder[T ~string](order T) (Order, error) {
+	text := string(order)
 	switch {
 	case text == "" || strings.EqualFold(text, orderCourse):
 		return "", nil
 	case len(text) >= len(orderRandom) && strings.EqualFold(text[:len(orderRandom)], orderRandom):
-		return orderRandom + text[len(orderRandom):], nil
+		return Order(orderRandom + text[len(orderRandom):]), nil
 	}
 	return "", fault.New(CodeOrder, text)
 }
@@ -373,18 +380,18 @@ func CheckNumbers(weight float64, depth int) error {
 }
 
 // GoalTest is when a node is tested for being a goal.
-type GoalTest uint8
+type GoalTest string
 
 const (
 	// TestDefault is the algorithm's own time: TestGenerated for breadth-first
 	// search (AIMA 4th ed., figure 3.9), TestExpanded for all others.
-	TestDefault GoalTest = iota
+	TestDefault GoalTest = ""
 	// TestExpanded tests a node when it is taken to be expanded. Uniform cost,
 	// A* and their kin need it: only then nothing cheaper is left.
-	TestExpanded
+	TestExpanded GoalTest = "expanded"
 	// TestGenerated tests a node as soon as it is made, as some programs do
 	// with every algorithm. It ends earlier, and may end on a dearer path.
-	TestGenerated
+	TestGenerated GoalTest = "generated"
 )
 
 // Of returns the time for an algorithm, never TestDefault.
@@ -398,24 +405,18 @@ func (t GoalTest) Of(id ID) GoalTest {
 	return TestExpanded
 }
 
-// String returns the word that users type.
-func (t GoalTest) String() string { return [...]string{"", "expanded", "generated"}[t] }
-
 // Tie says which of the nodes with the same f comes first.
-type Tie uint8
+type Tie string
 
 const (
 	// TieH prefers the smallest h, then the oldest node: of nodes with the same
 	// f the estimate is the part that can be trusted less.
-	TieH Tie = iota
+	TieH Tie = "h"
 	// TieOld prefers the node that was made first.
-	TieOld
+	TieOld Tie = "old"
 	// TieNew prefers the node that was made last.
-	TieNew
+	TieNew Tie = "new"
 )
-
-// String returns the word that users type.
-func (t Tie) String() string { return [...]string{"h", "old", "new"}[t] }
 
 // What else can be wrong with the options that every puzzle's searches have.
 var (
@@ -426,24 +427,24 @@ var (
 )
 
 // ParseGoalTest reads when nodes are tested; an empty text is the default.
-func ParseGoalTest(text string) (GoalTest, error) {
+func ParseGoalTest[T ~string](text T) (GoalTest, error) {
 	for _, t := range []GoalTest{TestDefault, TestExpanded, TestGenerated} {
-		if strings.EqualFold(text, t.String()) {
+		if strings.EqualFold(string(text), string(t)) {
 			return t, nil
 		}
 	}
-	return 0, fault.New(CodeGoalTest, text)
+	return "", fault.New(CodeGoalTest, string(text))
 }
 
 // ParseTie reads how ties are broken; an empty text is the default.
-func ParseTie(text string) (Tie, error) {
+func ParseTie[T ~string](text T) (Tie, error) {
 	if text == "" {
 		return TieH, nil
 	}
 	for _, t := range []Tie{TieH, TieOld, TieNew} {
-		if strings.EqualFold(text, t.String()) {
+		if strings.EqualFold(string(text), string(t)) {
 			return t, nil
 		}
 	}
-	return 0, fault.New(CodeTie, text)
+	return "", fault.New(CodeTie, string(text))
 }

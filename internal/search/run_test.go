@@ -154,7 +154,7 @@ func TestEveryAlgorithmAgreesWithTheDistances(t *testing.T) {
 		h := drawHeuristic(t, d)
 		for _, a := range Algorithms() {
 			o := Options[int]{Algorithm: a.ID, Heuristic: h, Tree: tree,
-				Order: rapid.SampledFrom([]string{"", "x"}).Draw(t, "order")}
+				Order: rapid.SampledFrom([]Order{"", "x"}).Draw(t, "order")}
 			r := Run(g.problem(), o, Control{})
 			checkResult(t, g, o, r, d[0])
 			if r.Status == LimitReached {

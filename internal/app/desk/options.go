@@ -16,7 +16,7 @@ import (
 
 // Options are what the user chose for the solver.
 type Options struct {
-	Algorithm string
+	Algorithm search.Name
 	Goal      puzzle.Goal // of our own solver, where there are several
 	Heuristic string
 	Start     string // where a start can be chosen; "" is any
@@ -24,8 +24,8 @@ type Options struct {
 	Depth     int // 0 is the algorithm's own
 	Tree      bool
 	Shuffle   string // seed of a shuffled order; "" is the course's
-	GoalTest  string // "expanded" or "generated"; "" is the algorithm's own
-	Tie       string // "old" or "new"; "" is the smallest h
+	GoalTest  search.GoalTest
+	Tie       search.Tie // "" is the smallest h
 	Time      time.Duration
 	Workers   int // at work together, where an algorithm can be shared out; 0 is one
 }
@@ -55,7 +55,7 @@ func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 		j.Tie = o.Tie
 	}
 	if o.Shuffle != "" {
-		j.Order = "random:" + o.Shuffle
+		j.Order = search.Order("random:" + o.Shuffle)
 	}
 	return j
 }
@@ -88,7 +88,7 @@ func (d *Desk) SolverDialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve f
 
 // SolverChip names the algorithm and opens that dialog.
 func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
-	phrase := d.App.Lang.Algorithm(d.Solver.Options.Algorithm)
+	phrase := d.App.Lang.Algorithm(string(d.Solver.Options.Algorithm))
 	if alg, _ := puzzle.FindAlgorithm(d.puzzle, d.Solver.Options.Algorithm); alg.Informed {
 		phrase += " · " + d.Solver.Options.Heuristic
 	}
@@ -101,8 +101,8 @@ func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
 func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
 	t, o := d.App.Lang.T, &d.Solver.Options
 	alg, _ := puzzle.FindAlgorithm(d.puzzle, o.Algorithm)
-	out := []*ui.Node{part.Field(ui.NewSelect("algorithm", t(words.Algorithm), o.Algorithm, d.algorithmOptions(), func(v string) {
-		d.set(func() { o.Algorithm, o.Depth = v, 0 })
+	out := []*ui.Node{part.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), d.algorithmOptions(), func(v string) {
+		d.set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
 	}))}
 	if alg.Informed {
 		out = append(out, heuristic.Fields(d.App, d.puzzle, "heuristic", o.Heuristic, func(v string) { d.set(func() { o.Heuristic = v }) })...)
@@ -159,13 +159,13 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 // SearchFields choose when a textbook algorithm tests its nodes, which of those
 // with the same f it takes, and whether it recognises states; the ids begin with
 // a prefix.
-func SearchFields(lang words.Lang, prefix string, alg puzzle.Algorithm, goalTest, tie *string, tree *bool, set func(change func())) []*ui.Node {
-	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), *goalTest, choices(lang, words.GoalTests), func(v string) {
-		set(func() { *goalTest = v })
+func SearchFields(lang words.Lang, prefix string, alg puzzle.Algorithm, goalTest *search.GoalTest, tie *search.Tie, tree *bool, set func(change func())) []*ui.Node {
+	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*goalTest), choices(lang, words.GoalTests), func(v string) {
+		set(func() { *goalTest = search.GoalTest(v) })
 	}))}
 	if alg.Ties {
-		out = append(out, part.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), *tie, choices(lang, words.TieRules), func(v string) {
-			set(func() { *tie = v })
+		out = append(out, part.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*tie), choices(lang, words.TieRules), func(v string) {
+			set(func() { *tie = search.Tie(v) })
 		})))
 	}
 	return append(out,
@@ -191,7 +191,7 @@ func (d *Desk) algorithmOptions() []ui.Option {
 	t := d.App.Lang.T
 	var out []ui.Option
 	for _, alg := range d.puzzle.Algorithms() {
-		o := ui.Option{Value: alg.Name, Label: d.App.Lang.Algorithm(alg.Name), Note: t(words.AlgorithmNotes[alg.Name]), Group: t(words.GroupBlind)}
+		o := ui.Option{Value: string(alg.Name), Label: d.App.Lang.Algorithm(string(alg.Name)), Note: t(words.AlgorithmNotes[string(alg.Name)]), Group: t(words.GroupBlind)}
 		switch {
 		case alg.Exact:
 			o.Group = t(words.GroupOurs)

@@ -13,7 +13,7 @@ import (
 func BenchmarkAlgorithms(b *testing.B) {
 	for _, name := range []string{"A", "B", "C", "D", "E"} {
 		for _, a := range search.Algorithms() {
-			b.Run(name+"/"+a.Name, func(b *testing.B) {
+			b.Run(name+"/"+string(a.Name), func(b *testing.B) {
 				benchmark(b, course(b, name, knight.Largest), Options{Algorithm: a.Name})
 			})
 		}

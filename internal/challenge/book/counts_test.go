@@ -28,7 +28,7 @@ func TestNodesOnProblemD(t *testing.T) {
 		{"smastar", 12, 247, 222, 156},
 	}
 	for _, test := range tests {
-		r, err := Textbook(course(t, "D", knight.Largest), Options{Algorithm: test.algorithm}, search.Control{})
+		r, err := Textbook(course(t, "D", knight.Largest), Options{Algorithm: search.Name(test.algorithm)}, search.Control{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -33,7 +33,7 @@ func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 
 func mustSearch(t *testing.T, p rules.Position, algorithm, heuristic string) Result {
 	t.Helper()
-	r, err := Textbook(p, Options{Algorithm: algorithm, Heuristic: heuristic}, search.Control{Limits: search.Limits{Nodes: 50000}})
+	r, err := Textbook(p, Options{Algorithm: search.Name(algorithm), Heuristic: heuristic}, search.Control{Limits: search.Limits{Nodes: 50000}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -161,11 +161,11 @@ func TestAStarByTheCoursesBase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, tie := range []string{"", "h", "old"} {
+	for _, tie := range []search.Tie{"", "h", "old"} {
 		for _, test := range []struct {
 			name      string
 			position  rules.Position
-			goalTest  string
+			goalTest  search.GoalTest
 			steps     int
 			generated int64 // 0: any
 		}{

@@ -109,16 +109,16 @@ func (p *problem) missing(s rules.State) int32 { return max(0, p.target-s.Points
 // Options say how to search. Texts are as users type them; the zero value of
 // each but Algorithm is its default.
 type Options struct {
-	Algorithm string
-	Heuristic string  // of informed algorithms; "" is the first of Heuristics
-	Weight    float64 // of astar and idastar; 0 is 1
-	Depth     int     // most squares visited; 0 is 100 for dls, else no limit
-	Tree      bool    // no recognition of equal states
-	Order     string  // of the successors: "" or "course", or "random:SEED"
-	Start     string  // the placement: "" or "any", or a square
-	GoalTest  string  // "expanded" or "generated"; "" is the algorithm's own
-	Tie       string  // "h" (default), "old" or "new": which of the nodes with the same f is first
-	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
+	Algorithm search.Name
+	Heuristic string          // of informed algorithms; "" is the first of Heuristics
+	Weight    float64         // of astar and idastar; 0 is 1
+	Depth     int             // most squares visited; 0 is 100 for dls, else no limit
+	Tree      bool            // no recognition of equal states
+	Order     search.Order    // of the successors: "" or "course", or "random:SEED"
+	Start     string          // the placement: "" or "any", or a square
+	GoalTest  search.GoalTest // "expanded" or "generated"; "" is the algorithm's own
+	Tie       search.Tie      // "h" (default), "old" or "new": which of the nodes with the same f is first
+	Stored    int64           // most nodes that smastar keeps; 0 is what fits in memory
 	// Audit, if set, has the heuristic of an informed algorithm audited over
 	// the nodes that the search generates.
 	Audit *audit.Options
@@ -191,7 +191,7 @@ func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State
 
 // depth returns the maximum depth of the search, 0 for none.
 func (o Options) depth() int {
-	if o.Depth == 0 && o.Algorithm == search.DLS.String() {
+	if o.Depth == 0 && o.Algorithm == search.DLS.Name() {
 		return DLSDepth
 	}
 	return o.Depth
@@ -200,7 +200,7 @@ func (o Options) depth() int {
 // Audit holds a heuristic against the truth, from a position with the start and
 // the heuristic of the options. The error is a fault in them.
 func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
-	o.Algorithm = search.AStar.String() // to have the heuristic prepared
+	o.Algorithm = search.AStar.Name() // to have the heuristic prepared
 	problem, options, err := o.prepare(p)
 	if err != nil {
 		return audit.Report{}, err

@@ -24,7 +24,7 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 		o := Options{
 			Heuristic: rapid.SampledFrom(heuristics).Draw(t, "heuristic").Name,
 			Tree:      rapid.Bool().Draw(t, "tree"),
-			Order:     rapid.SampledFrom([]string{"", "random:x"}).Draw(t, "order"),
+			Order:     rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
 			Weight:    rapid.SampledFrom([]float64{0, 1, 1.5}).Draw(t, "weight"),
 		}
 		for _, a := range search.Algorithms() {
@@ -161,7 +161,7 @@ func TestOptionsThatAreWrong(t *testing.T) {
 func TestOrderOfSuccessors(t *testing.T) {
 	p := course(t, "F", knight.Largest) // many successors everywhere
 	path := func(order string) []knight.Move {
-		r, err := Textbook(p, Options{Algorithm: "dfs", Order: order}, search.Control{})
+		r, err := Textbook(p, Options{Algorithm: "dfs", Order: search.Order(order)}, search.Control{})
 		if err != nil {
 			t.Fatal(err)
 		}

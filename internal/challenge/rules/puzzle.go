@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // Puzzle is the one-player Jogo do Cavalo.
@@ -107,7 +108,7 @@ func (descriptor) Features() []string {
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
 		Own: "missing / maxleft", Problems: []string{"A", "B", "C", "D"},
-		Algorithms: []string{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"colour", "base"},
+		Algorithms: []search.Name{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"colour", "base"},
 		Named: true, Corner: true,
 	}
 }

@@ -45,7 +45,7 @@ func (c *Screen) searching() string {
 	if c.Solver.Asking && c.App.EngineThere() {
 		return c.App.Lang.T(words.HintThinking)
 	}
-	return c.App.Lang.Algorithm(c.Solver.Job.Algorithm)
+	return c.App.Lang.Algorithm(string(c.Solver.Job.Algorithm))
 }
 
 // why does its part of desk.Face: the argument of a proof, or what an unproved answer leaves open.

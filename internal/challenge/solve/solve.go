@@ -29,7 +29,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	if reason := noStart(position); reason != nil {
 		return puzzle.Answer{Job: w.Job, Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Proof: puzzle.Proof{Reason: reason}}}
 	}
-	if w.Job.Algorithm == "optimal" {
+	if w.Job.Algorithm == puzzle.Optimal {
 		return solveExactly(w.Job, position, w)
 	}
 	return byTheBook(w.Job, position, w)

@@ -171,7 +171,7 @@ func (w *Watch) Progress(p search.Progress) {
 
 // LimitsSteps reports whether the strong solver has a maximum depth to keep.
 func (w *Watch) LimitsSteps() bool {
-	return w.Job.Algorithm == "optimal" && w.Job.Depth > 0
+	return w.Job.Algorithm == puzzle.Optimal && w.Job.Depth > 0
 }
 
 // Found keeps the best path for the next progress report.
@@ -201,10 +201,10 @@ func confirm(a *puzzle.Answer, w *Watch) error {
 	}
 	final, err := puzzle.Replay(w.Position, a.Path().Moves)
 	if err != nil {
-		return errors.New(a.Job.Algorithm + " gave a path that breaks the rules: " + err.Error())
+		return errors.New(string(a.Job.Algorithm) + " gave a path that breaks the rules: " + err.Error())
 	}
 	if Finishes(*a) && !final.Solved() {
-		return errors.New(a.Job.Algorithm + " gave a path that misses the target")
+		return errors.New(string(a.Job.Algorithm) + " gave a path that misses the target")
 	}
 	path := a.Path()
 	path.First, path.Final, path.Steps = w.Position.String(), final.String(), len(path.Moves)

@@ -19,7 +19,7 @@ func job(t testing.TB, problem, algorithm string) puzzle.Job {
 	t.Helper()
 	for _, p := range challengerules.Puzzle.Problems() {
 		if p.Name == problem {
-			return puzzle.Job{Puzzle: "challenge", Problem: problem, Position: p.Position.String(), Search: puzzle.Search{Algorithm: algorithm}}
+			return puzzle.Job{Puzzle: "challenge", Problem: problem, Position: p.Position.String(), Search: puzzle.Search{Algorithm: search.Name(algorithm)}}
 		}
 	}
 	t.Fatalf("no problem %s", problem)
@@ -40,7 +40,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 				heuristics = challengerules.Puzzle.Heuristics()
 			}
 			for _, h := range heuristics {
-				j := job(t, problem, a.Name)
+				j := job(t, problem, string(a.Name))
 				j.Heuristic = h.Name
 				if !long(j) {
 					checkAgrees(t, j, want)
@@ -60,7 +60,7 @@ func long(j puzzle.Job) bool {
 func checkAgrees(t *testing.T, j puzzle.Job, want int) {
 	t.Helper()
 	a := jobs.Run(j, search.Control{})
-	name := j.Problem + " " + j.Algorithm + " " + j.Heuristic
+	name := j.Problem + " " + string(j.Algorithm) + " " + j.Heuristic
 	switch {
 	case a.Error != "":
 		t.Errorf("%s: %s", name, a.Error)
@@ -104,7 +104,7 @@ func TestReason(t *testing.T) {
 	empty := challengerules.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
 	empty.Board[50] = 7
 	for _, algorithm := range []string{"optimal", "bfs"} {
-		j := puzzle.Job{Puzzle: "challenge", Position: empty.String(), Search: puzzle.Search{Algorithm: algorithm}}
+		j := puzzle.Job{Puzzle: "challenge", Position: empty.String(), Search: puzzle.Search{Algorithm: search.Name(algorithm)}}
 		if a := jobs.Run(j, search.Control{}); a.Status != search.NoSolution || a.Proof().Reason == nil || a.Proof().Reason.Code != "no-start" {
 			t.Errorf("%s, nothing on line 1: %v, %v", algorithm, a.Status, a.Proof().Reason)
 		}
@@ -123,7 +123,7 @@ func TestAlreadySolved(t *testing.T) {
 	solved := p.(challengerules.PuzzlePosition).Position
 	solved.Target = 1
 	for _, algorithm := range []string{"optimal", "astar"} {
-		a := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: solved.String(), Search: puzzle.Search{Algorithm: algorithm}}, search.Control{})
+		a := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: solved.String(), Search: puzzle.Search{Algorithm: search.Name(algorithm)}}, search.Control{})
 		if a.Error != "" || a.Status != search.Solved || !a.Optimal || a.Path().Steps != 0 || a.Path().Score != solved.Points {
 			t.Errorf("%s: %+v", algorithm, a)
 		}

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
+	"cavalo/internal/search"
 )
 
 // side is how many squares a row has.
@@ -131,5 +132,5 @@ func (descriptor) CheckJob(puzzle.Job, puzzle.Position) error                   
 
 // Study compares breadth-first search with A* in the laboratory.
 func (descriptor) Study() puzzle.Study {
-	return puzzle.Study{Own: "lit/5", Problems: []string{"plus", "all"}, Algorithms: []string{"bfs", "astar"}, Heuristics: []string{"fifth"}}
+	return puzzle.Study{Own: "lit/5", Problems: []string{"plus", "all"}, Algorithms: []search.Name{"bfs", "astar"}, Heuristics: []string{"fifth"}}
 }

@@ -108,7 +108,7 @@ func (s *Screen) View() []*ui.Node {
 	machine := part.Card("machine", part.Text("stands", s.Status()), ui.NewRow("", chip, s.WatchChip()).With(ui.Traits{Gap: 8, Wrap: true}))
 	switch {
 	case s.Solver.Running:
-		machine = s.SearchCard(s.App.Lang.Algorithm(s.Solver.Job.Algorithm))
+		machine = s.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
 	case s.Solver.Answer != nil:
 		machine = s.AnswerCard(chip, s.WatchChip())
 	}

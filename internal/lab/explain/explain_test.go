@@ -20,7 +20,7 @@ func TestEveryStepIsExplained(t *testing.T) {
 	for _, recording := range labtest.All(t) {
 		r := replay.New(recording)
 		x := New(r)
-		name := recording.Job.Algorithm + " " + recording.Job.Problem
+		name := string(recording.Job.Algorithm) + " " + recording.Job.Problem
 		lit := map[int]bool{}
 		for m := 0; m <= r.Len(); m++ {
 			line := x.Line(m)
@@ -77,7 +77,7 @@ func TestTiesAreSaid(t *testing.T) {
 	said := map[string]int{}
 	for _, algorithm := range []string{"ucs", "greedy", "astar", "rbfs", "smastar"} {
 		for _, tie := range []string{"", "old", "new"} {
-			r := replay.New(labtest.Record(t, labtest.Search{Problem: "D", Algorithm: algorithm, Heuristic: "count", Tie: tie, Stored: 40}))
+			r := replay.New(labtest.Record(t, labtest.Search{Problem: "D", Algorithm: search.Name(algorithm), Heuristic: "count", Tie: search.Tie(tie), Stored: 40}))
 			x := New(r)
 			for m := 1; m < r.Len(); m++ {
 				e, _ := r.Event(m)

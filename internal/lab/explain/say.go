@@ -90,7 +90,7 @@ func (s sayer) num(x float64) string {
 func (s sayer) count(n int) string { return s.lang.Int(int64(n)) }
 
 func (s sayer) algorithm() string {
-	return s.lang.ShortAlgorithm(s.replay.Algorithm().Name)
+	return s.lang.ShortAlgorithm(string(s.replay.Algorithm().Name))
 }
 
 func (s sayer) event(e *trace.Event) string {

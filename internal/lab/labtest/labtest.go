@@ -14,13 +14,15 @@ import (
 
 // Search is a textbook search of a built-in problem of the challenge.
 type Search struct {
-	Problem, Algorithm, Heuristic string
-	Weight                        float64
-	GoalTest, Tie                 string
-	Tree                          bool
-	Depth                         int
-	Bytes, Stored                 int64 // of the recorder; nodes that smastar keeps
-	Nodes                         int64 // 0 is 20,000
+	Problem, Heuristic string
+	Algorithm          search.Name
+	Weight             float64
+	GoalTest           search.GoalTest
+	Tie                search.Tie
+	Tree               bool
+	Depth              int
+	Bytes, Stored      int64 // of the recorder; nodes that smastar keeps
+	Nodes              int64 // 0 is 20,000
 }
 
 // Record runs and records a search, which must be one that there is.

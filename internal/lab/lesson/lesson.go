@@ -25,9 +25,10 @@ type Lesson struct {
 
 // Run is a search that shows something.
 type Run struct {
-	Algorithm, Heuristic string
-	Stored               int64 // nodes that smastar may keep; 0 is as many as it likes
-	Tree                 bool  // recognise no state
+	Algorithm search.Name
+	Heuristic string
+	Stored    int64 // nodes that smastar may keep; 0 is as many as it likes
+	Tree      bool  // recognise no state
 }
 
 // plan is a lesson as it is written down here. A position is a problem's, maybe
@@ -130,7 +131,7 @@ func (l *Lesson) Tell(lang words.Lang, answers []puzzle.Answer) Result {
 	}
 	count := func(n int) string { return lang.Int(int64(n)) }
 	for i, a := range answers {
-		what := lang.Algorithm(l.Runs[i].Algorithm)
+		what := lang.Algorithm(string(l.Runs[i].Algorithm))
 		if l.Runs[i].Heuristic != "" {
 			what += " · " + l.Runs[i].Heuristic
 		}

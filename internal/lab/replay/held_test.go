@@ -62,10 +62,10 @@ func TestCountersAreThoseOfTheAlgorithm(t *testing.T) {
 			recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: fmt.Sprint(move)} })
 			teller := &held{Tracer: recorder}
 			o := search.Options[int]{Algorithm: a.ID, Weight: weight, Tree: tree, Stored: stored,
-				GoalTest: search.GoalTest(round % 3), Tie: search.Tie(round / 3 % 3),
+				GoalTest: []search.GoalTest{search.TestDefault, search.TestExpanded, search.TestGenerated}[round%3], Tie: []search.Tie{search.TieH, search.TieOld, search.TieNew}[round/3%3],
 				Heuristic: search.Heuristic[int]{Estimate: func(s int) float64 { return g.h[s] }}}
 			result := search.Run(g, o, search.Control{Trace: teller, Limits: search.Limits{Nodes: 400, Depth: depth}})
-			rec := recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: a.Name, Tree: tree, Weight: weight, GoalTest: o.GoalTest.String(), Tie: o.Tie.String()}}, trace.Result{})
+			rec := recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: a.Name, Tree: tree, Weight: weight, GoalTest: o.GoalTest, Tie: o.Tie}}, trace.Result{})
 			r := replay.New(rec)
 			where := fmt.Sprintf("round %d, %s, tree %v, depth %d", round, a.Name, tree, depth)
 			for m := 1; m <= r.Len(); m++ {

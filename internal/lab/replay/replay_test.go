@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/search"
 )
 
-func name(r *trace.Recording) string { return r.Job.Algorithm + " on " + r.Job.Problem }
+func name(r *trace.Recording) string { return string(r.Job.Algorithm) + " on " + r.Job.Problem }
 
 // The node that an algorithm takes is the first of the frontier: what is shown
 // as waiting, and in which order, is what the algorithm holds.
@@ -198,7 +198,7 @@ func TestWorkInPieces(t *testing.T) {
 // No file that can be read makes a replay crash.
 func FuzzReplay(f *testing.F) {
 	for _, algorithm := range []string{"bfs", "dfs", "iddfs", "idastar", "rbfs", "smastar"} {
-		f.Add(labtest.Record(f, labtest.Search{Problem: "A", Algorithm: algorithm, Stored: 4}).Bytes(), 7)
+		f.Add(labtest.Record(f, labtest.Search{Problem: "A", Algorithm: search.Name(algorithm), Stored: 4}).Bytes(), 7)
 	}
 	f.Fuzz(func(t *testing.T, data []byte, moment int) {
 		rec, err := trace.Read(data)

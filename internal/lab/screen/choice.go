@@ -19,24 +19,24 @@ import (
 
 // Choice is an algorithm with what it takes.
 type Choice struct {
-	Algorithm string
+	Algorithm search.Name
 	Heuristic string  // of an informed algorithm
 	Weight    float64 // of a weighted one; 0 is 1
 	Depth     int     // the most, of one that has a limit; 0 is the puzzle's own
 	Stored    int64   // nodes for smastar; 0 is as many as it likes
 	Memory    int64   // bytes for smastar, in addresses of earlier versions
-	GoalTest  string  // "expanded" or "generated"; "" is the algorithm's own
-	Tie       string  // "old" or "new"; "" is the smallest h
-	Tree      bool    // recognise no state
+	GoalTest  search.GoalTest
+	Tie       search.Tie // "" is the smallest h
+	Tree      bool       // recognise no state
 }
 
 // marks are the letters of an address that stand for options of a search.
 var marks = map[byte]func(*Choice){
 	't': func(c *Choice) { c.Tree = true },
-	'x': func(c *Choice) { c.GoalTest = "expanded" },
-	'g': func(c *Choice) { c.GoalTest = "generated" },
-	'o': func(c *Choice) { c.Tie = "old" },
-	'l': func(c *Choice) { c.Tie = "new" },
+	'x': func(c *Choice) { c.GoalTest = search.TestExpanded },
+	'g': func(c *Choice) { c.GoalTest = search.TestGenerated },
+	'o': func(c *Choice) { c.Tie = search.TieOld },
+	'l': func(c *Choice) { c.Tie = search.TieNew },
 }
 
 // marked are the marks of a choice.
@@ -44,7 +44,7 @@ func (c Choice) marked() (text string) {
 	if c.Tree {
 		text += "t"
 	}
-	return text + map[string]string{"expanded": "x", "generated": "g"}[c.GoalTest] + map[string]string{"old": "o", "new": "l"}[c.Tie]
+	return text + map[search.GoalTest]string{search.TestExpanded: "x", search.TestGenerated: "g"}[c.GoalTest] + map[search.Tie]string{search.TieOld: "o", search.TieNew: "l"}[c.Tie]
 }
 
 // bounded is the algorithm that does with the memory it is given.
@@ -58,7 +58,7 @@ var rooms = []int64{0, 6, 8, 10, 12, 14, 16, 20, 30, 50, 100, 300, 1000}
 // "smastar 1n14 base"; m in place of n stands before bytes. The last letters of
 // the number, as in "dfs 1t", are marks.
 func (c Choice) String() string {
-	text := c.Algorithm + " " + strconv.FormatFloat(max(1, c.Weight), 'g', -1, 64)
+	text := string(c.Algorithm) + " " + strconv.FormatFloat(max(1, c.Weight), 'g', -1, 64)
 	switch {
 	case c.Depth > 0:
 		text += "d" + strconv.Itoa(c.Depth)
@@ -78,7 +78,8 @@ func (c Choice) String() string {
 // parseChoice reads what String wrote; what it does not understand is left out.
 func parseChoice(text string) Choice {
 	var c Choice
-	c.Algorithm, text, _ = strings.Cut(text, " ")
+	name, text, _ := strings.Cut(text, " ")
+	c.Algorithm = search.Name(name)
 	weight, rest, _ := strings.Cut(text, " ")
 	c.Heuristic = rest
 	for last := len(weight) - 1; last >= 0 && marks[weight[last]] != nil; last-- {
@@ -150,9 +151,9 @@ func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 // NameOfChoice names a choice: "A* · count · w 1.5".
 func (s *Screen) NameOfChoice(c Choice) string {
 	lang := s.App.Lang
-	phrase := lang.Algorithm(c.Algorithm)
+	phrase := lang.Algorithm(string(c.Algorithm))
 	if s.App.Phone() {
-		phrase = lang.ShortAlgorithm(c.Algorithm)
+		phrase = lang.ShortAlgorithm(string(c.Algorithm))
 	}
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
 	if a.Informed {
@@ -210,10 +211,10 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		if a.Informed {
 			group = words.GroupInformed
 		}
-		list = append(list, ui.Option{Value: a.Name, Label: s.App.Lang.Algorithm(a.Name), Note: t(words.AlgorithmNotes[a.Name]), Group: t(group)})
+		list = append(list, ui.Option{Value: string(a.Name), Label: s.App.Lang.Algorithm(string(a.Name)), Note: t(words.AlgorithmNotes[string(a.Name)]), Group: t(group)})
 	}
 	set := func(change func()) { change(); changed(); s.Changed() }
-	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), c.Algorithm, list, func(v string) { set(func() { c.Algorithm, c.Depth = v, 0 }) }))}
+	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), list, func(v string) { set(func() { c.Algorithm, c.Depth = search.Name(v), 0 }) }))}
 	if chosen.Informed {
 		text, own := ownText(c.Heuristic)
 		value := c.Heuristic

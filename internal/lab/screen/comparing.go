@@ -71,7 +71,7 @@ func (c *comparing) Enter() {
 		c.puzzle = now.Puzzle
 		if !c.fromLink {
 			study := c.puzzle.Study()
-			c.chosen = [...][]string{problems: study.Problems, algorithms: study.Algorithms, heuristics: study.Heuristics}
+			c.chosen = [...][]string{problems: study.Problems, algorithms: table.Named[string](study.Algorithms), heuristics: study.Heuristics}
 			c.own = ""
 		}
 		c.clear()
@@ -158,7 +158,7 @@ func (c *comparing) offered(part int) (names []string) {
 			names = append(names, p.Name)
 		}
 	case algorithms:
-		names = table.AllAlgorithms(c.puzzle)
+		names = table.Named[string](table.AllAlgorithms(c.puzzle))
 	case heuristics:
 		names = append(table.AllHeuristics(c.puzzle), expr.Prefix)
 	}
@@ -192,7 +192,7 @@ func (c *comparing) choice() table.Choice {
 		}
 		out.Problems = append(out.Problems, p)
 	}
-	for _, name := range c.names(algorithms) {
+	for _, name := range table.Named[search.Name](c.names(algorithms)) {
 		if _, ok := puzzle.FindAlgorithm(c.puzzle, name); ok {
 			out.Algorithms = append(out.Algorithms, name)
 		}

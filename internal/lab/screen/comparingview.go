@@ -83,7 +83,7 @@ func (c *comparing) control() *ui.Node {
 	phrase := t(words.CompareCount, lang.Int(int64(done)), lang.Int(int64(all)))
 	if c.running {
 		job, _ := c.filling.Next()
-		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(job.Algorithm)+" "+heuristicName(job.Heuristic)) + " · " + lang.Int(c.told.Generated)
+		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(string(job.Algorithm))+" "+heuristicName(job.Heuristic)) + " · " + lang.Int(c.told.Generated)
 	}
 	n.Children = append(n.Children,
 		ui.NewProgress("compare-bar", phrase, ui.Range{Number: float64(done), Max: float64(all)}).With(ui.Traits{Height: 6}),

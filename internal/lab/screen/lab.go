@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -138,7 +139,7 @@ func (s *Screen) Changed() {
 }
 
 // Job is a job of an algorithm on the subject.
-func (s *Screen) Job(task puzzle.Task, algorithm string) puzzle.Job {
+func (s *Screen) Job(task puzzle.Task, algorithm search.Name) puzzle.Job {
 	return puzzle.Job{Task: task, Puzzle: s.Subject.Puzzle.Name(), Problem: s.Subject.Problem, Position: s.Subject.Position.String(), Search: puzzle.Search{Algorithm: algorithm}}
 }
 

@@ -45,7 +45,7 @@ type lane struct {
 
 func newRace(s *Screen) Tab {
 	r := &race{s: s, player: player{speed: 2}}
-	for _, name := range []string{"bfs", "astar"} {
+	for _, name := range []search.Name{"bfs", "astar"} {
 		r.lanes = append(r.lanes, &lane{choice: Choice{Algorithm: name, Heuristic: "count", Weight: 1}})
 	}
 	return r

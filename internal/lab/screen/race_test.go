@@ -22,7 +22,7 @@ func raced(t *testing.T, link string, times map[string]puzzle.Answer) *apptest.B
 		j.Measure = 0
 		a := jobs.Run(j, c)
 		if j.Task == puzzle.TaskSolve {
-			a.Time, a.Runs = times[j.Algorithm].Time, times[j.Algorithm].Runs
+			a.Time, a.Runs = times[string(j.Algorithm)].Time, times[string(j.Algorithm)].Runs
 			if measured != 50*time.Millisecond {
 				t.Errorf("%s is measured for %v", j.Algorithm, measured)
 			}

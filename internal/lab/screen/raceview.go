@@ -48,10 +48,10 @@ func (r *race) shortName(l *lane) string {
 	}
 	if alone {
 		c.Heuristic, c.Weight = "", 1
-		return r.s.App.Lang.ShortAlgorithm(c.Algorithm)
+		return r.s.App.Lang.ShortAlgorithm(string(c.Algorithm))
 	}
 	if a, _ := puzzle.FindAlgorithm(r.s.Subject.Puzzle, c.Algorithm); !a.Informed {
-		return r.s.App.Lang.ShortAlgorithm(c.Algorithm)
+		return r.s.App.Lang.ShortAlgorithm(string(c.Algorithm))
 	}
 	return heuristicName(c.Heuristic)
 }

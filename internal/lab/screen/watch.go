@@ -257,7 +257,7 @@ func (w *watch) openFile() {
 // download gives the recording as a file, which the command line and this page
 // can open.
 func (w *watch) download() {
-	w.s.App.SaveFile("cavalo-"+w.film.rec.Job.Algorithm+".trace", "application/octet-stream", string(w.film.rec.Bytes()))
+	w.s.App.SaveFile("cavalo-"+string(w.film.rec.Job.Algorithm)+".trace", "application/octet-stream", string(w.film.rec.Bytes()))
 }
 
 // id is a prefix and a number.

@@ -184,7 +184,7 @@ func (w *watch) operators() []*ui.Node {
 	}
 	card := part.Card("operators", part.Caption("operators-caption", t(words.LabOperators)), part.Muted("operators-words", t(phrase)))
 	switch id := f.rec.Algorithm().ID; {
-	case id == search.DFS, id == search.AStar && f.rec.Job.Heuristic == "squares-left" && f.rec.Weight() == 1 && slices.Contains([]string{"", "h"}, f.rec.Job.Tie):
+	case id == search.DFS, id == search.AStar && f.rec.Job.Heuristic == "squares-left" && f.rec.Weight() == 1 && slices.Contains([]search.Tie{"", search.TieH}, f.rec.Job.Tie):
 		card.Children = append(card.Children, part.Muted("operators-exact", t(words.LabMazeExact)))
 	}
 	return []*ui.Node{card}
@@ -328,5 +328,5 @@ func (w *watch) codeCard() *ui.Node {
 		}
 		lines.Children = append(lines.Children, row)
 	}
-	return part.Card("code-card", part.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(f.rec.Job.Algorithm))), lines, part.Note("code-source", t(words.LabAfterBook, f.explain.Code.Source)))
+	return part.Card("code-card", part.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.rec.Job.Algorithm)))), lines, part.Note("code-source", t(words.LabAfterBook, f.explain.Code.Source)))
 }

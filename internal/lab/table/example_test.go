@@ -11,7 +11,7 @@ import (
 )
 
 func Example() {
-	c := table.Choice{Puzzle: challengerules.Puzzle, Problems: challengerules.Puzzle.Problems()[:1], Algorithms: []string{"bfs", "astar"}, Heuristics: []string{"colour", "base"}}
+	c := table.Choice{Puzzle: challengerules.Puzzle, Problems: challengerules.Puzzle.Problems()[:1], Algorithms: []search.Name{"bfs", "astar"}, Heuristics: []string{"colour", "base"}}
 	f := table.NewFilling(c.Jobs())
 	for job, more := f.Next(); more; job, more = f.Next() {
 		f.Take(jobs.Run(job, search.Control{}))

@@ -15,14 +15,15 @@ import (
 
 // Series is how the nodes of an algorithm with a heuristic grow with the depth.
 type Series struct {
-	Algorithm, Heuristic string
-	Points               []Point
-	B                    float64 // fitted to the points
+	Algorithm search.Name
+	Heuristic string
+	Points    []Point
+	B         float64 // fitted to the points
 }
 
 // Name names the series: its algorithm and its heuristic.
 func (s Series) Name(l words.Lang) string {
-	return strings.TrimSpace(l.ShortAlgorithm(s.Algorithm) + " " + s.Heuristic)
+	return strings.TrimSpace(l.ShortAlgorithm(string(s.Algorithm)) + " " + s.Heuristic)
 }
 
 // Depths counts the different depths of the points: a single one shows no
@@ -88,15 +89,25 @@ type Choice struct {
 	Problems []puzzle.Problem
 	// Algorithms and Heuristics are names; each informed algorithm is run with
 	// each heuristic.
-	Algorithms, Heuristics []string
+	Algorithms []search.Name
+	Heuristics []string
 	// Starts has each start of a problem compared by itself.
 	Starts bool
 	// Limits is a job whose limits and settings all runs have.
 	Limits puzzle.Job
 }
 
+// Named turns texts into names, or names into texts.
+func Named[To, From ~string](list []From) []To {
+	out := make([]To, len(list))
+	for i, name := range list {
+		out[i] = To(name)
+	}
+	return out
+}
+
 // AllAlgorithms and AllHeuristics name everything that a puzzle has.
-func AllAlgorithms(p puzzle.Puzzle) (names []string) {
+func AllAlgorithms(p puzzle.Puzzle) (names []search.Name) {
 	for _, a := range p.Algorithms() {
 		names = append(names, a.Name)
 	}
@@ -237,7 +248,7 @@ type Point struct {
 
 // Growth returns the runs of an algorithm with a heuristic that found a
 // solution, as points.
-func Growth(cells []report.Cell, algorithm, heuristic string) (points []Point) {
+func Growth(cells []report.Cell, algorithm search.Name, heuristic string) (points []Point) {
 	for _, c := range cells {
 		a := c.Answer
 		if a.Job.Algorithm == algorithm && a.Job.Heuristic == heuristic && !c.Pending && a.Status == search.Solved && a.Path().Steps > 0 {

@@ -19,7 +19,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-func choice(problems string, algorithms, heuristics []string) Choice {
+func choice(problems string, algorithms []search.Name, heuristics []string) Choice {
 	c := Choice{Puzzle: challengerules.Puzzle, Algorithms: algorithms, Heuristics: heuristics, Limits: puzzle.Job{Limits: search.Limits{Time: time.Minute}, Search: puzzle.Search{Weight: 2}}}
 	for _, p := range challengerules.Puzzle.Problems() {
 		for _, name := range problems {
@@ -37,12 +37,12 @@ func TestJobs(t *testing.T) {
 		Weight                               float64
 	}
 	var got []row
-	c := choice("AC", []string{"bfs", "astar"}, []string{"colour", "expr:left"})
+	c := choice("AC", []search.Name{"bfs", "astar"}, []string{"colour", "expr:left"})
 	for _, j := range c.Jobs() {
 		if err := j.Check(); err != nil {
 			t.Error(err)
 		}
-		got = append(got, row{j.Problem, j.Start, j.Algorithm, j.Heuristic, j.Weight})
+		got = append(got, row{j.Problem, j.Start, string(j.Algorithm), j.Heuristic, j.Weight})
 	}
 	want := []row{
 		{"A", "", "bfs", "", 0}, {"A", "", "astar", "colour", 2}, {"A", "", "astar", "expr:left", 2},
@@ -51,7 +51,7 @@ func TestJobs(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("jobs (-want +got):\n%s", diff)
 	}
-	c = choice("C", []string{"bfs"}, nil)
+	c = choice("C", []search.Name{"bfs"}, nil)
 	c.Starts = true
 	if jobs := c.Jobs(); len(jobs) != 5 || jobs[4].Start != "F1" {
 		t.Errorf("starts: %+v", jobs)
@@ -71,7 +71,7 @@ func fill(f *Filling, run func(puzzle.Job) puzzle.Answer) (asked []puzzle.Job) {
 }
 
 func TestFilling(t *testing.T) {
-	c := choice("C", []string{"greedy", "astar", "bfs"}, []string{"base", "colour"})
+	c := choice("C", []search.Name{"greedy", "astar", "bfs"}, []string{"base", "colour"})
 	c.Limits.Weight = 1
 	f := NewFilling(c.Jobs())
 	if cells := f.All(); len(cells) != 5 || !cells[0].Pending || cells[0].Answer.Job.Algorithm != "greedy" {
@@ -96,7 +96,7 @@ func TestFilling(t *testing.T) {
 // asked for its optimum twice.
 func TestFillingAnything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		c := choice(rapid.SampledFrom([]string{"A", "AC", "CAD", ""}).Draw(t, "problems"), []string{"astar", "dfs"}, []string{"base", "zero"})
+		c := choice(rapid.SampledFrom([]string{"A", "AC", "CAD", ""}).Draw(t, "problems"), []search.Name{"astar", "dfs"}, []string{"base", "zero"})
 		f := NewFilling(c.Jobs())
 		asked := map[string]int{}
 		fill(f, func(j puzzle.Job) puzzle.Answer {
@@ -143,7 +143,7 @@ func TestFit(t *testing.T) {
 
 func TestGrowth(t *testing.T) {
 	cell := func(algorithm string, status search.Status, steps int) report.Cell {
-		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Search: puzzle.Search{Algorithm: algorithm}}, Status: status, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: steps}}, Stats: search.Stats{Generated: 10 * int64(steps)}}}
+		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Search: puzzle.Search{Algorithm: search.Name(algorithm)}}, Status: status, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: steps}}, Stats: search.Stats{Generated: 10 * int64(steps)}}}
 	}
 	pending := cell("bfs", search.Solved, 9)
 	pending.Pending = true

@@ -115,8 +115,8 @@ func one(value string, when bool) []string {
 	return []string{value}
 }
 
-func text(key string, v *string) field {
-	return field{key, func() []string { return one(*v, *v != "") }, func(s string) error { *v = s; return nil }}
+func text[T ~string](key string, v *T) field {
+	return field{key, func() []string { return one(string(*v), *v != "") }, func(s string) error { *v = T(s); return nil }}
 }
 
 func words(key string, v *[]string) field {
@@ -211,7 +211,7 @@ func (r *Recording) check() error {
 		return err
 	}
 	if _, err := search.ParseAlgorithm(r.Job.Algorithm); err != nil {
-		return fault.New(codeAlgorithm, r.Job.Algorithm)
+		return fault.New(codeAlgorithm, string(r.Job.Algorithm))
 	}
 	if _, err := search.ParseGoalTest(r.Job.GoalTest); err != nil {
 		return err

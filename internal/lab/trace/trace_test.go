@@ -19,7 +19,7 @@ import (
 
 // record runs an algorithm on a built-in problem of the challenge.
 func record(t testing.TB, problem, algorithm, heuristic string, bytes, stored int64) *trace.Recording {
-	return labtest.Record(t, labtest.Search{Problem: problem, Algorithm: algorithm, Heuristic: heuristic, Bytes: bytes, Stored: stored})
+	return labtest.Record(t, labtest.Search{Problem: problem, Algorithm: search.Name(algorithm), Heuristic: heuristic, Bytes: bytes, Stored: stored})
 }
 
 var events = cmp.AllowUnexported(trace.Events{})

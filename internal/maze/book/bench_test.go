@@ -14,7 +14,7 @@ func BenchmarkAlgorithms(b *testing.B) {
 			b.Run(f.String()+"/"+name, func(b *testing.B) {
 				nodes := int64(0)
 				for b.Loop() {
-					r, err := Solve(p, Options{Algorithm: name, Formulation: f}, search.Control{})
+					r, err := Solve(p, Options{Algorithm: search.Name(name), Formulation: f}, search.Control{})
 					if err != nil {
 						b.Fatal(err)
 					}

@@ -171,7 +171,7 @@ func (q *problem[B]) deadEnds(s *state[B]) int {
 // Audit holds the heuristic of the options against the truth. The error is a
 // fault in the options.
 func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
-	o.Algorithm = search.AStar.String()
+	o.Algorithm = search.AStar.Name()
 	h, _, err := o.check()
 	if err != nil {
 		return audit.Report{}, err

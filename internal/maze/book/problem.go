@@ -240,21 +240,21 @@ func (f Formulation) String() string { return [...]string{"swap", "merged"}[f] }
 // Options say how to search. Texts are as users type them; the zero value of
 // each but Algorithm is its default.
 type Options struct {
-	Algorithm   string
+	Algorithm   search.Name
 	Formulation Formulation
 	Heuristic   string  // of informed algorithms; "" is the first of Heuristics
 	Weight      float64 // of astar and idastar; 0 is 1
 	// Depth is the most operators of a path; 0 is no limit, but for dls as many
 	// as a path can have: the free squares, twice that with swaps.
 	Depth int
-	Tree  bool   // no recognition of equal states
-	Order string // of the successors: "" or "course", or "random:SEED"
-	Prune bool   // drop states with dead regions
+	Tree  bool         // no recognition of equal states
+	Order search.Order // of the successors: "" or "course", or "random:SEED"
+	Prune bool         // drop states with dead regions
 	// GoalTest is "expanded" or "generated"; "" is the algorithm's own time.
-	GoalTest string
+	GoalTest search.GoalTest
 	// Tie is "h" (default), "old" or "new": which of the nodes with the same f
 	// is first.
-	Tie    string
+	Tie    search.Tie
 	Stored int64 // most nodes that smastar keeps; 0 is what fits in memory
 	// Audit, if set, has the heuristic of an informed algorithm audited over
 	// the nodes that the search generates.
@@ -299,7 +299,7 @@ type searchOptions struct {
 	algorithm search.ID
 	weight    float64
 	tree      bool
-	order     string
+	order     search.Order
 	goalTest  search.GoalTest
 	tie       search.Tie
 	stored    int64

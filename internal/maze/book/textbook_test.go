@@ -62,7 +62,7 @@ func TestAlgorithmsAgreeWithPlay(t *testing.T) {
 			Heuristic:   rapid.SampledFrom(heuristics).Draw(t, "heuristic").Name,
 			Tree:        rapid.Bool().Draw(t, "tree"),
 			Prune:       rapid.Bool().Draw(t, "prune"),
-			Order:       rapid.SampledFrom([]string{"", "random:x"}).Draw(t, "order"),
+			Order:       rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
 		}
 		for _, a := range search.Algorithms() {
 			o.Algorithm = a.Name

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
+	"cavalo/internal/search"
 )
 
 // Puzzle is Unequal Length Mazes.
@@ -121,7 +122,7 @@ func (descriptor) Features() []string {
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
 		Own: "squares-left", Problems: []string{"easy-1", "easy-2", "medium-1"},
-		Algorithms: []string{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"squares-left", "inverse-manhattan"},
+		Algorithms: []search.Name{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"squares-left", "inverse-manhattan"},
 		Turns: true,
 	}
 }

@@ -21,7 +21,7 @@ func algorithm(l words.Lang, j puzzle.Job) string {
 	if j.Task == puzzle.TaskCount {
 		return l.T(words.MazeCount)
 	}
-	return l.Algorithm(j.Algorithm)
+	return l.Algorithm(string(j.Algorithm))
 }
 
 // solverDialog holds what the solver is to do.

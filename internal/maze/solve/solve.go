@@ -33,7 +33,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 		a = examine(p, w)
 	case w.Job.Task == puzzle.TaskHint:
 		a = hint(p, w)
-	case w.Job.Algorithm == "optimal":
+	case w.Job.Algorithm == puzzle.Optimal:
 		a = decide(p, w)
 	default:
 		a = byTheBook(p, w)

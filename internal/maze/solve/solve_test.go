@@ -155,11 +155,11 @@ func TestMazeMetadata(t *testing.T) {
 	}
 	var names []string
 	for _, a := range search.Algorithms() {
-		names = append(names, a.Name)
+		names = append(names, string(a.Name))
 	}
 	var menu []string
 	for _, a := range rules.Puzzle.Algorithms()[1:] {
-		menu = append(menu, a.Name)
+		menu = append(menu, string(a.Name))
 	}
 	if !slices.Equal(names, menu) {
 		t.Errorf("algorithms %v, %v", names, menu)

@@ -17,7 +17,7 @@ import (
 
 func cell(algorithm string, status search.Status, generated int64, took time.Duration) report.Cell {
 	return report.Cell{Answer: puzzle.Answer{
-		Job: puzzle.Job{Problem: "D", Search: puzzle.Search{Algorithm: algorithm}}, Status: status, Stats: search.Stats{Generated: generated, Time: took}, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: int(generated % 7)}}, Branching: 1.5,
+		Job: puzzle.Job{Problem: "D", Search: puzzle.Search{Algorithm: search.Name(algorithm)}}, Status: status, Stats: search.Stats{Generated: generated, Time: took}, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: int(generated % 7)}}, Branching: 1.5,
 	}}
 }
 

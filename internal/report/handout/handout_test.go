@@ -24,7 +24,7 @@ const own = "expr:if(left<3, 9, missing/mean)"
 
 func compared(t *testing.T) []report.Cell {
 	t.Helper()
-	c := table.Choice{Puzzle: challengerules.Puzzle, Algorithms: []string{"optimal", "bfs", "astar"}, Heuristics: []string{"colour", "base", own},
+	c := table.Choice{Puzzle: challengerules.Puzzle, Algorithms: []search.Name{"optimal", "bfs", "astar"}, Heuristics: []string{"colour", "base", own},
 		Limits: puzzle.Job{Limits: search.Limits{Time: time.Minute, Memory: 1 << 30, Nodes: 4000}}}
 	for _, i := range []int{0, 2, 4} { // A, C, and E, which has no solution
 		c.Problems = append(c.Problems, challengerules.Puzzle.Problems()[i])

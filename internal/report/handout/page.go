@@ -125,7 +125,7 @@ func (p *page) method(cells []report.Cell) {
 	p.say("p", words.HandoutWords)
 	of, _ := puzzle.Find(first.Puzzle)
 	p.list(cells, func(c report.Cell) (key, name, phrase string) {
-		key = c.Answer.Job.Algorithm
+		key = string(c.Answer.Job.Algorithm)
 		return key, l.ShortAlgorithm(key), l.Algorithm(key) + ": " + l.T(words.AlgorithmNotes[key])
 	})
 	p.list(cells, func(c report.Cell) (key, name, phrase string) {
@@ -192,7 +192,7 @@ func (p *page) findings(cells []report.Cell) {
 		}
 		if best >= 0 {
 			a := cells[best].Answer
-			phrase += l.T(words.HandoutBest, strings.TrimSpace(l.ShortAlgorithm(a.Job.Algorithm)+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Path().Steps))) + " "
+			phrase += l.T(words.HandoutBest, strings.TrimSpace(l.ShortAlgorithm(string(a.Job.Algorithm))+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Path().Steps))) + " "
 		}
 		if len(missed) > 0 {
 			phrase += l.T(words.HandoutMissed, strings.Join(missed, ", ")) + " "

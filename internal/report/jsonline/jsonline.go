@@ -57,7 +57,7 @@ func Recorded(a puzzle.Answer, trace *Trace) ([]byte, error) {
 		return nil, err
 	}
 	told := line{
-		Puzzle: a.Job.Puzzle, Problem: a.Job.Problem, Algorithm: a.Job.Algorithm, Heuristic: a.Job.Heuristic,
+		Puzzle: a.Job.Puzzle, Problem: a.Job.Problem, Algorithm: string(a.Job.Algorithm), Heuristic: a.Job.Heuristic,
 		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Path().Steps, Score: a.Path().Score,
 		Moves: append([]string{}, a.Path().Moves...), LowerBound: a.Proof().Lower, UpperBound: a.Proof().Upper,
 		Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching,

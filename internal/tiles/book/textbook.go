@@ -12,15 +12,15 @@ import (
 // Options say how to search. Texts are as users type them; the zero value of
 // each but Algorithm is its default.
 type Options struct {
-	Algorithm string
-	Heuristic string  // of informed algorithms; "" is the first of bound.Heuristics
-	Weight    float64 // of astar and idastar; 0 is 1
-	Depth     int     // most moves; 0 is 20 for dls, 80 for iddfs, else no limit
-	Tree      bool    // no recognition of equal boards
-	Order     string  // of the moves: "" or "course", or "random:SEED"
-	GoalTest  string  // "expanded" or "generated"; "" is the algorithm's own
-	Tie       string  // "h" (default), "old" or "new": which of the nodes with the same f is first
-	Stored    int64   // most nodes that smastar keeps; 0 is what fits in memory
+	Algorithm search.Name
+	Heuristic string          // of informed algorithms; "" is the first of bound.Heuristics
+	Weight    float64         // of astar and idastar; 0 is 1
+	Depth     int             // most moves; 0 is 20 for dls, 80 for iddfs, else no limit
+	Tree      bool            // no recognition of equal boards
+	Order     search.Order    // of the moves: "" or "course", or "random:SEED"
+	GoalTest  search.GoalTest // "expanded" or "generated"; "" is the algorithm's own
+	Tie       search.Tie      // "h" (default), "old" or "new": which of the nodes with the same f is first
+	Stored    int64           // most nodes that smastar keeps; 0 is what fits in memory
 	// Audit, if set, has the heuristic of an informed algorithm audited over
 	// the nodes that the search generates.
 	Audit *audit.Options
@@ -127,9 +127,9 @@ func (o Options) depth() int {
 	switch {
 	case o.Depth > 0:
 		return o.Depth
-	case o.Algorithm == search.DLS.String():
+	case o.Algorithm == search.DLS.Name():
 		return DLSDepth
-	case o.Algorithm == search.IDDFS.String():
+	case o.Algorithm == search.IDDFS.Name():
 		return IDDFSDepth
 	}
 	return 0

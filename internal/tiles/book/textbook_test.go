@@ -62,7 +62,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 		fewest := distance(p)
 		o := Options{
 			Heuristic: rapid.SampledFrom(bound.Heuristics()).Draw(t, "heuristic").Name,
-			Order:     rapid.SampledFrom([]string{"", "random:x"}).Draw(t, "order"),
+			Order:     rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
 			Weight:    rapid.SampledFrom([]float64{0, 2}).Draw(t, "weight"),
 		}
 		for _, a := range search.Algorithms() {
@@ -148,7 +148,7 @@ func BenchmarkReferences(b *testing.B) {
 		if a.ID == search.DFS {
 			continue
 		}
-		b.Run(a.Name, func(b *testing.B) {
+		b.Run(string(a.Name), func(b *testing.B) {
 			for b.Loop() {
 				for _, reference := range rules.References() {
 					if _, err := Solve(reference.Position(), Options{Algorithm: a.Name}, search.Control{}); err != nil {

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // Puzzle is the 15 puzzle and its relatives.
@@ -95,7 +96,7 @@ func (descriptor) Features() []string {
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
 		Own: "max(manhattan, hamming)", Problems: []string{"1", "2", "3", "4"},
-		Algorithms: []string{"bfs", "iddfs", "greedy", "astar", "idastar"}, Heuristics: []string{"linear-conflict", "manhattan", "hamming"},
+		Algorithms: []search.Name{"bfs", "iddfs", "greedy", "astar", "idastar"}, Heuristics: []string{"linear-conflict", "manhattan", "hamming"},
 	}
 }
 

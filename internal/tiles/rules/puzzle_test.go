@@ -98,7 +98,7 @@ func TestTilesJobs(t *testing.T) {
 		}
 	}
 	for algorithm, depth := range map[string]int{"dls": 20, "iddfs": 80, "dfs": 0, "optimal": 0} {
-		if got := (puzzle.Job{Puzzle: "tiles", Search: puzzle.Search{Algorithm: algorithm}}).Filled().Depth; got != depth {
+		if got := (puzzle.Job{Puzzle: "tiles", Search: puzzle.Search{Algorithm: search.Name(algorithm)}}).Filled().Depth; got != depth {
 			t.Errorf("%s goes to depth %d, want %d", algorithm, got, depth)
 		}
 	}

@@ -146,7 +146,7 @@ func (s *Screen) machineCard() *ui.Node {
 		}
 		return s.SearchCard(name)
 	case s.Solver.Running:
-		n := s.SearchCard(s.App.Lang.Algorithm(s.Solver.Job.Algorithm))
+		n := s.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
 		if phrase := s.gap(len(s.Solver.Progress.Best), int(s.Solver.Progress.Lower)); phrase != "" {
 			n.Children = append(n.Children, part.Text("so-far", phrase))
 		}

@@ -36,7 +36,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	switch {
 	case w.Job.Task == puzzle.TaskCount:
 		return count(w.Job, p, w)
-	case w.Job.Algorithm == "optimal":
+	case w.Job.Algorithm == puzzle.Optimal:
 		return solveExactly(w.Job, p, w)
 	}
 	return byTheBook(w.Job, p, w)

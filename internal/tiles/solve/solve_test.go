@@ -27,7 +27,7 @@ const (
 	hardest         = "0.12.9.13/15.11.10.14/3.7.2.5/4.8.6.1"
 )
 
-func tilesJob(position, algorithm string) puzzle.Job {
+func tilesJob(position string, algorithm search.Name) puzzle.Job {
 	return puzzle.Job{Puzzle: "tiles", Position: position, Search: puzzle.Search{Algorithm: algorithm}}
 }
 
@@ -57,7 +57,7 @@ func TestTilesReferences(t *testing.T) {
 	}
 }
 
-func algorithmID(t *testing.T, name string) search.ID {
+func algorithmID(t *testing.T, name search.Name) search.ID {
 	t.Helper()
 	id, err := search.ParseAlgorithm(name)
 	if err != nil {
@@ -329,7 +329,7 @@ func TestTilesMetadata(t *testing.T) {
 	depths := map[string]int{"dls": tilesbook.DLSDepth, "iddfs": tilesbook.IDDFSDepth}
 	want := []puzzle.Algorithm{{Name: "optimal", Exact: true}}
 	for _, a := range search.Algorithms() {
-		want = append(want, puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Depth: depths[a.Name]})
+		want = append(want, puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Depth: depths[string(a.Name)]})
 	}
 	if diff := cmp.Diff(want, rules.Puzzle.Algorithms()); diff != "" {
 		t.Errorf("algorithms (-solvers +menus):\n%s", diff)

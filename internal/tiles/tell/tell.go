@@ -77,7 +77,7 @@ func (teller) Columns() []report.Column {
 // strategy names an algorithm with its maximum depth.
 func strategy(l words.Lang, c report.Cell) string {
 	j := c.Answer.Job
-	name := l.ShortAlgorithm(j.Algorithm)
+	name := l.ShortAlgorithm(string(j.Algorithm))
 	if j.Depth == 0 {
 		return name
 	}

@@ -39,8 +39,8 @@ func Same[S comparable, M any](t *testing.T, name string, fresh func() search.Pr
 				if !a.Ties && tie != search.TieH {
 					continue
 				}
-				want := plain.Search(fresh(), plain.Options[S]{Algorithm: a.Name, H: o.H, Weight: o.Weight, Depth: o.Depth,
-					Tree: o.Tree, Early: early, Tie: tie.String(), Room: o.Room, Most: o.Most})
+				want := plain.Search(fresh(), plain.Options[S]{Algorithm: string(a.Name), H: o.H, Weight: o.Weight, Depth: o.Depth,
+					Tree: o.Tree, Early: early, Tie: string(tie), Room: o.Room, Most: o.Most})
 				test := search.TestExpanded
 				if early {
 					test = search.TestGenerated
@@ -49,7 +49,7 @@ func Same[S comparable, M any](t *testing.T, name string, fresh func() search.Pr
 				r := search.Run(fresh(), search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: o.H}, Weight: o.Weight,
 					Tree: o.Tree, GoalTest: test, Tie: tie, Stored: int64(o.Room)},
 					search.Control{Trace: &got, Limits: search.Limits{Depth: o.Depth, Nodes: int64(want.Generated) + 100}})
-				where := name + ", " + a.Name + ", goal test " + test.String() + ", tie " + tie.String()
+				where := name + ", " + a.ID.String() + ", goal test " + string(test) + ", tie " + string(tie)
 				most := min(len(want.Expanded), len(got.states))
 				switch {
 				case !slices.Equal(want.Expanded[:most], got.states[:most]):
