@@ -320,6 +320,8 @@ var drawings = map[Shape]drawing{
 	},
 	IconShape(ui.IconSettings): lines(`M 3.6 7.4 L 11.4 7.4 M 18 7.4 L 20.4 7.4 M 3.6 16.6 L 6 16.6 M 12.6 16.6 L 20.4 16.6`, `O 14.7 7.4 2.9`, `O 9.3 16.6 2.9`),
 	IconShape(ui.IconText):     lines(`M 5.6 3.6 L 14.4 3.6 L 18.6 7.8 L 18.6 20.4 L 5.6 20.4 Z`, `M 9 11.6 L 15.2 11.6 M 9 15.8 L 15.2 15.8`),
+	IconShape(ui.IconCalendar): lines(`M 4 5.6 L 20 5.6 L 20 20.2 L 4 20.2 Z M 4 10.4 L 20 10.4 M 8.4 3 L 8.4 7.6 M 15.6 3 L 15.6 7.6`, `M 8.2 15.6 L 11 18 L 16 13.2`),
+	IconShape(ui.IconChart):    lines(`M 4 20 L 20 20 M 6.8 16.8 L 6.8 13 M 12 16.8 L 12 8.8 M 17.2 16.8 L 17.2 4.6`),
 
 	ChevronDown: lines(`M 6 9.4 L 12 15.2 L 18 9.4`),
 	ArrowUp:     lines(`M 12 19 L 12 5.4 M 6.6 10.6 L 12 5.2 L 17.4 10.6`),

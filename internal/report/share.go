@@ -22,22 +22,14 @@ func (s Shared) String() string { return strings.TrimSpace(s.Line + "\n" + s.Str
 // Share words a result. The name is what its board is called where that is no
 // puzzle of a day: "Problem F".
 func Share(l words.Lang, r past.Result, name string) Shared {
-	parts := []string{sharedName(l, r, name)}
-	if r.Outcome == past.Solved {
-		parts = append(parts, sharedSteps(l, r))
-		switch {
-		case r.Shown:
-			parts = append(parts, l.T(words.ShareShown))
-		case r.Hints > 0:
-			parts = append(parts, l.N(words.HintsUsed, r.Hints))
-		default:
-			parts = append(parts, l.T(words.ShareNoHint))
-		}
-	} else {
-		parts = append(parts, sharedDuel(l, r))
-		if r.Hints > 0 {
-			parts = append(parts, l.N(words.HintsUsed, r.Hints))
-		}
+	parts := []string{sharedName(l, r, name), Done(l, r)}
+	switch solved := r.Outcome == past.Solved; {
+	case solved && r.Shown:
+		parts = append(parts, l.T(words.ShareShown))
+	case r.Hints > 0:
+		parts = append(parts, l.N(words.HintsUsed, r.Hints))
+	case solved:
+		parts = append(parts, l.T(words.ShareNoHint))
 	}
 	s := Shared{Line: strings.Join(parts, " · ")}
 	s.Strip, s.Alt = strip(l, r)
@@ -62,6 +54,14 @@ func sharedName(l words.Lang, r past.Result, name string) string {
 func DayMonth(l words.Lang, at time.Time) string {
 	months := strings.Fields(l.T(words.MonthNames))
 	return l.T(words.DayMonth, at.Day(), months[at.Month()-1])
+}
+
+// Done words what came of a game: "26 steps, the fewest possible".
+func Done(l words.Lang, r past.Result) string {
+	if r.Outcome == past.Solved {
+		return sharedSteps(l, r)
+	}
+	return sharedDuel(l, r)
 }
 
 // sharedSteps is the length against the fewest possible, or the time where
@@ -92,11 +92,7 @@ func sharedDuel(l words.Lang, r past.Result) string {
 	case !ok:
 		return l.N(words.ShareWinsBy, points, l.T(names[r.Outcome]))
 	}
-	against := l.T(words.LevelIs, level)
-	if title, known := words.LevelTitles[level]; known {
-		against = l.T(title)
-	}
-	who := []any{against, l.T(names[colour])}
+	who := []any{Level(l, level), l.T(names[colour])}
 	switch won := r.Outcome == colour; {
 	case r.Outcome == "draw":
 		return l.T(words.ShareDrewLevel, who...)
@@ -108,6 +104,14 @@ func sharedDuel(l words.Lang, r past.Result) string {
 		return l.T(words.ShareLostLevel, who...)
 	}
 	return l.N(words.ShareLostLevelBy, points, who...)
+}
+
+// Level names a level that is played against: "Level 2".
+func Level(l words.Lang, level string) string {
+	if title, known := words.LevelTitles[level]; known {
+		return l.T(title)
+	}
+	return l.T(words.LevelIs, level)
 }
 
 // Reached words what moves have led to, for who checks it: "26 steps, 2,003

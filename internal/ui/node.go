@@ -243,6 +243,8 @@ const (
 	IconStop
 	IconSettings
 	IconText
+	IconCalendar
+	IconChart
 )
 
 // Reading is what a clock shows at a moment.

@@ -112,6 +112,7 @@ var faults = map[fault.Code]Key{
 	"problems.end":      "faults.problems.end",
 
 	"daily.day":    "faults.daily.day",
+	"days.tab":     "faults.days.tab",
 	"link.claim":   "faults.link.claim",
 	"save.head":    "faults.save.head",
 	"save.version": "faults.save.version",

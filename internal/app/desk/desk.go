@@ -36,9 +36,10 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 	if f.Next == nil {
 		d.face.Next = d.NextProblem
 	}
-	a.Portray(d.puzzle, f.Portrait)
+	a.Portray(d.puzzle, d.face.Portrait)
 	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)
+	a.Shelve(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete})
 	d.Solver = Solver{Await: a.Await(), desk: d, Options: f.Options}
 	d.Errands = Errands{desk: d, await: a.AwaitQuietly()}
 	d.Game = d.Save.resume()
@@ -79,6 +80,18 @@ func (d *Desk) Name() string { return d.puzzle.Name() }
 
 // Title implements shell.Screen.
 func (d *Desk) Title() words.Key { return d.face.Title }
+
+// Icon implements shell.Screen: a puzzle is known by its title.
+func (d *Desk) Icon() ui.Icon { return ui.NoIcon }
+
+// show opens the screen with a game; false when it isn't there.
+func (d *Desk) show(id string) bool {
+	there := d.Save.Open(id)
+	if there {
+		d.App.Show(d.screen)
+	}
+	return there
+}
 
 // Elsewhere implements shell.Screen.
 func (d *Desk) Elsewhere(name string) {

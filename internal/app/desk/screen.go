@@ -92,6 +92,9 @@ func (o OwnLink) is(name string) bool { return name != "" && name == o.Name }
 
 // filled is a face on which nothing is missing.
 func (f Face) filled() Face {
+	if f.Portrait.GradeOf == nil {
+		f.Portrait.GradeOf = func(grade string) string { return grade }
+	}
 	if f.Own.Link == nil {
 		f.Own.Link = func() string { return "" }
 	}

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -51,6 +52,7 @@ type App struct {
 
 	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // the laboratory's; nil without one
 	portraits map[string]Portrait                                             // by the puzzle's name
+	games     map[string]Games                                                // the same
 
 	look     platform.Look
 	settings settings
@@ -102,7 +104,7 @@ func (a *App) begin() {
 	a.loadSettings()
 	a.Past = past.Open(a.Env.Host)
 	a.screens, a.at, a.shown = nil, nil, map[string]Dialog{}
-	a.watch, a.portraits = nil, map[string]Portrait{}
+	a.watch, a.portraits, a.games = nil, map[string]Portrait{}, map[string]Games{}
 	for _, make := range a.makers {
 		a.screens = append(a.screens, make(a))
 	}
@@ -430,11 +432,12 @@ func (a *App) crashDialog(reason string) Dialog {
 type Screen interface {
 	Name() string     // in links and ids, the puzzle's name: "challenge"
 	Title() words.Key // in the bar
+	Icon() ui.Icon    // stands in the bar in place of the title; NoIcon where the title does
 
 	View() []*ui.Node                 // what is below the bar while it is open
 	Cards() []*ui.Node                // on the home page: the first is the way in
 	Rules(prefix string) *ui.Node     // the rules as pictures; the prefix keeps ids apart
-	Help() []*ui.Node                 // the body of the help dialog
+	Help() []*ui.Node                 // the body of the help dialog; nil where nothing is played, and no rules are shown
 	Lesson() (d Dialog, ok bool)      // the coached board; ok is false where none is needed
 	Menu() []MenuItem                 // its part of a phone's menu
 	Tick(now time.Time)               // called when something may have happened, whether it is open or not
@@ -466,6 +469,56 @@ type MenuItem struct {
 	Press func()
 }
 
+// Reading is what a screen answers on which nothing is played and nothing runs.
+// Such a screen embeds it.
+type Reading struct{ App *App }
+
+// The methods of Screen.
+func (Reading) Cards() []*ui.Node            { return nil }
+func (Reading) Rules(string) *ui.Node        { return nil }
+func (Reading) Help() []*ui.Node             { return nil }
+func (Reading) Lesson() (Dialog, bool)       { return Dialog{}, false }
+func (Reading) Menu() []MenuItem             { return nil }
+func (Reading) Tick(time.Time)               {}
+func (Reading) Due() time.Time               { return time.Time{} }
+func (Reading) Key(string) bool              { return false }
+func (Reading) Escape() bool                 { return false }
+func (Reading) Page() string                 { return "" }
+func (Reading) Dialog(string) (Dialog, bool) { return Dialog{}, false }
+func (Reading) State() string                { return "" }
+func (Reading) Recall(string)                {}
+func (Reading) Elsewhere(string)             {}
+func (Reading) Leave()                       {}
+func (Reading) Gone(bool)                    {}
+
+// OpenText gives a text to the first screen, which knows texts of every kind.
+func (r Reading) OpenText(name, text string) error { return r.App.screens[0].OpenText(name, text) }
+
+// Download gives everything there is.
+func (r Reading) Download() { r.App.SaveAll() }
+
+// plays says that something is played on a screen: it has rules, and takes files.
+func plays(s Screen) bool { return s != nil && s.Help() != nil }
+
+// Games are the games of one puzzle, for a screen that lists those of all. A game
+// is named by its id.
+type Games struct {
+	List   func(search string) []play.Heading // whose name, board or date holds a text, the newest first
+	Open   func(id string) bool               // shows it; false when it isn't there
+	Rename func(id, name string) bool         // "" takes its name away
+	Delete func(id string)                    // for good; its results stay
+}
+
+// Shelve says how the games of a puzzle are listed. Its screen does so when it is
+// made.
+func (a *App) Shelve(p puzzle.Puzzle, games Games) { a.games[p.Name()] = games }
+
+// GamesOf returns the games of a puzzle; ok is false when it has no screen.
+func (a *App) GamesOf(p puzzle.Puzzle) (games Games, ok bool) {
+	games, ok = a.games[p.Name()]
+	return games, ok
+}
+
 // Portrait draws and names what belongs to a puzzle, for a screen that shows
 // those of others.
 type Portrait struct {
@@ -473,6 +526,9 @@ type Portrait struct {
 	Picture func(start puzzle.Position, moves []string) *ui.Board
 	// NameOf is a problem's name for people.
 	NameOf func(problem string) string
+	// GradeOf names how hard a board is, by the grade of a result. It may be nil
+	// where boards have no grades.
+	GradeOf func(grade string) string
 }
 
 // Portray says how a puzzle is drawn and named. Its screen does so when it is made.

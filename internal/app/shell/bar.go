@@ -19,15 +19,17 @@ func (a *App) bar() *ui.Node {
 	if a.Dark() {
 		theme, themeIcon = words.ThemeLight, ui.IconSun
 	}
-	return ui.NewRow("bar",
+	bar := ui.NewRow("bar",
 		a.homeLink(),
 		ui.NewRow("places", a.pills()...).With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Center}),
-		part.Spacer(),
+		part.Spacer())
+	bar.Children = append(bar.Children, a.iconPills()...)
+	bar.Children = append(bar.Children,
 		a.languages("language", ui.Chip),
 		ui.NewButton("theme", t(theme), a.flipTheme).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Icon: themeIcon}),
 		ui.NewButton("settings", t(words.Settings), func() { a.Open(a.settingsDialog()) }).Shown(" ").Explained(t(words.Settings)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconSettings}),
-		ui.NewButton("help", t(words.Help), func() { a.Open(a.helpDialog()) }).Shown(" ").Explained(t(words.Help)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconHelp}),
-	).With(ui.Traits{Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})
+		ui.NewButton("help", t(words.Help), func() { a.Open(a.helpDialog()) }).Shown(" ").Explained(t(words.Help)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconHelp}))
+	return bar.With(ui.Traits{Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})
 }
 
 func (a *App) phoneBar() *ui.Node {
@@ -53,7 +55,22 @@ func (a *App) homeLink() *ui.Node {
 func (a *App) pills() []*ui.Node {
 	var out []*ui.Node
 	for _, s := range a.screens {
+		if s.Icon() != ui.NoIcon {
+			continue
+		}
 		out = append(out, ui.NewButton("nav-"+s.Name(), a.Lang.T(s.Title()), func() { a.Visit(s) }).With(ui.Traits{Variant: ui.Quiet, Selected: a.at == s}))
+	}
+	return out
+}
+
+// iconPills are those with an icon for a name.
+func (a *App) iconPills() []*ui.Node {
+	var out []*ui.Node
+	for _, s := range a.screens {
+		if s.Icon() != ui.NoIcon {
+			title := a.Lang.T(s.Title())
+			out = append(out, ui.NewButton("nav-"+s.Name(), title, func() { a.Show(s) }).Shown(" ").Explained(title).With(ui.Traits{Variant: ui.Chip, Icon: s.Icon(), Selected: a.at == s}))
+		}
 	}
 	return out
 }
@@ -86,7 +103,7 @@ func (a *App) menuDialog() Dialog {
 		}
 		items = append(items, item("menu-home", t(words.Home), ui.IconKnight, func() { a.Show(nil) }))
 		for _, s := range a.screens {
-			items = append(items, item("menu-"+s.Name(), t(s.Title()), ui.IconPlay, func() { a.Show(s) }))
+			items = append(items, item("menu-"+s.Name(), t(s.Title()), cmp.Or(s.Icon(), ui.IconPlay), func() { a.Show(s) }))
 		}
 		if a.hasTextView() {
 			items = append(items, item("menu-text", t(words.TextView), ui.IconText, a.Then(a.Env.Host.OpenText)))
@@ -124,7 +141,7 @@ func (a *App) settingsDialog() Dialog {
 			part.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
 			part.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
 			part.Toggle("sound", t(words.Sound), a.settings.sound == soundOn, a.SetSound),
-			part.Row(8, part.Button("save-all", t(words.SaveAll), a.SaveAll), part.Button("read-all", t(words.ReadAll), a.openAll)),
+			part.Row(8, part.Button("save-all", t(words.SaveAll), a.SaveAll), part.Button("read-all", t(words.ReadAll), a.OpenAll)),
 			part.Note("save-all-note", t(words.SaveAllNote)),
 			a.settingsLinks(),
 		}

@@ -20,10 +20,10 @@ func (a *App) home() *ui.Node {
 		title.Children[0].Size = 30
 		title.Children = append(title.Children, ui.NewText("home-line", t(words.HomeLine)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true}))
 	}
-	more := ui.NewRow("",
+	more := ui.NewRow("", append([]*ui.Node{
 		part.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
 		part.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) }),
-	).With(ui.Traits{Gap: 8, Wrap: true})
+	}, a.homeLinks()...)...).With(ui.Traits{Gap: 8, Wrap: true})
 	if teach := a.teachButton("home-teach"); teach != nil {
 		more.Children = append([]*ui.Node{teach}, more.Children...)
 	}
@@ -37,6 +37,16 @@ func (a *App) home() *ui.Node {
 			more,
 		).With(ui.Traits{MaxWidth: 1120, Gap: gap, Across: ui.Stretch}),
 	).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: a.margin()})
+}
+
+// homeLinks lead to the screens that have no card.
+func (a *App) homeLinks() (out []*ui.Node) {
+	for _, s := range a.screens {
+		if s.Icon() != ui.NoIcon && len(s.Cards()) == 0 {
+			out = append(out, ui.NewButton("home-"+s.Name(), a.Lang.T(s.Title()), func() { a.Show(s) }).With(ui.Traits{Icon: s.Icon()}))
+		}
+	}
+	return out
 }
 
 func (a *App) margin() float64 {
@@ -184,7 +194,7 @@ func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
 
 // helpDialog explains the puzzle that is open; at home, the one that is chosen.
 func (a *App) helpDialog() Dialog {
-	if a.at != nil {
+	if plays(a.at) {
 		a.about = a.at.Name()
 	}
 	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return a.about }, Turn: a.explain, Body: func() []*ui.Node {
@@ -200,6 +210,9 @@ func (a *App) helpDialog() Dialog {
 func (a *App) aboutTabs(id string) *ui.Node {
 	var options []ui.Option
 	for _, s := range a.screens {
+		if !plays(s) {
+			continue
+		}
 		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
 	}
 	return ui.NewTabs(id, a.Lang.T(words.HowItGoes), a.about, options, a.explain)
@@ -207,7 +220,7 @@ func (a *App) aboutTabs(id string) *ui.Node {
 
 // explain chooses the screen that is explained.
 func (a *App) explain(name string) {
-	if a.Screen(name) != nil {
+	if plays(a.Screen(name)) {
 		a.about = name
 		a.Changed()
 	}

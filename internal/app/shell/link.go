@@ -336,8 +336,8 @@ func (a *App) Gone() bool { return a.gone }
 const recording = "cavalo recording"
 
 // openFile opens a file that was dropped on the window or named at the start. A
-// game record names its puzzle; any other file goes to the open screen. The home
-// page has none: there it goes to the first screen, which reads links of every
+// game record names its puzzle; any other file goes to the open screen. Where
+// nothing is played it goes to the first screen, which reads links of every
 // kind and says what is wrong with a text that no screen knows.
 func (a *App) openFile(name string, data []byte) {
 	text := string(data)
@@ -346,7 +346,7 @@ func (a *App) openFile(name string, data []byte) {
 		return
 	}
 	to := a.at
-	if to == nil {
+	if !plays(to) {
 		to = a.screens[0]
 	}
 	if lab := a.Screen("lab"); lab != nil && strings.HasPrefix(text, recording) {

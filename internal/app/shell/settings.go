@@ -181,8 +181,8 @@ func (a *App) ReadAll(text string) {
 	}
 }
 
-// openAll has the player choose a file of SaveAll.
-func (a *App) openAll() {
+// OpenAll has the player choose a file of SaveAll.
+func (a *App) OpenAll() {
 	a.Env.Host.OpenFile(".txt,text/plain", func(_ string, data []byte, err error) {
 		a.Post(func() {
 			if err != nil {

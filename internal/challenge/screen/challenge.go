@@ -37,7 +37,7 @@ func New(a *shell.App) shell.Screen {
 	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
 	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
 	c.Desk = desk.New(a, c, desk.Face{
-		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName},
+		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf},
 		Options: desk.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 		First: func() (string, puzzle.Position) {
 			first := rules.Puzzle.Problems()[0]

@@ -316,6 +316,14 @@ func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	return pictureOf(positionOf(start), positionOf(now), pathOf(positionOf(start), moves))
 }
 
+// gradeOf names how hard a board is.
+func (c *Screen) gradeOf(grade string) string {
+	if name, known := words.ChallengeLevels[grade]; known {
+		return c.App.Lang.T(name)
+	}
+	return grade
+}
+
 // NameOf names a problem, for another screen.
 func (c *Screen) problemName(problem string) string { return titleOf(c.App.Lang, problem) }
 

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"cavalo/internal/app/days"
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
@@ -14,7 +15,7 @@ import (
 type Env = shell.Env
 
 // All makes the screens of the house, in the order of the bar.
-var All = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New}
+var All = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New, days.NewDone}
 
 // New starts the program with all its screens where its user left it.
 func New(env Env) *shell.App { return shell.New(env, All...) }

@@ -17,6 +17,9 @@ func (s *Screen) Name() string { return "lab" }
 // Title implements shell.Screen.
 func (s *Screen) Title() words.Key { return words.Lab }
 
+// Icon implements shell.Screen.
+func (s *Screen) Icon() ui.Icon { return ui.NoIcon }
+
 // Page implements shell.Screen.
 func (s *Screen) Page() string { return s.at.Name() }
 

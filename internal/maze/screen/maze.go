@@ -39,7 +39,7 @@ func New(a *shell.App) shell.Screen {
 	s := &Screen{formulation: rules.FormulationSwap}
 	s.best = results{app: a}
 	s.Desk = desk.New(a, s, desk.Face{
-		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf},
+		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
 		Options: desk.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
 		First: func() (string, puzzle.Position) {
 			first := rules.Puzzle.Problems()[0]

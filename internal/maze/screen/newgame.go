@@ -146,6 +146,14 @@ func (m *maker) make(j puzzle.Job, name string) {
 	})
 }
 
+// gradeOf names how hard a maze is.
+func (s *Screen) gradeOf(grade string) string {
+	if name, known := words.MazeGrades[grade]; known {
+		return s.App.Lang.T(name)
+	}
+	return grade
+}
+
 // titleOf names a maze.
 func (s *Screen) titleOf(name string) string {
 	lang := s.App.Lang

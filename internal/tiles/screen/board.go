@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"strings"
+
 	"cavalo/internal/app/desk"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -85,6 +87,15 @@ func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 
 // NameOf names a problem, for another screen.
 func (s *Screen) problemName(problem string) string { return titleOf(s.App.Lang, problem) }
+
+// gradeOf names the size and the level of a board: "4x4 medium".
+func (s *Screen) gradeOf(grade string) string {
+	size, level, _ := strings.Cut(grade, " ")
+	if name := levelName(level); name != "" {
+		return strings.Replace(size, "x", " × ", 1) + ", " + s.App.Lang.T(name)
+	}
+	return grade
+}
 
 // goalOf is a position whose board is the goal.
 func goalOf(p rules.Position) rules.Position { return rules.Position{Board: p.Goal, Goal: p.Goal} }

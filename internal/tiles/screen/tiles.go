@@ -36,7 +36,7 @@ const rest = 320 * time.Millisecond
 func New(a *shell.App) shell.Screen {
 	s := &Screen{optima: optima{}}
 	s.Desk = desk.New(a, s, desk.Face{
-		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.problemName},
+		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.problemName, GradeOf: s.gradeOf},
 		Options: desk.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
 		First: func() (string, puzzle.Position) {
 			first := rules.Puzzle.Problems()[0]

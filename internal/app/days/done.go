@@ -1,0 +1,542 @@
+// Package days is the screens of the day after: what the player did, with every
+// game that is kept, and the boards of a day with their calendar.
+package days
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/fault"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Done is the screen of what the player did: what the results add up to, the best
+// on each board, and every game that is kept.
+type Done struct {
+	shell.Reading
+	tab    string
+	search string
+	span   past.Span
+	most   int      // rows that are listed
+	games  []listed // that the search finds; nil is to be read
+}
+
+// The tabs, by their names in the address.
+const (
+	tabSums   = "sums"
+	tabBoards = "boards"
+	tabGames  = "games"
+)
+
+// page is how many rows are listed at first, and how many more each time.
+const page = 30
+
+// NewDone makes the screen of what the player did.
+func NewDone(a *shell.App) shell.Screen {
+	return &Done{Reading: shell.Reading{App: a}, tab: tabSums, most: page}
+}
+
+// The methods of shell.Screen that are not those of a screen that is read.
+func (d *Done) Name() string           { return "done" }
+func (d *Done) Title() words.Key       { return words.Done }
+func (d *Done) Icon() ui.Icon          { return ui.IconChart }
+func (d *Done) Opens(name string) bool { return name == d.Name() }
+func (d *Done) Page() string           { return d.tab }
+func (d *Done) Leave()                 { d.games = nil }
+
+// Address names the tab: "done/games".
+func (d *Done) Address() string { return d.Name() + "/" + d.tab }
+
+// codeTab is the fault of an address that names no tab.
+var codeTab = fault.NewCode("days.tab")
+
+// Follow opens the tab that an address names.
+func (d *Done) Follow(to platform.Place) error {
+	_, tab, _ := strings.Cut(strings.TrimPrefix(to.Link, "#"), "/")
+	if !slices.Contains([]string{"", tabSums, tabBoards, tabGames}, tab) {
+		return fault.New(codeTab, tab, strings.Join([]string{tabSums, tabBoards, tabGames}, ", "))
+	}
+	d.turn(cmp.Or(tab, tabSums))
+	return nil
+}
+
+func (d *Done) turn(tab string) {
+	d.tab, d.most, d.games = tab, page, nil
+	d.App.Changed()
+}
+
+// Elsewhere reads the games anew: another tab has written one of them.
+func (d *Done) Elsewhere(string) {
+	if d.games = nil; d.App.At(d) {
+		d.App.Changed()
+	}
+}
+
+// View implements shell.Screen.
+func (d *Done) View() []*ui.Node {
+	t := d.App.Lang.T
+	options := []ui.Option{{Value: tabSums, Label: t(words.DoneSums)}, {Value: tabBoards, Label: t(words.DoneBoards)}, {Value: tabGames, Label: t(words.DoneGames)}}
+	parts := []*ui.Node{part.Heading("done-title", t(words.Done), 1), ui.NewTabs("done-tabs", t(words.Done), d.tab, options, d.turn)}
+	if d.App.Phone() { // the bar has the title
+		parts = parts[1:]
+	}
+	switch d.tab {
+	case tabBoards:
+		parts = append(parts, d.levels(), d.boards())
+	case tabGames:
+		parts = append(parts, d.gameList())
+	default:
+		parts = append(parts, d.sums()...)
+	}
+	return framed(d.App, "done-page", d.tab, 920, parts...)
+}
+
+// framed is a page that scrolls, in a column of at most some width.
+func framed(a *shell.App, id, at string, width float64, parts ...*ui.Node) []*ui.Node {
+	pad := 32.0
+	if a.Phone() {
+		pad = 12
+	}
+	return []*ui.Node{ui.NewColumn(id,
+		ui.NewColumn("", parts...).With(ui.Traits{MaxWidth: width, Gap: 20, Across: ui.Stretch}),
+	).Valued(at).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: pad})}
+}
+
+// sums is what all results add up to.
+func (d *Done) sums() []*ui.Node {
+	all := d.App.Past.All()
+	if len(all) == 0 {
+		return []*ui.Node{part.Text("done-empty", d.App.Lang.T(words.DoneEmpty)), d.file()}
+	}
+	return []*ui.Node{d.figures(past.Sum(all)), d.overTime(all), d.grades(all), d.file()}
+}
+
+// titled is a card under a heading.
+func titled(id, title string, children ...*ui.Node) *ui.Node {
+	n := part.Card(id, append([]*ui.Node{part.Heading(id+"-title", title, 3)}, children...)...)
+	n.PadX, n.Gap = 0, 12
+	return n
+}
+
+// figures are the sums as numbers.
+func (d *Done) figures(sum past.Tally) *ui.Node {
+	lang := d.App.Lang
+	number := func(n int) string { return lang.Int(int64(n)) }
+	columns := 5
+	if d.App.Size.W < shell.NarrowCards {
+		columns = 2
+	}
+	grid := ui.NewGrid("done-figures", columns,
+		part.Figure("done-finished", lang.T(words.DoneFinished), number(sum.Games)),
+		part.Figure("done-solved", lang.T(words.DoneSolved), number(sum.Solved)),
+		part.Figure("done-own", lang.T(words.DoneOwn), number(sum.Own)),
+		part.Figure("done-perfect", lang.T(words.DonePerfect), number(sum.Perfect)),
+		part.Figure("done-time", lang.T(words.DoneTime), words.Clock(sum.Time)),
+	).With(ui.Traits{Gap: 12})
+	card := part.Card("done-sums", grid)
+	card.PadX = 0
+	return card
+}
+
+// spans are the spans of the charts: how many of them are shown, and their words.
+var spans = []struct {
+	name  string
+	count int
+	words words.Key
+}{past.Days: {"days", 14, words.DoneDays}, past.Weeks: {"weeks", 12, words.DoneWeeks}, past.Months: {"months", 12, words.DoneMonths}}
+
+// overTime are the charts.
+func (d *Done) overTime(all []past.Result) *ui.Node {
+	t := d.App.Lang.T
+	var options []ui.Option
+	for _, s := range spans {
+		options = append(options, ui.Option{Value: s.name, Label: t(s.words)})
+	}
+	choose := func(name string) {
+		for i, s := range spans {
+			if s.name == name {
+				d.span = past.Span(i)
+			}
+		}
+		d.App.Changed()
+	}
+	series := past.Series(all, d.span, spans[d.span].count, d.App.Now)
+	columns := 2
+	if d.App.Size.W < shell.NarrowCards {
+		columns = 1
+	}
+	return titled("done-over-time", t(words.DoneOverTime),
+		ui.NewTabs("done-span", t(words.DoneOverTime), spans[d.span].name, options, choose),
+		ui.NewGrid("done-charts", columns,
+			d.chart("done-chart-solved", words.DoneSolved, series, func(p past.Point) float64 { return float64(p.Solved) }),
+			d.chart("done-chart-time", words.DoneMinutes, series, func(p past.Point) float64 { return p.Time.Minutes() }),
+		).With(ui.Traits{Gap: 16}))
+}
+
+// chart is one figure over time, under its name.
+func (d *Done) chart(id string, name words.Key, series []past.Point, of func(past.Point) float64) *ui.Node {
+	lang := d.App.Lang
+	line := ui.Series{Name: lang.T(name), Color: ui.ColorAccent, Dots: true}
+	var sum, most float64
+	chart := &ui.Chart{Mark: len(series) - 1, Zero: true}
+	for i, p := range series {
+		y := of(p)
+		sum, most = sum+y, max(most, y)
+		line.Points = append(line.Points, ui.Point{X: float64(i), Y: y})
+		if i == 0 || i == len(series)/2 || i == len(series)-1 {
+			chart.XTicks = append(chart.XTicks, ui.Tick{X: float64(i), Text: d.spanName(p.From)})
+		}
+	}
+	digits := 0
+	if most < 10 && most != float64(int(most)) {
+		digits = 1
+	}
+	chart.YTicks = []ui.Tick{{Text: "0"}}
+	if most > 0 {
+		chart.YTicks = append(chart.YTicks, ui.Tick{X: most, Text: lang.Float(most, digits)})
+	}
+	chart.Series = []ui.Series{line}
+	chart.Label = lang.T(words.DoneChart, line.Name, lang.Float(sum, digits), lang.Float(most, digits))
+	return ui.NewColumn("",
+		part.Caption(id+"-caption", line.Name),
+		ui.NewChart(id, chart.Label, chart).With(ui.Traits{Height: 130}),
+	).With(ui.Traits{Gap: 4, Across: ui.Stretch})
+}
+
+// spanName names a span by its beginning: a day, or a month.
+func (d *Done) spanName(from time.Time) string {
+	if d.span == past.Months {
+		return strings.Fields(d.App.Lang.T(words.MonthNames))[from.Month()-1]
+	}
+	return report.DayMonth(d.App.Lang, from)
+}
+
+// grades are the sums of each puzzle by how hard its boards are.
+func (d *Done) grades(all []past.Result) *ui.Node {
+	lang := d.App.Lang
+	t := lang.T
+	columns := []ui.TableColumn{{Title: t(words.DoneBoard)}, {Title: t(words.DoneFinished), Numeric: true}, {Title: t(words.DoneSolved), Numeric: true},
+		{Title: t(words.DoneOwn), Numeric: true}, {Title: t(words.DonePerfect), Numeric: true}, {Title: t(words.DoneTime), Numeric: true}}
+	var rows []ui.TableRow
+	for _, p := range puzzle.All() {
+		portrait, _ := d.App.PortraitOf(p)
+		grades := past.Grades(all, p.Name())
+		var names []string
+		for name := range grades {
+			names = append(names, name)
+		}
+		slices.Sort(names)
+		for _, name := range names {
+			sum, what := grades[name], t(words.DoneUngraded)
+			if name != "" && portrait.GradeOf != nil {
+				what = portrait.GradeOf(name)
+			}
+			cells := []string{report.Of(p.Name()).Title(lang) + ", " + what}
+			if len(names) == 1 && name == "" {
+				cells[0] = report.Of(p.Name()).Title(lang)
+			}
+			for i, n := range []int{sum.Games, sum.Solved, sum.Own, sum.Perfect} {
+				cells = append(cells, lang.Int(int64(n)))
+				if i > 0 && p.Players() == 2 { // it is won or lost
+					cells[i+1] = "–"
+				}
+			}
+			rows = append(rows, ui.TableRow{ID: "done-grade-" + strconv.Itoa(len(rows)+1), Cells: append(cells, words.Clock(sum.Time))})
+		}
+	}
+	return titled("done-grades", t(words.DoneGrades), d.table("done-grades-table", t(words.DoneGrades), columns, rows))
+}
+
+// file is where everything is saved and read back.
+func (d *Done) file() *ui.Node {
+	t := d.App.Lang.T
+	return titled("done-file", t(words.DoneFile),
+		part.Muted("done-file-words", t(words.SaveAllNote)),
+		ui.NewRow("",
+			ui.NewButton("done-save", t(words.SaveAll), d.App.SaveAll).With(ui.Traits{Icon: ui.IconDownload}),
+			ui.NewButton("done-read", t(words.ReadAll), d.App.OpenAll).With(ui.Traits{Icon: ui.IconOpen}),
+		).With(ui.Traits{Gap: 8, Wrap: true}))
+}
+
+// table is a table where there is room; else a list, with what a row has under
+// its first cell.
+func (d *Done) table(id, label string, columns []ui.TableColumn, rows []ui.TableRow) *ui.Node {
+	if d.App.Size.W >= shell.NarrowCards {
+		return ui.NewTable(id, label, &ui.TableData{Columns: columns, Rows: rows})
+	}
+	list := ui.NewList(id, label).With(ui.Traits{Gap: 12})
+	for _, r := range rows {
+		var facts []string
+		for i, cell := range r.Cells[1:] {
+			facts = append(facts, columns[i+1].Title+": "+cell)
+		}
+		note := strings.Join(facts, " · ")
+		children := []*ui.Node{
+			ui.NewText(r.ID+"-name", r.Cells[0]).With(ui.Traits{Weight: ui.Semibold, Wrap: true}),
+			part.Note(r.ID+"-facts", note),
+		}
+		if r.Press != nil {
+			children[0] = ui.NewLink(r.ID+"-open", r.Cells[0], r.Press).With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: part.Finger})
+		}
+		list.Children = append(list.Children, ui.NewListItem(r.ID, "", nil, ui.NewColumn("", children...).With(ui.Traits{Gap: 2, Grow: 1, Across: ui.Start})))
+	}
+	return list
+}
+
+// levels is the record against each level.
+func (d *Done) levels() *ui.Node {
+	lang := d.App.Lang
+	t := lang.T
+	columns := []ui.TableColumn{{Title: t(words.DoneOpponent)}, {Title: t(words.DoneColour)}, {Title: t(words.DoneWon), Numeric: true},
+		{Title: t(words.DoneDrawn), Numeric: true}, {Title: t(words.DoneLost), Numeric: true}, {Title: t(words.DonePoints), Numeric: true}}
+	colours := map[string]words.Key{"white": words.White, "black": words.Black}
+	var rows []ui.TableRow
+	for _, r := range past.Records(d.App.Past.All()) {
+		points := lang.Int(int64(r.Points))
+		if r.Points > 0 {
+			points = "+" + points
+		}
+		rows = append(rows, ui.TableRow{ID: "done-level-" + strconv.Itoa(len(rows)+1), Cells: []string{report.Level(lang, r.Level), t(colours[r.Colour]),
+			lang.Int(int64(r.Wins)), lang.Int(int64(r.Draws)), lang.Int(int64(r.Losses)), points}})
+	}
+	body := part.Muted("done-no-levels", t(words.DoneNoLevels))
+	if len(rows) > 0 {
+		body = d.table("done-levels-table", t(words.DoneLevels), columns, rows)
+	}
+	return titled("done-levels", t(words.DoneLevels), body)
+}
+
+// boards is the best result of each board, the newest first.
+func (d *Done) boards() *ui.Node {
+	lang := d.App.Lang
+	t := lang.T
+	columns := []ui.TableColumn{{Title: t(words.DoneBoard)}, {Title: t(words.DoneResult)}, {Title: t(words.DoneDate)}}
+	var rows []ui.TableRow
+	best := bests(d.App.Past.All())
+	for i, r := range best[:min(len(best), d.most)] {
+		row := ui.TableRow{ID: "done-best-" + strconv.Itoa(i+1), Cells: []string{d.nameOf(r), d.told(r), d.date(r.Finished)}}
+		if p, ok := puzzle.Find(r.Puzzle); ok {
+			if games, ok := d.App.GamesOf(p); ok && d.kept(r.Game()) {
+				row.Press = func() { games.Open(r.Game()) }
+			}
+		}
+		rows = append(rows, row)
+	}
+	if len(rows) == 0 {
+		return titled("done-bests", t(words.DoneBest), part.Muted("done-no-best", t(words.DoneNoBest)))
+	}
+	card := titled("done-bests", t(words.DoneBest), d.table("done-bests-table", t(words.DoneBest), columns, rows))
+	return d.withMore(card, len(best))
+}
+
+// kept says whether a game is on its shelf still.
+func (d *Done) kept(id string) bool {
+	return slices.ContainsFunc(d.listed(), func(g listed) bool { return g.ID == id })
+}
+
+// bests gives the best result of each board, the newest first.
+func bests(all []past.Result) (list []past.Result) {
+	at := map[string]int{}
+	for _, r := range past.Counted(all) {
+		if r.Outcome != past.Solved {
+			continue
+		}
+		board := r.Puzzle + "/" + cmp.Or(r.Board, r.Grade)
+		i, known := at[board]
+		switch {
+		case !known:
+			at[board] = len(list)
+			list = append(list, r)
+		case r.Better(list[i]):
+			list[i] = r
+		}
+	}
+	slices.SortStableFunc(list, func(x, y past.Result) int { return y.Finished.Compare(x.Finished) })
+	return list
+}
+
+// nameOf names the board of a result: its puzzle, and its problem or its grade.
+func (d *Done) nameOf(r past.Result) string {
+	lang := d.App.Lang
+	p, ok := puzzle.Find(r.Puzzle)
+	if !ok {
+		return r.Puzzle
+	}
+	name := r.Problem
+	if portrait, ok := d.App.PortraitOf(p); ok {
+		name = portrait.NameOf(r.Problem)
+		if r.Problem == "" && r.Grade != "" {
+			name = portrait.GradeOf(r.Grade)
+		}
+	}
+	return report.Of(r.Puzzle).Title(lang) + ", " + name
+}
+
+// told says what came of a game, with the help that there was.
+func (d *Done) told(r past.Result) string {
+	out := report.Done(d.App.Lang, r)
+	switch {
+	case r.Shown:
+		return out + " · " + d.App.Lang.T(words.ShareShown)
+	case r.Hints > 0:
+		return out + " · " + d.App.Lang.N(words.HintsUsed, r.Hints)
+	}
+	return out
+}
+
+// date is that of a moment, with its year where that is another one.
+func (d *Done) date(at time.Time) string { return dateOf(d.App, at) }
+
+func dateOf(a *shell.App, at time.Time) string {
+	if at.IsZero() {
+		return "–"
+	}
+	at = at.In(a.Now.Location())
+	text := report.DayMonth(a.Lang, at)
+	if at.Year() != a.Now.Year() {
+		text += " " + strconv.Itoa(at.Year())
+	}
+	return text
+}
+
+// withMore ends a list that is longer than what is shown of it.
+func (d *Done) withMore(card *ui.Node, all int) *ui.Node {
+	if all > d.most {
+		more := func() { d.most += page; d.App.Changed() }
+		card.Children = append(card.Children, part.Row(8, part.Button("done-more", d.App.Lang.T(words.DoneMore), more)))
+	}
+	return card
+}
+
+// listed is a game in the list, with what it takes to do something with it.
+type listed struct {
+	play.Heading
+	title string
+	games shell.Games
+}
+
+// listed reads the games that the search finds, the newest first.
+func (d *Done) listed() []listed {
+	if d.games != nil {
+		return d.games
+	}
+	d.games = []listed{}
+	for _, p := range puzzle.All() {
+		games, ok := d.App.GamesOf(p)
+		portrait, drawn := d.App.PortraitOf(p)
+		if !ok || !drawn {
+			continue
+		}
+		for _, h := range games.List(d.wanted()) {
+			d.games = append(d.games, listed{h, cmp.Or(h.Name, portrait.NameOf(h.Problem)), games})
+		}
+	}
+	slices.SortStableFunc(d.games, func(x, y listed) int {
+		return cmp.Or(y.Begun.Compare(x.Begun), strings.Compare(x.ID, y.ID))
+	})
+	return d.games
+}
+
+// wanted is the text that games are searched for, in the tab that has it.
+func (d *Done) wanted() string {
+	if d.tab == tabGames {
+		return d.search
+	}
+	return ""
+}
+
+// gameList lists the games that are kept.
+func (d *Done) gameList() *ui.Node {
+	t := d.App.Lang.T
+	list := d.listed()
+	card := part.Card("done-games-card", part.Field(ui.NewTextField("done-search", t(words.DoneSearch), d.search, func(text string) {
+		d.search, d.games, d.most = text, nil, page
+		d.App.Changed()
+	}, ui.Field{})))
+	card.PadX = 0
+	switch {
+	case len(list) == 0 && d.search == "":
+		card.Children = append(card.Children, part.Muted("done-no-games", t(words.DoneNoGames)))
+	case len(list) == 0:
+		none := part.Muted("done-none-found", t(words.DoneNoneFound))
+		none.Live = true
+		card.Children = append(card.Children, none)
+	default:
+		rows := ui.NewList("done-games", t(words.DoneGames)).With(ui.Traits{Gap: 4})
+		for i, g := range list[:min(len(list), d.most)] {
+			rows.Children = append(rows.Children, d.gameRow(strconv.Itoa(i+1), g))
+		}
+		card.Children = append(card.Children, rows)
+	}
+	return d.withMore(card, len(list))
+}
+
+// gameRow is one game: open it, rename it, delete it.
+func (d *Done) gameRow(place string, g listed) *ui.Node {
+	t := d.App.Lang.T
+	open := ui.NewLink("done-open-"+place, t(words.DoneOpen, g.title), func() { g.games.Open(g.ID) }).Shown(g.title).
+		With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: part.Finger})
+	return ui.NewListItem("done-game-"+place, "", nil,
+		ui.NewColumn("", open, part.Note("done-facts-"+place, d.facts(g))).With(ui.Traits{Grow: 1, Gap: 0, Across: ui.Start}),
+		part.Icon("done-rename-"+place, ui.IconText, t(words.DoneRename, g.title), func() { d.App.Open(d.renameDialog(g)) }),
+		part.Icon("done-delete-"+place, ui.IconClose, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) }),
+	).With(ui.Traits{Gap: 4, Across: ui.Center})
+}
+
+// facts are when a game was begun, which puzzle it is and how it stands.
+func (d *Done) facts(g listed) string {
+	lang, tell := d.App.Lang, report.Of(g.Puzzle)
+	out := []string{d.date(g.Begun), tell.Title(lang)}
+	state := tell.Length(lang, g.Done)
+	for _, r := range d.App.Past.Of(func(r past.Result) bool { return r.Game() == g.ID }) {
+		state = d.told(r)
+		break
+	}
+	return strings.Join(append(out, state, words.Clock(g.Time)), " · ")
+}
+
+// renameDialog asks for a game's name.
+func (d *Done) renameDialog(g listed) shell.Dialog {
+	name := g.Name
+	rename := func() {
+		g.games.Rename(g.ID, name)
+		d.games = nil
+		d.App.Close()
+	}
+	return shell.Dialog{ID: "done-rename-dialog", Title: words.DoneRenameTitle, Body: func() []*ui.Node {
+		return []*ui.Node{part.Field(ui.NewTextField("done-name", d.App.Lang.T(words.DoneName), name, func(text string) {
+			name = text
+			d.App.Changed()
+		}, ui.Field{Submit: rename}))}
+	}, Foot: d.foot("done-use-name", words.DoneUseName, ui.Primary, rename)}
+}
+
+// deleteDialog asks before a game is deleted.
+func (d *Done) deleteDialog(g listed) shell.Dialog {
+	confirm := func() {
+		g.games.Delete(g.ID)
+		d.games = nil
+		d.App.Close()
+	}
+	return shell.Dialog{ID: "done-delete-dialog", Title: words.DoneDeleteTitle, Body: func() []*ui.Node {
+		return []*ui.Node{part.Text("done-delete-words", d.App.Lang.T(words.DoneDeleteWords, g.title))}
+	}, Foot: d.foot("done-delete-confirm", words.DoneDeleteTitle, ui.Danger, confirm)}
+}
+
+// foot is Cancel and a button that does what a dialog asks about.
+func (d *Done) foot(id string, label words.Key, look ui.Variant, press func()) func() []*ui.Node {
+	return func() []*ui.Node {
+		return []*ui.Node{part.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), ui.NewButton(id, d.App.Lang.T(label), press).With(ui.Traits{Variant: look})}
+	}
+}
