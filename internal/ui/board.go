@@ -10,6 +10,7 @@ type Board struct {
 	Cells         []Cell   // row by row
 	ColumnNames   []string // coordinates outside; nil shows none
 	RowNames      []string
+	Turned        bool // seen from the other side: the last square is the first one shown
 
 	Pieces []Piece
 	Path   []int // squares joined by the thread, in order

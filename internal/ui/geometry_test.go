@@ -10,7 +10,7 @@ import (
 
 func TestGeometryHitsWhatItDraws(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		b := &ui.Board{Columns: rapid.IntRange(1, 32).Draw(t, "columns"), Rows: rapid.IntRange(1, 32).Draw(t, "rows"), Mini: rapid.Bool().Draw(t, "mini")}
+		b := &ui.Board{Columns: rapid.IntRange(1, 32).Draw(t, "columns"), Rows: rapid.IntRange(1, 32).Draw(t, "rows"), Mini: rapid.Bool().Draw(t, "mini"), Turned: rapid.Bool().Draw(t, "turned")}
 		if rapid.Bool().Draw(t, "names") {
 			b.ColumnNames, b.RowNames = make([]string, b.Columns), make([]string, b.Rows)
 		}
@@ -52,6 +52,17 @@ func TestGeometry(t *testing.T) {
 	with.Gauged = true
 	if bar := with.Geometry(ui.Rect{W: 1000, H: 731}); bar.Grid != g.Grid || bar.Gauge.W <= 0 || bar.RowName(3).X < bar.Gauge.Right() {
 		t.Errorf("with the bar at %v the grid is at %v, was at %v", bar.Gauge, bar.Grid, g.Grid)
+	}
+	turned := *b
+	turned.Turned = true
+	if other := turned.Geometry(ui.Rect{W: 1000, H: 731}); other.Square(99) != g.Square(0) || other.Square(13) != g.Square(86) || other.RowName(0) != g.RowName(9) || other.ColumnName(2) != g.ColumnName(7) {
+		t.Error("a turned board does not begin with its last square")
+	}
+	straight, corner := *b, turned
+	straight.Corner, corner.Corner = ui.Corner{Columns: 4, Rows: 3}, ui.Corner{Columns: 4, Rows: 3}
+	one, other := straight.Geometry(ui.Rect{W: 1000, H: 731}), corner.Geometry(ui.Rect{W: 1000, H: 731})
+	if x, y := other.Center(1); other.Square(0) != one.Square(23) || other.At(x, y) != 1 {
+		t.Error("the corner of a turned board does not begin with its last square")
 	}
 	if g.At(g.Grid.X-1, 100) != -1 || g.At(g.Square(55).Right()+1, g.Square(55).Y+5) != 55 {
 		t.Error("outside is no square, a gap belongs to its neighbour")

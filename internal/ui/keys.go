@@ -254,6 +254,9 @@ func (b *Board) step(key string) int {
 	if b.Cursor < 0 || b.Cursor >= len(b.Cells) || b.Columns <= 0 {
 		return b.firstSquare()
 	}
+	if b.Turned {
+		dx, dy = -dx, -dy
+	}
 	at := b.Cursor
 	x, y := at%b.Columns, at/b.Columns
 	for {

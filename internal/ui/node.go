@@ -356,7 +356,8 @@ type BoardGeometry struct {
 	Gauge         Rect    // the bar at the left; empty where there is none
 	Columns, Rows int
 
-	seen Corner // the part that the grid shows
+	seen   Corner // the part that the grid shows
+	turned bool   // the last square of it is the first one shown
 }
 
 // The room that the coordinates take to the left and above, on boards with
@@ -410,7 +411,7 @@ func (b *Board) fit(r Rect, room float64) BoardGeometry {
 	grid.Y = r.Y + top
 	return BoardGeometry{
 		Frame: Rect{grid.X - left, r.Y, grid.W + left, grid.H + top},
-		Grid:  grid, Pitch: pitch, Gap: gap, Columns: max(b.Columns, 1), Rows: max(b.Rows, 1), seen: seen,
+		Grid:  grid, Pitch: pitch, Gap: gap, Columns: max(b.Columns, 1), Rows: max(b.Rows, 1), seen: seen, turned: b.Turned,
 		Gauge: Rect{grid.X - left, grid.Y, gauge, grid.H},
 	}
 }
@@ -428,9 +429,18 @@ func (b *Board) WidthFor(height float64) float64 {
 // Cell returns the side of a square without the gap.
 func (g BoardGeometry) Cell() float64 { return math.Max(0, g.Pitch-g.Gap) }
 
+// turn returns where on the grid a column and a row of the board are, and the
+// other way round.
+func (g BoardGeometry) turn(column, row int) (c, r int) {
+	if g.turned {
+		return g.seen.Columns - 1 - column, g.seen.Rows - 1 - row
+	}
+	return column, row
+}
+
 // Square returns the place of a square.
 func (g BoardGeometry) Square(i int) Rect {
-	c, r := i%g.Columns, i/g.Columns
+	c, r := g.turn(i%g.Columns, i/g.Columns)
 	return Rect{g.Grid.X + g.Gap + float64(c)*g.Pitch, g.Grid.Y + g.Gap + float64(r)*g.Pitch, g.Cell(), g.Cell()}
 }
 
@@ -458,5 +468,6 @@ func (g BoardGeometry) At(x, y float64) int {
 	}
 	c := min(int((x-g.Grid.X-g.Gap/2)/g.Pitch), g.seen.Columns-1)
 	r := min(int((y-g.Grid.Y-g.Gap/2)/g.Pitch), g.seen.Rows-1)
-	return max(r, 0)*g.Columns + max(c, 0)
+	c, r = g.turn(max(c, 0), max(r, 0))
+	return r*g.Columns + c
 }

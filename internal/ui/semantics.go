@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -173,10 +174,10 @@ func (m *mirror) board(n *Node) {
 	w, b := &m.w, n.Board()
 	w.integer("columns", b.Columns)
 	w.integer("rows", b.Rows)
-	m.names("columnNames", b.ColumnNames)
-	m.names("rowNames", b.RowNames)
+	m.names("columnNames", b.asShown(b.ColumnNames))
+	m.names("rowNames", b.asShown(b.RowNames))
 	if b.Cursor >= 0 {
-		w.number("cursor", float64(b.Cursor))
+		w.number("cursor", float64(b.place(b.Cursor)))
 	}
 	pieces := map[int]string{}
 	for _, p := range b.Pieces {
@@ -184,7 +185,9 @@ func (m *mirror) board(n *Node) {
 	}
 	w.key("cells")
 	w.open('[')
-	for i, c := range b.Cells {
+	for place := range b.Cells {
+		i := b.place(place)
+		c := b.Cells[i]
 		if sign, ok := pieces[i]; ok {
 			c.Text = sign
 		}
@@ -199,6 +202,24 @@ func (m *mirror) board(n *Node) {
 		w.close('}')
 	}
 	w.close(']')
+}
+
+// place is where a square is shown, counted from the first one, and the other
+// way round.
+func (b *Board) place(square int) int {
+	if b.Turned {
+		return len(b.Cells) - 1 - square
+	}
+	return square
+}
+
+// asShown are names of columns or rows in the order in which they are shown.
+func (b *Board) asShown(names []string) []string {
+	if b.Turned {
+		names = slices.Clone(names)
+		slices.Reverse(names)
+	}
+	return names
 }
 
 // pieceSigns stand for the pieces in the text view's table.

@@ -251,6 +251,7 @@ func TestBoard(t *testing.T) {
 		}, "hover 8;hover -1;"},
 		{"arrows wake the board at a square that can be pressed", nil, func(s *ui.Session) { key(s, "ArrowDown", "ArrowDown", "ArrowRight", "Enter") }, "to 0;to 3;to 4;press 4;"},
 		{"arrows stop at the edge", func(b *ui.Board) { b.Cursor = 1 }, func(s *ui.Session) { key(s, "Tab", "ArrowUp", "ArrowRight", "ArrowRight") }, "to 2;"},
+		{"a turned board", func(b *ui.Board) { b.Cursor, b.Turned = 1, true }, func(s *ui.Session) { key(s, "Tab", "ArrowRight") }, "to 0;"},
 		{"Home and End", func(b *ui.Board) { b.Cursor = 4 }, func(s *ui.Session) { key(s, "Tab", "Home", "End") }, "to 3;to 5;"},
 		{"hidden squares are jumped over", func(b *ui.Board) { b.Cursor = 3; b.Cells[4].Kind = ui.CellHidden }, func(s *ui.Session) { key(s, "Tab", "ArrowRight") }, "to 5;"},
 		{"Space plays", func(b *ui.Board) { b.Cursor = 4 }, func(s *ui.Session) { key(s, "Tab", " ") }, "press 4;"},
