@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"slices"
+
 	"cavalo/internal/duel/rules"
 )
 
@@ -86,6 +88,28 @@ func (r *Review) Move(i int) (j Judgement, ok bool) {
 		return j, false
 	}
 	return Judge(r.positions[i], before, after, r.moves[i]), true
+}
+
+// Moment is a move of the game that lost points, with what is said of it.
+type Moment struct {
+	Move int // from 0
+	Judgement
+}
+
+// Moments returns, in the order of the game, the moves of some sides that lost the
+// most points, at most so many. A move that lost no more than a good one does is
+// none; of two that lost as much the earlier one counts.
+func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
+	var found []Moment
+	for i := range r.moves {
+		if j, ok := r.Move(i); ok && j.Verdict > Good && slices.Contains(sides, r.positions[i].Turn) {
+			found = append(found, Moment{i, j})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b Moment) int { return b.Lost - a.Lost })
+	found = found[:min(most, len(found))]
+	slices.SortFunc(found, func(a, b Moment) int { return a.Move - b.Move })
+	return found
 }
 
 // Summary is what is said of one side's moves together.

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"slices"
 	"testing"
 
 	duelengine "cavalo/internal/duel/engine"
@@ -76,5 +77,53 @@ func TestReview(t *testing.T) {
 	}
 	if _, err := New(start, []string{moves[0], moves[0]}); err == nil {
 		t.Error("an illegal move was reviewed")
+	}
+}
+
+// Three moves lose points by these opinions of White's margin; a fourth loses
+// little.
+func TestMoments(t *testing.T) {
+	p := rules.NewPosition(knight.RandomBoard("moments"), rules.Open)
+	start := p
+	var moves []string
+	for range 7 {
+		m := p.Moves()[0]
+		moves = append(moves, m.String())
+		next, err := p.Play(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = next
+	}
+	r, err := New(start, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Moves from 0: White's 0 loses 40, Black's 1 loses 90, White's 2 loses 5, Black's
+	// 3 loses 20, White's 4 loses 40, Black's 5 nothing.
+	for ply, score := range []int{50, 10, 100, 95, 115, 75, 75} {
+		r.Learn(ply, Opinion{Score: score, Best: "other"})
+	}
+	for _, c := range []struct {
+		most  int
+		sides []rules.Side
+		want  []int
+	}{
+		{3, []rules.Side{rules.White}, []int{0, 4}},
+		{3, []rules.Side{rules.Black}, []int{1, 3}},
+		{3, []rules.Side{rules.White, rules.Black}, []int{0, 1, 4}},
+		{2, []rules.Side{rules.White, rules.Black}, []int{0, 1}},
+		{3, nil, nil},
+	} {
+		var got []int
+		for _, m := range r.Moments(c.most, c.sides...) {
+			got = append(got, m.Move)
+			if j, _ := r.Move(m.Move); j != m.Judgement {
+				t.Errorf("move %d: %+v, want %+v", m.Move, m.Judgement, j)
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%d of %v: %v, want %v", c.most, c.sides, got, c.want)
+		}
 	}
 }
