@@ -18,13 +18,14 @@ func startDuel(t *testing.T) *game {
 	return g
 }
 
-// duel begins a game on a board of the course between two players, each "human"
+// duel begins a game on a board of the course, by its rules, between two players, each "human"
 // or a level, the computer thinking as long as that: "100ms", "5s".
 func (g *game) duel(board, white, black, think string) {
 	g.t.Helper()
 	g.press("button", g.words("chip-new"))
 	g.enter("combobox", "White is played by", white)
 	g.enter("combobox", "Black is played by", black)
+	g.enter("combobox", "Rules", "course")
 	g.enter("combobox", "Board", board)
 	g.enter("combobox", "Time for each computer move", think)
 	g.press("button", "Start")
@@ -67,6 +68,33 @@ func (g *game) leave(dialog string) {
 // won is how the end of a game is told.
 const won = "wins? by [0-9]+ points?$|A draw$"
 
+// A new player's first duel, on a phone: it is fair and against a beginner, who
+// answers.
+func TestFirstDuelByFinger(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.Size(390, 844, 2)
+	g.load("?lang=en#duel")
+	g.waitMatch("chip-rules", "^BrainKing$")
+	g.waitMatch("chip-players", "^You – Level 1$")
+	g.waitMatch("chip-new", "^Fair · ")
+	g.waitMatch("course-words", "play both")
+	squares := g.waitTurn()
+	if len(squares) != 10 {
+		t.Errorf("the knight can be put on %v", squares)
+	}
+	g.tap(squares[len(squares)-1])
+	g.waitMoves(2)
+	g.waitGone("course-offer")
+	g.tap(g.waitTurn()[0])
+	g.Wait(fmt.Sprintf(`%s > 2 || %s`, moved, element("choices")))
+	if g.moves() == 2 {
+		g.tap(browser.Eval[string](g.Tab, element("choices")+`.querySelector("button").dataset.id`))
+	}
+	g.waitMoves(4)
+	g.waitMatch("move-1", `^1 +J1 \+`)
+	g.waitTurn()
+}
+
 func TestDuelByMouse(t *testing.T) {
 	g := startDuel(t)
 	g.duel("D", "human", "1", "100ms")
@@ -86,7 +114,8 @@ func TestDuelByMouse(t *testing.T) {
 	if n := g.moves(); n < 8 {
 		t.Errorf("the game had %d moves only", n)
 	}
-	g.click("moves-log")
+	g.waitMatch("end-title", "decided it$|could have had more$|^No move lost")
+	g.press("button", "log.dat")
 	g.waitMatch("notice-text", "log.dat")
 	g.find("button", "Rematch")
 }
@@ -158,7 +187,7 @@ func TestDuelTakenBackWhileTheComputerThinks(t *testing.T) {
 	squares := g.waitTurn()
 	before := g.moves()
 	g.click(squares[0])
-	g.waitMatch("status", "is thinking")
+	g.waitMatch("jump-words", "is thinking")
 	g.waitMoves(before + 1) // the hop waited for nothing
 	g.Wait(element("now") + `.getAttribute("aria-disabled") !== "true"`)
 	g.click("undo")

@@ -120,7 +120,7 @@ var (
 	Black = Key("black")
 
 	You         = Key("you")
-	Person      = Key("person")
+	Friend      = Key("friend")
 	LevelIs     = Key("level-is")
 	LevelCourse = Key("level-course")
 
@@ -133,6 +133,9 @@ var (
 	DuelsTurn     = Key("duels-turn")
 	DuelYourMove  = Key("duel-your-move")
 	DuelPlacing   = Key("duel-placing")
+	DuelYouPlace  = Key("duel-you-place")
+	TopRow        = Key("top-row")
+	BottomRow     = Key("bottom-row")
 	DuelPlaces    = Key("duel-places")
 	DuelThinks    = Key("duel-thinks")
 	DuelPaused    = Key("duel-paused")
@@ -168,6 +171,7 @@ var (
 
 	ThreatsShown = Key("threats-shown")
 	ThreatsHelp  = Key("threats-help")
+	TurnBoard    = Key("turn-board")
 	PlayersAre   = Key("players-are")
 	PlayersTitle = Key("players-title")
 	PlayerWhite  = Key("player-white")
@@ -207,6 +211,8 @@ var (
 		"largest": "option-words.largest", "smallest": "option-words.smallest", "random": "option-words.random",
 	}
 	DuelRulesNote = Key("duel-rules-note")
+	CourseNote    = Key("course-note")
+	CoursePlay    = Key("course-play")
 
 	TabPlay      = Key("tab-play")
 	BoardChoice  = Key("board-choice")
@@ -266,6 +272,12 @@ var (
 	JudgedInaccuracy = Key("judged-inaccuracy")
 	JudgedMistake    = Key("judged-mistake")
 	JudgedBlunder    = Key("judged-blunder")
+	LookAtIt         = Key("look-at-it")
+	MomentsLooking   = Key("moments-looking")
+	MomentsNone      = Key("moments-none")
+	MomentsWon       = Key("moments-won")
+	MomentsLost      = [...]Key{"moments-lost.1", "moments-lost.2", "moments-lost.3"}
+	MomentIs         = Count("moment-is")
 	HelpAnalysis     = Key("help-analysis")
 	HelpJudge        = Key("help-judge")
 

@@ -25,7 +25,7 @@ const (
 
 const (
 	human      = past.Human // a player who is no level
-	firstLevel = "2"
+	firstLevel = "1"
 )
 
 // The ways in which a game ends by something else than moves.
@@ -178,6 +178,18 @@ func (a agreed) name(lang words.Lang, side rules.Side) string {
 		return lang.T(words.You)
 	}
 	return sideName(lang, side)
+}
+
+// who is what a player is called where both are chosen: of two persons the one
+// with White is you.
+func (a agreed) who(lang words.Lang, side rules.Side) string {
+	switch {
+	case a.computer(side):
+		return a.name(lang, side)
+	case side == rules.Black && !a.computer(rules.White):
+		return lang.T(words.Friend)
+	}
+	return lang.T(words.You)
 }
 
 // sideName names a colour.

@@ -36,16 +36,23 @@ func (b *bench) settle() {
 	})
 }
 
-// begin begins a game on a board of the course.
+// begin begins a game on a board of the course, by its rules.
 func (b *bench) begin(problem, white, black string) {
 	b.T.Helper()
 	b.App.Show(b.c)
 	b.Press("chip-new")
 	b.Set("player-white", white)
 	b.Set("player-black", black)
+	b.Set("variant", "course")
 	b.Set("board-choice", problem)
 	b.Set("think", "100ms")
 	b.Press("start")
+}
+
+// reply has the computer, which was asked, make a move.
+func (b *bench) reply(e *apptest.Engine, move string) {
+	e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{move}}}})
+	b.Update()
 }
 
 // anew starts the program anew on what another one has kept.

@@ -120,7 +120,7 @@ var lesson = desk.Lesson{
 // boardView is the board that is played on.
 func (c *Screen) boardView() *ui.Node {
 	b, p := pictureOf(c.Game), c.position()
-	b.Motion, b.Cursor = c.motion, int(c.cursor)
+	b.Motion, b.Cursor, b.Turned = c.motion, int(c.cursor), c.fromBlack
 	on := c.targets()
 	for s := range b.Cells {
 		cell := &b.Cells[s]
@@ -128,7 +128,7 @@ func (c *Screen) boardView() *ui.Node {
 		if c.pending == knight.NoSquare {
 			cell.Target, cell.Enabled = on[s], on[s]
 		}
-		cell.Threat = c.marked && cell.Kind == ui.CellNumber && p.Threatens(p.Turn.Other(), knight.Square(s))
+		cell.Threat = cell.Kind == ui.CellNumber && c.barred(p, knight.Square(s))
 	}
 	if c.pending != knight.NoSquare {
 		landing(p, c.pending).ShowChoices(b, c.App.Lang)
@@ -140,6 +140,7 @@ func (c *Screen) boardView() *ui.Node {
 		b.Cells[c.hint.move.To].Hint = true
 	}
 	c.showAnalysis(b)
+	c.showMoment(b)
 	b.Press = func(s int) { c.press(knight.Square(s)) }
 	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
 	b.MoveTo = func(s int) {
@@ -172,10 +173,43 @@ func (c *Screen) label(p rules.Position, s knight.Square, target bool) string {
 			phrase += ", " + lang.T(words.WithChoice)
 		}
 	}
-	if c.marked && p.Threatens(p.Turn.Other(), s) {
-		phrase += ", " + lang.T(words.SquareBarred, sideName(lang, p.Turn.Other()))
+	if c.barred(p, s) {
+		phrase += ", " + lang.T(words.SquareBarred, sideName(lang, c.guard(p)))
 	}
 	return phrase
+}
+
+// marks says whether threatened squares are shown under the rules of the game in
+// hand: at first they are where nobody may land on them.
+func (c *Screen) marks() *bool { return &c.marked[index(c.position().Variant.AllowThreatened)] }
+
+func (c *Screen) turnMarks() {
+	on := c.marks()
+	*on = !*on
+	c.App.Changed()
+}
+
+// guard is the side whose threats are shown: the computer's, against one person,
+// whoever is to move; else that of the side which is not to move.
+func (c *Screen) guard(p rules.Position) rules.Side {
+	if c.agreed.you(p.Turn) || c.agreed.you(p.Turn.Other()) {
+		if c.agreed.you(rules.White) {
+			return rules.Black
+		}
+		return rules.White
+	}
+	return p.Turn.Other()
+}
+
+// barred says that a square is shown as threatened.
+func (c *Screen) barred(p rules.Position, s knight.Square) bool {
+	return *c.marks() && !c.over() && p.Threatens(c.guard(p), s)
+}
+
+// turnBoard shows the board from the other side.
+func (c *Screen) turnBoard() {
+	c.fromBlack = !c.fromBlack
+	c.App.Changed()
 }
 
 // landing is what a jump to a square would do.

@@ -29,15 +29,16 @@ type Screen struct {
 	agreed agreed       // of the game in hand
 	moves  []rules.Move // that can be made now
 
-	active  knight.Square // the target under the pointer or cursor
-	cursor  knight.Square
-	pending knight.Square // landed on in thought: a double is still to be chosen
-	motion  ui.Motion
-	marked  bool // threatened squares are shown
-	hint    hint
-	paused  bool      // the computer waits
-	hurry   bool      // it is to move at once
-	next    time.Time // nothing is played without a hand before
+	active    knight.Square // the target under the pointer or cursor
+	cursor    knight.Square
+	pending   knight.Square // landed on in thought: a double is still to be chosen
+	motion    ui.Motion
+	marked    [2]bool // threatened squares are shown: where they are forbidden, and where they are allowed
+	fromBlack bool    // the board is turned
+	hint      hint
+	paused    bool      // the computer waits
+	hurry     bool      // it is to move at once
+	next      time.Time // nothing is played without a hand before
 
 	analysis analysis
 	looking  *terms // for which an even board is looked for
@@ -46,17 +47,18 @@ type Screen struct {
 	ticked time.Time  // when the clocks were last looked at
 }
 
-// New opens the game that was played last, or one against a weak computer.
+// New opens the game that was played last, or one against a weak computer on an
+// even board.
 func New(a *shell.App) shell.Screen {
-	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
+	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare, marked: [2]bool{true, false}}
 	fresh := false
 	c.Desk = desk.New(a, c, desk.Face{
 		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName},
 		First: func() (string, puzzle.Position) {
 			fresh = true
-			problems := rules.Puzzle.Problems()
-			last := problems[len(problems)-1]
-			return last.Name, last.Position
+			seed := rules.EvenSeed(0)
+			start, _ := rules.EvenBoard(seed, rules.BrainKing) // it is one of them
+			return fairMark + seed, rules.PuzzlePosition{Position: start}
 		},
 		Lesson: lesson, Next: c.again,
 		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail,
@@ -127,6 +129,7 @@ func (c *Screen) PositionChanged() {
 // Show implements desk.Screen: the hop begins, and is put into words.
 func (c *Screen) Show(from puzzle.Position) {
 	c.read() // what is said is said of the new position
+	defer c.judgeEnd()
 	before, after := positionOf(from), c.position()
 	c.motion = motionOf(before, after, c.motion.Serial+1)
 	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {

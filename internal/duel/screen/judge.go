@@ -73,6 +73,188 @@ func (c *Screen) judgeNext() {
 	})
 }
 
+// mostMoments is how many moves are said to have decided a game.
+const mostMoments = 3
+
+// ending is what there is to say of a game that has come to its end, and what
+// can be done then.
+type ending struct {
+	done    string         // how it ended
+	title   string         // above the moments
+	moments []judge.Moment // the moves that lost the most points, in the order of the game
+	judged  bool           // all is known that moments are found by
+	look    *ui.Node       // goes to the first of them, or has them looked for; nil while they are
+	next    *ui.Node       // another game
+}
+
+// ended says that the run in hand has come to its end, wherever the board is.
+func (c *Screen) ended() bool {
+	steps := c.Game.Steps()
+	return c.agreed.ended != "" || len(steps) > 0 && steps[len(steps)-1].Position.Solved()
+}
+
+// losers are whose moves are looked at after a game: those of the one person
+// who played, else of who lost, or of both after a draw.
+func (c *Screen) losers() []rules.Side {
+	for _, side := range []rules.Side{rules.White, rules.Black} {
+		if c.agreed.you(side) {
+			return []rules.Side{side}
+		}
+	}
+	if winner, won := c.winner(); won {
+		return []rules.Side{winner.Other()}
+	}
+	return []rules.Side{rules.White, rules.Black}
+}
+
+// winner is who has won the run in hand; won is false after a draw.
+func (c *Screen) winner() (side rules.Side, won bool) {
+	if _, loser, ok := c.agreed.endedBy(); ok {
+		return loser.Other(), true
+	}
+	switch line := c.review().line; positionOf(line[len(line)-1]).Result() {
+	case rules.WhiteWins:
+		return rules.White, true
+	case rules.BlackWins:
+		return rules.Black, true
+	}
+	return side, false
+}
+
+// ending says what there is to say of a game that has ended.
+func (c *Screen) ending() ending {
+	t, r := c.App.Lang.T, c.review()
+	all, known := r.Positions()
+	e := ending{done: c.resultAt(positionOf(r.line[len(r.line)-1])), judged: known == all, next: part.Primary("rematch", t(words.Rematch), c.rematch)}
+	if c.agreed.match == 1 {
+		e.next = part.Primary("second", t(words.SecondGame), c.second)
+	}
+	switch {
+	case e.judged:
+		e.moments = r.Moments(mostMoments, c.losers()...)
+		e.title = c.momentsTitle(len(e.moments))
+		if len(e.moments) > 0 {
+			e.look = part.Chip("end-look", t(words.LookAtIt), func() { c.lookAt(e.moments[0]) })
+		}
+	case c.judging():
+		e.title = t(words.MomentsLooking)
+	default:
+		e.title = t(words.JudgeWords)
+		e.look = part.Chip("end-look", t(words.JudgeGame), c.judgeGame)
+	}
+	return e
+}
+
+// momentsTitle says what the moments are: they decided the game, unless the
+// person whose moves they are has won it.
+func (c *Screen) momentsTitle(count int) string {
+	t := c.App.Lang.T
+	winner, won := c.winner()
+	switch {
+	case count == 0:
+		points, _ := judge.Limit(judge.Good)
+		return t(words.MomentsNone, points)
+	case won && c.agreed.you(winner):
+		return t(words.MomentsWon)
+	}
+	return t(words.MomentsLost[count-1])
+}
+
+// endCard is the duel's own part of what is shown at the end of a game: the
+// moments that decided it. It stays while they are looked at; nil before the end.
+func (c *Screen) endCard() *ui.Node {
+	if !c.ended() {
+		return nil
+	}
+	lang, e := c.App.Lang, c.ending()
+	done := ui.NewText("end-words", e.done).With(ui.Traits{Weight: ui.Heavy, Size: ui.Title, Wrap: true})
+	if c.App.Phone() {
+		done.Size = ui.Large
+	}
+	if winner, won := c.winner(); won && (c.agreed.you(winner) || !c.agreed.you(winner.Other())) {
+		done.Color = ui.ColorGood // else it is no news to be pleased at
+	}
+	if c.over() {
+		done.ID = "jump-words" // said where it was said whose move it is
+	}
+	n := part.Card("end", done, ui.NewText("end-title", e.title).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	r := c.review()
+	for i, m := range e.moments {
+		id := "moment-" + strconv.Itoa(i+1)
+		n.Children = append(n.Children, ui.NewButton(id, c.momentWords(m), func() { c.lookAt(m) }).
+			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true, Selected: m.Move == r.done}))
+	}
+	if !e.judged && c.judging() {
+		all, known := r.Positions()
+		phrase := lang.T(words.JudgingAt, lang.Int(int64(known)), lang.Int(int64(all)))
+		n.Children = append(n.Children, ui.NewProgress("end-judging", phrase, ui.Range{Number: float64(known), Max: float64(all)}).With(ui.Traits{Height: 6}))
+	}
+	if e.look != nil {
+		n.Children = append(n.Children, part.Row(8, e.look))
+	}
+	return n
+}
+
+// lookAt shows the position in which a move was made that lost points.
+func (c *Screen) lookAt(m judge.Moment) {
+	first, _ := c.Game.Run()
+	c.Seek(first + m.Move)
+	c.Said = c.momentWords(m)
+}
+
+// momentAhead is the moment whose move comes next on the board, in a game that
+// has ended.
+func (c *Screen) momentAhead() (judge.Moment, bool) {
+	if c.latest() || !c.ended() {
+		return judge.Moment{}, false
+	}
+	r := c.review()
+	for _, m := range c.ending().moments {
+		if m.Move == r.done {
+			return m, true
+		}
+	}
+	return judge.Moment{}, false
+}
+
+// momentWords say what was played, what it lost and what was better.
+func (c *Screen) momentWords(m judge.Moment) string {
+	lang, r := c.App.Lang, c.review()
+	first, _ := c.Game.Run()
+	move, err := rules.ParseMove(c.Game.Steps()[first+m.Move].Move)
+	better, err2 := rules.ParseMove(m.Best)
+	if err != nil || err2 != nil || m.Move >= len(r.line) {
+		return "" // they were played, or found by the engine
+	}
+	return lang.N(words.MomentIs, m.Lost, lang.Int(int64(m.Move+1)), moveWords(lang, move), moveWords(lang, better))
+}
+
+// showMoment puts the move that was made and the better one on the board, as
+// arrows, unless the analysis has its own there.
+func (c *Screen) showMoment(b *ui.Board) {
+	m, ok := c.momentAhead()
+	if !ok || c.analysis.on {
+		return
+	}
+	p := c.position()
+	first, _ := c.Game.Run()
+	arrows := arrowsOf(p, []string{m.Best}, 1)
+	for _, arrow := range arrowsOf(p, []string{c.Game.Steps()[first+m.Move].Move}, 1) {
+		arrow.Color = ui.ColorWarn
+		arrows = append(arrows, arrow)
+	}
+	b.Layers = append(b.Layers, arrows)
+}
+
+// judgeEnd has a game judged that has just come to its end on the board, where one
+// person played against the computer.
+func (c *Screen) judgeEnd() {
+	one := c.agreed.you(rules.White) || c.agreed.you(rules.Black)
+	if one && c.over() && c.latest() && !c.judging() {
+		c.judgeGame()
+	}
+}
+
 // stopJudging leaves the rest of the positions unmeasured.
 func (c *Screen) stopJudging() {
 	c.Errands.Drop(forGame)
@@ -133,11 +315,15 @@ func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 	return ui.NewTable("judged-table", lang.T(words.JudgedMoves), table)
 }
 
-// gameCard is the evaluation over the game, and the button that has it judged.
+// gameCard is the evaluation over the game, and the button that has it judged; nil
+// while nothing was played.
 func (c *Screen) gameCard() *ui.Node {
 	lang := c.App.Lang
 	r := c.review()
 	all, known := r.Positions()
+	if all == 1 {
+		return nil
+	}
 	button := part.Chip("judge", lang.T(words.JudgeGame), c.judgeGame)
 	if c.judging() {
 		button = part.Chip("judge-stop", lang.T(words.Cancel), c.stopJudging)

@@ -27,6 +27,7 @@ func (c *Screen) Menu() []shell.MenuItem {
 		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
 		{ID: "menu-players", Words: words.PlayersTitle, Icon: ui.IconKnight, Press: open(c.playersDialog)},
 		{ID: "menu-rules", Words: words.VariantTitle, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
+		{ID: "menu-turn", Words: words.TurnBoard, Icon: ui.IconRestart, Press: c.turnBoard},
 		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
 	}
@@ -50,8 +51,9 @@ func (c *Screen) Key(key string) bool {
 	case "t", "T":
 		c.showPlan()
 	case "x", "X":
-		c.marked = !c.marked
-		c.App.Changed()
+		c.turnMarks()
+	case "f", "F":
+		c.turnBoard()
 	case " ":
 		if c.agreed.watched() && c.latest() {
 			c.pause()
@@ -126,7 +128,7 @@ func (c *Screen) Help() []*ui.Node {
 		part.Text("help-judge", c.judgeHelp()),
 	}, c.App.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"← → Home End", t(words.KeysGo)}, {"U", t(words.TakeBack)}, {"R", t(words.Forward)}, {"H", t(words.Hint)},
-		{"X", t(words.ThreatsHelp)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{"X", t(words.ThreatsHelp)}, {"F", t(words.TurnBoard)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	})...)
 }
 
@@ -199,15 +201,20 @@ func (c *Screen) begin(name string, position puzzle.Position, terms agreed) {
 	c.Said = c.App.Lang.T(words.DuelStart) + ". " + c.Status()
 }
 
-// What the history of the page keeps of the analysis: whether it is on, and the
-// best line of each position of the run.
+// What the history of the page keeps: whether the analysis is on, the best line
+// of each position of the run, and whether the board is turned.
 const (
 	stateEngine = "engine"
 	stateKnown  = "known"
+	stateTurned = "turned"
 )
 
-// Remember keeps what the engine has said of the game for a reload.
+// Remember keeps what the engine has said of the game for a reload, and how the
+// board is seen.
 func (c *Screen) remember(v url.Values) {
+	if c.fromBlack {
+		v.Set(stateTurned, "yes")
+	}
 	if c.analysis.on {
 		v.Set(stateEngine, c.analysis.budget.String())
 	}
@@ -231,6 +238,7 @@ func (c *Screen) remember(v url.Values) {
 // Recollect takes it back. The lines of the position on the board are looked for
 // anew where they are shown.
 func (c *Screen) recollect(v url.Values) {
+	c.fromBlack = v.Has(stateTurned)
 	line := c.review().line
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {
 		f := strings.Split(text, " ")

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 )
 
@@ -18,6 +19,9 @@ func TestShots(t *testing.T) {
 // tour opens everything there is, once.
 func tour(b *bench, look func(string)) {
 	c := b.c
+	b.App.Show(c)
+	look("0-first")
+	tourEnd(b, look)
 	b.begin("F", human, "2")
 	b.settle()
 	look("1-start")
@@ -67,6 +71,34 @@ func tour(b *bench, look func(string)) {
 	look("c-share")
 	b.App.Close()
 	tourMore(b, look)
+}
+
+// tourEnd plays the first game against the computer, badly, and looks at its end.
+func tourEnd(b *bench, look func(string)) {
+	engine := b.App.Env.Engine
+	e := b.Scripted()
+	for !b.c.over() {
+		if b.c.agreed.computer(b.c.position().Turn) {
+			b.Pass(restTime)
+			b.reply(e, b.c.moves[0].String())
+		} else {
+			b.play(0)
+		}
+	}
+	look("0-over")
+	for i, p := range b.c.review().line { // each of White's moves loses points
+		if moves := p.Moves(); len(moves) > 0 {
+			b.c.know(p.String(), []puzzle.Line{{Score: 100 - 12*i, Moves: moves[len(moves)-1:]}}, 12, 100_000, time.Second, false)
+		}
+	}
+	b.c.App.Changed()
+	look("0-moments")
+	b.Press("end-look")
+	look("0-moment")
+	b.Press("turn")
+	look("0-turned")
+	b.Press("turn")
+	b.App.Env.Engine = engine
 }
 
 // tourMore shows what a game comes to less often.

@@ -44,21 +44,21 @@ func (c *Screen) set(change func()) {
 // NewGame implements desk.Screen.
 func (c *Screen) NewGame() shell.Dialog {
 	w := &terms{agreed: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
-	if !isPreset(w.variant) {
-		w.own = true
+	w.own = !isPreset(w.variant)
+	if w.variant == rules.BrainKing {
+		w.board = boardFair // there is one at once
 	}
-	p := &desk.Picker{}
+	p := &desk.Picker{Seed: c.seedFor(w)}
 	d := c.PickerDialog(p, []desk.Tab{{Name: "play", Words: words.TabPlay, Body: func(p *desk.Picker) []*ui.Node { return c.playTab(w, p) }}})
 	d.Foot = func() []*ui.Node {
 		t := c.App.Lang.T
-		out := []*ui.Node{part.Button("close", t(words.Close), c.App.Close)}
 		switch {
 		case c.looking == w:
-			out[0] = part.Button("fair-stop", t(words.Cancel), func() { c.set(c.lookNoMore) })
+			return []*ui.Node{part.Button("fair-stop", t(words.Cancel), func() { c.set(c.lookNoMore) })}
 		case p.Tab == "play": // in sight, however long the tab is
-			out = append(out, part.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
+			return []*ui.Node{part.Button("close", t(words.Cancel), c.App.Close), part.Primary("start", t(words.StartGame), func() { c.startOn(w, p) })}
 		}
-		return out
+		return []*ui.Node{part.Button("close", t(words.Close), c.App.Close)}
 	}
 	return d
 }
@@ -71,7 +71,7 @@ func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 	}
 	out := c.playerFields(w)
 	out = append(out, c.variantFields(w)...)
-	out = append(out, part.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v }) })))
+	out = append(out, part.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v; p.Seed = c.seedFor(w) }) })))
 	if w.board == boardRandom || w.board == boardFair {
 		seed := part.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { c.set(func() { p.Seed = v }) }, ui.Field{Submit: func() { c.startOn(w, p) }}))
 		out = append(out, seed)
@@ -86,6 +86,39 @@ func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 	}))
 }
 
+// seedFor proposes a seed: of the boards that are known to be even another one
+// than the last.
+func (c *Screen) seedFor(w *terms) string {
+	if w.board != boardFair || w.variant != rules.BrainKing {
+		return c.FreshSeed()
+	}
+	last, _ := strings.CutPrefix(c.Game.Problem(), fairMark)
+	return rules.NextEvenSeed(last)
+}
+
+// sameBoard is the board of the game in hand under a variant. One that was even
+// need not be so under other rules.
+func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) {
+	name, start = c.Game.Problem(), positionOf(c.Game.Start())
+	if seed, fair := strings.CutPrefix(name, fairMark); fair && v != start.Variant {
+		name = ""
+		if start.Board == positionOf(rules.Puzzle.Random(seed)).Board {
+			name = desk.SeedName(seed)
+		}
+	}
+	start.Variant = v
+	return name, start
+}
+
+// courseGame begins a game by the course's rules: both sides of a new board, since
+// most favour one of them.
+func (c *Screen) courseGame() {
+	seed := c.FreshSeed()
+	terms := c.agreed.again()
+	terms.match = 1
+	c.begin(desk.SeedName(seed), rules.Puzzle.Random(seed), terms)
+}
+
 // startOn begins the game that was agreed on, or looks for its board first.
 func (c *Screen) startOn(w *terms, p *desk.Picker) {
 	seed := strings.TrimSpace(p.Seed)
@@ -95,10 +128,15 @@ func (c *Screen) startOn(w *terms, p *desk.Picker) {
 	name, position := desk.SeedName(seed), rules.Puzzle.Random(seed)
 	switch w.board {
 	case boardFair:
-		c.lookForFair(w, seed)
-		return
+		even, known := rules.EvenBoard(seed, w.variant)
+		if !known {
+			c.lookForFair(w, seed)
+			return
+		}
+		name, position = fairMark+seed, rules.PuzzlePosition{Position: even}
 	case boardSame:
-		name, position = c.Game.Problem(), c.Game.Start()
+		same, start := c.sameBoard(w.variant)
+		name, position = same, rules.PuzzlePosition{Position: start}
 	default:
 		for _, problem := range rules.Puzzle.Problems() {
 			if problem.Name == w.board {
@@ -146,7 +184,7 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	one := func(side rules.Side, phrase words.Key) *ui.Node {
-		n := part.Field(ui.NewSelect("player-"+side.String(), t(phrase), w.player[side], c.playerOptions(), func(v string) { c.set(func() { w.player[side] = v }) }))
+		n := part.Field(ui.NewSelect("player-"+side.String(), t(phrase), w.player[side], c.playerOptions(w.agreed, side), func(v string) { c.set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
@@ -202,8 +240,10 @@ func (c *Screen) fieldColumns() int {
 	return 2
 }
 
-func (c *Screen) playerOptions() []ui.Option {
-	person := ui.Option{Value: human, Label: c.App.Lang.T(words.Person)}
+// playerOptions are who can play a side under what is agreed for the other one.
+func (c *Screen) playerOptions(a agreed, side rules.Side) []ui.Option {
+	a.player[side] = human
+	person := ui.Option{Value: human, Label: a.who(c.App.Lang, side)}
 	return append([]ui.Option{person}, levelOptions(c.App.Lang, rules.LevelNames())...)
 }
 
@@ -261,6 +301,9 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 			}
 		})
 	}))}
+	if w.variant == rules.Course {
+		out = append(out, part.Note("course-note", t(words.CourseNote)))
+	}
 	if !w.own {
 		return out
 	}
@@ -321,10 +364,9 @@ func (c *Screen) rulesDialog() shell.Dialog {
 	w.own = !isPreset(w.variant)
 	use := func() {
 		c.App.Close()
-		start := positionOf(c.Game.Start())
-		if w.variant != start.Variant {
-			start.Variant = w.variant
-			c.begin(c.Game.Problem(), rules.PuzzlePosition{Position: start}, w.agreed)
+		if w.variant != c.position().Variant {
+			name, start := c.sameBoard(w.variant)
+			c.begin(name, rules.PuzzlePosition{Position: start}, w.agreed)
 		}
 	}
 	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle, Foot: c.App.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use}),
@@ -362,6 +404,7 @@ func (c *Screen) end(loser rules.Side, how string) {
 	c.Game.SetTag(tagEnded, loser.String()+" "+how)
 	c.Moved()
 	c.Said = c.result()
+	c.judgeEnd()
 }
 
 // rematch plays the same board again with colours swapped.

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/app/desk"
@@ -21,11 +20,34 @@ const panelWidth = 620
 // this jump does, and the rest below.
 func (c *Screen) View() []*ui.Node {
 	if c.App.Phone() {
-		jump := ui.NewColumn("jump", c.jumpLines()...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
-		return c.Narrow(c.actions(), c.pointsLine(), c.boardView(), jump, c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())
+		var jump *ui.Node
+		if !c.over() || !c.ended() { // else the card of the end says it
+			jump = ui.NewColumn("jump", c.jumpLines()...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
+		}
+		return c.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.endCard(), c.PlayerView(), c.chips(), c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
+	}
+	var jump *ui.Node
+	if !c.over() || !c.ended() {
+		jump = part.Card("jump", c.jumpLines()...)
 	}
 	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(),
-		c.pointsCard(), part.Card("jump", c.jumpLines()...), c.analysisCard(), c.gameCard(), c.movesCard())
+		present(c.pointsCard(), jump, c.endCard(), c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
+}
+
+// present are the nodes that there are.
+func present(nodes ...*ui.Node) []*ui.Node {
+	return slices.DeleteFunc(nodes, func(n *ui.Node) bool { return n == nil })
+}
+
+// courseOffer leads from a first game to the course's rules, and says what they
+// are like; nil once a person has moved.
+func (c *Screen) courseOffer() *ui.Node {
+	byHand := func(s play.Step) bool { return s.By == play.Player }
+	if c.position().Variant != rules.BrainKing || c.over() || slices.ContainsFunc(c.Game.Steps(), byHand) {
+		return nil
+	}
+	t := c.App.Lang.T
+	return part.Card("course-offer", part.Muted("course-words", t(words.CourseNote)), part.Row(8, part.Chip("course-play", t(words.CoursePlay), c.courseGame)))
 }
 
 // chips say what is played; each opens the choice behind it.
@@ -34,11 +56,13 @@ func (c *Screen) chips() *ui.Node {
 	t := lang.T
 	all := []*ui.Node{
 		part.Chip("chip-new", c.title(c.Game), func() { c.App.Open(c.NewGame()) }),
-		part.Chip("chip-players", t(words.PlayersAre, c.agreed.name(lang, rules.White), c.agreed.name(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
+		part.Chip("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
 		part.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
-		c.toggleChip("threatened", words.ThreatsShown, c.marked, func() { c.marked = !c.marked; c.App.Changed() }),
+		c.toggleChip("threatened", words.ThreatsShown, *c.marks(), c.turnMarks),
+		part.Icon("turn", ui.IconRestart, t(words.TurnBoard), c.turnBoard),
 	}
 	all[0].Weight, all[0].Help, all[3].Help = ui.Semibold, t(words.NewGame), t(words.ThreatsHelp)
+	all[4].Variant, all[4].Selected = ui.Chip, c.fromBlack
 	return ui.NewRow("chips", append(all, c.App.ShareChip(c.shareDialog))...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
@@ -162,13 +186,12 @@ func (c *Screen) jumpLines() []*ui.Node {
 	case c.hint.ready:
 		return []*ui.Node{line(c.hint.words, ui.ColorAccent)}
 	case c.over():
-		color := ui.ColorGood
-		if margin := c.position().Margin(); c.agreed.you(rules.White) && margin < 0 || c.agreed.you(rules.Black) && margin > 0 || c.agreed.ended != "" {
-			color = ui.Auto // no news to be pleased at
-		}
-		return []*ui.Node{line(c.result(), color)}
+		return []*ui.Node{line(c.result(), ui.Auto)} // it was over before it began
 	}
 	phrase := c.Status()
+	if m, ok := c.momentAhead(); ok {
+		return []*ui.Node{line(c.momentWords(m), ui.ColorWarn)}
+	}
 	if c.computers() && !c.passing() && c.App.EngineThere() { // what is waited for otherwise stands in the notice
 		phrase = lang.T(words.DuelThinks, c.calls(p.Turn))
 	}
@@ -216,10 +239,8 @@ func (c *Screen) mainAction() *ui.Node {
 	t := c.App.Lang.T
 	primary := func(id string, phrase words.Key, press func()) *ui.Node { return part.Primary(id, t(phrase), press) }
 	switch {
-	case c.over() && c.agreed.match == 1 && c.latest():
-		return primary("second", words.SecondGame, c.second)
 	case c.over() && c.latest():
-		return primary("rematch", words.Rematch, c.rematch)
+		return c.ending().next
 	case c.waits() && c.latest():
 		return primary("go-on", words.GoOn, c.pause)
 	case !c.latest():
@@ -244,33 +265,56 @@ func (c *Screen) movesCard() *ui.Node {
 	head := c.Head("moves-caption", words.MovesTitle,
 		ui.NewLink("moves-copy", t(words.CopyRecord), func() { c.App.CopyText(c.Game.Record(c.App.Now)) }),
 		ui.NewLink("moves-log", "log.dat", c.downloadLog))
-	cells := c.moveCells()
-	if len(cells) == 0 {
+	pairs := c.movePairs()
+	if len(pairs) == 0 {
 		return part.Card("moves", head, part.Muted("moves-empty", t(words.NoMoves)))
 	}
-	columns := 4
+	columns := 2
 	if c.App.Size.W < 480 {
-		columns = 2
+		columns = 1
 	}
-	n := part.Card("moves", head, ui.NewGrid("moves-list", columns, cells...).With(ui.Traits{Gap: 6}))
+	n := part.Card("moves", head, ui.NewGrid("moves-list", columns, pairs...).With(ui.Traits{Gap: 6}))
 	if v := c.variationList(); v != nil {
 		n.Children = append(n.Children, v)
 	}
 	return part.Column(12, n, c.takenCard())
 }
 
-// moveCells are the moves of the run; one that is still ahead is muted.
+// movePairs are the moves of the run in pairs, White's at the left.
+func (c *Screen) movePairs() (pairs []*ui.Node) {
+	cells := c.moveCells()
+	if len(cells) > 0 && positionOf(c.review().line[0]).Turn == rules.Black {
+		cells = append([]*ui.Node{ui.NewSpacer()}, cells...)
+	}
+	if len(cells)%2 == 1 {
+		cells = append(cells, ui.NewSpacer())
+	}
+	for pair := range slices.Chunk(cells, 2) {
+		pairs = append(pairs, ui.NewGrid("", 2, pair...).With(ui.Traits{Gap: 2}))
+	}
+	return pairs
+}
+
+// moveCells are the moves of the run with their points; one that is still ahead
+// is muted.
 func (c *Screen) moveCells() []*ui.Node {
 	lang, r := c.App.Lang, c.review()
 	first, last := c.Game.Run()
 	var out []*ui.Node
 	for i, s := range c.Game.Steps()[first:last] {
-		to, before := first+i+1, r.line[i]
+		to, before := first+i+1, positionOf(r.line[i])
 		m, err := rules.ParseMove(s.Move)
 		if err != nil {
 			continue
 		}
-		n := ui.NewButton("move-"+lang.Int(int64(i+1)), lang.T(words.GoToMove, i+1, sideName(lang, positionOf(before).Turn), moveWords(lang, m)), func() { c.Seek(to) }).Shown(lang.Int(int64(i+1)) + "  " + moveWords(lang, m)).
+		text := moveWords(lang, m)
+		label := text
+		if m != rules.Pass {
+			points := int(before.Board[m.To])
+			label = lang.N(words.SquareNumber, points, text)
+			text += " +" + lang.Int(int64(points))
+		}
+		n := ui.NewButton("move-"+lang.Int(int64(i+1)), lang.T(words.GoToMove, i+1, sideName(lang, before.Turn), label), func() { c.Seek(to) }).Shown(lang.Int(int64(i+1)) + "  " + text).
 			With(ui.Traits{Variant: ui.Sunken, Size: ui.Small, Align: ui.Start, Selected: to == c.Game.Done()})
 		if to > c.Game.Done() {
 			n.Color = ui.ColorMuted
@@ -353,19 +397,22 @@ func (c *Screen) Status() string {
 		return t(words.DuelsTurn, who) // that it thinks is shown while it does, and never read out when it no longer does
 	case c.forced(p):
 		return t(words.DuelPlaces, sideName(lang, p.Turn))
+	case !p.Placed(p.Turn) && c.agreed.you(p.Turn):
+		return t(words.DuelYouPlace, c.homeRow(p.Turn))
 	case !p.Placed(p.Turn):
-		return t(words.DuelPlacing, sideName(lang, p.Turn), strconv.Itoa(homeLine(p.Turn)))
+		return t(words.DuelPlacing, sideName(lang, p.Turn), c.homeRow(p.Turn))
 	case c.agreed.computer(p.Turn.Other()):
 		return t(words.DuelYourMove)
 	}
 	return t(words.DuelsTurn, who)
 }
 
-func homeLine(side rules.Side) int {
-	if side == rules.White {
-		return 1
+// homeRow is the line that a side begins on, as the board is seen.
+func (c *Screen) homeRow(side rules.Side) string {
+	if (side == rules.White) == c.fromBlack {
+		return c.App.Lang.T(words.BottomRow)
 	}
-	return knight.Size
+	return c.App.Lang.T(words.TopRow)
 }
 
 // calls names a player with the colour, unless the colour is the name.
@@ -377,10 +424,13 @@ func (c *Screen) calls(side rules.Side) string {
 	return name + " (" + colour + ")"
 }
 
-// result is how a game ended, in a sentence or two.
-func (c *Screen) result() string {
-	lang, p := c.App.Lang, c.position()
-	if how, loser, ok := c.agreed.endedBy(); ok && len(c.moves) > 0 {
+// result is how a game ended that is over on the board, in a sentence or two.
+func (c *Screen) result() string { return c.resultAt(c.position()) }
+
+// resultAt is the result of a game that ended in a position.
+func (c *Screen) resultAt(p rules.Position) string {
+	lang := c.App.Lang
+	if how, loser, ok := c.agreed.endedBy(); ok && !p.Over() {
 		phrase, winner := words.DuelResigned, lang.T(words.DuelWinner, c.calls(loser.Other()))
 		if how == byClock {
 			phrase = words.DuelTimeUp

@@ -48,7 +48,7 @@ func TestDuelIsMadeByHand(t *testing.T) {
 	}
 	b.Press("editor-use")
 	const empty = "--.--.--.--.--.--.--.--.--.--"
-	want := "duel/--.13.88.--.--.--.--.--.--.--" + strings.Repeat("/"+empty, 3) + "/--.--.--.--.--.07.--.--.--.--" + strings.Repeat("/"+empty, 5) + ";v=course;t=b;w=A1;b=G7;s=96-98"
+	want := "duel/--.13.88.--.--.--.--.--.--.--" + strings.Repeat("/"+empty, 3) + "/--.--.--.--.--.07.--.--.--.--" + strings.Repeat("/"+empty, 5) + ";v=brainking;t=b;w=A1;b=G7;s=96-98" // the rules of the game in hand
 	if got, _, _ := strings.Cut(link(b), "?game="); got != want {
 		t.Errorf("it plays\n%s\nwant\n%s", link(b), want)
 	}

@@ -1,0 +1,332 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/paint"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// visit is the program of a new player, at the duel; the engine does what the
+// test says.
+func visit(t *testing.T) (*bench, *apptest.Engine) {
+	b, e := scripted(t)
+	b.App.Show(b.c)
+	b.Update()
+	return b, e
+}
+
+// The first game is fair, under the published rules, against a beginner.
+func TestFirstGame(t *testing.T) {
+	b, e := visit(t)
+	p := b.c.position()
+	if even, ok := rules.EvenBoard(rules.EvenSeed(0), rules.BrainKing); !ok || p != even {
+		t.Errorf("the board is %s", p)
+	}
+	if b.c.agreed.player != [2]string{human, "1"} || b.c.analysis.on {
+		t.Errorf("it is %v, the engine is on: %v", b.c.agreed.player, b.c.analysis.on)
+	}
+	for id, want := range map[string]string{"chip-new": "Fair · 11", "chip-players": "You – Level 1", "chip-rules": "BrainKing"} {
+		if got := b.Find(id).Label; got != want {
+			t.Errorf("%s says %q, want %q", id, got, want)
+		}
+	}
+	if got := b.Find("jump-words").Text; got != "Put your knight on a number in the top row" {
+		t.Errorf("it says %q", got)
+	}
+	if got := b.Find("course-words").Text; !strings.Contains(got, "most boards favour one side: play both") {
+		t.Errorf("of the course's rules it says %q", got)
+	}
+	b.Press("sq-C1")
+	b.Pass(restTime)
+	if j := e.Last(); j.Task != puzzle.TaskReply || j.Level != "1" {
+		t.Errorf("the engine is asked for %+v", j)
+	}
+	if b.There("course-offer") {
+		t.Error("the other rules are offered in the middle of a game")
+	}
+	b.reply(e, "I10")
+	b.Press("chip-new")
+	if v, s := b.Find("board-choice").Value, b.Find("seed").Value; v != boardFair || s != rules.NextEvenSeed("11") {
+		t.Errorf("the next board is %q of seed %q", v, s)
+	}
+	b.Press("start")
+	if got := b.Find("chip-new").Label; got != "Fair · "+rules.NextEvenSeed("11") || b.c.looking != nil {
+		t.Errorf("the next game is %q, looked for: %v", got, b.c.looking != nil)
+	}
+}
+
+// The course's rules are one press away: both sides of a board that is no longer
+// said to be fair.
+func TestCourseRulesAreOnePressAway(t *testing.T) {
+	b, _ := visit(t)
+	b.Press("course-play")
+	if p := b.c.position(); p.Variant != rules.Course || b.c.agreed.match != 1 || b.c.agreed.player != [2]string{human, "1"} {
+		t.Errorf("it is %s, %+v", p.Variant, b.c.agreed)
+	}
+	if got := b.Find("match").Text; got != "Game 1 of 2" || b.There("course-offer") {
+		t.Errorf("it says %q", got)
+	}
+	b, _ = visit(t)
+	b.Press("chip-rules")
+	b.Set("variant", "course")
+	b.Find("course-note")
+	b.Press("rules-use")
+	if p := b.c.position(); p.Variant != rules.Course || b.Find("chip-new").Label != "Random · 11" {
+		t.Errorf("the board of the fair game is called %q under %s", b.Find("chip-new").Label, p.Variant)
+	}
+	b, _ = visit(t)
+	b.c.begin(fairMark+"made", small(t), agreed{player: [2]string{human, human}})
+	b.Press("chip-new")
+	b.Set("variant", "course")
+	b.Set("board-choice", boardSame)
+	b.Press("start")
+	if got := b.Find("chip-new").Label; got != "Own position" {
+		t.Errorf("a board that was made even is called %q under other rules", got)
+	}
+}
+
+// marked are the squares that are shown as threatened.
+func (b *bench) marked() (all []knight.Square) {
+	for s, cell := range b.Find("board").Board().Cells {
+		if cell.Threat {
+			all = append(all, knight.Square(s))
+		}
+	}
+	return all
+}
+
+func TestThreatsAreMarkedWhereTheyAreForbidden(t *testing.T) {
+	b, e := visit(t)
+	b.Press("sq-C1")
+	b.Pass(restTime)
+	b.reply(e, "I10")
+	if got := b.marked(); len(got) != 3 || got[0].String() != "H8" {
+		t.Errorf("against the knight on I10 these are marked: %v", got)
+	}
+	if got := b.Find("board").Board().Cells[b.marked()[0]].Label; !strings.HasSuffix(got, ", threatened by Black") {
+		t.Errorf("the square is named %q", got)
+	}
+	b.play(0)
+	if got := b.marked(); len(got) != 3 {
+		t.Errorf("while the computer thinks these are marked: %v", got)
+	}
+	b.S.Key(ui.KeyEvent{Key: "x"})
+	if got := b.marked(); len(got) != 0 || b.Find("threatened").Checked {
+		t.Errorf("switched off, these are marked: %v", got)
+	}
+	open, err := rules.Puzzle.Parse(strings.Replace(small(t).String(), "v=plain", "v=open", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, _ = visit(t)
+	b.c.begin("", open, agreed{player: [2]string{"1", human}})
+	if got := b.marked(); len(got) != 0 {
+		t.Errorf("where they are allowed these are marked: %v", got)
+	}
+	b.Press("threatened")
+	if got := b.marked(); len(got) != 1 || got[0].String() != "C2" {
+		t.Errorf("against White these are marked: %v", got)
+	}
+}
+
+func TestMovesAreListedInPairs(t *testing.T) {
+	b, _ := visit(t)
+	p := b.c.position()
+	b.c.begin("", rules.PuzzlePosition{Position: p}, agreed{player: [2]string{human, human}})
+	b.c.playLine([]string{"J1", "I10", "H2"})
+	pairs := b.Find("moves-list").Children
+	if len(pairs) != 2 || len(pairs[0].Children) != 2 || len(pairs[1].Children) != 2 {
+		t.Fatalf("there are %d pairs", len(pairs))
+	}
+	points := func(square string) string {
+		s, err := knight.ParseSquare(square)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b.c.App.Lang.Int(int64(p.Board[s]))
+	}
+	if got, want := pairs[0].Children[0].Text, "1  J1 +"+points("J1"); got != want {
+		t.Errorf("the first move is %q, want %q", got, want)
+	}
+	if got, want := pairs[0].Children[1].Label, "Go to move 2, Black: I10, "+points("I10")+" points"; got != want {
+		t.Errorf("the second move is %q, want %q", got, want)
+	}
+	if pairs[1].Children[0].ID != "move-3" {
+		t.Errorf("the third is %q", pairs[1].Children[0].ID)
+	}
+	black, err := rules.Puzzle.Parse(strings.Replace(small(t).String(), "t=w", "t=b", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.c.begin("", black, agreed{player: [2]string{human, human}})
+	b.c.playLine([]string{"C9"})
+	if got := b.Find("moves-list").Children[0].Children[1].Text; got != "1  C9 +30" {
+		t.Errorf("where Black begins, at the right stands %q", got)
+	}
+}
+
+func TestTheBoardTurns(t *testing.T) {
+	b, _ := visit(t)
+	first := func() string {
+		n := b.Find("board")
+		g := n.Board().Geometry(n.Rect)
+		return n.Board().Cells[g.At(g.Grid.X+5, g.Grid.Y+5)].ID
+	}
+	if got := first(); got != "sq-A1" {
+		t.Fatalf("at the upper left is %s", got)
+	}
+	b.Press("turn")
+	if got := first(); got != "sq-J10" {
+		t.Errorf("turned, at the upper left is %s", got)
+	}
+	if got := b.Find("jump-words").Text; got != "Put your knight on a number in the bottom row" {
+		t.Errorf("it says %q", got)
+	}
+	again := apptest.New(t, b.W, b.H, b.Host.Reloaded(), New)
+	if !again.Find("board").Board().Turned {
+		t.Error("the board is not turned after a reload")
+	}
+	b.S.Key(ui.KeyEvent{Key: "f"})
+	if got := first(); got != "sq-A1" {
+		t.Errorf("turned back, at the upper left is %s", got)
+	}
+}
+
+// Of two persons the one with White is you, the other one a friend.
+func TestPlayersAreYouAndAFriend(t *testing.T) {
+	b, _ := visit(t)
+	b.Press("chip-players")
+	label := func(id string) string { return b.Find(id).Options()[0].Label }
+	if w, bl := label("player-white"), label("player-black"); w != "You" || bl != "Friend" {
+		t.Errorf("they can be %q and %q", w, bl)
+	}
+	b.Set("player-white", "3")
+	if got := label("player-black"); got != "You" {
+		t.Errorf("against a level Black can be %q", got)
+	}
+	b.Set("player-white", human)
+	b.Set("player-black", human)
+	b.Press("players-use")
+	if got := b.Find("chip-players").Label; got != "You – Friend" {
+		t.Errorf("they are %q", got)
+	}
+}
+
+// lost is a game against the computer that the person, who has Black, lost: the
+// engine that looks for the moments speaks by the test.
+func lost(t *testing.T) (*bench, *apptest.Engine) {
+	b, e := scripted(t)
+	b.App.Show(b.c)
+	const empty = "--.--.--.--.--.--.--.--.--.--"
+	// White takes 20 and 40; Black takes 31 or 32 and then nothing.
+	p, err := rules.Puzzle.Parse(empty + "/--.--.20.--.--.--.--.--.--.--/" + empty + "/--.--.--.40.--.--.--.--.--.--" + strings.Repeat("/"+empty, 3) +
+		"/--.31.--.--.--.--.--.--.--.--/--.--.32.--.--.--.--.--.--.--/" + empty + ";v=brainking;w=A1;b=A10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.c.begin("", p, agreed{player: [2]string{"2", human}, think: time.Second})
+	b.Pass(restTime)
+	b.reply(e, "C2")
+	b.Press("sq-B8")
+	b.Pass(restTime)
+	b.reply(e, "D4")
+	return b, e
+}
+
+// measure answers for the position that the engine is asked about next.
+func (b *bench) measure(e *apptest.Engine, score int, best string) {
+	b.T.Helper()
+	b.Pass(time.Millisecond)
+	if e.Last().Task != puzzle.TaskAnalyse {
+		b.T.Fatalf("the engine is asked for %+v", e.Last())
+	}
+	e.Answer(puzzle.Answer{Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Score: score, Moves: []string{best}}}, Depth: 9}}})
+	b.Update()
+}
+
+func TestThreeMomentsDecidedIt(t *testing.T) {
+	b, e := lost(t)
+	if !b.c.over() || !b.c.judging() {
+		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging())
+	}
+	if got := b.Find("jump-words").Text; got != "Level 2 (White) wins by 29 points" {
+		t.Errorf("the end is %q", got)
+	}
+	if got := b.Find("end-title").Text; !strings.HasPrefix(got, "Looking for") || !b.There("end-judging") {
+		t.Errorf("meanwhile it says %q", got)
+	}
+	b.measure(e, 0, "C2")
+	b.measure(e, 29, "D4")
+	b.measure(e, -3, "C9")
+	if got := b.Find("end-title").Text; got != "One moment decided it" || b.There("moment-2") {
+		t.Errorf("then it says %q", got)
+	}
+	const words = "Move 2: B8 lost 32 points; C9 was better."
+	if got := b.Find("moment-1").Label; got != words {
+		t.Errorf("the moment is %q", got)
+	}
+	b.Press("end-look")
+	board := b.Find("board").Board()
+	if b.c.Game.Done() != 1 || b.Find("jump-words").Text != words || !b.Find("moment-1").Selected || b.c.Said != words {
+		t.Errorf("it shows the board after %d moves and says %q", b.c.Game.Done(), b.Find("jump-words").Text)
+	}
+	want := []ui.BoardLayer{paint.Arrows{{From: 90, To: 82}, {From: 90, To: 71, Color: ui.ColorWarn}}}
+	if diff := cmp.Diff(want, board.Layers); diff != "" {
+		t.Error(diff)
+	}
+	if got := b.Find("end-words").Text; got != "Level 2 (White) wins by 29 points" {
+		t.Errorf("above the moments it says %q", got)
+	}
+	b.Press("player-last", "rematch")
+	if b.c.agreed.player != [2]string{human, "2"} || b.c.Game.Done() != 0 || b.There("end") {
+		t.Errorf("the rematch is %+v", b.c.agreed)
+	}
+}
+
+// A game that was kept is judged only when that is asked for, and one without
+// mistakes says so.
+func TestMomentsOfAKeptGame(t *testing.T) {
+	b, e := lost(t)
+	again := benchOf(anew(t, b))
+	e = again.Scripted()
+	again.App.Show(again.c)
+	if again.Update(); again.c.judging() || !again.c.ended() {
+		t.Fatal("it is judged by itself")
+	}
+	again.Press("end-look")
+	again.measure(e, 29, "C2")
+	again.measure(e, 29, "D4")
+	again.measure(e, 25, "C9")
+	if got := again.Find("end-title").Text; got != "No move lost more than 10 points." || again.There("end-look") {
+		t.Errorf("it says %q", got)
+	}
+}
+
+// Who gave up is shown the moments, too; who won is told so.
+func TestMomentsByWord(t *testing.T) {
+	b, e := visit(t)
+	b.Press("sq-C1")
+	b.Pass(restTime)
+	b.reply(e, "I10")
+	b.App.Open(b.c.resignDialog())
+	b.Press("resign-confirm")
+	if !b.c.judging() {
+		t.Error("a game that was given up is not judged")
+	}
+	b.c.begin("", small(t), agreed{player: [2]string{"2", human}, think: time.Second})
+	b.Pass(restTime)
+	b.reply(e, "C2")
+	b.Press("sq-C9")
+	if side, won := b.c.winner(); !won || side != rules.Black || b.c.momentsTitle(2) != "You won, and could have had more" {
+		t.Errorf("the winner is %s: %q", side, b.c.momentsTitle(2))
+	}
+}
