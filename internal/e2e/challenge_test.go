@@ -82,7 +82,7 @@ func TestMostPointsByTwoWorkers(t *testing.T) {
 			window.workers = [];
 			window.Worker = function (address) { const w = new Real(address); workers.push(w); return w; };
 		}`)
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.choose("D", 600)
 	g.press("button", g.words("chip-solver"))
 	g.pressIn("workers", "button", "2")

@@ -21,7 +21,7 @@ const oddEvents = `((view) => {
 
 func TestOddEventsEndNothing(t *testing.T) {
 	g := newBroken(t, serveSite(t)) // what listens in JavaScript may complain
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	for _, view := range []string{`document.getElementById("game").contentWindow`, "window"} {
 		g.Do(fmt.Sprintf("%s(%s)", oddEvents, view))
 	}

@@ -64,7 +64,7 @@ func TestWithoutScriptsBothLanguagesAreShown(t *testing.T) {
 
 func TestWithoutWebGLTheTextViewPlays(t *testing.T) {
 	g := &game{Tab: browser.Open(t, chromedp.Flag("disable-3d-apis", true)), t: t, address: serveSite(t)}
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.Wait(`document.getElementById("text-view").checkVisibility() && document.getElementById("no-canvas").checkVisibility()`)
 	squares := route(t, "F", 2)
 	for n, square := range squares {
@@ -90,7 +90,7 @@ func TestStorageThatFailsIsSaidOnce(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			g := newGame(t, serveSite(t))
 			g.before(test.script)
-			g.load("?lang=en#challenge")
+			g.load("?lang=en" + atF())
 			squares := route(t, "F", 3)
 			g.pressSquare(squares[0])
 			g.find("dialog", "Nothing can be kept here")

@@ -9,7 +9,7 @@ import (
 // goes on after a reload.
 func TestFirefox(t *testing.T) {
 	f := openFirefox(t)
-	f.do("WebDriver:Navigate", map[string]any{"url": serveSite(t) + "?lang=en#challenge"})
+	f.do("WebDriver:Navigate", map[string]any{"url": serveSite(t) + "?lang=en" + atF()})
 	f.running()
 	squares := route(t, "F", 3)
 	if f.draws() {

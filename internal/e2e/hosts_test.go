@@ -88,7 +88,7 @@ func TestOtherHosts(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			host := &asked{Handler: test.handler(t)}
 			g := newGame(t, browser.Serve(t, host)+test.folder)
-			g.load("?lang=en#challenge")
+			g.load("?lang=en" + atF())
 			g.pressSquare(firstOfF)
 			g.waitSteps(1)
 			if got := host.ending(".wasm.gz"); got != test.packed {

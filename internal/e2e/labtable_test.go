@@ -29,7 +29,7 @@ func TestLabCatchesBase(t *testing.T) {
 	g.waitMatch("ask-verdict", "base is not admissible")
 	g.waitMatch("violation-path", "The proof: D3 B2 C4")
 	g.press("button", "Challenge · Problem C")
-	g.press("button", "Problem D")
+	g.press("button", "D, doubles")
 	g.waitMatch("ask-1", "^272,")
 	g.waitMatch("ask-verdict", "base is not admissible")
 	g.waitMatch("violation-path", "The proof: ")

@@ -152,7 +152,7 @@ func TestSmallScreen(t *testing.T) {
 func TestSharpScreen(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(1280, 800, 2)
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.Wait(`frames[0].document.querySelector("canvas").width === 2 * frames[0].innerWidth`)
 	for n, square := range route(t, "F", 2) {
 		g.click("sq-" + square)
@@ -163,7 +163,7 @@ func TestSharpScreen(t *testing.T) {
 func TestReducedMotion(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.media("prefers-reduced-motion", "reduce")
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	// The board changes once: to what it is from then on.
 	square := g.where("sq-" + firstOfF)
 	clip := &cdppage.Viewport{X: square.X - 60, Y: square.Y - 30, Width: 180, Height: 120, Scale: 1}

@@ -9,6 +9,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/words"
 
 	"github.com/chromedp/cdproto/page"
 )
@@ -20,9 +21,18 @@ type game struct {
 	address string // of the page, without query and fragment
 }
 
-// newGame opens an empty tab in a profile of its own. At the end of the test
-// its console must be free of errors; who expects some uses newBroken.
+// newGame opens an empty tab in a profile of its own, of somebody who has been
+// shown how the puzzles go. At the end of the test its console must be free of
+// errors; who expects some uses newBroken.
 func newGame(t *testing.T, address string) *game {
+	t.Helper()
+	g := newcomer(t, address)
+	g.before(`try { for (const name of ["challenge", "duel", "maze"]) localStorage.setItem("cavalo/met/" + name, "yes") } catch {}`)
+	return g
+}
+
+// newcomer is newGame for somebody who has never been here.
+func newcomer(t *testing.T, address string) *game {
 	t.Helper()
 	g := newBroken(t, address)
 	g.noErrors()
@@ -57,9 +67,14 @@ func (g *game) sibling() *game {
 func start(t *testing.T) *game {
 	t.Helper()
 	g := newGame(t, serveSite(t))
-	f, _ := knight.BuiltInProblem("F")
-	g.load("?lang=en#challenge/" + challengerules.FromProblem(f, knight.DefaultRules()).String())
+	g.load("?lang=en" + atF())
 	return g
+}
+
+// atF is the part of an address that leads to problem F.
+func atF() string {
+	f, _ := knight.BuiltInProblem("F")
+	return "#challenge/" + challengerules.FromProblem(f, knight.DefaultRules()).String()
 }
 
 // load loads the page with a query and a fragment and waits for the game.
@@ -137,8 +152,8 @@ func (g *game) waitSteps(n int) {
 func (g *game) choose(problem string, target int) {
 	g.t.Helper()
 	g.press("button", g.words("chip-problem"))
-	g.press("button", fmt.Sprintf("Problem %s, target %d", problem, target))
-	g.waitWords("chip-problem", "Problem "+problem)
+	g.press("button", fmt.Sprintf("%s, target %d", words.En.T(words.ProblemNames[problem]), target))
+	g.waitMatch("chip-problem", "^"+problem+", ")
 	g.waitSteps(0)
 }
 

@@ -114,7 +114,7 @@ func TestTabLeavesTheCanvas(t *testing.T) {
 func TestKeysOfTheBrowserPass(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.before(`window.heard = []; addEventListener("keydown", (event) => heard.push(event), true)`)
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.Do(`document.getElementById("game").focus()`)
 	ctrl := chromedp.KeyModifiers(chromedp.ModifierCtrl)
 	g.keys(kb.F5)
@@ -129,10 +129,57 @@ func TestKeysOfTheBrowserPass(t *testing.T) {
 	}
 }
 
+// Somebody who has never been here is taught by playing, and wins the first game:
+// on a phone by finger, and by keys alone.
+func TestFirstVisitToFirstWin(t *testing.T) {
+	lesson, win := []string{"B1", "C3", "E4", "C5", "B3"}, []string{"B1", "C3", "D5"}
+	for hand, do := range map[string]struct{ play, teach, leave, jump func(g *game, id string) }{
+		"touch": {(*game).tap, (*game).tap, (*game).tap, (*game).tap},
+		"keys": {
+			func(g *game, id string) {
+				g.Do(`document.getElementById("game").focus()`)
+				g.keys(kb.Tab + kb.Tab + kb.Tab + kb.Enter) // the start page, the menu, the first door
+			},
+			func(g *game, _ string) { g.keys(kb.Enter) },
+			func(g *game, _ string) { g.keys(kb.Enter) },
+			func(g *game, id string) {
+				g.arrowsTo(strings.TrimPrefix(id, "sq-"))
+				g.keys(kb.Enter)
+			},
+		},
+	} {
+		t.Run(hand, func(t *testing.T) {
+			g := newcomer(t, serveSite(t))
+			g.Size(390, 844, 2)
+			g.load("?lang=en")
+			do.play(g, "play")
+			for i, square := range lesson {
+				g.waitWords("lesson-step", "Step "+itoa(i+1)+" of 5")
+				do.teach(g, "lesson-"+square)
+			}
+			g.waitMatch("lesson-words", "^Target reached")
+			do.leave(g, "lesson-play")
+			g.waitGone("lesson-words")
+			for n, square := range win {
+				do.jump(g, "sq-"+square)
+				g.waitSteps(n + 1)
+			}
+			g.waitMatch("status", "Target reached")
+			g.load("?lang=en") // what is over is not gone on with, and the lesson is not offered again
+			g.waitWords("play", "Play")
+			do.play(g, "play")
+			g.waitMatch("chip-problem", "^B, ")
+			if n := browser.Eval[int](g.Tab, `document.querySelectorAll("#tree [role=dialog]").length`); n != 0 {
+				t.Error("the lesson comes again")
+			}
+		})
+	}
+}
+
 func TestPlayByFinger(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(360, 640, 2)
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	squares := route(t, "F", 2)
 	g.tap("sq-" + squares[0])
 	g.waitSteps(1)

@@ -32,7 +32,7 @@ func startSlow(t *testing.T) (*game, *slow) {
 	t.Helper()
 	s := &slow{page: without(siteHandler(t), "sw.js")}
 	g := newBroken(t, browser.Serve(t, s)+"/")
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	return g, s
 }
 
@@ -74,7 +74,7 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 			g.waitSteps(3)
 			s.hold.Store(int64(hold))
 			g.reloadNow()
-			g.waitSeen("Problem F")
+			g.waitSeen("F, the full board")
 			if undone := g.words("player-count"); !strings.HasSuffix(undone, "/ 28") {
 				t.Errorf("of the path is left %s", undone)
 			}
@@ -101,7 +101,7 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 				setTimeout(() => location.reload(), 90)`)
 			g.Wait(`!window.old`)
 			g.running()
-			g.waitWords("chip-problem", "Problem F")
+			g.waitWords("chip-problem", "F, the full board")
 			// The text view follows what is done: the last clicks may not have been
 			// seen in it, and those after the page was gone are nobody's.
 			least, most := 4, browser.Eval[int](g.Tab, `Number(localStorage.getItem("test/clicked"))`)
@@ -135,7 +135,7 @@ func TestAddressOfOneMoveAgo(t *testing.T) {
 	other.Go(ago)
 	other.running()
 	other.waitSteps(4)
-	other.waitWords("chip-problem", "Problem F")
+	other.waitWords("chip-problem", "F, the full board")
 	g.Go("about:blank")
 	g.Go(ago)
 	g.running()
@@ -144,7 +144,7 @@ func TestAddressOfOneMoveAgo(t *testing.T) {
 	g.waitSteps(3)
 	g.press("button", "Redo")
 	g.waitSteps(4)
-	g.waitWords("chip-problem", "Problem F")
+	g.waitWords("chip-problem", "F, the full board")
 }
 
 // A browser that lets the address be changed 100 times in 30 seconds, and then
@@ -273,7 +273,7 @@ func TestReloadInAConflict(t *testing.T) {
 	two.reload()
 	two.waitMatch("conflict-words", "changed in another tab")
 	two.waitSteps(0)
-	two.waitWords("chip-problem", "Problem F")
+	two.waitWords("chip-problem", "F, the full board")
 	two.press("button", "Take that state")
 	two.waitSteps(2)
 }

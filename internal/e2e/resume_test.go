@@ -61,7 +61,7 @@ func TestWithoutNetwork(t *testing.T) {
 	server := httptest.NewServer(siteHandler(t))
 	t.Cleanup(server.Close)
 	g := newGame(t, server.URL+"/")
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.pressSquare(firstOfF)
 	g.waitSteps(1)
 	g.waitOffline()
@@ -90,7 +90,7 @@ func TestNewVersionAsks(t *testing.T) {
 		}
 		page.ServeHTTP(w, r)
 	}))+"/")
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.pressSquare(firstOfF)
 	g.waitSteps(1)
 	g.waitOffline()

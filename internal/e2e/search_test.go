@@ -40,7 +40,7 @@ func TestCrashedWorkerIsReplaced(t *testing.T) {
 		window.workers = [];
 		window.Worker = function (address) { const w = new Real(address); workers.push(w); return w; };
 	}`)
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.searchLong()
 	g.Do(`frames[0].workers[0].postMessage("nonsense")`)
 	g.waitMatch("notice-text", "stopped unexpectedly")

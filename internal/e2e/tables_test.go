@@ -95,7 +95,7 @@ func mustProve(t *testing.T, a puzzle.Answer) {
 func TestTablesAreFetchedForTiles(t *testing.T) {
 	host := &asked{Handler: siteHandler(t)}
 	g := newGame(t, browser.Serve(t, host)+"/")
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.waitOffline()
 	if host.ending(".tab") {
 		t.Error("tables were fetched before they were needed")
@@ -113,7 +113,7 @@ func TestTablesAreFetchedForTiles(t *testing.T) {
 func TestTablesOffline(t *testing.T) {
 	host := &changing{handler: siteHandler(t)}
 	g := newGame(t, browser.Serve(t, host)+"/")
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.waitOffline()
 	g.askUntil(light, "tables")
 	host.become(http.NotFoundHandler())
@@ -144,7 +144,7 @@ func TestTablesThatFail(t *testing.T) {
 			whole := siteHandler(t)
 			host := &changing{handler: tablesFrom(broken, whole)}
 			g := newBroken(t, browser.Serve(t, host)+"/")
-			g.load("?lang=en#challenge")
+			g.load("?lang=en" + atF())
 			g.waitOffline() // the service worker must not keep what is damaged
 			for range 200 {
 				a := g.ask(light)

@@ -15,7 +15,7 @@ func TestTextViewHasRolesAndNames(t *testing.T) {
 	for _, want := range [][2]string{
 		{"table", "Board"}, {"progressbar", "0 of 2,000 points"}, {"slider", "Step of the path"},
 		{"button", "Undo"}, {"button", "Redo"}, {"button", "Hint"}, {"button", "Solve"},
-		{"button", "Problem F"}, {"button", "Share"}, {"button", "Settings"}, {"button", "Help"},
+		{"button", "F, the full board"}, {"button", "Share"}, {"button", "Settings"}, {"button", "Help"},
 		{"link", "Text view"}, {"heading", "Path"}, {"heading", "Points"},
 	} {
 		g.find(want[0], want[1])
@@ -50,7 +50,7 @@ func TestEverythingHasAName(t *testing.T) {
 		}
 	}
 	nameless("challenge")
-	for _, button := range []string{"Settings", "Help", "Share", "Problem F", "Cavalo's solver"} {
+	for _, button := range []string{"Settings", "Help", "Share", "F, the full board", "Cavalo's solver"} {
 		g.press("button", button)
 		g.Wait(`document.querySelector("#tree [role=dialog]")`)
 		nameless(button)
@@ -122,7 +122,7 @@ func TestSkipLinkOpensTheTextView(t *testing.T) {
 func TestDialogHoldsTheFocusInTheTextView(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(390, 844, 2)
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.openText()
 	for _, id := range []string{"chip-target", "chip-rules", "share"} {
 		g.Do(element(id) + ".focus()")

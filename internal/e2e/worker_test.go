@@ -21,7 +21,7 @@ func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
 		}
 		well.ServeHTTP(w, r)
 	}))+"/")
-	g.load("?lang=en#challenge")
+	g.load("?lang=en" + atF())
 	g.choose("A", 70)
 	g.press("button", "Solve")
 	g.waitMatch("engine-words", "could not be loaded")

@@ -346,6 +346,9 @@ var (
 	DailyParDraw  = Key("daily-par-draw")
 	DailyParNone  = Key("daily-par-none")
 
+	LevelMade      = Key("level-made")
+	LevelMaking    = Key("level-making")
+	LevelNotMade   = Key("level-not-made")
 	LevelWrong     = Count("level-wrong")
 	LevelWrongNone = Key("level-wrong-none")
 )

@@ -118,7 +118,7 @@ func TestGamesAreFoundNamedOpenedAndDeleted(t *testing.T) {
 	game(t, host, "20260130-100000-two", "B")
 	b := bench(t, 360, 640, host)
 	b.App.OpenLink("done/games")
-	if got := b.Find("done-open-1").Text; got != "Problem B" || !b.There("done-open-2") {
+	if got := b.Find("done-open-1").Text; got != "B, small numbers" || !b.There("done-open-2") {
 		t.Fatalf("the newest is %q", got)
 	}
 	b.Press("done-rename-2")

@@ -84,6 +84,14 @@ func (c *coach) next() {
 	c.at, c.cursor = c.at+1, -1
 }
 
+// press is the square of the step being pressed.
+func (c *coach) press(int) {
+	if c.next(); c.done() {
+		c.desk.App.Focus("lesson-play")
+	}
+	c.desk.App.Changed()
+}
+
 func (c *coach) done() bool { return c.at == len(c.lesson.Steps) }
 
 // picture is the board as it stands.
@@ -116,7 +124,7 @@ func (c *coach) board() (b *ui.Board, square int) {
 	if b.Cursor = c.cursor; b.Cursor < 0 {
 		b.Cursor = square
 	}
-	b.Press = func(int) { c.next(); c.desk.App.Changed() }
+	b.Press = c.press
 	b.MoveTo = func(i int) { c.cursor = i; c.desk.App.Changed() }
 	if square < 0 {
 		return b, square

@@ -200,7 +200,7 @@ func TestGamesList(t *testing.T) {
 	if !d.Save.Rename(ids[0], "Rainy day") || !d.Save.Rename(ids[2], "the long one") || d.Save.Rename("no-such", "x") {
 		t.Error("not renamed")
 	}
-	for search, want := range map[string]int{"": 3, "rainy": 1, "LONG": 1, "problem d": 1, "2026-01-31": 3, "zebra": 0} {
+	for search, want := range map[string]int{"": 3, "rainy": 1, "LONG": 1, "doubles": 1, "2026-01-31": 3, "zebra": 0} {
 		if got := d.Save.List(search); len(got) != want {
 			t.Errorf("%q finds %v", search, got)
 		}

@@ -30,11 +30,12 @@ type Screen struct {
 	starts   starts
 	analysis analysis
 	daily    daily
+	maker    maker
 }
 
 // New opens the game that was played last, or the warm-up.
 func New(a *shell.App) shell.Screen {
-	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare}
+	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare, maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
 	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
 	c.Desk = desk.New(a, c, desk.Face{
 		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf},
@@ -84,8 +85,14 @@ var lesson = desk.Lesson{
 // impossible is the problem that has no solution: nobody is led to it.
 const impossible = "E"
 
-// next goes on to the next problem that can be solved.
+// next goes on to another board of the same level and size, or to the next problem
+// that can be solved.
 func (c *Screen) next() {
+	if _, level, side, ok := boardOf(c.Game.Problem()); ok {
+		c.maker.level, c.maker.side = level, side
+		c.makeBoard(c.FreshSeed())
+		return
+	}
 	if c.NextProblem(); c.Game.Problem() == impossible {
 		c.NextProblem()
 	}

@@ -440,3 +440,76 @@ func TestADamagedNoteOfTheLastGameIsReported(t *testing.T) {
 		t.Errorf("the newest game has %d points", got)
 	}
 }
+
+// A level's board has as many steps as the level says, proved; a board as large
+// and as hard comes next when it is over, and its name says what it is.
+func TestABoardOfALevel(t *testing.T) {
+	b := desktop(t)
+	b.Press("play", "chip-problem")
+	b.Set("problem-tabs", "random")
+	if b.Find("make-level").Value != "easy" {
+		t.Errorf("a newcomer is offered %q first", b.Find("make-level").Value)
+	}
+	b.Set("make-size", "6")
+	b.Set("seed", "first")
+	b.Press("random-play")
+	b.Until(0, func() bool { return b.c.Game.Problem() != "A" })
+	if got := b.Find("chip-problem").Label; got != "Easy · 6 × 6 · first" {
+		t.Errorf("it is called %q", got)
+	}
+	p := b.c.position()
+	for s, n := range p.Board {
+		if n != knight.NoNumber && (s%knight.Size > 5 || s/knight.Size > 5) {
+			t.Fatalf("a number stands on %s", knight.Square(s))
+		}
+	}
+	b.Press("solve")
+	b.wait()
+	a := b.c.Solver.Answer
+	if steps := a.Path().Steps; !a.Optimal || steps < 3 || steps > 5 {
+		t.Errorf("it takes %d steps, proved %v", steps, a.Optimal)
+	}
+	first := b.c.Game.Problem()
+	b.c.next()
+	b.Until(0, func() bool { return b.c.Game.Problem() != first })
+	if got := b.Find("chip-problem").Label; !strings.HasPrefix(got, "Easy · 6 × 6 · ") {
+		t.Errorf("the next one is called %q", got)
+	}
+	b.Press("chip-problem")
+	b.Set("problem-tabs", "random")
+	b.Set("make-level", "full")
+	b.Set("seed", "all")
+	if b.Press("random-play"); b.c.position().Board != positionOf(rules.Puzzle.Random("all")).Board {
+		t.Error("a full board is another than that of its seed")
+	}
+}
+
+// The course's problems are named for what they are, and nobody is led to the one
+// that has no solution.
+func TestProblemsAreNamed(t *testing.T) {
+	b := desktop(t)
+	b.Press("play", "chip-problem")
+	if got := b.Find("problem-A"); got.Text != "A, warm-up: 3 steps" || got.Label != "A, warm-up: 3 steps, target 70" {
+		t.Errorf("A is offered as %q, %q", got.Text, got.Label)
+	}
+	b.App.CloseAll()
+	var names []string
+	for range 5 {
+		names = append(names, b.Find("chip-problem").Label)
+		b.c.next()
+		b.Update()
+	}
+	if got := strings.Join(names, "; "); got != "A, warm-up; B, small numbers; C, mirrors; D, doubles; F, the full board" {
+		t.Errorf("one after the other: %s", got)
+	}
+	if _, ok := desk.SeedOf(b.c.Game.Problem()); !ok {
+		t.Errorf("after the last comes %q", b.c.Game.Problem())
+	}
+	a, _ := knight.BuiltInProblem("A")
+	if got := foreign(a, "x.dat"); got != "A" {
+		t.Errorf("the course's own A is %q", got)
+	}
+	if a.Board[0]++; foreign(a, "x.dat") != "A · x.dat" {
+		t.Errorf("another board of that name is %q", foreign(a, "x.dat"))
+	}
+}

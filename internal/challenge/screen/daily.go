@@ -169,6 +169,9 @@ func (c *Screen) detail(g *play.Game, r *past.Result) {
 	if day, ok := dailyDay(g.Problem()); ok {
 		r.Day = day
 	}
+	if _, level, side, ok := boardOf(g.Problem()); ok {
+		r.Grade = level + " " + strconv.Itoa(side)
+	}
 	if known := c.analysis.of(positionOf(g.Start())); known.state == near {
 		r.Fewest = known.steps
 	}

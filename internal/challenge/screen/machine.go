@@ -1,6 +1,9 @@
 package screen
 
 import (
+	"strconv"
+	"strings"
+
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
@@ -243,6 +246,14 @@ func (c *Screen) startOptions() []ui.Option {
 func titleOf(lang words.Lang, name string) string {
 	if day, ok := dailyDay(name); ok {
 		return lang.T(words.DailyTitle, day)
+	}
+	if key, ok := words.ProblemNames[name]; ok { // without its steps, which other rules change
+		short, _, _ := strings.Cut(lang.T(key), ":")
+		return short
+	}
+	if seed, level, side, ok := boardOf(name); ok {
+		short, _, _ := strings.Cut(levelWords(lang, rules.Level{Name: level}), ",")
+		return short + " · " + strconv.Itoa(side) + " × " + strconv.Itoa(side) + " · " + seed
 	}
 	if seed, ok := desk.SeedOf(name); ok {
 		return lang.T(words.RandomTitle, seed)

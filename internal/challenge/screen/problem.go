@@ -3,6 +3,7 @@ package screen
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
@@ -33,9 +34,9 @@ func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
 
 func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 	lang := c.App.Lang
-	columns := 3
+	columns, pad, size := 3, 12.0, float64(ui.Body)
 	if c.App.Size.W < shell.NarrowCards {
-		columns = 2
+		columns, pad, size = 2, 8, ui.Small
 	}
 	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
 	for _, problem := range rules.Puzzle.Problems() {
@@ -45,8 +46,9 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
 		list.Children = append(list.Children, ui.NewColumn("",
 			ui.NewBoard("mini-"+problem.Name, c.aboutProblem(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
-			ui.NewButton("problem-"+problem.Name, lang.T(words.ProblemAndTarget, problem.Name, lang.Int(int64(p.Target))), begin).Shown(problem.Name+" · "+lang.Int(int64(p.Target))),
-		).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch}))
+			ui.NewButton("problem-"+problem.Name, lang.T(words.ProblemAndTarget, c.aboutProblem(problem.Name), lang.Int(int64(p.Target))), begin).
+				Shown(c.aboutProblem(problem.Name)).With(ui.Traits{Wrap: true, Size: size}),
+		).With(ui.Traits{Variant: ui.Card, Pad: pad, Gap: 8, Across: ui.Stretch}))
 	}
 	return []*ui.Node{list}
 }
@@ -60,11 +62,100 @@ func (c *Screen) aboutProblem(name string) string {
 	return c.App.Lang.T(words.ProblemNames[name])
 }
 
+// maker is what a new board is to be like.
+type maker struct {
+	level  string
+	side   int
+	making bool // the engine looks for one
+	failed bool
+}
+
+// boardName names a board by its seed, level and side; boardOf takes such a name
+// apart. A full board's is its seed alone.
+func boardName(seed, level string, side int) string {
+	return desk.SeedName(seed + " (" + level + ", " + strconv.Itoa(side) + ")")
+}
+
+func boardOf(name string) (seed, level string, side int, ok bool) {
+	name, isSeed := desk.SeedOf(name)
+	seed, rest, _ := strings.Cut(name, " (")
+	level, sideText, _ := strings.Cut(strings.TrimSuffix(rest, ")"), ", ")
+	side, err := strconv.Atoi(sideText)
+	return seed, level, side, isSeed && err == nil && words.ChallengeLevels[level] != ""
+}
+
+// levelWords name a level, with its fewest and its most steps.
+func levelWords(lang words.Lang, l rules.Level) string {
+	if l.Name == rules.LevelFull {
+		return lang.T(words.ChallengeLevels[l.Name])
+	}
+	return lang.T(words.ChallengeLevels[l.Name], lang.Int(int64(l.Least)), lang.Int(int64(l.Most)))
+}
+
+// randomTab makes a new board of a level and a size.
 func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
-	return append([]*ui.Node{part.Text("random-words", c.App.Lang.T(words.RandomWords))}, c.SeedField(p, func(seed string) {
-		board := positionOf(rules.Puzzle.Random(seed)).Board
-		c.Begin(desk.SeedName(seed), c.withRules(board, rules.DefaultTarget))
-	})...)
+	lang, m := c.App.Lang, &c.maker
+	t := lang.T
+	var levels, sizes []ui.Option
+	for _, l := range rules.Levels() {
+		levels = append(levels, ui.Option{Value: l.Name, Label: levelWords(lang, l)})
+	}
+	for side := rules.MinSize; side <= knight.Size; side++ {
+		n := strconv.Itoa(side)
+		sizes = append(sizes, ui.Option{Value: n, Label: n + " × " + n})
+	}
+	set := func(change func()) { change(); m.failed = false; c.App.Changed() }
+	out := []*ui.Node{
+		part.Field(ui.NewSelect("make-level", t(words.MazeLevel), m.level, levels, func(v string) { set(func() { m.level = v }) })),
+	}
+	phrase := t(words.RandomWords)
+	if m.level != rules.LevelFull {
+		phrase = t(words.LevelMade)
+		out = append(out, part.Field(ui.NewSelect("make-size", t(words.MazeSize), strconv.Itoa(m.side), sizes, func(v string) {
+			if side, err := rules.ParseSize(v); err == nil {
+				set(func() { m.side = side })
+			}
+		})))
+	}
+	switch {
+	case c.makes():
+		out = append(out, part.Row(8, part.Text("make-words", t(words.LevelMaking)), part.Chip("make-cancel", t(words.Cancel), c.Solver.Cancel)))
+	case m.failed:
+		out = append(out, ui.NewText("make-failed", t(words.LevelNotMade)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
+	}
+	return append(append(out, c.SeedField(p, c.makeBoard)...), part.Note("random-words", phrase))
+}
+
+// makes says that the engine looks for a board.
+func (c *Screen) makes() bool { return c.maker.making && c.Solver.Running }
+
+// makeTime is how long the engine may look for a board.
+const makeTime = 30 * time.Second
+
+// makeBoard begins on a board of a seed, of the level and the size that are chosen.
+func (c *Screen) makeBoard(seed string) {
+	m := &c.maker
+	if c.makes() {
+		return
+	}
+	if m.level == rules.LevelFull {
+		c.Begin(desk.SeedName(seed), c.withRules(positionOf(rules.Puzzle.Random(seed)).Board, rules.DefaultTarget))
+		return
+	}
+	c.Solver.Cancel()
+	m.making, m.failed = true, false
+	name := boardName(seed, m.level, m.side)
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: strconv.Itoa(m.side), Difficulty: m.level}}
+	j.Time, j.Memory = makeTime, desk.MaxMemory
+	c.Solver.Ask(j, func(a puzzle.Answer) {
+		m.making = false
+		p, err := rules.Puzzle.Parse(a.Path().Final)
+		if m.failed = a.Error != "" || err != nil; m.failed {
+			c.App.Changed()
+			return
+		}
+		c.Begin(name, p)
+	})
 }
 
 // EditDraft opens the editor on what was made there so far.
@@ -81,6 +172,15 @@ func (c *Screen) problemPosition(p knight.Problem) puzzle.Position {
 	return rules.PuzzlePosition{Position: rules.FromProblem(p, c.position().Rules)}
 }
 
+// foreign is the name of a problem of a file: another one than the course's of
+// that name is told from it.
+func foreign(p knight.Problem, file string) string {
+	if known, ok := knight.BuiltInProblem(p.Name); !ok || known.Board == p.Board || words.ProblemNames[p.Name] == "" {
+		return p.Name
+	}
+	return strings.TrimSpace(p.Name + " · " + file)
+}
+
 // openOwn does its part of desk.Face: problem files. With one problem it begins,
 // several are listed.
 func (c *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
@@ -90,6 +190,9 @@ func (c *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
 	list, err := knight.ParseProblems(name, []byte(text))
 	if err != nil {
 		return true, err
+	}
+	for i := range list {
+		list[i].Name = foreign(list[i], name)
 	}
 	if len(list) == 1 {
 		c.Begin(list[0].Name, c.problemPosition(list[0]))
