@@ -204,6 +204,9 @@ func checkJob(job puzzle.Job) error {
 		if strings.HasPrefix(string(f.Code), "expr.") {
 			return f.InFile("--heuristic")
 		}
+		if f.Code == puzzle.CodeUnused {
+			return f.InFile("--" + f.Args[0])
+		}
 		return f.InFile(flagOf[f.Code])
 	}
 	return err

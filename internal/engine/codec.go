@@ -40,8 +40,12 @@ func ParseProgress(text string) (p puzzle.Progress, err error) {
 	return p, err
 }
 
-// FormatAnswer writes an answer as text, its job included.
+// FormatAnswer writes an answer as text, its job included. One whose outcome is
+// of another task than its job's is written as an error.
 func FormatAnswer(answer puzzle.Answer) string {
+	if err := answer.CheckOutcome(); err != nil {
+		answer = puzzle.Answer{Job: answer.Job, Error: err.Error()}
+	}
 	var w writer
 	fields, _ := puzzle.AnswerFields(&answer)
 	w.fields("", fields)

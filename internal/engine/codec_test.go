@@ -100,6 +100,19 @@ func travels[O puzzle.Outcome](t *rapid.T, task puzzle.Task) {
 	}
 }
 
+// An outcome of another task than the job's does not get lost on the way.
+func TestOutcomeOfAnotherTask(t *testing.T) {
+	wrong := puzzle.Answer{Job: puzzle.Job{Task: puzzle.TaskCount}, Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 3}}}
+	if got, err := ParseAnswer(FormatAnswer(wrong)); err != nil || got.Error == "" || got.Outcome != nil || got.Job != wrong.Job {
+		t.Errorf("%+v, %v", got, err)
+	}
+	for _, text := range []string{"job.task=hint\nsolutions=7", "job.task=warm\nsteps=7", "job.task=dance\nsteps=7"} {
+		if got, err := ParseAnswer(text); err == nil {
+			t.Errorf("%q gives %+v", text, got)
+		}
+	}
+}
+
 func TestParseRefuses(t *testing.T) {
 	for _, text := range []string{
 		"nonsense", "nodes", "=", "nodes=", "nodes=1.5", "nodes=9223372036854775808", "weight=heavy",

@@ -190,10 +190,12 @@ func (a Answer) Path() Path { return a.parts().Path }
 
 // SetPath gives the outcome another path, if it is one that has a path.
 func (a *Answer) SetPath(p Path) {
-	if a.Outcome == nil {
-		a.Outcome = kindOf(a.Job.Task).outcome()
+	if k, ok := kinds[a.Job.Task]; ok && a.Outcome == nil {
+		a.Outcome = k.outcome()
 	}
-	a.Outcome = a.Outcome.with(p)
+	if a.Outcome != nil {
+		a.Outcome = a.Outcome.with(p)
+	}
 }
 
 // Proof returns what is proved of the best path. Like all below it is zero where

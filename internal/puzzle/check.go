@@ -52,6 +52,8 @@ var (
 	CodeLimit = fault.NewCode("job.limit")
 	// a number of workers from 1 to %[1]s
 	CodeWorkers = fault.NewCode("job.workers")
+	// no %[1]s, since the task %[2]s has none
+	CodeUnused = fault.NewCode("job.unused")
 	// no start, since positions of %[1]s have theirs
 	CodeStartUnused = fault.NewCode("job.start-unused")
 )
@@ -121,7 +123,6 @@ func (j Job) Check() error {
 // Ready returns a job's position, nil where its task needs none, or the first
 // fault of the job. Filled writes out what it leaves open.
 func (j Job) Ready() (Position, error) {
-	j = j.Filled()
 	p, ok := Find(j.Puzzle)
 	if !ok {
 		return nil, fault.New(CodePuzzle, j.Puzzle, names(All(), Puzzle.Name))
@@ -129,6 +130,10 @@ func (j Job) Ready() (Position, error) {
 	if !slices.Contains(p.Tasks(), j.Task) {
 		return nil, fault.New(CodeTask, taskName(j.Task), j.Puzzle, names(p.Tasks(), taskName))
 	}
+	if err := j.checkUnused(p); err != nil {
+		return nil, err
+	}
+	j = j.Filled()
 	position, err := j.position(p)
 	if err != nil {
 		return nil, err

@@ -3,6 +3,8 @@ package puzzle_test
 import (
 	"errors"
 	"math"
+	"reflect"
+	"slices"
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
@@ -79,5 +81,92 @@ func TestFilled(t *testing.T) {
 	j.Algorithm = "dls"
 	if got := j.Filled(); got.Depth != 100 || got.Heuristic != "" {
 		t.Errorf("filled: %+v", got)
+	}
+}
+
+// A field that a task does not have can't be set unnoticed: it is a fault of the
+// job, in each task and of each field.
+func TestFieldsOfTasks(t *testing.T) {
+	book := []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit}
+	drawn := []puzzle.Task{puzzle.TaskGenerate}
+	tasks := map[string][]puzzle.Task{ // by the fields' names; nil is every task
+		"Task": nil, "Puzzle": nil, "Problem": nil, "Position": nil, "Played": nil,
+		"Time": nil, "Nodes": nil, "Memory": nil, "Depth": nil, "Workers": nil,
+		"Part": book[:1], "Parts": book[:1],
+		"Start": book, "Goal": book, "Algorithm": book, "Heuristic": book, "Weight": book, "Formulation": book, "Prune": book,
+		"Tree": book[:2], "Order": book[:2], "GoalTest": book[:2], "Tie": book[:2], "Stored": book[:2],
+		"Audit": book[:1], "Measure": book[:1],
+		"Lines": {puzzle.TaskAnalyse}, "Level": {puzzle.TaskReply},
+		"Seed": {puzzle.TaskSolve, puzzle.TaskAudit, puzzle.TaskReply, puzzle.TaskGenerate},
+		"Size": drawn, "Difficulty": drawn, "Variant": drawn,
+	}
+	checked := map[puzzle.Task]bool{}
+	for _, p := range puzzle.All() {
+		for _, task := range p.Tasks() {
+			checked[task] = true
+			plain := puzzle.Job{Task: task, Puzzle: p.Name(), Position: p.Problems()[0].Position.String()}
+			for _, name := range leaves(reflect.TypeFor[puzzle.Job]()) {
+				j := plain
+				if name != "Task" && name != "Puzzle" {
+					set(reflect.ValueOf(&j).Elem().FieldByName(name))
+				}
+				owners, known := tasks[name]
+				var f *fault.Fault
+				unused := errors.As(j.Check(), &f) && f.Code == puzzle.CodeUnused
+				if has := owners == nil || slices.Contains(owners, task); !known || unused == has {
+					t.Errorf("%s, task %q with %s: unused is %v, a field of its own %v, known %v", p.Name(), task, name, unused, has, known)
+				}
+			}
+			for name, c := range map[string]puzzle.Job{"filled": plain.Filled(), "course": func() puzzle.Job { j := plain; j.Order = "course"; return j }()} {
+				var f *fault.Fault
+				if errors.As(c.Check(), &f) && f.Code == puzzle.CodeUnused {
+					t.Errorf("%s, task %q, %s: %v", p.Name(), task, name, f)
+				}
+			}
+		}
+	}
+	if len(checked) != 10 {
+		t.Errorf("%d of 10 tasks were checked", len(checked))
+	}
+}
+
+// leaves are the names of all fields of a structure and of those in it.
+func leaves(t reflect.Type) (names []string) {
+	for _, f := range reflect.VisibleFields(t) {
+		if f.Type.Kind() != reflect.Struct {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
+// set gives a field a value that is nobody's default.
+func set(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString("x")
+	case reflect.Bool:
+		v.SetBool(true)
+	case reflect.Float64:
+		v.SetFloat(2)
+	default:
+		v.SetInt(1)
+	}
+}
+
+// An answer has the outcome of its own task, or none.
+func TestCheckOutcome(t *testing.T) {
+	outcomes := map[puzzle.Task]puzzle.Outcome{
+		puzzle.TaskSolve: puzzle.Solution{}, puzzle.TaskCount: puzzle.Counted{}, puzzle.TaskExamine: puzzle.Examined{}, puzzle.TaskHint: puzzle.Hinted{},
+		puzzle.TaskAnalyse: puzzle.Analysed{}, puzzle.TaskReply: puzzle.Replied{}, puzzle.TaskGenerate: puzzle.Generated{},
+		puzzle.TaskRecord: puzzle.Recorded{}, puzzle.TaskAudit: puzzle.Audited{}, puzzle.TaskWarm: puzzle.Warmed{}, "dance": nil,
+	}
+	for task := range outcomes {
+		for of, o := range outcomes {
+			a := puzzle.Answer{Job: puzzle.Job{Task: task}, Outcome: o}
+			if err := a.CheckOutcome(); (err == nil) != (o == nil || task == of) {
+				t.Errorf("task %q with the outcome of %q: %v", task, of, err)
+			}
+		}
 	}
 }

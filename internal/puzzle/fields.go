@@ -2,9 +2,11 @@ package puzzle
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/search"
 )
 
@@ -23,8 +25,13 @@ func JobFields(j *Job) []WireField {
 	return all([]WireField{
 		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), integer("played", &j.Played),
 		integer("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory), integer("depth", &j.Depth),
-		integer("workers", &j.Workers), integer("part", &j.Part), integer("parts", &j.Parts),
-	}, j.Search.fields(), j.Game.fields(), j.Draw.fields())
+		integer("workers", &j.Workers),
+	}, j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields())
+}
+
+// shared are the fields of a job that is a part of another.
+func (j *Job) shared() []WireField {
+	return []WireField{integer("part", &j.Part), integer("parts", &j.Parts)}
 }
 
 func (s *Search) fields() []WireField {
@@ -56,7 +63,11 @@ func ProgressFields(p *Progress) []WireField {
 // AnswerFields lists the fields of an answer but for its job's, which says what
 // kind of outcome it has. done is to be called when they have been set.
 func AnswerFields(a *Answer) (fields []WireField, done func()) {
-	own, keep := kindOf(a.Job.Task).fields(a)
+	var own []WireField
+	keep := func() {}
+	if k, ok := kinds[a.Job.Task]; ok {
+		own, keep = k.fields(a)
+	}
 	return append([]WireField{
 		text("error", &a.Error), status("status", &a.Status), truth("optimal", &a.Optimal),
 		integer("generated", &a.Generated), integer("expanded", &a.Expanded), integer("peak", &a.Peak),
@@ -67,35 +78,68 @@ func AnswerFields(a *Answer) (fields []WireField, done func()) {
 
 // kind is what a task has of its own.
 type kind struct {
+	asks    []string       // the keys of a job's fields beside those of its head
 	outcome func() Outcome // that has found nothing
+	owns    func(Outcome) bool
 	fields  func(*Answer) (fields []WireField, done func())
 }
 
+// The fields of jobs that search by the book, and of those that end with an
+// audit or are one.
+var (
+	asksAudit  = []string{"start", "goal", "algorithm", "heuristic", "weight", "formulation", "prune"}
+	asksRecord = append([]string{"tree", "order", "goal-test", "tie", "stored"}, asksAudit...)
+	asksSolve  = append([]string{"audit", "measure", "seed", "part", "parts"}, asksRecord...)
+)
+
 // kinds are those of all tasks.
 var kinds = map[Task]kind{
-	TaskSolve:    outcomeOf((*Solution).fields),
+	TaskSolve:    outcomeOf((*Solution).fields, asksSolve...),
 	TaskCount:    outcomeOf((*Counted).fields),
 	TaskExamine:  outcomeOf((*Examined).fields),
 	TaskHint:     outcomeOf((*Hinted).fields),
-	TaskAnalyse:  outcomeOf((*Analysed).fields),
-	TaskReply:    outcomeOf((*Replied).fields),
-	TaskGenerate: outcomeOf((*Generated).fields),
-	TaskRecord:   outcomeOf((*Recorded).fields),
-	TaskAudit:    outcomeOf((*Audited).fields),
+	TaskAnalyse:  outcomeOf((*Analysed).fields, "lines"),
+	TaskReply:    outcomeOf((*Replied).fields, "level", "seed"),
+	TaskGenerate: outcomeOf((*Generated).fields, "seed", "size", "difficulty", "variant"),
+	TaskRecord:   outcomeOf((*Recorded).fields, asksRecord...),
+	TaskAudit:    outcomeOf((*Audited).fields, append([]string{"seed"}, asksAudit...)...),
 	TaskWarm:     outcomeOf((*Warmed).fields),
 }
 
-// kindOf returns a task's, that of solving for one that nobody knows.
-func kindOf(t Task) kind {
-	if k, ok := kinds[t]; ok {
-		return k
+// checkUnused returns the fault of the first field that a job's task does not
+// have. The algorithm and the goal that Filled writes out for every task are
+// none.
+func (j Job) checkUnused(p Puzzle) error {
+	if order, err := search.ParseOrder(j.Order); err == nil {
+		j.Order = order // course is what there is without one
 	}
-	return kinds[TaskSolve]
+	for _, f := range all(j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields()) {
+		for _, value := range f.Get() {
+			written := f.Key == "algorithm" && p.Algorithms() != nil && value == string(p.Algorithms()[0].Name) ||
+				f.Key == "goal" && p.Goals() != nil && value == string(p.Goals()[0])
+			if !written && !slices.Contains(kinds[j.Task].asks, f.Key) {
+				return fault.New(CodeUnused, value, f.Key, taskName(j.Task))
+			}
+		}
+	}
+	return nil
 }
 
-// outcomeOf is a kind by the list of its outcome's fields.
-func outcomeOf[O Outcome](list func(*O) []WireField) kind {
+// CheckOutcome returns an error for an answer whose outcome is that of another
+// task than its job's.
+func (a *Answer) CheckOutcome() error {
+	if k, ok := kinds[a.Job.Task]; a.Outcome == nil || ok && k.owns(a.Outcome) {
+		return nil
+	}
+	return errors.New("puzzle: an answer to " + taskName(a.Job.Task) + " has the outcome of another task")
+}
+
+// outcomeOf is a kind by the list of its outcome's fields and the keys of its
+// jobs' own.
+func outcomeOf[O Outcome](list func(*O) []WireField, asks ...string) kind {
 	return kind{
+		asks:    asks,
+		owns:    func(o Outcome) bool { _, is := o.(O); return is },
 		outcome: func() Outcome { return *new(O) },
 		fields: func(a *Answer) (fields []WireField, done func()) {
 			o, _ := a.Outcome.(O)

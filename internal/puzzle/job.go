@@ -42,7 +42,7 @@ const Optimal search.Name = "optimal"
 
 // Job is a request to the engine as plain data: it travels as text to a web
 // worker, and as a value to a goroutine. It is a head that every task has, and
-// the parts that tasks have: those of others are zero.
+// the parts that tasks have: those of others are zero, or Check finds a fault.
 type Job struct {
 	Task     Task
 	Puzzle   string // "challenge"

@@ -142,6 +142,7 @@ var cliFaults = map[fault.Code]Key{
 	"job.tree-unused":      "cli-faults.job.tree-unused",
 	"job.limit":            "cli-faults.job.limit",
 	"job.workers":          "cli-faults.job.workers",
+	"job.unused":           "cli-faults.job.unused",
 	"job.start-unused":     "cli-faults.job.start-unused",
 	"job.start-placed":     "cli-faults.job.start-placed",
 

@@ -21,13 +21,22 @@ func Run(job puzzle.Job, c search.Control) puzzle.Answer {
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
 	}
+	answer := done(w)
+	if err := answer.CheckOutcome(); err != nil {
+		return w.Fault(err)
+	}
+	return answer
+}
+
+// done does a job that was checked.
+func done(w *Watch) puzzle.Answer {
 	switch w.Job.Task {
 	case puzzle.TaskRecord:
 		return recordJob(w)
 	case puzzle.TaskAudit:
 		return auditJob(w)
 	}
-	return measured(job.Measure, time.Now, func() puzzle.Answer {
+	return measured(w.Job.Measure, time.Now, func() puzzle.Answer {
 		w.again()
 		defer w.Cancel()
 		return run(w)
@@ -59,7 +68,7 @@ func measured(least time.Duration, now func() time.Time, run func() puzzle.Answe
 	return answer
 }
 
-// run does a job that was checked.
+// run does a job once, by its puzzle's solver.
 func run(w *Watch) puzzle.Answer {
 	answer := w.solver.Do(w)
 	if answer.Error == "" {
