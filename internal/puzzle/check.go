@@ -69,16 +69,38 @@ const (
 // written out where it has none.
 func (j Job) Filled() Job {
 	p, ok := Find(j.Puzzle)
-	if !ok || len(p.Algorithms()) == 0 {
+	if !ok {
 		return j
 	}
+	return j.filled(p, func() Position {
+		position, err := p.Parse(j.Position)
+		if err != nil {
+			return nil
+		}
+		return position
+	})
+}
+
+// method is the algorithm that a job is done by, "" where a puzzle has none.
+func (j Job) method(p Puzzle) search.Name {
 	switch {
 	case j.Algorithm != "":
+		return j.Algorithm
 	case j.byTheBook():
-		j.Algorithm = "astar"
-	default:
-		j.Algorithm = p.Algorithms()[0].Name
+		return search.AStar.Name()
+	case len(p.Algorithms()) == 0:
+		return ""
 	}
+	return p.Algorithms()[0].Name
+}
+
+// filled is Filled for a position that is asked for when a default depends on
+// it; nil is one that can't be read.
+func (j Job) filled(p Puzzle, position func() Position) Job {
+	if len(p.Algorithms()) == 0 {
+		return j
+	}
+	j.Algorithm = j.method(p)
 	if j.Goal == "" {
 		j.Goal = p.Goals()[0]
 	}
@@ -92,23 +114,13 @@ func (j Job) Filled() Job {
 	if a.Weighted && j.Weight == 0 {
 		j.Weight = 1
 	}
-	if j.Depth == 0 {
-		j.Depth = j.defaultDepth(p, a)
+	if j.Depth == 0 && a.Depth != 0 {
+		j.Depth = a.Depth
+		if at := position(); at != nil {
+			j.Depth = p.MaxDepth(a, j, at)
+		}
 	}
 	return j
-}
-
-// defaultDepth returns the default maximum depth of an algorithm, 0 when it has
-// none.
-func (j Job) defaultDepth(p Puzzle, a Algorithm) int {
-	if a.Depth == 0 {
-		return 0
-	}
-	position, err := p.Parse(j.Position)
-	if err != nil {
-		return a.Depth
-	}
-	return p.MaxDepth(a, j, position)
 }
 
 // byTheBook reports whether only a textbook algorithm can do the job.
@@ -116,13 +128,20 @@ func (j Job) byTheBook() bool { return j.Task == TaskRecord || j.Task == TaskAud
 
 // Check returns the first fault of a job, or nil when it can be run.
 func (j Job) Check() error {
-	_, err := j.Ready()
+	_, _, err := j.Ready()
 	return err
 }
 
-// Ready returns a job's position, nil where its task needs none, or the first
-// fault of the job. Filled writes out what it leaves open.
-func (j Job) Ready() (Position, error) {
+// Ready returns a job with what it leaves open written out, as Filled does, and
+// its position, nil where the task needs none; or the first fault of the job. The
+// position is read once.
+func (j Job) Ready() (Job, Position, error) {
+	position, err := j.ready()
+	return j, position, err
+}
+
+// ready fills a job in and returns its position, or the job's first fault.
+func (j *Job) ready() (Position, error) {
 	p, ok := Find(j.Puzzle)
 	if !ok {
 		return nil, fault.New(CodePuzzle, j.Puzzle, names(All(), Puzzle.Name))
@@ -133,12 +152,12 @@ func (j Job) Ready() (Position, error) {
 	if err := j.checkUnused(p); err != nil {
 		return nil, err
 	}
-	j = j.Filled()
 	position, err := j.position(p)
 	if err != nil {
 		return nil, err
 	}
-	if err := p.CheckJob(j, position); err != nil {
+	*j = j.filled(p, func() Position { return position })
+	if err := p.CheckJob(*j, position); err != nil {
 		return nil, err
 	}
 	if j.Task != TaskSolve && len(p.Algorithms()) == 0 {

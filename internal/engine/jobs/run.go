@@ -126,11 +126,11 @@ type Watch struct {
 // NewWatch checks a job and makes it ready to be done. The error is the job's
 // first fault.
 func NewWatch(job puzzle.Job, c search.Control) (*Watch, error) {
-	position, err := job.Ready()
+	ready, position, err := job.Ready()
 	if err != nil {
 		return nil, err
 	}
-	w := &Watch{Job: job.Filled(), Position: position, solver: solvers[job.Puzzle], from: c}
+	w := &Watch{Job: ready, Position: position, solver: solvers[job.Puzzle], from: c}
 	if c.Ctx == nil {
 		w.from.Ctx = context.Background()
 	}

@@ -3,10 +3,13 @@ package jobs_test
 import (
 	"context"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
+	challengesolve "cavalo/internal/challenge/solve"
+	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/knight"
@@ -15,11 +18,11 @@ import (
 )
 
 // job returns a job for a built-in problem.
-func job(t testing.TB, problem, algorithm string) puzzle.Job {
+func job(t testing.TB, problem string, algorithm search.Name) puzzle.Job {
 	t.Helper()
 	for _, p := range challengerules.Puzzle.Problems() {
 		if p.Name == problem {
-			return puzzle.Job{Puzzle: "challenge", Problem: problem, Position: p.Position.String(), Search: puzzle.Search{Algorithm: search.Name(algorithm)}}
+			return puzzle.Job{Puzzle: "challenge", Problem: problem, Position: p.Position.String(), Search: puzzle.Search{Algorithm: algorithm}}
 		}
 	}
 	t.Fatalf("no problem %s", problem)
@@ -40,7 +43,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 				heuristics = challengerules.Puzzle.Heuristics()
 			}
 			for _, h := range heuristics {
-				j := job(t, problem, string(a.Name))
+				j := job(t, problem, a.Name)
 				j.Heuristic = h.Name
 				if !long(j) {
 					checkAgrees(t, j, want)
@@ -131,7 +134,7 @@ func TestAlreadySolved(t *testing.T) {
 }
 
 func TestMaximumDepth(t *testing.T) {
-	for _, algorithm := range []string{"optimal", "bfs", "dls", "astar"} {
+	for _, algorithm := range []search.Name{puzzle.Optimal, "bfs", "dls", "astar"} {
 		j := job(t, "D", algorithm)
 		j.Depth = 11
 		if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Optimal || len(a.Path().Moves) > 0 {
@@ -155,7 +158,7 @@ func TestHighestScore(t *testing.T) {
 }
 
 func TestStopped(t *testing.T) {
-	for _, algorithm := range []string{"idastar", "bfs"} {
+	for _, algorithm := range []search.Name{"idastar", "bfs"} {
 		ctx, stop := context.WithCancel(context.Background())
 		a := jobs.Run(job(t, "F", algorithm), search.Control{Ctx: ctx, Yield: stop})
 		if a.Status != search.Cancelled {
@@ -302,5 +305,85 @@ func TestMeasuredRunsBeginAnew(t *testing.T) {
 	}})
 	if a.Error != "" || a.Status != search.Solved || a.Runs < 5 {
 		t.Errorf("%v after %d runs: %s", a.Status, a.Runs, a.Error)
+	}
+}
+
+// counting is the challenge under another name, whose position texts are counted
+// as they are read.
+type counting struct {
+	puzzle.Puzzle
+	read *atomic.Int64
+}
+
+func (counting) Name() string { return "counting" }
+
+func (c counting) Parse(text string) (puzzle.Position, error) {
+	c.read.Add(1)
+	return c.Puzzle.Parse(text)
+}
+
+// astray does the jobs of the challenge, but gives a problem of that name the
+// outcome of another task.
+type astray struct{ jobs.Solver }
+
+func (s astray) Do(w *jobs.Watch) puzzle.Answer {
+	a := s.Solver.Do(w)
+	if w.Job.Problem == "astray" {
+		a.Outcome = puzzle.Hinted{Path: a.Path()}
+	}
+	return a
+}
+
+var positions atomic.Int64
+
+func init() {
+	puzzle.Register(counting{challengerules.Puzzle, &positions})
+	jobs.Register("counting", astray{challengesolve.Solver})
+}
+
+// A position text is read once by who asks for a job, to check it, and once by
+// who does it, also where a default depends on the position and where the job is
+// done in parts by several, each of which reads it.
+func TestPositionIsReadOnce(t *testing.T) {
+	client := engine.NewLocal(jobs.Run, nil)
+	defer client.Close()
+	for _, a := range challengerules.Puzzle.Algorithms() {
+		for _, task := range []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord} {
+			if task == puzzle.TaskRecord && a.Exact {
+				continue
+			}
+			j := job(t, "A", a.Name)
+			j.Puzzle, j.Task, j.Workers = "counting", task, 2
+			positions.Store(0)
+			if err := j.Check(); err != nil || positions.Load() != 1 {
+				t.Errorf("%s %q: read %d times by the one who asks, %v", a.Name, task, positions.Load(), err)
+			}
+			positions.Store(0)
+			if j.Divide(2); positions.Load() != 0 {
+				t.Errorf("%s %q: read %d times to divide it", a.Name, task, positions.Load())
+			}
+			ended := make(chan puzzle.Answer, 1)
+			client.Start(j, func(e engine.Event) {
+				if e.Kind != engine.Progressed {
+					ended <- e.Answer
+				}
+			})
+			if answer := <-ended; answer.Error != "" || answer.Path().Steps == 0 || positions.Load() != 1 {
+				t.Errorf("%s %q: read %d times by the one who does it, %s", a.Name, task, positions.Load(), answer.Error)
+			}
+		}
+	}
+}
+
+// The outcome of another task is an error of the solver.
+func TestOutcomeOfAnotherTask(t *testing.T) {
+	j := job(t, "A", puzzle.Optimal)
+	j.Puzzle, j.Problem = "counting", "astray"
+	if a := jobs.Run(j, search.Control{}); a.Error == "" || a.Outcome != nil {
+		t.Errorf("%+v", a)
+	}
+	j.Problem = ""
+	if a := jobs.Run(j, search.Control{}); a.Error != "" {
+		t.Error(a.Error)
 	}
 }

@@ -1,4 +1,4 @@
-package engine
+package puzzle_test
 
 import (
 	"fmt"
@@ -38,7 +38,7 @@ func TestDivide(t *testing.T) {
 		{task, 4, []puzzle.Job{task}},
 		{again, 4, []puzzle.Job{again}},
 	} {
-		if diff := cmp.Diff(c.want, divide(c.job, c.workers)); diff != "" {
+		if diff := cmp.Diff(c.want, c.job.Divide(c.workers)); diff != "" {
 			t.Errorf("%+v for %d:\n%s", c.job, c.workers, diff)
 		}
 	}
@@ -90,18 +90,18 @@ func TestAnswersTogether(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			job := puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: c.goal}, Workers: 2, Limits: search.Limits{Nodes: 7, Memory: 9}}
-			w := newWhole(job, len(c.parts))
+			w := puzzle.NewWhole(job, len(c.parts))
 			latest := time.Duration(0)
 			for i, e := range c.parts {
 				a := e.answer()
 				a.Job = puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: c.goal, Algorithm: "optimal"}, Part: i, Parts: len(c.parts), Limits: search.Limits{Nodes: 3, Memory: 4}}
-				w.end(i, a)
+				w.End(i, a)
 				latest = max(latest, a.Time)
 			}
-			if !w.ended() {
+			if !w.Ended() {
 				t.Fatal("not all have ended")
 			}
-			got := w.answer()
+			got := w.Answer()
 			want := c.want.answer()
 			want.Job = job
 			want.Job.Algorithm = "optimal"
@@ -116,10 +116,10 @@ func TestAnswersTogether(t *testing.T) {
 }
 
 func TestAnswersTogetherWithAnError(t *testing.T) {
-	w := newWhole(puzzle.Job{Workers: 2}, 2)
-	w.end(0, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"A1"}}}})
-	w.end(1, puzzle.Answer{Error: "what"})
-	if diff := cmp.Diff(puzzle.Answer{Job: puzzle.Job{Workers: 2}, Error: "what"}, w.answer()); diff != "" {
+	w := puzzle.NewWhole(puzzle.Job{Workers: 2}, 2)
+	w.End(0, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"A1"}}}})
+	w.End(1, puzzle.Answer{Error: "what"})
+	if diff := cmp.Diff(puzzle.Answer{Job: puzzle.Job{Workers: 2}, Error: "what"}, w.Answer()); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -139,10 +139,10 @@ func TestBoundsTogether(t *testing.T) {
 		{search.LimitReached, []puzzle.Bound{b(1, 90, 0, "sum"), b(2, 190, 6, "search")}},
 		{search.NoSolution, []puzzle.Bound{b(1, 90, 0, "sum"), b(2, 190, 6, "search"), b(3, 250, 7, "path")}},
 	} {
-		w := newWhole(puzzle.Job{}, 2)
-		w.end(0, puzzle.Answer{Outcome: puzzle.Solution{Bounds: first}})
-		w.end(1, puzzle.Answer{Outcome: puzzle.Solution{Bounds: second}, Status: c.status})
-		if diff := cmp.Diff(c.want, w.bounds()); diff != "" {
+		w := puzzle.NewWhole(puzzle.Job{}, 2)
+		w.End(0, puzzle.Answer{Outcome: puzzle.Solution{Bounds: first}})
+		w.End(1, puzzle.Answer{Outcome: puzzle.Solution{Bounds: second}, Status: c.status})
+		if diff := cmp.Diff(c.want, w.Answer().Bounds()); diff != "" {
 			t.Errorf("%s:\n%s", c.status, diff)
 		}
 	}
@@ -150,44 +150,44 @@ func TestBoundsTogether(t *testing.T) {
 
 func TestProgressTogether(t *testing.T) {
 	path := func(s string) []string { return []string{s} }
-	score := newWhole(puzzle.Job{Search: puzzle.Search{Goal: "score"}}, 2)
-	if !score.tell(0, puzzle.Progress{Lower: 100, Upper: 130, Best: path("a"), Stats: search.Stats{Generated: 5, Time: 2}}) {
+	score := puzzle.NewWhole(puzzle.Job{Search: puzzle.Search{Goal: "score"}}, 2)
+	if !score.Tell(0, puzzle.Progress{Lower: 100, Upper: 130, Best: path("a"), Stats: search.Stats{Generated: 5, Time: 2}}) {
 		t.Error("the first path is not better than none")
 	}
-	if p := score.progress(); p.Lower != 100 || p.Upper != 0 {
+	if p := score.Progress(); p.Lower != 100 || p.Upper != 0 {
 		t.Errorf("the other part is silent, but %+v", p)
 	}
-	if !score.tell(1, puzzle.Progress{Lower: 110, Upper: 120, Best: path("b"), Stats: search.Stats{Generated: 6, Time: 3}, Depth: 4, Phase: "beam"}) {
+	if !score.Tell(1, puzzle.Progress{Lower: 110, Upper: 120, Best: path("b"), Stats: search.Stats{Generated: 6, Time: 3}, Depth: 4, Phase: "beam"}) {
 		t.Error("110 is not better than 100")
 	}
 	// Part 0 was told of 110; what it shows is its own path still.
-	if score.tell(0, puzzle.Progress{Lower: 110, Upper: 125, Best: path("a"), Stats: search.Stats{Generated: 7}}) {
+	if score.Tell(0, puzzle.Progress{Lower: 110, Upper: 125, Best: path("a"), Stats: search.Stats{Generated: 7}}) {
 		t.Error("an echo is better")
 	}
 	want := puzzle.Progress{Lower: 110, Upper: 125, Best: path("b"), Stats: search.Stats{Generated: 13, Time: 3}, Depth: 4, Phase: "beam"}
-	if diff := cmp.Diff(want, score.progress()); diff != "" {
+	if diff := cmp.Diff(want, score.Progress()); diff != "" {
 		t.Error(diff)
 	}
-	score.end(0, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Score: 105, Moves: path("a")}, Proof: puzzle.Proof{Lower: 110, Upper: 110}}, Stats: search.Stats{Generated: 9}})
+	score.End(0, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Score: 105, Moves: path("a")}, Proof: puzzle.Proof{Lower: 110, Upper: 110}}, Stats: search.Stats{Generated: 9}})
 	want.Upper, want.Generated = 120, 15
-	if diff := cmp.Diff(want, score.progress()); diff != "" {
+	if diff := cmp.Diff(want, score.Progress()); diff != "" {
 		t.Error(diff)
 	}
 
-	steps := newWhole(puzzle.Job{}, 2)
-	steps.tell(0, puzzle.Progress{Lower: 20})
-	if p := steps.progress(); p.Lower != 0 || p.Upper != 0 {
+	steps := puzzle.NewWhole(puzzle.Job{}, 2)
+	steps.Tell(0, puzzle.Progress{Lower: 20})
+	if p := steps.Progress(); p.Lower != 0 || p.Upper != 0 {
 		t.Errorf("the other part is silent, but %+v", p)
 	}
-	steps.tell(1, puzzle.Progress{Lower: 22, Upper: 30, Best: path("c")})
-	if p := steps.progress(); p.Lower != 20 || p.Upper != 30 || p.Best[0] != "c" {
+	steps.Tell(1, puzzle.Progress{Lower: 22, Upper: 30, Best: path("c")})
+	if p := steps.Progress(); p.Lower != 20 || p.Upper != 30 || p.Best[0] != "c" {
 		t.Errorf("%+v", p)
 	}
-	steps.end(0, puzzle.Answer{Status: search.NoSolution, Outcome: puzzle.Solution{Proof: puzzle.Proof{Lower: 30}}})
-	if p := steps.progress(); p.Lower != 22 || p.Upper != 30 {
+	steps.End(0, puzzle.Answer{Status: search.NoSolution, Outcome: puzzle.Solution{Proof: puzzle.Proof{Lower: 30}}})
+	if p := steps.Progress(); p.Lower != 22 || p.Upper != 30 {
 		t.Errorf("%+v", p)
 	}
-	if !steps.end(1, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 1, Moves: path("d")}, Proof: puzzle.Proof{Lower: 1, Upper: 1}}}) || steps.known != 1 {
+	if !steps.End(1, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 1, Moves: path("d")}, Proof: puzzle.Proof{Lower: 1, Upper: 1}}}) || steps.Known() != 1 {
 		t.Error("the end was not heard")
 	}
 }
