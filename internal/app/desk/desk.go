@@ -101,7 +101,10 @@ func (d *Desk) Elsewhere(name string) {
 
 // Leave implements shell.Screen: it stops whatever belongs to the game in hand.
 func (d *Desk) Leave() {
-	d.Solver.Cancel()
+	if d.Solver.Running { // another screen may start a job at once: the engine tells nothing more of this one
+		d.Solver.Stop()
+		d.screen.PositionChanged() // nothing is waited for
+	}
 	d.Solver.Answer = nil
 	d.face.GameLeft()
 	d.Errands.clear()

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/challenge/challengetest"
+	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -125,5 +126,53 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 		if got := strings.Join(chips, " "); got != c.want {
 			t.Errorf("%v, proved %v, %d moves: %q, want %q", c.answer.Status, c.answer.Optimal, len(path.Moves), got, c.want)
 		}
+	}
+}
+
+// A search ends when its screen is left, although another screen gives the engine
+// a job at once and nothing more is told of the first one. Back there, nothing is
+// waited for; and to leave again does not cancel what the other has asked for.
+func TestLeaveWhileItRuns(t *testing.T) {
+	for _, name := range []string{"challenge", "maze", "tiles"} {
+		other := map[string]string{"challenge": "tiles", "maze": "challenge", "tiles": "maze"}[name]
+		b := newTab(t, apptest.NewHost().Tab(name))
+		b.Update()
+		e := b.Scripted()
+		d := b.desk(name)
+		d.Solve()
+		if !d.Solver.Running {
+			t.Fatalf("%s: nothing runs", name)
+		}
+		b.App.Show(b.App.Screen(other))
+		if d.Solver.Running || e.Cancelled != 1 {
+			t.Errorf("%s is left: running %v, cancelled %d times", name, d.Solver.Running, e.Cancelled)
+		}
+		b.desk(other).Solve()
+		e.Heard[0](engine.Event{Kind: engine.Done, Answer: puzzle.Answer{Job: e.Jobs[0], Status: search.Cancelled}}) // late
+		b.Update()
+		b.App.Show(b.App.Screen(other))
+		if now := b.desk(other); d.Solver.Running || !now.Solver.Running || e.Cancelled != 1 {
+			t.Errorf("%s beside %s: running %v and %v, cancelled %d times", name, other, d.Solver.Running, now.Solver.Running, e.Cancelled)
+		}
+	}
+}
+
+// A maze that was to be made when the screen was left can be made again.
+func TestLeaveWhileAMazeIsMade(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("maze"))
+	b.Update()
+	e := b.Scripted()
+	ask := func() {
+		b.Press("chip-problem")
+		b.Set("problem-tabs", "daily")
+		b.Press("daily-play")
+	}
+	ask()
+	b.App.Show(b.App.Screen("tiles"))
+	b.App.Show(b.App.Screen("maze"))
+	b.Update()
+	before := len(e.Jobs)
+	if ask(); len(e.Jobs) != before+1 || e.Last().Task != puzzle.TaskGenerate {
+		t.Errorf("%d jobs, then %d", before, len(e.Jobs))
 	}
 }

@@ -62,7 +62,8 @@ type App struct {
 	storage  storage
 	crashes  int // since the player last read of one
 	engine   engine.State
-	read     bool // something was done since the engine could not be loaded
+	read     bool   // something was done since the engine could not be loaded
+	awaited  *Await // whose job the engine has, or had last
 	version  uint64
 
 	mu     sync.Mutex
@@ -139,10 +140,15 @@ func (a *App) Await() Await { return Await{app: a} }
 // AwaitQuietly returns one whose jobs nobody has asked for.
 func (a *App) AwaitQuietly() Await { return Await{app: a, quiet: true} }
 
-// Start gives the engine a job in place of the one that is waited for. told
+// Start gives the engine a job in place of the one that is waited for, here or
+// by another: the engine has one at a time, and tells nothing more of that. told
 // hears how it gets on and may be nil; done gets its answer, with Error set also when the
 // engine failed.
 func (w *Await) Start(j puzzle.Job, told func(puzzle.Progress), done func(puzzle.Answer)) {
+	if other := w.app.awaited; other != nil {
+		other.Drop()
+	}
+	w.app.awaited = w
 	w.Drop()
 	w.Running, w.Job = true, j
 	serial := w.serial

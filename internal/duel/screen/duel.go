@@ -122,6 +122,7 @@ func (c *Screen) Still() {
 // PositionChanged implements desk.Screen.
 func (c *Screen) PositionChanged() {
 	c.pending, c.active, c.hint, c.hurry = knight.NoSquare, knight.NoSquare, hint{}, false
+	c.looking = nil
 	c.read()
 	c.follow()
 }

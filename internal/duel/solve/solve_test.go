@@ -41,10 +41,12 @@ func done(t *testing.T, j puzzle.Job, c search.Control) puzzle.Answer {
 // played returns the position after as many of the engine's own moves.
 func played(t *testing.T, j puzzle.Job, plies int) puzzle.Job {
 	t.Helper()
-	j.Task, j.Level, j.Nodes = puzzle.TaskReply, "3", 2000
+	reply := j
+	reply.Task, reply.Level, reply.Lines, reply.Nodes, reply.Depth = puzzle.TaskReply, "3", 0, 2000, 0
 	for range plies {
-		j.Position = done(t, j, search.Control{}).Path().Final
+		reply.Position = done(t, reply, search.Control{}).Path().Final
 	}
+	j.Position = reply.Position
 	return j
 }
 

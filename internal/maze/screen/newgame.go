@@ -20,7 +20,6 @@ type maker struct {
 	screen     *Screen
 	size       string
 	difficulty string
-	making     bool
 	failed     bool
 }
 
@@ -89,7 +88,7 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 		part.Field(ui.NewSelect("make-size", t(words.MazeSize), m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
 		part.Field(ui.NewTabs("make-level", t(words.MazeLevel), m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() })),
 	}
-	if m.making {
+	if m.making() {
 		return append(out, m.view())
 	}
 	if m.failed {
@@ -104,7 +103,7 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
 	t := s.App.Lang.T
 	day := s.App.Now.UTC().Format(time.DateOnly)
-	if s.maker.making {
+	if s.maker.making() {
 		return []*ui.Node{s.maker.view()}
 	}
 	return []*ui.Node{
@@ -122,20 +121,24 @@ func (m *maker) view() *ui.Node {
 	return part.Row(8, part.Text("make-words", phrase), part.Chip("make-cancel", s.App.Lang.T(words.Cancel), s.Solver.Cancel))
 }
 
+// making says that the engine is at it.
+func (m *maker) making() bool {
+	return m.screen.Solver.Running && m.screen.Solver.Job.Task == puzzle.TaskGenerate
+}
+
 // makeTime is how long the generator may work.
 const makeTime = 30 * time.Second
 
 // make has the engine make a maze, and begins it.
 func (m *maker) make(j puzzle.Job, name string) {
 	s := m.screen
-	if m.making {
+	if m.making() {
 		return
 	}
 	s.Solver.Cancel()
 	j.Task, j.Puzzle, j.Time, j.Memory = puzzle.TaskGenerate, rules.Puzzle.Name(), makeTime, desk.MaxMemory
-	m.making, m.failed = true, false
+	m.failed = false
 	s.Solver.Ask(j, func(a puzzle.Answer) {
-		m.making = false
 		p, err := rules.Puzzle.Parse(a.Path().Final)
 		if a.Path().Final == "" || err != nil {
 			m.failed = true
