@@ -430,6 +430,7 @@ type motions struct {
 type motion struct {
 	serial int
 	began  time.Time
+	length time.Duration
 	moves  bool
 	seen   bool // in the last tree watched
 }
@@ -445,7 +446,7 @@ func (m *motions) watch(root *ui.Node, now time.Time, still bool) {
 			return true
 		}
 		old, known := m.boards[n.ID]
-		next := motion{serial: n.Board().Motion.Serial, began: old.began, moves: old.moves && !still, seen: true}
+		next := motion{serial: n.Board().Motion.Serial, began: old.began, length: paint.Length(n.Board().Motion), moves: old.moves && !still, seen: true}
 		if known && next.serial != old.serial {
 			next.began, next.moves = now, !still
 		}
@@ -466,7 +467,7 @@ func (m *motions) watch(root *ui.Node, now time.Time, still bool) {
 func (m *motions) of(id string, now time.Time) paint.BoardMotion {
 	b := m.boards[id]
 	since := now.Sub(b.began)
-	if !b.moves || since >= paint.MotionTime {
+	if !b.moves || since >= b.length {
 		return paint.BoardMotion{}
 	}
 	return paint.BoardMotion{Moving: true, Since: since}

@@ -108,16 +108,19 @@ func TestTableOfStartingSquares(t *testing.T) {
 	g.waitMatch("missing", "at best 12 more steps") // the best of them is the board's
 }
 
-// TestOwnGameAgainstTheOptimum takes a step too many by hand: the page says so,
-// and where.
+// TestOwnGameAgainstTheOptimum takes a step too many by hand: the card of the end
+// says so, and where, and a look at it goes there.
 func TestOwnGameAgainstTheOptimum(t *testing.T) {
 	g := start(t)
 	g.choose("D", 600)
 	g.play(detour(t, "D"))
 	g.waitWords("jump-words", "Target reached in 13 steps: 1 above the shortest.")
-	g.press("button", "Analyse")
+	g.waitMatch("result-against", "1 above the fewest")
 	g.waitWords("analysis-words", "1 step above the shortest: lost at step 1.")
 	g.Wait(element("step-1") + `.outerHTML.includes("1 step lost")`)
+	g.waitMatch("result-line-1", "lost at step 1")
+	g.Do(element("result-look") + `.click()`)
+	g.waitSteps(1)
 }
 
 func TestChallengeOfTheDayIsKept(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 )
 
 // Nothing of the sounds is loaded before they are switched on; the result of a
-// game that is won is kept by the browser, and a link to that game proves it in
+// game that is won is shown on a card and kept by the browser, and a link to that game proves it in
 // another one.
 func TestWinIsKeptHeardAndProved(t *testing.T) {
 	g := start(t)
@@ -24,7 +24,8 @@ func TestWinIsKeptHeardAndProved(t *testing.T) {
 	if results() != 1 || browser.Eval[bool](g.Tab, asked) {
 		t.Errorf("%d results; the sounds were asked for: %v", results(), browser.Eval[bool](g.Tab, asked))
 	}
-	g.press("button", "Share")
+	g.waitMatch("result-against", "3 steps, the fewest possible")
+	g.press("button", "Share the result")
 	g.find("textbox", "Result, for a chat")
 	link := g.find("textbox", "Link to the whole game").value
 	g.leave("share-dialog")

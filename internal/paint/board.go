@@ -48,6 +48,7 @@ func (d *boardPainter) draw() {
 	d.flips()
 	d.cursor()
 	d.pieces()
+	d.light()
 	d.layers(ui.OnTop)
 	d.gain()
 }
@@ -329,6 +330,57 @@ func (d *boardPainter) gain() {
 	d.Pop()
 }
 
+// light shows the way of a game that has come to its end: stop after stop, and
+// then all of it goes out.
+func (d *boardPainter) light() {
+	l := d.b.Motion.Light
+	if !d.Motion.Moving || len(l.Squares) == 0 {
+		return
+	}
+	step := lightStep(l)
+	out := 1 - d.Motion.Part(lightStart+time.Duration(len(l.Squares))*step, lightEnd)
+	good := d.Theme.Good
+	for k, i := range l.Squares {
+		on := d.Motion.Part(lightStart+time.Duration(k)*step, lightRise)
+		if on <= 0 || !d.Has(i) {
+			return
+		}
+		if k > 0 && l.Joined && d.Has(l.Squares[k-1]) {
+			x1, y1 := d.Center(l.Squares[k-1])
+			x2, y2 := d.Center(i)
+			d.Line(x1, y1, x1+(x2-x1)*on, y1+(y2-y1)*on, max(2, d.Side*0.09), ui.Faded(good, 0.8*out))
+		}
+		grown := d.Square(i)
+		if rise := d.Side * 0.06 * math.Sin(math.Pi*on); rise > 0 {
+			grown = grown.Inset(-rise, -rise)
+		}
+		d.Fill(grown, d.Radius, ui.Faded(good, 0.34*on*out))
+		d.Outline(grown, d.Radius, d.Edge, ui.Faded(good, on*out))
+	}
+}
+
+// How long the way takes to light up: at most lightMost, however many stops
+// there are.
+const (
+	lightStart = hopTime
+	lightStop  = 110 * time.Millisecond // from one stop to the next
+	lightMost  = 1400 * time.Millisecond
+	lightRise  = 180 * time.Millisecond
+	lightEnd   = 700 * time.Millisecond // after the last stop has begun to light up
+)
+
+func lightStep(l ui.Lights) time.Duration {
+	return min(lightStop, lightMost/time.Duration(len(l.Squares)))
+}
+
+// Length is how long a board moves after this motion began.
+func Length(m ui.Motion) time.Duration {
+	if len(m.Light.Squares) == 0 {
+		return MotionTime
+	}
+	return max(MotionTime, lightStart+time.Duration(len(m.Light.Squares))*lightStep(m.Light)+lightEnd)
+}
+
 // The durations of motions, which delay no input.
 const (
 	hopTime   = 220 * time.Millisecond // a knight from square to square
@@ -337,7 +389,7 @@ const (
 	gainStart = 190 * time.Millisecond // the points rise from the square
 	gainTime  = 620 * time.Millisecond
 
-	// MotionTime is how long a board moves after a new ui.Motion.
+	// MotionTime is how long a board moves after a move.
 	MotionTime = gainStart + gainTime
 )
 

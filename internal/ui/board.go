@@ -120,6 +120,13 @@ type Motion struct {
 	Text   string // the number that stood on To
 	Erased []Flip // numbers that flip away
 	Gain   string // "+81" rises from To
+	Light  Lights // what lights up when a game has come to its end
+}
+
+// Lights is the way of a game, whose squares light up one after another.
+type Lights struct {
+	Squares []int
+	Joined  bool // a line goes from each square to the next
 }
 
 // Flip is a number that flips away from a square.

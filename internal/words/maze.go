@@ -103,6 +103,9 @@ var (
 	MazeLeft       = Count("maze-left")
 	MazeAllVisited = Key("maze-all-visited")
 	MazeNext       = Key("maze-next")
+	MazeEndOne     = Key("maze-end-one")
+	MazeEndMany    = Key("maze-end-many")
+	MazeEndAsking  = Key("maze-end-asking")
 	MazeStanding   = Key("maze-standing")
 
 	MazeAssist     = Key("maze-assist")

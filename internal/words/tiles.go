@@ -98,6 +98,7 @@ var (
 	TilesAgainst     = Count("tiles-against")
 	TilesAtHome      = Key("tiles-at-home")
 	TilesSolved      = Key("tiles-solved")
+	TilesFirstLoss   = Key("tiles-first-loss")
 	TilesSolvedBest  = Count("tiles-solved-best")
 	TilesSolvedAbove = Count("tiles-solved-above")
 	TilesSolvedIn    = Count("tiles-solved-in")

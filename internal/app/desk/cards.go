@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"slices"
 	"strings"
 
 	"cavalo/internal/app/part"
@@ -27,7 +26,7 @@ func (d *Desk) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node {
 	}
 	switch g := d.Game; {
 	case d.over():
-		c.Play = func() { d.face.Next(); show() }
+		c.Play = func() { show(); d.another() }
 	case len(g.Steps()) > 0:
 		c.Left = t(words.LeftAt, d.face.Portrait.NameOf(g.Problem()), d.App.Lang.Int(int64(len(g.Path()))))
 	}
@@ -38,19 +37,6 @@ func (d *Desk) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node {
 func (d *Desk) over() bool {
 	_, ended := d.Reached()
 	return ended || d.Game.Position().Solved()
-}
-
-// NextProblem begins the problem after the one in hand or, behind the last, a
-// random one.
-func (d *Desk) NextProblem() {
-	all := d.puzzle.Problems()
-	i := slices.IndexFunc(all, func(p puzzle.Problem) bool { return p.Name == d.Game.Problem() }) + 1
-	if i > 0 && i < len(all) {
-		d.Start(all[i].Name, all[i].Position)
-		return
-	}
-	seed := d.FreshSeed()
-	d.Start(SeedName(seed), d.puzzle.Random(seed))
 }
 
 // SearchCard is the search while it runs; name says what runs.

@@ -26,6 +26,7 @@ type Desk struct {
 	face   Face
 	hidden bool // nobody sees the page: the clock stands
 
+	end     end
 	started bool // the first game was there when the program began: it is running
 }
 
@@ -33,9 +34,6 @@ type Desk struct {
 // there is none, the first one.
 func New(a *shell.App, s Screen, f Face) *Desk {
 	d := &Desk{App: a, puzzle: f.Puzzle, screen: s, face: f.filled()}
-	if f.Next == nil {
-		d.face.Next = d.NextProblem
-	}
 	a.Portray(d.puzzle, d.face.Portrait)
 	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)
@@ -108,6 +106,7 @@ func (d *Desk) Leave() {
 	d.Solver.Answer = nil
 	d.face.GameLeft()
 	d.Errands.clear()
+	d.end = end{}
 	d.Player.Playing = false
 	d.Game.Pause(d.App.Now)
 }
@@ -126,6 +125,7 @@ func (d *Desk) tick(now time.Time) {
 		return
 	}
 	d.Errands.pump()
+	d.endDue(now)
 	if d.Player.due(now) && !d.Step(1) {
 		d.Player.Playing = false
 		d.App.Changed()
@@ -135,8 +135,11 @@ func (d *Desk) tick(now time.Time) {
 // Due implements shell.Screen.
 func (d *Desk) Due() time.Time {
 	due := d.face.NextTick()
-	if d.App.At(d.screen) && d.Player.Playing {
-		due = ui.Earlier(due, d.Player.next)
+	if d.App.At(d.screen) {
+		due = ui.Earlier(due, d.end.due)
+		if d.Player.Playing {
+			due = ui.Earlier(due, d.Player.next)
+		}
 	}
 	return due
 }
@@ -203,6 +206,7 @@ func (d *Desk) entered() {
 // Moved is called after every change of the position: what was said about the
 // old one goes, the new one is kept.
 func (d *Desk) Moved() {
+	d.end = end{}
 	d.Solver.outdated()
 	d.screen.PositionChanged()
 	d.runClock()
@@ -234,10 +238,7 @@ func (d *Desk) Play(move string, by play.By) {
 		d.Refused()
 		return
 	}
-	d.Player.Playing = false
-	d.screen.Show(before)
-	d.Moved()
-	d.Sounded(before)
+	d.Played(before)
 }
 
 // Step goes on or back by one step; false when there is none.
@@ -329,6 +330,7 @@ const (
 	boardShare = 0.62 // of the window's height: what a board in a narrow window has at most
 	tablet     = 600  // the width above which a narrow window has room for margins
 
+	belowBoard  = 52  // the height of the strip under the board
 	aroundBoard = 144 // the height of what stands above and below the board of a wide page
 	sideGap     = 28.0
 	leastBoard  = 440 // the least width of the board's side: the strip under it has to fit
@@ -345,14 +347,16 @@ func (d *Desk) Wide(panel float64, board, chips, actions *ui.Node, cards ...*ui.
 	size, pad := d.App.Size, 32.0
 	panel = min(panel, size.W*panelShare)
 	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, board.Board().WidthFor(size.H-aroundBoard)))/2)
-	return d.page(ui.NewRow(d.Name(),
+	d.addEnd(board, chips)
+	row := ui.NewRow(d.Name(),
 		ui.NewColumn("board-side", board, d.PlayerView()).With(ui.Traits{Grow: 1, Gap: 8}),
 		ui.NewColumn("panel",
 			chips,
 			ui.NewColumn("cards", cards...).Valued(d.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 12}),
 			actions,
 		).With(ui.Traits{Width: panel, Gap: 12}),
-	).With(ui.Traits{Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch}))
+	).With(ui.Traits{Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch})
+	return d.page(d.overEnd(row, 0, panel+sideGap+pad, belowBoard))
 }
 
 // Narrow lays a page out for a phone or a tablet: all in one column, with the
@@ -360,8 +364,9 @@ func (d *Desk) Wide(panel float64, board, chips, actions *ui.Node, cards ...*ui.
 // below. A phone on its side has the board beside the rest.
 func (d *Desk) Narrow(actions *ui.Node, column ...*ui.Node) []*ui.Node {
 	size, pad := d.App.Size, 8.0
+	d.addEnd(column...)
 	if d.lies() {
-		return d.page(d.beside(actions, column))
+		return d.page(d.overEnd(d.beside(actions, column), size.W-lyingPanel-pad, 0, 0))
 	}
 	if size.W > tablet {
 		pad = 24
@@ -371,9 +376,9 @@ func (d *Desk) Narrow(actions *ui.Node, column ...*ui.Node) []*ui.Node {
 			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*pad), size.H*boardShare)
 		}
 	}
-	return d.page(
+	return d.page(d.overEnd(ui.NewColumn("",
 		ui.NewColumn(d.Name(), column...).Valued(d.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Pad: pad, Gap: 8}),
-		ui.NewColumn("foot", actions).With(ui.Traits{Variant: ui.Bar, Pad: 8}))
+		ui.NewColumn("foot", actions).With(ui.Traits{Variant: ui.Bar, Pad: 8})).With(ui.Traits{Grow: 1}), 0, 0, 0))
 }
 
 // lies says that the window is that of a phone on its side.

@@ -26,6 +26,8 @@ type Screen interface {
 	Standing(g *play.Game) string   // the same of any game, with its name
 	Verdict(a puzzle.Answer) string // a result in one sentence
 	NewGame() shell.Dialog          // where a game begins
+	Ending(r past.Result) Ending    // what is said of the game in hand when it has come to its end
+	Next() Next                     // what comes after it
 }
 
 // Face is what a puzzle's screen hands over to its desk once. Only Puzzle, Title,
@@ -38,10 +40,6 @@ type Face struct {
 	Options  Options // the first choice of how to solve
 	// First gives the first game of a new player.
 	First func() (problem string, position puzzle.Position)
-	// Next begins another game when the one in hand is over: the next level, or one
-	// of the same kind. Where it stays empty that is the next problem or, behind the
-	// last, a random one.
-	Next func()
 
 	Lesson Lesson // the coached board, or that none is needed
 

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -339,6 +340,47 @@ func (c *Screen) bestFromHere() string {
 	return ""
 }
 
+// Ending implements desk.Screen: what was lost is said once the run was measured.
+func (c *Screen) Ending(r past.Result) desk.Ending {
+	lang, a := c.App.Lang, &c.analysis
+	e := desk.Ending{Title: lang.T(words.Reached), Against: c.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
+	if r.Proved() {
+		e.Title = lang.T(words.EndPerfect)
+	}
+	for _, s := range c.path() {
+		e.Light.Squares = append(e.Light.Squares, int(s))
+	}
+	walk := c.walkDone()
+	switch {
+	case c.Errands.Waiting(forOptimum):
+		e.Notes = []string{lang.T(words.EndAsking)}
+	case r.Fewest == 0:
+		e.Notes = []string{lang.T(words.EndOpen)}
+	case r.Proved():
+	case a.measured(walk) == len(walk):
+		e.Notes = []string{c.lostWords()}
+	case a.walk != nil:
+		e.Notes = []string{lang.T(words.EndMeasuring, lang.Int(int64(a.measured(walk))), lang.Int(int64(len(walk))))}
+	}
+	return e
+}
+
+// lookBack goes to where a step was first lost, and shows what the steps cost.
+func (c *Screen) lookBack() {
+	first, _ := c.Game.Run()
+	walk, at := c.walkDone(), 0
+	for i := 1; i < len(walk); i++ {
+		if step := c.analysis.cost(walk[i-1], walk[i]); step.lost > 0 {
+			at = i
+			break
+		}
+	}
+	c.Seek(first + at)
+	if c.analysis.measured(walk) < len(walk) {
+		c.analyse()
+	}
+}
+
 // reached is called after every change: where the player has come to the target
 // himself, the engine is asked by the way what the shortest path would have been.
 func (c *Screen) reached() {
@@ -355,6 +397,9 @@ func (c *Screen) reached() {
 		c.analysis.learn(answer)
 		if steps, own := c.ownSteps(); own {
 			c.keepDaily(steps)
+			if known := c.analysis.of(start); known.state == near && known.steps < steps && steps == len(c.Game.Path()) {
+				c.analyse() // the card says where
+			}
 			c.Said = c.reachedWords()
 		}
 	})

@@ -44,7 +44,6 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		Next:   c.next,
 		Lesson: lesson,
 		Own:    desk.OwnLink{Name: dailyLink, Open: c.openDay, Link: c.dayLink},
 		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
@@ -84,19 +83,6 @@ var lesson = desk.Lesson{
 
 // impossible is the problem that has no solution: nobody is led to it.
 const impossible = "E"
-
-// next goes on to another board of the same level and size, or to the next problem
-// that can be solved.
-func (c *Screen) next() {
-	if _, level, side, ok := boardOf(c.Game.Problem()); ok {
-		c.maker.level, c.maker.side = level, side
-		c.makeBoard(c.FreshSeed())
-		return
-	}
-	if c.NextProblem(); c.Game.Problem() == impossible {
-		c.NextProblem()
-	}
-}
 
 // position is the one on the board.
 func (c *Screen) position() rules.Position { return positionOf(c.Game.Position()) }
@@ -192,6 +178,7 @@ func (c *Screen) Key(key string) bool { return c.Keys(key, c.askHint, c.Solve) }
 // Escape implements shell.Screen: it leaves a choice, a search or a hint.
 func (c *Screen) Escape() bool {
 	switch {
+	case c.PutAway():
 	case c.pending >= 0:
 		c.pending, c.active = -1, -1
 	case c.Solver.Running:

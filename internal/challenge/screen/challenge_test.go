@@ -470,7 +470,7 @@ func TestABoardOfALevel(t *testing.T) {
 		t.Errorf("it takes %d steps, proved %v", steps, a.Optimal)
 	}
 	first := b.c.Game.Problem()
-	b.c.next()
+	b.c.Next().Begin()
 	b.Until(0, func() bool { return b.c.Game.Problem() != first })
 	if got := b.Find("chip-problem").Label; !strings.HasPrefix(got, "Easy · 6 × 6 · ") {
 		t.Errorf("the next one is called %q", got)
@@ -496,7 +496,7 @@ func TestProblemsAreNamed(t *testing.T) {
 	var names []string
 	for range 5 {
 		names = append(names, b.Find("chip-problem").Label)
-		b.c.next()
+		b.c.Next().Begin()
 		b.Update()
 	}
 	if got := strings.Join(names, "; "); got != "A, warm-up; B, small numbers; C, mirrors; D, doubles; F, the full board" {

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -25,6 +26,23 @@ func (c *Screen) NewGame() shell.Dialog {
 		{Name: "random", Words: words.TabRandom, Body: c.randomTab},
 		{Name: "daily", Words: words.DailyTab, Body: c.dailyTab},
 	})
+}
+
+// Next implements desk.Screen: the next problem of the course, else another board.
+func (c *Screen) Next() desk.Next {
+	problems := slices.DeleteFunc(slices.Clone(rules.Puzzle.Problems()), func(p puzzle.Problem) bool { return p.Name == impossible && p.Name != c.Game.Problem() })
+	i := slices.IndexFunc(problems, func(p puzzle.Problem) bool { return p.Name == c.Game.Problem() }) + 1
+	if i > 0 && i < len(problems) {
+		next := positionOf(problems[i].Position)
+		return desk.Next{Words: words.NextProblem, Begin: func() { c.Begin(problems[i].Name, c.withRules(next.Board, next.Target)) }}
+	}
+	return desk.Next{Words: words.Another, Begin: func() {
+		c.maker.level = rules.LevelFull
+		if _, level, side, ok := boardOf(c.Game.Problem()); ok {
+			c.maker.level, c.maker.side = level, side
+		}
+		c.makeBoard(c.FreshSeed())
+	}}
 }
 
 // withRules gives a board of numbers the rules of the game in hand.
@@ -151,7 +169,9 @@ func (c *Screen) makeBoard(seed string) {
 		m.making = false
 		p, err := rules.Puzzle.Parse(a.Path().Final)
 		if m.failed = a.Error != "" || err != nil; m.failed {
-			c.App.Changed()
+			if c.App.Changed(); !c.App.Shows(desk.PickerID) {
+				c.App.Say(c.App.Lang.T(words.LevelNotMade))
+			}
 			return
 		}
 		c.Begin(name, p)

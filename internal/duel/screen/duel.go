@@ -60,8 +60,8 @@ func New(a *shell.App) shell.Screen {
 			start, _ := rules.EvenBoard(seed, rules.BrainKing) // it is one of them
 			return fairMark + seed, rules.PuzzlePosition{Position: start}
 		},
-		Lesson: lesson, Next: c.again,
-		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail,
+		Lesson: lesson,
+		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail,
 		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog},
 		Sound: func(before, after puzzle.Position) string {
 			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)

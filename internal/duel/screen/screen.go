@@ -91,6 +91,7 @@ func (c *Screen) goKey(key string) bool {
 // Escape implements shell.Screen: it leaves a choice or a hint.
 func (c *Screen) Escape() bool {
 	switch {
+	case c.PutAway():
 	case c.pending != knight.NoSquare:
 		c.unchoose()
 	case c.hint.wanted:

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -405,6 +406,7 @@ func (c *Screen) end(loser rules.Side, how string) {
 	c.Moved()
 	c.Said = c.result()
 	c.judgeEnd()
+	c.Ended()
 }
 
 // rematch plays the same board again with colours swapped.
@@ -426,6 +428,46 @@ func (c *Screen) second() {
 	points := c.position().Points
 	next.match, next.first = 2, [2]int{points[1], points[0]}
 	c.begin(c.Game.Problem(), c.Game.Start(), next)
+}
+
+// Ending implements desk.Screen: the points, and the moments that decided it.
+func (c *Screen) Ending(past.Result) desk.Ending {
+	end, winner := c.ending(), c.position().Turn
+	if side, won := c.winner(); won {
+		winner = side
+	}
+	e := desk.Ending{Title: end.done, Against: c.score(c.position()), Light: ui.Lights{Joined: true}, Look: c.judgeGame}
+	if phrase := c.matchWords(); phrase != "" {
+		e.Notes = append(e.Notes, phrase)
+	}
+	if end.judged || c.judging() {
+		e.Notes = append(e.Notes, end.title)
+	}
+	for _, m := range end.moments {
+		e.Notes = append(e.Notes, c.momentWords(m))
+	}
+	if len(end.moments) > 0 {
+		e.Look = func() { c.lookAt(end.moments[0]) }
+	}
+	first, _ := c.Game.Run()
+	before := positionOf(c.Game.Start())
+	for _, s := range c.Game.Steps()[first:c.Game.Done()] {
+		after := positionOf(s.Position)
+		if to := after.Knight[winner]; before.Turn == winner && to != before.Knight[winner] {
+			e.Light.Squares = append(e.Light.Squares, int(to))
+		}
+		before = after
+	}
+	return e
+}
+
+// Next implements desk.Screen: the other game of a match, or the same board with
+// the sides exchanged.
+func (c *Screen) Next() desk.Next {
+	if c.agreed.match == 1 {
+		return desk.Next{Words: words.SecondGame, Begin: c.second, Like: c.again}
+	}
+	return desk.Next{Words: words.Rematch, Begin: c.rematch, Like: c.again}
 }
 
 // matchWords say where a match on both sides stands.

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -178,6 +179,20 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	return s.App.Lang.T(found, len(a.Path().Moves))
 }
 
+// Ending implements desk.Screen: all squares are dark.
+func (s *Screen) Ending(r past.Result) desk.Ending {
+	e := desk.Ending{Title: s.App.Lang.T(dark), Against: s.Against(r), Look: func() { s.Seek(0) }}
+	for at := range square(side * side) {
+		e.Light.Squares = append(e.Light.Squares, int(at))
+	}
+	return e
+}
+
+// Next implements desk.Screen.
+func (s *Screen) Next() desk.Next {
+	return desk.Next{Words: words.Another, Begin: func() { seed := s.FreshSeed(); s.Begin(desk.SeedName(seed), Puzzle.Random(seed)) }}
+}
+
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
 	b := draw(s.lights(), "")
@@ -211,6 +226,9 @@ func (s *Screen) Key(key string) bool { return s.Keys(key, s.ask, s.Solve) }
 
 // Escape implements shell.Screen: it leaves a search or a hint.
 func (s *Screen) Escape() bool {
+	if s.PutAway() {
+		return true
+	}
 	left := s.Solver.Running || s.hint != ""
 	s.Solver.Cancel()
 	s.hint = ""

@@ -29,6 +29,7 @@ type Screen struct {
 	best   results
 	edit   *editor
 	maker  maker
+	only   map[string]string // by the start: whether its path is the only one, once that was asked
 
 	formulation string // of the textbook's searches
 	prune       bool
@@ -36,7 +37,7 @@ type Screen struct {
 
 // New opens the maze that was played last, or the first of the easy ones.
 func New(a *shell.App) shell.Screen {
-	s := &Screen{formulation: rules.FormulationSwap}
+	s := &Screen{formulation: rules.FormulationSwap, only: map[string]string{}}
 	s.best = results{app: a}
 	s.Desk = desk.New(a, s, desk.Face{
 		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
@@ -419,6 +420,7 @@ func (s *Screen) Key(key string) bool {
 // Escape implements shell.Screen.
 func (s *Screen) Escape() bool {
 	switch {
+	case s.PutAway():
 	case s.edit != nil:
 		s.edit = nil
 	case s.Solver.Running:

@@ -129,6 +129,13 @@ func (m *maker) making() bool {
 // makeTime is how long the generator may work.
 const makeTime = 30 * time.Second
 
+// another has the engine make a maze of a size, as hard as the last one.
+func (m *maker) another(size string) {
+	seed := m.screen.FreshSeed()
+	m.screen.PutAway()
+	m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: size, Difficulty: m.difficulty}}, desk.SeedName(seed))
+}
+
 // make has the engine make a maze, and begins it.
 func (m *maker) make(j puzzle.Job, name string) {
 	s := m.screen
@@ -141,7 +148,9 @@ func (m *maker) make(j puzzle.Job, name string) {
 	s.Solver.Ask(j, func(a puzzle.Answer) {
 		p, err := rules.Puzzle.Parse(a.Path().Final)
 		if a.Path().Final == "" || err != nil {
-			m.failed = true
+			if m.failed = true; !s.App.Shows(desk.PickerID) {
+				s.App.Say(s.App.Lang.T(words.MazeNotMade))
+			}
 			s.App.Changed()
 			return
 		}

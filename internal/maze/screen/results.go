@@ -5,13 +5,16 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/tell"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -119,8 +122,58 @@ func (s *Screen) finished() {
 		s.tell(phrase, false)
 		return
 	}
+	s.askOnly()
 	s.best.keep(board, s.score())
 	s.tell(phrase+" "+lang.T(words.MazeBest, words.Clock(s.best.of(board))), false)
+}
+
+// Ending implements desk.Screen. Every path visits every square: what counts is the
+// time.
+func (s *Screen) Ending(r past.Result) desk.Ending {
+	lang, p := s.App.Lang, s.position()
+	e := desk.Ending{
+		Title: lang.T(words.MazeAllVisited),
+		Look:  func() { first, _ := s.Game.Run(); s.Seek(first); s.StartPlayer() }, Light: ui.Lights{Joined: true},
+	}
+	for _, sq := range p.Path().Squares(p.Board().Start()) {
+		e.Light.Squares = append(e.Light.Squares, cellOf(p.Board(), sq))
+	}
+	if best := s.best.of(p.Board().String()); best > 0 && best < r.Score() {
+		e.Best = lang.T(words.MazeBest, words.Clock(best))
+	}
+	switch s.only[s.Game.Start().String()] {
+	case "yes":
+		e.Against, e.Proved = lang.T(words.MazeEndOne), true
+	case "no":
+		e.Against, e.Proved = lang.T(words.MazeEndMany), true
+	case "":
+		e.Against = lang.T(words.MazeEndAsking)
+	}
+	return e
+}
+
+// forOnly owns the errands that ask whether a path is the only one.
+const forOnly = "only"
+
+// askOnly asks whether the path that was found is the only one.
+func (s *Screen) askOnly() {
+	start := s.Game.Start().String()
+	if s.only[start] != "" || s.Errands.Waiting(forOnly) {
+		return
+	}
+	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: start, Limits: search.Limits{Time: countTime, Memory: desk.MaxMemory}}
+	s.Errands.Add(forOnly, j, func(a puzzle.Answer) {
+		switch n := a.Solutions(); {
+		case a.Error != "" || n == "" || n == "0":
+			s.only[start] = "unknown" // don't ask for ever
+		case a.Proof().Unique != "":
+			s.only[start] = a.Proof().Unique
+		case n == "1":
+			s.only[start] = map[bool]string{true: "yes", false: "unknown"}[a.Optimal]
+		default:
+			s.only[start] = "no"
+		}
+	})
 }
 
 // pictureSize is the side of a picture that is given as a file, in pixels.

@@ -2,7 +2,9 @@ package screen
 
 import (
 	"slices"
+	"strconv"
 
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -83,6 +85,8 @@ func (s *Screen) wordsLine() *ui.Node {
 	n := part.Text("words", s.words)
 	n.MinHeight = 44
 	switch {
+	case s.maker.making:
+		n.Text, n.Color = s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Time)), ui.ColorMuted
 	case s.asking():
 		n.Text, n.Color = s.App.Lang.T(words.HintThinking), ui.ColorMuted
 	case s.words == "":
@@ -146,10 +150,7 @@ func (s *Screen) actions() *ui.Node {
 	}
 	solve := s.SolveButton(s.search)
 	if s.position().Solved() && !s.Solver.Running {
-		solve.ID, solve.Press = "next-maze", s.next
-		if solve.Label = s.App.Lang.T(words.NewGame); s.following() != nil {
-			solve.Label = s.App.Lang.T(words.MazeNext)
-		}
+		solve.ID, solve.Press, solve.Label = "next-maze", s.Next().Begin, s.App.Lang.T(words.MazeNext)
 	}
 	row := s.Actions(hint, solve)
 	for _, n := range row.Children {
@@ -168,11 +169,16 @@ func (s *Screen) following() *puzzle.Problem {
 	return &all[i]
 }
 
-// next goes on to another maze.
-func (s *Screen) next() {
-	if p := s.following(); p != nil {
-		s.Begin(p.Name, p.Position)
-		return
+// Next implements desk.Screen: the next of the set, else one that is made like
+// this one.
+func (s *Screen) Next() desk.Next {
+	p := s.following()
+	b := s.position().Board()
+	switch size := strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height()); {
+	case p != nil:
+		return desk.Next{Words: words.MazeNext, Begin: func() { s.Begin(p.Name, p.Position) }}
+	case slices.Contains(sizes, size):
+		return desk.Next{Words: words.Another, Begin: func() { s.maker.another(size) }}
 	}
-	s.App.Open(s.NewGame())
+	return desk.Next{Words: words.NewGame, Begin: func() { s.App.Open(s.NewGame()) }}
 }

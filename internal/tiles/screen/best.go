@@ -218,15 +218,125 @@ func (s *Screen) measure() {
 		s.optima[start] = optimum{none: true}
 		return
 	}
-	j := puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Start().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: desk.MaxMemory}}
-	s.Errands.Add(forOptimum, j, func(a puzzle.Answer) {
+	s.Errands.Add(forOptimum, s.measureJob(s.Game.Start()), func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if _, known := s.optima[start]; !known {
 			s.optima[start] = optimum{} // the engine failed: don't ask for ever
 		}
 		s.keepBest()
+		s.askLoss()
 		s.App.Changed()
 	})
+}
+
+// Ending implements desk.Screen.
+func (s *Screen) Ending(r past.Result) desk.Ending {
+	lang, o := s.App.Lang, s.optima[positionOf(s.Game.Start())]
+	e := desk.Ending{Title: lang.T(words.TilesSolved), Against: s.Against(r), Best: s.bestWords(), Look: s.lookBack}
+	if r.Proved() {
+		e.Title = lang.T(words.EndPerfect)
+	}
+	for cell := range s.position().Board.Size().Cells() {
+		e.Light.Squares = append(e.Light.Squares, cell)
+	}
+	at, known := s.firstLoss()
+	switch {
+	case s.Errands.Waiting(forOptimum):
+		e.Notes = []string{lang.T(words.EndAsking)}
+	case r.Fewest == 0 && o.lower > 0:
+		e.Notes = []string{lang.T(words.EndLeast, lang.Int(int64(o.lower)))}
+	case r.Fewest == 0:
+		e.Notes = []string{lang.T(words.EndOpen)}
+	case r.Proved():
+	case known:
+		e.Notes = []string{lang.T(words.TilesFirstLoss, lang.Int(int64(at)))}
+	case s.Errands.Waiting(forLoss):
+		e.Notes = []string{lang.T(words.EndWhere)}
+	}
+	return e
+}
+
+// lookBack goes to before the first move that was one too many, or to the start.
+func (s *Screen) lookBack() {
+	first, _ := s.Game.Run()
+	at, known := s.firstLoss()
+	if !known {
+		s.Seek(first)
+		s.StartPlayer()
+		return
+	}
+	s.Seek(first + at - 1)
+	s.askHint()
+}
+
+// walk is the positions of the run in hand, from the start.
+func (s *Screen) walk() []rules.Position {
+	first, last := s.Game.Run()
+	all := []rules.Position{positionOf(s.Game.Start())}
+	for _, step := range s.Game.Steps()[first:last] {
+		all = append(all, positionOf(step.Position))
+	}
+	return all
+}
+
+// firstLoss is the first move of a solved run after which more moves were needed
+// in all than before; known is false where there is none, or it has not been found
+// yet. How many are needed in all never falls along a run, so it is found by
+// halving.
+func (s *Screen) firstLoss() (move int, known bool) {
+	low, high, ask := s.halve()
+	return high, ask == nil && high > low
+}
+
+// halve narrows down where the first move was lost: none up to low, some up to
+// high. ask is the position whose fewest moves would tell more; nil when it is
+// found, or nothing is to be found.
+func (s *Screen) halve() (low, high int, ask *rules.Position) {
+	walk := s.walk()
+	last := len(walk) - 1
+	fewest := s.optima[walk[0]]
+	if !walk[last].Solved() || !fewest.proved || last <= fewest.upper {
+		return 0, 0, nil
+	}
+	for low, high = 0, last; high-low > 1; {
+		middle := (low + high) / 2
+		switch o, tried := s.optima[walk[middle]]; {
+		case !tried:
+			return low, high, &walk[middle]
+		case o.proved && middle+o.upper == fewest.upper:
+			low = middle
+		case o.proved, middle+o.lower > fewest.upper:
+			high = middle
+		default: // it can't be told in time
+			return 0, 0, nil
+		}
+	}
+	return low, high, nil
+}
+
+// forLoss owns the errands that find the first move that was lost.
+const forLoss = "loss"
+
+// askLoss has the engine find it, by the way.
+func (s *Screen) askLoss() {
+	_, _, ask := s.halve()
+	if ask == nil || s.Game.SolutionShown() || s.Errands.Waiting(forLoss) {
+		return
+	}
+	p := *ask
+	j := s.measureJob(rules.PuzzlePosition{Position: p})
+	s.Errands.Add(forLoss, j, func(a puzzle.Answer) {
+		s.optima.learn(a)
+		if _, tried := s.optima[p]; !tried {
+			s.optima[p] = optimum{} // don't ask for ever
+		}
+		s.askLoss()
+	})
+}
+
+// measureJob asks for the fewest moves from a position.
+func (s *Screen) measureJob(p puzzle.Position) puzzle.Job {
+	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: desk.MaxMemory}}
 }
 
 // fewest is how few moves the start needs, as far as is known: a number, from

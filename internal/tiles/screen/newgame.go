@@ -157,16 +157,20 @@ func (s *Screen) scramble(seed string) {
 	})
 }
 
-// another begins a board as large and as hard as the one in hand, if that was
-// made so, else the next problem.
-func (s *Screen) another() {
-	_, level, ok := scrambleOf(s.Game.Problem())
-	if !ok {
-		s.NextProblem()
-		return
+// Next implements desk.Screen: a scramble like the one in hand, or the next of the
+// course's instances.
+func (s *Screen) Next() desk.Next {
+	if _, level, ok := scrambleOf(s.Game.Problem()); ok {
+		return desk.Next{Words: words.Another, Begin: func() {
+			s.order.size, s.order.level = s.position().Board.Size(), level
+			s.scramble(s.FreshSeed())
+		}}
 	}
-	s.order.size, s.order.level = s.position().Board.Size(), level
-	s.scramble(s.FreshSeed())
+	all := rules.References()
+	if i := slices.IndexFunc(all, func(r rules.Reference) bool { return r.Name == s.Game.Problem() }) + 1; i > 0 && i < len(all) {
+		return desk.Next{Words: words.NextProblem, Begin: func() { s.Begin(all[i].Name, rules.PuzzlePosition{Position: all[i].Position()}) }}
+	}
+	return desk.Next{Words: words.Another, Begin: func() { s.scramble(s.FreshSeed()) }}
 }
 
 // forScramble owns the errand that looks for a board.

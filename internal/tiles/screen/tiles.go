@@ -42,7 +42,7 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		Lesson: desk.Lesson{Needless: true}, Next: s.another,
+		Lesson:    desk.Lesson{Needless: true},
 		EditDraft: s.editDraft, Detail: s.detail, Earlier: s.earlier,
 		Dialogs: map[string]func() shell.Dialog{"solver-dialog": s.solverDialog},
 		Ticked: func(time.Time) {
@@ -81,10 +81,7 @@ func (s *Screen) slide(moves []rules.Move) {
 	if s.Game.Position().String() == before.String() {
 		return
 	}
-	s.Player.Playing = false
-	s.Show(before)
-	s.Moved()
-	s.Sounded(before)
+	s.Played(before)
 }
 
 // swipe is a drag on a square: the tile there goes that way with those before
@@ -120,6 +117,9 @@ func moveOf(dx, dy int) rules.Move {
 func (s *Screen) PositionChanged() {
 	s.hint = hint{}
 	s.keepBest()
+	if s.position().Solved() {
+		s.askLoss()
+	}
 }
 
 // Show implements desk.Screen.
@@ -177,6 +177,7 @@ func (s *Screen) Key(key string) bool {
 // Escape implements shell.Screen: it leaves a search or a hint.
 func (s *Screen) Escape() bool {
 	switch {
+	case s.PutAway():
 	case s.Solver.Running:
 		s.Solver.Cancel()
 	case s.hint.words != "":
