@@ -109,12 +109,19 @@ type Foot struct {
 	ID    string
 	Words words.Key
 	Press func()
+	// Cancels says that a dialog which is left without this button has changed
+	// nothing: the way out is Cancel, not Close.
+	Cancels bool
 }
 
-// Feet gives Close and one primary button.
+// Feet gives one primary button, and the way out before it.
 func (a *App) Feet(f Foot) func() []*ui.Node {
+	leave := words.Close
+	if f.Cancels {
+		leave = words.Cancel
+	}
 	return func() []*ui.Node {
-		return []*ui.Node{part.Button("close", a.Lang.T(words.Close), a.Close), part.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
+		return []*ui.Node{part.Button("close", a.Lang.T(leave), a.Close), part.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
 	}
 }
 
