@@ -85,7 +85,7 @@ func (s *Screen) wordsLine() *ui.Node {
 	n := part.Text("words", s.words)
 	n.MinHeight = 44
 	switch {
-	case s.maker.making:
+	case s.maker.making():
 		n.Text, n.Color = s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Time)), ui.ColorMuted
 	case s.asking():
 		n.Text, n.Color = s.App.Lang.T(words.HintThinking), ui.ColorMuted
