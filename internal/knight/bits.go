@@ -68,7 +68,7 @@ func (b Bits) Pop() (Square, Bits) {
 	return s, b
 }
 
-// FirstLine is the squares that a knight is placed on.
+// FirstLine is the set of squares for the placement.
 var FirstLine = Bits{Lo: 1<<Size - 1}
 
 // JumpBits returns the squares one knight's jump from s as a set; for NoSquare
@@ -96,8 +96,8 @@ const Squares = Size * Size
 // A1, top left, is 0 and J10, bottom right, is 99.
 type Square int8
 
-// NoSquare stands for no square: a knight that is not placed, a number that is
-// not on the board.
+// NoSquare means no square: a knight that is not placed, a number that is not
+// on the board.
 const NoSquare Square = -1
 
 // At returns the square in a line and a column, both counted from 0, or
@@ -118,8 +118,8 @@ func (s Square) Line() int { return int(s) / Size }
 // Column returns the column, 0 (A) to 9 (J).
 func (s Square) Column() int { return int(s) % Size }
 
-// String returns the name of the square, column then line: "A1", "J10". For
-// anything else than a square it is "-".
+// String returns the name of the square, column then line: "A1", "J10"; "-" if
+// s is not a square.
 func (s Square) String() string {
 	if !s.OnBoard() {
 		return "-"
@@ -145,13 +145,13 @@ func ParseSquare(text string) (Square, error) {
 	return s, nil
 }
 
-// scanSquare reads a square at the start of text and returns how many bytes
-// it takes, 0 when there is none.
+// scanSquare reads a square at the start of text and returns its length in
+// bytes, 0 when there is none.
 func scanSquare(text string) (Square, int) {
 	if len(text) < 2 {
 		return NoSquare, 0
 	}
-	column := int(text[0]|0x20) - 'a' // 0x20 turns a capital into its small letter
+	column := int(text[0]|0x20) - 'a' // sets the bit of small letters
 	if column < 0 || column >= Size {
 		return NoSquare, 0
 	}
@@ -167,7 +167,7 @@ func scanSquare(text string) (Square, int) {
 // jumpSteps are the eight jumps, lines then columns, in the course's order.
 var jumpSteps = [8][2]int{{2, -1}, {2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}
 
-// jumps holds for each square where a knight jumps from it.
+// jumps holds the targets of each square.
 var jumps = func() (table [Squares][]Square) {
 	for from := range table {
 		for _, step := range jumpSteps {

@@ -48,8 +48,8 @@ func ParseBoard(text string) (Board, error) {
 	return b, nil
 }
 
-// untilSeparator returns the start of text that belongs to one square, or as
-// much of a longer text as a message shows.
+// untilSeparator returns the start of text up to a separator, or as much of a
+// longer text as a message shows.
 func untilSeparator(text string) string {
 	text = text[:min(len(text), 200)]
 	if end := strings.IndexAny(text, "./"); end >= 0 {
@@ -58,8 +58,8 @@ func untilSeparator(text string) string {
 	return text
 }
 
-// orRune returns found, or when that is empty the first rune of rest: what a
-// message says was found where a square's text should have been.
+// orRune returns found, or when that is empty the first rune of rest: the text
+// found in place of a square's.
 func orRune(found, rest string) string {
 	if found == "" && rest != "" {
 		_, width := utf8.DecodeRuneInString(rest)
@@ -98,7 +98,7 @@ func parseNumber(text string) (n Number, ok bool) {
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// repeated is the fault of a number that stands on two squares.
+// repeated returns the fault of a number on two squares.
 func repeated(n Number, second, first Square) *fault.Fault {
 	return fault.New(CodeRepeated, n.String()+" ("+second.String()+")", n.String(), first.String())
 }
@@ -159,7 +159,7 @@ func (b Board) Find(n Number) Square {
 // Number is a number on a square, 0 to 99.
 type Number int8
 
-// NoNumber stands for an empty square. In a Move it says that no choice of a
+// NoNumber means an empty square. In a Move it means that no choice of a
 // double is written.
 const NoNumber Number = -1
 
@@ -179,7 +179,7 @@ func (n Number) Mirror() Number {
 }
 
 // IsDouble reports whether both digits are equal: 0, 11, 22, .., 99. Whether 0
-// counts as a double is a question for the Rules.
+// counts as a double depends on the Rules.
 func (n Number) IsDouble() bool { return n.Valid() && n%11 == 0 }
 
 // String returns the two digits, or "--" for no number.
@@ -205,7 +205,7 @@ func Table(b Board, knight Square) string {
 }
 
 // padded returns a text right-aligned in so many columns. (Package fmt would
-// do it too, and make the page's worker a tenth larger.)
+// make the page's worker a tenth larger.)
 func padded(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-len(text))) + text
 }
@@ -214,9 +214,9 @@ func padded(text string, width int) string {
 // rest of the text.
 const RandomPrefix = "random:"
 
-// EscapeSeed writes a seed with the bytes that a URL or a position text could
-// take for something else as "~" and two hexadecimal digits. It is not "%":
-// a link may be decoded once more than it was encoded on its way.
+// EscapeSeed writes the bytes of a seed that a URL or a position text could
+// misread as "~" and two hexadecimal digits. It does not use "%", since a link
+// may be decoded once more than it was encoded.
 func EscapeSeed(seed string) string {
 	const hex = "0123456789ABCDEF"
 	var text strings.Builder
@@ -232,8 +232,8 @@ func EscapeSeed(seed string) string {
 
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
-// UnescapeSeed undoes EscapeSeed. A "~" without two digits after it stands
-// for itself, and so does every other byte: people type seeds as they are.
+// UnescapeSeed is the inverse of EscapeSeed. A "~" without two digits after it
+// and every other byte are unchanged, since people type seeds without escapes.
 func UnescapeSeed(text string) string {
 	var seed strings.Builder
 	for i := 0; i < len(text); i++ {
@@ -260,10 +260,10 @@ func RandomBoard(seed string) Board {
 }
 
 // RandomDouble draws the double that policy random erases. left has bit d set
-// when double 11 x d may be erased; it must not be 0. The draw depends on the
-// hash of the seed, the square landed on and left only, so that it is a
-// function of the position: a search that comes back to a position, or two
-// searches that reach it by different ways, see the same draw.
+// when double 11 x d may be erased; it must not be 0. The draw depends only on
+// the hash of the seed, the square landed on and left, so that it is a
+// function of the position: every search path to a position sees the same
+// draw.
 func RandomDouble(seed uint64, to Square, left uint16) Number {
 	draw := rng.Mix(rng.Mix(seed, uint64(to)), uint64(left))
 	for skip := draw % uint64(bits.OnesCount16(left)); skip > 0; skip-- {

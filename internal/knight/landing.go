@@ -7,15 +7,15 @@ import (
 	"cavalo/internal/rng"
 )
 
-// Landing is a knight about to land on a board, whoever it belongs to and
-// wherever it comes from: what the number rules do is the same.
+// Landing is a position of the board before a knight lands, of either game.
+// The number rules are the same for every knight.
 type Landing struct {
 	Board Board
 	Rules Rules
 	Plain bool // the number rules don't apply to this landing
 }
 
-// rulesApply reports whether the landing erases numbers besides its own.
+// rulesApply reports whether the landing can erase other numbers.
 func (l Landing) rulesApply() bool { return l.Rules.Double != Off && !l.Plain }
 
 // Choices returns the doubles of which the player may erase one by landing on
@@ -59,7 +59,7 @@ func (l Landing) otherDoubles(besides Square) []Number {
 	return doubles
 }
 
-// Effect is what a move does besides moving the knight.
+// Effect is what a move takes and erases.
 type Effect struct {
 	Gain int // the points it gives
 	// Mirror and Double are the squares whose numbers the mirror rule and the
@@ -67,8 +67,9 @@ type Effect struct {
 	Mirror, Double Square
 }
 
-// Effect returns what a move does, or why its square or its choice of a double
-// is not legal. Whether the knight can get there is not asked.
+// Effect returns the effect of a move, or why its square or its choice of a
+// double is not legal. It does not check whether the knight can reach the
+// square.
 func (l Landing) Effect(m Move) (Effect, error) {
 	if err := l.check(m); err != nil {
 		return Effect{}, err
@@ -87,7 +88,7 @@ func (l Landing) Effect(m Move) (Effect, error) {
 	return effect, nil
 }
 
-// After returns the board after a landing with an effect.
+// After returns the board after a landing with the effect.
 func (e Effect) After(b Board, to Square) Board {
 	for _, emptied := range [...]Square{to, e.Mirror, e.Double} {
 		if emptied != NoSquare {
@@ -97,7 +98,7 @@ func (e Effect) After(b Board, to Square) Board {
 	return b
 }
 
-// erasedDouble returns the double that goes when a legal move lands on a
+// erasedDouble returns the double that a legal move erases by landing on a
 // double, NoNumber for none.
 func (l Landing) erasedDouble(m Move) Number {
 	doubles := l.otherDoubles(m.To)

@@ -12,8 +12,8 @@ const EraseNone Number = -2
 // Move is a landing on a square: the placement of the knight, or a jump.
 type Move struct {
 	To Square
-	// Erase is the double chosen to go, EraseNone, or NoNumber when there
-	// was nothing to choose.
+	// Erase is the double chosen to be erased, EraseNone, or NoNumber when
+	// there is no choice.
 	Erase Number
 }
 
@@ -52,7 +52,7 @@ func (m Move) String() string {
 	return m.To.String()
 }
 
-// Policy says which other double goes when a knight lands on a double.
+// Policy is how another double is chosen when a knight lands on a double.
 type Policy uint8
 
 // The policies, and Off, which turns off both number rules.
@@ -79,7 +79,7 @@ func (p Policy) String() string {
 	return policyNames[p]
 }
 
-// HasChoice reports whether the player chooses the double that goes.
+// HasChoice reports whether the player chooses the double.
 func (p Policy) HasChoice() bool { return p == Choose || p == Optional }
 
 // ParsePolicy reads a policy's word, in either case, or "random:SEED", where
@@ -107,8 +107,8 @@ type Rules struct {
 	PlacementRules bool
 }
 
-// DefaultRules returns the rules of the course: the largest double goes, 00 is
-// a double, the placement erases like any landing.
+// DefaultRules returns the rules of the course: the largest double is erased,
+// 00 is a double, the placement erases like any landing.
 func DefaultRules() Rules {
 	return Rules{Double: Largest, ZeroDouble: true, PlacementRules: true}
 }

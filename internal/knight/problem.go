@@ -12,9 +12,9 @@ type Problem struct {
 	// Name is the problem's name, or its place in the file ("1", "2", ..)
 	// when it has none.
 	Name   string
-	Target int // 0 when the file gives none
+	Target int // 0 when the file has none
 	Board  Board
-	Knight Square // where the file has placed the knight, or NoSquare
+	Knight Square // the knight's square in the file, or NoSquare
 }
 
 // NewProblem returns a problem without a knight on the board.
@@ -22,9 +22,9 @@ func NewProblem(name string, target int, b Board) Problem {
 	return Problem{Name: name, Target: target, Board: b, Knight: NoSquare}
 }
 
-// MaxTarget is the largest target. A game gives at most 4,950 points; targets
-// above that are allowed, since "no solution" is an answer, but not so large
-// that sums could overflow.
+// MaxTarget is the largest target. A game gives at most 4,950 points; larger
+// targets are allowed, since "no solution" is an answer, but sums must not
+// overflow.
 const MaxTarget = 1_000_000
 
 // MaxPoints is the sum of all numbers, the most points a game can give.
@@ -41,7 +41,7 @@ var builtIn = sync.OnceValue(func() []Problem {
 	return problems
 })
 
-// BuiltInProblem returns the one of the course's problems with a name.
+// BuiltInProblem returns the course's problem with a name.
 func BuiltInProblem(name string) (Problem, bool) {
 	i := slices.IndexFunc(builtIn(), func(p Problem) bool { return p.Name == name })
 	if i < 0 {

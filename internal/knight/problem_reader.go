@@ -8,16 +8,15 @@ import (
 	"cavalo/internal/fault"
 )
 
-// MaxFileSize is the largest problem file that is read, in bytes: room for
-// some 10,000 problems.
+// MaxFileSize is the size limit of a problem file in bytes: enough for some
+// 10,000 problems.
 const MaxFileSize = 4 << 20
 
-// MaxNameLength is the longest name of a problem, in runes.
+// MaxNameLength is the length limit of a problem's name, in runes.
 const MaxNameLength = 64
 
-// ParseProblems reads the text of a problem file. file is its name, for
-// messages. Either the whole file can be read or the error, a *fault.Fault,
-// says what is wrong first; there may be no problem in it at all.
+// ParseProblems parses a problem file, which may have no problems. file is its
+// name, for messages. The error is the first fault, a *fault.Fault.
 func ParseProblems(file string, data []byte) ([]Problem, error) {
 	var problems []Problem
 	err := eachProblem(file, data, func(p Problem, _ *layout) {
@@ -32,7 +31,7 @@ func ParseProblems(file string, data []byte) ([]Problem, error) {
 // span is a piece of a file, from the byte from to before the byte to.
 type span struct{ from, to int }
 
-// layout is where the parts of a problem stand in its file.
+// layout holds the places of a problem's parts in its file.
 type layout struct {
 	open   span // the parenthesis that opens the problem
 	target span // empty when there is no target
@@ -40,7 +39,7 @@ type layout struct {
 }
 
 // eachProblem calls do for each problem of a file, in order. The layout is
-// good until do returns.
+// valid until do returns.
 func eachProblem(file string, data []byte, do func(Problem, *layout)) error {
 	tooLarge := len(data) > MaxFileSize
 	if tooLarge {
@@ -49,7 +48,7 @@ func eachProblem(file string, data []byte, do func(Problem, *layout)) error {
 	r := problemReader{scanner: newScanner(data)}
 	err := r.file(do)
 	if tooLarge && r.at == len(data) {
-		// What stands at the cut says nothing about the file.
+		// A fault at the cut is not the file's.
 		limit := strconv.Itoa(MaxFileSize >> 20)
 		err = fault.New(codeFileSize, ">"+limit+" MiB", limit)
 	}
@@ -106,7 +105,7 @@ func (r *problemReader) rest() *fault.Fault {
 	if f := r.open(0); f != nil {
 		return f
 	}
-	// One parenthesis more and the rows are in a list of their own.
+	// With one parenthesis more the rows are in a list of their own.
 	wrapped := !bare && r.peek().kind == tokenOpen
 	if wrapped {
 		r.next()
@@ -165,7 +164,7 @@ func (r *problemReader) rows() *fault.Fault {
 	return nil
 }
 
-// open reads the parenthesis that opens a row.
+// open reads the opening parenthesis of a row.
 func (r *problemReader) open(line int) *fault.Fault {
 	if t := r.next(); t.kind != tokenOpen {
 		return r.fault(codeRowOpen, t, strconv.Itoa(line+1))
@@ -173,7 +172,7 @@ func (r *problemReader) open(line int) *fault.Fault {
 	return nil
 }
 
-// close reads the closing parenthesis that a code expects.
+// close reads the closing parenthesis, or returns a fault with the code.
 func (r *problemReader) close(code fault.Code, args ...string) *fault.Fault {
 	if t := r.next(); t.kind != tokenClose {
 		return r.fault(code, t, args...)
@@ -212,7 +211,7 @@ func (r *problemReader) cell(s Square) *fault.Fault {
 	return nil
 }
 
-// text returns an atom as it stands in the file. Of a very long one it returns
+// text returns an atom as written in the file. Of a very long one it returns
 // the start, enough to see that it is none of the short words expected.
 func (r *problemReader) text(t token) string {
 	if t.kind != tokenAtom {
@@ -221,14 +220,14 @@ func (r *problemReader) text(t token) string {
 	return string(r.data[t.from:min(t.to, t.from+1000)])
 }
 
-// isNumber reports whether an atom is written like a number, so that it can't
+// isNumber reports whether an atom has the form of a number, so that it can't
 // be a name.
 func (r *problemReader) isNumber(t token) bool {
 	text := strings.TrimLeft(r.text(t), "+-")
 	return text != "" && strings.Trim(text, "0123456789.") == ""
 }
 
-// name returns the name that a string or symbol gives a problem.
+// name returns a problem's name from a string or symbol.
 func (r *problemReader) name(t token) (name string, ok bool) {
 	text := r.data[t.from:min(t.to, t.from+1000)]
 	name = string(text)
@@ -252,7 +251,7 @@ func unquote(text []byte) string {
 	return b.String()
 }
 
-// validName reports whether a name has 1 to MaxNameLength printable runes.
+// ValidName reports whether a name has 1 to MaxNameLength printable runes.
 func ValidName(name string) bool {
 	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > MaxNameLength {
 		return false

@@ -28,7 +28,7 @@ func FormatProblem(p Problem) string {
 	return text.String() + "))"
 }
 
-// cell returns what a problem file has for a square.
+// cell returns the text of a square in a problem file.
 func (p Problem) cell(s Square) string { return lispCell(p.Board, p.Knight, s) }
 
 // lispCell returns a square as the course's programs print it: the number
@@ -48,13 +48,13 @@ func quote(name string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(name) + `"`
 }
 
-// PutProblem returns a problem file with a problem in it. The first problem of
-// the file that has its name gets its target and its squares and otherwise
-// stays as it is laid out, comments included; when there is none, the problem
+// PutProblem returns a problem file with a problem added or replaced. The
+// first problem in the file with its name gets its target and its squares and
+// otherwise keeps its layout, comments included; if there is none, the problem
 // is added at the end. Every other byte of the file is kept.
 //
-// A file that can't be read, or a problem that could not be read again, is a
-// *fault.Fault, and nothing is written. file is the file's name, for messages.
+// If the file can't be read, or the problem could not be read again, the error
+// is a *fault.Fault. file is the file's name, for messages.
 func PutProblem(file string, data []byte, p Problem) ([]byte, error) {
 	if !ValidName(p.Name) {
 		return nil, fault.New(codeName, p.Name, strconv.Itoa(MaxNameLength))
@@ -78,7 +78,7 @@ func PutProblem(file string, data []byte, p Problem) ([]byte, error) {
 	return written, nil
 }
 
-// edit puts a text in the place of a piece of a file.
+// edit is a replacement of a piece of a file.
 type edit struct {
 	at   span
 	text string
@@ -98,7 +98,7 @@ func (p Problem) replace(data []byte, l *layout) []edit {
 	return edits
 }
 
-// separate adds space to the text of a square where it would run into its
+// separate adds space to the text of a square that would run into its
 // neighbour: a knight written as a string needs none (3"T"4), a number does.
 func separate(data []byte, at span, text string) string {
 	if !endsAtom(data[at.from-1]) {
@@ -110,7 +110,7 @@ func separate(data []byte, at span, text string) string {
 	return text
 }
 
-// addition returns what is to be added to a file that ends with data.
+// addition returns the text to append to a file with these data.
 func (p Problem) addition(data []byte) string {
 	end := lineEnd(data)
 	text := strings.ReplaceAll(FormatProblem(p), "\n", end) + end
@@ -121,7 +121,7 @@ func (p Problem) addition(data []byte) string {
 	return text
 }
 
-// lineEnd returns how the lines of a file end, as its first one does.
+// lineEnd returns the line ending of a file, from its first line.
 func lineEnd(data []byte) string {
 	at := bytes.IndexAny(data, "\r\n")
 	switch {
@@ -133,7 +133,8 @@ func lineEnd(data []byte) string {
 	return "\r"
 }
 
-// apply returns data with edits made, which are in order and don't overlap.
+// apply returns data with edits made. The edits are in order and don't
+// overlap.
 func apply(data []byte, edits []edit) []byte {
 	var result []byte
 	done := 0

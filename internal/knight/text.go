@@ -9,14 +9,15 @@ import (
 	"cavalo/internal/fault"
 )
 
-// trimSpace returns text without the space around it, and how many runes of it
-// were before the text.
+// TrimSpace returns text without the space around it, and the number of runes
+// cut before it.
 func TrimSpace(text string) (trimmed string, skipped int) {
 	trimmed = strings.TrimLeft(text, " \t\r\n")
 	return strings.TrimRight(trimmed, " \t\r\n"), len(text) - len(trimmed)
 }
 
-// shifted moves a fault found in a part of a text to its place in the whole.
+// Shifted moves a fault from its place in a part of a text to its place in the
+// whole.
 func Shifted(err error, columns int) error {
 	if f, ok := err.(*fault.Fault); ok {
 		return f.At(1, f.Column+columns)
@@ -24,8 +25,8 @@ func Shifted(err error, columns int) error {
 	return err
 }
 
-// parseWithin reads a whole number without sign between two limits; anything
-// else is a fault of the code, which is told the limits.
+// ParseWithin parses a whole number without sign between two limits; otherwise
+// it returns a fault of the code with the limits.
 func ParseWithin(text string, low, high int, code fault.Code) (int, *fault.Fault) {
 	n, ok := ParseDigits(text, high)
 	if !ok || n < low {
@@ -34,7 +35,7 @@ func ParseWithin(text string, low, high int, code fault.Code) (int, *fault.Fault
 	return n, nil
 }
 
-// ParseDigits reads decimal digits, any number of zeros before them, whose
+// ParseDigits parses decimal digits, with any number of leading zeros, whose
 // value is at most a limit.
 func ParseDigits(text string, limit int) (n int, ok bool) {
 	for i := 0; i < len(text); i++ {
@@ -48,7 +49,7 @@ func ParseDigits(text string, limit int) (n int, ok bool) {
 	return n, text != ""
 }
 
-// tokenKind is what a token of a problem file is.
+// tokenKind is the kind of a token of a problem file.
 type tokenKind uint8
 
 const (
@@ -66,8 +67,8 @@ type token struct {
 	from, to int
 }
 
-// scanner cuts a problem file into tokens. It looks at each byte once and
-// keeps nothing.
+// scanner splits a problem file into tokens. It reads each byte once and
+// stores nothing.
 type scanner struct {
 	data []byte
 	at   int
@@ -112,7 +113,7 @@ func (s *scanner) peek() token {
 	return ahead.next()
 }
 
-// skipSpace goes to the start of a token, over space and comments.
+// skipSpace skips space and comments.
 func (s *scanner) skipSpace() {
 	for s.at < len(s.data) {
 		switch c := s.data[s.at]; {
@@ -128,8 +129,8 @@ func (s *scanner) skipSpace() {
 	}
 }
 
-// finishString goes past the closing quote of a string. As in Lisp a backslash
-// takes the next character as it is.
+// finishString skips the rest of a string with its closing quote. As in Lisp a
+// backslash quotes the next character.
 func (s *scanner) finishString(from int) token {
 	for s.at < len(s.data) {
 		c := s.data[s.at]

@@ -10,21 +10,21 @@ import (
 	"cavalo/internal/search/expr"
 )
 
-// catalogue lists the numbers on some squares of a board from the largest
-// down, and knows which of those left a single path can visit: of a mirror
-// pair one, of the doubles as many as the policy leaves it.
+// catalogue lists the numbers on some squares of a board in descending order,
+// and tells which of those left a single path can visit: one of a mirror pair,
+// and as many doubles as the policy allows.
 type catalogue struct {
 	board   *rules.Bitboard
 	entries []entry
-	// doubles says which of the doubles left (the index, bit d for 11 x d) a
-	// path can visit.
+	// doubles holds, by the set of doubles left (bit d for 11 x d), those that
+	// a path can visit.
 	doubles [1 << 10]uint16
 }
 
 // entry is a number of the catalogue.
 type entry struct {
 	square knight.Square
-	mirror knight.Square // where its larger mirror is, if that is in the catalogue
+	mirror knight.Square // the square of its larger mirror, if that is in the catalogue
 	double int8          // d for 11 x d, else -1
 	value  int32
 }
@@ -53,10 +53,11 @@ func newCatalogue(board *rules.Bitboard, squares knight.Bits) *catalogue {
 	return c
 }
 
-// visitable returns the doubles of own with the largest sum that a path can
-// visit when these doubles are left. What it can visit are the independent
-// sets of a matroid, so that the largest sum of any size is had by taking the
-// largest double first (Edmonds, "Matroids and the greedy algorithm", 1971).
+// visitable returns the subset of own with the largest sum that a path can
+// visit when these doubles are left. The sets that a path can visit are the
+// independent sets of a matroid, so the greedy choice in descending order has
+// the largest sum of any size (Edmonds, "Matroids and the greedy algorithm",
+// 1971).
 func visitable(policy knight.Policy, left, own uint16) uint16 {
 	visited := uint16(0)
 	for d := 9; d >= 0; d-- {
@@ -67,13 +68,14 @@ func visitable(policy knight.Policy, left, own uint16) uint16 {
 	return visited
 }
 
-// canVisit says whether a path may be able to visit these of the doubles left.
+// canVisit reports whether a necessary condition for visiting these of the
+// doubles left holds.
 //
-// Each double visited while another one of the visited stands erases a double.
-// So w visited doubles cost w - 1 others: 2w - 1 are at most as many as there
-// are, if erasing is a must. With the policies largest and smallest that holds
-// for the k doubles that are erased first, for every k: as long as another
-// visited one of them stands, the erased one is among them too.
+// Each double visited while another one of the visited is left erases a
+// double. So w visited doubles cost w - 1 others: if erasing is a must, there
+// are at least 2w - 1. With the policies largest and smallest that holds for
+// the k doubles that are erased first, for every k: as long as another visited
+// one of them is left, the erased one is among them too.
 func canVisit(policy knight.Policy, left, visited uint16) bool {
 	switch policy {
 	case knight.Off, knight.Optional:
@@ -100,7 +102,7 @@ func canVisit(policy knight.Policy, left, visited uint16) bool {
 	return true
 }
 
-// rest runs through the numbers of a catalogue that a path can visit.
+// rest iterates over the numbers of a catalogue that a path can visit.
 type rest struct {
 	entries []entry
 	left    knight.Bits
@@ -129,10 +131,11 @@ func (r *rest) take() (int32, bool) {
 	return 0, false
 }
 
-// feature is what an expression can ask of a state that so many steps led to.
+// feature is the value of a name in expressions, for a state reached in so
+// many steps.
 type feature func(p *problem, s rules.State, steps int) float64
 
-// featureNames and features belong together.
+// featureNames and features have the same order.
 var featureNames = []string{
 	"missing", "mean", "maxleft", "left", "sum", "reach", "maxreach", "jumps", "points", "steps",
 }
@@ -165,7 +168,7 @@ var features = []feature{
 func Features() []string { return featureNames }
 
 // expression returns the heuristic of an expression, given without its prefix.
-// It is never called admissible.
+// It is never declared admissible.
 func expression(text string) (Heuristic, error) {
 	e, err := expr.Parse(text, featureNames)
 	if err != nil {
@@ -174,8 +177,8 @@ func expression(text string) (Heuristic, error) {
 	return Heuristic{Name: expr.Prefix + text, expression: e}, nil
 }
 
-// bind returns the estimate of an expression for a problem, and what it is before
-// anything is made 0.
+// bind returns the estimate of an expression for a problem, and its raw value,
+// before negative values and NaN become 0.
 func (p *problem) bind(e *expr.Expr) (estimate, raw func(rules.State, int) float64) {
 	return expr.Bind(e, func(place int) func(rules.State, int) float64 {
 		f := features[place]

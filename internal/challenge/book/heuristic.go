@@ -12,27 +12,26 @@ import (
 	"cavalo/internal/search/expr"
 )
 
-// estimate returns the steps still needed from a state, as a guess or a bound.
+// estimate returns an estimate of the steps still needed from a state.
 type estimate func(rules.State) float64
 
-// Heuristic is what can be told of an estimate of the steps still needed.
+// Heuristic is the description of an estimate of the steps still needed.
 type Heuristic struct {
 	Name string // as users type it
 	// Admissible: never more than the steps really needed, so that A* finds
-	// the fewest. Its users must be told when it isn't.
+	// the fewest. Screens must tell users when it isn't.
 	Admissible bool
-	// Consistent: never falls by more than 1 from one step to the next.
+	// Consistent: never falls by more than 1 in one step.
 	Consistent bool
-	// Course: one of the course's own.
+	// Course: the heuristic is the course's.
 	Course bool
 	// prepare returns the estimate for a problem, its tables filled.
 	prepare func(*problem) estimate
-	// expression takes its place in a heuristic that a user wrote.
+	// expression replaces prepare in a heuristic that a user wrote.
 	expression *expr.Expr
 }
 
-// heuristics in the order of all lists: what can be trusted first, of it the
-// strongest first.
+// heuristics lists the admissible ones first, the strongest of them first.
 var heuristics = []Heuristic{
 	{Name: "colour", Admissible: true, Consistent: true, prepare: colour},
 	{Name: "count", Admissible: true, Consistent: true, prepare: count},
@@ -84,8 +83,8 @@ func (h Heuristic) of(p *problem) search.Heuristic[rules.State] {
 }
 
 // fromPlacements extends an estimate for a placed knight to the state before
-// the placement: one step more than from the best placement. It stays
-// admissible and consistent by that, whatever rules the placement has.
+// the placement: one step more than from the best placement. An estimate that
+// is admissible and consistent stays so, whatever rules the placement has.
 func fromPlacements(p *problem, placed estimate) estimate {
 	return func(s rules.State) float64 {
 		if p.missing(s) == 0 {
@@ -137,12 +136,12 @@ func (p *problem) sum(squares knight.Bits) int32 {
 	return sum
 }
 
-// colour is count with one thing more: a knight's jump changes the colour of
-// its square. The numbers are taken from the two colours in turn, the largest
-// first. A mirror pair across the colours counts on both, so that count may
-// be higher now and then: the larger of the two is the estimate. It is
-// admissible and consistent as count is. Infinite also when a colour runs
-// out: then no path is long enough.
+// colour is count with one more constraint: a knight's jump changes the colour
+// of its square. The numbers are taken from the two colours in turn, the
+// largest first. A mirror pair across the colours counts on both, so count can
+// be higher: the larger of the two is the estimate. It is admissible and
+// consistent for the same reason. It is infinite also when a colour runs out:
+// then no path is long enough.
 func colour(p *problem) estimate {
 	byColour := [2]*catalogue{newCatalogue(p.board, squaresOf(0)), newCatalogue(p.board, squaresOf(1))}
 	byCount := count(p)
@@ -177,10 +176,10 @@ func squaresOf(colour int) knight.Bits {
 	return squares
 }
 
-// count is the fewest numbers left that sum to the points missing, of a mirror
-// pair only one of the two, and of the doubles only as many as the policy lets
-// a path visit. It is admissible and consistent: the numbers of the rest of a
-// path are such numbers. Infinite when all of them together are too little.
+// count is the fewest numbers left that sum to the points missing, with one of
+// each mirror pair, and as many doubles as the policy lets a path visit. It is
+// admissible and consistent: the rest of a path consists of such numbers. It
+// is infinite when all of them together are too little.
 func count(p *problem) estimate {
 	numbers := newCatalogue(p.board, p.board.Start().Left)
 	return fromPlacements(p, func(s rules.State) float64 {
@@ -198,13 +197,12 @@ func count(p *problem) estimate {
 	})
 }
 
-// desirability is a measure of the course for how good a state with the knight
-// placed is. Before the placement there is no knight to look from, and an
-// estimate made of it is 0.
+// desirability is a measure of the course for the quality of a state with the
+// knight placed. Before the placement the estimate is 0.
 type desirability func(rules.State) float64
 
-// asCost takes a desirability for the steps still needed, as the course's
-// programs do.
+// asCost uses a desirability as the number of steps still needed, as the
+// course's programs do.
 func asCost(d desirability) estimate {
 	return func(s rules.State) float64 {
 		if s.Knight == knight.NoSquare {
@@ -214,8 +212,8 @@ func asCost(d desirability) estimate {
 	}
 }
 
-// asGain takes a desirability for the points that a step makes: h = o/max(1, d),
-// o the points missing.
+// asGain uses a desirability as the points of a step: h = o/max(1, d), o the
+// points missing.
 func (p *problem) asGain(d desirability) estimate {
 	return func(s rules.State) float64 {
 		if s.Knight == knight.NoSquare {
@@ -225,12 +223,12 @@ func (p *problem) asGain(d desirability) estimate {
 	}
 }
 
-// farCourse takes the course's third desirability for a cost, as its programs
+// farCourse uses the course's third desirability as a cost, as its programs
 // do: d = half the Manhattan distance to the largest number left, plus the
-// points made. It is not admissible, and it punishes points.
+// points made. It is not admissible, and it penalises points.
 func farCourse(p *problem) estimate { return asCost(p.far) }
 
-// far turns the same desirability round. It is not admissible.
+// far uses the same desirability as a gain. It is not admissible.
 func far(p *problem) estimate { return p.asGain(p.far) }
 
 // far returns the desirability d of a state with the knight placed. With no
@@ -263,12 +261,12 @@ func distance(a, b knight.Square) int {
 
 func abs(n int) int { return max(n, -n) }
 
-// reachCourse takes the course's second desirability for a cost, as its
-// programs do: d = (sum of the numbers one jump away) / (9 - jumps possible).
-// It is not admissible, and it sends A* away from the large numbers.
+// reachCourse uses the course's second desirability as a cost, as its programs
+// do: d = (sum of the numbers one jump away) / (9 - jumps possible). It is not
+// admissible, and it leads A* away from the large numbers.
 func reachCourse(p *problem) estimate { return asCost(p.reach) }
 
-// reach turns the same desirability round. It is not admissible.
+// reach uses the same desirability as a gain. It is not admissible.
 func reach(p *problem) estimate { return p.asGain(p.reach) }
 
 // reach returns the desirability d of a state with the knight placed.
@@ -277,7 +275,7 @@ func (p *problem) reach(s rules.State) float64 {
 	return float64(p.sum(targets)) / float64(9-targets.Count())
 }
 
-// zero knows nothing. It makes A* uniform-cost search.
+// zero is 0 everywhere: A* becomes uniform-cost search.
 func zero(*problem) estimate {
 	return func(rules.State) float64 { return 0 }
 }

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// Result is what came of a textbook search.
+// Result is the result of a textbook search.
 type Result struct {
 	Status search.Status
 	// Optimal: it is proved that no path has fewer steps, or that there is
@@ -85,10 +85,10 @@ func newProblem(p rules.Position, start knight.Square) *problem {
 // Start returns the position given.
 func (p *problem) Start() rules.State { return p.board.Start() }
 
-// Goal says whether the points reach the target.
+// Goal reports whether the points reach the target.
 func (p *problem) Goal(s rules.State) bool { return s.Points >= p.target }
 
-// StepCost says that every landing is one step.
+// StepCost returns 1: every landing is one step.
 func (p *problem) StepCost() float64 { return 1 }
 
 // Successors appends the states after one landing, in the course's order.
@@ -106,8 +106,8 @@ func (p *problem) Successors(s rules.State, into []successor) []successor {
 // missing returns the points that are missing, 0 at a goal.
 func (p *problem) missing(s rules.State) int32 { return max(0, p.target-s.Points) }
 
-// Options say how to search. Texts are as users type them; the zero value of
-// each but Algorithm is its default.
+// Options are the parameters of a search. Texts are as users type them; the
+// zero value of each but Algorithm is its default.
 type Options struct {
 	Algorithm search.Name
 	Heuristic string          // of informed algorithms; "" is the first of Heuristics
@@ -134,7 +134,7 @@ var (
 	errPlaced = fault.NewCode("challenge.placed")
 )
 
-// parseStart reads the square of the placement, NoSquare for "" and "any". It
+// parseStart parses the square of the placement, NoSquare for "" and "any". It
 // must hold a number and be on line 1, and the knight must not be placed yet.
 func parseStart(text string, p rules.Position) (knight.Square, error) {
 	if text == "" || strings.EqualFold(text, "any") {
@@ -150,7 +150,7 @@ func parseStart(text string, p rules.Position) (knight.Square, error) {
 	return s, nil
 }
 
-// prepare checks the options and returns what package search needs of them.
+// prepare checks the options and converts them to those of package search.
 func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State], error) {
 	var none search.Options[rules.State]
 	id, err := search.ParseAlgorithm(o.Algorithm)
@@ -197,8 +197,8 @@ func (o Options) depth() int {
 	return o.Depth
 }
 
-// Audit holds a heuristic against the truth, from a position with the start and
-// the heuristic of the options. The error is a fault in them.
+// Audit compares a heuristic with the true costs, from a position with the
+// start and the heuristic of the options. The error is a fault in them.
 func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
 	o.Algorithm = search.AStar.Name() // to have the heuristic prepared
 	problem, options, err := o.prepare(p)
@@ -208,7 +208,7 @@ func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audi
 	return audit.Run(problem.subject(options.Heuristic), a, c), nil
 }
 
-// subject is the problem as an audit sees it.
+// subject returns the problem as an audit needs it.
 func (p *problem) subject(h search.Heuristic[rules.State]) audit.Subject[rules.State, knight.Move] {
 	return audit.Subject[rules.State, knight.Move]{
 		Problem:   p,

@@ -1,5 +1,6 @@
-// Package challengetest holds the fixture of the challenge: the tests of all its rooms know these
-// positions. It imports no room, so that the rules' own tests can use it.
+// Package challengetest holds the fixture of the challenge, whose positions are
+// used by the tests of all its packages. It imports none of these packages, so
+// that the rules' own tests can use it.
 package challengetest
 
 import (
@@ -9,7 +10,7 @@ import (
 	"cavalo/internal/puzzle/puzzletest"
 )
 
-// rest is what follows the lines of a board that are given: empty lines.
+// rest returns the empty lines after the given lines of a board.
 func rest(lines int) string { return strings.Repeat("/--.--.--.--.--.--.--.--.--.--", lines) }
 
 // The course's problems A and E, and A under way.

@@ -6,8 +6,8 @@ import (
 	"unsafe"
 )
 
-// beam is a breadth-first search that keeps the most promising prefixes of
-// each length, by the bound of the relaxation. It finds good paths fast and
+// beam is a beam search: breadth first, keeping the prefixes of each length
+// with the highest bounds of the relaxation. It finds good paths fast and
 // proves nothing.
 type beam struct {
 	layers [][]kept // by the squares landed on
@@ -28,11 +28,11 @@ type candidate struct {
 	bound int
 }
 
-// buckets is how finely the bounds are sorted when a layer is cut.
+// buckets is the resolution of the bounds when a layer is cut.
 const buckets = 1 << 10
 
-// search looks for a path of the relaxation's length that makes at least need
-// points. It returns the best one as nodes, or nil.
+// search searches for a path of the relaxation's length that makes at least
+// need points. It returns the best one as nodes, or nil.
 func (b *beam) search(r *relaxation, width, need int, t *tally) []uint8 {
 	if room := t.watch.room; room > 0 {
 		width = min(width, room/(r.length+1))
@@ -55,8 +55,7 @@ func (b *beam) search(r *relaxation, width, need int, t *tally) []uint8 {
 	return b.trace(r.length)
 }
 
-// begin makes room for the layers of a search, and puts its root into the
-// first.
+// begin allocates the layers of a search, and puts its root into the first.
 func (b *beam) begin(r *relaxation) {
 	for len(b.layers) <= r.length {
 		b.layers = append(b.layers, nil)
@@ -114,8 +113,8 @@ func (b *beam) offer(c candidate) {
 	}
 }
 
-// cut appends to a layer the width candidates of the highest bounds, as near
-// as the buckets tell them apart.
+// cut appends the width candidates with the highest bounds to a layer, at the
+// buckets' resolution.
 func (b *beam) cut(layer []kept, width, floor, ceiling int) []kept {
 	if len(b.next) <= width {
 		for i := range b.next {
@@ -132,7 +131,7 @@ func (b *beam) cut(layer []kept, width, floor, ceiling int) []kept {
 	for ; above+count[lowest] <= width; lowest-- {
 		above += count[lowest]
 	}
-	room := width - above // for those in the bucket that is cut through
+	room := width - above // for those in the bucket that is cut
 	for i := range b.next {
 		switch bucket := (b.next[i].bound - floor) / grain; {
 		case bucket == lowest && room > 0:
@@ -163,33 +162,33 @@ func (b *beam) trace(depth int) []uint8 {
 }
 
 // front is the best-first search over prefixes of all lengths at once, shared
-// by its climbers. Whatever is in the queue or in a climber's hands is all that
-// is left to be searched for a path of more than best points.
+// by its workers. The queue and the prefixes being expanded together contain
+// every path of more than best points that is left.
 type front struct {
 	tuning tuning
 	first  bool // stop at the first path that beats best
 	watch  *watch
 	tell   func(r *root, path []uint8, score, upper int)
 
-	climbers []*climber
+	workers []*worker
 
 	mutex   sync.Mutex
 	idle    *sync.Cond
 	queue   queue
 	busy    int
-	pending bool // there is more to search than queue and climbers hold
-	best    int  // points of the best path known, or what has to be beaten
+	pending bool // there is more to search than the queue and the workers hold
+	best    int  // points of the best path known, or the points to beat
 	goal    int  // points asked for, if more than best
 	ceiling int  // points that no path can beat
 	done    bool // a path was found and first asks for no more
 	seen    *table
 }
 
-func newFront(w *watch, t tuning, best, ceiling, climbers int) *front {
+func newFront(w *watch, t tuning, best, ceiling, workers int) *front {
 	f := &front{tuning: t, watch: w, best: best, ceiling: ceiling, pending: true, seen: newTable(seenSize)}
 	f.idle = sync.NewCond(&f.mutex)
-	for range max(1, climbers) {
-		f.climbers = append(f.climbers, newClimber(f))
+	for range max(1, workers) {
+		f.workers = append(f.workers, newWorker(f))
 	}
 	return f
 }
@@ -200,32 +199,32 @@ const seenSize = 1 << 16
 // prefixBytes is about what a queued prefix takes.
 const prefixBytes = int64(unsafe.Sizeof(prefix{})) + 4*64 + 16
 
-// need is the points that a path must make to be of use.
+// need returns the points that a path must make to be useful.
 func (f *front) need() int {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
-	if !f.first { // what has to be beaten is given otherwise
+	if !f.first { // then best is not the points of a path
 		f.best = max(f.best, f.watch.news())
 	}
 	return max(f.best+1, f.goal)
 }
 
-// beaten is what a path must make to be better than the best one.
+// beaten returns the points that improve on the best path.
 func (f *front) beaten() int {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	return f.best + 1
 }
 
-// begin starts a round that asks for so many points, with an empty queue, when
-// no path can beat ceiling.
+// begin starts a round with an empty queue, for paths of at least goal points;
+// no path has more than ceiling.
 func (f *front) begin(goal, ceiling int) {
 	f.goal, f.ceiling, f.pending = goal, ceiling, true
 	f.queue = f.queue[:0]
 	f.seen.clear()
 }
 
-// improve takes a path that may be better than the best one.
+// improve stores a path if it is better than the best one.
 func (f *front) improve(r *root, path []uint8) {
 	score := r.score(path)
 	f.mutex.Lock()
@@ -248,8 +247,8 @@ func (f *front) push(p *prefix) {
 	f.idle.Signal()
 }
 
-// take returns the next prefix for a climber, nil when all is done.
-func (f *front) take(c *climber) *prefix {
+// take returns the next prefix for a worker, nil when the search has ended.
+func (f *front) take(c *worker) *prefix {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	for {
@@ -266,7 +265,7 @@ func (f *front) take(c *climber) *prefix {
 			}
 			c.held = p.bound
 			f.busy++
-			if !f.first { // else these are no bounds of what is looked for
+			if !f.first { // else these are no bounds of the points to find
 				f.watch.note(p.root.used()+p.spot.toGo+p.depth(), float64(f.best), float64(f.upper()), "search")
 			}
 			return p
@@ -279,8 +278,8 @@ func (f *front) take(c *climber) *prefix {
 	}
 }
 
-// release says that a climber is done with what it took.
-func (f *front) release(c *climber) {
+// release is called when a worker has expanded its prefix.
+func (f *front) release(c *worker) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	f.busy--
@@ -290,7 +289,7 @@ func (f *front) release(c *climber) {
 	f.idle.Broadcast()
 }
 
-// upper is the most points that any path can make; f is locked.
+// upper returns an upper bound of the points of any path; f is locked.
 func (f *front) upper() int {
 	if f.pending {
 		return max(f.best, f.ceiling)
@@ -299,7 +298,7 @@ func (f *front) upper() int {
 	if len(f.queue) > 0 {
 		upper = max(upper, f.queue[0].bound)
 	}
-	for _, c := range f.climbers {
+	for _, c := range f.workers {
 		upper = max(upper, c.held)
 	}
 	return max(f.best, min(f.ceiling, upper/unit))
@@ -317,9 +316,9 @@ func (f *front) dominated(p *prefix) bool {
 func (f *front) run() {
 	f.pending = false
 	var group sync.WaitGroup
-	for _, c := range f.climbers[1:] {
+	for _, c := range f.workers[1:] {
 		group.Go(c.run)
 	}
-	f.climbers[0].run()
+	f.workers[0].run()
 	group.Wait()
 }

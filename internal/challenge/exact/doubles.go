@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/knight"
 )
 
-// doubles is the double rule as tables over masks: bit r of a mask is the
+// doubles holds the double rule as tables over masks: bit r of a mask is the
 // double of rank r, rank 0 being the one that the rule erases first.
 type doubles struct {
 	n       int
@@ -16,7 +16,7 @@ type doubles struct {
 	squares [maxDoubles]knight.Square
 	numbers [maxDoubles]knight.Number
 	next    [maxDoubles][doubleBits + 1]uint16 // the doubles left after a landing
-	drawn   bool                               // by lot: no capacities tell what can be visited
+	drawn   bool                               // by policy random: no capacities apply
 	most    [doubleBits + 1]int                // if drawn: how many can be visited
 }
 
@@ -55,8 +55,8 @@ func newDoubles(p rules.Position) *doubles {
 	return d
 }
 
-// best fills in, for each set of doubles left, the most that visits to some of
-// them can be worth together, each of which removes what the rule says. Only the
+// best computes, for each set of doubles left, the largest total worth of
+// visits to some of them, each of which removes what the rule says. Only the
 // doubles of live are visited.
 func (d *doubles) best(mask, live uint16, worth func(x uint8) int, to *[doubleBits + 1]int) {
 	for sub := uint16(0); ; sub = (sub - mask) & mask { // in ascending order
@@ -72,7 +72,8 @@ func (d *doubles) best(mask, live uint16, worth func(x uint8) int, to *[doubleBi
 	}
 }
 
-// eraser returns what is left of the other doubles after a landing on one.
+// eraser returns a function for what is left of the other doubles after a
+// landing on one.
 //
 // Under choose the mask holds the doubles not visited, and is emptied with the
 // last visit that the rule allows: half of the doubles, rounded up, may be
@@ -95,8 +96,8 @@ func (d *doubles) eraser(under knight.Rules) func(x int, others uint16) uint16 {
 	}
 }
 
-// drawer asks the rules what random:SEED erases, which depends on the square
-// and on the doubles left and on nothing else.
+// drawer returns the same function for random:SEED, which depends only on the
+// square and the doubles left.
 func (d *doubles) drawer(r knight.Rules) func(x int, others uint16) uint16 {
 	p := rules.NewPosition(knight.EmptyBoard(), 1, r)
 	for rank, s := range d.squares[:d.n] {
@@ -127,8 +128,8 @@ type capacity struct {
 	size  int
 }
 
-// capacities returns the capacities that hold for the doubles left, but for
-// those that others imply.
+// capacities returns the capacities for the doubles left, without those that
+// others imply.
 func (d *doubles) capacities(mask uint16, to []capacity) []capacity {
 	switch d.policy {
 	case knight.Largest, knight.Smallest:
@@ -146,7 +147,8 @@ func (d *doubles) capacities(mask uint16, to []capacity) []capacity {
 	return to
 }
 
-// size is how many doubles of the first ranks can be visited when mask is left.
+// size returns how many doubles of the first ranks can be visited when mask is
+// left.
 func (d *doubles) size(ranks int, mask uint16) int {
 	if d.policy == knight.Choose {
 		return d.visits(mask)
@@ -154,7 +156,7 @@ func (d *doubles) size(ranks int, mask uint16) int {
 	return (bits.OnesCount16(mask&(1<<ranks-1)) + 1) / 2
 }
 
-// visits is how many of the doubles left can be visited at most.
+// visits returns how many of the doubles left can be visited at most.
 func (d *doubles) visits(mask uint16) int {
 	left := bits.OnesCount16(mask)
 	switch {
@@ -169,13 +171,13 @@ func (d *doubles) visits(mask uint16) int {
 	}
 }
 
-// table remembers positions that were searched, with the points they were
-// reached with: to come back with no more points is of no use. The points
-// differ when another number of a pair was landed on, or other doubles. It is
-// kept for one need, which only rises, and overwrites freely.
+// table stores searched positions with the points they were reached with:
+// reaching one again with no more points is useless. The points can differ
+// because another number of a pair was landed on, or other doubles. It is
+// valid for one need, which only rises, and entries are overwritten freely.
 type table struct {
 	size    int     // a power of two
-	entries []entry // made at the first use
+	entries []entry // allocated at the first use
 	epoch   uint32
 }
 
@@ -196,7 +198,7 @@ const (
 
 func newTable(size int) *table { return &table{size: size, epoch: 1} }
 
-// clear forgets everything.
+// clear empties the table.
 func (t *table) clear() { t.epoch++ }
 
 // dominated reports whether the spot was seen with at least as many points,
@@ -220,7 +222,7 @@ func (s *spot) key() uint64 {
 	return s.open.hi | uint64(s.at)<<atShift | uint64(s.toGo)<<toGoShift
 }
 
-// mix hashes two words.
+// mix returns a hash of two words.
 func mix(lo, hi uint64) uint64 {
 	h := lo*0x9e3779b97f4a7c15 ^ hi*0xc2b2ae3d27d4eb4f
 	h ^= h >> 29

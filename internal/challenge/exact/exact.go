@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Goal is what a path is the best for.
+// Goal is what a path optimises.
 type Goal uint8
 
 // The two goals.
@@ -18,27 +18,27 @@ const (
 	Score             // the most points before the knight is stuck
 )
 
-// Options are what to solve for, and how.
+// Options are the parameters of Solve.
 type Options struct {
 	Start   knight.Square // the placement, NoSquare for any
 	Goal    Goal
 	Workers int // goroutines; 0 is one
-	// One solve can be shared out: with Parts > 0 only paths whose first landing
-	// falls to Part (from 0) are looked for. The best result of all parts is that
-	// of the whole, and so are the largest and the lowest of their bounds. Paths
-	// that are no better than what the control's Known says are of no use then.
+	// One solve can be split: with Parts > 0 only paths whose first landing
+	// belongs to Part (from 0) are searched. The best result of all parts is
+	// that of the whole, and so are the largest and the lowest of their
+	// bounds. Paths no better than the value of the control's Known are then
+	// skipped.
 	Part, Parts int
-	// Best is told of each better path, with the bounds at that moment. It
-	// may be nil. The slice is the caller's to keep.
+	// Best is called for each better path, with the bounds at that moment. It
+	// may be nil. The callee may keep the slice.
 	Best func(moves []knight.Move, lower, upper int)
 }
 
-// Result is an answer with its proof. Lower and Upper are true bounds on the
+// Result is an answer with its proof. Lower and Upper are valid bounds on the
 // steps (goal Steps; Upper is 0 while no path is known) or on the points (goal
-// Score), also when the search was cut off. For a part of a solve they take in
-// what is known of the others; a part that has nothing better than that is
-// solved, with the path it has, for goal Score, and has no solution for goal
-// Steps.
+// Score), also when the search was cut off. For a part of a solve they include
+// what is known of the other parts; a part without a better result is solved,
+// with the path it has, for goal Score, and has no solution for goal Steps.
 type Result struct {
 	Status       search.Status
 	Optimal      bool // Lower = Upper was proved
@@ -50,14 +50,14 @@ type Result struct {
 	Reason       *SumReason  // when the sum alone shows that there is no solution
 }
 
-// How a bound was come by.
+// How is the method that proved a bound.
 type How uint8
 
-// From the cheapest proof to none.
+// The methods, from the cheapest to none.
 const (
 	BySum     How = iota // the largest numbers that the rules allow together
 	ByBound              // the best walk (see the package comment)
-	BySearch             // a search through all paths that the walk left open
+	BySearch             // a search of all paths that the walk did not refute
 	ByNothing            // not refuted, and no path known: the search was cut off
 	ByPath               // not refuted: there is a path
 )
@@ -67,7 +67,7 @@ var hows = [...]string{"sum", "bound", "search", "open", "path"}
 // String returns the word for it: "sum", "bound", "search", "path", "open".
 func (h How) String() string { return hows[h] }
 
-// StepBound says that no path of exactly so many steps makes more than Bound
+// StepBound means that no path of exactly so many steps makes more than Bound
 // points in all.
 type StepBound struct {
 	Steps int
@@ -76,8 +76,8 @@ type StepBound struct {
 	How   How
 }
 
-// Solve answers a position for a goal. It is stopped and watched by c; a
-// result that was cut off still holds the best path found and true bounds.
+// Solve solves a position for a goal. c limits it and receives progress; a
+// result that was cut off still has the best path found and valid bounds.
 func Solve(p rules.Position, o Options, c search.Control) Result {
 	t := stepsTuning
 	if o.Goal == Score {
@@ -86,7 +86,7 @@ func Solve(p rules.Position, o Options, c search.Control) Result {
 	return solve(p, o, c, t)
 }
 
-// solve is Solve with a tuning.
+// solve is Solve with given tuning.
 func solve(p rules.Position, o Options, c search.Control, t tuning) Result {
 	w := &watch{meter: search.NewMeter(c), known: c.Known}
 	w.meter.NodeBytes(prefixBytes)
@@ -115,11 +115,11 @@ func solve(p rules.Position, o Options, c search.Control, t tuning) Result {
 	return result
 }
 
-// tuning holds what a search may do how long before it does something else.
-// None of it changes a result, only the time it takes; tests cut parts of it
-// down to nothing to see the others carry the answer alone.
+// tuning holds the limits after which the search changes its method. They
+// change the time, not the result; tests set some to zero to show that each
+// method finds the answer alone.
 type tuning struct {
-	prices      func(r *root, length int) // sets the multipliers that a root starts from; nil leaves them 0
+	prices      func(r *root, length int) // sets the initial multipliers of a root; nil leaves them 0
 	sweeps      int                       // of a root, at each number of steps
 	first, last float64                   // points: the step lengths of these sweeps
 	beam        int                       // width of the beam at a root
@@ -151,13 +151,13 @@ type watch struct {
 	mutex   sync.Mutex
 	meter   *search.Meter
 	stopped atomic.Bool
-	known   func() int // see search.Control
-	trying  int        // the number of steps that is tried, 0 for none
-	own     int        // the steps of the best path of this solve's own, 0 for none
-	outdone bool       // stopped, since others know a path of no more steps
+	known   func() int // the callback search.Control.Known
+	trying  int        // the number of steps being tried, 0 for none
+	own     int        // the steps of this solve's own best path, 0 for none
+	outdone bool       // stopped, since another part knows a path of no more steps
 }
 
-// news returns what another part of the solve has found, 0 for nothing.
+// news returns the best result of another part, 0 for none.
 func (w *watch) news() int {
 	if w.known == nil {
 		return 0
@@ -165,8 +165,8 @@ func (w *watch) news() int {
 	return w.known()
 }
 
-// try says which number of steps is tried next. It reports whether that is of
-// any use; if it ceases to be the search stops.
+// try sets the number of steps to be tried next. It reports whether that is
+// useful; when it is no longer useful the search stops.
 func (w *watch) try(steps int) bool {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -178,21 +178,21 @@ func (w *watch) try(steps int) bool {
 	return true
 }
 
-// keep says that a path of so many steps was found.
+// keep records that a path of so many steps was found.
 func (w *watch) keep(steps int) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	w.own = steps
 }
 
-// useful reports whether a path of the steps that are tried would be better than
-// what others have found; w is locked. What they know may come from here.
+// useful reports whether a path of the tried steps would be better than those
+// of other parts; w is locked. Known may also return this part's own result.
 func (w *watch) useful() bool {
 	known := w.news()
 	return w.trying == 0 || known == 0 || w.trying < known || w.own > 0 && w.own <= known
 }
 
-// look stops the search when it is of no use any more; w is locked.
+// look stops the search when it is no longer useful; w is locked.
 func (w *watch) look() {
 	if !w.useful() {
 		w.outdone = true
@@ -200,7 +200,7 @@ func (w *watch) look() {
 	}
 }
 
-// stored says how many nodes are stored now.
+// stored sets the number of nodes in memory.
 func (w *watch) stored(n int) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -210,24 +210,25 @@ func (w *watch) stored(n int) {
 	}
 }
 
-// note says what the next progress report tells.
+// note sets the data of the next progress report.
 func (w *watch) note(depth int, lower, upper float64, phase string) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	w.meter.Note(depth, lower, upper, phase)
 }
 
-// reason is why the search stopped.
+// reason returns why the search stopped.
 func (w *watch) reason() search.Status {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return w.meter.Reason()
 }
 
-// flushEvery is how many nodes a goroutine counts by itself.
+// flushEvery is the number of nodes after which a goroutine reports to the
+// watch.
 const flushEvery = 256
 
-// tally counts the nodes of one goroutine and hands them to the watch.
+// tally counts the nodes of one goroutine and reports them to the watch.
 type tally struct {
 	watch               *watch
 	generated, expanded int64
@@ -236,14 +237,14 @@ type tally struct {
 	total               int64 // generated and worked, never set back
 }
 
-// tick adds n generated nodes and reports whether the search may go on.
+// tick adds n generated nodes and reports whether the search may continue.
 func (t *tally) tick(n int64) bool {
 	t.generated += n
 	t.made += n
 	return t.spend(n)
 }
 
-// work adds the work of n nodes that makes none, and reports the same.
+// work adds work equivalent to n nodes, without nodes, and reports the same.
 func (t *tally) work(n int64) bool {
 	t.worked += n
 	return t.spend(n)
@@ -257,10 +258,10 @@ func (t *tally) spend(n int64) bool {
 	return !t.watch.stopped.Load()
 }
 
-// expand adds n nodes whose successors were made.
+// expand adds n expanded nodes.
 func (t *tally) expand(n int64) { t.expanded += n }
 
-// flush hands over what was counted.
+// flush reports what was counted.
 func (t *tally) flush() {
 	t.watch.mutex.Lock()
 	defer t.watch.mutex.Unlock()

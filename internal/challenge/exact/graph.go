@@ -7,9 +7,9 @@ import (
 	"cavalo/internal/knight"
 )
 
-// Nodes are the numbered squares. The first ten are kept for the doubles, in
-// the order of their rank (rank is 0 where the rule looks first), so that the
-// low bits of an open set are the doubles left; the plain numbers follow in the
+// Nodes are the numbered squares. The first ten are reserved for the doubles,
+// in the order of their rank (the rule erases rank 0 first), so that the low
+// bits of an open set are the doubles left; the other numbers follow in the
 // order of the board.
 const (
 	maxNodes   = 128  // tables are padded, so that an index masked by 127 needs no check
@@ -18,18 +18,18 @@ const (
 	noGroup    = 0xff // the group of no node
 )
 
-// graph is a board as the search sees it: nodes, groups, jumps and the fate of
-// the doubles. It does not change during a search.
+// graph is a board for the search: nodes, groups, jumps and the double rule.
+// It is constant during a search.
 type graph struct {
 	doubles *doubles
-	all     open // every node there is
+	all     open // all nodes
 	dark    open // the nodes on squares whose line and column sum to an odd number
 	nodeAt  [knight.Squares]int16
 	square  [maxNodes]knight.Square
 	value   [maxNodes]int
 	group   [maxNodes]uint8 // the lower node of the mirror pair, or the node itself
 	jumps   [maxNodes]open
-	gone    [maxNodes]open // what a landing removes, other doubles left aside
+	gone    [maxNodes]open // what a landing removes, apart from other doubles
 }
 
 func newGraph(p rules.Position) *graph {
@@ -70,8 +70,8 @@ func (g *graph) add(x uint8, s knight.Square, number knight.Number) {
 	}
 }
 
-// pair puts x into the group of its mirror, which is on square s if anywhere.
-// A double is its own mirror.
+// pair puts x into the group of its mirror, which is on square s if it is on
+// the board. A double is its own mirror.
 func (g *graph) pair(x uint8, s knight.Square) {
 	if s == knight.NoSquare {
 		return
@@ -81,7 +81,8 @@ func (g *graph) pair(x uint8, s knight.Square) {
 	g.gone[x] = single(x).or(single(y))
 }
 
-// around is the set of nodes one jump away from a square, numbered or not.
+// around returns the set of nodes one jump away from a square, numbered or
+// not.
 func (g *graph) around(s knight.Square) open {
 	var to open
 	for _, t := range s.Jumps() {
@@ -101,7 +102,8 @@ func (g *graph) land(o open, x uint8) open {
 	return o.without(g.gone[x])
 }
 
-// longest is an upper bound on the squares of any path through an open set.
+// longest returns an upper bound on the squares of any path through an open
+// set.
 func (g *graph) longest(o open) int {
 	most := g.doubles.visits(uint16(o.lo & doubleBits))
 	for left := (open{o.lo &^ doubleBits, o.hi}); !left.isEmpty(); left = left.without(g.gone[left.first()]) {
@@ -120,7 +122,7 @@ type vertex struct {
 // edge leads to a node; the group is that of the node.
 type edge struct{ node, group uint8 }
 
-// connect sets up the edges between the live nodes, and their groups.
+// connect sets the edges between the live nodes, and their groups.
 func (r *relaxation) connect() {
 	r.edges, r.groups = r.edges[:0], r.groups[:0]
 	for left := r.live; !left.isEmpty(); left = left.rest() {
@@ -153,8 +155,8 @@ func (r *relaxation) vertex(x uint8) vertex {
 	return v
 }
 
-// spot is a position in a search below a relaxation: a prefix of a path without
-// its history.
+// spot is a position in a search below a relaxation: a prefix without its
+// history.
 type spot struct {
 	open  open
 	score int
@@ -165,14 +167,14 @@ type spot struct {
 	toGo   int   // squares still to land on
 }
 
-// rootNode stands for the knight before the first landing of a relaxation. It
-// has a group of its own, and every node is in its reach.
+// rootNode is the knight before the first landing of a relaxation. It has a
+// group of its own, and every node is in its reach.
 const (
 	rootNode  = maxNodes - 1
 	rootGroup = rootNode
 )
 
-// root returns the spot that a relaxation was made for.
+// root returns the initial spot of a relaxation.
 func (r *relaxation) root() spot {
 	s := spot{open: r.open, score: r.points, credit: r.points * unit, at: rootNode, toGo: r.length}
 	for _, group := range r.groups {
@@ -183,12 +185,12 @@ func (r *relaxation) root() spot {
 	return s
 }
 
-// exits returns where the knight may land next on a path that is not refuted.
+// exits returns the next landings that are not refuted.
 func (r *relaxation) exits(s *spot) open {
 	return s.open.and(r.alive[s.toGo-1]).and(r.g.jumps[s.at&(maxNodes-1)])
 }
 
-// bound returns the most that a path can make, in units, that lands on x next.
+// bound returns an upper bound, in units, of a path that lands on x next.
 func (r *relaxation) bound(s *spot, x uint8) int {
 	x &= maxNodes - 1
 	if s.toGo == 1 {
@@ -196,7 +198,7 @@ func (r *relaxation) bound(s *spot, x uint8) int {
 	}
 	value := r.levels[s.toGo-1].from(x, r.g.group[s.at&(maxNodes-1)])
 	left := uint16(s.open.lo & doubleBits)
-	if x >= maxDoubles { // its multiplier is taken from the credit and from the value
+	if x >= maxDoubles { // its multiplier is part of both the credit and the value
 		return s.credit + int(value>>valueShift) + r.doubles[left]
 	}
 	left = r.g.doubles.next[x][left]
@@ -215,8 +217,8 @@ func (r *relaxation) land(s *spot, x uint8) spot {
 	}
 }
 
-// fix fills the tables that the bounds of prefixes take from the multipliers,
-// which must not change while they are in use.
+// fix computes the tables for the bounds of prefixes from the multipliers,
+// which must then stay constant.
 func (r *relaxation) fix() {
 	for left := r.live; !left.isEmpty(); left = left.rest() {
 		x := left.first()
@@ -238,9 +240,9 @@ func (r *relaxation) fix() {
 	}
 }
 
-// draw fills the table of what the doubles left add to a bound when they are
-// erased by lot: the dearest visits that the draws allow. It returns that of all
-// that are left, and notes which visits those are.
+// draw computes the table of what the doubles left add to a bound under policy
+// random: the most expensive visits that the draws allow. It returns the entry
+// of all that are left, and stores which visits those are.
 func (r *relaxation) draw() int {
 	d, mask, live := r.g.doubles, uint16(r.open.lo&doubleBits), uint16(r.live.lo&doubleBits)
 	price := func(x uint8) int { return int(r.m.group[x]) }
@@ -255,8 +257,8 @@ func (r *relaxation) draw() int {
 	return r.doubles[mask]
 }
 
-// doublesPart is what the doubles left add to a bound: their multipliers, and
-// those of the ranks times the visits that remain.
+// doublesPart returns what the doubles left add to a bound: their multipliers,
+// and those of the ranks times the visits that remain.
 func (r *relaxation) doublesPart(mask uint16) int {
 	sum := 0
 	for x := range maxDoubles {
@@ -270,7 +272,7 @@ func (r *relaxation) doublesPart(mask uint16) int {
 	return sum
 }
 
-// moves writes a path down as moves of the game.
+// moves returns a path as moves of the game.
 func (r *root) moves(path []uint8) []knight.Move {
 	var moves []knight.Move
 	if r.placed != knight.NoSquare {
@@ -296,10 +298,10 @@ func (r *root) moves(path []uint8) []knight.Move {
 	return moves
 }
 
-// choose returns the double to erase, so that the path's own doubles stand as
-// long as they must: none where that is allowed, else the largest that the path
-// does not visit. When all that are left are visited, one is left at most, and
-// it was visited last (doc.go has the proof).
+// choose returns the double to erase, so that the path's own doubles are left
+// as long as they must be: none where that is allowed, else the largest that
+// the path does not visit. When all that are left are visited, one is left at
+// most, and it was visited last (proof in doc.go).
 func (d *doubles) choose(left, visited uint16) knight.Number {
 	if left == 0 {
 		return knight.NoNumber
@@ -313,7 +315,7 @@ func (d *doubles) choose(left, visited uint16) knight.Number {
 	return d.numbers[bits.TrailingZeros16(left)]
 }
 
-// bit is the mask of a number among the doubles, 0 when it is none of them.
+// bit returns the mask of a number among the doubles, 0 if it is none of them.
 func (d *doubles) bit(n knight.Number) uint16 {
 	for rank, number := range d.numbers[:d.n] {
 		if number == n {
@@ -323,7 +325,7 @@ func (d *doubles) bit(n knight.Number) uint16 {
 	return 0
 }
 
-// score is what a path makes in all, with the points made before it.
+// score returns the total points of a path, with the points made before it.
 func (r *root) score(path []uint8) int {
 	score := r.points
 	for _, x := range path {

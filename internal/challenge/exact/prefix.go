@@ -1,17 +1,16 @@
 package exact
 
-// prefix is the beginning of a path with what is needed to go on from it: a
-// node of the best-first search.
+// prefix is the beginning of a path, a node of the best-first search.
 type prefix struct {
 	root   *root
 	parent *prefix
 	spot   spot
 	live   open    // the nodes that its paths may land on
-	bound  int     // units: no path through here that beats the best makes more
-	prices []int32 // multipliers to start from, see pack
+	bound  int     // units: an upper bound of its paths that beat the best
+	prices []int32 // initial multipliers, see pack
 }
 
-// path returns the nodes of a prefix and of what follows it.
+// path returns the nodes of a prefix followed by tail.
 func (p *prefix) path(tail []uint8) []uint8 {
 	length := p.depth()
 	path := make([]uint8, length, length+len(tail))
@@ -22,7 +21,7 @@ func (p *prefix) path(tail []uint8) []uint8 {
 	return append(path, tail...)
 }
 
-// depth is the number of nodes of a prefix.
+// depth returns the number of nodes of a prefix.
 func (p *prefix) depth() int {
 	depth := 0
 	for ; p.parent != nil; p = p.parent {
@@ -31,7 +30,7 @@ func (p *prefix) depth() int {
 	return depth
 }
 
-// aimAt prepares a relaxation for what follows a prefix.
+// aimAt prepares a relaxation for the paths after a prefix.
 func (r *relaxation) aimAt(p *prefix) {
 	g := p.root.g
 	first := p.root.first
@@ -42,8 +41,8 @@ func (r *relaxation) aimAt(p *prefix) {
 	r.aim(g, p.spot.open, p.live, first, p.spot.score, p.spot.toGo)
 }
 
-// pack copies the multipliers in use: those of the live groups in order, then
-// those of the ranks.
+// pack returns a copy of the multipliers in use: those of the live groups in
+// order, then those of the ranks.
 func (r *relaxation) pack() []int32 {
 	prices := make([]int32, 0, len(r.groups)+maxDoubles+1)
 	for _, group := range r.groups {
@@ -52,7 +51,7 @@ func (r *relaxation) pack() []int32 {
 	return append(prices, r.m.ranks[:]...)
 }
 
-// unpack sets the multipliers that were packed for the same live nodes.
+// unpack sets multipliers packed for the same live nodes.
 func (r *relaxation) unpack(p *prefix) {
 	i := 0
 	for left := p.live; !left.isEmpty(); left = left.rest() {
@@ -64,8 +63,8 @@ func (r *relaxation) unpack(p *prefix) {
 	copy(r.m.ranks[:], p.prices[i:])
 }
 
-// queue is a heap of prefixes, the highest bound first; of equal ones the
-// longest, so that it goes down where the bound does not tell.
+// queue is a heap of prefixes, the highest bound first; equal bounds are
+// searched depth first.
 type queue []*prefix
 
 func (q queue) Len() int      { return len(q) }

@@ -7,15 +7,15 @@ import (
 	"cavalo/internal/knight"
 )
 
-// SumReason is the argument that the sum of the squares cannot reach a target:
+// SumReason is the argument that the sum of the squares can't reach a target:
 // of each mirror pair only one number can be had, so the smaller is lost, and
-// some doubles are lost to the double rule. It needs no geometry, and settles
-// many a small board at once.
+// some doubles are lost to the double rule. It uses no geometry, and settles
+// many small boards at once.
 type SumReason struct {
-	// Placed is the placement that the sum is for when it comes without rules
-	// and so loses nothing: the best one. Its number is among the Points.
+	// Placed is the placement before the sum when it is made without rules and
+	// so loses nothing: the best one. Its number is among the Points.
 	Placed  knight.Square
-	Points  int             // made already
+	Points  int             // made before
 	Sum     int             // of the numbers on the board
 	Pairs   []Pair          // in ascending order of the number lost
 	Doubles []knight.Number // lost to the double rule, in ascending order
@@ -26,7 +26,7 @@ type SumReason struct {
 // Pair is a mirror pair with both numbers on the board.
 type Pair struct{ Kept, Lost knight.Number }
 
-// Sum works the argument out for a position, whatever its target.
+// Sum returns the argument for a position, whatever its target.
 func Sum(p rules.Position) SumReason {
 	if p.Placed() || p.Rules.PlacementRules {
 		return sum(p, newGraph(p))
@@ -42,7 +42,7 @@ func Sum(p rules.Position) SumReason {
 	return best
 }
 
-// sum works the argument out when every landing follows the rules.
+// sum returns the argument when every landing follows the rules.
 func sum(p rules.Position, g *graph) SumReason {
 	reason := SumReason{Placed: knight.NoSquare, Points: p.Points, Sum: p.Board.Sum()}
 	for n := knight.Number(0); n < 99; n++ {
@@ -62,10 +62,10 @@ func sum(p rules.Position, g *graph) SumReason {
 	return reason
 }
 
-// choice returns the doubles of the largest sum that can be visited on one
-// path, in descending order, and those lost, in ascending order. What can be
-// visited is a matroid (capacities of nested sets), so the greedy choice is
-// the best one, also of each smaller size.
+// choice returns the doubles of the largest sum that one path can visit, in
+// descending order, and those lost, in ascending order. The visitable sets are
+// a matroid (capacities of nested sets), so the greedy choice is optimal for
+// every size.
 func (d *doubles) choice() (kept, lost []knight.Number) {
 	caps := d.capacities(1<<d.n-1, nil)
 	var used [maxDoubles + 1]int // by ranks
@@ -90,7 +90,7 @@ func (d *doubles) choice() (kept, lost []knight.Number) {
 	return kept, lost
 }
 
-// sums returns the most that 0, 1, 2, .. squares can make together: the
+// sums returns upper bounds of the points after 0, 1, 2, .. squares: the
 // points and the largest numbers that the rules let a path have.
 func (r *root) sums() []int {
 	var numbers []int

@@ -5,23 +5,24 @@ import (
 	"cavalo/internal/knight"
 )
 
-// root is a position that a search starts from, with all that is known of it.
-// The placements are split into two roots by the colour of their squares: the
-// two bounds together cost what one for both would, and are lower.
+// root is a position in which a search starts, with what is known of it. The
+// placements are split into two roots by the colour of their squares: the two
+// bounds together cost as much as one, and are lower.
 type root struct {
 	index   int
 	g       *graph
-	first   open          // where the first landing may be
+	first   open          // the possible first landings
 	points  int           // made before it
 	placed  knight.Square // the placement made before it, or NoSquare
-	longest int           // no path from here lands on more squares
+	longest int           // an upper bound of the squares of a path
 	limits  []int         // by length: see sums
 	ready   bool          // the relaxation has multipliers
 	r       relaxation
 }
 
-// newRoots returns the roots of a position; none when the knight cannot be
-// placed or cannot move, or when no first landing falls to the part asked for.
+// newRoots returns the roots of a position; none when the knight can't be
+// placed or can't move, or when no first landing belongs to the part asked
+// for.
 func newRoots(p rules.Position, o Options) []*root {
 	roots := rootsOf(p, o.Start)
 	if o.Parts > 0 {
@@ -58,9 +59,9 @@ func rootsOf(p rules.Position, start knight.Square) []*root {
 	return roots
 }
 
-// portion keeps of the first landings, or of the placements made before them,
-// those of a part. They are dealt out in the order of the roots, so that no more
-// parts than need be share a root.
+// portion keeps the first landings, or the placements made before them, that
+// belong to a part. They are dealt out in the order of the roots, so that as
+// few parts as possible share a root.
 func portion(roots []*root, part, parts int) []*root {
 	total := 0
 	for _, r := range roots {
@@ -81,7 +82,7 @@ func portion(roots []*root, part, parts int) []*root {
 	return kept
 }
 
-// choices is how many parts of a solve a root can be shared out to.
+// choices returns the number of parts that a root can be split into.
 func (r *root) choices() int {
 	if r.placed != knight.NoSquare {
 		return 1
@@ -118,7 +119,7 @@ func byColour(roots []*root, g *graph, first open, points int) []*root {
 	return roots
 }
 
-// used is how many steps the placement made before the search took.
+// used returns the steps of the placement made before the search.
 func (r *root) used() int {
 	if r.placed == knight.NoSquare {
 		return 0
@@ -126,9 +127,9 @@ func (r *root) used() int {
 	return 1
 }
 
-// guess sets the multipliers that would do if every node were in reach of every
-// other: all numbers worth more than the worst of the best ones cost the
-// difference.
+// guess sets the multipliers that would be optimal if every node were in reach
+// of every other: all numbers worth more than the worst of the best ones cost
+// the difference.
 func (r *root) guess(length int) {
 	worst := r.limits[length] - r.limits[length-1]
 	for left := r.g.all; !left.isEmpty(); left = left.rest() {

@@ -6,11 +6,11 @@ import (
 	"cavalo/internal/knight"
 )
 
-// scoreSearch looks for the most points. Every number of steps is a search of
-// its own; one queue holds what is left of all of them.
+// scoreSearch maximises the points. Every number of steps is a search of its
+// own; all share one queue.
 type scoreSearch struct {
 	front   *front
-	climber *climber
+	worker  *worker
 	roots   []*root
 	result  Result
 	options Options
@@ -32,12 +32,12 @@ func newScoreSearch(w *watch, roots []*root, o Options, t tuning, points int) *s
 	}
 	s.front = newFront(w, t, points, ceiling, o.Workers)
 	s.front.tell = s.found
-	s.climber = s.front.climbers[0]
+	s.worker = s.front.workers[0]
 	s.result.Score = points
 	return s
 }
 
-// found keeps a better path and shows it to whom it may concern.
+// found stores a better path and reports it.
 func (s *scoreSearch) found(r *root, path []uint8, score, upper int) {
 	s.result.Moves = r.moves(path)
 	s.result.Steps, s.result.Score = len(s.result.Moves), score
@@ -46,12 +46,12 @@ func (s *scoreSearch) found(r *root, path []uint8, score, upper int) {
 	}
 }
 
-// run returns the most points that can be had.
+// run returns the result.
 func (s *scoreSearch) run() Result {
 	f := s.front
 	for _, r := range s.roots {
-		f.improve(r, nil) // the placement alone, where it is made already
-		if path := r.tour(s.climber.tally); path != nil {
+		f.improve(r, nil) // the placement alone, if it is made already
+		if path := r.tour(s.worker.tally); path != nil {
 			f.improve(r, path)
 		}
 	}
@@ -63,7 +63,7 @@ func (s *scoreSearch) run() Result {
 		}
 		s.descend(attempts)
 	}
-	s.climber.tally.flush()
+	s.worker.tally.flush()
 	s.result.Lower, s.result.Upper = f.best, f.upper()
 	s.result.Optimal = s.result.Lower == s.result.Upper
 	if !s.result.Optimal {
@@ -72,11 +72,11 @@ func (s *scoreSearch) run() Result {
 	return s.result
 }
 
-// descend lowers the upper bound in rounds. Each asks for a path of some points
-// less than the bound: it finds one, and goes on to the best, or it proves a
-// lower bound. A round takes twice as long as the one before it or more, so
-// that all which failed together cost about as much as the last one; and none
-// of them depends on a good path being known.
+// descend lowers the upper bound in rounds. Each searches for a path of some
+// points less than the bound: it finds one, and continues to the best, or it
+// proves a lower bound. A round takes at least twice as long as the one before
+// it, so that all which failed together cost about as much as the last one;
+// and none of them depends on knowing a good path.
 func (s *scoreSearch) descend(attempts []attempt) {
 	f := s.front
 	ceiling := f.best
@@ -88,9 +88,9 @@ func (s *scoreSearch) descend(attempts []attempt) {
 		for i := range attempts {
 			s.launch(&attempts[i])
 		}
-		s.climber.tally.flush()
+		s.worker.tally.flush()
 		if f.watch.stopped.Load() {
-			return // not all may be in the queue
+			return // the queue may be incomplete
 		}
 		f.run()
 		if f.watch.stopped.Load() {
@@ -104,7 +104,7 @@ func (s *scoreSearch) descend(attempts []attempt) {
 	f.begin(0, ceiling)
 }
 
-// launch puts an attempt into the queue, if it may make what is asked for.
+// launch queues an attempt if its bound allows the points asked for.
 func (s *scoreSearch) launch(a *attempt) {
 	f := s.front
 	need := f.need() * unit
@@ -114,14 +114,14 @@ func (s *scoreSearch) launch(a *attempt) {
 	r := &a.root.r
 	r.m = a.prices
 	r.aim(a.root.g, a.root.g.all, a.root.g.all, a.root.first, a.root.points, a.length)
-	bound, _ := r.tighten(f.tuning.nodeSweeps, f.tuning.nodeFirst, f.tuning.nodeLast, need, s.climber.tally)
+	bound, _ := r.tighten(f.tuning.nodeSweeps, f.tuning.nodeFirst, f.tuning.nodeLast, need, s.worker.tally)
 	if bound >= need {
 		f.push(&prefix{root: a.root, spot: r.root(), live: r.live, bound: bound, prices: r.pack()})
 	}
 }
 
-// survey bounds each number of steps with a few sweeps, and returns them all,
-// the highest bound first.
+// survey bounds each number of steps with a few sweeps, and returns all
+// attempts, the highest bound first.
 func (s *scoreSearch) survey() []attempt {
 	var attempts []attempt
 	for _, r := range s.roots {
@@ -135,7 +135,7 @@ func (s *scoreSearch) survey() []attempt {
 				continue
 			}
 			x.aim(r.g, r.g.all, r.g.all, r.first, r.points, length)
-			_, sure := x.tighten(20, 2, 0.5, s.front.need()*unit, s.climber.tally)
+			_, sure := x.tighten(20, 2, 0.5, s.front.need()*unit, s.worker.tally)
 			attempts = append(attempts, attempt{r, length, min(sure, bound), x.m})
 		}
 	}
@@ -147,7 +147,7 @@ func (s *scoreSearch) survey() []attempt {
 	return attempts
 }
 
-// scout looks for any path by narrow beams, so that there soon is one.
+// scout runs narrow beam searches, so that some path is known soon.
 func (s *scoreSearch) scout(attempts []attempt) {
 	f, known := s.front, len(s.result.Moves)
 	for i := range attempts {
@@ -160,17 +160,17 @@ func (s *scoreSearch) scout(attempts []attempt) {
 		r.aim(a.root.g, a.root.g.all, a.root.g.all, a.root.first, a.root.points, a.length)
 		r.sweep()
 		r.fix()
-		s.climber.tally.work(int64(a.length))
-		if path := s.climber.beam.search(r, f.tuning.nodeBeam/4, f.need(), s.climber.tally); path != nil {
+		s.worker.tally.work(int64(a.length))
+		if path := s.worker.beam.search(r, f.tuning.nodeBeam/4, f.need(), s.worker.tally); path != nil {
 			f.improve(a.root, path)
 		}
 	}
 }
 
-// settle bounds an attempt as well as a root can be, and looks for a path by a
-// wide beam.
+// settle tightens the bound of an attempt as for a root, and runs a wide beam
+// search.
 func (s *scoreSearch) settle(a *attempt) {
-	f, c := s.front, s.climber
+	f, c := s.front, s.worker
 	need := f.need()
 	if a.bound < need*unit || f.watch.stopped.Load() {
 		return
@@ -190,28 +190,28 @@ func (s *scoreSearch) settle(a *attempt) {
 	}
 }
 
-// climber is one goroutine of a best-first search with its working memory.
-type climber struct {
+// worker is one goroutine of a best-first search with its working memory.
+type worker struct {
 	front  *front
 	tally  *tally
-	held   int // the bound of what it has in its hands, 0 for nothing
+	held   int // the bound of the prefix being expanded, 0 for none
 	parent relaxation
 	child  relaxation
 	deep   deep
 	beam   beam
-	beamed int64 // nodes that beams took
+	beamed int64 // nodes of beam searches
 }
 
-func newClimber(f *front) *climber {
-	c := &climber{front: f, tally: &tally{watch: f.watch}}
+func newWorker(f *front) *worker {
+	c := &worker{front: f, tally: &tally{watch: f.watch}}
 	c.deep.table = newTable(deepSize)
 	return c
 }
 
 // run expands prefixes until there are no more. Of three expansions one takes
-// the best of all, two follow the best child of the one before down, which
-// finds good paths sooner.
-func (c *climber) run() {
+// the best prefix of all, two the best child of the one before, which finds
+// good paths sooner.
+func (c *worker) run() {
 	defer c.tally.flush()
 	for p := c.front.take(c); p != nil; p = c.front.take(c) {
 		for dive := 0; p != nil; dive++ {
@@ -225,7 +225,7 @@ func (c *climber) run() {
 	}
 }
 
-// split takes the child with the highest bound out, when it should and there
+// split removes the child with the highest bound, if should is true and there
 // is one.
 func split(children []*prefix, should bool) (best *prefix, others []*prefix) {
 	if !should || len(children) == 0 {
@@ -242,10 +242,10 @@ func split(children []*prefix, should bool) (best *prefix, others []*prefix) {
 }
 
 // expand searches below a prefix and returns the children that remain open.
-func (c *climber) expand(p *prefix) []*prefix {
+func (c *worker) expand(p *prefix) []*prefix {
 	r := &c.parent
 	r.aimAt(p)
-	p.prices = nil // they are not needed again, and children keep their parents
+	p.prices = nil // not needed again, and children keep their parents in memory
 	need := c.front.need()
 	if min(p.bound, r.sweep()) < need*unit {
 		return nil
@@ -271,9 +271,10 @@ func (c *climber) expand(p *prefix) []*prefix {
 	return children
 }
 
-// try closes the child of p, which is at s, that lands on x next: by its bound,
-// by the table or by a depth-first search. If it cannot it returns the child.
-func (c *climber) try(p *prefix, s *spot, x uint8) *prefix {
+// try closes the child of p, which is at s, that lands on x next: by its
+// bound, by the table or by a depth-first search. If it can't it returns the
+// child.
+func (c *worker) try(p *prefix, s *spot, x uint8) *prefix {
 	need := c.front.need()
 	c.tally.tick(1)
 	bound := min(p.bound, c.parent.bound(s, x))
@@ -309,14 +310,14 @@ func (c *climber) try(p *prefix, s *spot, x uint8) *prefix {
 	return child
 }
 
-// tours is how many tours are tried from a root.
+// tours is the number of tours tried from a root.
 const tours = 400
 
-// tour looks for a path over every square in reach, which there is on a full
+// tour searches for a path over every square in reach, which exists on a full
 // board when no number rule erases anything (a knight can tour the 10 x 10
-// board), by Warnsdorff's rule: go where the fewest ways lead on. Ties are
-// broken by a sequence of pseudo-random numbers. It returns the best path of
-// those tried, nil when rules erase numbers.
+// board), by Warnsdorff's rule: move to the square with the fewest
+// continuations. Ties are broken by pseudo-random numbers. It returns the best
+// path found, nil when rules erase numbers.
 func (r *root) tour(t *tally) []uint8 {
 	if r.g.doubles.policy != knight.Off {
 		return nil

@@ -9,11 +9,11 @@ import (
 	"cavalo/internal/search"
 )
 
-// stepsSearch looks for the fewest steps to a target: each number of steps in
-// turn is refuted, until one is not.
+// stepsSearch finds the fewest steps to a target: it refutes each number of
+// steps in turn, until it finds a path.
 type stepsSearch struct {
 	target  int
-	points  int // made before
+	points  int // made before the search
 	roots   []*root
 	tuning  tuning
 	workers int
@@ -21,7 +21,7 @@ type stepsSearch struct {
 	tally   *tally
 	beam    beam
 	deep    deep
-	known   *contest // a path that may be longer than it must be
+	known   *contest // a path that may be too long
 	longest int      // no path has more steps
 	result  Result
 }
@@ -34,7 +34,7 @@ func newStepsSearch(w *watch, p rules.Position, roots []*root, o Options, t tuni
 	return s
 }
 
-// run tries one number of steps after the other.
+// run tries each number of steps in turn.
 func (s *stepsSearch) run() Result {
 	defer s.tally.flush()
 	for _, r := range s.roots {
@@ -66,8 +66,8 @@ func (s *stepsSearch) run() Result {
 	return s.result
 }
 
-// outdone is the result of a part of a solve that has nothing better than the
-// path of another part.
+// outdone returns the result of a part of a solve that has nothing better than
+// another part's path.
 func (s *stepsSearch) outdone() Result {
 	return Result{
 		Status: search.NoSolution, Optimal: true, Score: s.points,
@@ -75,7 +75,7 @@ func (s *stepsSearch) outdone() Result {
 	}
 }
 
-// keep makes a path the result, and shows it to whom it may concern.
+// keep makes a path the result, and reports it.
 func (s *stepsSearch) keep(c *contest) {
 	moves := c.root.moves(c.path)
 	if s.known = c; s.result.Moves != nil && len(moves) >= s.result.Steps {
@@ -89,8 +89,8 @@ func (s *stepsSearch) keep(c *contest) {
 	}
 }
 
-// scout looks for any path that is longer than steps by beams, so that there is
-// one to show during a long search.
+// scout runs beam searches for a path longer than steps, so that a long search
+// has one to show.
 func (s *stepsSearch) scout(steps int) {
 	if s.known != nil {
 		return
@@ -116,8 +116,8 @@ func (s *stepsSearch) scout(steps int) {
 	}
 }
 
-// contest is one root's part in a number of steps: what is known of its bound,
-// and the path that settles it the other way.
+// contest is one root at a number of steps: its bound, or the path that was
+// found.
 type contest struct {
 	root   *root
 	length int // squares to land on
@@ -134,8 +134,9 @@ func newContest(r *root, length int) *contest {
 	return c
 }
 
-// try refutes a number of steps for each root, or finds a path: by bounds, then
-// by beams, the most promising root first, then by search.
+// try refutes a number of steps for each root, or finds a path: by bounds,
+// then by beam search, the most promising root first, then by complete
+// searches.
 func (s *stepsSearch) try(steps int, useful bool) (StepBound, *contest) {
 	contests := make([]*contest, len(s.roots))
 	for i, r := range s.roots {
@@ -146,7 +147,7 @@ func (s *stepsSearch) try(steps int, useful bool) (StepBound, *contest) {
 		}
 	}
 	slices.SortStableFunc(contests, func(a, b *contest) int { return b.bound - a.bound })
-	methods := []func(*contest){nil, s.shoot, s.dig, s.climb}
+	methods := []func(*contest){nil, s.beamSearch, s.depthFirst, s.bestFirst}
 	if !useful {
 		methods = nil
 	}
@@ -160,14 +161,14 @@ func (s *stepsSearch) try(steps int, useful bool) (StepBound, *contest) {
 	return sumUp(steps, contests), nil
 }
 
-// apply uses a method on a contest that is open, if there is time.
+// apply uses a method on an undecided contest, if there is time.
 func (s *stepsSearch) apply(method func(*contest), c *contest) {
 	if method != nil && c.how == ByNothing && !s.tally.watch.stopped.Load() {
 		method(c)
 	}
 }
 
-// sumUp is what the contests together say of a number of steps.
+// sumUp combines the contests of a number of steps.
 func sumUp(steps int, contests []*contest) StepBound {
 	all := StepBound{Steps: steps}
 	for _, c := range contests {
@@ -204,22 +205,23 @@ func (s *stepsSearch) limit(c *contest) {
 	}
 }
 
-// shoot looks for a path by a beam.
-func (s *stepsSearch) shoot(c *contest) {
+// beamSearch decides a contest if a beam search finds a path.
+func (s *stepsSearch) beamSearch(c *contest) {
 	c.root.r.fix()
 	c.take(s.beam.search(&c.root.r, s.tuning.beam, s.target, s.tally))
 }
 
-// dig searches depth first.
-func (s *stepsSearch) dig(c *contest) {
+// depthFirst decides a contest by a depth-first search, unless that exceeds
+// its budget.
+func (s *stepsSearch) depthFirst(c *contest) {
 	ended, path := s.deep.search(&c.root.r, s.target, true, s.tuning.nodes, s.tally)
 	if c.take(path); ended && path == nil {
 		c.refute(s.target)
 	}
 }
 
-// climb searches best first.
-func (s *stepsSearch) climb(c *contest) {
+// bestFirst decides a contest by a best-first search.
+func (s *stepsSearch) bestFirst(c *contest) {
 	s.scout(c.length + c.root.used())
 	f := newFront(s.tally.watch, s.tuning, s.target-1, c.bound, s.workers)
 	f.first = true
@@ -236,14 +238,15 @@ func (s *stepsSearch) climb(c *contest) {
 	}
 }
 
-// take settles a contest by a path, if there is one.
+// take decides a contest by a path, if there is one.
 func (c *contest) take(path []uint8) {
 	if path != nil {
 		c.how, c.path = ByPath, path
 	}
 }
 
-// refute settles a contest by a search that found no path to the target.
+// refute decides a contest by a complete search that found no path to the
+// target.
 func (c *contest) refute(target int) {
 	c.how, c.bound = BySearch, min(c.bound, target-1)
 }
@@ -255,12 +258,12 @@ type deep struct {
 	tally  *tally
 	budget int64   // generated nodes before it gives up
 	start  int64   // the tally's total when it began
-	look   int64   // and when it looks next how far it came
-	done   float64 // the share of the whole search that is behind it
-	first  bool    // the first path will do
-	ended  bool    // false when it gave up
+	look   int64   // when to measure progress next
+	done   float64 // the share of the whole search that is done
+	first  bool    // stop at the first path
+	ended  bool    // false if the budget was exceeded
 	path   [maxNodes]uint8
-	spots  [maxNodes]spot // on the way down: on the stack they would be moved to the heap
+	spots  [maxNodes]spot // on the current path: as local variables they would be moved to the heap
 	best   []uint8        // the best path found
 	table  *table
 }
@@ -274,17 +277,17 @@ const branchShift = 8
 const (
 	// maxBranches is the most landings there can be: placements on line 1.
 	maxBranches = 10
-	// deepSize is the number of entries of the table, which is to stay in the
-	// processor's own memory.
+	// deepSize is the number of entries of the table, which should fit in the
+	// processor's cache.
 	deepSize = 1 << 12
-	// lookAt is the number of nodes after which a search is given up that
-	// would take more than hopeless times its budget.
+	// lookAt is the number of nodes between measurements of progress; a search
+	// is given up that would take more than hopeless times its budget.
 	lookAt, hopeless = 2048, 2
 )
 
-// search looks for paths that make at least need points: for any one when
-// first, else for the best. It returns whether it saw everything, and the path
-// it found, nil if none.
+// search searches for paths that make at least need points: for any one when
+// first, else for the best. It reports whether the search was complete, and
+// returns the path, nil if none.
 func (d *deep) search(r *relaxation, need int, first bool, budget int64, t *tally) (ended bool, path []uint8) {
 	d.r, d.need, d.first, d.tally = r, need, first, t
 	d.budget, d.start, d.look, d.done = budget, t.total, t.total+min(lookAt, budget), 0
@@ -295,9 +298,8 @@ func (d *deep) search(r *relaxation, need int, first bool, budget int64, t *tall
 	return d.ended, d.best
 }
 
-// visit searches below a spot, which is a share of the whole search if all
-// branches of a node are taken for equal. It returns false when the search must
-// end.
+// visit searches below a spot, whose share of the whole search assumes that
+// all branches of a node are equal. It returns false when the search must end.
 func (d *deep) visit(s *spot, depth int, share float64) bool {
 	var next branches
 	n := d.branch(s, &next)
@@ -363,7 +365,7 @@ func (d *deep) branch(s *spot, next *branches) int {
 	return n
 }
 
-// goOn decides whether the search goes on, and sets when to ask again.
+// goOn reports whether the search continues, and sets when to ask again.
 func (d *deep) goOn() bool {
 	used := d.tally.total - d.start
 	d.look = d.tally.total + flushEvery
@@ -374,8 +376,8 @@ func (d *deep) goOn() bool {
 }
 
 // narrow bars the nodes, level by level, through which no walk makes need
-// units: no path that makes them can be there then. What the relaxation says
-// after it holds for such paths only. The levels must have been swept.
+// units: no path that makes them visits those. Afterwards the relaxation is
+// valid for such paths only. The levels must have been swept.
 func (r *relaxation) narrow(need int) {
 	last := r.length - 1
 	var live open
@@ -403,8 +405,8 @@ func (r *relaxation) narrow(need int) {
 	}
 }
 
-// join is the value of the best walk through a node, which comes from one
-// group and goes on to another.
+// join returns the value of the best walk through a node, which arrives from
+// one group and leaves to another.
 func join(arrival, departure pair) int64 {
 	if arrival.best&groupBits != departure.best&groupBits || departure.best&groupBits == noGroup {
 		return arrival.best + departure.best
@@ -412,7 +414,7 @@ func join(arrival, departure pair) int64 {
 	return max(arrival.best+departure.second, arrival.second+departure.best)
 }
 
-// inherit bars what was barred in the relaxation of the position before.
+// inherit copies the barred nodes of the relaxation of the position before.
 func (r *relaxation) inherit(from *relaxation) {
 	for toGo := range r.length {
 		r.bar(toGo, r.alive[toGo].without(from.alive[toGo]))
@@ -420,7 +422,7 @@ func (r *relaxation) inherit(from *relaxation) {
 	r.narrowed = from.narrowed
 }
 
-// bar takes nodes out of a level.
+// bar removes nodes from a level.
 func (r *relaxation) bar(toGo int, nodes open) {
 	r.alive[toGo] = r.alive[toGo].without(nodes)
 	for ; !nodes.isEmpty(); nodes = nodes.rest() {
@@ -429,8 +431,8 @@ func (r *relaxation) bar(toGo int, nodes open) {
 	}
 }
 
-// holds is what a bound says of all paths: those through barred nodes make less
-// than need.
+// holds returns the bound for all paths, including those through barred nodes,
+// which make less than need.
 func (r *relaxation) holds(bound, need int) int {
 	if r.narrowed {
 		return max(bound, need-1)
@@ -439,7 +441,7 @@ func (r *relaxation) holds(bound, need int) int {
 }
 
 // open is the set of nodes that still hold their number. With the knight's
-// node it is the whole position, but for the points.
+// node it is the whole position, apart from the points.
 type open struct{ lo, hi uint64 }
 
 func single(x uint8) open {
@@ -456,7 +458,7 @@ func (o open) without(p open) open { return open{o.lo &^ p.lo, o.hi &^ p.hi} }
 func (o open) isEmpty() bool       { return o.lo|o.hi == 0 }
 func (o open) count() int          { return bits.OnesCount64(o.lo) + bits.OnesCount64(o.hi) }
 
-// first is the lowest node of a set that is not empty.
+// first returns the lowest node of a set that is not empty.
 func (o open) first() uint8 {
 	if o.lo != 0 {
 		return uint8(bits.TrailingZeros64(o.lo))
@@ -464,7 +466,7 @@ func (o open) first() uint8 {
 	return uint8(64 + bits.TrailingZeros64(o.hi))
 }
 
-// rest is the set without its lowest node.
+// rest returns the set without its lowest node.
 func (o open) rest() open {
 	if o.lo != 0 {
 		return open{o.lo & (o.lo - 1), o.hi}
@@ -472,8 +474,7 @@ func (o open) rest() open {
 	return open{0, o.hi & (o.hi - 1)}
 }
 
-// between is the set of a set's nodes from the one of an index to that before
-// another.
+// between returns the nodes of a set from one index to before another.
 func (o open) between(from, to int) open {
 	var part open
 	for i := 0; i < to; i++ {

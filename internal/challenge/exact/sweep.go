@@ -2,7 +2,7 @@ package exact
 
 import "math"
 
-// pair is the value of landing on a node with a number of steps to go: by the
+// pair is the value of landing on a node with a number of steps left: by the
 // best next landing and by the best one of another group. Values are shifted
 // by valueShift; the low bits hold the group of that next landing.
 type pair struct{ best, second int64 }
@@ -12,13 +12,13 @@ type level [maxNodes]pair
 const (
 	valueShift = 8
 	groupBits  = 1<<valueShift - 1
-	// never is the value where there is no walk; what is below it by no more
-	// than any walk's price is impossible too.
+	// never is the value of no walk; a value lower by at most any walk's price
+	// is impossible too.
 	never      = -1 << 44
 	impossible = never / 2
 )
 
-// price sets the weights of the nodes by the multipliers.
+// price computes the weights of the nodes from the multipliers.
 func (r *relaxation) price() {
 	for left := r.live; !left.isEmpty(); left = left.rest() {
 		x := left.first()
@@ -38,8 +38,8 @@ func (r *relaxation) price() {
 	}
 }
 
-// sweep fills the levels for the multipliers there are and returns the bound in
-// units, at most impossible when no walk is that long.
+// sweep computes the levels for the present multipliers and returns the bound
+// in units, at most impossible when no walk is that long.
 func (r *relaxation) sweep() int {
 	r.price()
 	r.begin(&r.levels[0], r.alive[0])
@@ -50,10 +50,10 @@ func (r *relaxation) sweep() int {
 	return r.total(value)
 }
 
-// total is the bound, in units, that the value of a whole walk gives.
+// total returns the bound, in units, from the value of a whole walk.
 func (r *relaxation) total(value int64) int {
 	if value <= impossible {
-		return max(impossible, math.MinInt/2) // where int has 32 bits, too
+		return max(impossible, math.MinInt/2) // for 32-bit int
 	}
 	return r.points*unit + int(value>>valueShift) + r.capSum
 }
@@ -79,7 +79,7 @@ func (r *relaxation) top() (x uint8, value int64) {
 	return x, value
 }
 
-// raise fills a level from the one below: the innermost loop of everything.
+// raise computes a level from the one below: the innermost loop of the solver.
 func (r *relaxation) raise(below, level *level, alive open) {
 	for ; !alive.isEmpty(); alive = alive.rest() {
 		v := &r.vertices[alive.first()&(maxNodes-1)]
@@ -107,7 +107,8 @@ func (r *relaxation) raise(below, level *level, alive open) {
 	}
 }
 
-// from is the value of landing on x when the landing before was in a group.
+// from returns the value of landing on x when the landing before was in a
+// group.
 func (l *level) from(x, group uint8) int64 {
 	p := &l[x&(maxNodes-1)]
 	if uint8(p.best) == group {
@@ -116,7 +117,7 @@ func (l *level) from(x, group uint8) int64 {
 	return p.best
 }
 
-// follow writes down the best walk after a sweep.
+// follow stores the best walk after a sweep.
 func (r *relaxation) follow() {
 	x, _ := r.top()
 	r.walk = append(r.walk[:0], x)
@@ -135,22 +136,22 @@ func (r *relaxation) follow() {
 }
 
 // unit is one point in the fixed-point numbers of the bound. Rounding the
-// multipliers to it changes a bound, never that it is one.
+// multipliers to it keeps the bound valid.
 const unit = 1024
 
-// maxMultiplier keeps the multipliers, and with them every sum, far from an
-// overflow. No number is worth more than 99 points.
+// maxMultiplier limits the multipliers, so that no sum overflows. No number is
+// worth more than 99 points.
 const maxMultiplier = 150 * unit
 
-// multipliers are the prices of Lagrangian relaxation: what a walk pays for
-// each visit to a group, which has a capacity of one visit, and for each visit
-// to a double of the first so many ranks. Whatever they are, the bound is one.
+// multipliers are those of the Lagrangian relaxation: the prices of each visit
+// to a group, which has a capacity of one visit, and of each visit to a double
+// of the first so many ranks. The bound is valid for any values.
 type multipliers struct {
 	group [maxNodes]int32
 	ranks [maxDoubles + 1]int32
 }
 
-// price is what a visit to node x costs.
+// price returns the price of a visit to node x.
 func (m *multipliers) price(g *graph, x uint8) int32 {
 	price := m.group[g.group[x]]
 	if x < maxDoubles {
@@ -161,8 +162,8 @@ func (m *multipliers) price(g *graph, x uint8) int32 {
 	return price
 }
 
-// carry moves the prices of capacities that are no longer told apart to the
-// next one that is.
+// carry moves the prices of capacities that have been merged to the remaining
+// one.
 func (m *multipliers) carry(caps []capacity) {
 	var sum int32
 	i := 0
@@ -177,8 +178,8 @@ func (m *multipliers) carry(caps []capacity) {
 }
 
 // descent moves multipliers against the subgradient of the bound, capacity
-// less use by the best walk, with momentum and a step length that falls
-// geometrically (which comes closer than Polyak's steps).
+// minus use by the best walk, with momentum and a step length that falls
+// geometrically (which gives lower bounds than Polyak's steps).
 type descent struct {
 	group [maxNodes]int32 // directions, in units
 	ranks [maxDoubles + 1]int32
@@ -186,7 +187,7 @@ type descent struct {
 	ratio float64
 }
 
-// aim sets the step lengths, from the first to the last of so many sweeps.
+// aim sets the step lengths of so many sweeps, from first to last.
 func (d *descent) aim(sweeps int, first, last float64) {
 	d.step = first
 	d.ratio = math.Pow(last/first, 1/float64(max(1, sweeps-1)))
@@ -203,15 +204,15 @@ func move(multiplier, direction, length int32) int32 {
 	return min(max(0, multiplier-length*direction>>10), maxMultiplier)
 }
 
-// narrowEvery is how many sweeps are made between two narrowings, each of which
-// costs as much as a sweep. It is put off at a root, since the bound holds for
-// all paths until then.
+// narrowEvery is the number of sweeps between two calls of narrow, each of
+// which costs as much as a sweep. At a root narrowing waits, since the bound
+// holds for all paths until then.
 const narrowEvery = 16
 
 // tighten lowers the bound by at most so many sweeps, step lengths from first
 // to last points, until it is below need (in units). It leaves the levels and
-// multipliers of the lowest bound. It returns that bound, in units, which holds
-// for paths that make need, and the lowest one seen that holds for all.
+// multipliers of the lowest bound. It returns that bound, in units, which
+// holds for paths that make need, and the lowest one seen that holds for all.
 func (r *relaxation) tighten(sweeps int, first, last float64, need int, t *tally) (lowest, sure int) {
 	sweeps = max(1, sweeps)
 	r.descent = descent{}
@@ -245,7 +246,7 @@ func (r *relaxation) tighten(sweeps int, first, last float64, need int, t *tally
 	return lowest, sure
 }
 
-// descend moves the multipliers one step by the walk that follow wrote down.
+// descend moves the multipliers one step, using the walk of follow.
 func (r *relaxation) descend() {
 	d := &r.descent
 	var use [maxNodes]uint8
@@ -272,14 +273,15 @@ func (r *relaxation) descend() {
 	}
 }
 
-// relaxation is the bound for paths of exactly so many squares from a position:
-// the best walk over the open nodes, which may come back to a group but not at
-// the landing after next, and pays the multipliers for each visit. See doc.go.
+// relaxation is the bound for paths of exactly so many squares from a
+// position: the best walk over the open nodes, which may return to a group but
+// not within two landings, and pays the multipliers for each visit. See
+// doc.go.
 type relaxation struct {
 	g      *graph
 	open   open
-	live   open // the open nodes that may still be landed on
-	first  open // where the first landing may be
+	live   open // the open nodes on which paths may land
+	first  open // the possible first landings
 	points int
 	length int // squares to land on, at least 1
 
@@ -291,11 +293,11 @@ type relaxation struct {
 	capSum   int     // multipliers x capacities, kept by price
 	vertices [maxNodes]vertex
 	edges    []edge
-	weight   [maxNodes]int64     // value less price, shifted as in pair
-	alive    []open              // by squares to go: the nodes that may be landed on then
+	weight   [maxNodes]int64     // value minus price, shifted as in pair
+	alive    []open              // by squares to go: the nodes on which paths may land then
 	narrowed bool                // some nodes are barred
 	levels   []level             // by squares to go: the value of landing and going on
-	arrivals []level             // by squares to go: the value of coming there and landing
+	arrivals []level             // by squares to go: the value of arriving and landing
 	gain     [maxNodes]int       // by node, what a landing adds to the credit
 	doubles  [doubleBits + 1]int // by mask, see doublesPart and draw
 	dearest  uint16              // see draw
@@ -303,7 +305,7 @@ type relaxation struct {
 }
 
 // aim prepares the relaxation for paths of a length from a position, keeping
-// the multipliers there are. Of the open nodes only those in live may be landed
+// the present multipliers. Of the open nodes only those in live may be landed
 // on.
 func (r *relaxation) aim(g *graph, o, live, first open, points, length int) {
 	r.g, r.open, r.live, r.first, r.points, r.length = g, o, live, first.and(live), points, length
@@ -319,7 +321,7 @@ func (r *relaxation) aim(g *graph, o, live, first open, points, length int) {
 	if !first.and(g.dark).isEmpty() {
 		side[0], side[1] = side[1], side[0]
 	}
-	// Knights change colour with each jump, so one colour a level is enough.
+	// Knights change colour with each jump, so each level needs one colour.
 	for toGo := range length {
 		r.alive[toGo] = side[(length-1-toGo)&1]
 	}

@@ -1,31 +1,30 @@
-// Package generate makes boards of the challenge for people: of a size, with a
-// target that takes a wanted number of steps, proved to be the fewest, and as
-// misleading as wanted.
+// Package generate makes boards of the challenge: of a given size, with a
+// target that takes a wanted number of steps, proved to be the fewest, and of
+// a wanted difficulty.
 //
-// # How hard a board is
+// # Difficulty
 //
 // A board is graded by a simple player, who always takes the largest number in
-// reach: it is what everybody tries first, it can be said in a sentence ("taking
-// the largest number goes wrong at 3 of 9 steps"), and since no number occurs
-// twice nothing is left to chance. At each step the player is asked for a move. It
-// goes wrong when the target can't be reached any more in the steps that are left
-// of the fewest; then the largest number that doesn't go wrong is taken instead,
-// and the player is asked again from there. The grade is how many of its moves go
-// wrong.
+// reach: a beginner's strategy that fits in one sentence ("taking the largest
+// number goes wrong at 3 of 9 steps"), and has no ties, since no number occurs
+// twice. At each step the player is asked for a move. The move is wrong when
+// the target can't be reached any more in the rest of the fewest steps; then
+// the largest number that is not wrong is taken instead, and the player is
+// asked again from there. The grade is the number of wrong moves.
 //
-// # What is made
+// # Method
 //
-// Boards of a row of seeds are tried in turn. The numbers of a board are drawn
-// from 00 to 99, so that a small one has few mirrors and doubles and a full one
-// all. The most that can be made in so many steps, and in one step less, are
+// Boards from a sequence of seeds are tried in turn. The numbers of a board
+// are drawn from 00 to 99, so that a small one has few mirrors and doubles and
+// a full one all. The most points in so many steps, and in one step less, are
 // found by bisection with the exact solver; between them lie the targets that
-// take exactly so many steps, of which multiples of ten are used. An easy board
-// has one that is easily reached, a hard board the highest.
+// take exactly so many steps, of which multiples of ten are used. An easy
+// board has the lowest of them, a hard board the highest.
 //
-// Which board is made depends on nothing but the fewest steps of positions: not on
-// how they were found, on rounding, or on limits, which can only cut the search
-// off. The same options give the same board for ever, as long as Version is the
-// same and the solver right.
+// The board depends only on the fewest steps of positions: not on how they
+// were found, on rounding, or on limits, which can only cut the search off.
+// The same options give the same board, as long as Version is the same and the
+// solver is correct.
 package generate
 
 import (
@@ -40,28 +39,28 @@ import (
 	"cavalo/internal/search"
 )
 
-// Version goes up when the same options give another board than before: seeds
-// are exchanged. Boards of a day keep theirs (see package daily).
+// Version is incremented when the same options give another board than before:
+// people exchange seeds. Boards of a day keep theirs (see package daily).
 const Version = 1
 
-// Options say which board to make.
+// Options describe the board to make.
 type Options struct {
 	Seed  string // any text
 	Size  int    // squares on a side, from rules.MinSize to knight.Size
 	Steps [2]int // the fewest and the most steps that its target may take
-	Wrong [2]int // how many moves of the simple player go wrong, at least and at most
-	Tight int    // of the targets that take so many steps: 0 is the lowest, 100 the highest
+	Wrong [2]int // the fewest and the most wrong moves of the simple player
+	Tight int    // among the targets of so many steps: 0 is the lowest, 100 the highest
 }
 
-// levels are the wanted grades and targets of the levels, by their names.
+// levels are the options of the levels, by their names.
 var levels = map[string]Options{
 	"easy":   {Wrong: [2]int{0, 1}, Tight: 30},
 	"medium": {Wrong: [2]int{2, 4}, Tight: 70},
 	"hard":   {Wrong: [2]int{5, 16}, Tight: 100},
 }
 
-// OfLevel returns the options of a level other than the full board, of which
-// nothing is wanted.
+// OfLevel returns the options of a level other than the full board, which has
+// none.
 func OfLevel(level rules.Level, size int, seed string) Options {
 	o := levels[level.Name]
 	o.Size, o.Steps = size, [2]int{level.Least, level.Most}
@@ -83,7 +82,7 @@ var days = [...]Options{
 // Daily returns the options of the short challenge of a date.
 func Daily(d daily.Date) Options {
 	o := days[d.Weekday()]
-	o.Seed = "daily-2-short-" + string(d) // they began with version 2 and are the same since
+	o.Seed = "daily-2-short-" + string(d) // dailies began with version 2 and are the same since
 	return o
 }
 
@@ -93,22 +92,22 @@ type Result struct {
 	Status   search.Status
 	Position rules.Position
 	Steps    int // the fewest to its target, proved
-	Wrong    int // moves of the simple player that go wrong
+	Wrong    int // wrong moves of the simple player
 	Stats    search.Stats
 }
 
 const (
-	// patience is how many boards are tried before the nearest one to what is
-	// wanted is taken.
+	// patience is the number of boards after which the nearest one is
+	// accepted.
 	patience = 40
-	// round is what targets are multiples of.
+	// round is the factor of all targets.
 	round = 10
 	// highest is the largest number of a board.
 	highest = knight.Numbers - 1
 )
 
-// Make makes a board. It is stopped and watched by c; limits don't change what is
-// made, only whether.
+// Make makes a board. c stops and watches it; limits don't change which board
+// is made, only whether.
 func Make(o Options, c search.Control) Result {
 	m := &maker{options: o, meter: search.NewMeter(c), control: c}
 	m.run()
@@ -125,13 +124,13 @@ type maker struct {
 	options Options
 	meter   *search.Meter
 	control search.Control
-	cut     search.Status // why the search was stopped; Solved while it was not
+	cut     search.Status // why the search was stopped, or Solved
 	nearest Result
-	off     int // by how much its grade misses what is wanted
+	off     int // the distance of its grade from the wanted one
 	found   bool
 }
 
-// run tries one board after the other until one is as wanted.
+// run tries boards until one has the wanted grade.
 func (m *maker) run() {
 	for i := 0; !m.stopped() && (i < patience || !m.found); i++ {
 		m.meter.Note(i+1, 0, 0, "board")
@@ -141,8 +140,7 @@ func (m *maker) run() {
 	}
 }
 
-// try draws a board and keeps it if it is nearer to what is wanted than the
-// others.
+// try draws a board and keeps it if its grade is nearer than the others'.
 func (m *maker) try(r *rng.Rand) {
 	o := m.options
 	board := draw(r, o.Size)
@@ -166,11 +164,11 @@ func draw(r *rng.Rand, side int) knight.Board {
 	return b
 }
 
-// aim returns the position of a board whose target takes exactly so many steps.
-// ok is false when there is none, or the search was stopped.
+// aim returns the position of a board with a target that takes exactly so many
+// steps. ok is false when there is none, or the search was stopped.
 func (m *maker) aim(b knight.Board, steps int) (p rules.Position, ok bool) {
-	// Without its last square a path is one of a step less: the most that steps
-	// make are at most the highest number more.
+	// Without its last square a path has one step less, so the most points of
+	// steps are at most the highest number more.
 	before := m.most(b, steps-1, 0, (highest*(steps-1)/round+1)*round)
 	most := m.most(b, steps, before, (before+round+highest)/round*round+round)
 	if most == before || m.stopped() {
@@ -180,8 +178,8 @@ func (m *maker) aim(b knight.Board, steps int) (p rules.Position, ok bool) {
 	return rules.NewPosition(b, before+round*(1+(targets-1)*m.options.Tight/100), knight.DefaultRules()), true
 }
 
-// most returns the largest multiple of ten that can be reached in so many steps:
-// low can be, high can't.
+// most returns the largest multiple of ten that can be reached in so many
+// steps: low can be, high can't.
 func (m *maker) most(b knight.Board, steps, low, high int) int {
 	for high-low > round && !m.stopped() {
 		middle := (low + high) / 2 / round * round
@@ -194,7 +192,7 @@ func (m *maker) most(b knight.Board, steps, low, high int) int {
 	return low
 }
 
-// grade returns how many moves of the simple player go wrong on the way to a
+// grade returns the number of wrong moves of the simple player on the way to a
 // target that takes so many steps. ok is false when the search was stopped.
 func (m *maker) grade(p rules.Position, steps int) (wrong int, ok bool) {
 	for left := steps - 1; left >= 0; left-- {
@@ -239,7 +237,7 @@ func (m *maker) within(p rules.Position, steps int) bool {
 	return r.Status == search.Solved
 }
 
-// stopped says whether there is nothing to be made any more.
+// stopped reports whether the search was stopped.
 func (m *maker) stopped() bool {
 	if m.cut == search.Solved && m.meter.Stopped() {
 		m.cut = m.meter.Reason()
@@ -247,5 +245,6 @@ func (m *maker) stopped() bool {
 	return m.cut != search.Solved
 }
 
-// solveWork is about how many nodes the bounds of a solve take as long as.
+// solveWork is the number of nodes that take about as long as the bounds of a
+// solve.
 const solveWork = 1000

@@ -5,27 +5,26 @@ import (
 	"cavalo/internal/rng"
 )
 
-// State is a position on a Bitboard: what changes from move to move. Equal
-// states are equal positions, so a State is a key of a map or a table.
+// State is a position on a Bitboard: the part that moves change. Equal states
+// are equal positions, so a State can be the key of a table.
 type State struct {
 	Left   knight.Bits // the squares that still hold a number
 	Points int32
 	Knight knight.Square // NoSquare before the placement
 }
 
-// Bitboard is one board and its rules made ready for search: tables of what
-// never changes while it is played. Its methods take and return States, don't
-// allocate and don't check that a move is legal. They play exactly the rules
-// of Position. A Bitboard is read-only after NewBitboard, so many goroutines
-// may share one.
+// Bitboard is one board and its rules prepared for search: tables of what
+// moves don't change. Its methods take and return States, don't allocate and
+// don't check that a move is legal. The rules are those of Position. A
+// Bitboard is read-only after NewBitboard, so goroutines may share it.
 //
 // Tables are padded to 128 entries: an index &127 needs no bounds check.
 type Bitboard struct {
 	start  State
 	origin Position
 	value  [128]int32
-	// cleared is what a landing under the rules takes off the board: the
-	// square itself and its mirror's.
+	// cleared is the set that a landing under the rules removes: the square
+	// itself and its mirror's.
 	cleared [128]knight.Bits
 	mirror  [128]knight.Square
 	// double is d when the square's number is the double 11 x d, or -1.
@@ -39,8 +38,8 @@ type Bitboard struct {
 	plainPlacement bool
 }
 
-// NewBitboard prepares a position for search. The position given is the
-// start; only what can follow it may be played.
+// NewBitboard prepares a position for search. Only positions that can follow
+// it have states on the board.
 func NewBitboard(p Position) *Bitboard {
 	b := &Bitboard{
 		origin: p, policy: p.Rules.Double, seed: rng.Hash(p.Rules.Seed),
@@ -61,7 +60,7 @@ func NewBitboard(p Position) *Bitboard {
 	return b
 }
 
-// add enters the number on a square into the tables.
+// add adds the number on a square to the tables.
 func (b *Bitboard) add(s knight.Square, n knight.Number) {
 	b.start.Left = b.start.Left.Or(knight.Only(s))
 	b.value[s] = int32(n)
@@ -80,30 +79,30 @@ func (b *Bitboard) add(s knight.Square, n knight.Number) {
 	}
 }
 
-// Start returns the state of the position that the Bitboard was made from.
+// Start returns the state of the position given to NewBitboard.
 func (b *Bitboard) Start() State { return b.start }
 
-// Origin returns the position that the Bitboard was made from.
+// Origin returns the position given to NewBitboard.
 func (b *Bitboard) Origin() Position { return b.origin }
 
 // Value returns the number on a square at the start, 0 where there was none.
 func (b *Bitboard) Value(s knight.Square) int32 { return b.value[s&127] }
 
-// Mirror returns where the mirror of the number on a square stood at the
-// start, NoSquare for none and with the rules off.
+// Mirror returns the square of the mirror of a square's number at the start,
+// NoSquare for none and with the rules off.
 func (b *Bitboard) Mirror(s knight.Square) knight.Square { return b.mirror[s&127] }
 
 // Double returns d when the number on a square at the start is the double
 // 11 x d under the rules, else -1; always -1 with the rules off.
 func (b *Bitboard) Double(s knight.Square) int { return int(b.double[s&127]) }
 
-// DoubleAt returns where double 11 x d stood at the start, or NoSquare.
+// DoubleAt returns the square of double 11 x d at the start, or NoSquare.
 func (b *Bitboard) DoubleAt(d int) knight.Square { return b.doubleAt[d&15] }
 
 // Doubles returns the squares of all doubles at the start.
 func (b *Bitboard) Doubles() knight.Bits { return b.doubles }
 
-// Targets returns the squares that the next landing can be on.
+// Targets returns the possible squares of the next landing.
 func (b *Bitboard) Targets(s State) knight.Bits { return knight.JumpBits(s.Knight).And(s.Left) }
 
 // Choices returns the squares of the doubles of which one is to be chosen by
@@ -118,8 +117,8 @@ func (b *Bitboard) Choices(s State, to knight.Square) knight.Bits {
 // plain reports whether the next landing takes its own number only.
 func (b *Bitboard) plain(s State) bool { return s.Knight == knight.NoSquare && b.plainPlacement }
 
-// Land returns the state after a landing. erase is the square of the double
-// chosen, NoSquare for none; it matters only where Choices is not empty.
+// Land returns the state after a landing. erase is the square of the chosen
+// double, NoSquare for none; it is used only where Choices is not empty.
 func (b *Bitboard) Land(s State, to, erase knight.Square) State {
 	i := to & 127
 	if b.plain(s) {
@@ -135,8 +134,8 @@ func (b *Bitboard) Land(s State, to, erase knight.Square) State {
 	return s
 }
 
-// erased returns the square of the double that goes for a landing on a double,
-// when left are the squares left without the one landed on.
+// erased returns the square of the double that a landing on a double erases;
+// left are the squares left without the one landed on.
 func (b *Bitboard) erased(left knight.Bits, to, choice knight.Square) knight.Square {
 	if b.policy.HasChoice() {
 		return choice

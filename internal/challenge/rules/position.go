@@ -47,8 +47,8 @@ func FromProblem(problem knight.Problem, rules knight.Rules) Position {
 	return p
 }
 
-// What a position or a move of the challenge can be expected to be. Each
-// comment is the English phrase that follows "expected".
+// The codes of what a position or a move of the challenge should have been.
+// Each comment is the English phrase after "expected".
 var (
 	// a numbered square of line 1
 	CodeStart = fault.NewCode("move.start")

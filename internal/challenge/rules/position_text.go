@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/knight"
 )
 
-// maxPositionText is the longest position text in bytes: room for a long seed,
-// and an end to what a wrong paste can cost.
+// maxPositionText is the length limit of a position text in bytes: enough for
+// a long seed, and a limit to the cost of a wrong paste.
 const maxPositionText = 64 << 10
 
 // ParsePosition reads a position as String writes it: the board, then fields
@@ -70,7 +70,7 @@ func (r *positionReader) field(text string, column int) error {
 	return nil
 }
 
-// set gives one field its value.
+// set sets a field from its text.
 func (r *positionReader) set(key byte, value string) (f *fault.Fault) {
 	p := &r.p
 	switch key {
@@ -98,7 +98,7 @@ func (r *positionReader) set(key byte, value string) (f *fault.Fault) {
 	return f
 }
 
-// finish checks what only the fields together can say.
+// finish checks the fields against each other.
 func (r *positionReader) finish() (Position, error) {
 	p := r.p
 	placed := r.seen[strings.IndexByte(positionKeys, 'k')]
@@ -120,9 +120,9 @@ func parseSwitch(text string) (bool, *fault.Fault) {
 	return text == "1", nil
 }
 
-// String returns the position's text: the board and its fields in the order
-// g, r, z, q, and k and p once the knight is placed. ParsePosition gives the
-// same position back.
+// String returns the position's text: the board and its fields in the order g,
+// r, z, q, and k and p once the knight is placed. It is the inverse of
+// ParsePosition.
 func (p Position) String() string {
 	text := p.Board.String() + ";g=" + strconv.Itoa(p.Target)
 	if p.Rules.Double == knight.Random {

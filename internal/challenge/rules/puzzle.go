@@ -12,11 +12,11 @@ import (
 	"cavalo/internal/search"
 )
 
-// Puzzle is the one-player Jogo do Cavalo.
+// Puzzle is the Jogo do Cavalo for one player.
 var Puzzle puzzle.Puzzle = descriptor{}
 
-// PuzzlePosition is a position of the challenge. The rules' own type is
-// inside, for a screen that shows more than moves: boards, gains, erasures.
+// PuzzlePosition is a position of the challenge as a puzzle.Position. It
+// embeds the rules' own type for screens that show boards, gains and erasures.
 type PuzzlePosition struct{ Position }
 
 // Moves returns the legal moves in the course's order.
@@ -35,14 +35,14 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	return PuzzlePosition{next}, nil
 }
 
-// ToMove returns 0: nobody plays against the player.
+// ToMove returns 0: there is no opponent.
 func (PuzzlePosition) ToMove() int { return 0 }
 
 // Score returns the points made so far.
 func (p PuzzlePosition) Score() int { return p.Points }
 
-// CheckStart returns the fault of a starting square that is named: one that is
-// no numbered square of line 1, or any when the knight is on the board.
+// CheckStart returns the fault of a named starting square: one that is no
+// numbered square of line 1, or any if the knight is on the board.
 func (p PuzzlePosition) CheckStart(text string) error {
 	s, err := knight.ParseSquare(text)
 	switch {
@@ -56,8 +56,8 @@ func (p PuzzlePosition) CheckStart(text string) error {
 	return nil
 }
 
-// Starts returns the squares that the knight can be placed on, none when it is
-// on the board.
+// Starts returns the squares for the placement, none if the knight is on the
+// board.
 func (p PuzzlePosition) Starts() []string {
 	if p.Placed() {
 		return nil
@@ -71,14 +71,15 @@ func (p PuzzlePosition) Starts() []string {
 	return starts
 }
 
-// Result returns "": it is a game of one.
+// Result returns "": the challenge has one player.
 func (p PuzzlePosition) Result() string { return "" }
 
-// MaxDepth is the default maximum depth of the challenge's depth-limited
-// searches: no path visits more squares than the board has.
+// MaxDepth is the default maximum depth of depth-limited searches: a path
+// visits at most all squares.
 const MaxDepth = knight.Squares
 
-// challengeHeuristics: what can be trusted first, the strongest of it first.
+// challengeHeuristics lists the admissible heuristics first, the strongest of
+// them first.
 var challengeHeuristics = []puzzle.Heuristic{
 	{Name: "colour", Admissible: true},
 	{Name: "count", Admissible: true},
@@ -99,12 +100,12 @@ func (descriptor) Players() int { return 1 }
 
 func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps, puzzle.MostPoints} }
 
-// Features are what package book knows the meaning of.
+// Features returns the names that package book defines.
 func (descriptor) Features() []string {
 	return []string{"missing", "mean", "maxleft", "left", "sum", "reach", "maxreach", "jumps", "points", "steps"}
 }
 
-// Study is what the laboratory begins with.
+// Study returns the laboratory's first choices.
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
 		Own: "missing / maxleft", Problems: []string{"A", "B", "C", "D"},
@@ -115,7 +116,8 @@ func (descriptor) Study() puzzle.Study {
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 
-// Level is how hard a new board is to be. Any number of steps is 0 to 0.
+// Level is the difficulty of a generated board. Least and Most are 0 if any
+// number of steps will do.
 type Level struct {
 	Name        string // the difficulty of a job
 	Least, Most int    // the fewest steps to its target
@@ -135,26 +137,26 @@ const (
 	DailyFull  = puzzle.DailyDifficulty + "-full"
 )
 
-// What the answer to a job for a new board tells of the simple player: at how
-// many of its steps the largest number in reach would have been wrong.
+// The fields of the answer to a job for a new board: at how many of its steps
+// the largest number in reach would have been wrong.
 const (
 	ReasonPlayer = "simple-player"
 	FieldSteps   = "steps"
 	FieldWrong   = "wrong"
 )
 
-// DailyFullMark stands before the date in the seed of a day's full board: of
-// version 1, and unchanged in later ones so far (see package daily).
+// DailyFullMark begins the seed of a day's full board, before the date: since
+// version 1 (see package daily).
 const DailyFullMark = "daily-1-"
 
-// The sides of new boards, which lie in the corner at A1. A full board has the
-// largest.
+// The side lengths of new boards, which are in the corner at A1. A full board
+// has the largest.
 const (
 	MinSize     = 5
 	defaultSize = 8
 )
 
-// What a new board can be asked for to be.
+// The codes of what a job for a new board should have asked for.
 var (
 	// one of the levels: %[1]s
 	codeDifficulty = fault.NewCode("challenge.difficulty")
@@ -164,7 +166,8 @@ var (
 	codeFullSize = fault.NewCode("challenge.full-size")
 )
 
-// ParseSize reads the side of a new board: "8x8", "8 x 8", "8"; "" is 8.
+// ParseSize parses the side length of a new board: "8x8", "8 x 8", "8"; "" is
+// 8.
 func ParseSize(text string) (side int, err error) {
 	if text == "" {
 		return defaultSize, nil
@@ -177,7 +180,7 @@ func ParseSize(text string) (side int, err error) {
 	return side, nil
 }
 
-// CheckJob checks what a new board is to be.
+// CheckJob returns the first fault of a job for a new board.
 func (d descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	if j.Task != puzzle.TaskGenerate {
 		return nil
@@ -198,8 +201,8 @@ func (d descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	return nil
 }
 
-// LevelOf returns the level that a job asks for, none for one that is not known.
-// Where the job leaves it open it is a full board, or with a size medium.
+// LevelOf returns the level in a job, the zero Level for an unknown one. The
+// default is a full board, or medium if the job has a size.
 func LevelOf(j puzzle.Job) (found Level) {
 	name := j.Difficulty
 	switch {
@@ -242,13 +245,14 @@ func (descriptor) Problems() []puzzle.Problem {
 	return problems
 }
 
-// Random returns problem F anew: a full board of the seed, any text.
+// Random returns the full board of a seed, which may be any text, with the
+// target of problem F.
 func (descriptor) Random(seed string) puzzle.Position {
 	return PuzzlePosition{NewPosition(knight.RandomBoard(seed), DefaultTarget, knight.DefaultRules())}
 }
 
-// Algorithms returns what the challenge is solved with, the strong solver in
-// parts, too.
+// Algorithms returns the algorithms of the challenge; the strong solver can
+// also be run in parts.
 func (descriptor) Algorithms() []puzzle.Algorithm {
 	list := puzzle.Algorithms(MaxDepth, MaxDepth, MaxDepth)
 	list[0].Parts = true

@@ -7,9 +7,9 @@ import (
 	"cavalo/internal/knight"
 )
 
-// This file is the rules as they are told to a player, one function for each
-// sentence, without a thought for speed. Bitboard is its fast twin, and a
-// property test plays both side by side.
+// This file is the readable form of the rules, one function for each sentence,
+// without regard to speed. Bitboard is the fast form; a property test compares
+// the two.
 
 // Moves returns the legal moves: before the placement the numbered squares of
 // line 1 from A to J, after it the jumps in the course's order. Where a double
@@ -23,12 +23,12 @@ func (p Position) Moves() []knight.Move {
 	return moves
 }
 
-// landing is the next landing, by the rules that hold for it.
+// landing returns the next landing with its rules.
 func (p Position) landing() knight.Landing {
 	return knight.Landing{Board: p.Board, Rules: p.Rules, Plain: !p.Placed() && !p.Rules.PlacementRules}
 }
 
-// reach returns the squares that the next landing can be on, if they hold a
+// reach returns the squares on which the knight can land if they hold a
 // number.
 func (p Position) reach() []knight.Square {
 	if !p.Placed() {
@@ -45,7 +45,7 @@ var firstLine = [knight.Size]knight.Square{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
 // Optional "none" can be chosen as well.)
 func (p Position) Choices(to knight.Square) []knight.Number { return p.landing().Choices(to) }
 
-// Effect returns what a move does, or why it is not legal.
+// Effect returns what a move takes and erases, or why it is not legal.
 func (p Position) Effect(m knight.Move) (knight.Effect, error) {
 	if !slices.Contains(p.reach(), m.To) {
 		if p.Placed() {

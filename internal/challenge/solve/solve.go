@@ -16,7 +16,7 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// Solver does the jobs of the challenge.
+// Solver runs the jobs of the challenge.
 var Solver jobs.Solver = solver{}
 
 type solver struct{}
@@ -41,11 +41,11 @@ func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
 
 func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move} }
 
-// positionOf is the position of a job, which the job's check has read.
+// positionOf returns the position of a job, already parsed.
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
 
-// noStart is the reason why there is no solution to a board that the knight
-// can't be placed on, nil when it can.
+// noStart returns the reason for no solution if the knight can't be placed, or
+// nil.
 func noStart(p rules.Position) *puzzle.Reason {
 	if p.Placed() || p.Solved() || len(p.Moves()) > 0 {
 		return nil
@@ -102,7 +102,7 @@ func newBoard(w *jobs.Watch) puzzle.Answer {
 	return graded(w, generate.OfLevel(level, size, w.Job.Seed), level.Name)
 }
 
-// fullBoard is the full board of a seed, with its fewest steps.
+// fullBoard returns the full board of a seed, with its fewest steps.
 func fullBoard(w *jobs.Watch, seed, grade string) puzzle.Answer {
 	p := rules.NewPosition(knight.RandomBoard(seed), rules.DefaultTarget, knight.DefaultRules())
 	r := exact.Solve(p, exact.Options{Start: knight.NoSquare, Workers: w.Job.Workers}, w.Control())
@@ -116,7 +116,7 @@ func fullBoard(w *jobs.Watch, seed, grade string) puzzle.Answer {
 	return a
 }
 
-// graded is a board that the simple player was asked about.
+// graded returns a board graded by the simple player.
 func graded(w *jobs.Watch, o generate.Options, grade string) puzzle.Answer {
 	r := generate.Make(o, w.Control())
 	a := puzzle.Answer{Job: w.Job, Status: r.Status, Stats: r.Stats}
@@ -159,7 +159,7 @@ func byTheBook(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.An
 	}
 }
 
-// sumReason writes the sum argument as data.
+// sumReason returns the sum argument as data.
 func sumReason(r *exact.SumReason, target int) *puzzle.Reason {
 	if r == nil {
 		return nil

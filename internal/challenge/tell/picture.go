@@ -11,10 +11,10 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Draw plays the moves and draws the position they lead to: the numbers left,
-// the path with numbered stops and an arrow for each jump, a dot where a number
-// was erased, and the knight. The image is size pixels wide and high. The error
-// is that of a move that is not legal.
+// Draw plays the moves and draws the position after them: the numbers left,
+// the path with numbered stops and an arrow for each jump, a dot where a
+// number was erased, and the knight. The image is size pixels wide and high.
+// The error is that of an illegal move.
 func Draw(first rules.Position, moves []knight.Move, theme ui.Theme, size int) (*image.RGBA, error) {
 	board, err := Board(first, moves)
 	if err != nil {
@@ -25,7 +25,7 @@ func Draw(first rules.Position, moves []knight.Move, theme ui.Theme, size int) (
 	return c.RGBA, nil
 }
 
-// Board returns the position after some moves as the painter takes it.
+// Board returns the position after some moves as a ui.Board.
 func Board(first rules.Position, moves []knight.Move) (*ui.Board, error) {
 	var path []knight.Square
 	if first.Placed() {
@@ -43,9 +43,8 @@ func Board(first rules.Position, moves []knight.Move) (*ui.Board, error) {
 	return PathBoard(first, last, path), nil
 }
 
-// PathBoard returns a position as the painter takes it, with the path that led
-// to it from the first one: the square the knight stood on there, if any, is
-// stop 0.
+// PathBoard returns a position as a ui.Board, with the path from the first
+// position: the knight's square there, if any, is stop 0.
 func PathBoard(first, last rules.Position, path []knight.Square) *ui.Board {
 	b := picture.Numbers(first.Board, last.Board)
 	stop := 1
@@ -62,8 +61,8 @@ func PathBoard(first, last rules.Position, path []knight.Square) *ui.Board {
 	return b
 }
 
-// arrows draws a head in the middle of each jump of the path: on paper nothing
-// moves, and two stops far apart don't say which way the knight went.
+// arrows draws an arrowhead in the middle of each jump of the path, since a
+// picture has no motion to show the direction.
 func arrows(p paint.Painter, b *ui.Board, g ui.BoardGeometry, theme ui.Theme) {
 	const opening = 0.5 // radians between the line and each side of the head
 	length := g.Cell() * 0.17

@@ -1,4 +1,4 @@
-// Package tell words and draws what is the challenge's own in reports.
+// Package tell writes and draws the challenge's part of reports.
 package tell
 
 import (
@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller tells of the challenge.
+// Teller is the challenge's report.Teller.
 var Teller report.Teller = teller{}
 
 type teller struct{}
@@ -26,7 +26,7 @@ func (teller) Legend(l words.Lang) string            { return l.T(words.ReportLe
 func (teller) Heuristics() map[string]words.Key      { return words.Heuristics }
 func (teller) Method(_ words.Lang, _ string) string  { return "" }
 
-// Asked tells the target and the rules.
+// Asked returns the target and the rules.
 func (teller) Asked(l words.Lang, position string) []report.Row {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
@@ -35,7 +35,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 	return []report.Row{{Label: l.T(words.ReportTarget), Value: l.Int(int64(p.Target))}, {Label: l.T(words.ReportRules), Value: Rules(l, p.Rules)}}
 }
 
-// From says on which square the knight was.
+// From tells the knight's square at the start of the run.
 func (teller) From(l words.Lang, j puzzle.Job) string {
 	p, err := rules.ParsePosition(j.Position)
 	if err != nil || !p.Placed() {
@@ -44,7 +44,7 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 	return l.T(words.ReportFromSquare, p.Knight.String(), l.N(words.ReportPoints, p.Points))
 }
 
-// Course draws a position as the course does, ten lines of ten cells.
+// Course returns a position in the course's form, ten lines of ten cells.
 func (teller) Course(position string) string {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
@@ -61,7 +61,7 @@ func (teller) Columns() []report.Column {
 	}
 }
 
-// Reason words the arguments of proofs that there is no path.
+// Reason returns the proof that there is no path, in words.
 func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 	switch r.Code {
 	case "no-start":
@@ -85,8 +85,8 @@ func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size i
 	return Draw(from.(rules.PuzzlePosition).Position, path, theme, size)
 }
 
-// policyPhrases say what a double does, by policy; Random is not among them,
-// since its phrase holds the seed.
+// policyPhrases describe the policies; Random is not among them, since its
+// phrase contains the seed.
 var policyPhrases = map[knight.Policy]words.Key{
 	knight.Largest:  words.ReportLargest,
 	knight.Smallest: words.ReportSmallest,
@@ -95,7 +95,7 @@ var policyPhrases = map[knight.Policy]words.Key{
 	knight.Off:      words.ReportOff,
 }
 
-// Rules says which rules are in force: the double policy, and what differs
+// Rules describes the rules in force: the double policy, and the differences
 // from the default.
 func Rules(l words.Lang, r knight.Rules) string {
 	var phrases []string
@@ -113,7 +113,7 @@ func Rules(l words.Lang, r knight.Rules) string {
 	return strings.Join(phrases, "; ")
 }
 
-// Boards draws the numbers left, and what became of the others.
+// Boards draws the first and the last board as text.
 func (teller) Boards(a puzzle.Answer) (first, last []string) {
 	from, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
@@ -138,8 +138,8 @@ func visited(first rules.Position, moves []string) map[knight.Square]bool {
 	return squares
 }
 
-// drawBoard draws a position as lines of text: the numbers left, and what
-// became of the others since the first position.
+// drawBoard draws a position as lines of text: the numbers left, and the
+// squares visited or erased since the first position.
 func drawBoard(first, now rules.Position, visited map[knight.Square]bool) []string {
 	head := "  "
 	for column := range knight.Size {

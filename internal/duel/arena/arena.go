@@ -11,48 +11,48 @@ import (
 	"cavalo/internal/search"
 )
 
-// Match is what to play.
+// Match is the description of a match.
 type Match struct {
 	// A and B make the players of a game; seed differs from game to game.
 	A, B Maker
-	// Starts are the positions that the pairs of games begin with.
+	// Starts are the positions in which the pairs of games begin.
 	Starts []rules.Position
-	// Games is how many games are played, 0 for two from each start: A is
-	// White in the first, and B in the second.
+	// Games is the number of games, 0 for two from each start: A is White in
+	// the first of a pair, and B in the second.
 	Games int
-	// Workers is how many games are played at once, 0 for one.
+	// Workers is the number of games played at once, 0 for one.
 	Workers int
 	// LimitA and LimitB hold for each move.
 	LimitA, LimitB search.Limits
-	// Control cancels the match when its context is done; nothing else of it
-	// is used.
+	// Control cancels the match when its context is done; its limits are not
+	// used.
 	Control search.Control
-	// Told is told of each game that was finished, in their order. It may be
-	// nil.
+	// Told is called for each finished game, in order. It may be nil.
 	Told func(Game)
-	// Moved is told of each move as it is chosen: the game so far, the
-	// position before the move, and the choice. It may be nil. Neither Told
-	// nor Moved is called twice at once.
+	// Moved is called for each move: the game so far, the position before the
+	// move, and the choice. It may be nil. Calls of Told and Moved never
+	// overlap.
 	Moved func(Game, rules.Position, engine.Choice)
 }
 
-// Maker makes a player for one game. The seed, any text, draws its errors.
+// Maker makes a player for one game. Its errors are drawn from the seed, which
+// may be any text.
 type Maker func(seed string) engine.Player
 
-// Game is a game that was played.
+// Game is a finished game.
 type Game struct {
 	Pair   int // from 0
 	AWhite bool
 	Record rules.Record
-	Margin int // White's points less Black's
+	Margin int // White's points minus Black's
 	Plies  int
-	// Nodes and Seconds are what both players together used.
+	// Nodes and Seconds are the sums of both players.
 	Nodes   int64
 	Seconds float64
-	Used    [2]Use // by White and by Black
+	Used    [2]Use // of White and of Black
 }
 
-// Use is what a player used.
+// Use is what a player has used.
 type Use struct {
 	Nodes   int64
 	Seconds float64
@@ -66,18 +66,18 @@ func (u *Use) add(o Use) {
 // Estimate is a mean and half of its 95 % interval.
 type Estimate struct{ Mean, Error float64 }
 
-// Result is how a match went, as A sees it.
+// Result is the result of a match for A.
 type Result struct {
 	Pairs               int
 	Wins, Draws, Losses int
-	// Score is the share of points, a draw being half of one.
+	// Score is the share of points, a draw counting half.
 	Score Estimate
-	// Margin is A's points less B's in both games of a pair together.
+	// Margin is A's points minus B's in both games of a pair together.
 	Margin Estimate
 	Nodes  int64
-	// Seconds is the time that the players thought.
+	// Seconds is the players' thinking time.
 	Seconds float64
-	Used    [2]Use // by A and by B
+	Used    [2]Use // of A and of B
 }
 
 // Play plays a match. When it is cancelled it returns the games finished.
@@ -104,9 +104,9 @@ func Play(m Match) Result {
 type run struct {
 	match Match
 	mutex sync.Mutex
-	games []*Game // those that are finished; nil stands for the others
+	games []*Game // the finished games; nil for the others
 	taken int     // games begun
-	told  int     // games told of
+	told  int     // games reported
 }
 
 // take returns the number of the next game to play.
@@ -117,7 +117,7 @@ func (r *run) take() int {
 	return r.taken - 1
 }
 
-// finish keeps a game, and tells of it and of those that waited for it.
+// finish stores a game, and reports it and those waiting for it.
 func (r *run) finish(i int, g Game) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
@@ -129,7 +129,7 @@ func (r *run) finish(i int, g Game) {
 	}
 }
 
-// cancelled reports whether the match is to end.
+// cancelled reports whether the match must end.
 func (r *run) cancelled() bool {
 	ctx := r.match.Control.Ctx
 	return ctx != nil && ctx.Err() != nil
@@ -180,7 +180,7 @@ func (r *run) moved(g Game, p rules.Position, c engine.Choice) {
 	}
 }
 
-// result counts the games finished; the estimates are over whole pairs.
+// result evaluates the finished games; the estimates are over whole pairs.
 func (r *run) result() (result Result) {
 	var scores, margins []float64
 	for i, g := range r.games {
@@ -213,7 +213,7 @@ func (r *run) result() (result Result) {
 	return result
 }
 
-// ahead returns A's points less B's.
+// ahead returns A's points minus B's.
 func (g *Game) ahead() int {
 	if g.AWhite {
 		return g.Margin

@@ -1,4 +1,4 @@
-// Package arena measures players of the duel against each other: each board is
-// played twice with the colours exchanged, since most boards favour a side, and
-// the pair is what counts.
+// Package arena measures players of the duel against each other. Each board is
+// played twice with the colours exchanged, since most boards favour a side;
+// the pair is the unit of the statistics.
 package arena

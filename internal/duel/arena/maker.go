@@ -16,10 +16,10 @@ var codePlayer = fault.NewCode("duel.player")
 // Deepening is the name of the course's engine with iterative deepening.
 const Deepening = "deepening"
 
-// NewMaker returns what makes the player of a name: a level (1 to 6, course),
-// deepening, or settings of the engine: main, which is level 6, or base, with
-// switches turned on or off as in 6-ordering or base+table+sumbound. With ":2"
-// behind it, the engine searches with two goroutines.
+// NewMaker returns a maker of the players with a name: a level (1 to 6,
+// course), deepening, or settings of the engine: main, which is level 6, or
+// base, with parts switched on or off as in 6-ordering or base+table+sumbound.
+// With ":2" after it, the engine searches with two goroutines.
 func NewMaker(name string) (Maker, error) {
 	settings, workers, ok := cutWorkers(name)
 	strongest := strconv.Itoa(rules.Levels)
@@ -44,7 +44,7 @@ func NewMaker(name string) (Maker, error) {
 	default:
 		if _, err := engine.NewPlayer(settings, ""); err == nil {
 			return func(seed string) engine.Player {
-				player, _ := engine.NewPlayer(settings, seed) // it went well above
+				player, _ := engine.NewPlayer(settings, seed) // checked above
 				return player
 			}, nil
 		}
@@ -52,7 +52,7 @@ func NewMaker(name string) (Maker, error) {
 	return nil, fault.New(codePlayer, name, strongest, strings.Join(engine.SwitchNames(), ", "))
 }
 
-// cutWorkers takes ":2" off a name.
+// cutWorkers cuts ":2" off a name.
 func cutWorkers(name string) (settings string, workers int, ok bool) {
 	settings, count, found := strings.Cut(name, ":")
 	if !found {

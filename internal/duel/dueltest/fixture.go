@@ -1,5 +1,5 @@
-// Package dueltest holds the fixture of the duel, and draws and plays positions
-// for the tests of the rooms that know its rules.
+// Package dueltest holds the fixture of the duel, and draws and plays
+// positions for the tests of packages that use its rules.
 package dueltest
 
 import (
@@ -17,14 +17,14 @@ func rest(lines int) string { return strings.Repeat("/--.--.--.--.--.--.--.--.--
 
 const row = "--.--.--.--.--.--.--.--.--.--"
 
-// Two knights on E5 and G6 with a square or two in reach, White to move.
+// Two knights on E5 and G6 with one or two squares in reach, White to move.
 var (
 	twoSquares = row + rest(5) + "/--.--.--.12.--.10.--.--.--.--" + rest(3) + ";v=course;t=w;w=E5;b=G6;s=0-0"
 	fourLeft   = "09.--.--.--.--.--.--.--.--.--" + rest(2) + "/--.--.--.--.--.--.55.--.--.--" + rest(2) + "/--.--.--.12.--.30.--.--.--.--" + rest(3) + ";v=course;t=w;w=E5;b=G6;s=0-0"
 )
 
-// Fixture is the duel's. The best scores are proved: the games end within a few
-// plies.
+// Fixture is the duel's. The best scores are proved: these games end within a
+// few plies.
 var Fixture = puzzletest.Fixture{
 	Players: 2,
 	Cases: []puzzletest.Case{
@@ -56,7 +56,7 @@ func AllVariants() []rules.Variant {
 }
 
 // DrawStart draws a position before the placements, or one with knights and
-// points put anywhere, on a board with any number of squares filled.
+// points at random, on a board with any number of squares filled.
 func DrawStart(t *rapid.T) rules.Position {
 	b := knight.RandomBoard(rapid.StringN(0, 4, 8).Draw(t, "board"))
 	for _, s := range rapid.SliceOfNDistinct(rapid.IntRange(0, 99), 0, 90, rapid.ID).Draw(t, "emptied") {
@@ -90,7 +90,7 @@ func DrawPosition(t *rapid.T) rules.Position {
 	return p
 }
 
-// Failer is what tests and rapid's tests have in common here.
+// Failer is the common part of *testing.T and *rapid.T.
 type Failer interface {
 	Helper()
 	Fatalf(format string, args ...any)

@@ -9,14 +9,14 @@ import (
 	"cavalo/internal/rng"
 )
 
-// State is a position on a Bitboard: what changes from move to move. Equal
-// states are equal positions.
+// State is a position on a Bitboard: the part that moves change. Equal states
+// are equal positions.
 type State struct {
 	left   set
 	knight [2]node // noNode before the placement
 	points [2]int16
-	// pot is at least what both sides together can still take: the sum of the
-	// numbers left, of two mirrored ones only the larger.
+	// pot is an upper bound of what both sides together can still take: the
+	// sum of the numbers left, counting only the larger of two mirrored ones.
 	pot  int16
 	turn rules.Side
 }
@@ -24,18 +24,18 @@ type State struct {
 // Turn returns the side to move.
 func (s State) Turn() rules.Side { return s.turn }
 
-// Margin returns White's points less Black's.
+// Margin returns White's points minus Black's.
 func (s State) Margin() int { return int(s.points[rules.White]) - int(s.points[rules.Black]) }
 
-// Bitboard is one board and its variant made ready for search: tables of what
-// never changes while it is played. Its methods don't allocate and don't check
-// that a move is legal; they play exactly the rules of Position. It is
-// read-only after NewBitboard, so many goroutines may share one.
+// Bitboard is one board and its variant prepared for search: tables of what
+// moves don't change. Its methods don't allocate and don't check that a move
+// is legal; the rules are those of Position. It is read-only after
+// NewBitboard, so goroutines may share it.
 type Bitboard struct {
 	start  State
 	origin rules.Position
 	value  [128]int16
-	// cleared is what a landing takes off the board: the node and its mirror.
+	// cleared is the set that a landing removes: the node and its mirror.
 	cleared  [128]set
 	mirror   [128]node
 	isDouble [128]bool
@@ -44,7 +44,7 @@ type Bitboard struct {
 	doubles  set
 	sums     sums
 	best     bestJumps
-	// ascending are the bits of each word, the smallest number first.
+	// ascending are the bits of each word in ascending order of their numbers.
 	ascending [2][50]uint8
 	seed      uint64
 	choice    bool // the player chooses the double
@@ -52,8 +52,8 @@ type Bitboard struct {
 	variant   rules.Variant
 }
 
-// NewBitboard prepares a position for search. Only what can follow it may be
-// played.
+// NewBitboard prepares a position for search. Only positions that can follow
+// it have states on the board.
 func NewBitboard(p rules.Position) *Bitboard {
 	b := &Bitboard{
 		origin: p, variant: p.Variant, seed: rng.Hash(p.Variant.Seed),
@@ -82,7 +82,7 @@ func NewBitboard(p rules.Position) *Bitboard {
 	return b
 }
 
-// add enters the number on a node into the tables.
+// add adds the number on a node to the tables.
 func (b *Bitboard) add(at node, n knight.Number) {
 	b.start.left[at.word()] |= at.bit()
 	b.value[at] = int16(n)
@@ -109,7 +109,7 @@ func (b *Bitboard) sortAscending() {
 	}
 }
 
-// potOf computes the pot of what is left.
+// potOf returns the pot of the nodes left.
 func (b *Bitboard) potOf(left set) int16 {
 	pot := int16(0)
 	for w := range left {
@@ -124,11 +124,11 @@ func (b *Bitboard) potOf(left set) int16 {
 	return pot
 }
 
-// Start returns the state of the position that the Bitboard was made from.
+// Start returns the state of the position given to NewBitboard.
 func (b *Bitboard) Start() State { return b.start }
 
-// move is a Move made small: the node landed on, and above it the node of the
-// double chosen, noNode for none or when the rules choose.
+// move is a Move in 16 bits: the node landed on, and above it the node of the
+// chosen double, noNode for none or when the rules choose.
 type move uint16
 
 const passing = move(noNode)
@@ -142,15 +142,15 @@ func moveTo(to, erase node) move { return move(to) | move(erase)<<7 }
 // placements, with nine doubles and none to choose from.
 const maxMoves = 104
 
-// moveList is filled by moves; its first count entries are the moves. It is
+// moveList is a list of moves, of which the first count are valid. It is
 // padded like the tables of nodes.
 type moveList struct {
 	move  [128]move
 	count int
 }
 
-// targets returns the nodes where a placed knight of a side may land; the word
-// is the one its square is not in.
+// targets returns the nodes on which a placed knight of a side may land; they
+// are in the word opposite to that of its own node.
 func (b *Bitboard) targets(s *State, side rules.Side) uint64 {
 	k, other := s.knight[side], s.knight[side.Other()]
 	targets := s.left[k.word()^1] & jumpsFrom[k&127]
@@ -160,7 +160,7 @@ func (b *Bitboard) targets(s *State, side rules.Side) uint64 {
 	return targets
 }
 
-// canMove reports whether a side could land anywhere if it was to move.
+// canMove reports whether a side could land if it were to move.
 func (b *Bitboard) canMove(s *State, side rules.Side) bool {
 	if s.knight[side] != noNode {
 		return b.targets(s, side) != 0
@@ -184,8 +184,8 @@ func (b *Bitboard) landings(s *State, list *moveList) {
 	}
 	targets := b.targets(s, s.turn)
 	if targets&b.doubles[k.word()^1] == 0 || !b.choice {
-		// The common case, without a branch: WebAssembly pays for each turn of a
-		// loop, and every processor for branches that are guessed wrong.
+		// The common case is unrolled, without branches: WebAssembly is slow
+		// at loops, and every processor at mispredicted branches.
 		order := &jumpOrder[k&127]
 		list.addIf(targets, order[0])
 		list.addIf(targets, order[1])
@@ -251,14 +251,15 @@ func (l *moveList) add(m move) {
 	l.count++
 }
 
-// addIf adds a landing if the targets hold its node.
+// addIf adds a landing if its node is among the targets.
 func (l *moveList) addIf(targets uint64, to node) {
 	l.move[l.count&127] = moveTo(to, noNode)
 	l.count += int(targets >> (to & 63) & 1)
 }
 
-// play sets next to the state after a landing in s. It writes each field once:
-// to copy the state first makes the processor wait for its own stores.
+// play sets next to the state after a landing in s. Each field is written
+// once: copying the state first would make the processor wait for its own
+// stores.
 func (b *Bitboard) play(next, s *State, m move) {
 	to := m.to()
 	lost := b.value[to&127]
@@ -286,8 +287,8 @@ func (b *Bitboard) play(next, s *State, m move) {
 	next.pot = s.pot - lost
 }
 
-// drawn returns the double that the rules erase for a landing, noNode when
-// there is none left.
+// drawn returns the double that the rules erase after a landing, noNode if
+// none is left.
 func (b *Bitboard) drawn(left *set, to node) node {
 	if left[0]&b.doubles[0]|left[1]&b.doubles[1] == 0 {
 		return noNode
@@ -309,8 +310,8 @@ func (b *Bitboard) drawn(left *set, to node) node {
 	return b.drawnBySeed(left, to)
 }
 
-// drawnBySeed is policy Random: the draw is a function of the seed, the square
-// landed on and the doubles left, the same as in the challenge.
+// drawnBySeed implements policy Random: the draw is a function of the seed,
+// the square landed on and the doubles left, as in the challenge.
 func (b *Bitboard) drawnBySeed(left *set, to node) node {
 	var mask uint16
 	for d, at := range b.doubleAt {
@@ -339,7 +340,7 @@ func (b *Bitboard) Moves(s State, moves []rules.Move) []rules.Move {
 	return moves
 }
 
-// unpack returns a move of a state as the rules write it.
+// unpack converts a move of a state to the rules' form.
 func (b *Bitboard) unpack(s *State, m move) rules.Move {
 	if m == passing {
 		return rules.Pass
@@ -361,7 +362,7 @@ func (b *Bitboard) unpack(s *State, m move) rules.Move {
 	return written
 }
 
-// pack returns a legal move made small.
+// pack converts a legal move to 16 bits.
 func (b *Bitboard) pack(m rules.Move) move {
 	switch {
 	case m == rules.Pass:
@@ -372,8 +373,8 @@ func (b *Bitboard) pack(m rules.Move) move {
 	return moveTo(nodeOf(m.To), noNode)
 }
 
-// Play returns the state after a legal move. It is the unchecked twin of
-// Position.Play, for search: an illegal move gives nonsense.
+// Play returns the state after a legal move. Unlike Position.Play it does not
+// check the move: the result of an illegal one is undefined.
 func (b *Bitboard) Play(s State, m rules.Move) State { return b.after(&s, b.pack(m)) }
 
 // after returns the state after a move, which may be a pass.
@@ -387,7 +388,7 @@ func (b *Bitboard) after(s *State, m move) (next State) {
 	return next
 }
 
-// Position returns a state as a Position.
+// Position converts a state to a Position.
 func (b *Bitboard) Position(s State) rules.Position {
 	p := b.origin
 	for square := range p.Board {

@@ -9,10 +9,10 @@ import (
 // CourseDepth is the depth of the course's engine, in plies.
 const CourseDepth = 3
 
-// CoursePlayer is the engine that the course's students write, kept to learn
-// from and to measure by: alpha-beta to a fixed depth without a table, moves
-// in the course's order, and a double chosen at random wherever one is to be
-// chosen. White maximises.
+// CoursePlayer is the engine that the course's students write, kept for
+// teaching and as a measure: alpha-beta to a fixed depth without a table,
+// moves in the course's order, and a double chosen at random wherever there is
+// a choice. White maximises.
 type CoursePlayer struct {
 	// Depth is in plies, 0 for CourseDepth.
 	Depth int
@@ -23,8 +23,8 @@ type CoursePlayer struct {
 	draw   *rng.Rand
 	board  *Bitboard
 	meter  *search.Meter
-	forced bool // the first depth goes on whatever the limits
-	cut    bool // something was cut off by the depth
+	forced bool // the first depth ignores the limits
+	cut    bool // the depth limit has cut off a line
 	cuts   [2]int64
 }
 
@@ -34,7 +34,7 @@ func NewCoursePlayer(seed string) *CoursePlayer {
 	return &CoursePlayer{draw: rng.New(seed)}
 }
 
-// Choose plays the move of the best value, the first of equal ones.
+// Choose returns the move with the best value, the first of equal ones.
 func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice, bool) {
 	c.board, c.meter, c.cuts = NewBitboard(p), search.NewMeter(control), [2]int64{}
 	start := c.board.Start()
@@ -58,7 +58,7 @@ func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice,
 			break
 		}
 		choice.Move, choice.Depth = c.board.unpack(&start, m), d
-		choice.Score = value / 5 // most of the value is five times the points
+		choice.Score = value / 5 // a point counts five in the value
 		if !c.cut {
 			break
 		}
@@ -90,8 +90,9 @@ func (c *CoursePlayer) root(s *State, moves []move, depth int) (best move, value
 	return best, value, true
 }
 
-// value is alpha-beta (Knuth and Moore, "An analysis of alpha-beta pruning",
-// 1975), written as in the course: a max node and a min node.
+// value returns the alpha-beta value of a state (Knuth and Moore, "An analysis
+// of alpha-beta pruning", 1975), written as in the course: a max node and a
+// min node.
 func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, ok bool) {
 	if !c.meter.Tick(1) && !c.forced {
 		return 0, false
@@ -135,7 +136,7 @@ func (c *CoursePlayer) moves(s *State) []move {
 	}
 	var moves []move
 	for i := 0; i < list.count; {
-		same := i // the moves from i on that land on the same square
+		same := i // the end of the moves that land on the same square as move i
 		for same < list.count && list.move[same].to() == list.move[i].to() {
 			same++
 		}
@@ -145,8 +146,8 @@ func (c *CoursePlayer) moves(s *State) []move {
 	return moves
 }
 
-// drawn returns which of several choices of a double is taken; "none", which
-// comes last where it may be chosen, never is.
+// drawn returns the index of the chosen double; "none", which is last where it
+// is allowed, is never chosen.
 func (c *CoursePlayer) drawn(s *State, choices int) int {
 	if choices > 1 && c.board.none {
 		choices--

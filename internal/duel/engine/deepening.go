@@ -7,38 +7,38 @@ import (
 	"cavalo/internal/search"
 )
 
-// maxDepth is the deepest search in plies; every line ends before.
+// maxDepth is the depth limit in plies; every game ends before.
 const maxDepth = 120
 
-// firstWindow is how far from the last depth's value the next one's is looked
-// for at first, in units of the value.
+// firstWindow is the half width of the first window around the last depth's
+// value, in units of the value.
 const firstWindow = 60
 
-// deepening is one search of the engine: depth after depth, until a limit or
-// a proof.
+// deepening is one iterative deepening search, which ends at a limit or with a
+// proof.
 type deepening struct {
 	worker *worker
 	start  State
-	lines  int // wanted
-	depth  int // the last one wanted
-	ahead  int // plies that the first search is deeper than one
+	lines  int // number of lines wanted
+	depth  int // last depth to search
+	ahead  int // plies added to the first depth, which is 1
 	told   func(Analysis)
 
 	moves []rootMove // legal, the best first
 	done  Analysis
 }
 
-// rootMove is a move of the start and what the last search said of it.
+// rootMove is a move at the root with the result of the last search.
 type rootMove struct {
 	move   move
 	value  int
 	proved bool
-	bound  bool   // value is a bound: the move fell outside of its window
-	line   []move // from the move on
+	bound  bool   // value is a bound: the move failed high or low
+	line   []move // the line beginning with the move
 }
 
-// run searches and returns the analysis of the deepest search, or of what the
-// last one had found when it was stopped.
+// run searches and returns the analysis of the deepest search, which may be
+// incomplete.
 func (d *deepening) run() Analysis {
 	w := d.worker
 	d.fillMoves()
@@ -54,7 +54,7 @@ func (d *deepening) run() Analysis {
 		if d.told != nil {
 			d.told(d.done)
 		}
-		// A search cut short in its first moments is worth nothing.
+		// A first depth cut short has no usable result.
 		if w.forced = false; w.meter.Stopped() {
 			w.stopped = true
 			break
@@ -73,8 +73,8 @@ func (d *deepening) run() Analysis {
 	return d.done
 }
 
-// proved reports whether all lines wanted are exact: there is nothing left to
-// search for.
+// proved reports whether all wanted lines are exact, so that the search can
+// end.
 func (d *deepening) proved() bool {
 	for _, line := range d.done.Lines {
 		if !line.Exact {
@@ -84,7 +84,7 @@ func (d *deepening) proved() bool {
 	return true
 }
 
-// fillMoves lists the legal moves, a pass among them.
+// fillMoves lists the legal moves, which may be a pass.
 func (d *deepening) fillMoves() {
 	var list moveList
 	b := d.worker.board
@@ -98,9 +98,9 @@ func (d *deepening) fillMoves() {
 }
 
 // search searches all moves to a depth, for as many lines as are wanted: each
-// line is the best of the moves that no line before begins with. It returns
-// false when it was stopped; what was found till then is kept, and of use if
-// it is at least the first move's.
+// line is the best of the moves that begin no earlier line. It returns false
+// when it was stopped; the results so far are kept, and can be used if the
+// first move was searched.
 func (d *deepening) search(depth int) bool {
 	for first := range min(d.lines, len(d.moves)) {
 		last := d.moves[first].value
@@ -111,8 +111,8 @@ func (d *deepening) search(depth int) bool {
 	return true
 }
 
-// searchWindows searches the moves from one on in growing windows around the
-// value expected, until the value is inside.
+// searchWindows searches the moves from first on in growing windows around the
+// expected value, until the value is inside.
 func (d *deepening) searchWindows(first, depth, expected int) bool {
 	alpha, beta := -infinity, infinity
 	window := firstWindow
@@ -137,8 +137,8 @@ func (d *deepening) searchWindows(first, depth, expected int) bool {
 	}
 }
 
-// searchMoves searches the moves from one on in a window and sorts the best to
-// the front. ok is false when it was stopped.
+// searchMoves searches the moves from first on in a window and sorts the best
+// to the front. ok is false when it was stopped.
 func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok bool) {
 	w := d.worker
 	f := &w.frames[0]
@@ -162,10 +162,11 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 		if value <= alpha && i > 0 {
 			continue
 		}
-		// The move is the best so far, or the first: to the front with it,
-		// also when the search is stopped before the others are seen.
+		// The move is the best so far, or the first: it is put at the front
+		// now, because the search may be stopped before the others are
+		// searched.
 		r := rootMove{move: moves[i].move, value: value, proved: sure, bound: value <= expected || value >= beta}
-		if r.line = moves[i].line; !r.bound || len(r.line) == 0 { // behind a bound there is no line
+		if r.line = moves[i].line; !r.bound || len(r.line) == 0 { // a failed search has no line
 			w.extend(0, r.move)
 			r.line = slices.Clone(f.line[:f.count])
 		}
@@ -188,7 +189,7 @@ func (d *deepening) searchMove(f *frame, i int, m move, alpha, beta, depth int) 
 	return w.child(next, f, i, alpha, beta, depth, 0)
 }
 
-// report fills the analysis from the moves that were searched.
+// report fills the analysis from the moves searched so far.
 func (d *deepening) report(depth int, finished bool) {
 	if finished {
 		d.done.Depth = depth
@@ -201,7 +202,7 @@ func (d *deepening) report(depth int, finished bool) {
 		}
 		d.done.Lines = append(d.done.Lines, d.lineOf(&d.moves[i], finished))
 	}
-	if len(before) > 0 && d.moves[0].bound { // stopped while it was measured: at least, or about, what was best before
+	if len(before) > 0 && d.moves[0].bound { // stopped before its value was exact: the previous score is kept
 		d.done.Lines[0].Score = before[0].Score
 	}
 	d.order()
@@ -209,8 +210,8 @@ func (d *deepening) report(depth int, finished bool) {
 	d.finish()
 }
 
-// order lets no line promise the mover more than the one before it: lines are
-// ordered by the search, and a prediction can be off by more than they differ.
+// order makes the scores of the lines descend: lines are ordered by the
+// search's values, and predictions can be off by more than the values differ.
 func (d *deepening) order() {
 	better := func(a, b int) bool { return a > b == (d.start.turn == rules.White) && a != b }
 	lines := d.done.Lines
@@ -227,15 +228,14 @@ func (d *deepening) order() {
 	}
 }
 
-// finish adds the figures.
+// finish adds the statistics.
 func (d *deepening) finish() {
 	d.worker.count()
 	d.done.Stats = d.worker.meter.Stats()
 	d.done.Cuts = d.worker.cuts
 }
 
-// lineOf returns a searched move as a line of play, with as much after it as
-// the table knows.
+// lineOf returns the line of a searched move, continued from the table.
 func (d *deepening) lineOf(r *rootMove, finished bool) Line {
 	b := d.worker.board
 	line := Line{Exact: finished && r.proved, value: r.value}
@@ -264,8 +264,8 @@ func (d *deepening) lineOf(r *rootMove, finished bool) Line {
 	return line
 }
 
-// known returns the move that the table has for a state, a forced pass
-// included, if it is legal.
+// known returns the table's move for a state, or the forced pass, if it is
+// legal.
 func (w *worker) known(s *State) (move, bool) {
 	var list moveList
 	w.board.landings(s, &list)
@@ -287,8 +287,8 @@ func (w *worker) known(s *State) (move, bool) {
 	return 0, false
 }
 
-// predict returns White's points less Black's as they are likely to be at the
-// end of the game from a state on.
+// predict returns the predicted margin at the end of the game, White's points
+// minus Black's.
 func (w *worker) predict(s *State) int {
 	margin := s.margin()
 	if w.board.canMove(s, s.turn) || w.board.canMove(s, s.turn.Other()) && !w.board.variant.EndAtFirst {

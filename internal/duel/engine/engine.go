@@ -12,16 +12,16 @@ import (
 	"cavalo/internal/search"
 )
 
-// DefaultMemory is the size of the transposition table, in bytes, when no
-// memory limit is given. With twice as much the search sees no further in eight
-// seconds, and 8 % of the first half second go into getting it.
+// DefaultMemory is the size of the transposition table, in bytes, without a
+// memory limit. Twice as much does not search deeper in eight seconds, and to
+// allocate it takes 8 % of the first half second.
 const DefaultMemory = 32 << 20
 
-// Engine analyses positions. It keeps what it found out about a game, so the
-// next position of the same game is quicker. It belongs to one goroutine.
+// Engine analyses positions. It keeps its table during a game, so that the
+// next position of the same game is faster. It belongs to one goroutine.
 type Engine struct {
-	// Workers is how many goroutines search when a request does not say, 0
-	// for one.
+	// Workers is the number of goroutines of a request that sets none, 0 for
+	// one.
 	Workers int
 
 	options Options
@@ -32,17 +32,17 @@ type Engine struct {
 	team    team
 }
 
-// NewEngine returns an engine. Its memory is taken at the first search.
+// NewEngine returns an engine. Its memory is allocated in the first search.
 func NewEngine(o Options) *Engine { return &Engine{options: o} }
 
-// Evaluate makes the engine evaluate by a model instead of the one that its
-// options choose, and forget the game.
+// Evaluate sets the model of the evaluation in place of the one that the
+// options choose, and forgets the game.
 func (e *Engine) Evaluate(m *Model) {
 	e.model = m
 	e.Forget()
 }
 
-// modelFor returns the model to evaluate a variant's positions by.
+// modelFor returns the evaluation's model for a variant.
 func (e *Engine) modelFor(v rules.Variant) *Model {
 	switch {
 	case e.model != nil:
@@ -53,20 +53,20 @@ func (e *Engine) modelFor(v rules.Variant) *Model {
 	return &handMade
 }
 
-// Request is what is asked about a position besides the limits.
+// Request is a question about a position, without the limits.
 type Request struct {
-	Lines int // how many best lines, 0 for one
-	// Workers is how many goroutines search, 0 for as many as the engine has.
-	// Of nodes, each may search its share. WebAssembly has one.
+	Lines int // number of best lines, 0 for one
+	// Workers is the number of goroutines, 0 for the engine's. Each may search
+	// its share of a limit of nodes. WebAssembly has one.
 	Workers int
-	// Told is told of each depth that was finished. It may be nil.
+	// Told is called after each finished depth. It may be nil.
 	Told func(Analysis)
 }
 
-// Line is a line of play and what comes of it.
+// Line is a line of play and its score.
 type Line struct {
-	// Score is White's points less Black's at the end, as predicted; it is
-	// the result of best play when Exact.
+	// Score is the predicted margin at the end, White's points minus Black's;
+	// it is the result of best play when Exact.
 	Score int
 	Exact bool
 	Moves []rules.Move
@@ -74,11 +74,11 @@ type Line struct {
 	value int // for the side to move
 }
 
-// Analysis is what the engine says about a position.
+// Analysis is the result of a search of a position.
 type Analysis struct {
 	Lines []Line // the best first; none when the game is over
-	Depth int    // plies of the last search that was finished
-	// Exact says that the first line is the best there is, to the point.
+	Depth int    // plies of the last finished search
+	// Exact means that the score of the first line is proved.
 	Exact  bool
 	Status search.Status // Solved when exact or as deep as asked
 	Stats  search.Stats
@@ -93,14 +93,14 @@ func (a Analysis) Best() (rules.Move, bool) {
 	return a.Lines[0].Moves[0], true
 }
 
-// Forget makes the engine forget the game.
+// Forget removes what the engine has kept of the game.
 func (e *Engine) Forget() { e.board = nil }
 
 // Search analyses a position within the limits of c: time, nodes, plies and
 // the memory of the table. The first depth is always finished, so that there
-// is a move whenever one is legal; a position that was proved is not searched
-// on. With a limit of nodes and one worker the result is the same every time an
-// engine is asked the same questions.
+// is a move whenever one is legal; the search of a proved position ends. With
+// a limit of nodes and one worker the result is the same every time an engine
+// is asked the same questions.
 func (e *Engine) Search(p rules.Position, q Request, c search.Control) Analysis {
 	start := e.prepare(p, c.Limits.Memory)
 	workers := e.workersFor(q.Workers)
@@ -125,7 +125,7 @@ func (e *Engine) Search(p rules.Position, q Request, c search.Control) Analysis 
 	return a
 }
 
-// prepare gets the board, the table and the worker ready for a position, and
+// prepare prepares the board, the table and the worker for a position, and
 // returns its state on the board.
 func (e *Engine) prepare(p rules.Position, memory int64) State {
 	if memory <= 0 {
@@ -147,9 +147,9 @@ func (e *Engine) prepare(p rules.Position, memory int64) State {
 	return e.board.Start()
 }
 
-// stateOf returns a position as a state of the board; ok is false when it is
-// not of the board's game: when it has other rules, or a number where the
-// board has none or another one.
+// stateOf returns a position as a state of the board; ok is false when the
+// position belongs to another game: when it has other rules, or a number that
+// the board does not have on that square.
 func (b *Bitboard) stateOf(p rules.Position) (s State, ok bool) {
 	if p.Variant != b.variant {
 		return s, false
@@ -174,24 +174,24 @@ func (b *Bitboard) stateOf(p rules.Position) (s State, ok bool) {
 }
 
 // Options switch the parts of the engine on and off, so that a match can
-// measure each alone. None of them changes a result that is exact.
+// measure each alone. None changes an exact result.
 type Options struct {
-	Table       bool // remember positions in a transposition table
-	Ordering    bool // try moves with a good balance of gain and answer first
-	History     bool // among equals, those that cut elsewhere first
-	Aspiration  bool // search in a small window around the last value
-	LateMoves   bool // search late moves less deep at first
-	OnlyMoves   bool // search on from an only move a ply deeper
-	LateDoubles bool // and later choices of a double for one landing still less
-	SumBound    bool // cut by what both can still take
-	ReachBound  bool // cut by what each can still reach
-	Fitted      bool // evaluate by weights fitted on self-play, not by hand
+	Table       bool // transposition table
+	Ordering    bool // order moves by gain and reply
+	History     bool // history heuristic, among equal moves
+	Aspiration  bool // aspiration windows around the last value
+	LateMoves   bool // late move reductions
+	OnlyMoves   bool // extend forced moves by a ply
+	LateDoubles bool // reduce further choices of a double for one landing still more
+	SumBound    bool // cut off by the sum that both sides can still take
+	ReachBound  bool // cut off by what each side can still reach
+	Fitted      bool // weights fitted on self-play instead of set by hand
 }
 
 // BaseOptions returns alpha-beta with iterative deepening and nothing else.
 func BaseOptions() Options { return Options{} }
 
-// MainOptions returns the engine at full strength.
+// MainOptions returns the options of the engine at full strength.
 func MainOptions() Options {
 	return Options{
 		Table: true, Ordering: true, History: true, Aspiration: true, LateMoves: true, OnlyMoves: true,
@@ -199,7 +199,7 @@ func MainOptions() Options {
 	}
 }
 
-// optionSwitch is a switch of Options by its name.
+// optionSwitch is a field of Options with its name.
 type optionSwitch struct {
 	name string
 	of   func(*Options) *bool
@@ -218,7 +218,7 @@ var optionSwitches = []optionSwitch{
 	{"fitted", func(o *Options) *bool { return &o.Fitted }},
 }
 
-// SwitchNames returns the names of the switches of Options.
+// SwitchNames returns the names of the fields of Options.
 func SwitchNames() []string {
 	var names []string
 	for _, s := range optionSwitches {
@@ -227,9 +227,9 @@ func SwitchNames() []string {
 	return names
 }
 
-// ParseOptions returns the options of a text like "main", "main-table-history"
-// or "base+ordering": main or base, and switches turned off by "-" or on by
-// "+". ok is false when it is no such text.
+// ParseOptions parses options like "main", "main-table-history" or
+// "base+ordering": main or base, with parts switched off by "-" or on by "+".
+// ok is false for any other text.
 func ParseOptions(text string) (o Options, ok bool) {
 	end := strings.IndexAny(text+"-", "+-")
 	switch text[:end] {
@@ -249,7 +249,7 @@ func ParseOptions(text string) (o Options, ok bool) {
 	return o, true
 }
 
-// set turns a switch on or off, and reports whether there is one of the name.
+// set sets a part by its name, and reports whether there is such a part.
 func (o *Options) set(name string, on bool) bool {
 	for _, s := range optionSwitches {
 		if s.name == name {
@@ -267,11 +267,11 @@ type Player interface {
 	Choose(p rules.Position, c search.Control) (choice Choice, ok bool)
 }
 
-// Choice is a move that a player chose and what it cost to find.
+// Choice is a move that a player chose, with the cost of choosing it.
 type Choice struct {
 	Move rules.Move
-	// Score is White's points less Black's at the end, as the player expects
-	// them; it is the result of best play when Exact.
+	// Score is the margin at the end that the player expects, White's points
+	// minus Black's; it is the result of best play when Exact.
 	Score int
 	Exact bool
 	Depth int   // plies
@@ -282,13 +282,13 @@ type Choice struct {
 	Time time.Duration
 }
 
-// Log returns what log.dat tells of the choice, made in a position.
+// Log returns the entry in log.dat for the choice, made in position p.
 func (c Choice) Log(p rules.Position) (rules.LogEntry, error) {
 	after, err := p.Play(c.Move)
 	return rules.LogEntry{After: after, Nodes: c.Nodes, MaxCuts: c.Cuts[rules.White], MinCuts: c.Cuts[rules.Black], Time: c.Time}, err
 }
 
-// Choose makes an engine a player: it plays the best move it finds.
+// Choose implements Player with the best move of a search.
 func (e *Engine) Choose(p rules.Position, c search.Control) (Choice, bool) {
 	a := e.Search(p, Request{}, c)
 	m, ok := a.Best()
@@ -306,19 +306,17 @@ func (a Analysis) choice(m rules.Move, score int) Choice {
 	}
 }
 
-// team is the workers besides the first, each in a goroutine. All search the
-// same position depth after depth and share nothing but the table, where each
-// finds what the others have found ("lazy SMP", as Stockfish has it since
-// version 7). The first alone answers; it is ahead because much of what it
-// comes to is in the table already.
+// team holds the workers besides the first, each on a goroutine. All search
+// the same position depth after depth and share only the table ("lazy SMP", as
+// in Stockfish since version 7). The first worker's result counts; it is
+// faster because the table already has many of the positions that it reaches.
 type team struct {
 	workers []*worker
 	over    atomic.Bool // the first worker has finished
 	running sync.WaitGroup
 }
 
-// grow makes the team n workers strong. They forget the game when it is
-// another one.
+// grow makes the team n workers strong. A new game clears their state.
 func (t *team) grow(n int, first *worker) {
 	if len(t.workers) > 0 && t.workers[0].board != first.board {
 		t.workers = nil
@@ -331,7 +329,7 @@ func (t *team) grow(n int, first *worker) {
 	t.workers = t.workers[:n]
 }
 
-// start lets the team search for what the first worker was asked.
+// start starts the team on the first worker's search.
 func (t *team) start(first *deepening) {
 	t.over.Store(false)
 	for i, w := range t.workers {
@@ -345,7 +343,7 @@ func (t *team) start(first *deepening) {
 	}
 }
 
-// stop ends the search and returns how many nodes it was.
+// stop ends the search and returns the number of its nodes.
 func (t *team) stop() (nodes int64) {
 	t.over.Store(true)
 	t.running.Wait()
@@ -355,8 +353,8 @@ func (t *team) stop() (nodes int64) {
 	return nodes
 }
 
-// workersFor returns how many workers search when so many are wanted: one where
-// there are no threads, or no table to share.
+// workersFor returns the number of workers for a wanted number: one if there
+// are no threads, or no shared table.
 func (e *Engine) workersFor(wanted int) int {
 	if wanted < 1 {
 		wanted = max(1, e.Workers)
@@ -367,6 +365,6 @@ func (e *Engine) workersFor(wanted int) int {
 	return min(wanted, maxWorkers)
 }
 
-// maxWorkers bounds the memory that workers take besides the table, some
-// 400 KiB each.
+// maxWorkers limits the memory of workers besides the table, some 400 KiB
+// each.
 const maxWorkers = 64

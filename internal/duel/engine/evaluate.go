@@ -8,26 +8,25 @@ import (
 	"cavalo/internal/knight"
 )
 
-// Weights are whole numbers, so that they give the same values everywhere:
-// those of the margin in 1/MarginUnit of a point, those of the logarithm of the
-// odds in 1/OddsUnit.
+// Weights are integers, so that values are the same on every machine: those of
+// the margin in 1/MarginUnit of a point, those of the log odds in 1/OddsUnit.
 const (
 	MarginUnit = 1 << 10
 	OddsUnit   = 1 << 16
 )
 
 // Weights are the coefficients of the features, linear in the numbers left:
-// the first row, and the second times the numbers left over 64.
+// the first row, plus the second times the numbers left over 64.
 type Weights [2][FeatureCount]int32
 
-// Model predicts the end of the game from the features of a position.
+// Model predicts the result of the game from the features of a position.
 type Model struct {
-	Margin Weights // the mover's points less the other's at the end
-	Odds   Weights // the logarithm of the mover's odds to win
+	Margin Weights // the mover's points minus the opponent's at the end
+	Odds   Weights // the log odds of the mover's win
 }
 
-// handMade is the model before any fit, of the lead, the next number and the
-// numbers that a side is first to reach.
+// handMade is the model before any fit: of the lead, the next number and the
+// numbers that a side reaches first.
 var handMade = func() Model {
 	var m Model
 	set := func(feature int, margin, odds int32) {
@@ -45,8 +44,8 @@ var handMade = func() Model {
 	return m
 }()
 
-// oddsTable is 2p - 1 times winBonus, by the logarithm of the odds in 1/64,
-// from -8 to 8; p is the probability to win.
+// oddsTable is 2p - 1 times winBonus by the log odds in 1/64, from -8 to 8; p
+// is the probability of winning.
 var oddsTable = func() (table [1025]int16) {
 	for i := range table {
 		logit := float64(i-512) / 64
@@ -55,21 +54,23 @@ var oddsTable = func() (table [1025]int16) {
 	return table
 }()
 
-// A coefficient is those of a feature for the odds and for the margin in one
-// word, the upper and the lower half, so that one multiplication does for both.
+// A coefficient packs the coefficients of a feature for the odds and for the
+// margin in the upper and the lower half of a word, so that one multiplication
+// does both.
 type coefficient int64
 
 // sideCoefficients are those of one side's features.
 type sideCoefficients [sideFeatures]coefficient
 
-// evaluation is a model made ready for the positions of one game: the
-// coefficients for each count of numbers left, padded.
+// evaluation is a model prepared for one game: the coefficients for each count
+// of numbers left, padded.
 type evaluation [128]struct {
-	side            [2]sideCoefficients // the mover's, the other's
-	jumps           [2][16]coefficient  // of each of them
+	side            [2]sideCoefficients // the mover's, the opponent's
+	jumps           [2][16]coefficient  // of each side's jumps
 	lead, leadShare coefficient
-	// leadsStuck is what follows from who leads (the other, nobody, the mover)
-	// and who is stuck (1 the mover, 2 the other), with the constant.
+	// leadsStuck is the contribution of who leads (the opponent, nobody, the
+	// mover) and who is stuck (1 the mover, 2 the opponent), with the
+	// constant.
 	leadsStuck [3][4]coefficient
 }
 
@@ -100,16 +101,16 @@ func newEvaluation(m *Model) *evaluation {
 	return e
 }
 
-// predict returns the margin at the end, as the mover is likely to have it,
-// and the logarithm of its odds to win, in 1/OddsUnit.
+// predict returns the margin at the end that the mover can expect, and the log
+// odds of its win in 1/OddsUnit.
 func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
 	margin, odds = e.weigh(b, s).split()
 	ahead, pot := s.margin(), int(s.pot)
 	return min(max(margin, ahead-pot), ahead+pot), odds
 }
 
-// value returns the search's value of a position that is not searched on. It
-// is never that of a margin that can't be had any more.
+// value returns the static value of a position, limited to the margins that
+// are still possible.
 func (e *evaluation) value(b *Bitboard, s *State) int {
 	margin, odds := e.weigh(b, s).split()
 	ahead, pot := s.margin(), int(s.pot)
@@ -118,22 +119,21 @@ func (e *evaluation) value(b *Bitboard, s *State) int {
 	return min(max(value, valueOf(ahead-pot)), valueOf(ahead+pot))
 }
 
-// split returns a sum's margin in points and its odds.
+// split returns the margin in points and the odds of a sum.
 func (c coefficient) split() (margin, odds int) {
 	margin = int(int32(c))
 	return margin / MarginUnit, int((int64(c) - int64(margin)) >> 32)
 }
 
-// weigh is vector.fill and the product with the coefficients in one, without
-// the vector. Both sides are written out: calls would take a tenth of the
-// search's time.
+// weigh computes the product of vector.fill with the coefficients, without
+// storing the vector. Both sides are written out: calls would take a tenth of
+// the search's time.
 func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 	c := &e[s.left.count()&127]
 	own, other := s.knight[s.turn&1], s.knight[s.turn&1^1]
 	a1, b1 := b.targets(s, s.turn&1), b.targets(s, s.turn&1^1)
-	// What is of the word that the mover's squares at odd distances are in, and
-	// of the other, where those at even distances are; and the same for the
-	// other side.
+	// The nodes left in the word of the mover's squares at odd distances, and
+	// in the word of those at even distances; and the same for the opponent.
 	ao, bo := own.word()^1, other.word()^1
 	leftAO, leftAE, leftBO, leftBE := s.left[ao&1], s.left[ao&1^1], s.left[bo&1], s.left[bo&1^1]
 	oddAO, oddBO := oddOf[ao&1], oddOf[bo&1]
@@ -141,7 +141,8 @@ func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 	a2, b2 := flood(a1, oddAO)&leftAE, flood(b1, oddBO)&leftBE
 	a3, b3 := flood(a2, oddAE)&leftAO&^a1, flood(b2, oddBE)&leftBO&^b1
 	a4, b4 := flood(a3, oddAO)&leftAE&^a2, flood(b3, oddBO)&leftBE&^b2
-	// Who is first to reach a square; where both are as far, the mover is.
+	// The nodes that each side reaches first; at equal distances the mover
+	// does.
 	var aOdd, aEven, bOdd, bEven uint64
 	if ao == bo {
 		aOdd, aEven = a1|a3&^b1, a2|a4&^b2
@@ -170,7 +171,7 @@ func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 
 	jumpsA, jumpsB := bits.OnesCount64(a1), bits.OnesCount64(b1)
 	sum += c.jumps[0][jumpsA&15] + c.jumps[1][jumpsB&15]
-	who := 0 // is stuck
+	who := 0 // who is stuck
 	if jumpsA == 0 {
 		who = 1
 	}
@@ -182,42 +183,42 @@ func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 	return sum + coefficient(ahead)*c.lead + coefficient(share)*c.leadShare + c.leadsStuck[sign(ahead)+1][who]
 }
 
-// The features of a position that the evaluation weighs, all integers. Those
-// of a side come twice: first the mover's, then the other's.
+// The features of the evaluation, all integers. Those of a side come twice:
+// first the mover's, then the opponent's.
 const (
-	bestReach   = iota // the largest number in reach of one jump
+	bestReach   = iota // the largest number one jump away
 	secondReach        // the second largest
 	stuck              // 1 without a jump now
 	oneJump            // 1 with one, ..
 	twoJumps
 	threeJumps
 	count2 // numbers two jumps away
-	sum2   // and their sum
+	sum2   // their sum
 	count3
 	sum3
 	count4
 	sum4
-	nearCount // numbers that this side is first to reach, within four jumps
-	nearSum   // and their sum
+	nearCount // numbers that this side reaches first, within four jumps
+	nearSum   // their sum
 	sideFeatures
 )
 
-// The features of both sides together follow.
+// The features of both sides together.
 const (
 	constant      = 2*sideFeatures + iota
-	lead          // the mover's points less the other's
+	lead          // the mover's points minus the opponent's
 	leadShare     // the lead in 1/64 of itself and the pot
-	leads         // 1 when the mover leads, -1 when the other does
-	leadsStuck    // the same where the mover is stuck, else 0
-	leadsAndStuck // the same where the other is stuck, else 0
+	leads         // 1 when the mover leads, -1 when the opponent does
+	leadsStuck    // the same if the mover is stuck, else 0
+	leadsAndStuck // the same if the opponent is stuck, else 0
 	features
 )
 
-// vector is the features of a position.
+// vector holds the features of a position.
 type vector [features]int32
 
-// reachOf is what one side can get to: the nodes at each distance in jumps,
-// 1 to 4, and those at most so far, by word.
+// reachOf is what one side can reach: the nodes at each distance in jumps, 1
+// to 4, and those up to that distance, by word.
 type reachOf struct {
 	at     [5]uint64
 	within [5]set
@@ -225,7 +226,7 @@ type reachOf struct {
 }
 
 // fill floods from a side's legal targets over the numbers left. Only the
-// first jump minds the other's threats.
+// first jump respects the opponent's threats.
 func (r *reachOf) fill(b *Bitboard, s *State, side rules.Side) {
 	w := s.knight[side&1].word() ^ 1
 	r.first = w
@@ -246,7 +247,7 @@ func (r *reachOf) fill(b *Bitboard, s *State, side rules.Side) {
 func (r *reachOf) wordAt(d int) int { return (r.first ^ d ^ 1) & 1 }
 
 // fill sets the features of a position in which both knights are placed or
-// can't be.
+// can't be placed.
 func (v *vector) fill(b *Bitboard, s *State) {
 	*v = vector{}
 	var own, other reachOf
@@ -264,7 +265,7 @@ func (v *vector) fill(b *Bitboard, s *State) {
 }
 
 // side sets the features of one side from an index on. ahead is 1 for the
-// mover, who is first where both are equally far.
+// mover, who is first at equal distances.
 func (v *vector) side(b *Bitboard, from int, own, other *reachOf, ahead int) {
 	f := v[from : from+sideFeatures : from+sideFeatures]
 	best, second := b.bestTwo(own.wordAt(1), own.at[1])
@@ -273,7 +274,7 @@ func (v *vector) side(b *Bitboard, from int, own, other *reachOf, ahead int) {
 		f[stuck+jumps] = 1
 	}
 	near := own.at[1] &^ other.within[1-ahead][own.wordAt(1)]
-	far := uint64(0) // the same in the other word
+	far := uint64(0) // in the other word
 	for d := 2; d <= 4; d++ {
 		w := own.wordAt(d)
 		f[count2+2*(d-2)] = int32(bits.OnesCount64(own.at[d]))
@@ -313,8 +314,9 @@ func sign(n int) int {
 	return 0
 }
 
-// fittedModel returns the model of the preset that a variant is most like: by
-// the placement first, which decides how even games are, and by threats.
+// fittedModel returns the model of the preset most similar to a variant: first
+// by the placement, which matters most for the balance of games, then by
+// threats.
 func fittedModel(v rules.Variant) *Model {
 	like := rules.Course
 	switch {
@@ -333,13 +335,12 @@ func fittedModel(v rules.Variant) *Model {
 	return &handMade
 }
 
-// FeatureCount is how many features a Sample has.
+// FeatureCount is the number of features in a Sample.
 const FeatureCount = features
 
-// Sample is a position as the evaluation sees it: what a fit of its weights
-// needs to know.
+// Sample is the data of a position for fitting the evaluation's weights.
 type Sample struct {
-	Features [FeatureCount]int32 // as the side to move sees them
+	Features [FeatureCount]int32 // for the side to move
 	Left     int                 // numbers left
 }
 

@@ -10,31 +10,33 @@ import (
 	"cavalo/internal/search"
 )
 
-// strength is what makes a level weaker than the engine.
+// strength makes a level weaker than the engine.
 type strength struct {
-	depth int // plies looked ahead
-	// error is how far, in points, a move may be misjudged either way.
+	depth int // search depth in plies
+	// error is the largest misjudgement of a move in points, in both
+	// directions.
 	error int
-	// lines is how many of the best moves are compared, 0 for all. Where
-	// errors are small a few will do, and are found much sooner.
+	// lines is the number of best moves that are compared, 0 for all. Where
+	// errors are small a few are enough, and found much sooner.
 	lines int
-	// blind players see the number they take and, dimly, the best one after
-	// it. They overlook what is erased and what the other can do.
+	// blind players see the number they take and, partly, the best next
+	// number. They overlook what is erased and the opponent's moves.
 	blind bool
-	// ahead is how much of the best number after it, in percent, a blind
-	// player counts.
+	// ahead is the percentage of the best next number that a blind player
+	// counts.
 	ahead int
 }
 
-// The strengths of the levels below the last where threatened squares are
+// The strengths of the levels below the last, where threatened squares are
 // forbidden and where they are allowed.
 //
-// One table does not do for both. Where they are forbidden a knight can shut
-// the other in, which decides many a game whoever is the better player; where
-// they are allowed both gather numbers to the end, and skill adds up. With the
-// first table each level takes 68 to 80 % of the games from the one below in
+// One table does not fit both. Where they are forbidden a knight can shut the
+// other in, which decides many games regardless of skill; where they are
+// allowed both collect numbers to the end, and skill adds up. With the first
+// table each level takes 68 to 80 % of the games from the one below in
 // brainking, and 70 to 76 % in course; but 79 to 81 % in plain, and 81 to 88 %
-// in open. So the levels are closer to the engine there, from the first one on.
+// in open. So there the levels are closer to the engine, from the first one
+// on.
 var (
 	forbidden = [...]strength{
 		{error: 52, blind: true, ahead: 25},
@@ -52,13 +54,13 @@ var (
 	}
 )
 
-// A level that rules names and that has no strength here is a compile error.
+// A level of package rules without a strength here is a compile error.
 var (
 	_ [rules.Levels - 1]struct{} = [len(forbidden)]struct{}{}
 	_ [rules.Levels - 1]struct{} = [len(allowed)]struct{}{}
 )
 
-// strengthOf returns the strength of a level, from 0 and below the last, in a
+// strengthOf returns the strength of a level below the last, from 0, in a
 // variant.
 func strengthOf(level int, v rules.Variant) strength {
 	if v.AllowThreatened {
@@ -67,8 +69,8 @@ func strengthOf(level int, v rules.Variant) strength {
 	return forbidden[level]
 }
 
-// NewPlayer returns the player of a level of rules.LevelNames. The seed, any text, draws its
-// errors; the last level makes none.
+// NewPlayer returns the player of a level of rules.LevelNames. Its errors are
+// drawn from the seed, which may be any text; the last level makes none.
 func NewPlayer(level, seed string) (Player, error) {
 	if level == rules.CourseLevel {
 		return NewCoursePlayer(seed), nil
@@ -84,19 +86,20 @@ func NewPlayer(level, seed string) (Player, error) {
 	return &weakened{engine: engine, level: n - 1, seed: rng.Hash(seed)}, nil
 }
 
-// weakened is a player that looks less far than the engine and misjudges what
-// it sees: by how much is a function of the seed and the position, so that the
-// same position is misjudged in the same way.
+// weakened is a player with less depth than the engine and random errors. The
+// errors are a function of the seed and the position, so that the same
+// position is misjudged in the same way.
 type weakened struct {
 	engine *Engine
 	level  int // from 0
 	seed   uint64
 }
 
-// levelMemory is the table of a level that looks a few plies ahead.
+// levelMemory is the table size of a level that searches a few plies, in
+// bytes.
 const levelMemory = 1 << 20
 
-// Choose returns the move that looks best to the level.
+// Choose returns the best move by the level's judgement.
 func (w *weakened) Choose(p rules.Position, c search.Control) (Choice, bool) {
 	strength := strengthOf(w.level, p.Variant)
 	if strength.blind {
@@ -106,7 +109,7 @@ func (w *weakened) Choose(p rules.Position, c search.Control) (Choice, bool) {
 	if c.Limits.Depth == 0 || c.Limits.Depth > strength.depth {
 		c.Limits.Depth = strength.depth
 	}
-	w.engine.Forget() // what a deeper look knew before is no business of this one
+	w.engine.Forget() // the results of a deeper search must not be used
 	a := w.engine.Search(p, Request{Lines: cmp.Or(strength.lines, maxMoves)}, c)
 	if len(a.Lines) == 0 {
 		return Choice{}, false
@@ -134,12 +137,12 @@ type judgement struct {
 	value int
 }
 
-// plain is how many points more a move takes for nobody to overlook it: who
-// leaves a 90 for a 3 does so for what comes after, not by mistake.
+// plain is a difference in points taken that no level overlooks: a player who
+// leaves a 90 for a 3 does so for the moves after it, not by mistake.
 const plain = 60
 
 // best returns the move of the highest value, each misjudged by up to error
-// points; but a plain difference to the best is seen by everybody.
+// points, except for plain differences to the best.
 func (w *weakened) best(p rules.Position, judged []judgement, error int) rules.Move {
 	right := slices.MaxFunc(judged, func(a, b judgement) int { return a.value - b.value }).move
 	here := rng.Mix(w.seed, rng.Hash(p.String()))
@@ -162,8 +165,8 @@ func taken(p rules.Position, m rules.Move) int {
 	return int(p.Board[m.To])
 }
 
-// chooseBlind judges a move by the number taken and a part of the largest in
-// reach after it, as if nothing else was ever erased.
+// chooseBlind judges a move by the number taken and a part of the largest
+// number one jump further, ignoring erasures and the opponent.
 func (w *weakened) chooseBlind(p rules.Position, strength strength, c search.Control) (Choice, bool) {
 	meter := search.NewMeter(c)
 	moves := p.Moves()

@@ -7,14 +7,13 @@ import (
 	"cavalo/internal/knight"
 )
 
-// A node is a square as the bitboard numbers it. A knight changes the colour
-// of its square with each jump, so squares are kept by colour, 50 in each of
-// two words: the targets of a knight are in one word, whatever its square.
-// Node 5 x line + column/2 is in word 0 when line + column is even; those of
-// word 1 are 64 higher.
+// A node is the bitboard's index of a square. A knight changes the colour of
+// its square with each jump, so squares are stored by colour, 50 in each of
+// two words: the targets of a knight are in one word. Node 5 x line + column/2
+// is in word 0 when line + column is even; those of word 1 are 64 higher.
 type node uint8
 
-// noNode stands for no node. No set ever holds it, so it may be looked up.
+// noNode means no node. No set contains it, so it is a valid table index.
 const noNode node = 63
 
 // word returns which of the two words a node is in, bit its bit there.
@@ -24,7 +23,8 @@ func (n node) bit() uint64 { return 1 << (n & 63) }
 // set is a set of nodes, a word for each colour.
 type set [2]uint64
 
-// Receivers are pointers: an array is not kept in registers, a copy is in memory.
+// Pointer receivers, because arrays are not kept in registers and a copy is in
+// memory.
 func (s *set) has(n node) bool { return s[n.word()]&n.bit() != 0 }
 func (s *set) count() int      { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 
@@ -89,12 +89,12 @@ var oddOf = func() (odd [2]uint64) {
 	return odd
 }()
 
-// flood returns the nodes one jump from any of a set of a word, whose nodes in
-// odd columns are given; they are all in the other word.
+// flood returns the nodes one jump from any node of a set, all in the other
+// word. odd are the set's nodes in odd columns.
 func flood(set, odd uint64) uint64 {
 	right, left := set&^lastOf, set&^firstOf
-	// A jump by two columns moves a node by 5 for its line and 1 to the side;
-	// one by two lines moves it by 10, and to the side only where it leaves a
+	// A jump by two columns moves a node by 5 for its line and 1 sideways; a
+	// jump by two lines moves it by 10, and sideways only where it leaves a
 	// pair of columns.
 	to := right<<6 | right>>4 | left<<4 | left>>6 | set<<10 | set>>10
 	right &= odd
@@ -102,12 +102,11 @@ func flood(set, odd uint64) uint64 {
 	return (to | right<<11 | right>>9 | left<<9 | left>>11) & allNodes
 }
 
-// gather tells how the targets of a knight on a node are brought together into
-// a byte: rotated, so that the lowest possible one is bit 0, and multiplied, so
-// that each lands on a bit of its own, or in a sum that no other set has.
-// (Magic numbers: Kannan, "Magic move-bitboard generation in computer chess",
-// 2007.) The pattern of a knight's targets is one of two, by the parity of its
-// column; the numbers were found by trying.
+// gather maps the targets of a knight on a node to a byte: rotated, so that
+// the lowest possible one is bit 0, and multiplied, so that each set has a
+// distinct result. (Magic numbers: Kannan, "Magic move-bitboard generation in
+// computer chess", 2007.) The pattern of a knight's targets is one of two, by
+// the parity of its column; the multipliers were found by trial.
 type gather struct {
 	magic  uint64
 	rotate int
@@ -126,15 +125,15 @@ var gathers = func() (table [128]gather) {
 	return table
 }()
 
-// index returns a number for a set of targets of a knight on a node, another
-// one for each set.
+// index returns a distinct number for each set of targets of a knight on a
+// node.
 func (n node) index(targets uint64) uint8 {
 	g := &gathers[n&127]
 	return uint8(bits.RotateLeft64(targets, g.rotate) * g.magic >> 56)
 }
 
-// bestJumps holds for each node and set of targets the largest number among
-// them and the second largest.
+// bestJumps holds, for each node and set of targets, the two largest numbers
+// among them.
 type bestJumps [128][256]struct{ first, second uint8 }
 
 func (t *bestJumps) fill(value *[128]int16) {

@@ -2,26 +2,26 @@ package engine
 
 import "math/bits"
 
-// history counts for each side, square left and square landed on how often,
-// and how deep, the move cut.
+// history sums, for each side, square left and square landed on, the
+// depth-weighted cutoffs of the move.
 type history [2][128][128]int32
 
-// maxHistory bounds a count, so that recent cuts weigh more.
+// maxHistory limits a count, so that recent cutoffs have more weight.
 const maxHistory = 1 << 14
 
-// reward adds a cut at a depth to a move.
+// reward adds a cutoff at a depth to a move.
 func (h *history) reward(s *State, m move, depth int) {
 	count := &h[s.turn&1][s.knight[s.turn&1]&127][m.to()&127]
 	bonus := int32(min(depth*depth, 400))
 	*count += bonus - *count*bonus/maxHistory
 }
 
-// pointScore is what a point is worth in the scores that moves are ordered by.
+// pointScore is the value of a point in the scores for move ordering.
 const pointScore = 1 << 8
 
-// A rank orders moves by their scores, among equals the first goes first: the
-// course's order. Below the score it holds that order, counted from behind, the
-// place where the rank is now, and the move.
+// A rank orders moves by their scores, and equal scores by the course's order.
+// Below the score it holds that order, counted from the end, the rank's
+// present index, and the move.
 type rank int64
 
 const placeOfRank rank = 127 << 14
@@ -35,7 +35,7 @@ func (r rank) movedTo(p int) rank { return r&^placeOfRank | rank(p)<<14 }
 func (r rank) move() move         { return move(r & (1<<14 - 1)) }
 
 // score ranks the moves of a list from one on. wide is false near the leaves,
-// where a look at the answer costs more than it saves.
+// where scoring the reply costs more than it saves.
 func (w *worker) score(s *State, f *frame, first int, wide bool) {
 	b, ordering, history := w.board, w.options.Ordering, w.options.History
 	from := &w.history[s.turn&1][s.knight[s.turn&1]&127]
@@ -56,14 +56,14 @@ func (w *worker) score(s *State, f *frame, first int, wide bool) {
 	}
 }
 
-// outlook is a guess at what a landing is worth besides its number: less the
-// best answer, more its own best jump, and many jumps. It is what play and
-// targets would tell, without the state between.
+// outlook estimates the value of a landing besides its number: minus the best
+// reply, plus its own best next jump, plus a bonus for mobility. It computes
+// the effects of play and targets without making the state.
 func (b *Bitboard) outlook(s *State, m move) int32 {
 	to := m.to()
 	other := s.knight[s.turn&1^1]
 	cleared := &b.cleared[to&127]
-	// A knight's targets are all in one word: the other is not needed.
+	// The targets of a knight are all in one word.
 	ownWord, answerWord := to.word()^1, other.word()^1
 	own := s.left[ownWord&1] &^ cleared[ownWord&1] & jumpsFrom[to&127]
 	answers := s.left[answerWord&1] &^ cleared[answerWord&1] & jumpsFrom[other&127]
@@ -90,7 +90,7 @@ func (b *Bitboard) outlook(s *State, m move) int32 {
 	return outlook
 }
 
-// mobility is what a number of jumps is worth in points.
+// mobility is the value of a number of jumps in points.
 var mobility = [16]int32{-120, -40, -10, 0, 5, 10, 12, 14, 16}
 
 // toFront brings a move to the front of the list, if it is there.
@@ -104,7 +104,7 @@ func (f *frame) toFront(m move) bool {
 	return false
 }
 
-// pick makes the move of the highest rank from the i-th on the i-th.
+// pick moves the move of the highest rank, from the i-th on, to place i.
 func (f *frame) pick(i int) {
 	best := f.rank[i&127]
 	for j := i + 1; j < f.list.count; j++ {
@@ -115,7 +115,7 @@ func (f *frame) pick(i int) {
 	f.list.move[i&127] = best.move()
 }
 
-// boundKind says what a stored value is for the position's real one.
+// boundKind tells how a stored value bounds the position's value.
 type boundKind uint8
 
 const (
@@ -125,8 +125,8 @@ const (
 	exactBound = lowerBound | upperBound
 )
 
-// entry is what the table knows of a position, 0 when that is nothing: value
-// 16 bits, move 14, depth 8, bound 2, proved 1, age 8, from the lowest bit on.
+// entry is the table's data of a position, 0 for none: value 16 bits, move 14,
+// depth 8, bound 2, proved 1, age 8, from the lowest bit on.
 type entry uint64
 
 func newEntry(value int, m move, depth int, bound boundKind, proved bool) entry {
@@ -143,23 +143,23 @@ func (e entry) depth() int       { return int(e >> 30 & 255) }
 func (e entry) bound() boundKind { return boundKind(e >> 38 & 3) }
 func (e entry) age() uint8       { return uint8(e >> 41) }
 
-// proved reports that no evaluation took part: the bound holds for ever,
-// however deep the search that asks.
+// proved reports whether no evaluation took part: the bound holds at every
+// depth.
 func (e entry) proved() bool { return e>>40&1 == 1 }
 
-// slot is an entry and its key. The key is kept combined with the data,
-// so that an entry half written by another goroutine is not taken for one
+// slot is an entry and its key. The key is stored combined with the data, so
+// that an entry half written by another goroutine is not taken for a valid one
 // (Hyatt and Mann, "A lockless transposition-table implementation for parallel
 // search", 2002).
 type slot struct{ check, data word }
 
-// ways is how many slots a position may be in: those of one cache line.
+// ways is the number of slots of a bucket: one cache line.
 const ways = 4
 
-// table remembers positions. Goroutines may share it.
+// table is the transposition table. Goroutines may share it.
 type table struct {
 	buckets [][ways]slot
-	age     uint8 // of this search; older entries go first
+	age     uint8 // of this search; older entries are replaced first
 }
 
 // newTable returns a table that takes at most so many bytes.
@@ -168,7 +168,8 @@ func newTable(memory int64) *table {
 	return t
 }
 
-// tableBuckets returns how many buckets fit in memory: a power of two.
+// tableBuckets returns the number of buckets that fit in memory: a power of
+// two.
 func tableBuckets(memory int64) int {
 	const bucketBytes = ways * 16
 	count := 1
@@ -180,7 +181,7 @@ func tableBuckets(memory int64) int {
 
 func (t *table) clear() { clear(t.buckets) }
 
-// find returns what is known of a position.
+// find returns the entry of a position, or 0.
 func (t *table) find(key uint64) entry {
 	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
 	for i := range bucket {
@@ -192,8 +193,8 @@ func (t *table) find(key uint64) entry {
 	return 0
 }
 
-// store remembers an entry in place of the same position's, or of the one
-// that cost the least; those of earlier searches go first.
+// store replaces the position's own entry, or the one that cost the least;
+// entries of earlier searches are replaced first.
 func (t *table) store(key uint64, e entry) {
 	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
 	worst, worth := 0, 1<<30
@@ -206,7 +207,7 @@ func (t *table) store(key uint64, e entry) {
 		old := entry(data)
 		kept := old.depth()
 		if old.proved() {
-			kept += 4 // it answers at every depth
+			kept += 4 // it holds at every depth
 		}
 		if old.age() != t.age {
 			kept -= 256

@@ -6,11 +6,11 @@ import (
 	"cavalo/internal/duel/rules"
 )
 
-// sums holds for each ten bits of the two words the sum of the numbers that
-// they stand for, so that a set of squares is summed in five look-ups.
+// sums holds, for each ten bits of the two words, the sum of their numbers for
+// every subset, so that a set is summed in five look-ups.
 type sums [2]wordSums
 
-// wordSums are those of one word.
+// wordSums is the table of one word.
 type wordSums [5][1 << sumBits]int16
 
 const sumBits = 10
@@ -33,16 +33,15 @@ func (s *wordSums) of(set uint64) int {
 		int(s[3][set>>(3*sumBits)&all]) + int(s[4][set>>(4*sumBits)&all])
 }
 
-// hopeless is how few points a square is worth at least: mostOf gives up when
-// less would have to be enough.
+// hopeless is a lower limit of points for a square: mostOf gives up if a bound
+// of enough would need fewer.
 const hopeless = 25
 
-// mostOf returns at least what a side can still take, by where its knight can
-// get to: the squares it reaches over numbers left, as if the other side only
-// passed. The squares of its path alternate in colour, so that of the one
-// colour at most one more counts than there are of the other. Only a bound of
-// at most enough is of use: when there is little hope for it, mostOf returns
-// the pot.
+// mostOf returns an upper bound of what a side can still take, from the
+// squares that its knight can reach over numbers left if the other side only
+// passed. The squares of its path alternate in colour, so at most one more
+// counts of one colour than of the other. Only a bound of at most enough is
+// useful: if one is unlikely, mostOf returns the pot.
 func (b *Bitboard) mostOf(s *State, side rules.Side, enough int) int {
 	k := s.knight[side&1]
 	if k == noNode {
@@ -80,10 +79,10 @@ func (b *Bitboard) largest(w int, set uint64, count int) int {
 	return sum
 }
 
-// Search values are points as the side to move sees them, with a bonus for
-// winning: a value grows strictly with the margin at the end, so that a proved
-// value is a proved margin, while among lines whose end is not known the likely
-// win is preferred to the larger one.
+// Search values are points for the side to move, with a bonus for winning.
+// They increase strictly with the margin at the end, so that a proved value is
+// a proved margin; among unproved lines the likely win is preferred to the
+// larger one.
 const (
 	winBonus = 1000
 	infinity = 30_000
@@ -100,7 +99,7 @@ func valueOf(margin int) int {
 	return 0
 }
 
-// marginOf undoes valueOf.
+// marginOf is the inverse of valueOf.
 func marginOf(value int) int {
 	switch {
 	case value > 0:
@@ -111,7 +110,7 @@ func marginOf(value int) int {
 	return 0
 }
 
-// margin returns the points of the side to move less the other's.
+// margin returns the points of the side to move minus the opponent's.
 func (s *State) margin() int {
 	return int(s.points[s.turn&1]) - int(s.points[s.turn&1^1])
 }

@@ -4,5 +4,5 @@ package engine
 
 import "sync/atomic"
 
-// word is a word that goroutines share.
+// word is shared by goroutines.
 type word = atomic.Uint64

@@ -1,7 +1,7 @@
 package engine
 
-// word is a word that goroutines share: in WebAssembly they are not run at
-// once, and an atomic access would be a call.
+// word is shared by goroutines, which WebAssembly never runs in parallel; an
+// atomic access would be a call.
 type word struct{ value uint64 }
 
 func (w *word) Load() uint64       { return w.value }

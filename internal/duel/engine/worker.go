@@ -7,30 +7,30 @@ import (
 	"cavalo/internal/search"
 )
 
-// maxPly is more than the plies of any line: at most a hundred landings, and a
+// maxPly is more than the plies of any game: at most a hundred landings, and a
 // pass before each.
 const maxPly = 204
 
-// frame is what the search keeps of one ply of the line it is at.
+// frame is the search's data for one ply of the current line.
 type frame struct {
-	state State // the one that is searched
+	state State // the state that is searched
 	list  moveList
 	rank  [128]rank    // of the moves of the list
-	line  [maxPly]move // the best line from here on
-	count int          // its length
+	line  [maxPly]move // the best line from this ply on
+	count int          // the length of the line
 }
 
-// worker is a search by one goroutine.
+// worker is the search of one goroutine.
 type worker struct {
 	board   *Bitboard
 	options Options
 	table   *table
 	model   *evaluation
 	meter   *search.Meter
-	// lent are the nodes that the meter lets pass until it is asked again, due
-	// those that are left of them.
+	// lent is the number of nodes that the meter allowed before its next
+	// check, due the rest of them.
 	lent, due int64
-	// forced keeps the first depth going whatever the limits.
+	// forced makes the first depth ignore the limits.
 	forced  bool
 	stopped bool
 	over    *atomic.Bool // ends the search of a worker of a team; else nil
@@ -43,7 +43,7 @@ func newWorker(b *Bitboard, o Options, t *table, m *Model) *worker {
 	return &worker{board: b, options: o, table: t, model: newEvaluation(m)}
 }
 
-// begin prepares for a search.
+// begin prepares a search.
 func (w *worker) begin(m *search.Meter) {
 	w.meter, w.stopped, w.cuts = m, false, [2]int64{}
 	w.lent = m.Due()
@@ -51,13 +51,13 @@ func (w *worker) begin(m *search.Meter) {
 	w.history = history{}
 }
 
-// tick counts a node and reports whether the search goes on.
+// tick counts a node and reports whether the search continues.
 func (w *worker) tick() bool {
 	w.due--
 	return w.due > 0 || w.ask()
 }
 
-// ask asks the meter and the team whether the search goes on.
+// ask asks the meter and the team whether the search continues.
 func (w *worker) ask() bool {
 	if !w.count() && !w.forced || w.over != nil && w.over.Load() {
 		w.stopped = true
@@ -66,7 +66,7 @@ func (w *worker) ask() bool {
 	return !w.stopped
 }
 
-// count tells the meter of the nodes since the last time.
+// count reports the nodes since the last call to the meter.
 func (w *worker) count() bool {
 	on := w.meter.Tick(w.lent - w.due)
 	w.lent = w.meter.Due()
@@ -74,8 +74,8 @@ func (w *worker) count() bool {
 	return on
 }
 
-// reductions are the plies that a late move is searched less deep, by depth
-// and number of the move.
+// reductions are the plies by which a late move is reduced, by depth and index
+// of the move.
 var reductions = func() (table [64][64]int8) {
 	for depth := range table {
 		for i := range table[depth] {
@@ -87,11 +87,11 @@ var reductions = func() (table [64][64]int8) {
 	return table
 }()
 
-// search returns the value of a state for its mover, and whether that is
-// proved: whether no evaluation took part in it. A value at or outside alpha
+// search returns the value of a state for its mover, and whether the value is
+// proved, that is, no evaluation took part in it. A value at or outside alpha
 // and beta is a bound. (Principal variation search: Marsland and Campbell,
-// "Parallel search of strongly ordered game trees", 1982.) When the worker is
-// stopped the value means nothing.
+// "Parallel search of strongly ordered game trees", 1982.) If the worker was
+// stopped the value is undefined.
 func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, proved bool) {
 	f := &w.frames[ply]
 	f.count = 0
@@ -120,7 +120,7 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 		if placed {
 			return w.model.value(w.board, s), false
 		}
-		depth = 1 // a placement is no place to stop at
+		depth = 1 // a placement is never a leaf
 	}
 	var key uint64
 	var tableMove move
@@ -134,17 +134,17 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 	}
 	w.board.landings(s, &f.list)
 	if w.options.OnlyMoves && f.list.count == 1 {
-		depth++ // nothing is decided here: see further
+		depth++ // a forced move: extend
 	}
 	return w.children(s, f, tableMove, alpha, beta, depth, ply, key)
 }
 
-// tableDepth is the least depth that the table is asked and told at. What it
-// would spare at depth 1 costs less than its cache misses.
+// tableDepth is the least depth at which the table is used. At depth 1 a hit
+// saves less than the cache misses cost.
 const tableDepth = 2
 
-// answers reports whether an entry makes a search of this depth needless. In
-// an open window, where the best line is wanted, only a proof does.
+// answers reports whether an entry replaces a search of this depth. In an open
+// window, which needs the best line, only a proved one does.
 func (e entry) answers(alpha, beta, depth int) bool {
 	bound, value := e.bound(), e.value()
 	if bound == noBound || !e.proved() && (e.depth() < depth || beta-alpha > 1) {
@@ -154,8 +154,8 @@ func (e entry) answers(alpha, beta, depth int) bool {
 		bound&upperBound != 0 && value <= alpha
 }
 
-// outOfReach reports whether what a side can still get to shows that the value
-// is outside the window, and returns that bound.
+// outOfReach reports whether the bounds on what a side can still reach show
+// that the value is outside the window, and returns the bound.
 func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
 	ahead := s.margin()
 	if high := valueOf(ahead + w.board.mostOf(s, s.turn, marginOf(alpha)-ahead)); high <= alpha {
@@ -168,7 +168,7 @@ func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
 }
 
 // stuck is search for a mover without a landing: the game is over, or the
-// other side moves again, at the same depth.
+// opponent moves again, at the same depth.
 func (w *worker) stuck(s *State, alpha, beta, depth, ply int) (value int, proved bool) {
 	if w.board.variant.EndAtFirst || !w.board.canMove(s, s.turn.Other()) {
 		return valueOf(s.margin()), true
@@ -181,15 +181,15 @@ func (w *worker) stuck(s *State, alpha, beta, depth, ply int) (value int, proved
 	return -value, proved
 }
 
-// extend makes the best line of a ply a move and the line after it.
+// extend sets the best line of a ply to a move and the line after it.
 func (w *worker) extend(ply int, m move) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
 	f.line[0] = m
 	f.count = 1 + copy(f.line[1:], next.line[:next.count])
 }
 
-// children searches the moves of a state. Values that fail are bounds as
-// tight as they were found (fail-soft).
+// children searches the moves of a state. Values that fail are bounds as tight
+// as possible (fail-soft).
 func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth, ply int, key uint64) (int, bool) {
 	best, bestMove, proved, first := -infinity, move(0), true, alpha
 	b, next := w.board, &w.frames[ply+1].state
@@ -247,7 +247,7 @@ func boundOf(value, alpha, beta int) boundKind {
 	return exactBound
 }
 
-// cut remembers that a move refuted a state.
+// cut rewards a move that refuted a state.
 func (w *worker) cut(s *State, m move, depth int) {
 	w.cuts[s.turn&1]++
 	if w.options.History {
@@ -255,9 +255,9 @@ func (w *worker) cut(s *State, m move, depth int) {
 	}
 }
 
-// child returns the value of the state after the i-th move for the mover: the
-// first in the whole window, the others in an empty one, and again if they
-// turn out to be better than expected.
+// child returns the mover's value of the state after the i-th move: the first
+// with the whole window, the others with a null window, and again if they
+// exceed it.
 func (w *worker) child(next *State, f *frame, i, alpha, beta, depth, ply int) (value int, proved bool) {
 	if i > 0 {
 		reduced := 0
@@ -276,8 +276,8 @@ func (w *worker) child(next *State, f *frame, i, alpha, beta, depth, ply int) (v
 	return -value, proved
 }
 
-// leaf is child for a state where the search ends, whose mover can jump. It
-// counts a node for each search that child would make.
+// leaf is child at the last ply, for a state whose mover can jump. It counts a
+// node for each search that child would make.
 func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, proved bool) {
 	top := beta
 	if late {
@@ -302,7 +302,7 @@ func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, prove
 	return 0, false
 }
 
-// reduction returns how many plies less the i-th move is searched at first.
+// reduction returns the plies by which the i-th move is reduced at first.
 func (w *worker) reduction(f *frame, i, depth int) int {
 	reduced := int(reductions[min(depth, 63)][min(i, 63)])
 	if w.options.LateDoubles && f.list.move[i].erase() != noNode && f.sameLanding(i) {

@@ -4,7 +4,7 @@ import (
 	"cavalo/internal/duel/rules"
 )
 
-// Verdict is how good a move was.
+// Verdict is the quality of a move.
 type Verdict uint8
 
 // The verdicts, the best first.
@@ -17,11 +17,11 @@ const (
 	verdicts
 )
 
-// limits are the points that a move of each verdict but the last loses at most.
+// limits are the most points that a move of each verdict but the last loses.
 var limits = [...]int{Best: 0, Good: 10, Inaccuracy: 30, Mistake: 80}
 
 // Limit returns the most points that a move of a verdict loses; ok is false
-// for a blunder, which may lose any.
+// for a blunder, which has no limit.
 func Limit(v Verdict) (points int, ok bool) {
 	if int(v) >= len(limits) {
 		return 0, false
@@ -29,7 +29,7 @@ func Limit(v Verdict) (points int, ok bool) {
 	return limits[v], true
 }
 
-// of returns the verdict of a move that lost so many points.
+// of returns the verdict for points lost.
 func of(lost int) Verdict {
 	v := Best
 	for v < Blunder && lost > limits[v] {
@@ -38,28 +38,28 @@ func of(lost int) Verdict {
 	return v
 }
 
-// Sign returns what stands behind a move in a list: nothing, ?!, ? or ??.
+// Sign returns the mark after a move in a list: nothing, ?!, ? or ??.
 func (v Verdict) Sign() string { return [verdicts]string{"", "", "?!", "?", "??"}[v] }
 
-// Opinion is what an analysis says of a position.
+// Opinion is the analysis of a position.
 type Opinion struct {
-	Score int // White's points less Black's at the end
+	Score int // White's points minus Black's at the end
 	Exact bool
 	Best  string // the best move; none when the game is over
 }
 
-// Judgement is what is said of one move.
+// Judgement is the judgement of one move.
 type Judgement struct {
 	Verdict Verdict
-	Lost    int    // points, against the best move
-	Exact   bool   // the points lost are proved
+	Lost    int    // points, compared with the best move
+	Exact   bool   // Lost is proved
 	Forced  bool   // it was the only move
-	Best    string // the move that the engine would have played
+	Best    string // the engine's move
 }
 
-// Judge returns what is said of a move by the opinions before it and after it.
-// What a deeper look finds after a move is no merit of it: the loss is never
-// below 0.
+// Judge returns the judgement of a move from the opinions before and after it.
+// A move gains nothing from a deeper search after it: the loss is never below
+// 0.
 func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	j := Judgement{Best: before.Best, Exact: before.Exact && after.Exact, Forced: len(p.Moves()) == 1}
 	if j.Forced || move == before.Best {

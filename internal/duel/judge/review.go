@@ -6,16 +6,16 @@ import (
 	"cavalo/internal/duel/rules"
 )
 
-// Review is a game that is being judged. It belongs to one goroutine.
+// Review is the judgement of a game in progress. It belongs to one goroutine.
 type Review struct {
-	positions []rules.Position // the start, and what follows each move
+	positions []rules.Position // the start, and the position after each move
 	moves     []string
 	opinions  []Opinion
 	known     []bool
 }
 
-// New returns the review of a game. The error is that of the first move that is
-// not legal.
+// New returns the review of a game. The error is that of the first illegal
+// move.
 func New(start rules.Position, moves []string) (*Review, error) {
 	r := &Review{positions: []rules.Position{start}, moves: moves}
 	for _, text := range moves {
@@ -37,10 +37,9 @@ func New(start rules.Position, moves []string) (*Review, error) {
 	return r, nil
 }
 
-// Next returns the next position to be analysed: the first, from which an
-// engine knows what game it is, and then of those that are not known the last,
-// since one that has seen how a game ended knows more about how it began. ok is
-// false when all are known.
+// Next returns the next position to analyse: the first, which gives the engine
+// the game, then the last unknown one, since the engine's table of later
+// positions helps with earlier ones. ok is false when all are known.
 func (r *Review) Next() (ply int, ok bool) {
 	if !r.known[0] {
 		return 0, true
@@ -53,7 +52,7 @@ func (r *Review) Next() (ply int, ok bool) {
 	return 0, false
 }
 
-// Positions returns how many positions there are, and how many are known.
+// Positions returns the number of positions, and the number of known ones.
 func (r *Review) Positions() (all, known int) {
 	for _, is := range r.known {
 		if is {
@@ -63,15 +62,15 @@ func (r *Review) Positions() (all, known int) {
 	return len(r.known), known
 }
 
-// Learn takes what is thought of the position after so many moves.
+// Learn stores the opinion of the position after so many moves.
 func (r *Review) Learn(ply int, o Opinion) {
 	if ply >= 0 && ply < len(r.opinions) {
 		r.opinions[ply], r.known[ply] = o, true
 	}
 }
 
-// Opinion returns what is thought of the position after so many moves; ok is
-// false when that is not known yet.
+// Opinion returns the opinion of the position after so many moves; ok is false
+// if it is not known yet.
 func (r *Review) Opinion(ply int) (o Opinion, ok bool) {
 	if ply < 0 || ply >= len(r.opinions) {
 		return o, false
@@ -79,7 +78,7 @@ func (r *Review) Opinion(ply int) (o Opinion, ok bool) {
 	return r.opinions[ply], r.known[ply]
 }
 
-// Move returns what is said of a move, from 0; ok is false when one of the
+// Move returns the judgement of a move, from 0; ok is false if one of the
 // positions around it is not known yet.
 func (r *Review) Move(i int) (j Judgement, ok bool) {
 	before, knowsBefore := r.Opinion(i)
@@ -114,12 +113,12 @@ func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 
 // Summary is what is said of one side's moves together.
 type Summary struct {
-	Counts [verdicts]int // by Verdict, forced moves left out
-	Moves  int           // judged, forced ones left out
-	Lost   int           // points, in all of them
+	Counts [verdicts]int // by Verdict, without forced moves
+	Moves  int           // judged moves, without forced ones
+	Lost   int           // points, in all moves
 }
 
-// Side returns what is said of a side's moves that were judged so far.
+// Side returns the summary of a side's moves judged so far.
 func (r *Review) Side(side rules.Side) (s Summary) {
 	for i := range r.moves {
 		j, ok := r.Move(i)

@@ -9,8 +9,7 @@ import (
 	"cavalo/internal/knight"
 )
 
-// maxCourseText is the longest board in the course's form that is read, in
-// bytes.
+// maxCourseText is the length limit of a board in the course's form, in bytes.
 const maxCourseText = 64 << 10
 
 // FormatCourse returns the board as a list of the course's programs: ten rows
@@ -45,7 +44,7 @@ func CourseTable(p Position) string {
 	return text.String()
 }
 
-// courseCell returns a square as the course's boards have it.
+// courseCell returns a square in the course's form.
 func courseCell(p Position, s knight.Square) string {
 	switch {
 	case s == p.Knight[White]:
@@ -87,7 +86,7 @@ func ParseCourse(text string) (Position, error) {
 type courseReader struct {
 	p            Position
 	rest         string
-	line, column int // of the rest
+	line, column int // where the rest begins
 }
 
 // board reads ten rows and the end of the text.
@@ -147,7 +146,7 @@ func (r *courseReader) row(row int, parentheses bool) error {
 	return nil
 }
 
-// cell enters what stands on a square.
+// cell sets a square from its token.
 func (r *courseReader) cell(s knight.Square, token string) *fault.Fault {
 	switch {
 	case strings.EqualFold(token, "nil"):
@@ -169,7 +168,7 @@ func (r *courseReader) cell(s knight.Square, token string) *fault.Fault {
 	return nil
 }
 
-// knight enters a side's knight.
+// knight sets the square of a side's knight.
 func (r *courseReader) knight(side Side, s knight.Square, token string) *fault.Fault {
 	if r.p.Placed(side) {
 		return fault.New(codeCourseKnight, token+" ("+s.String()+")", token, r.p.Knight[side].String())
@@ -178,10 +177,10 @@ func (r *courseReader) knight(side Side, s knight.Square, token string) *fault.F
 	return nil
 }
 
-// mark is a place in the text, from 1.
+// mark is a place in the text, counted from 1.
 type mark struct{ line, column int }
 
-// next returns the next token and where it begins, "" at the end.
+// next returns the next token and its place, "" at the end.
 func (r *courseReader) next() (token string, at mark) {
 	for r.rest != "" && strings.IndexByte(" \t\r\n\v\f;", r.rest[0]) >= 0 {
 		length := 1
@@ -209,7 +208,7 @@ func (r *courseReader) next() (token string, at mark) {
 	return token, at
 }
 
-// skip moves past some bytes of the rest and counts lines and columns.
+// skip skips some bytes of the rest and counts lines and columns.
 func (r *courseReader) skip(length int) {
 	gone := r.rest[:length]
 	r.rest = r.rest[length:]

@@ -2,9 +2,9 @@ package rules
 
 import "cavalo/internal/fault"
 
-// What a text or a move can be expected to be. Each comment is the English
-// phrase that follows "expected". The first few are codes that package knight
-// has as well, with the same phrase.
+// The codes of what a text or a move should have been. Each comment is the
+// English phrase after "expected". The first few are shared with package
+// knight.
 var (
 	// a square one knight's jump from %[1]s
 	codeJump = fault.NewCode("move.jump")

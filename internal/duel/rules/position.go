@@ -28,7 +28,7 @@ func NewPosition(b knight.Board, v Variant) Position {
 // Placed reports whether a side's knight is on the board.
 func (p Position) Placed(side Side) bool { return p.Knight[side] != knight.NoSquare }
 
-// Margin returns White's points less Black's.
+// Margin returns White's points minus Black's.
 func (p Position) Margin() int { return p.Points[White] - p.Points[Black] }
 
 // Result is how a game ended.
@@ -58,8 +58,8 @@ func (p Position) Result() Result {
 }
 
 // Flip returns the position upside down with the sides exchanged: the same
-// game, seen by the other player. (Under policy Random the doubles drawn
-// depend on the squares and so may differ.)
+// game for the other player. (Under policy Random the doubles drawn depend on
+// the squares and so may differ.)
 func (p Position) Flip() Position {
 	flipped := p
 	for s, n := range p.Board {
@@ -103,10 +103,10 @@ func (s Side) String() string {
 	return "black"
 }
 
-// Letter returns "w" or "b", as position texts have it.
+// Letter returns "w" or "b", as in position texts.
 func (s Side) Letter() string { return s.String()[:1] }
 
-// homeLine is the line, counted from 0, that a side's knight is placed on.
+// homeLine returns the line, from 0, on which a side's knight is placed.
 func (s Side) homeLine() int {
 	if s == White {
 		return 0
@@ -117,7 +117,7 @@ func (s Side) homeLine() int {
 // Move is a landing of the side to move, or Pass.
 type Move knight.Move
 
-// Pass is the move of a player who can't land anywhere while the other can.
+// Pass is the move of a player who has no landing while the other has one.
 var Pass = Move{knight.NoSquare, knight.NoNumber}
 
 // ParseMove reads a move: a square, a square with the chosen double, or

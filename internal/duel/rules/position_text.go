@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/knight"
 )
 
-// maxPositionText is the longest position text in bytes: room for a long seed,
-// and an end to what a wrong paste can cost.
+// maxPositionText is the length limit of a position text in bytes: enough for
+// a long seed, and a limit to the cost of a wrong paste.
 const maxPositionText = 64 << 10
 
 // positionKeys are the letters of the fields: variant, turn, White's knight,
@@ -47,7 +47,8 @@ func ParsePosition(text string) (Position, error) {
 	return r.p, nil
 }
 
-// shifted moves a fault found in a part of a line to its place in the line.
+// shifted moves a fault from its place in a part of a line to its place in the
+// line.
 func shifted(err error, columns int) error {
 	if f, ok := err.(*fault.Fault); ok {
 		return f.At(max(f.Line, 1), max(f.Column, 1)+columns)
@@ -78,7 +79,7 @@ func (r *positionReader) field(text string, column int) error {
 	return nil
 }
 
-// set gives one field its value.
+// set sets a field from its text.
 func (r *positionReader) set(key byte, value string) (err error) {
 	p := &r.p
 	switch key {
@@ -130,7 +131,7 @@ func parsePoints(text string) (points [2]int, err error) {
 	return points, nil
 }
 
-// check looks at what only the fields together can say.
+// check checks the fields against each other.
 func (r *positionReader) check() error {
 	p := r.p
 	for side, s := range p.Knight {
@@ -149,7 +150,7 @@ func (r *positionReader) check() error {
 }
 
 // String returns the position's text: the board and the fields v, t, w, b, s.
-// ParsePosition gives the same position back.
+// It is the inverse of ParsePosition.
 func (p Position) String() string {
 	return p.Board.String() + ";v=" + p.Variant.String() + ";t=" + p.Turn.Letter() +
 		";w=" + p.Knight[White].String() + ";b=" + p.Knight[Black].String() +

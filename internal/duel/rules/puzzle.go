@@ -10,12 +10,12 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// Puzzle is the Jogo do Cavalo of two players. It is analysed and played against,
-// not solved: it has no algorithms.
+// Puzzle is the Jogo do Cavalo for two players. It is analysed and played
+// against the machine instead of solved, so it has no algorithms.
 var Puzzle puzzle.Puzzle = descriptor{}
 
-// PuzzlePosition is a position of the duel. The rules' own type is inside, for a
-// screen that shows more than moves: threats, gains, erasures.
+// PuzzlePosition is a position of the duel as a puzzle.Position. It embeds the
+// rules' own type for screens that show threats, gains and erasures.
 type PuzzlePosition struct{ Position }
 
 // Moves returns the legal moves of the side to move: landings in the course's
@@ -41,17 +41,16 @@ func (p PuzzlePosition) Solved() bool { return p.Over() }
 // ToMove returns the side that is to move: 0 is White.
 func (p PuzzlePosition) ToMove() int { return int(p.Turn) }
 
-// Score returns White's points less Black's.
+// Score returns White's points minus Black's.
 func (p PuzzlePosition) Score() int { return p.Margin() }
 
-// Starts returns none: positions of the duel have theirs.
+// Starts returns none: a position of the duel contains its start squares.
 func (p PuzzlePosition) Starts() []string { return nil }
 
 // CheckStart refuses any start.
 func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
 
-// Result returns how the game ended: "white", "black", "draw", or "*" when it
-// has not.
+// Result returns "white", "black", "draw", or "*" for a game that is not over.
 func (p PuzzlePosition) Result() string { return p.Position.Result().String() }
 
 // DifficultyFair asks for a board of the duel that the engine calls even.
@@ -99,7 +98,7 @@ func (descriptor) Goals() []puzzle.Goal { return nil }
 
 func (descriptor) Features() []string { return nil }
 
-// Study: the game tree is looked at, there is nothing to compare.
+// Study returns no comparison: the duel's game tree is shown instead.
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{Named: true, Corner: true}
 }
@@ -130,8 +129,8 @@ func (descriptor) Problems() []puzzle.Problem {
 	return problems
 }
 
-// Random returns a full board of the seed, any text: the one that the
-// challenge has for it.
+// Random returns the full board of a seed, which may be any text: the
+// challenge's board for the same seed.
 func (descriptor) Random(seed string) puzzle.Position {
 	return PuzzlePosition{NewPosition(knight.RandomBoard(seed), Course)}
 }
@@ -140,7 +139,8 @@ func (descriptor) Algorithms() []puzzle.Algorithm { return nil }
 
 func (descriptor) Heuristics() []puzzle.Heuristic { return nil }
 
-// CheckJob returns the first fault of a job in what only the duel knows.
+// CheckJob returns the first fault in the fields of a job that are the duel's
+// own.
 func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	if j.Lines < 0 || j.Lines > MaxLines {
 		return fault.New(codeLines, strconv.Itoa(j.Lines), strconv.Itoa(MaxLines))

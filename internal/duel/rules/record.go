@@ -6,16 +6,15 @@ import (
 	"time"
 )
 
-// Record is a game that was played: where it began, the moves, and who made
-// them.
+// Record is a game: its start, its moves, and the players.
 type Record struct {
 	Start        Position
 	Moves        []Move
-	White, Black string // names of the players, "" for nobody in particular
+	White, Black string // names of the players, "" if unknown
 }
 
-// Positions returns the start and the position after each move. The error is
-// that of the first move that is not legal: the one after the last position.
+// Positions returns the start and the position after each move. If a move is
+// not legal, the positions before it and the error are returned.
 func (r Record) Positions() ([]Position, error) {
 	positions := []Position{r.Start}
 	p := r.Start
@@ -30,8 +29,8 @@ func (r Record) Positions() ([]Position, error) {
 	return positions, nil
 }
 
-// String returns the record as text, with the result that the moves lead to;
-// the package comment shows one, and package play reads it. The moves must be
+// String returns the record as text, with the result of its moves; the package
+// comment shows an example, and package play reads it. The moves must be
 // legal.
 func (r Record) String() string {
 	var text strings.Builder
@@ -53,7 +52,7 @@ func (r Record) String() string {
 	return text.String()
 }
 
-// LogEntry is what log.dat tells of a move that a program chose.
+// LogEntry is the entry in log.dat for a move that a program chose.
 type LogEntry struct {
 	After   Position // the position after the move
 	Nodes   int64    // analysed

@@ -7,13 +7,13 @@ import (
 	"cavalo/internal/knight"
 )
 
-// This file is the rules as they are told to a player, without a thought for
-// speed. What a landing erases is told by package knight, for one knight at a
-// time. Bitboard is the fast twin; a property test plays both side by side.
+// This file is the readable form of the rules, without regard to speed.
+// Package knight computes what a landing erases, for one knight at a time.
+// Bitboard is the fast form; a property test compares the two.
 
 // Moves returns the legal moves of the side to move: landings in the course's
 // order, for each the doubles that may be chosen, the largest first and "none"
-// last; or nothing but Pass; or nothing when the game is over.
+// last; or only Pass; or nothing when the game is over.
 func (p Position) Moves() []Move {
 	if moves := p.landings(p.Turn); len(moves) > 0 {
 		return moves
@@ -27,7 +27,7 @@ func (p Position) Moves() []Move {
 // Over reports whether the game is over: whether there are no moves.
 func (p Position) Over() bool { return len(p.Moves()) == 0 }
 
-// landings returns the landings that a side could make if it was to move.
+// landings returns the landings of a side if it were to move.
 func (p Position) landings(side Side) []Move {
 	var moves []Move
 	for _, to := range p.reach(side) {
@@ -41,7 +41,7 @@ func (p Position) landings(side Side) []Move {
 	return moves
 }
 
-// reach returns the squares where a side can land if they hold a number.
+// reach returns the squares on which a side can land if they hold a number.
 func (p Position) reach(side Side) []knight.Square {
 	switch {
 	case p.Placed(side):
@@ -55,7 +55,7 @@ func (p Position) reach(side Side) []knight.Square {
 	return Home(side)
 }
 
-// home returns the squares of a side's line from A to J.
+// Home returns the squares of a side's line from A to J.
 func Home(side Side) []knight.Square {
 	squares := make([]knight.Square, knight.Size)
 	for column := range squares {
@@ -64,7 +64,7 @@ func Home(side Side) []knight.Square {
 	return squares
 }
 
-// largestAtHome returns where the largest number of a side's line stands,
+// largestAtHome returns the square of the largest number on a side's line,
 // NoSquare when the line is empty.
 func (p Position) largestAtHome(side Side) knight.Square {
 	best := knight.NoSquare
@@ -101,13 +101,14 @@ func (p Position) Choices(to knight.Square) []knight.Number {
 	return p.landing().Choices(to)
 }
 
-// landing is a landing of either side: both erase by the same rules.
+// landing returns the parameters of a landing, which are the same for both
+// sides.
 func (p Position) landing() knight.Landing {
 	return knight.Landing{Board: p.Board, Rules: p.Variant.rules()}
 }
 
-// Effect returns what a move does besides moving the knight, or why it is not
-// legal. A pass does nothing.
+// Effect returns what a move takes and erases, or why it is not legal. A pass
+// does neither.
 func (p Position) Effect(m Move) (knight.Effect, error) {
 	if err := p.check(m); err != nil || m == Pass {
 		return knight.Effect{Mirror: knight.NoSquare, Double: knight.NoSquare}, err
@@ -130,7 +131,7 @@ func (p Position) Play(m Move) (Position, error) {
 	return p, nil
 }
 
-// check returns nil when a move is legal, but for the choice of a double.
+// check returns nil if a move is legal, apart from its choice of a double.
 func (p Position) check(m Move) error {
 	moves := p.Moves()
 	switch {
@@ -167,6 +168,5 @@ func (p Position) checkLanding(to knight.Square) error {
 	return nil
 }
 
-// homeName returns the number of the line of the side to move, as it is
-// written.
+// homeName returns the written number of the home line of the side to move.
 func (p Position) homeName() string { return strconv.Itoa(p.Turn.homeLine() + 1) }

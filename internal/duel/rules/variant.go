@@ -13,15 +13,15 @@ import (
 // settings; every combination can be played.
 type Variant struct {
 	// ChoosePlacement lets each player choose a numbered square of its line.
-	// Else the knight goes on the largest number there.
+	// Otherwise the knight is placed on the largest number there.
 	ChoosePlacement bool
-	// AllowThreatened lets a knight land where the other could jump.
+	// AllowThreatened lets a knight land where the other knight could jump.
 	AllowThreatened bool
-	// EndAtFirst ends the game when the player to move can't. Else that player
-	// passes, and the game ends when neither can move.
+	// EndAtFirst ends the game when the player to move has no landing.
+	// Otherwise that player passes, and the game ends when neither can land.
 	EndAtFirst bool
-	// Double says which other double goes when a knight lands on one: Choose
-	// (must), Optional (may), Largest, Smallest or Random; not Off.
+	// Double is how another double is chosen when a knight lands on one:
+	// Choose (must), Optional (may), Largest, Smallest or Random; not Off.
 	Double knight.Policy
 	Seed   string // of policy Random; empty for the others
 }
@@ -46,7 +46,7 @@ func Presets() []Preset {
 }
 
 // options are the words of the four options in the order of the text, the
-// first of each being the course's. The double's other words are its own.
+// course's first. The last option has other words besides, those of doubles.
 var options = [4][]string{
 	{"auto", "choose"},
 	{"forbid", "allow"},
@@ -54,10 +54,10 @@ var options = [4][]string{
 	{"must", "may", "largest", "smallest"},
 }
 
-// optionNames tell in a message what an option can be.
+// optionNames list the words of each option in a message.
 var optionNames = [4]string{"auto, choose", "forbid, allow", "both, first", "must, may, largest, smallest, random:SEED"}
 
-// doubles are the policies of the words of the last option.
+// doubles are the policies, in the order of the last option's words.
 var doubles = [...]knight.Policy{knight.Choose, knight.Optional, knight.Largest, knight.Smallest}
 
 // ParseVariant reads the name of a preset, or the four options joined by ",",
@@ -81,7 +81,7 @@ func ParseVariant(text string) (Variant, error) {
 	return v, nil
 }
 
-// set gives option i the value of a word.
+// set sets option i from a word.
 func (v *Variant) set(i int, word string) *fault.Fault {
 	if n := len(knight.RandomPrefix); i == 3 && len(word) >= n && strings.EqualFold(word[:n], knight.RandomPrefix) {
 		v.Double, v.Seed = knight.Random, knight.UnescapeSeed(word[n:])
@@ -96,7 +96,7 @@ func (v *Variant) set(i int, word string) *fault.Fault {
 	return fault.New(codeOption, word, optionNames[i], string(rune('1'+i)))
 }
 
-// assign gives option i the value of its words' index.
+// assign sets option i from the index of a word.
 func (v *Variant) assign(i, value int) {
 	switch i {
 	case 0:
@@ -110,8 +110,8 @@ func (v *Variant) assign(i, value int) {
 	}
 }
 
-// String returns the name of the preset, or the four options. ParseVariant
-// gives the same variant back.
+// String returns the name of the preset, or the four options. It is the
+// inverse of ParseVariant.
 func (v Variant) String() string {
 	for _, preset := range Presets() {
 		if v == preset.Variant {
@@ -134,7 +134,7 @@ func (v Variant) doubleText() string {
 	return knight.RandomPrefix + knight.EscapeSeed(v.Seed)
 }
 
-// rules returns the number rules of the variant as package knight has them.
+// rules returns the variant's number rules as package knight represents them.
 func (v Variant) rules() knight.Rules {
 	return knight.Rules{Double: v.Double, Seed: v.Seed, ZeroDouble: true, PlacementRules: true}
 }
@@ -146,11 +146,11 @@ func index(on bool) int {
 	return 0
 }
 
-// Levels is how many levels of players there are; the last is the engine at
-// full strength.
+// Levels is the number of players' levels; the last is the engine at full
+// strength.
 const Levels = 6
 
-// CourseLevel is the name of the level that is the course's engine.
+// CourseLevel is the name of the course's engine as a level.
 const CourseLevel = "course"
 
 // a level from 1 to %[1]s, or %[2]s
@@ -166,10 +166,11 @@ func LevelNames() []string {
 	return append(names, CourseLevel)
 }
 
-// Strongest is the level that is the engine itself.
+// Strongest returns the name of the highest level, the engine at full
+// strength.
 func Strongest() string { return strconv.Itoa(Levels) }
 
-// CheckLevel returns the fault of a text that names no level.
+// CheckLevel returns a fault if a text is no name of a level.
 func CheckLevel(name string) error {
 	if slices.Contains(LevelNames(), name) {
 		return nil

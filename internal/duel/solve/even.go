@@ -18,19 +18,19 @@ import (
 // evenMargin is the largest margin, in points, that counts as even.
 const evenMargin = 12
 
-// evenStages are the nodes that a board is judged by, stage after stage: what
-// looks even at a glance is looked at again.
+// evenStages are the nodes of a search in each stage: a board that looks even
+// is searched again with more.
 var evenStages = [...]int64{3_000, 20_000, 120_000}
 
 const (
-	evenSample = 24 // boards looked at before the most even is worked on
-	evenTries  = 40 // exchanges tried in a stage before a new sample is taken
-	evenDraws  = 40 // pairs drawn for an exchange
+	evenSample = 24 // random boards judged before the most even is improved
+	evenTries  = 40 // exchanges tried in a stage before a new sample
+	evenDraws  = 40 // pairs drawn for each exchange
 	evenMemory = 4 << 20
 )
 
-// generate makes a board for a game of two: any, one that the engine calls even,
-// or that of a day.
+// generate makes a board for two: any, an even one by the engine, or that of a
+// day.
 func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	if job.Difficulty == puzzle.DailyDifficulty {
 		return ofDay(job, w)
@@ -47,10 +47,10 @@ func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 }
 
 // fairness is the search for an even board. Boards that are even by chance are
-// rare under the course's rules, so a board is made even: two numbers, one of
-// them on the line that the engine expects, are exchanged again and again,
-// which is kept where it brings the expected margin nearer to nothing. It is a function of the job's
-// seed and variant, as long as no limit cuts it short.
+// rare under the course's rules, so a board is made even by local search: two
+// numbers, one of them on the engine's expected line, are exchanged, and the
+// exchange is kept if it brings the expected margin nearer to zero. The result
+// is a function of the job's seed and variant, unless a limit is reached.
 type fairness struct {
 	job     puzzle.Job
 	watch   *jobs.Watch
@@ -58,10 +58,10 @@ type fairness struct {
 	engine  *engine.Engine
 	began   time.Time
 	nodes   int64
-	best    verdict // of the board that got furthest
+	best    verdict // of the board in the latest stage
 }
 
-// verdict is what the engine says of a board.
+// verdict is the engine's analysis of a board.
 type verdict struct {
 	board knight.Board
 	stage int
@@ -69,10 +69,10 @@ type verdict struct {
 	depth int
 }
 
-// off is how far from even the board is.
+// off returns the board's distance from even in points.
 func (v verdict) off() int { return max(v.line.Score, -v.line.Score) }
 
-// run returns whether an even board was found; the best one is kept.
+// run reports whether an even board was found; the best one is kept.
 func (g *fairness) run() bool {
 	for attempt := 1; !g.stopped(); attempt++ {
 		seed := g.job.Seed
@@ -86,7 +86,7 @@ func (g *fairness) run() bool {
 	return false
 }
 
-// stopped says whether there is no time left.
+// stopped reports whether a limit is reached.
 func (g *fairness) stopped() bool {
 	g.watch.Yield()
 	return g.watch.Ctx.Err() != nil || g.job.Time > 0 && time.Since(g.began) >= g.job.Time ||
@@ -107,8 +107,7 @@ func (g *fairness) sample(seed string) (best verdict, ok bool) {
 	return best, true
 }
 
-// level makes a board even by every stage's judgement. ok is false when it
-// takes too many tries.
+// level makes a board even in every stage. ok is false after too many tries.
 func (g *fairness) level(v verdict, draw *rng.Rand) (ok bool) {
 	for stage := range evenStages {
 		if v, ok = g.judge(v.board, stage); !ok {
@@ -130,8 +129,8 @@ func (g *fairness) level(v verdict, draw *rng.Rand) (ok bool) {
 	return true
 }
 
-// exchange returns a board with two numbers exchanged: of some pairs drawn, the
-// one that would make the board even if both players kept to their line.
+// exchange returns a board with two numbers exchanged: of several random
+// pairs, the one that makes the expected line most even.
 func exchange(v verdict, draw *rng.Rand) knight.Board {
 	gain := v.sides()
 	best, bestOff := [2]knight.Square{}, -1
@@ -147,8 +146,8 @@ func exchange(v verdict, draw *rng.Rand) knight.Board {
 	return board
 }
 
-// sides returns for each square whether White takes it on the line, 1, or
-// Black, -1.
+// sides returns for each square 1 if White takes it on the line, -1 if Black
+// does.
 func (v verdict) sides() (gain [knight.Squares]int) {
 	for i, m := range v.line.Moves {
 		if m != rules.Pass {
@@ -158,8 +157,8 @@ func (v verdict) sides() (gain [knight.Squares]int) {
 	return gain
 }
 
-// judge asks the engine about a board, without what it knows of others. ok is
-// false when the search was stopped.
+// judge analyses a board, without results from other boards. ok is false when
+// the search was stopped.
 func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
 	if g.stopped() {
 		return v, false
@@ -180,7 +179,7 @@ func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
 	return v, true
 }
 
-// tell tells of the best board so far.
+// tell reports the best board so far.
 func (g *fairness) tell() {
 	g.watch.Tell(puzzle.Progress{
 		Stats: search.Stats{Generated: g.nodes, Time: time.Since(g.began)}, Phase: "even",
@@ -188,7 +187,7 @@ func (g *fairness) tell() {
 	})
 }
 
-// answer is what came of it: the even board, or the best one so far.
+// answer returns the even board, or the best one so far.
 func (g *fairness) answer(found bool) puzzle.Answer {
 	a := puzzle.Answer{Job: g.job, Stats: search.Stats{Generated: g.nodes, Time: time.Since(g.began)}}
 	var made puzzle.Generated
@@ -211,10 +210,10 @@ func (g *fairness) answer(found bool) puzzle.Answer {
 const (
 	// dayMargin is the largest margin of a day's board under best play.
 	dayMargin = 30
-	// dayLeft and dayRight are the columns that have numbers on it: few enough for
-	// a proof.
+	// dayLeft and dayRight are the columns with numbers: few enough for a
+	// proof.
 	dayLeft, dayRight = 3, 6
-	// dayMemory is the table that a proof is given, in bytes.
+	// dayMemory is the size of the table for a proof, in bytes.
 	dayMemory = 16 << 20
 	// tabledFrom is the first date of the table of days.
 	tabledFrom = daily.Date("2026-01-01")
@@ -223,11 +222,11 @@ const (
 // dayLevels are the levels to play against from Monday to Sunday.
 var dayLevels = [...]string{"1", "2", "2", "3", "3", "4", "5"}
 
-// ofDay makes the board of a date: of a row of boards of four columns the first
-// whose margin under best play is small. The player has the side that it is in
-// favour of, so that each day can be won. What is proved decides, so a better
-// engine makes the same board; for some years a table says which it is and how it
-// ends, and no client has to prove it again.
+// ofDay makes the board of a date: the first of a row of boards with four
+// columns whose margin under best play is small. The player has the favoured
+// side, so that each day can be won. The choice depends on proved margins
+// only, so a better engine makes the same board; for some years a table holds
+// the board's index and margin, and clients need no proof.
 func ofDay(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	date := daily.Date(job.Seed)
 	a := puzzle.Answer{Job: job}
@@ -250,9 +249,9 @@ func ofDay(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// dayBoard is a board of a date's row, from 0.
+// dayBoard returns a board of a date's row, from 0.
 func dayBoard(date daily.Date, place int) knight.Board {
-	b := knight.RandomBoard("daily-2-" + string(date) + "/" + strconv.Itoa(place)) // duels of a day began with version 2
+	b := knight.RandomBoard("daily-2-" + string(date) + "/" + strconv.Itoa(place)) // dailies of the duel began with version 2
 	for s := range knight.Square(knight.Squares) {
 		if column := s.Column(); column < dayLeft || column > dayRight {
 			b[s] = knight.NoNumber
@@ -261,7 +260,8 @@ func dayBoard(date daily.Date, place int) knight.Board {
 	return b
 }
 
-// tabledDay is what the table says of a date; ok is false outside it.
+// tabledDay returns the table's entry of a date; ok is false outside the
+// table.
 func tabledDay(date daily.Date) (place, margin int, ok bool) {
 	at := 2 * date.Sub(tabledFrom)
 	if at < 0 || at >= len(assets.DuelDays) {
@@ -270,8 +270,8 @@ func tabledDay(date daily.Date) (place, margin int, ok bool) {
 	return int(assets.DuelDays[at]), int(int8(assets.DuelDays[at+1])), true
 }
 
-// provedDay finds the board of a date by proving one after the other. The status
-// is Solved, or why it was stopped.
+// provedDay finds the board of a date by proving one board after the other.
+// The status is Solved, or why it was stopped.
 func provedDay(date daily.Date, c search.Control) (place, margin int, spent search.Stats, status search.Status) {
 	e := engine.NewEngine(engine.MainOptions())
 	limits, began := c.Limits, time.Now()

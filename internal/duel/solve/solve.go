@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// Solver does the jobs of the duel.
+// Solver runs the jobs of the duel.
 var Solver jobs.Solver = solver{}
 
 type solver struct{}
@@ -30,26 +30,26 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	return w.Fault(errors.New("the duel has no task " + string(w.Job.Task)))
 }
 
-// Audit is never asked for: the duel has no heuristics.
+// Audit returns an error: the duel has no heuristics.
 func (solver) Audit(*jobs.Watch, audit.Options) (audit.Report, error) {
 	return audit.Report{}, errors.New("the duel has no heuristics")
 }
 
 func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move} }
 
-// positionOf is the position of a job, which the job's check has read.
+// positionOf returns the position of a job, already parsed.
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
 
-// idle is the engine that searched last, when no job has it. The next position
-// of the same game is quicker with what it found out.
+// idle is the engine of the last job, when no job has it. Its table makes the
+// next position of the same game faster.
 var idle struct {
 	sync.Mutex
 	engine *engine.Engine
 }
 
-// borrowEngine returns an engine for one job. With a limit of nodes it begins
-// without a memory of earlier jobs, so that such a job has the same answer
-// whenever it is done; jobs limited by time differ from run to run anyway.
+// borrowEngine returns an engine for one job. With a limit of nodes it starts
+// with an empty table, so that such a job always has the same answer; jobs
+// limited by time differ from run to run anyway.
 func borrowEngine(job puzzle.Job) *engine.Engine {
 	idle.Lock()
 	e := idle.engine
@@ -71,7 +71,7 @@ func giveBack(e *engine.Engine) {
 	idle.Unlock()
 }
 
-// analyse finds the best lines of a position.
+// analyse returns the best lines of a position.
 func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	e := borrowEngine(job)
 	defer giveBack(e)
@@ -88,8 +88,7 @@ func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return puzzle.Answer{Job: job, Status: a.Status, Optimal: a.Exact, Stats: a.Stats, Outcome: found}
 }
 
-// reply chooses a move as a player of a level does. When the game is over
-// it has none.
+// reply returns the move of a level's player; none when the game is over.
 func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if job.Level == rules.Strongest() {
 		job.Lines = 1
@@ -98,12 +97,12 @@ func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 		found.Moves = found.Moves[:min(1, len(found.Moves))]
 		answer.Outcome = found
 		if answer.Status == search.LimitReached {
-			answer.Status = search.Solved // the time was there to be used
+			answer.Status = search.Solved // the time limit is meant to be used up
 		}
 		return answer
 	}
-	// What a player draws by lot depends on the position too, since each job
-	// makes the player anew.
+	// The random choices of a player depend on the position too, since each
+	// job makes the player anew.
 	player, err := engine.NewPlayer(job.Level, job.Seed+" "+job.Position)
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
@@ -131,13 +130,13 @@ func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return answer
 }
 
-// news is what is told of an analysis: lines, and no bounds.
+// news reports the progress of an analysis: lines, without bounds.
 type news struct {
 	watch *jobs.Watch
 	last  puzzle.Progress
 }
 
-// control returns the control of the analysis.
+// control returns the limits and callbacks of the analysis.
 func (n *news) control() search.Control {
 	c := n.watch.Control()
 	c.Progress = func(p search.Progress) {
@@ -147,7 +146,7 @@ func (n *news) control() search.Control {
 	return c
 }
 
-// deepened tells of a depth that was finished.
+// deepened reports a finished depth.
 func (n *news) deepened(a engine.Analysis) {
 	n.last = puzzle.Progress{
 		Stats: search.Stats{Generated: a.Stats.Generated, Expanded: a.Stats.Expanded, Time: a.Stats.Time},

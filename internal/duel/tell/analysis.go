@@ -12,8 +12,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Analysis is what an analysis of the duel says, for people: the position, the
-// lines with their scores, and what they cost.
+// Analysis returns the report of an analysis: the position, the lines with
+// their scores, and the statistics.
 func Analysis(l words.Lang, a puzzle.Answer) string {
 	p, err := rules.ParsePosition(a.Job.Position)
 	if err != nil {
@@ -44,8 +44,8 @@ func Analysis(l words.Lang, a puzzle.Answer) string {
 	return report.PlainSpaces(b.String())
 }
 
-// Facts tells a position of the duel in a line: who is to move, where the
-// knights are, the points and the rules.
+// Facts describes a position of the duel in one line: the side to move, the
+// places of the knights, the points and the rules.
 func Facts(l words.Lang, p rules.Position) string {
 	facts := []string{l.T(words.DuelToMove, l.T(sideKey(p.Turn)))}
 	if p.Over() {
@@ -72,7 +72,7 @@ func sideKey(side rules.Side) words.Key {
 	return words.DuelWhite
 }
 
-// Result says who has won.
+// Result names the winner.
 func Result(l words.Lang, r rules.Result) string {
 	switch r {
 	case rules.WhiteWins:
@@ -83,7 +83,7 @@ func Result(l words.Lang, r rules.Result) string {
 	return l.T(words.DuelDrawn)
 }
 
-// Margin writes White's points less Black's: +12, -7, 0.
+// Margin formats White's points minus Black's: +12, -7, 0.
 func Margin(l words.Lang, points int) string {
 	text := l.Int(int64(points))
 	if points > 0 {
@@ -92,7 +92,7 @@ func Margin(l words.Lang, points int) string {
 	return text
 }
 
-// Speed writes how many nodes were searched in a second.
+// Speed formats the nodes searched a second.
 func Speed(l words.Lang, nodes int64, spent time.Duration) string {
 	return l.T(words.DuelSpeed, l.Short(float64(nodes)/max(spent.Seconds(), 1e-6)))
 }

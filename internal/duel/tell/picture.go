@@ -10,10 +10,10 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Draw plays the moves and draws the position they lead to: the numbers left,
+// Draw plays the moves and draws the position after them: the numbers left,
 // the squares landed on with the number of the move, dots where numbers were
-// erased, both knights and an arrow for the last move of each. The image is size
-// pixels wide and high. The error is that of a move that is not legal.
+// erased, both knights and an arrow for the last move of each. The image is
+// size pixels wide and high. The error is that of an illegal move.
 func Draw(first rules.Position, moves []rules.Move, theme ui.Theme, size int) (*image.RGBA, error) {
 	b, err := board(first, moves)
 	if err != nil {
@@ -22,7 +22,7 @@ func Draw(first rules.Position, moves []rules.Move, theme ui.Theme, size int) (*
 	return picture.On(b, theme, size).RGBA, nil
 }
 
-// board returns the position after some moves as the painter takes it.
+// board returns the position after some moves as a ui.Board.
 func board(first rules.Position, moves []rules.Move) (*ui.Board, error) {
 	stops := map[knight.Square]int{}
 	arrows := map[rules.Side]paint.Arrow{}

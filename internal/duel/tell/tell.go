@@ -1,4 +1,4 @@
-// Package tell words and draws what is the duel's own in reports.
+// Package tell writes and draws the duel's part of reports.
 package tell
 
 import (
@@ -12,8 +12,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller tells of the duel. It is analysed and played, not solved: a path is a
-// line of play, and there is no heuristic, reason or method.
+// Teller is the duel's report.Teller. A path is a line of play; there is no
+// heuristic, reason or method.
 var Teller report.Teller = teller{}
 
 type teller struct{}
@@ -28,7 +28,7 @@ func (teller) Heuristics() map[string]words.Key         { return nil }
 func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
 func (teller) Method(words.Lang, string) string         { return "" }
 
-// Asked tells the rules.
+// Asked returns the rules.
 func (teller) Asked(l words.Lang, position string) []report.Row {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
@@ -37,7 +37,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 	return []report.Row{{Label: l.T(words.ReportRules), Value: p.Variant.String()}}
 }
 
-// From says after how many moves the run began.
+// From tells after how many moves the run began.
 func (teller) From(l words.Lang, j puzzle.Job) string {
 	if j.Played == 0 {
 		return ""
@@ -57,8 +57,8 @@ func (teller) Boards(a puzzle.Answer) (first, last []string) {
 	return drawBoard(from), nil
 }
 
-// drawBoard draws a position as lines of text: the numbers left, and W and B
-// where the knights are.
+// drawBoard returns a position as lines of text: the numbers left, and W and B
+// for the knights.
 func drawBoard(p rules.Position) []string {
 	head := "  "
 	for column := range knight.Size {
@@ -88,7 +88,7 @@ func square(p rules.Position, s knight.Square) string {
 	return " ."
 }
 
-// Course writes a position as the course does.
+// Course returns a position in the course's form.
 func (teller) Course(position string) string {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
@@ -97,7 +97,7 @@ func (teller) Course(position string) string {
 	return rules.CourseTable(p)
 }
 
-// Picture draws the position that moves lead to.
+// Picture draws the position after some moves.
 func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
 	var played []rules.Move
 	for _, word := range report.Fields(moves) {

@@ -7,17 +7,17 @@ import (
 	"cavalo/internal/knight"
 )
 
-// draft is a position that is being written: what its text will say, right or
-// not. It is a value, so an older one can be kept.
+// draft is an unfinished position, which may be invalid. It is a value, so an
+// older one can be kept.
 type draft struct {
-	cells  [knight.Squares]string // as they were typed; "" is empty
-	fields string                 // ";key=value" as the position's text has them
+	cells  [knight.Squares]string // as typed; "" is empty
+	fields string                 // ";key=value" as in the position's text
 }
 
 // knightKeys are the fields that hold knights, of one game or the other.
 const knightKeys = "kwb"
 
-// draftOf takes a position's text apart.
+// draftOf returns the draft of a position's text.
 func draftOf(text string) (d draft) {
 	board, fields, _ := strings.Cut(text, ";")
 	d.fields = ";" + fields
@@ -29,7 +29,7 @@ func draftOf(text string) (d draft) {
 	return d
 }
 
-// String is the text that a parser is given.
+// String returns the text for the parser.
 func (d draft) String() string {
 	var text strings.Builder
 	for s, cell := range d.cells {
@@ -52,14 +52,14 @@ func (d draft) String() string {
 	return text.String() + d.fields
 }
 
-// field is the value of a field; ok is false when the text has none.
+// field returns the value of a field; ok is false when the text has none.
 func (d draft) field(key string) (value string, ok bool) {
 	_, rest, ok := strings.Cut(d.fields, ";"+key+"=")
 	value, _, _ = strings.Cut(rest, ";")
 	return value, ok
 }
 
-// set gives a field a value, whatever was typed; "" takes the field away.
+// set sets a field to any text; "" removes it.
 func (d *draft) set(key, value string) {
 	value = strings.Map(func(r rune) rune {
 		if r == ';' || r == ' ' {
@@ -78,7 +78,7 @@ func (d *draft) set(key, value string) {
 	}
 }
 
-// knightOn is the key of the knight on a square, "" when none stands there.
+// knightOn returns the key of the knight on a square, "" if there is none.
 func (d draft) knightOn(s knight.Square) string {
 	for _, key := range knightKeys {
 		if at, _ := d.field(string(key)); at == s.String() {
@@ -88,8 +88,8 @@ func (d draft) knightOn(s knight.Square) string {
 	return ""
 }
 
-// put places a knight, or takes it off the square that it stands on. The number
-// there goes: a knight stands on an empty square.
+// put places a knight, or removes it from its square. The number on the square
+// is cleared: a knight is on an empty square.
 func (d *draft) put(key string, s knight.Square) {
 	if at, _ := d.field(key); at == s.String() {
 		d.lift(key)
@@ -99,8 +99,8 @@ func (d *draft) put(key string, s knight.Square) {
 	d.set(key, s.String())
 }
 
-// lift takes a knight off the board. In the challenge the points go with it:
-// there are none before the placement.
+// lift removes a knight from the board. In the challenge its points are
+// removed too: there are none before the placement.
 func (d *draft) lift(key string) {
 	if key == "k" {
 		d.set("k", "")
@@ -120,8 +120,8 @@ func (d *draft) clear(s knight.Square) {
 	}
 }
 
-// wrong marks the squares with something that can't be there: no number, or one
-// that stands elsewhere too, or two knights, or a knight on a number.
+// wrong marks the squares with invalid content: not a number, a repeated
+// number, two knights, or a knight on a number.
 func (d draft) wrong() (on [knight.Squares]bool) {
 	count := map[string]int{}
 	for s, cell := range d.cells {
@@ -156,10 +156,11 @@ func number(cell string) (text string, ok bool) {
 	return cell, ok
 }
 
-// write enters what was typed or pasted from a square on: a number, or several
-// with anything but digits and letters between them; NIL and -- are empty, -1
-// and -2 are the duel's knights and T is the challenge's, as the course's boards
-// have them. A whole board begins at A1. It says how many squares were written.
+// write writes the typed or pasted text from a square on: a number, or
+// several, separated by anything but digits and letters; NIL and -- are empty,
+// -1 and -2 are the duel's knights and T is the challenge's, as on the
+// course's boards. A whole board begins at A1. It returns the number of
+// squares written.
 func (d *draft) write(from knight.Square, text string) int {
 	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n\u00a0.,;/|()[]\"", r) })
 	if len(words) >= knight.Squares {
@@ -179,23 +180,23 @@ func (d *draft) write(from knight.Square, text string) int {
 	return len(words)
 }
 
-// maxCell is how much of what was typed on a square is kept, in letters.
+// maxCell is the length limit of the text on a square, in letters.
 const maxCell = 12
 
-// has says that the game has a knight of this key. The challenge's text has no
-// field for one that is not placed; the duel's has both always.
+// has reports whether the game has a knight of this key. The challenge's text
+// has no field for a knight that is not placed; the duel's always has both.
 func (d draft) has(key string) bool {
 	_, duel := d.field("w")
 	return duel != (key == "k")
 }
 
-// cut takes the points of both apart, White's first.
+// cut splits the points of both players, White's first.
 func cut(points string) (white, black string) {
 	white, black, _ = strings.Cut(points, "-")
 	return white, black
 }
 
-// joined is the points of both as the text has them. Nothing typed is 0.
+// joined joins the points of both players. No text means 0.
 func joined(white, black string) string { return orZero(white) + "-" + orZero(black) }
 
 func orZero(text string) string {

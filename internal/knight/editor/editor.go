@@ -13,59 +13,58 @@ import (
 	"cavalo/internal/words"
 )
 
-// The tools: what pressing a square does. Those that put a knight are called by
-// the key of its field.
+// The tools: what pressing a square does. A tool for a knight has the key of
+// its field.
 const (
-	write = "write" // it is where numbers are typed
+	write = "write" // moves the place for typing
 	clear = "clear"
 )
 
-// Editor is a position that is being changed in a dialog.
+// Editor is the dialog's state.
 type Editor struct {
 	app    *shell.App
 	puzzle puzzle.Puzzle
 	use    func(puzzle.Position)
 
 	now   draft
-	base  draft // before anything was typed where numbers are typed now
+	base  draft // before the typing at the present square
 	tool  string
 	at    knight.Square // where numbers are typed
-	begun bool          // a digit was typed there: the next one stands behind it
+	begun bool          // a digit was typed there: the next one is appended
 	text  string        // in the field, while it is more than a number
 }
 
-// Dialog is an editor that begins with a position; use gets the one that was
-// made of it.
+// Dialog returns an editor of a position; use is called with the result.
 func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzle.Position)) shell.Dialog {
 	return Resume(a, p, start.String(), use)
 }
 
-// Resume is an editor that goes on with a draft, as its dialog gave it.
+// Resume returns an editor that continues with the draft of an earlier one.
 func Resume(a *shell.App, p puzzle.Puzzle, draft string, use func(puzzle.Position)) shell.Dialog {
 	e := &Editor{app: a, puzzle: p, use: use, now: draftOf(draft), tool: write}
 	e.goTo(0)
 	return shell.Dialog{ID: "editor-dialog", Title: words.EditPosition, Wide: true, Body: e.body, Foot: e.foot, Draft: func() string { return e.now.String() }}
 }
 
-// change does something to the draft.
+// change calls do and updates the screen.
 func (e *Editor) change(do func()) {
 	do()
 	e.app.Changed()
 }
 
-// doing is change as what a button does.
+// doing returns a handler that calls change.
 func (e *Editor) doing(do func()) func() { return func() { e.change(do) } }
 
-// position is what the draft says, or what is wrong with it.
+// position parses the draft.
 func (e *Editor) position() (puzzle.Position, error) {
 	p, err := e.puzzle.Parse(e.now.String())
 	if f, ok := err.(*fault.Fault); ok {
-		return nil, f.At(0, 0) // where it is in the text means nothing here
+		return nil, f.At(0, 0) // the draft has no meaningful columns
 	}
 	return p, err
 }
 
-// body is the board and what can be done to it.
+// body shows the board and the tools.
 func (e *Editor) body() []*ui.Node {
 	t := e.app.Lang.T
 	var tools []ui.Option
@@ -107,7 +106,7 @@ var pieces = []struct {
 	{"b", ui.BlackKnight, words.EditorBlack, words.Black},
 }
 
-// words say what is wrong, or what is on the board.
+// words show the fault, or the numbers on the board.
 func (e *Editor) words() *ui.Node {
 	lang := e.app.Lang
 	n := ui.NewText("editor-words", "").With(ui.Traits{Wrap: true, Live: true, MinHeight: 42, Weight: ui.Semibold})
@@ -176,11 +175,11 @@ func (e *Editor) press(s knight.Square) {
 	e.goTo(s)
 }
 
-// goTo makes a square the one where numbers are typed.
+// goTo moves the place for typing to a square.
 func (e *Editor) goTo(s knight.Square) { e.at, e.begun, e.text, e.base = s, false, "", e.now }
 
-// typed enters a digit on the board itself: two make a number, and the next
-// square's turn comes.
+// typed handles a digit on the board: the second digit completes the number
+// and moves to the next square.
 func (e *Editor) typed(key string) bool {
 	used := true
 	e.change(func() {
@@ -249,8 +248,8 @@ func (e *Editor) controls() []*ui.Node {
 	).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
-// entered takes what was typed or pasted into the field: the number of a square,
-// several from there on, or a whole position.
+// entered handles the text of the field: the number of a square, several from
+// there on, or a whole position.
 func (e *Editor) entered(text string) {
 	if p, err := e.puzzle.Parse(text); err == nil {
 		e.now = draftOf(p.String())
@@ -264,7 +263,7 @@ func (e *Editor) entered(text string) {
 	}
 }
 
-// fill puts the numbers that are left on the squares that are empty, by lot.
+// fill puts the missing numbers on the empty squares at random.
 func (e *Editor) fill() {
 	used := map[string]bool{}
 	for _, cell := range e.now.cells {
@@ -286,7 +285,7 @@ func (e *Editor) fill() {
 	}
 }
 
-// empty clears the board, and the points that were taken from it.
+// empty clears the board and the points.
 func (e *Editor) empty() {
 	for s := range knight.Square(knight.Squares) {
 		e.now.clear(s)
@@ -297,7 +296,7 @@ func (e *Editor) empty() {
 	e.goTo(0)
 }
 
-// foot plays what was made, once nothing is wrong with it.
+// foot is the button that plays the position, enabled when it is valid.
 func (e *Editor) foot() []*ui.Node {
 	t := e.app.Lang.T
 	p, err := e.position()
