@@ -12,16 +12,16 @@ import (
 	"cavalo/internal/search/expr"
 )
 
-// Heuristic is what can be told of an estimate of the steps still needed.
+// Heuristic is the description of an estimate of the steps still needed.
 type Heuristic struct {
 	Name       string // as users type it
 	Admissible bool   // never more than the steps really needed
 	Consistent bool   // never falls by more than what an operator costs
-	Course     bool   // one of the course's own
+	Course     bool   // the course's
 	expression *expr.Expr
 }
 
-// heuristics in the order of all lists; the first is the default.
+// heuristics are in the order of all lists; the first is the default.
 var heuristics = []Heuristic{
 	{Name: "squares-left", Admissible: true, Consistent: true},
 	{Name: "zero", Admissible: true, Consistent: true},
@@ -72,8 +72,8 @@ func (q *problem[B]) heuristic(h Heuristic) search.Heuristic[state[B]] {
 	return search.Heuristic[state[B]]{Name: h.Name, Estimate: estimate, Admissible: h.Admissible, Consistent: h.Consistent}
 }
 
-// squaresLeft is the number of squares that are not visited: what is left to
-// pay, if there is a way at all.
+// squaresLeft returns the number of unvisited squares: the cost of every
+// solution from the state on.
 func (q *problem[B]) squaresLeft(s state[B]) float64 {
 	left := len(q.squares)
 	for i := range len(s.visited) {
@@ -82,7 +82,7 @@ func (q *problem[B]) squaresLeft(s state[B]) float64 {
 	return float64(left)
 }
 
-// inverseManhattan is 1 / the distance to the end, and 0 there.
+// inverseManhattan returns 1 / the distance to the end, and 0 there.
 func (q *problem[B]) inverseManhattan(s state[B]) float64 {
 	if s.head == q.end || s.head == none {
 		return 0
@@ -90,7 +90,7 @@ func (q *problem[B]) inverseManhattan(s state[B]) float64 {
 	return 1 / float64(q.toEnd[s.head])
 }
 
-// featureNames and the cases of feature belong together.
+// featureNames and the cases of feature have the same order.
 var featureNames = []string{"squares-left|left", "manhattan", "ways", "deadends", "segment", "before", "steps"}
 
 // Features returns the names that an expression can use:
@@ -104,8 +104,8 @@ var featureNames = []string{"squares-left|left", "manhattan", "ways", "deadends"
 //	steps      operators used since the search began
 func Features() []string { return featureNames }
 
-// bind returns the estimate of an expression, and what it is before anything is
-// made 0.
+// bind returns the estimate of an expression, and its raw value, before
+// negative values and NaN become 0.
 func (q *problem[B]) bind(e *expr.Expr) (estimate, raw func(state[B], int) float64) {
 	return expr.Bind(e, func(place int) func(state[B], int) float64 {
 		name := expr.Words(featureNames)[place]
@@ -168,8 +168,8 @@ func (q *problem[B]) deadEnds(s *state[B]) int {
 	return n
 }
 
-// Audit holds the heuristic of the options against the truth. The error is a
-// fault in the options.
+// Audit compares the heuristic of the options with the true costs. The error
+// is a fault in the options.
 func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
 	o.Algorithm = search.AStar.Name()
 	h, _, err := o.check()
@@ -187,8 +187,8 @@ func (q *problem[B]) audit(p rules.Position, h Heuristic, a audit.Options, c sea
 	return audit.Run(q.subject(p, q.heuristic(h)), a, c)
 }
 
-// subject is the problem as an audit sees it. The text of a state has the path
-// to it, without the swap that may have come last.
+// subject returns the problem as an audit needs it. The text of a state has
+// the path to it, without a last swap.
 func (q *problem[B]) subject(p rules.Position, h search.Heuristic[state[B]]) audit.Subject[state[B], Operator] {
 	return audit.Subject[state[B], Operator]{
 		Problem:   q,

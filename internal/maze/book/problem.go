@@ -10,9 +10,9 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// bitset is the visited squares of a state, in few words for all boards that a
-// textbook algorithm can do much about: it stores millions of states. Each
-// size is another copy of every algorithm in the program.
+// bitset is the set of visited squares of a state, in few words for the boards
+// that a textbook algorithm can solve, since it stores millions of states.
+// Each size adds another copy of every algorithm to the program.
 type bitset interface {
 	[2]uint64 | [16]uint64
 }
@@ -61,13 +61,13 @@ func newProblem[B bitset](g *grid, p rules.Position, o Options) *problem[B] {
 // Start returns the position given.
 func (q *problem[B]) Start() state[B] { return q.start }
 
-// Goal says whether the path is a solution.
+// Goal reports whether the path is a solution.
 func (q *problem[B]) Goal(s state[B]) bool {
 	return s.head == q.end && s.head != none && s.visited == q.full && (s.this != s.before || s.this == 0)
 }
 
 // Successors appends the states after one operator, in the course's order. No
-// path goes on from the end.
+// path continues after the end.
 func (q *problem[B]) Successors(s state[B], into []search.Successor[state[B], Operator]) []search.Successor[state[B], Operator] {
 	if s.head == q.end || s.head == none || q.end == none {
 		return into
@@ -147,11 +147,11 @@ func (q *problem[B]) alive(s *state[B]) bool {
 	return seen == q.full
 }
 
-// grid is the free squares of a board by small numbers, for states that are
-// small too.
+// grid numbers the free squares of a board with small numbers, so that states
+// are small too.
 type grid struct {
-	squares []rules.Square // by number, line by line
-	next    [][4]int16     // the neighbours by direction, none where there is none
+	squares []rules.Square // by number, in reading order
+	next    [][4]int16     // the neighbours by direction, or none
 	end     int16          // none when it is blocked
 	toEnd   []int16        // Manhattan distance to the end
 }
@@ -226,7 +226,7 @@ func pathOf(operators []Operator) rules.Path {
 	return path
 }
 
-// Formulation is which operators there are.
+// Formulation is a set of operators.
 type Formulation uint8
 
 const (
@@ -237,15 +237,15 @@ const (
 // String returns the name of the formulation, as users type it.
 func (f Formulation) String() string { return [...]string{"swap", "merged"}[f] }
 
-// Options say how to search. Texts are as users type them; the zero value of
-// each but Algorithm is its default.
+// Options are the parameters of a search. Texts are as users type them; the
+// zero value of each but Algorithm is its default.
 type Options struct {
 	Algorithm   search.Name
 	Formulation Formulation
 	Heuristic   string  // of informed algorithms; "" is the first of Heuristics
 	Weight      float64 // of astar and idastar; 0 is 1
-	// Depth is the most operators of a path; 0 is no limit, but for dls as many
-	// as a path can have: the free squares, twice that with swaps.
+	// Depth is the most operators of a path; 0 is no limit, but for dls as
+	// many as a path can have: the free squares, twice that with swaps.
 	Depth int
 	Tree  bool         // no recognition of equal states
 	Order search.Order // of the successors: "" or "course", or "random:SEED"
@@ -256,8 +256,8 @@ type Options struct {
 	// is first.
 	Tie    search.Tie
 	Stored int64 // most nodes that smastar keeps; 0 is what fits in memory
-	// Audit, if set, has the heuristic of an informed algorithm audited over
-	// the nodes that the search generates.
+	// Audit, if set, asks for an audit of an informed algorithm's heuristic
+	// over the generated nodes.
 	Audit *audit.Options
 }
 
@@ -277,8 +277,8 @@ func ParseFormulation(text string) (Formulation, error) {
 	return 0, fault.New(errFormulation, text)
 }
 
-// check returns what the names stand for, the heuristic aside, which needs the
-// problem, or the first fault.
+// check resolves the names, except for the heuristic, which needs the problem,
+// or returns the first fault.
 func (o Options) check() (h Heuristic, options searchOptions, err error) {
 	id, badAlgorithm := search.ParseAlgorithm(o.Algorithm)
 	h, badHeuristic := FindHeuristic(o.Heuristic)
@@ -293,8 +293,8 @@ func (o Options) check() (h Heuristic, options searchOptions, err error) {
 	return h, options, cmp.Or(badAlgorithm, badHeuristic, badFormulation, search.CheckNumbers(o.Weight, o.Depth), badOrder, badGoalTest, badTie)
 }
 
-// searchOptions are what package search needs of the options; it has a type of
-// its own for each size of board.
+// searchOptions are the options of package search; that type is generic in the
+// size of the board.
 type searchOptions struct {
 	algorithm search.ID
 	weight    float64

@@ -6,11 +6,11 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// Result is what came of a textbook search.
+// Result is the result of a textbook search.
 type Result struct {
 	Status search.Status
-	// Optimal: the algorithm is one that proves its answer, or it is proved
-	// that there is none. (In truth no solution is shorter than another.)
+	// Optimal: the algorithm proves that its answer is optimal, or it is
+	// proved that there is none. (In fact all solutions are equally long.)
 	Optimal   bool
 	Path      rules.Path // the steps from the position on
 	Operators []Operator // the same with the swaps

@@ -9,30 +9,30 @@ import (
 	"cavalo/internal/search"
 )
 
-// Counting is the number of ways to finish a position.
+// Counting is the number of solutions from a position.
 type Counting struct {
-	// Status is Solved when there is one, NoSolution when there is proved to
-	// be none. LimitReached and Cancelled are without any.
+	// Status is Solved when there is a solution, NoSolution when it is proved
+	// that there is none. LimitReached and Cancelled have no number.
 	Status search.Status
 	// Count is exact, or a lower bound when AtLeast.
 	Count   Number
 	AtLeast bool
-	Reason  *Reason      // when a short argument shows that there is none
+	Reason  *Reason      // a short argument that there is none, or nil
 	Stats   search.Stats // nodes are states of the frontier
 }
 
-// Count counts the ways to finish a position, square by square: a state is what
-// a part of a path on the squares so far means to the others (the frontier
-// method; Knuth, "The Art of Computer Programming" 4A, exercise 7.1.4-225,
-// calls it Simpath; Iwashita et al., "Efficient computation of the number of
-// paths in a grid graph with minimal perfect hash functions", 2013). It goes
-// from the top and from the bottom and joins the states where they meet: most
-// states beyond the middle have no future, and none of those is made. Time and
-// memory grow with the shorter side.
+// Count counts the solutions from a position, square by square: a state is the
+// effect that the part of a path on the squares so far has on the others (the
+// frontier method; Knuth, "The Art of Computer Programming" 4A, exercise
+// 7.1.4-225, calls it Simpath; Iwashita et al., "Efficient computation of the
+// number of paths in a grid graph with minimal perfect hash functions", 2013).
+// It starts from the top and from the bottom and joins the states in the
+// middle: most states beyond the middle have no future, and none of those is
+// made. Time and memory grow with the shorter side.
 //
 // When c.Limits.Memory is too little for all states, or the time or the nodes
-// are used up, some are left out from there on, and the count is a lower bound.
-// A cancelled count has no number.
+// are used up, some are left out from there on, and the count is a lower
+// bound. A cancelled count has no number.
 func Count(p rules.Position, c search.Control) Counting {
 	meter := search.NewMeter(c)
 	var r Counting
@@ -55,12 +55,12 @@ type counter struct {
 	bottom  *half // of the board turned upside down
 	spare   *table
 	done    int  // squares
-	hurried bool // a limit is used up: only few states are kept
+	hurried bool // a limit is reached: only few states are kept
 	lossy   bool // states were left out
 }
 
-// hurriedRoom is how many states are kept once a limit is used up: few enough
-// to be done in a moment.
+// hurriedRoom is the number of states kept after a limit is reached: few
+// enough to finish at once.
 const hurriedRoom = 512
 
 func newCounter(p rules.Position, meter *search.Meter) *counter {
@@ -90,7 +90,7 @@ func newCounter(p rules.Position, meter *search.Meter) *counter {
 	return c
 }
 
-// upsideDown returns where a square is after half a turn of the board.
+// upsideDown returns the place of a square after half a turn of the board.
 func upsideDown(b rules.Board, s rules.Square) rules.Square {
 	return rules.At(b.Height()-1-s.Line(), b.Width()-1-s.Column())
 }
@@ -105,9 +105,9 @@ func turned(path rules.Path) rules.Path {
 	return rules.Path(steps)
 }
 
-// run takes one line after the other, each time on the side that has fewer
-// states, until the sides meet. Either has one end of the path: a board has two
-// lines at least, but for that of one square, which is solved.
+// run advances line by line, each time the side that has fewer states, until
+// the sides meet. Each side contains one end of the path: a board has at least
+// two lines, except that of one square, which is solved.
 func (c *counter) run(r *Counting) {
 	for range c.top.board.Height() {
 		h := c.top
@@ -132,7 +132,7 @@ func (c *counter) run(r *Counting) {
 	}
 }
 
-// takeLine makes the states of a half after its next line. It returns false
+// takeLine computes the states of a half after its next line. It returns false
 // when the count is cancelled.
 func (c *counter) takeLine(h *half) bool {
 	for column := range h.width {
@@ -160,8 +160,8 @@ func (c *counter) cancelled() bool {
 	return c.meter.Stopped() && c.meter.Reason() == search.Cancelled
 }
 
-// goOn counts a state. When a limit is used up, only few states are kept from
-// there on. It returns false when the count is cancelled.
+// goOn counts a state. When a limit is reached, only few states are kept from
+// then on. It returns false when the count is cancelled.
 func (c *counter) goOn(next *table) bool {
 	if !c.hurried && !c.meter.Tick(1) {
 		if c.cancelled() {
@@ -176,11 +176,11 @@ func (c *counter) goOn(next *table) bool {
 }
 
 // Number is a natural number of any size: its words, the lowest first, without
-// a zero at the top. Package math/big would take more bytes of the page's
-// worker than the whole solver.
+// leading zeros. Package math/big would take more bytes of the page's worker
+// than the whole solver.
 type Number []uint64
 
-// trimmed returns words as a number of their own.
+// trimmed returns a copy of the words without leading zeros.
 func trimmed(words []uint64) Number {
 	for len(words) > 0 && words[len(words)-1] == 0 {
 		words = words[:len(words)-1]
@@ -188,7 +188,7 @@ func trimmed(words []uint64) Number {
 	return slices.Clone(words)
 }
 
-// Compare returns -1, 0 or 1 as the number is less than another, the same, or
+// Compare returns -1, 0 or 1 if the number is less than another, the same, or
 // more.
 func (n Number) Compare(other uint64) int {
 	switch len(n) {
@@ -225,7 +225,8 @@ func (n Number) plusProduct(a, b []uint64) Number {
 	return n
 }
 
-// decimal is how many decimal digits are split off at a time.
+// decimal is the power of ten by which the number is divided for each group of
+// digits.
 const decimal, decimalDigits = 1e19, 19
 
 // String returns the number's decimal digits.
@@ -234,7 +235,7 @@ func (n Number) String() string {
 		return "0"
 	}
 	rest := slices.Clone(n)
-	var digits []byte // the last one first
+	var digits []byte // in reverse order
 	for len(rest) > 0 {
 		remainder := uint64(0)
 		for i := len(rest) - 1; i >= 0; i-- {

@@ -6,24 +6,23 @@ import (
 	"cavalo/internal/search"
 )
 
-// Decision is how many ways there are to finish a position, as far as that was
-// asked for.
+// Decision is the number of solutions from a position, as far as asked for.
 type Decision struct {
-	Status search.Status // Solved as soon as there is one way
-	// Solutions is 0, 1, or 2 for more than one. Only when Known is there not
-	// another one that was not found.
+	Status search.Status // Solved as soon as there is one solution
+	// Solutions is 0, 1, or 2 for more than one. It is a lower bound unless
+	// Known.
 	Solutions int
-	// Known: Solutions is proved; not so when a second one was not looked for
-	// or a limit ended that.
+	// Known: Solutions is proved; false when a second solution was not
+	// searched for or a limit ended that search.
 	Known bool
-	// Path and Second are two ways on from the position.
+	// Path and Second are two solutions from the position on.
 	Path, Second rules.Path
-	// Reason is the argument when a short one shows that there is no way.
+	// Reason is a short argument that there is no solution, if there is one.
 	Reason *Reason
 	Stats  search.Stats // nodes are the solver's conflicts
 }
 
-// Goal is what Decide is to find out.
+// Goal is the question for Decide.
 type Goal uint8
 
 const (
@@ -31,9 +30,8 @@ const (
 	Unique             // whether there is none, one, or more than one
 )
 
-// Decide says whether a position can be finished, and whether in one way only.
-// It is stopped and watched by c. Every path it returns went through
-// maze.Verify.
+// Decide decides whether a position has a solution, and whether it is unique.
+// c limits and watches it. Every path it returns was checked by rules.Verify.
 func Decide(p rules.Position, goal Goal, c search.Control) Decision {
 	d := decider{p: p, meter: search.NewMeter(c)}
 	d.run(goal)
@@ -87,7 +85,7 @@ func (d *decider) run(goal Goal) {
 	}
 }
 
-// way returns the part of a whole solution that goes on from the position.
+// way returns the part of a whole solution after the position.
 func (d *decider) way(path rules.Path) rules.Path {
 	steps := d.p.Path()
 	if rules.Verify(d.p.Board(), path) != nil || path[:len(steps)] != steps {
@@ -96,13 +94,13 @@ func (d *decider) way(path rules.Path) rules.Path {
 	return path[len(steps):]
 }
 
-// Survey says how far a path could still be finished.
+// Survey tells how long a path could still be finished.
 type Survey struct {
-	// Status is Solved when the path can be finished as it is, NoSolution
-	// when it can't.
+	// Status is Solved when the path can be finished as it is, NoSolution when
+	// it can't be.
 	Status search.Status
-	// Alive is the largest number of its steps after which it could: -1 when
-	// the board has no solution at all. It is proved unless Status is
+	// Alive is the largest number of its steps after which it could be: -1
+	// when the board has no solution at all. It is proved unless Status is
 	// LimitReached or Cancelled.
 	Alive int
 	// Path is a solution of the board that begins with the steps up to Alive.
@@ -112,8 +110,8 @@ type Survey struct {
 	Stats  search.Stats
 }
 
-// Check finds the last step of a path in progress after which it could still be
-// finished. It is stopped and watched by c.
+// Check finds the last step of a path in progress after which it could still
+// be finished. c limits and watches it.
 func Check(p rules.Position, c search.Control) Survey {
 	d := decider{p: p, meter: search.NewMeter(c)}
 	s := Survey{Alive: -1}
@@ -128,8 +126,8 @@ func Check(p rules.Position, c search.Control) Survey {
 	return s
 }
 
-// search halves the range in which the last good step is. Steps below low are
-// good, high is lost.
+// search bisects the range of the last good step. Steps below low are good,
+// high is lost.
 func (s *Survey) search(d *decider) {
 	steps := d.p.Path()
 	low, high := -1, len(steps)+1
@@ -170,8 +168,8 @@ func common(a, b rules.Path) int {
 	return n
 }
 
-// Rivals looks for other solutions of boards of one size that have one. What it
-// learns of a board serves for the next ones.
+// Rivals searches for other solutions of boards of one size that have one.
+// What it learns about a board is reused for the next ones.
 type Rivals struct {
 	m       *model
 	assumed []sat.Literal // reused
@@ -180,14 +178,14 @@ type Rivals struct {
 // NewRivals returns rivals of boards of a size.
 func NewRivals(width, height int) *Rivals { return &Rivals{m: newOpenModel(width, height)} }
 
-// Doubtful returns which steps of a solution other solutions do without: step i
-// is doubtful when one of them does not use the edge between its squares. None
-// is when the solution is the only one. It stops when goOn returns false or
-// more than most steps are known to be doubtful, and then reports false.
+// Doubtful returns which steps of a solution other solutions do without: step
+// i is doubtful when one of them does not use the edge between its squares. If
+// none is, the solution is unique. It stops when goOn returns false or more
+// than most steps are known to be doubtful, and then returns false.
 func (r *Rivals) Doubtful(b rules.Board, solution rules.Path, most int, goOn func() bool) (doubtful []bool, complete bool) {
 	m := r.m
 	m.squares = m.squares[:0]
-	another := m.solver.NewInput() // another path is looked for
+	another := m.solver.NewInput() // true when another path is searched for
 	r.assumed = append(r.assumed[:0], sat.Yes(another))
 	for s := range m.board.Free().All() {
 		blocked := sat.Yes(int(m.blocks[s]))

@@ -2,8 +2,8 @@ package exact
 
 import "cavalo/internal/maze/rules"
 
-// maxSlots is how many plugs a state has at most: one below each column, and
-// one to the right of the square that came last.
+// maxSlots is the most plugs of a state: one below each column, and one to the
+// right of the last square.
 const maxSlots = rules.MaxSize + 1
 
 // plug is an edge of the path that leads from the squares so far to the others,
@@ -16,7 +16,7 @@ const maxSlots = rules.MaxSize + 1
 //	            the one before it has it; 0 when it can't get it or none has
 type plug uint16
 
-// outside is the mate of the plug whose path comes from the end of the whole
+// outside is the mate of the plug whose path contains the end of the whole
 // path that is in this half of the board.
 const outside = 63
 
@@ -26,8 +26,8 @@ func (p plug) mate() int      { return int(p & 63) }
 func (p plug) run() int       { return int(p >> 6 & 31) }
 func (p plug) forbidden() int { return int(p >> 11) }
 
-// half is the states of the lines above the frontier. The end of the path is
-// among them, the start is not.
+// half holds the states of the lines above the frontier. The end of the path
+// is among them, the start is not.
 type half struct {
 	counter     *counter
 	board       rules.Board
@@ -35,17 +35,17 @@ type half struct {
 	line        int       // the next one
 	right, down rules.Set // squares whose edge in that direction is on the path
 	now, next   *table
-	column      int                // of the square at hand
-	below       [rules.MaxSize]int // by column: how many free squares follow downwards in a row
-	ahead       int                // the same to the right of the square at hand
+	column      int                // of the current square
+	below       [rules.MaxSize]int // by column: the free squares that follow downwards in a row
+	ahead       int                // the same to the right of the current square
 	mayRight    bool               // it has a free square to its right
 	mayDown     bool
-	mustRight   bool // the path so far goes there
+	mustRight   bool // the position's path goes there
 	mustDown    bool
-	from        int // the state at hand, in now
+	from        int // the current state, in now
 }
 
-// newHalf returns a half before its first line. The path is known to go along
+// newHalf returns a half before its first line. The path of the position uses
 // some squares.
 func newHalf(c *counter, b rules.Board, squares []rules.Square, now *table) *half {
 	h := &half{counter: c, board: b, width: b.Width(), now: now}
@@ -62,7 +62,7 @@ func newHalf(c *counter, b rules.Board, squares []rules.Square, now *table) *hal
 	return h
 }
 
-// take makes the states after a square.
+// take computes the states after a square.
 func (h *half) take(s rules.Square) {
 	h.column = s.Column()
 	h.mayRight = h.board.IsFree(h.board.Step(s, rules.Right))
@@ -84,7 +84,8 @@ func (h *half) take(s rules.Square) {
 	}
 }
 
-// keep adds a state after the square, with the ways of the state before it.
+// keep adds a state after the square, with the number of paths of the state
+// before it.
 func (h *half) keep(k *key) { h.next.add(k[:h.next.width], h.now.number(h.from)) }
 
 // freeFrom counts the free squares that follow a square in a direction.
@@ -96,10 +97,10 @@ func (h *half) freeFrom(s rules.Square, d rules.Direction) int {
 	return n
 }
 
-// downPlug returns a plug below the square at hand, and rightPlug one to its
-// right. What can't matter any more is left out, so that equal futures are
-// equal states: a forbidden length that is exceeded or out of reach, and how
-// long exactly a column is that is longer than any line beside it.
+// downPlug returns a plug below the current square, and rightPlug one to its
+// right. What no longer matters is left out, so that equal futures are equal
+// states: a forbidden length that is exceeded or out of reach, and the exact
+// length of a vertical run that is longer than any line beside it.
 func (h *half) downPlug(mate, run, forbidden int) plug {
 	if forbidden < run || forbidden >= run+h.below[h.column] {
 		forbidden = 0
@@ -115,7 +116,7 @@ func (h *half) rightPlug(mate, run, forbidden int) plug {
 	return newPlug(mate, run, forbidden)
 }
 
-// through makes the states in which the path passes the square at hand.
+// through computes the states in which the path passes the current square.
 func (h *half) through(k key) {
 	up, left := k.get(h.column), k.get(h.width)
 	k.set(h.column, 0)
@@ -135,16 +136,16 @@ func (h *half) through(k key) {
 		if h.closeLine(&k, left) {
 			h.goDown(k, h.downPlug(left.mate(), 1, left.run()))
 		}
-	case h.mayRight && h.mayDown: // a corner of its own
+	case h.mayRight && h.mayDown: // a corner of two new edges
 		k.set(h.column, newPlug(1+h.width, 1, 0))
 		k.set(h.width, newPlug(1+h.column, 1, 0))
 		h.keep(&k)
 	}
 }
 
-// closeLine ends a horizontal segment at the square at hand. When its left end
-// turns down, the segment there is told the length, which was not known before.
-// It returns false when the segment may not have the length.
+// closeLine ends a horizontal segment at the current square. When its left end
+// turns down, the plug there gets the length, which was not known before. It
+// returns false when the segment may not have the length.
 func (h *half) closeLine(k *key, line plug) bool {
 	if line.run() == line.forbidden() {
 		return false
@@ -156,7 +157,7 @@ func (h *half) closeLine(k *key, line plug) bool {
 	return true
 }
 
-// goDown makes the state with a plug below the square at hand and none to its
+// goDown makes the state with a plug below the current square and none to its
 // right.
 func (h *half) goDown(k key, p plug) {
 	if h.mayDown && !h.mustRight {
@@ -164,7 +165,7 @@ func (h *half) goDown(k key, p plug) {
 	}
 }
 
-// goRight makes the state with a plug to the right of the square at hand and
+// goRight makes the state with a plug to the right of the current square and
 // none below.
 func (h *half) goRight(k key, p plug) {
 	if h.mayRight && !h.mustDown {
@@ -172,7 +173,7 @@ func (h *half) goRight(k key, p plug) {
 	}
 }
 
-// lead puts a plug into a slot, tells the other end of its path, and adds the
+// lead sets a plug in a slot, updates the other end of its path, and adds the
 // state.
 func (h *half) lead(k key, p plug, slot int) {
 	k.set(slot, p)
@@ -180,7 +181,7 @@ func (h *half) lead(k key, p plug, slot int) {
 	h.keep(&k)
 }
 
-// tell tells a plug where its path comes out now. The outside need not know.
+// tell sets the mate of a plug, unless it is outside.
 func (h *half) tell(k *key, who, mate int) {
 	if who != outside {
 		other := k.get(who - 1)
@@ -188,21 +189,21 @@ func (h *half) tell(k *key, who, mate int) {
 	}
 }
 
-// join makes the state in which the paths of two plugs, now gone, are one. A
-// path that closes is lost.
+// join makes the state in which the paths of two removed plugs are connected.
+// A path that closes is dropped.
 func (h *half) join(k key, a, b int) {
 	if h.mustRight || h.mustDown {
 		return
 	}
 	if a == 1+h.width && b == 1+h.column {
-		return // they are the two ends of one path
+		return // the two ends of one path
 	}
 	h.tell(&k, a, b)
 	h.tell(&k, b, a)
 	h.keep(&k)
 }
 
-// atEnd makes the states in which the path ends at the square at hand.
+// atEnd makes the states in which the path ends at the current square.
 func (h *half) atEnd(k key) {
 	up, left := k.get(h.column), k.get(h.width)
 	k.set(h.column, 0)
@@ -232,7 +233,7 @@ const (
 	belowTop = 0x7fff * lanes
 )
 
-// group is the states of a half that have the same pairing: plugs in the same
+// group holds the states of a half with the same pairing: plugs in the same
 // columns, and the same mates.
 type group struct {
 	columns  uint32
@@ -242,7 +243,7 @@ type group struct {
 	presents key // in each lane with a plug 1
 }
 
-// groups sorts the states of a half by their pairings.
+// groups groups the states of a half by their pairings.
 func (h *half) groups() []*group {
 	var list []*group
 	known := map[key]*group{}
@@ -279,8 +280,8 @@ func newGroup(k *key, width int) *group {
 	return g
 }
 
-// turnOver rewrites the states of the lower half, which are told by the board
-// upside down, as the upper half sees them.
+// turnOver converts the states of the lower half, which are those of the board
+// upside down, to the view of the upper half.
 func (h *half) turnOver() {
 	for i := range h.now.states {
 		var k, over key
@@ -297,7 +298,7 @@ func (h *half) turnOver() {
 	}
 }
 
-// meet returns how many whole paths the states of both halves make.
+// meet returns the number of whole paths from the states of both halves.
 func (c *counter) meet() Number {
 	c.bottom.turnOver()
 	below := map[uint32][]*group{}
@@ -323,7 +324,7 @@ func (c *counter) meet() Number {
 	return trimmed(total)
 }
 
-// connects reports whether two pairings make one path of all plugs.
+// connects reports whether two pairings connect all plugs to one path.
 func connects(upper, lower *group) bool {
 	column := 0
 	plugs := 0
@@ -344,9 +345,9 @@ func connects(upper, lower *group) bool {
 	}
 }
 
-// matching returns how many ways of a group of the lower half go on from a
-// state of the upper half: all segments that cross the frontier must have a
-// length that neither side forbids.
+// matching returns the number of paths of a group of the lower half that
+// continue a state of the upper half: all segments that cross the frontier
+// must have a length that neither side forbids.
 func (c *counter) matching(upper *group, state int32, lower *group) Number {
 	words := (c.top.width + 3) / 4
 	k := c.top.now.key(int(state))[:words]
@@ -359,13 +360,13 @@ func (c *counter) matching(upper *group, state int32, lower *group) Number {
 	return sum
 }
 
-// differ reports whether no segment has a forbidden length: it is as long as
-// both sides' runs, which both count the edge between.
+// differ reports whether no segment has a forbidden length: its length is the
+// sum of both sides' runs, minus the edge between, which both count.
 func differ(g *group, a, b []uint64) bool {
 	for w := range a {
 		run := a[w]>>6&lengths + b[w]>>6&lengths - g.presents[w] | g.absent[w]
 		one, other := run^(a[w]>>11&lengths), run^(b[w]>>11&lengths)
-		// A lane that is not 0 reaches its top bit.
+		// A lane that is not 0 sets its top bit.
 		if (one+belowTop)&(other+belowTop)&laneTop != laneTop {
 			return false
 		}

@@ -5,20 +5,20 @@ import (
 	"cavalo/internal/maze/sat"
 )
 
-// model is a board in clauses: a variable for each pair of neighbouring free
+// model is a board as clauses: a variable for each pair of neighbouring free
 // squares, true when the path steps from one to the other.
 //
 // Every square of the path has two such edges, start and end one. For each
 // corner and each length k a clause forbids that both its segments have
-// exactly k edges. That leaves paths with closed loops beside them; those are
-// forbidden when they turn up: some edge has to lead out of the loop's squares.
+// exactly k edges. That allows paths with closed loops beside them; loops are
+// forbidden when they appear: some edge has to lead out of the loop's squares.
 //
-// A model can also be of all boards of a size, with a variable for each square
-// that says whether it is blocked. What turns up, and what the solver learns, is
-// then said of all boards.
+// A model can also cover all boards of a size, with a variable for each square
+// that is true if it is blocked. Clauses added later, and those the solver
+// learns, then hold for all boards.
 type model struct {
 	board   rules.Board
-	squares []rules.Square // that the path has to pass
+	squares []rules.Square // on the path
 	edges   [][2]int32     // by square, up and right: 1 + the variable of the edge, or 0
 	ends    []edge         // the edge of a variable
 	blocks  []int32        // by square: the variable that says it is blocked; or nil
@@ -29,17 +29,17 @@ type model struct {
 // edge is a pair of neighbours: a square and the one to its right or above it.
 type edge struct {
 	from      rules.Square
-	direction rules.Direction // Up or Right
+	direction rules.Direction
 }
 
-// eagerLength is the longest segment whose clauses are all made beforehand.
-// Longer ones seldom are equal, and have long clauses: theirs are made when a
-// path breaks them.
+// eagerLength is the longest segment whose clauses are made in advance. Longer
+// segments are seldom equal, and their clauses are long: they are made when a
+// path violates them.
 const eagerLength = 5
 
 func newModel(b rules.Board) *model { return newEagerModel(b, eagerLength) }
 
-// newEagerModel makes the clauses of lengths up to eager beforehand.
+// newEagerModel makes the clauses of lengths up to eager in advance.
 func newEagerModel(b rules.Board, eager int) *model {
 	m := emptyModel(b)
 	m.fill(eager)
@@ -110,8 +110,8 @@ func (m *model) at(s rules.Square) []int {
 	return variables
 }
 
-// degree says how many edges of a square are on the path: two, at start and
-// end one.
+// degree adds the clauses for the number of a square's edges on the path: two,
+// at start and end one.
 func (m *model) degree(s rules.Square) {
 	want := 2
 	if s == m.board.Start() || s == m.board.End() {
@@ -127,10 +127,10 @@ func (m *model) degree(s rules.Square) {
 			}
 		}
 		if len(in) == want+1 {
-			m.solver.Add(in...) // not one edge more
+			m.solver.Add(in...) // at most so many edges
 		}
 		if len(out) == len(edges)-want+1 {
-			m.solver.Add(m.unlessBlocked(s, out)...) // among any others one
+			m.solver.Add(m.unlessBlocked(s, out)...) // among any others at least one
 		}
 	}
 	if len(edges) < want {
@@ -143,7 +143,7 @@ func (m *model) degree(s rules.Square) {
 	}
 }
 
-// unlessBlocked adds to a clause that a square may be blocked.
+// unlessBlocked adds to a clause the literal that a square is blocked.
 func (m *model) unlessBlocked(s rules.Square, clause []sat.Literal) []sat.Literal {
 	if m.blocks != nil {
 		clause = append(clause, sat.Yes(int(m.blocks[s])))
@@ -151,8 +151,9 @@ func (m *model) unlessBlocked(s rules.Square, clause []sat.Literal) []sat.Litera
 	return clause
 }
 
-// forbid says that the segments from a square in two directions don't both have
-// length k. It returns false when the board has no room for that.
+// forbid adds the clause that the segments from a square in two directions
+// don't both have length k. It returns false when the board has no room for
+// that.
 func (m *model) forbid(s rules.Square, vertical, horizontal rules.Direction, k int) bool {
 	m.clause = m.clause[:0]
 	if !m.notExactly(s, vertical, k) || !m.notExactly(s, horizontal, k) {
@@ -190,8 +191,8 @@ func (m *model) steps(path rules.Path) []sat.Literal {
 	return literals
 }
 
-// solve looks for a path that begins with some steps. It adds what is forbidden
-// as it turns up.
+// solve searches for a path that begins with some steps. It adds clauses for
+// what assignments violate.
 func (m *model) solve(goOn func() bool, steps ...sat.Literal) (rules.Path, sat.Status) {
 	for goOn() {
 		if status := m.solver.Solve(goOn, steps...); status != sat.Satisfiable {
@@ -205,8 +206,8 @@ func (m *model) solve(goOn func() bool, steps ...sat.Literal) (rules.Path, sat.S
 	return "", sat.Stopped
 }
 
-// read returns the path of the assignment found. When that is not a solution
-// it forbids what is wrong with it and returns false.
+// read returns the path of the assignment. When it is no solution, it adds a
+// clause against it and returns false.
 func (m *model) read() (rules.Path, bool) {
 	var seen rules.Set
 	path, at := m.follow(m.board.Start(), &seen)
@@ -249,8 +250,8 @@ func (m *model) follow(s rules.Square, seen *rules.Set) (rules.Path, rules.Squar
 	}
 }
 
-// leave says that an edge of the path leads out of a set of squares, unless the
-// square is blocked that is on the other side than the start.
+// leave adds the clause that an edge of the path leads out of a set of
+// squares, unless the square is blocked that is not on the start's side.
 func (m *model) leave(set rules.Set, s rules.Square) {
 	m.clause = m.unlessBlocked(s, m.clause[:0])
 	for v, e := range m.ends {
@@ -287,7 +288,7 @@ func (m *model) forbidEqual(path rules.Path) bool {
 	return true
 }
 
-// exclude says that the path is not this one.
+// exclude adds a clause against a path.
 func (m *model) exclude(path rules.Path) {
 	literals := m.steps(path)
 	for i := range literals {

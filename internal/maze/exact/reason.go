@@ -2,44 +2,43 @@ package exact
 
 import "cavalo/internal/maze/rules"
 
-// Reason is an argument, short enough for a sentence, that a position can't be
-// finished.
+// Reason is an argument of one sentence that a position can't be finished.
 type Reason struct {
 	// Code is one of the constants below.
 	Code string
-	// Squares are those that the argument is about.
+	// Squares are the squares of the argument.
 	Squares []rules.Square
-	// Figures are its numbers; see the codes.
+	// Figures are the numbers of the argument; see the codes.
 	Figures []int
 }
 
-// The codes of reasons, in the order in which they are looked for.
+// The codes of reasons, in the order of the search for them.
 const (
 	// StartBlocked and EndBlocked: no path begins or ends on a block.
 	StartBlocked = "start-blocked"
 	EndBlocked   = "end-blocked"
 	// Ended: the path is at the end, and the squares are not visited.
 	Ended = "ended"
-	// EqualLengths: the path is at the end, or can't go straight on, and its
-	// last two segments have the same length, the figure.
+	// EqualLengths: the path is at the end, or can't continue straight, and
+	// its last two segments have the same length, the figure.
 	EqualLengths = "equal-lengths"
 	// CutOff: the squares can't be reached any more.
 	CutOff = "cut-off"
 	// DeadEnd: the squares can be entered and not left again (the end: not
 	// entered).
 	DeadEnd = "dead-end"
-	// Colour: on a chessboard steps go from one colour to the other. The
-	// squares are where the path stands and the end. The figures are how many
-	// squares of the colour where it stands are left, how many of the other,
-	// and how many more there should be of the other: 1, or 0 when the end has
-	// the colour where it stands.
+	// Colour: on a chessboard steps alternate between the colours. The squares
+	// are the head and the end. The figures are the number of squares left of
+	// the head's colour, the number of the other colour, and how many more
+	// there should be of the other: 1, or 0 when the end has the head's
+	// colour.
 	Colour = "colour"
 	// CutSquare: the first square is the only way to the others, and the path
 	// would need it twice.
 	CutSquare = "cut-square"
 )
 
-// Argue looks for a short argument that a position can't be finished, and
+// Argue searches for a short argument that a position can't be finished, and
 // returns nil when it finds none.
 func Argue(p rules.Position) *Reason {
 	b := p.Board()
@@ -59,7 +58,7 @@ func Argue(p rules.Position) *Reason {
 	return nil
 }
 
-// equalLengths finds two equal segments of which the last can't grow.
+// equalLengths finds two equal segments of which the last can't get longer.
 func equalLengths(p rules.Position) *Reason {
 	this, before := p.Lengths()
 	if this == 0 || this != before {
@@ -112,14 +111,14 @@ func deadEnd(p rules.Position) *Reason {
 	return &Reason{Code: DeadEnd, Squares: dead}
 }
 
-// isDark is the colour of a square.
+// isDark reports whether a square is dark.
 func isDark(s rules.Square) bool { return (s.Line()+s.Column())%2 == 0 }
 
 // colour counts the squares of both colours: a path alternates between them,
-// and begins with the colour that the head has not.
+// and its next square has the colour opposite to the head's.
 func colour(p rules.Position) *Reason {
 	left := p.Left()
-	same, other := 0, 0 // as the head
+	same, other := 0, 0 // as the head's colour
 	for s := range left.All() {
 		if isDark(s) == isDark(p.Head()) {
 			same++
@@ -137,9 +136,9 @@ func colour(p rules.Position) *Reason {
 	return &Reason{Colour, []rules.Square{p.Head(), p.Board().End()}, []int{same, other, more}}
 }
 
-// cutSquare finds a square without which the others fall apart, head and end
-// taken for neighbours: a path from one to the other is then a round trip, and
-// that passes no square twice.
+// cutSquare finds a square whose removal disconnects the others, with head and
+// end taken for neighbours: a path from one to the other is then a cycle,
+// which passes no square twice.
 func cutSquare(p rules.Position) *Reason {
 	b := p.Board()
 	open := p.Left()

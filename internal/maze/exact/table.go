@@ -19,7 +19,7 @@ func (k *key) set(slot int, p plug) {
 	*word = *word&^(0xffff<<shift) | uint64(p)<<shift
 }
 
-// table maps states to the number of ways that lead to them, numbers of any
+// table maps states to the number of paths that lead to them, numbers of any
 // size. It is an open hash table beside an array that grows.
 type table struct {
 	width   int      // words of a key that are used
@@ -30,7 +30,7 @@ type table struct {
 	index  []uint64
 	states int
 	room   int  // the most states, 0 for any number
-	lossy  bool // states were left out for want of room
+	lossy  bool // states were left out because the table was full
 }
 
 func newTable(width, room int) *table {
@@ -43,7 +43,7 @@ func (t *table) clear() {
 	clear(t.index)
 }
 
-// record returns the words of a state, and key and number its parts.
+// record returns the words of a state; key and number are its parts.
 func (t *table) record(i int) []uint64 {
 	size := t.width + t.digits
 	return t.records[i*size : (i+1)*size]
@@ -64,8 +64,8 @@ func hash(words []uint64) uint64 {
 	return h * 0xbf58476d1ce4e5b9
 }
 
-// add adds a number to that of a state, which is made if it is new. A state for
-// which there is no room is left out.
+// add adds a number to that of a state, which is added if it is new. A state
+// for which there is no room is left out.
 func (t *table) add(words, number []uint64) {
 	if t.digits < len(number) {
 		t.widen(len(number))
@@ -111,7 +111,7 @@ func (t *table) rehash() {
 	}
 }
 
-// increase adds a number to that of state i.
+// increase adds to the number of state i.
 func (t *table) increase(i int, number []uint64) {
 	carry := uint64(0)
 	sum := t.number(i)
@@ -128,7 +128,7 @@ func (t *table) increase(i int, number []uint64) {
 	}
 }
 
-// widen gives the numbers more words.
+// widen makes the numbers longer.
 func (t *table) widen(digits int) {
 	wide := make([]uint64, 0, t.states*(t.width+digits))
 	for i := range t.states {
@@ -140,6 +140,6 @@ func (t *table) widen(digits int) {
 	t.records, t.digits = wide, digits
 }
 
-// stateBytes estimates the memory of one state: its words, with what a growing
-// array keeps spare, and its place in an index that is a third full.
+// stateBytes estimates the memory of one state: its words, with the spare
+// capacity of a growing array, and its place in an index that is a third full.
 func stateBytes(width, digits int) int64 { return int64(width+digits)*10 + 24 }

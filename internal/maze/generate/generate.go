@@ -13,15 +13,15 @@ import (
 	"cavalo/internal/search"
 )
 
-// Version is that of the generator: it goes up when the same options give
-// another maze than before. The maze of a day is of this version: once a page is
-// out with one, a later version may make the mazes of later days only.
+// Version is incremented when the same options give another maze than before.
+// The maze of a day is of this version: once a page has been published with
+// one, a later version may change the mazes of later days only.
 const Version = 3
 
-// The sides that can be asked for.
+// The limits of the side lengths.
 const MinSize, MaxSize = 4, 16
 
-// Options say which maze to make.
+// Options describe the maze to make.
 type Options struct {
 	Seed          string // any text
 	Width, Height int
@@ -31,7 +31,7 @@ type Options struct {
 // a size from %[1]s x %[1]s to %[2]s x %[2]s
 var errSize = fault.NewCode("maze.generate-size")
 
-// Check returns a fault when no such maze is made.
+// Check returns a fault when there is no such maze.
 func (o Options) Check() error {
 	for _, side := range []int{o.Width, o.Height} {
 		if side < MinSize || side > MaxSize {
@@ -47,13 +47,13 @@ type Result struct {
 	Status search.Status
 	Board  rules.Board
 	Path   rules.Path
-	// Grade has the wanted level or, where no such maze was found, the next
-	// one to it: small boards can't be hard.
+	// Grade has the wanted level or, if no such maze was found, the nearest:
+	// small boards can't be hard.
 	Grade logic.Grade
 	Stats search.Stats // nodes are steps of the solver and of the search
 }
 
-// Make makes a maze. It is stopped and watched by c; limits don't change what
+// Make makes a maze. c limits and watches it; limits don't change which maze
 // is made, only whether. The error is a fault in the options.
 func Make(o Options, c search.Control) (Result, error) {
 	if err := o.Check(); err != nil {
@@ -66,37 +66,38 @@ func Make(o Options, c search.Control) (Result, error) {
 	return result, nil
 }
 
-// Planted returns a board with sides below 32 around a path that keeps the rules, so
-// that it has a solution, and nearly always many. more percent of its squares
-// are blocked besides those of an easy maze, or free when that is below 0.
+// Planted returns a board with sides below 32 around a path that follows the
+// rules, so that it has a solution, and nearly always many. It has more
+// percent blocks than an easy maze, or fewer when more is below 0.
 func Planted(seed string, side, more int) rules.Board {
 	m := &maker{options: Options{Width: side, Height: side}, meter: search.NewMeter(search.Control{}), random: rng.New(seed), more: more}
 	return m.spread().maze()
 }
 
 const (
-	// clumpPrice is what clumps of blocks cost, by their crowd: this much for
-	// each four steps that are doubtful.
+	// clumpPrice is the price of clumps of blocks, by their crowd: this much
+	// for each four doubtful steps.
 	clumpPrice = 2
-	// roundsMost is how many paths are tried for a hundred squares before the
+	// roundsMost is the number of paths for a hundred squares after which the
 	// nearest maze is taken.
 	roundsMost = 60
-	// spreadSteps is how many changes spread a path, for each square, and
-	// spreadHeat the worst of them.
+	// spreadSteps is the number of changes that spread a path, for each
+	// square, and spreadHeat the first threshold.
 	spreadSteps = 20
 	spreadHeat  = 10
-	// changeLeast and changeMost are how many steps of a path a change
-	// replaces.
+	// changeLeast and changeMost are the limits of the number of steps that a
+	// change replaces.
 	changeLeast, changeMost = 5, 20
-	// clearSteps is how many changes in vain end the search for a path's only
-	// solution.
+	// clearSteps is the number of useless changes that end the search for a
+	// unique solution.
 	clearSteps = 50
-	// nearMost is how many mazes near the best one are looked at in vain.
+	// nearMost is the number of mazes near the best one that are tried without
+	// progress.
 	nearMost = 12
-	// nearTries is how many changes are tried to get to the next one.
+	// nearTries is the number of changes tried to reach the next one.
 	nearTries = 20
-	// fewest and most are the percentages that may be taken off the blocks and
-	// put on.
+	// fewest and most limit the percentages by which the number of blocks is
+	// adapted.
 	fewest, most = -6, 20
 )
 
@@ -107,23 +108,23 @@ type maker struct {
 	random  *rng.Rand
 	nearest Result
 	found   bool
-	off     int // what is wrong with nearest
+	off     int // the price of nearest
 	rivals  *exact.Rivals
-	crowded int // by how much the blocks of the path clumped at first
-	blocks  int // how many they were then
-	more    int // percent of blocks more than at first
+	crowded int // how much the blocks of the first path clumped
+	blocks  int // their number at first
+	more    int // percent of additional blocks
 }
 
 func (m *maker) goOn() bool { return m.meter.Tick(1) }
 
-// run tries one path after the other. Where mazes come out too hard, the next
-// ones have more blocks, and fewer where they are too easy.
+// run tries one path after the other. If mazes are too hard, the next ones
+// have more blocks, and if they are too easy, fewer.
 func (m *maker) run() Result {
 	rounds := roundsMost * m.options.Width * m.options.Height / 100
 	for round := 0; round < rounds || !m.found; round++ {
 		m.meter.Note(round, 0, 0, "spread")
 		if s := m.spread(); !m.meter.Stopped() {
-			m.climb(s)
+			m.improve(s)
 		}
 		if m.meter.Stopped() {
 			return Result{Status: m.meter.Reason()}
@@ -150,9 +151,9 @@ func (m *maker) result() Result {
 	return r
 }
 
-// climb goes from one maze near a path to the next, never to a worse one,
-// until there is nothing wrong with it.
-func (m *maker) climb(s *shape) {
+// improve is a local search around a path: it never moves to a worse maze, and
+// ends when nothing is wrong.
+func (m *maker) improve(s *shape) {
 	m.crowded, m.blocks = s.tooCrowded(), s.blocks()
 	if !m.clear(s) {
 		m.adapt(1)
@@ -181,7 +182,7 @@ func (m *maker) climb(s *shape) {
 	m.adapt(by)
 }
 
-// stray changes a path somewhere.
+// stray makes a random change of a path.
 func (m *maker) stray(s, before *shape) {
 	for range nearTries {
 		if m.change(s, m.random.Intn(len(s.squares))) {
@@ -193,12 +194,12 @@ func (m *maker) stray(s, before *shape) {
 	}
 }
 
-// hopeless is what is wrong with a maze that the rules don't solve.
+// hopeless is the price of a maze that the rules don't solve.
 const hopeless = 1 << 30
 
-// grade returns what is wrong with a maze, more than limit if it is more, and by
-// how much it is too hard, or too easy, then below 0. It keeps the maze when less
-// is wrong with it than with the one before.
+// grade returns the price of a maze, more than limit if it is more, and by how
+// many conclusions it is too hard, or below 0 too easy. It stores the maze if
+// its price is the lowest.
 func (m *maker) grade(s *shape, limit int) (off, by int) {
 	board := s.maze()
 	by, ok := logic.Miss(board, m.options.Level, limit/100, m.goOn)
@@ -210,7 +211,7 @@ func (m *maker) grade(s *shape, limit int) (off, by int) {
 		return off, by
 	}
 	r := Result{Board: board, Path: s.path()}
-	if off == 0 { // by the look of it
+	if off == 0 { // by its estimate
 		r.Grade = logic.GradeOf(board, m.goOn)
 		by = r.Grade.Miss(m.options.Level)
 		if off = wrong(s, by); !r.Grade.Solved {
@@ -223,11 +224,12 @@ func (m *maker) grade(s *shape, limit int) (off, by int) {
 	return off, by
 }
 
-// wrong is what is wrong with a maze that misses the wanted level by so much.
+// wrong returns the price of a maze that misses the wanted level by so many
+// conclusions.
 func wrong(s *shape, by int) int { return 100*max(by, -by) + s.tooCrowded() }
 
-// adapt has the next path have more blocks where a maze came out too hard, and
-// fewer where it came out too easy.
+// adapt increases the blocks of the next path if a maze was too hard, and
+// reduces them if it was too easy.
 func (m *maker) adapt(by int) {
 	switch {
 	case by > 0 && m.target() <= m.blocks:
@@ -237,9 +239,9 @@ func (m *maker) adapt(by int) {
 	}
 }
 
-// target returns how many blocks a maze should have: a larger share on a
-// larger board, which would have too many solutions otherwise, and the more the
-// easier it is to be.
+// target returns the number of blocks that a maze should have: a larger share
+// on a larger board, which would have too many solutions otherwise, and a
+// larger one for easier mazes.
 func (m *maker) target() int {
 	squares := m.options.Width * m.options.Height
 	percent := min(10+squares/9, 34) - int(m.options.Level) + m.more
@@ -247,8 +249,8 @@ func (m *maker) target() int {
 }
 
 // spread makes a path that has about the wanted number of blocks and few of
-// them side by side. It takes changes for the worse up to a threshold that falls
-// to 0 (Dueck and Scheuer, "Threshold accepting", 1990).
+// them side by side. It accepts changes for the worse up to a threshold that
+// falls to 0 (Dueck and Scheuer, "Threshold accepting", 1990).
 func (m *maker) spread() *shape {
 	s := newShape(rules.NewBoard(m.options.Width, m.options.Height), m.random)
 	target := m.target()
@@ -273,8 +275,8 @@ func (m *maker) spread() *shape {
 	return s
 }
 
-// change leads a path another way around a place. It reports false when it
-// found none.
+// change reroutes a path around a place. It returns false when it found no
+// other way.
 func (m *maker) change(s *shape, at int) bool {
 	length := changeLeast + m.random.Intn(changeMost-changeLeast+1)
 	from := max(0, at-m.random.Intn(length))
@@ -282,8 +284,8 @@ func (m *maker) change(s *shape, at int) bool {
 	return to-from > 1 && s.reroute(from, to, to-from+2*(m.random.Intn(3)-1))
 }
 
-// clear changes a path until it is the only solution of its maze. It reports
-// false when that fails.
+// clear changes a path until its maze has no other solution. It returns false
+// when that fails.
 func (m *maker) clear(s *shape) bool {
 	now, doubtful := m.cost(s, 1<<30)
 	before := new(shape)
@@ -311,18 +313,18 @@ func (m *maker) clear(s *shape) bool {
 	return !m.meter.Stopped()
 }
 
-// fits reports whether a path has about as many blocks as wanted.
+// fits reports whether a path has about the wanted number of blocks.
 func (m *maker) fits(s *shape) bool {
 	off := s.blocks() - m.blocks
 	return 4*max(off, -off) <= m.blocks+8 && s.tooCrowded() <= m.crowded
 }
 
-// price is how far a path is from being a good maze.
+// price is the distance of a path from a good maze.
 type price struct{ doubt, crowd int }
 
 func (p price) sum() int { return 4*p.doubt + clumpPrice*p.crowd }
 
-// worse returns a price above another one.
+// worse returns a slightly higher price.
 func (p price) worse() price { return price{p.doubt + 1, p.crowd} }
 
 // cost returns the price of a path with its doubtful steps, or a price above a
@@ -345,7 +347,7 @@ func (m *maker) cost(s *shape, limit int) (price, []bool) {
 	return p, doubtful
 }
 
-// near returns a place of the path, most often beside a doubtful step.
+// near returns a random place of the path, most often beside a doubtful step.
 func (m *maker) near(doubtful []bool) int {
 	i := m.random.Intn(len(doubtful))
 	if m.random.Intn(4) > 0 {
@@ -360,8 +362,8 @@ func (m *maker) near(doubtful []bool) int {
 }
 
 // Daily returns the options of the maze of a day, the same for everyone: small
-// and easy on Mondays, larger and harder from day to day until Sunday. It takes
-// the date that t shows where it is, not the moment.
+// and easy on Mondays, larger and harder from day to day until Sunday. It uses
+// the date of t in t's time zone.
 func Daily(t time.Time) Options {
 	day := (int(t.Weekday()) + 6) % 7 // Monday is 0
 	size := [...]int{6, 7, 7, 8, 8, 9, 10}[day]
@@ -376,7 +378,7 @@ var setSizes = [...][2]int{{5, 5}, {6, 6}, {7, 6}, {7, 7}, {8, 7}, {8, 8}, {9, 9
 var setSizesHard = [...][2]int{{7, 7}, {8, 7}, {8, 8}, {9, 8}, {9, 9}, {10, 9}, {10, 10}, {12, 12}}
 
 // Set makes the graded mazes that come with the program: eight of each level,
-// with their grades as notes. It is what assets/mazes/graded.txt holds.
+// with their grades as notes. assets/mazes/graded.txt holds the result.
 func Set() ([]rules.Maze, error) {
 	var set []rules.Maze
 	for _, level := range logic.Levels {
@@ -395,8 +397,8 @@ func Set() ([]rules.Maze, error) {
 	return set, nil
 }
 
-// graded makes one maze of the set: the first of a row of seeds that has the
-// level.
+// graded makes one maze of the set: the first of a sequence of seeds that has
+// the level.
 func graded(level logic.Level, size [2]int, number int) (rules.Maze, error) {
 	name := level.String() + "-" + strconv.Itoa(number)
 	for try := 0; ; try++ {
@@ -410,7 +412,7 @@ func graded(level logic.Level, size [2]int, number int) (rules.Maze, error) {
 	}
 }
 
-// Note returns a grade as it stands in maze files: "medium, 7 trials of at most
+// Note returns a grade as written in maze files: "medium, 7 trials of at most
 // 5 conclusions".
 func Note(g logic.Grade) string {
 	text := g.Level.String()

@@ -9,27 +9,27 @@ import (
 	"cavalo/internal/rng"
 )
 
-// shape is a path from start to end that keeps the rules, on a board in which
-// the squares beside it are blocked.
+// shape is a path from start to end that follows the rules, on a board in
+// which all other squares are blocked.
 type shape struct {
 	board   rules.Board // without blocks
 	squares []rules.Square
-	place   [allSquares]int16         // of a square in squares, -1 beside the path, wall beside the board
+	place   [allSquares]int16         // by square: its index in squares, -1 beside the path, wall beside the board
 	beside  [rules.MaxSize + 2]uint64 // the blocks: by line from 1, a bit for each column
 	random  *rng.Rand
 
-	// for reroute
+	// buffers of reroute
 	old, way []rules.Square
 	goal     rules.Square
 	tries    int
 }
 
 // allSquares are those of the largest board. The boards here are smaller, so
-// that beyond each edge of theirs there is a square beside the board, if one
-// counts on from the last to the first.
+// that beyond each of their edges there is a square outside the board, if the
+// numbers wrap around.
 const allSquares = rules.MaxSize * rules.MaxSize
 
-// wall is the place of squares beside the board: they are never free.
+// wall is the place of squares outside the board: they are never free.
 const wall = math.MaxInt16
 
 // steps are the differences between neighbours, by direction.
@@ -58,7 +58,7 @@ func newShape(b rules.Board, r *rng.Rand) *shape {
 	return s
 }
 
-// number fills place and beside.
+// number sets place and beside.
 func (s *shape) number() {
 	for i := range s.place {
 		s.place[i] = wall
@@ -74,7 +74,7 @@ func (s *shape) number() {
 	}
 }
 
-// take puts a square into a place of the path, leave takes it out.
+// take puts a square at a place of the path; leave removes it.
 func (s *shape) take(square rules.Square, place int) {
 	s.place[square] = int16(place)
 	s.beside[square.Line()+1] &^= 1 << square.Column()
@@ -85,7 +85,7 @@ func (s *shape) leave(square rules.Square) {
 	s.beside[square.Line()+1] |= 1 << square.Column()
 }
 
-// become makes a shape the same as another one of the same board.
+// become copies another shape of the same board.
 func (s *shape) become(other *shape) {
 	squares := append(s.squares[:0], other.squares...)
 	*s = *other
@@ -95,9 +95,9 @@ func (s *shape) become(other *shape) {
 // blocks returns how many squares are beside the path.
 func (s *shape) blocks() int { return s.board.Width()*s.board.Height() - len(s.squares) }
 
-// reroute leads the path another way from one place of it to a later one, in so
-// many steps, so that it still keeps the rules. It reports false, and changes
-// nothing, when no other way was found.
+// reroute replaces the path from one place to a later one by a random way of
+// so many steps, so that it still follows the rules. It returns false, and
+// changes nothing, when no other way was found.
 func (s *shape) reroute(from, to, steps int) bool {
 	old := append(s.old[:0], s.squares[from+1:to]...)
 	s.old = old
@@ -116,7 +116,7 @@ func (s *shape) reroute(from, to, steps int) bool {
 	return found
 }
 
-// rerouteTries is how many squares are tried on the way.
+// rerouteTries is the limit of squares tried for a way.
 const rerouteTries = 300
 
 // run returns the step that leads to a place, as a difference of squares (0 at
@@ -141,8 +141,8 @@ func lastRun(squares []rules.Square) (step rules.Square, length int) {
 	return step, length
 }
 
-// search goes on in directions by lot, in so many steps to the goal. It leaves
-// the squares between in way.
+// search continues in random directions, with so many steps left to the goal.
+// It leaves the squares between in way.
 func (s *shape) search(at, step rules.Square, this, before, left int) bool {
 	if s.tries--; s.tries < 0 || distance(at, s.goal) > left {
 		return false
@@ -179,8 +179,8 @@ func (s *shape) search(at, step rules.Square, this, before, left int) bool {
 	return false
 }
 
-// goesOn reports whether the path beyond the goal keeps the rules when the
-// segment that leads there has a step and a length so far.
+// goesOn reports whether the path after the goal follows the rules when the
+// segment that leads there has a direction and a length so far.
 func (s *shape) goesOn(step rules.Square, this, before int) bool {
 	turns := 0
 	for i := int(s.place[s.goal]) + 1; i < len(s.squares); i++ {
@@ -188,7 +188,7 @@ func (s *shape) goesOn(step rules.Square, this, before int) bool {
 			if this == before {
 				return false
 			}
-			if turns++; turns == 3 { // the second segment may be another one, too
+			if turns++; turns == 3 { // the second segment after it has its old predecessor
 				return true
 			}
 			step, this, before = next, 0, this
@@ -216,15 +216,15 @@ func (s *shape) clumps() (pairs, middles int) {
 	return pairs, middles
 }
 
-// crowd is how badly the blocks clump: long rows of them look worse than
-// several pairs.
+// crowd returns a measure of how the blocks clump: long rows of them look
+// worse than several pairs.
 func (s *shape) crowd() int {
 	pairs, middles := s.clumps()
 	return pairs + 3*middles
 }
 
-// tooCrowded is by how much more blocks clump than they should: at most half as
-// many pairs as blocks, and of eight blocks one between two others.
+// tooCrowded returns by how much blocks clump too much: at most half as many
+// pairs as blocks are allowed, and of eight blocks one between two others.
 func (s *shape) tooCrowded() int {
 	pairs, middles := s.clumps()
 	return max(0, pairs-s.blocks()/2) + 2*max(0, middles-s.blocks()/8)

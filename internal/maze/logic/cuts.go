@@ -2,18 +2,18 @@ package logic
 
 import "slices"
 
-// cutter finds bridges: edges without which the squares fall apart (Tarjan, "A
-// note on finding the bridges of a graph", 1974).
+// cutter finds bridges: edges whose removal disconnects the squares (Tarjan,
+// "A note on finding the bridges of a graph", 1974).
 type cutter struct {
 	*solver
-	without  int32 // an edge that is left out
+	without  int32 // an edge that is ignored
 	order    []int32
 	low      []int32
 	next     int32
 	bridges  []bridge
 	sequence []int32 // the squares in the order they were entered
-	// labels are those of the edges, sums of the squares with all beyond them,
-	// for doors.
+	// labels are random labels of the edges, and sums the XOR over the squares
+	// beyond, for doors.
 	labels, sums []uint64
 	sorted       []uint64
 }
@@ -30,8 +30,8 @@ func (s *solver) cuts() *cutter {
 	return s.cutter
 }
 
-// find lists the bridges when an edge is left out (none: no edge). It returns
-// false when not all squares hang together.
+// find lists the bridges when an edge is ignored (none: no edge). It returns
+// false when the squares are not connected.
 func (c *cutter) find(without int32) bool {
 	clear(c.order)
 	clear(c.sums)
@@ -71,7 +71,7 @@ func (c *cutter) holds(b bridge, square int32) bool {
 	return b.from < c.order[square] && c.order[square] <= b.to
 }
 
-// odd reports whether just one of start and end is beyond a bridge.
+// odd reports whether exactly one of start and end is beyond a bridge.
 func (c *cutter) odd(b bridge) bool { return c.holds(b, c.start) != c.holds(b, c.end) }
 
 // beyond returns the squares beyond a bridge and the off edges that lead out of
@@ -85,7 +85,7 @@ func (c *cutter) beyond(b bridge) (part, borders []int32) {
 	return slices.Clone(c.sequence[b.from:b.to]), borders
 }
 
-// bridge applies the rule bridge, and returns whether it said something.
+// bridge applies the rule bridge, and reports whether it concluded something.
 func (s *solver) bridge() bool {
 	c := s.cuts()
 	before := len(s.log)
@@ -106,8 +106,8 @@ func (s *solver) bridge() bool {
 	return len(s.log) > before
 }
 
-// twoDoors applies the rule of the same name until it says something, and
-// returns whether it did.
+// twoDoors applies the rule two-doors until it concludes something, and
+// reports whether it did.
 func (s *solver) twoDoors() bool {
 	c := s.cuts()
 	for _, e := range c.doors() {
@@ -121,19 +121,20 @@ func (s *solver) twoDoors() bool {
 	return false
 }
 
-// label returns a number by lot for an edge, even.
+// label returns a random even number for an edge.
 func label(e int32) uint64 {
 	x := uint64(e+1) * 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	return (x ^ x>>27) &^ 1
 }
 
-// doors returns the edges that may be one of two without which the squares fall
-// apart, when not both are known. Each edge beside a spanning tree has a label by
-// lot, and each edge of the tree the sum of the labels of those that go around
-// it: just the edges of such a pair have the same label (Pritchard and
-// Thurimella, "Fast computation of small cuts via cycle space sampling", 2011),
-// but for one chance in 2^63 to look in vain.
+// doors returns the edges that may be one of two whose removal disconnects the
+// squares, when not both are known. Each edge outside a spanning tree has a
+// random label, and each edge of the tree the sum of the labels of those whose
+// cycle contains it: the edges of such a pair have the same label (Pritchard
+// and Thurimella, "Fast computation of small cuts via cycle space sampling",
+// 2011), and other edges have with a probability of 2^-63, which costs only
+// time.
 func (c *cutter) doors() []int32 {
 	c.find(none)
 	c.sorted = c.sorted[:0]
@@ -157,15 +158,15 @@ func (c *cutter) doors() []int32 {
 	return doors
 }
 
-// pass concludes what a bridge and the edge without which it is one must be. It
-// returns false when that says nothing.
+// pass applies the conclusion from a bridge and the edge without which it is
+// one. It returns false when there is nothing new.
 func (s *solver) pass(c *cutter, b bridge, one int32) bool {
 	other, odd := b.edge, c.odd(b)
 	if s.known[one] == unknown {
 		one, other = other, one
 	}
 	if s.known[other] != unknown || odd && s.known[one] == unknown {
-		return false // both known, or one of them on and nobody knows which
+		return false // both known, or one of them on and the other undetermined
 	}
 	part, borders := c.beyond(b)
 	e := entry{rule: TwoDoors, squares: part, because: borders, edges: []int32{one, other}, value: on}

@@ -8,18 +8,18 @@ import (
 	"cavalo/internal/search"
 )
 
-// Level is how hard a maze is for a person.
+// Level is the difficulty of a maze for a person.
 type Level uint8
 
-// The levels, by the longest trial that a maze needs: how many conclusions lead
-// from an assumption to the contradiction.
+// The levels, by the longest trial that a maze needs: the number of
+// conclusions from an assumption to the contradiction.
 const (
 	Easy   Level = iota // at most 3
 	Medium              // 4 to 6
 	Hard                // 7 and more
 )
 
-// Levels are all levels, the easiest first. They are not to be modified.
+// Levels are all levels, the easiest first. They must not be modified.
 var Levels = [...]Level{Easy, Medium, Hard}
 
 // The longest trials of the levels below Hard.
@@ -31,7 +31,7 @@ func (l Level) String() string { return [...]string{"easy", "medium", "hard"}[l]
 // easy, medium or hard
 var errLevel = fault.NewCode("maze.difficulty")
 
-// ParseLevel reads the name of a level.
+// ParseLevel parses the name of a level.
 func ParseLevel(text string) (Level, error) {
 	for _, l := range Levels {
 		if l.String() == text {
@@ -41,13 +41,13 @@ func ParseLevel(text string) (Level, error) {
 	return 0, fault.New(errLevel, text)
 }
 
-// Grade is how hard a maze is, and why.
+// Grade is the difficulty of a maze, with the figures it is based on.
 type Grade struct {
 	Level Level
-	// Solved: the rules solve the maze, which then has one solution. Without
-	// that the other fields say how far they came.
+	// Solved: the rules solve the maze, which then has one solution. Otherwise
+	// the other fields are those of the part that was solved.
 	Solved  bool
-	Trials  int // how many trials it takes
+	Trials  int // number of trials
 	Longest int // the conclusions of the longest one
 	Effort  int // the conclusions of all of them
 }
@@ -64,7 +64,7 @@ func levelOf(longest int) Level {
 	return Easy
 }
 
-// unbounded is more conclusions than there are.
+// unbounded is more conclusions than there can be.
 const unbounded = 1 << 30
 
 // bounds returns the fewest and the most conclusions that the longest trial of a
@@ -79,8 +79,8 @@ func (l Level) bounds() (fewest, most int) {
 	return longestMedium + 1, unbounded
 }
 
-// Miss returns by how many conclusions the longest trial of the maze is too long
-// for a level, or too short, then below 0.
+// Miss returns by how many conclusions the longest trial of the maze is too
+// long for a level, or below 0 too short.
 func (g Grade) Miss(l Level) int {
 	fewest, most := l.bounds()
 	return max(0, g.Longest-most) - max(0, fewest-g.Longest)
@@ -103,12 +103,12 @@ func GradeOf(b rules.Board, goOn func() bool) Grade {
 }
 
 // Miss returns by how many conclusions the longest trial that a board needs is
-// too long for a level, or too short, then below 0. It is nearly always that of
-// the grade, in a fraction of the time: a trial too short to matter is taken as
-// soon as it is found, though another one might be shorter, and what it says may
-// make later ones longer or shorter. ok is false when the rules don't solve the
-// board, when it misses the level by more than limit, or when goOn returned
-// false.
+// too long for a level, or below 0 too short. It nearly always agrees with the
+// grade, in a fraction of the time: a trial too short to matter is used as
+// soon as it is found, though another one might be shorter, and its conclusion
+// may make later ones longer or shorter. ok is false when the rules don't
+// solve the board, when it misses the level by more than limit, or when goOn
+// returned false.
 func Miss(b rules.Board, l Level, limit int, goOn func() bool) (by int, ok bool) {
 	fewest, most := l.bounds()
 	least, longest := fewest-limit, most+limit
@@ -127,15 +127,15 @@ func Miss(b rules.Board, l Level, limit int, goOn func() bool) (by int, ok bool)
 	return by, status == search.Solved && -limit <= by && by <= limit
 }
 
-// Hint is why the next step of a path is what it is.
+// Hint is the next step of a path with its justification.
 type Hint struct {
 	// Status is Solved when there is a hint, NoSolution when the position is
 	// lost, and else as in Proof.
 	Status search.Status
 	Step   rules.Direction
 	// Why are the deductions that lead to the step, and only those, in order;
-	// their Because counts in this list. Of a lost position it is what leads
-	// to the contradiction.
+	// their Because counts in this list. For a lost position they lead to the
+	// contradiction.
 	Why   []Deduction
 	Stats search.Stats // nodes are trials
 }
@@ -153,7 +153,7 @@ func Next(p rules.Position, c search.Control) Hint {
 	case search.Solved:
 		d := s.stepFrom(p)
 		if d == none {
-			return Hint{Status: search.NoSolution} // solved already
+			return Hint{Status: search.NoSolution} // already solved
 		}
 		h.Step = rules.Direction(d)
 		h.Why = slice(all, int(s.cause[s.at[s.number(p.Head())][d]]))
@@ -180,7 +180,7 @@ func (s *solver) stepFrom(p rules.Position) int {
 	return none
 }
 
-// slice returns the deductions that one of them needs, that one included.
+// slice returns a deduction and all that it is based on.
 func slice(all []Deduction, last int) []Deduction {
 	needed := make([]bool, len(all))
 	needed[last] = true

@@ -60,10 +60,10 @@ func (g *grid) degree(square int32) int {
 	return 2
 }
 
-// Rule is a way to conclude something.
+// Rule is a rule of deduction.
 type Rule uint8
 
-// The rules, the easiest first. Drawn is what the path in progress says.
+// The rules, the easiest first. Drawn stands for the path in progress.
 const (
 	Drawn Rule = iota
 	Full
@@ -87,19 +87,19 @@ type Edge struct {
 	On       bool
 }
 
-// Deduction is one conclusion.
+// Deduction is one application of a rule.
 type Deduction struct {
 	Rule Rule
-	// Squares are those that the rule looks at: the square that is full or
-	// forced, the ends of the fragment that would close, the corner between
-	// two segments, the part behind a bridge or two doors, or all squares
-	// that a trial passes.
+	// Squares are the squares of the rule: the square that is full or forced,
+	// the ends of the fragment that would close, the corner between two
+	// segments, the part behind a bridge or two doors, or all squares in a
+	// trial.
 	Squares []rules.Square
-	// Edges are what is concluded.
+	// Edges are the conclusions.
 	Edges []Edge
-	// Because are the earlier deductions that this one needs, by number.
+	// Because are the earlier deductions that this one is based on, by number.
 	Because []int
-	// Chain is how many conclusions it takes to see the contradiction of a
-	// trial, else 0.
+	// Chain is the number of conclusions to the contradiction of a trial, else
+	// 0.
 	Chain int
 }

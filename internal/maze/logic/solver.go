@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// state is what is known of an edge.
+// state is the knowledge about an edge.
 type state int8
 
 const (
@@ -16,35 +16,35 @@ const (
 	off     state = -1
 )
 
-// solver is what is known of a board, and why.
+// solver is the knowledge about a board, and the deductions behind it.
 type solver struct {
 	*grid
 	known  []state
-	cause  []int32 // by edge: the deduction it is from
+	cause  []int32 // by edge: its deduction
 	log    []entry
 	broken bool // the last entry is a contradiction, not a conclusion
 	looped bool // some edges that are on close a loop
 
-	dirty   []int32 // squares to look at, from next on
+	dirty   []int32 // squares to visit, from next on
 	next    int
 	isDirty []bool
 
-	// pool holds the lists of the entries: thousands are made and taken back
-	// in a trial. What stands behind the last entry's is free.
+	// pool holds the lists of the entries: a trial makes and drops thousands.
+	// Everything after the last entry's lists is free.
 	pool []int32
 
 	longest int // the chain of the longest trial so far
-	// good returns how many conclusions a trial may have that is as good as the
-	// shortest one; when it is nil, no trial is.
+	// good returns the number of conclusions of a trial that is as good as the
+	// shortest one; nil means no such limit.
 	good func() int
 
-	looked []uint64 // the squares that are looked at in a trial, a bit for each
+	looked []uint64 // the squares examined in a trial, a bit for each
 	trials *trials
 	cutter *cutter
 }
 
-// entry is a deduction while it is worked with: by numbers. Its lists are in
-// the solver's pool, but for those that are to outlive a trial.
+// entry is a deduction by numbers. Its lists are in the solver's pool, except
+// for those that must survive a trial.
 type entry struct {
 	rule    Rule
 	squares []int32
@@ -63,20 +63,20 @@ func newSolver(b rules.Board) *solver {
 	return s
 }
 
-// list puts numbers into the pool.
+// list adds numbers to the pool.
 func (s *solver) list(numbers ...int32) []int32 { return s.join(numbers, nil) }
 
-// join puts two lists into the pool as one.
+// join adds two lists to the pool as one.
 func (s *solver) join(one, other []int32) []int32 {
 	from := len(s.pool)
 	s.pool = append(append(s.pool, one...), other...)
 	return s.since(from)
 }
 
-// since returns what was put into the pool from a place on.
+// since returns the end of the pool from a place on.
 func (s *solver) since(from int) []int32 { return s.pool[from:len(s.pool):len(s.pool)] }
 
-// look notes that what is known around a square mattered.
+// look records that a conclusion depends on the edges of a square.
 func (s *solver) look(square int32) {
 	if s.looked != nil {
 		s.looked[square>>6] |= 1 << (square & 63)
@@ -91,7 +91,7 @@ func (s *solver) touch(square int32) {
 	}
 }
 
-// conclude sets edges, those that are not set yet.
+// conclude sets the edges of an entry that are not set yet.
 func (s *solver) conclude(e entry) {
 	e.edges = slices.DeleteFunc(e.edges, func(edge int32) bool { return s.known[edge] == e.value })
 	if len(e.edges) == 0 {
@@ -116,14 +116,14 @@ func (s *solver) conclude(e entry) {
 	s.log = append(s.log, e)
 }
 
-// contradict notes that what is known can't be.
+// contradict records a contradiction.
 func (s *solver) contradict(e entry) {
 	s.log = append(s.log, e)
 	s.broken = true
 }
 
-// touchAround marks the squares for which a rule may say more now: both ends
-// and all that lie straight on along edges that may be on.
+// touchAround marks the squares at which a rule may now apply: both ends and
+// all squares straight ahead along edges that may be on.
 func (s *solver) touchAround(edge int32) {
 	back, forth := rules.Down, rules.Up
 	if s.flat[edge] {
@@ -142,7 +142,7 @@ func (s *solver) touchAround(edge int32) {
 	}
 }
 
-// undo takes back everything after a deduction.
+// undo removes everything after a deduction.
 func (s *solver) undo(length int) {
 	for _, e := range s.log[length:] {
 		for _, edge := range e.edges {
@@ -157,7 +157,7 @@ func (s *solver) undo(length int) {
 	s.log, s.dirty, s.next, s.broken, s.looped = s.log[:length], s.dirty[:0], 0, false, false
 }
 
-// easy applies the first four rules until they say no more.
+// easy applies the first four rules until none applies.
 func (s *solver) easy() {
 	for s.next < len(s.dirty) && !s.broken {
 		square := s.dirty[s.next]
@@ -208,7 +208,7 @@ func (s *solver) count(square int32) {
 	}
 }
 
-// edgesAt returns the edges at a square of which so much is known.
+// edgesAt returns the edges at a square with a state.
 func (s *solver) edgesAt(square int32, known state) []int32 {
 	from := len(s.pool)
 	for _, e := range s.at[square] {
@@ -219,8 +219,7 @@ func (s *solver) edgesAt(square int32, known state) []int32 {
 	return s.since(from)
 }
 
-// follow returns the edge that is on at a square besides the one that led to
-// it, or none.
+// follow returns the other edge that is on at a square, besides last, or none.
 func (s *solver) follow(square, last int32) int32 {
 	s.look(square)
 	for _, e := range s.at[square] {
@@ -295,7 +294,7 @@ func (s *solver) loop(square int32) {
 	}
 }
 
-// early takes off an edge that joins a fragment from start or end to the other
+// early sets an edge off that joins a fragment from start or end to the other
 // one while squares are left.
 func (s *solver) early(e, end int32, edges []int32, to int32) {
 	far, more := s.fragment(to)
@@ -323,7 +322,7 @@ func (s *solver) closed(square int32) {
 	}
 }
 
-// length applies the rule length to the corners that a square may be.
+// length applies the rule length to the corners that a square may be part of.
 func (s *solver) length(square int32) {
 	for _, one := range rules.Directions {
 		if first := s.at[square][one]; first == none || s.known[first] != on {
@@ -341,9 +340,8 @@ func (s *solver) length(square int32) {
 	}
 }
 
-// run measures the edges that are on from a square in a direction. It is
-// complete when the next one is off or missing; edges are those it takes to
-// know.
+// run measures the edges that are on from a square in a direction. The run is
+// complete when the next edge is off or missing; edges are those that show it.
 func (s *solver) run(square int32, d rules.Direction) (k int, edges []int32, complete bool) {
 	from := len(s.pool)
 	for {
@@ -361,7 +359,7 @@ func (s *solver) run(square int32, d rules.Direction) (k int, edges []int32, com
 	}
 }
 
-// differ concludes what keeps a segment from a corner from having length k,
+// differ concludes what keeps a segment at a corner from having length k,
 // which the other segment at the corner has because of some edges.
 func (s *solver) differ(corner int32, d rules.Direction, k int, because []int32) {
 	open := int32(none)
@@ -378,7 +376,7 @@ func (s *solver) differ(corner int32, d rules.Direction, k int, because []int32)
 			}
 			break
 		}
-		wanted := on // what it would be with length k
+		wanted := on // its state if the length were k
 		if i == k {
 			wanted = off
 		}
@@ -404,17 +402,17 @@ func (s *solver) differ(corner int32, d rules.Direction, k int, because []int32)
 	s.conclude(e)
 }
 
-// Proof is what can be concluded of a position.
+// Proof is the result of deduction from a position.
 type Proof struct {
 	// Status is Solved when all edges are known, NoSolution when the
-	// deductions end in a contradiction, and else LimitReached, when more
-	// than these rules is needed, or Cancelled.
+	// deductions end in a contradiction, LimitReached when the rules are not
+	// enough, or Cancelled.
 	Status     search.Status
 	Deductions []Deduction
 }
 
-// Solve concludes what it can, the easiest first. It is stopped and watched by
-// c; nodes are trials.
+// Solve makes all deductions, the easiest first. c limits and watches it;
+// nodes are trials.
 func Solve(p rules.Position, c search.Control) Proof {
 	meter := search.NewMeter(c)
 	s := newSolver(p.Board())
@@ -425,11 +423,11 @@ func Solve(p rules.Position, c search.Control) Proof {
 	return Proof{status, s.deductions()}
 }
 
-// never is for deduce: nothing is enough.
+// never is for deduce: no partial result is enough.
 func never() bool { return false }
 
-// deduce concludes until everything is known or enough says so. LimitReached says
-// that the rules are at their end, or that goOn returned false.
+// deduce makes deductions until all edges are known or enough returns true.
+// LimitReached means that no rule applies, or that goOn returned false.
 func (s *solver) deduce(p rules.Position, goOn, enough func() bool) search.Status {
 	if s.start == none || s.end == none {
 		s.contradict(entry{rule: Forced})

@@ -6,23 +6,23 @@ import (
 	"cavalo/internal/maze/rules"
 )
 
-// shortest is the length of the shortest chain there can be: the assumption, one
-// conclusion and the contradiction. Anything shorter follows without a trial.
+// shortest is the least length of a chain: the assumption, one conclusion and
+// the contradiction. Anything shorter follows without a trial.
 const shortest = 3
 
-// trials remembers what assumptions led to. What it says of one holds as long as
-// nothing changes at the squares that were looked at.
+// trials caches the results of assumptions. A result is valid as long as
+// nothing changes at the squares that were examined.
 type trials struct {
-	known []state // when the last trial was over
-	// by place: how many conclusions led to a contradiction, else 0, and the
-	// place of an assumption that led to this one and nowhere, none if there
-	// was none. It leads to nothing else.
+	known []state // at the last trial
+	// by place: the number of conclusions to a contradiction, else 0; and the
+	// place of an assumption without a contradiction that implies this one,
+	// which then has none either, or none.
 	chains, fine []int32
 	looked       []uint64 // by place: a bit for each square
 	changed      []uint64 // a bit for each square
 	words        int      // for the squares
 
-	// for explain
+	// buffers of explain
 	needed, passed, based []bool
 }
 
@@ -45,12 +45,12 @@ func (s *solver) newTrials() *trials {
 	return t
 }
 
-// squares returns the squares that were looked at in a trial.
+// squares returns the squares that were examined in a trial.
 func (t *trials) squares(place int32) []uint64 {
 	return t.looked[int(place)*t.words : (int(place)+1)*t.words]
 }
 
-// forget drops what may have changed since the last trial.
+// forget drops results that may have changed since the last trial.
 func (t *trials) forget(s *solver) {
 	clear(t.changed)
 	for e, known := range s.known {
@@ -83,9 +83,9 @@ func (t *trials) touched(place int32) bool {
 	return false
 }
 
-// trial looks for the edge whose one value leads to a contradiction in the
-// fewest conclusions, and sets the other. It returns false when there is none
-// or goOn does.
+// trial finds the edge of which one value leads to a contradiction in the
+// fewest conclusions, and sets the other value. It returns false when there is
+// none or goOn does.
 func (s *solver) trial(goOn func() bool) bool {
 	if s.trials == nil {
 		s.trials = s.newTrials()
@@ -148,8 +148,9 @@ func (s *solver) try(e int32, value state) entry {
 	return found
 }
 
-// explain walks back from the contradiction at the end of the log to what was
-// known before it. Only the conclusions on the way count for the chain.
+// explain follows the conclusions back from the contradiction at the end of
+// the log to what was known before it. Only the conclusions on the way count
+// for the chain.
 func (s *solver) explain(before int) entry {
 	t := s.trials
 	clear(t.needed)
@@ -182,12 +183,12 @@ func (s *solver) explain(before int) entry {
 	return result
 }
 
-// edgeOf returns an edge as it is told.
+// edgeOf returns an edge in its exported form.
 func (s *solver) edgeOf(e int32, value state) Edge {
 	return Edge{s.squares[s.ends[e][0]], s.squares[s.ends[e][1]], value == on}
 }
 
-// deductions returns the log as it is told.
+// deductions returns the log in its exported form.
 func (s *solver) deductions() []Deduction {
 	list := make([]Deduction, len(s.log))
 	for i, e := range s.log {
@@ -209,7 +210,7 @@ func (s *solver) deductions() []Deduction {
 	return list
 }
 
-// draw notes the steps of a path as one deduction.
+// draw adds the steps of a path as one deduction.
 func (s *solver) draw(p rules.Position) {
 	if p.Path() == "" {
 		return

@@ -1,5 +1,6 @@
-// Package mazetest holds the fixture of the maze: the tests of all its rooms know these
-// positions. It imports no room, so that the rules' own tests can use it.
+// Package mazetest holds the fixture of the maze, whose positions are used by
+// the tests of all its packages. It imports none of these packages, so that
+// the rules' own tests can use it.
 package mazetest
 
 import (
@@ -7,8 +8,8 @@ import (
 	"cavalo/internal/puzzle/puzzletest"
 )
 
-// Fixture is the maze's. A solution visits every square, so that all are equally
-// long.
+// Fixture is the maze's. All solutions are equally long, since each visits
+// every square.
 var Fixture = puzzletest.Fixture{
 	Players: 1,
 	Cases: []puzzletest.Case{
@@ -22,7 +23,7 @@ var Fixture = puzzletest.Fixture{
 			Refused: map[string]fault.Code{"L": "maze.crossed", "U": "maze.off-board"},
 		},
 		{Name: "solved", Text: ".../.../...;m=UURDDRUU", Over: true},
-		{Name: "colours", Text: "../..", Moves: "U R"}, // of one colour there are too many squares
+		{Name: "colours", Text: "../..", Moves: "U R"}, // too many squares of one colour
 		{Name: "block", Text: "..../.#../....", Moves: "U R"},
 	},
 	Faults: map[string]fault.Code{

@@ -21,7 +21,7 @@ type Board struct {
 }
 
 // NewBoard returns a board without blocks. It panics when a side is not from 1
-// to MaxSize: sizes from outside are checked by ParseBoard and CheckSize.
+// to MaxSize: ParseBoard and CheckSize check sizes from outside.
 func NewBoard(width, height int) Board {
 	if CheckSize(width, height) != nil {
 		panic("maze: no board is " + strconv.Itoa(width) + " x " + strconv.Itoa(height))
@@ -35,7 +35,7 @@ func NewBoard(width, height int) Board {
 	return b
 }
 
-// CheckSize returns a fault when no board has this size.
+// CheckSize returns a fault for a size that no board has.
 func CheckSize(width, height int) error {
 	for _, side := range []int{width, height} {
 		if side < 1 || side > MaxSize {
@@ -117,7 +117,7 @@ func ParseBoard(text string) (Board, error) {
 	if text == "" {
 		return Board{}, fault.New(codeRow, "").At(1, 1)
 	}
-	// More rows than a board may have are counted, for the message, and no more.
+	// Excess rows are counted, for the message, but not read.
 	rows := strings.SplitN(text, "/", maxSquares)
 	column := 1
 	for i, row := range rows {
@@ -196,7 +196,7 @@ const maxSquares = MaxSize * MaxSize
 // the upper left: a square is the same number on boards of all sizes.
 type Square int16
 
-// NoSquare stands for no square.
+// NoSquare means no square.
 const NoSquare Square = -1
 
 // At returns the square in a line and a column, both counted from 0, or
@@ -289,10 +289,10 @@ func (set Set) Squares() []Square {
 	return squares
 }
 
-// BuiltIn returns the mazes that come with the program, each with one solution:
-// easy-1 to easy-8, medium-1 to medium-8, hard-1 to hard-8, and Erich
-// Friedman's friedman-easy-1 to -8, friedman-medium-1 to -8, friedman-hard-1 to
-// -10.
+// BuiltIn returns the mazes that come with the program, each with one
+// solution: easy-1 to easy-8, medium-1 to medium-8, hard-1 to hard-8, and
+// Erich Friedman's friedman-easy-1 to -8, friedman-medium-1 to -8,
+// friedman-hard-1 to -10.
 func BuiltIn() []Maze { return slices.Clone(builtIn()) }
 
 var builtIn = sync.OnceValue(func() []Maze {

@@ -12,20 +12,20 @@ const (
 	noDirection
 )
 
-// Directions are all directions in the course's order. They are not to be
+// Directions are all directions in the course's order. They must not be
 // modified.
 var Directions = [4]Direction{Up, Down, Left, Right}
 
 // letters are the texts of the directions.
 const letters = "UDLR"
 
-// offsets are how far a step goes in the numbers of squares.
+// offsets are the differences of square numbers for a step.
 var offsets = [4]Square{-MaxSize, MaxSize, -1, 1}
 
 // String returns the letter of the direction: U, D, L or R.
 func (d Direction) String() string { return letters[d : d+1] }
 
-// Opposite returns the direction back.
+// Opposite returns the opposite direction.
 func (d Direction) Opposite() Direction { return d ^ 1 }
 
 // Horizontal reports whether the direction is Left or Right.
@@ -83,7 +83,8 @@ func (p Path) At(i int) Direction { return directionOf(p[i]) }
 // And returns the path with one more step.
 func (p Path) And(d Direction) Path { return p + Path(letters[d:d+1]) }
 
-// Squares returns the squares of the path from a square on, that one included.
+// Squares returns the squares of the path from a square on, which is the
+// first.
 func (p Path) Squares(from Square) []Square {
 	squares := make([]Square, 1, len(p)+1)
 	squares[0] = from

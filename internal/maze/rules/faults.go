@@ -2,8 +2,8 @@ package rules
 
 import "cavalo/internal/fault"
 
-// What a text, a file or a step can be expected to be. Each comment is the
-// English phrase that follows "expected".
+// The codes of what a text, a file or a step should have been. Each comment is
+// the English phrase after "expected".
 var (
 	// a row of . (free) and # (blocked)
 	codeRow = fault.NewCode("maze.row")

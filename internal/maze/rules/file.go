@@ -9,24 +9,24 @@ import (
 	"cavalo/internal/fault"
 )
 
-// MaxFileSize is the largest maze file that is read, in bytes.
+// MaxFileSize is the size limit of a maze file in bytes.
 const MaxFileSize = 4 << 20
 
-// MaxNameLength is the longest name of a maze, in runes.
+// MaxNameLength is the length limit of a maze's name in runes.
 const MaxNameLength = 64
 
 // Maze is one maze of a file.
 type Maze struct {
-	// Name is what stands after the "@" up to a tab, or the maze's place in
-	// the file ("1", "2", ..) when it has no name line.
+	// Name is the text after the "@" up to a tab, or the maze's place in the
+	// file ("1", "2", ..) when it has no name line.
 	Name string
 	// Note is the rest of the name line: a grade, a source. It may be empty.
 	Note  string
 	Board Board
 }
 
-// ParseFile reads the text of a maze file, which holds at least one maze. file
-// is its name, for messages. A file with one fault is refused whole.
+// ParseFile parses a maze file, which has at least one maze. file is its name,
+// for messages. The error is the first fault.
 func ParseFile(file string, data []byte) ([]Maze, error) {
 	if len(data) > MaxFileSize {
 		limit := strconv.Itoa(MaxFileSize >> 20)
@@ -55,7 +55,7 @@ func ParseFile(file string, data []byte) ([]Maze, error) {
 // fileReader collects the mazes of a file line by line.
 type fileReader struct {
 	mazes []Maze
-	next  Maze // its name line, if it had one
+	next  Maze // with its name line, if it has one
 	named bool
 	rows  []string
 }
@@ -86,13 +86,13 @@ func (r *fileReader) line(text string, number int) *fault.Fault {
 	return nil
 }
 
-// isComment says whether a line is a comment: a ";" begins one, and so does a
-// "#" with a space after it, which no row has.
+// isComment reports whether a line is a comment: a ";" begins one, and so does
+// a "#" with a space after it, which no row has.
 func isComment(text string) bool {
 	return strings.HasPrefix(text, ";") || strings.HasPrefix(text, "# ")
 }
 
-// name reads what follows the "@" of a name line.
+// name reads the text after the "@" of a name line.
 func (r *fileReader) name(text string, number int) *fault.Fault {
 	name, note, _ := strings.Cut(text, "\t")
 	if name = strings.TrimSpace(name); !validName(name) {
@@ -132,7 +132,7 @@ func (r *fileReader) end(number int) *fault.Fault {
 }
 
 // FormatFile returns mazes as the text of a file that ParseFile reads: a name
-// line and the rows of each, and an empty line between two. A name or a note
+// line and the rows of each, with empty lines in between. A name or a note
 // that could not be read again is a fault.
 func FormatFile(mazes []Maze) (string, error) {
 	var text strings.Builder

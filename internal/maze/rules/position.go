@@ -6,9 +6,8 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Position is a board with a path in progress. It is a value that can be
-// compared, and nothing changes one. The zero Position comes from no
-// constructor.
+// Position is a board with a path in progress. It is a comparable value, and
+// nothing changes one. The zero Position is invalid.
 type Position struct {
 	board   Board
 	path    Path
@@ -33,7 +32,7 @@ func (p Position) Board() Board { return p.board }
 // Path returns the steps taken.
 func (p Position) Path() Path { return p.path }
 
-// Head returns the square where the path stands.
+// Head returns the last square of the path.
 func (p Position) Head() Square { return p.head }
 
 // Visited returns the squares of the path.
@@ -81,7 +80,7 @@ func (p Position) turns(d Direction) bool {
 	return p.path != "" && p.path.At(len(p.path)-1) != d
 }
 
-// lastCorner returns the square where the last segment began.
+// lastCorner returns the first square of the last segment.
 func (p Position) lastCorner() Square {
 	return p.head - Square(p.this)*offsets[p.path.At(len(p.path)-1)]
 }
@@ -97,8 +96,8 @@ func (p Position) Moves() []Direction {
 	return moves
 }
 
-// Play returns the position after a step. The error, a *fault.Fault, says which
-// rule forbids it.
+// Play returns the position after a step. The error, a *fault.Fault, has the
+// rule that forbids it.
 func (p Position) Play(d Direction) (Position, error) {
 	if breach := p.Check(d); breach != nil {
 		return Position{}, breach.Fault(d.String())
@@ -106,7 +105,7 @@ func (p Position) Play(d Direction) (Position, error) {
 	return p.after(d), nil
 }
 
-// after returns the position after a step that is legal.
+// after returns the position after a legal step.
 func (p Position) after(d Direction) Position {
 	if p.turns(d) {
 		p.before, p.this = p.this, 0
@@ -118,7 +117,7 @@ func (p Position) after(d Direction) Position {
 	return p
 }
 
-// Replay plays a path from the start. It returns the position before the first
+// Replay plays a path from the start. It returns the last position before a
 // step that breaks a rule, with the breach, or the last position and nil.
 func Replay(b Board, path Path) (Position, *Breach) {
 	p := NewPosition(b)
@@ -131,7 +130,7 @@ func Replay(b Board, path Path) (Position, *Breach) {
 	return p, nil
 }
 
-// Back returns the position with only so many of its steps.
+// Back returns the position after the first steps of the path.
 func (p Position) Back(steps int) Position {
 	p, _ = Replay(p.board, p.path[:min(max(steps, 0), len(p.path))])
 	return p
@@ -161,8 +160,8 @@ func (p Position) Segments() []Segment {
 	return segments
 }
 
-// CutOff returns the squares left that can't be reached any more from where the
-// path stands. The position is lost when there are any.
+// CutOff returns the squares left that can't be reached any more from the
+// head. If there are any, the position is lost.
 func (p Position) CutOff() Set {
 	left := p.Left()
 	stack := []Square{p.head}
@@ -170,7 +169,7 @@ func (p Position) CutOff() Set {
 		s := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		if s == p.board.End() {
-			continue // no path goes on from there
+			continue // no path continues after the end
 		}
 		for _, d := range Directions {
 			if next := p.board.Step(s, d); left.Has(next) {
@@ -185,9 +184,8 @@ func (p Position) CutOff() Set {
 // Rule is a rule that a path can break.
 type Rule uint8
 
-// The rules. The first ones a path in progress can break; NotAtEnd and
-// Unvisited, and EqualLengths for the last segment, only one that claims to be
-// finished.
+// The rules. A path in progress can break the first ones; only a finished path
+// can break NotAtEnd and Unvisited, and EqualLengths in its last segment.
 const (
 	StartBlocked Rule = iota
 	EndBlocked
@@ -203,17 +201,16 @@ const (
 // Code returns the stable code of the rule: "maze.crossed".
 func (r Rule) Code() fault.Code { return ruleCodes[r] }
 
-// Breach says which rule a path breaks, and where.
+// Breach is a broken rule and its place.
 type Breach struct {
 	Rule Rule
-	// Step is the step that breaks the rule, counted from 1: 0 when no step
-	// is to blame but the board, and one more than the path has when it ends
-	// too early.
+	// Step is the step that breaks the rule, counted from 1: 0 when the board
+	// does, and one more than the length of a path that ends too early.
 	Step int
-	// Square is the one that is blocked, visited twice, not visited, where
-	// two equal segments meet, or else where the path stands.
+	// Square is the square that is blocked, visited twice, not visited, or
+	// where two equal segments meet; else the head.
 	Square Square
-	// Length is that of the two segments that have the same, else 0.
+	// Length is the common length of two equal segments, else 0.
 	Length int
 }
 
@@ -226,17 +223,16 @@ func (b *Breach) Fault(found string) *fault.Fault {
 	return fault.New(b.Rule.Code(), found, args...)
 }
 
-// Verify checks that a path solves a board, and returns what is wrong with it
-// or nil. It follows the sentences of the rules one after the other and shares
-// no code with positions and solvers: every answer goes through it before it
-// is shown.
+// Verify checks that a path solves a board, and returns a breach or nil. It
+// follows the sentences of the rules one after the other and shares no code
+// with positions and solvers: every answer is verified before it is shown.
 func Verify(b Board, path Path) *Breach {
 	if breach := blockedEnds(b); breach != nil {
 		return breach
 	}
 	visited := map[Square]bool{b.Start(): true}
 	at, last := b.Start(), b.Start()
-	lengths := [2]int{} // of the segment before and of this one
+	lengths := [2]int{} // of the previous segment and of this one
 	for i := range len(path) {
 		if at == b.End() {
 			return &Breach{PastEnd, i + 1, at, 0}

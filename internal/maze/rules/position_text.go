@@ -7,13 +7,15 @@ import (
 	"cavalo/internal/fault"
 )
 
-// maxPositionText is the longest position text in bytes: more than four times
-// the longest there is, and an end to what a wrong paste can cost.
+// maxPositionText is the length limit of a position text in bytes: more than
+// four times the longest possible one, and a limit to the cost of a wrong
+// paste.
 const maxPositionText = 8 << 10
 
-// ParsePosition reads a position as String writes it: a board, and a path after
-// ";m=" if there is one. Space around the text is ignored; letters may be small
-// ones. A path that breaks a rule is a fault that says which and where.
+// ParsePosition reads a position as String writes it: a board, and a path
+// after ";m=" if there is one. Space around the text is ignored; letters may
+// be in either case. A path that breaks a rule is a fault with the rule and
+// its place.
 func ParsePosition(text string) (Position, error) {
 	if len(text) > maxPositionText {
 		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
@@ -40,7 +42,7 @@ func ParsePosition(text string) (Position, error) {
 	return p, nil
 }
 
-// replayText plays a path in letters from the start of a board.
+// replayText plays a path given as letters from the start of a board.
 func replayText(b Board, text string) (Position, error) {
 	path, err := ParsePath(text)
 	if err != nil {
@@ -62,8 +64,8 @@ func shifted(err error, columns int) error {
 	return err
 }
 
-// String returns the position's text, which ParsePosition reads: the board, and
-// the path when there is one.
+// String returns the position's text, which ParsePosition reads: the board,
+// and the path when there is one.
 func (p Position) String() string {
 	if p.path == "" {
 		return p.board.String()

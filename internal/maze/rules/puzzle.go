@@ -15,8 +15,9 @@ import (
 // Puzzle is Unequal Length Mazes.
 var Puzzle puzzle.Puzzle = descriptor{}
 
-// PuzzlePosition is a maze with a path in progress. The rules' own type is
-// inside, for a screen that shows more than moves: squares, segments, breaches.
+// PuzzlePosition is a maze with a path in progress as a puzzle.Position. It
+// embeds the rules' own type for screens that show squares, segments and
+// breaches.
 type PuzzlePosition struct{ Position }
 
 // Moves returns the legal steps in the course's order, U, D, L, R.
@@ -35,19 +36,19 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	return PuzzlePosition{next}, nil
 }
 
-// Starts returns none: positions of mazes have theirs.
+// Starts returns none: the board determines the start.
 func (p PuzzlePosition) Starts() []string { return nil }
 
 // CheckStart refuses any start.
 func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
 
-// ToMove returns 0: nobody plays against the player.
+// ToMove returns 0: there is no opponent.
 func (PuzzlePosition) ToMove() int { return 0 }
 
-// Score returns 0: no points are made.
+// Score returns 0: mazes have no points.
 func (p PuzzlePosition) Score() int { return 0 }
 
-// Result returns "": it is a game of one.
+// Result returns "": mazes have one player.
 func (p PuzzlePosition) Result() string { return "" }
 
 // The formulations of a textbook search; swap is the default.
@@ -56,13 +57,15 @@ const (
 	FormulationMerged = "merged"
 )
 
-// DifficultyDaily is that of the maze of a day, whose date is the seed.
+// DifficultyDaily is the difficulty of the maze of a day, whose date is the
+// seed.
 const DifficultyDaily = puzzle.DailyDifficulty
 
-// mazeDifficulties are what can be asked for; the first is the default.
+// mazeDifficulties are the difficulties of generated mazes; the first is the
+// default.
 var mazeDifficulties = []string{"medium", "easy", "hard", DifficultyDaily}
 
-// The sides of generated mazes.
+// The side lengths of generated mazes.
 const (
 	MinMazeSize     = 4
 	MaxMazeSize     = 16
@@ -78,7 +81,8 @@ var (
 	codeMazeSize = fault.NewCode("maze.generate-size")
 )
 
-// MazeSize reads the size of a maze to make: "8x8", "9 x 7", "8"; "" is 8 x 8.
+// MazeSize parses the size of a maze to make: "8x8", "9 x 7", "8"; "" is 8 x
+// 8.
 func MazeSize(text string) (width, height int, err error) {
 	if text == "" {
 		return defaultMazeSize, defaultMazeSize, nil
@@ -97,7 +101,7 @@ func MazeSize(text string) (width, height int, err error) {
 	return width, height, nil
 }
 
-// mazeHeuristics: the default first.
+// mazeHeuristics lists the default first.
 var mazeHeuristics = []puzzle.Heuristic{
 	{Name: "squares-left", Admissible: true},
 	{Name: "zero", Admissible: true},
@@ -113,12 +117,12 @@ func (descriptor) Players() int { return 1 }
 
 func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps} }
 
-// Features are what package book knows the meaning of.
+// Features returns the names that package book defines.
 func (descriptor) Features() []string {
 	return []string{"squares-left|left", "manhattan", "ways", "deadends", "segment", "before", "steps"}
 }
 
-// Study is what the laboratory begins with.
+// Study returns the laboratory's first choices.
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
 		Own: "squares-left", Problems: []string{"easy-1", "easy-2", "medium-1"},
@@ -127,8 +131,8 @@ func (descriptor) Study() puzzle.Study {
 	}
 }
 
-// MaxDepth is as many operators as a path can have: the free squares, and as
-// many turns where turns are operators of their own.
+// MaxDepth returns the most operators of a path: the free squares, and as many
+// turns if turns are operators of their own.
 func (descriptor) MaxDepth(_ puzzle.Algorithm, j puzzle.Job, p puzzle.Position) int {
 	free := p.(PuzzlePosition).Board().Free().Count()
 	if j.Formulation != FormulationMerged {
@@ -157,9 +161,9 @@ func (descriptor) Problems() []puzzle.Problem {
 	return problems
 }
 
-// Random returns a board of 8 x 8 with some blocks drawn by lot, any text being
-// a seed. It may have no solution, one or many: mazes with exactly one are made
-// by TaskGenerate.
+// Random returns a board of 8 x 8 with some random blocks; any text is a seed.
+// It may have no solution, one or many: TaskGenerate makes mazes with exactly
+// one.
 func (descriptor) Random(seed string) puzzle.Position {
 	r := rng.New("maze blocks " + seed)
 	b := NewBoard(defaultMazeSize, defaultMazeSize)
@@ -172,8 +176,8 @@ func (descriptor) Random(seed string) puzzle.Position {
 	return PuzzlePosition{NewPosition(b)}
 }
 
-// Algorithms returns what mazes are solved with. The depth is that of the
-// largest board; MaxDepth knows better.
+// Algorithms returns the algorithms for mazes, with the depth of the largest
+// board; MaxDepth returns a board's own.
 func (descriptor) Algorithms() []puzzle.Algorithm {
 	const deepest = 2 * MaxSize * MaxSize
 	return puzzle.Algorithms(deepest, deepest, deepest)
@@ -185,7 +189,8 @@ func (descriptor) Tasks() []puzzle.Task {
 	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskExamine, puzzle.TaskHint, puzzle.TaskGenerate, puzzle.TaskRecord, puzzle.TaskAudit}
 }
 
-// CheckJob returns the first fault in what only jobs of mazes have.
+// CheckJob returns the first fault in the fields of a job that are the mazes'
+// own.
 func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	if !slices.Contains([]string{"", FormulationSwap, FormulationMerged}, j.Formulation) {
 		return fault.New(codeFormulation, j.Formulation)

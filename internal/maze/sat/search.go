@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Solve looks for an assignment that satisfies all clauses and in which the
+// Solve searches for an assignment that satisfies all clauses and in which the
 // assumptions are true. goOn is called at every conflict; Solve stops when it
 // returns false.
 func (s *Solver) Solve(goOn func() bool, assumptions ...Literal) Status {
@@ -37,8 +37,8 @@ func luby(i int) int {
 	}
 }
 
-// search goes on until there is an answer or so many conflicts. The assumptions
-// are the first level, all of them together.
+// search searches until there is an answer or so many conflicts. The
+// assumptions together are the first level.
 func (s *Solver) search(conflicts int, goOn func() bool, assumptions []Literal) (Status, bool) {
 	given := int32(min(1, len(assumptions)))
 	for {
@@ -89,8 +89,8 @@ func (s *Solver) assume(literals []Literal) bool {
 
 const noLiteral Literal = -1
 
-// decide returns the next literal to set: the most active variable as it was
-// last. noLiteral says that everything is set.
+// decide returns the next literal to set: the most active variable with its
+// saved value. noLiteral means that everything is set.
 func (s *Solver) decide() Literal {
 	for len(s.order.items) > 0 {
 		if v := s.order.pop(); s.values[2*v] == unknown {
@@ -108,7 +108,7 @@ func (s *Solver) keepModel() {
 }
 
 // analyse resolves a false clause with the reasons of its literals until one
-// literal of the current level is left. It returns that literal's opposite
+// literal of the current level is left. It returns that literal's negation
 // first and then a literal of the highest other level. The slice is reused.
 func (s *Solver) analyse(conflict ref) []Literal {
 	learnt := append(s.buffer[:0], 0)
@@ -143,7 +143,7 @@ func (s *Solver) analyse(conflict ref) []Literal {
 }
 
 // minimised drops the literals that the others imply by one reason, puts a
-// literal of the highest level second, and clears what analyse has seen.
+// literal of the highest level second, and clears the marks of analyse.
 func (s *Solver) minimised(learnt []Literal) []Literal {
 	kept := 1
 	all := slices.Clone(learnt)
@@ -166,7 +166,7 @@ func (s *Solver) minimised(learnt []Literal) []Literal {
 }
 
 // implied reports whether all other literals of the reason of a false literal
-// are in the learnt clause or false from the beginning.
+// are in the learnt clause or false at level 0.
 func (s *Solver) implied(l Literal) bool {
 	because := s.reason[l.Variable()]
 	if because == noRef {
@@ -181,8 +181,8 @@ func (s *Solver) implied(l Literal) bool {
 	return true
 }
 
-// learn goes back to where the learnt clause would have set its first literal,
-// and sets it.
+// learn backtracks to the level at which the learnt clause sets its first
+// literal, and sets it.
 func (s *Solver) learn(literals []Literal) {
 	blocks := s.blocks(literals)
 	if len(literals) == 1 {
@@ -198,7 +198,7 @@ func (s *Solver) learn(literals []Literal) {
 	s.step /= decay
 }
 
-// blocks counts the decision levels of the literals.
+// blocks counts the decision levels of the literals (literal block distance).
 func (s *Solver) blocks(literals []Literal) int {
 	s.stamp++
 	n := 0
@@ -211,7 +211,7 @@ func (s *Solver) blocks(literals []Literal) int {
 	return n
 }
 
-// bump makes a variable more active.
+// bump increases a variable's activity.
 func (s *Solver) bump(v int32) {
 	s.order.activity[v] += s.step
 	if s.order.activity[v] > activityLimit {
@@ -223,7 +223,7 @@ func (s *Solver) bump(v int32) {
 	s.order.raised(v)
 }
 
-// thinOut drops half of the learnt clauses, those that join the most decision
+// thinOut drops half of the learnt clauses, those with the most decision
 // levels, and packs the arena. It is called at level 0.
 func (s *Solver) thinOut() {
 	slices.SortStableFunc(s.learnt, func(a, b ref) int {
@@ -237,8 +237,8 @@ func (s *Solver) thinOut() {
 	s.rebuild(dropped)
 }
 
-// rebuild packs the arena without the dropped clauses and those that are true
-// for good, and watches the rest anew.
+// rebuild packs the arena without the dropped clauses and those satisfied at
+// level 0, and sets the watches of the rest.
 func (s *Solver) rebuild(dropped map[ref]bool) {
 	old := s.clauses
 	s.clauses = make(arena, 0, len(old))
@@ -247,7 +247,7 @@ func (s *Solver) rebuild(dropped map[ref]bool) {
 		s.watches[i] = s.watches[i][:0]
 	}
 	for v := range s.reason {
-		s.reason[v] = noRef // at level 0 nobody asks for reasons
+		s.reason[v] = noRef // level 0 needs no reasons
 	}
 	for c := ref(0); int(c) < len(old); c += headerSize + ref(old[c]) {
 		if dropped[c] || s.satisfied(old.literals(c)) {

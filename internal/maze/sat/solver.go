@@ -1,6 +1,6 @@
 package sat
 
-// Status is what Solve found out.
+// Status is the result of Solve.
 type Status uint8
 
 const (
@@ -9,23 +9,23 @@ const (
 	Stopped
 )
 
-// Solver holds clauses and what was learnt from them. The zero value has no
+// Solver holds clauses and those learnt from them. The zero value has no
 // variables. Clauses may be added between two calls of Solve.
 type Solver struct {
 	clauses arena
 	learnt  []ref
-	watches [][]watch // by the literal that makes them look when it turns true
+	watches [][]watch // by the literal whose becoming true makes the clauses be visited
 
 	values []value   // by literal
 	levels []int32   // by variable: the decision level it was set at
 	reason []ref     // by variable: the clause that set it, noRef for decisions
-	saved  []Literal // by variable: how it was set last
+	saved  []Literal // by variable: its last value
 	trail  []Literal // what is set, in order
 	marks  []int32   // where the decision levels begin in the trail
-	done   int       // how much of the trail is propagated
+	done   int       // the propagated part of the trail
 
 	order     heap
-	step      float64 // by how much activity grows
+	step      float64 // the increment of activity
 	seen      []bool  // by variable, of analyse
 	stamps    []int64 // by level, of blocks
 	stamp     int64
@@ -43,14 +43,15 @@ type watch struct {
 }
 
 const (
-	// firstLearnt and moreLearnt are how many learnt clauses are kept at
-	// first, and how many more after each time they are thinned out.
+	// firstLearnt and moreLearnt are the number of learnt clauses kept at
+	// first, and the increase after each time they are thinned out.
 	firstLearnt, moreLearnt = 2000, 300
-	// restartUnit is the number of conflicts that Luby's sequence counts in.
+	// restartUnit is the factor of Luby's sequence, in conflicts.
 	restartUnit = 64
-	// decay is what activities lose with each conflict, by others growing.
+	// decay is the relative loss of activity with each conflict, implemented
+	// by growing increments.
 	decay = 0.95
-	// activityLimit is where activities are scaled down.
+	// activityLimit is the value at which activities are scaled down.
 	activityLimit = 1e100
 )
 
@@ -71,19 +72,19 @@ func (s *Solver) NewVariable() int {
 	return v
 }
 
-// NewInput adds a variable that is never branched on: it is to be assumed
-// whenever Solve is called, or set for good by a clause.
+// NewInput adds a variable that is never branched on: it must be assumed in
+// every call of Solve, or set by a clause.
 func (s *Solver) NewInput() int {
 	v := s.NewVariable()
 	s.order.leave(int32(v))
 	return v
 }
 
-// Prefer sets which value branches try first for a variable.
+// Prefer sets the first value of a variable in branches.
 func (s *Solver) Prefer(l Literal) { s.saved[l.Variable()] = l }
 
-// Add adds a clause: at least one of the literals is true. The literals are
-// the caller's to keep.
+// Add adds a clause: at least one of the literals is true. The caller keeps
+// the slice.
 func (s *Solver) Add(literals ...Literal) {
 	s.backTo(0)
 	kept := s.buffer[:0]
@@ -153,8 +154,8 @@ func (s *Solver) backTo(level int32) {
 	s.trail, s.marks, s.done = s.trail[:mark], s.marks[:level], int(mark)
 }
 
-// propagate sets every literal that is the last one its clause can be true by.
-// It returns a clause that is false, or noRef.
+// propagate sets every literal that is the last possible one of its clause. It
+// returns a clause that is false, or noRef.
 func (s *Solver) propagate() ref {
 	for s.done < len(s.trail) {
 		l := s.trail[s.done]
@@ -167,8 +168,8 @@ func (s *Solver) propagate() ref {
 	return noRef
 }
 
-// visit looks at the clauses in which the opposite of l, which is true now, is
-// watched.
+// visit visits the clauses in which the negation of l, which has become true,
+// is watched.
 func (s *Solver) visit(l Literal) ref {
 	list := s.watches[l]
 	kept := 0
@@ -214,13 +215,13 @@ func (s *Solver) rewatch(literals []Literal, c ref) bool {
 	return false
 }
 
-// ref is where a clause begins in the arena.
+// ref is the index of a clause in the arena.
 type ref int32
 
 const noRef ref = -1
 
-// arena keeps clauses one after the other: their length, the number of decision
-// levels they joined when they were learnt (0 for those given), and their
+// arena stores clauses one after the other: their length, the number of
+// decision levels when they were learnt (0 for given ones), and their
 // literals.
 type arena []Literal
 
@@ -249,13 +250,13 @@ func Yes(variable int) Literal { return Literal(2 * variable) }
 // No returns the literal that a variable is false.
 func No(variable int) Literal { return Literal(2*variable + 1) }
 
-// Not returns the opposite literal.
+// Not returns the negation.
 func (l Literal) Not() Literal { return l ^ 1 }
 
 // Variable returns the variable of the literal.
 func (l Literal) Variable() int { return int(l >> 1) }
 
-// value is what a literal is under the current assignment.
+// value is the value of a literal under the current assignment.
 type value int8
 
 const (
@@ -268,10 +269,10 @@ const (
 type heap struct {
 	activity []float64
 	items    []int32
-	place    []int32 // of each variable in items, out, or gone
+	place    []int32 // of each variable in items, or out or gone
 }
 
-// The places of variables that are out, and of those that are out for good.
+// The places of variables that are out for now, and for good.
 const out, gone = -1, -2
 
 func (h *heap) before(a, b int32) bool {
@@ -297,7 +298,7 @@ func (h *heap) push(v int32) {
 	h.up(h.place[v])
 }
 
-// pop takes the most active variable out; there must be one.
+// pop removes and returns the most active variable; there must be one.
 func (h *heap) pop() int32 {
 	top, last := h.items[0], h.items[len(h.items)-1]
 	h.items = h.items[:len(h.items)-1]
@@ -309,13 +310,13 @@ func (h *heap) pop() int32 {
 	return top
 }
 
-// leave takes the variable that was added last, the least active, out for good.
+// leave removes the variable that was added last, the least active, for good.
 func (h *heap) leave(v int32) {
 	h.items = h.items[:len(h.items)-1]
 	h.place[v] = gone
 }
 
-// raised puts a variable right whose activity grew.
+// raised restores the heap after a variable's activity grew.
 func (h *heap) raised(v int32) {
 	if h.place[v] >= 0 {
 		h.up(h.place[v])

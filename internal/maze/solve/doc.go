@@ -1,3 +1,3 @@
-// Package solve does the jobs of mazes, with the strong solver or by a textbook
+// Package solve runs the jobs of mazes, with the strong solver or a textbook
 // algorithm: see package jobs.
 package solve

@@ -13,9 +13,9 @@ import (
 	"cavalo/internal/search"
 )
 
-// examine says whether a path in progress can be finished and, if not, at
-// which step that was lost. A board without a path is graded, too, when it has
-// one solution.
+// examine reports whether a path in progress can be finished and, if not, the
+// step that lost it. A board without a path and with one solution is also
+// graded.
 func examine(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if p.Path() == "" {
 		return grade(p, w)
@@ -35,7 +35,7 @@ func examine(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// grade decides a board, and grades it when it has one solution.
+// grade decides a board, and grades it if it has one solution.
 func grade(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	a := decide(p, w)
 	found := puzzle.Examined{Path: a.Path(), Proof: a.Proof()}
@@ -55,12 +55,12 @@ func grade(p rules.Position, w *jobs.Watch) puzzle.Answer {
 
 // The codes of reasons that are not arguments.
 const (
-	reasonGrade  = "grade"  // of a grade: what it takes to solve the maze
-	reasonSolver = "solver" // of a hint: what the strong solver found
-	reasonLost   = "lost"   // of a hint: there is none, the position is lost
+	reasonGrade  = "grade"  // of a grade: its figures
+	reasonSolver = "solver" // of a hint: the strong solver's step
+	reasonLost   = "lost"   // of a hint: none, since the position is lost
 )
 
-// gradeReason writes a grade as data.
+// gradeReason returns a grade as data.
 func gradeReason(g logic.Grade) *puzzle.Reason {
 	return &puzzle.Reason{Code: reasonGrade, Fields: []puzzle.Field{
 		{Name: "trials", Value: strconv.Itoa(g.Trials)},
@@ -68,7 +68,7 @@ func gradeReason(g logic.Grade) *puzzle.Reason {
 	}}
 }
 
-// GradeOf reads the grade of an answer that has one.
+// GradeOf returns the grade in an answer that has one.
 func GradeOf(a puzzle.Answer) (logic.Grade, error) {
 	g := logic.Grade{Solved: true}
 	var err error
@@ -86,8 +86,8 @@ func GradeOf(a puzzle.Answer) (logic.Grade, error) {
 	return g, nil
 }
 
-// hint finds the next step as a person finds it. Where that takes more
-// than a person's rules, the strong solver says a step, without a reason. A
+// hint returns the next step with a person's reasoning. If that needs more
+// than a person's rules, it is the strong solver's step, without a reason. A
 // position that is lost has no hint, but the step that lost it.
 func hint(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	h := logic.Next(p, w.Control())
@@ -105,7 +105,7 @@ func hint(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// lostOrSolved is a hint of the strong solver.
+// lostOrSolved returns a hint of the strong solver.
 func lostOrSolved(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	a := examine(p, w)
 	found := puzzle.Hinted{Path: a.Path(), Proof: a.Proof(), Lost: a.Lost()}
@@ -163,7 +163,7 @@ func addEdges(add func(name, value string), d logic.Deduction, on, off string) {
 	}
 }
 
-// reasonOf writes an argument as data: its squares, and its figures by name.
+// reasonOf returns an argument as data: its squares, and its figures by name.
 func reasonOf(r *exact.Reason) *puzzle.Reason {
 	if r == nil {
 		return nil
@@ -204,7 +204,7 @@ func generateBoard(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// optionsOf returns what a job asks the generator for.
+// optionsOf returns the generator's options for a job.
 func optionsOf(job puzzle.Job) (generate.Options, error) {
 	if job.Difficulty == rules.DifficultyDaily {
 		return generate.Daily(daily.Date(job.Seed).Time()), nil // checked with the job

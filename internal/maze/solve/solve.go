@@ -15,7 +15,7 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// Solver does the jobs of mazes.
+// Solver runs the jobs of mazes.
 var Solver jobs.Solver = solver{}
 
 type solver struct{}
@@ -54,8 +54,8 @@ func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
 	return book.Audit(positionOf(w), options, o, w.AuditControl())
 }
 
-// Op returns an operator: a step on the board, a step under its own name, or a
-// turn on the spot, which changes no board.
+// Op returns an operator: a step on the board, a step with its own name, or a
+// turn, which does not change the board.
 func (solver) Op(move string) trace.Op {
 	switch {
 	case strings.HasPrefix(move, "SwapTo"):
@@ -66,13 +66,13 @@ func (solver) Op(move string) trace.Op {
 	return trace.Op{Name: move, Move: move}
 }
 
-// positionOf is the position of a job, which the job's check has read.
+// positionOf returns the position of a job, already parsed.
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
 
-// errWrongPath is the error of a solver whose path is none.
+// errWrongPath is the error of a solver whose path is no solution.
 var errWrongPath = errors.New("the solver gave a path that is no solution")
 
-// decide says whether a position can be finished, and whether in one way.
+// decide decides whether a position has a solution, and whether it is unique.
 func decide(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	left := p.Left()
 	if n := left.Count(); w.LimitsSteps() && n > w.Job.Depth {
@@ -90,7 +90,8 @@ func decide(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	}
 }
 
-// unique says whether there is one solution only, as far as that is known.
+// unique returns whether the solution is the only one, as far as that is
+// known.
 func unique(d exact.Decision) string {
 	switch {
 	case d.Solutions > 1:
@@ -101,8 +102,8 @@ func unique(d exact.Decision) string {
 	return ""
 }
 
-// count counts the ways to finish a position, and finds one of them. When a
-// limit is reached the number is one that there are at least.
+// count counts the solutions of a position, and finds one. When a limit is
+// reached the number is a lower bound.
 func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	control := w.Control()
 	began := time.Now()
@@ -126,7 +127,7 @@ func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	a.Time = time.Since(began)
 	a.Status, a.Optimal = c.Status, !c.AtLeast
 	if found.Solutions = c.Count.String(); found.Solutions == "0" && len(found.Moves) > 0 {
-		found.Solutions = "1" // the one that was found
+		found.Solutions = "1" // the path that was found
 	}
 	if c.AtLeast && c.Status != search.Cancelled {
 		a.Status = search.LimitReached
@@ -182,7 +183,7 @@ func steps(path rules.Path) []string {
 	return moves
 }
 
-// pathOf is the opposite of steps.
+// pathOf is the inverse of steps.
 func pathOf(moves []string) rules.Path {
 	var path rules.Path
 	for _, m := range moves {

@@ -17,10 +17,10 @@ func Draw(p rules.Position, theme ui.Theme, size int) *image.RGBA {
 	return picture.On(d.Board, theme, size).RGBA
 }
 
-// Board returns a maze with its path as the painter takes it.
+// Board returns a maze with its path as a ui.Board.
 func Board(p rules.Position) *ui.Board { return NewDrawing(p).Board }
 
-// Drawing is a maze with its path as the painter takes it, and its layers.
+// Drawing is a maze with its path as a ui.Board, and its layers.
 type Drawing struct {
 	*ui.Board
 	Floor  *Floor
@@ -57,11 +57,11 @@ func NewDrawing(p rules.Position) Drawing {
 // Floor is the layer of a maze's squares.
 type Floor struct{ At []Ground }
 
-// Ground is what a square is.
+// Ground is the appearance of a square.
 type Ground struct {
 	Wall bool // can't be entered
 	Cut  bool // can't be reached any more: tinted in the warn colour
-	End  bool // where a path begins or ends: a ring
+	End  bool // the start or the end: a ring
 }
 
 // Depth implements ui.BoardLayer.
@@ -85,8 +85,8 @@ func (f *Floor) Draw(d *ui.BoardPen) {
 	}
 }
 
-// Pen is the layer of the path, a thick line with a head, and of a second line,
-// thinner and broken: what might be drawn.
+// Pen is the layer of the path, a thick line with a head, and of a suggested
+// continuation, a thinner, broken line.
 type Pen struct{ Path, Ghost []int }
 
 // Depth implements ui.BoardLayer.
@@ -111,11 +111,11 @@ func (l *Pen) Draw(d *ui.BoardPen) {
 	}
 }
 
-// Labels is the layer of small words on top.
+// Labels is the layer of small texts on top.
 type Labels struct{ Of []Label }
 
-// Label is a word or number in the middle of a point of the board, which is
-// counted in squares from its upper left corner.
+// Label is a text centred at a point of the board, in squares from its upper
+// left corner.
 type Label struct {
 	X, Y float64
 	Text string
@@ -141,8 +141,8 @@ func (l *Labels) Draw(d *ui.BoardPen) {
 	}
 }
 
-// Lengths are the lengths of the segments of a path, each in its middle, in the
-// warn colour where it is that of the one before.
+// Lengths returns the lengths of the segments of a path, each in its middle,
+// in the warn colour if it equals the one before.
 func Lengths(p rules.Position) []Label {
 	var out []Label
 	before := 0

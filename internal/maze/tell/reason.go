@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Reason words the reason of a maze's answer: an argument, a hint, a
-// grade. It is empty for one that it doesn't know.
+// Reason returns the text of a reason: an argument, a hint, a grade. It is
+// empty for an unknown one.
 func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 	if r.Code == "grade" {
 		return grade(l, r)
@@ -43,7 +43,7 @@ func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 	return strings.Join(sentences, " ")
 }
 
-// figures are what fills the sentences of words.MazeReasons.
+// figures returns the arguments of the sentences in words.MazeReasons.
 func figures(l words.Lang, r *puzzle.Reason) []any {
 	squares := append(r.Values("square"), "", "") // room for a first and a second
 	named := squares[:len(squares)-2]
@@ -58,7 +58,7 @@ func figures(l words.Lang, r *puzzle.Reason) []any {
 	}
 }
 
-// squaresMost is how many squares a sentence names.
+// squaresMost is the most squares that a sentence names.
 const squaresMost = 8
 
 func someSquares(l words.Lang, squares []string) string {

@@ -1,4 +1,4 @@
-// Package tell words and draws what is the mazes' own in reports.
+// Package tell writes and draws the mazes' part of reports.
 package tell
 
 import (
@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller tells of mazes.
+// Teller is the mazes' report.Teller.
 var Teller report.Teller = teller{}
 
 type teller struct{}
@@ -26,10 +26,11 @@ func (teller) Legend(words.Lang) string              { return "" }
 func (teller) Heuristics() map[string]words.Key      { return words.MazeHeuristics }
 func (teller) Method(words.Lang, string) string      { return "" }
 
-// Columns are those of all puzzles: all paths of a maze are equally long.
+// Columns returns those of all puzzles: all solutions of a maze are equally
+// long.
 func (teller) Columns() []report.Column { return report.Common() }
 
-// From says after how many steps of a path the run began.
+// From tells after how many steps of a path the run began.
 func (teller) From(l words.Lang, j puzzle.Job) string {
 	p, err := rules.ParsePosition(j.Position)
 	if err != nil || len(p.Path()) == 0 {
@@ -38,7 +39,7 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 	return l.T(words.ReportFromStep, l.Int(int64(len(p.Path()))))
 }
 
-// Picture draws the board with the path that moves lead along.
+// Picture draws the board with the path of some moves.
 func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
 	path, err := rules.ParsePath(strings.Join(report.Fields(moves), ""))
 	if err != nil {
@@ -53,7 +54,7 @@ func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size i
 	return Draw(p, theme, size), nil
 }
 
-// Asked tells the size, columns first.
+// Asked returns the size, columns first.
 func (teller) Asked(l words.Lang, position string) []report.Row {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
@@ -75,7 +76,7 @@ func (teller) Boards(a puzzle.Answer) (first, last []string) {
 	return drawBoard(p), nil
 }
 
-// Course draws a board for resultados.dat.
+// Course returns a board for resultados.dat.
 func (teller) Course(position string) string {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
@@ -84,8 +85,8 @@ func (teller) Course(position string) string {
 	return strings.Join(drawBoard(p), "\n") + "\n"
 }
 
-// strokes are the pieces of a line, by the sides that they join: a bit for each
-// direction.
+// strokes are the pieces of a line, by the sides that they join: a bit for
+// each direction.
 var strokes = [...]string{0: ".", 1: "│", 2: "│", 3: "│", 4: "─", 8: "─", 12: "─", 5: "┘", 6: "┐", 9: "└", 10: "┌"}
 
 // drawBoard draws a position as lines of text: free squares are dots,

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// featureNames and feature belong together.
+// featureNames and feature have the same order.
 var featureNames = []string{"manhattan", "hamming|misplaced", "linear-conflict|linear", "walking-distance|walking", "blank", "tiles", "steps"}
 
 // Features returns the names that an expression can use:
@@ -52,11 +52,12 @@ func estimate(of bound.Estimate) func(rules.Board, int) float64 {
 	return func(b rules.Board, _ int) float64 { return float64(of(b)) }
 }
 
-// preparer returns the heuristic of a name for a goal, which may take a moment.
+// preparer returns the heuristic of a name for a goal, which may take some
+// time.
 type preparer func(goal rules.Board) search.Heuristic[rules.Board]
 
-// findHeuristic finds a heuristic by its name, or reads an expression behind
-// "expr:", which is never called admissible.
+// findHeuristic returns the heuristic with a name, or that of an expression
+// after "expr:", which is never declared admissible.
 func findHeuristic(name string) (preparer, error) {
 	text, ok := strings.CutPrefix(name, expr.Prefix)
 	if !ok {

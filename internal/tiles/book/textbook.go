@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// Options say how to search. Texts are as users type them; the zero value of
-// each but Algorithm is its default.
+// Options are the parameters of a search. Texts are as users type them; the
+// zero value of each but Algorithm is its default.
 type Options struct {
 	Algorithm search.Name
 	Heuristic string          // of informed algorithms; "" is the first of bound.Heuristics
@@ -26,14 +26,14 @@ type Options struct {
 	Audit *audit.Options
 }
 
-// The course's depths, for when none is given. No board of the 15 puzzle needs
-// more than 80 moves.
+// The course's default depths. No board of the 15 puzzle needs more than 80
+// moves.
 const (
 	DLSDepth   = 20
 	IDDFSDepth = 80
 )
 
-// Result is what came of a search.
+// Result is the result of a textbook search.
 type Result struct {
 	Status search.Status
 	// Optimal: it is proved that no path is shorter, or that there is none.
@@ -93,7 +93,7 @@ func heuristic(h bound.Heuristic, goal rules.Board) search.Heuristic[rules.Board
 		Estimate: func(b rules.Board) float64 { return float64(estimate(b)) }}
 }
 
-// prepare checks the options, but for the heuristic's tables.
+// prepare checks and converts the options, except for the heuristic's tables.
 func (o Options) prepare() (search.Options[rules.Board], error) {
 	var none search.Options[rules.Board]
 	id, err := search.ParseAlgorithm(o.Algorithm)
@@ -141,13 +141,13 @@ type problem struct{ rules.Position }
 // Start returns the board that the search begins with.
 func (p problem) Start() rules.Board { return p.Board }
 
-// Goal says whether a board is the goal.
+// Goal reports whether a board is the goal.
 func (p problem) Goal(b rules.Board) bool { return b == p.Position.Goal }
 
-// StepCost says that all moves cost the same.
+// StepCost returns 1: all moves cost the same.
 func (p problem) StepCost() float64 { return 1 }
 
-// Successors appends what the blank's moves make of a board.
+// Successors appends the boards after the blank's moves.
 func (p problem) Successors(b rules.Board, into []search.Successor[rules.Board, rules.Move]) []search.Successor[rules.Board, rules.Move] {
 	for m := rules.Up; m <= rules.Right; m++ {
 		if next, ok := b.Slide(m); ok {
@@ -157,8 +157,8 @@ func (p problem) Successors(b rules.Board, into []search.Successor[rules.Board, 
 	return into
 }
 
-// Audit holds the heuristic of the options against the truth, from a position
-// that can be solved. The error is a fault in the options.
+// Audit compares the heuristic of the options with the true costs, from a
+// position that can be solved. The error is a fault in the options.
 func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
 	h, err := findHeuristic(o.Heuristic)
 	if err != nil {
@@ -167,7 +167,7 @@ func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audi
 	return audit.Run(problem{p}.subject(h(p.Goal)), a, c), nil
 }
 
-// subject is the problem as an audit sees it.
+// subject returns the problem as an audit needs it.
 func (p problem) subject(h search.Heuristic[rules.Board]) audit.Subject[rules.Board, rules.Move] {
 	return audit.Subject[rules.Board, rules.Move]{
 		Problem:   p,

@@ -6,17 +6,18 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// LinearConflict is Manhattan and more: tiles that are in their goal row, but
-// in the wrong order, can't pass each other in it. All but the longest part in
+// LinearConflict adds to Manhattan: tiles that are in their goal row, but in
+// the wrong order, can't pass each other in it. All but the longest part in
 // the right order must leave it and come back, two moves each that Manhattan
-// does not count. The same in columns (Hansson, Mayer and Yung, "Criticizing
-// solutions to relaxed models yields powerful admissible heuristics", 1992).
+// does not count. The same holds for columns (Hansson, Mayer and Yung,
+// "Criticizing solutions to relaxed models yields powerful admissible
+// heuristics", 1992).
 func LinearConflict(goal rules.Board) Estimate {
 	t := newTarget(goal)
 	return func(b rules.Board) int { return t.manhattan(b) + t.conflicts(b) }
 }
 
-// conflicts returns what lines in the wrong order cost.
+// conflicts returns the cost of lines in the wrong order.
 func (t *target) conflicts(b rules.Board) int {
 	var line [rules.MaxSide]int
 	rows, columns := int(t.size.Rows), int(t.size.Columns)
@@ -46,8 +47,8 @@ func (t *target) conflicts(b rules.Board) int {
 	return sum
 }
 
-// outOfOrder returns how many of at most MaxSide numbers must go for the rest
-// to be in ascending order.
+// outOfOrder returns how many of at most MaxSide numbers must be removed for
+// the rest to be in ascending order.
 func outOfOrder(line []int) int {
 	var rising [rules.MaxSide]int // the longest ascending part that ends here
 	longest := 0
@@ -63,9 +64,9 @@ func outOfOrder(line []int) int {
 	return len(line) - longest
 }
 
-// Conflicts tells what a line of at most four squares costs, by its signature:
-// three bits for each square, 1 + the place in the line where the tile belongs,
-// or 0 for a tile of another line and the blank.
+// Conflicts holds the cost of a line of at most four squares, by its
+// signature: three bits for each square, 1 + the place in the line where the
+// tile belongs, or 0 for a tile of another line and the blank.
 var Conflicts = sync.OnceValue(func() *[1 << 12]uint8 {
 	var costs [1 << 12]uint8
 	for signature := range costs {
@@ -89,8 +90,8 @@ type Links struct {
 	Depth []uint8
 }
 
-// Links returns the walk's numbered states. It is nil for a walk that is not
-// known to its end.
+// Links returns the walk's numbered states, or nil for a walk that is not
+// complete.
 func (w *Walk) Links() *Links {
 	if !w.complete {
 		return nil
@@ -126,7 +127,7 @@ func (w *Walk) blankLine(m matrix) int {
 	panic("bound: no blank")
 }
 
-// Next returns the state after the blank has gone to the line before (side 0)
+// Next returns the state after the blank has moved to the line before (side 0)
 // or after (side 1) its own, past a tile that belongs to a line.
 func (l *Links) Next(state int32, side, belongs int) int32 {
 	return l.next[(int(state)*2+side)*l.lines+belongs]

@@ -13,7 +13,7 @@ import (
 // it was prepared for.
 type Estimate func(rules.Board) int
 
-// Heuristic is a way to find a lower bound.
+// Heuristic is a lower bound with its name.
 type Heuristic struct {
 	Name string // as users type it
 	// Consistent: never falls by more than 1 with a move.
@@ -22,7 +22,7 @@ type Heuristic struct {
 	For func(goal rules.Board) Estimate
 }
 
-// heuristics in the order of all lists, the first being the default.
+// heuristics lists all heuristics, the default first.
 var heuristics = []Heuristic{
 	{"linear-conflict", true, LinearConflict},
 	{"manhattan", true, Manhattan},
@@ -54,7 +54,7 @@ func Find(name string) (Heuristic, error) {
 	return Heuristic{}, fault.New(errHeuristic, name, strings.Join(names, ", "))
 }
 
-// target is a goal as estimates need it.
+// target is a goal prepared for estimates.
 type target struct {
 	size  rules.Size
 	cell  [rules.MaxCells]int // each tile's goal square
@@ -69,8 +69,8 @@ func newTarget(goal rules.Board) *target {
 	return t
 }
 
-// Hamming counts the tiles that are not on their goal squares. The blank is
-// no tile: counting it would say one too much, one move before the goal.
+// Hamming counts the tiles that are not on their goal squares. The blank does
+// not count: one move before the goal that would be one too many.
 func Hamming(goal rules.Board) Estimate {
 	return func(b rules.Board) int {
 		misplaced := 0
@@ -83,8 +83,8 @@ func Hamming(goal rules.Board) Estimate {
 	}
 }
 
-// Manhattan adds up how many rows and columns each tile is from its goal
-// square: a move brings one tile one nearer.
+// Manhattan adds up the rows and columns between each tile and its goal
+// square: a move brings one tile nearer by one.
 func Manhattan(goal rules.Board) Estimate {
 	t := newTarget(goal)
 	return t.manhattan
@@ -103,9 +103,9 @@ func (t *target) manhattan(b rules.Board) int {
 
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// Pattern adds up small pattern tables, built for the goal on the spot: groups
-// of five tiles at most (4-4-4-3 on the 15 puzzle). It is not consistent, since
-// the tables don't know where the blank is.
+// Pattern adds up small pattern tables, built for the goal at once: groups of
+// at most five tiles (4-4-4-3 on the 15 puzzle). It is not consistent, since
+// the tables ignore the blank.
 func Pattern(goal rules.Board) Estimate {
 	t := newTarget(goal)
 	set := pattern.NewSet(t.size, t.blank, pattern.Groups(t.size, t.blank))

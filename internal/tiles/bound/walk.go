@@ -7,10 +7,9 @@ import (
 )
 
 // Walk is the relaxed puzzle behind walking distance (Ken'ichiro Takahashi,
-// "How to make a 15-puzzle program"): a board as so many lines, rows or
-// columns, of which only is known how many tiles each has that belong to each
-// line. A move takes any tile of a line next to the blank's into the blank's
-// line.
+// "How to make a 15-puzzle program"): a board as lines, rows or columns, with
+// the number of tiles in each line that belong to each line. A move takes any
+// tile of a line next to the blank's into the blank's line.
 type Walk struct {
 	lines, length, home int
 	states              map[matrix]int32
@@ -27,7 +26,7 @@ type matrix [2]uint64
 // bitsPerCount holds a count up to MaxSide.
 const bitsPerCount = 3
 
-// perWord is how many counts are kept in a word of a matrix.
+// perWord is the number of counts in a word of a matrix.
 const perWord = 18
 
 func (m *matrix) add(place int, change uint64) {
@@ -38,9 +37,9 @@ func (m *matrix) count(place int) int {
 	return int(m[place/perWord] >> (place % perWord * bitsPerCount) & (1<<bitsPerCount - 1))
 }
 
-// maxWalk is how many states are kept at least, if there are so many. Boards
-// with up to four lines have fewer; of larger ones those nearest the goal are
-// known.
+// maxWalk is the number of states after which the search for more stops.
+// Boards with up to four lines have fewer; of larger ones those nearest the
+// goal are known.
 const maxWalk = 1 << 17
 
 var (
@@ -48,8 +47,8 @@ var (
 	walks    = map[[3]int]*Walk{}
 )
 
-// WalkOf returns the walk of so many lines with so many squares each, the blank
-// belonging to the home line. It is made at the first use.
+// WalkOf returns the walk of so many lines with so many squares each, the
+// blank belonging to the home line. It is computed at the first use.
 func WalkOf(lines, length, home int) *Walk {
 	walkLock.Lock()
 	defer walkLock.Unlock()
@@ -72,7 +71,7 @@ func newWalk(lines, length, home int) *Walk {
 	for line := range lines {
 		start.add(line*lines+line, uint64(length))
 	}
-	start.add(home*lines+home, ^uint64(0)) // one less: the blank
+	start.add(home*lines+home, ^uint64(0)) // minus one: the blank
 	w.keep(start, 0)
 	layer := []spot{start}
 	for depth := uint8(1); len(layer) > 0; depth++ {
@@ -99,7 +98,7 @@ func (w *Walk) keep(s spot, depth uint8) {
 	w.depth = append(w.depth, depth)
 }
 
-// steps returns what a move makes of a state.
+// steps returns the states after a move.
 func (w *Walk) steps(s spot) []spot {
 	var all []spot
 	for _, from := range [2]int{s.blank - 1, s.blank + 1} {
@@ -132,9 +131,9 @@ func (w *Walk) distance(m matrix) int {
 }
 
 // WalkingDistance adds up the moves that take every tile to its row and those
-// that take every tile to its column, each in a puzzle of its own in which
-// nothing else counts. On boards with five or six lines only the states next
-// to the goal are known, and Manhattan may say more.
+// that take every tile to its column, each in a relaxed puzzle. On boards with
+// five or six lines only the states next to the goal are known, and Manhattan
+// may be larger.
 func WalkingDistance(goal rules.Board) Estimate {
 	t := newTarget(goal)
 	rows, columns := int(t.size.Rows), int(t.size.Columns)

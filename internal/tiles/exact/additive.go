@@ -26,19 +26,19 @@ type additive struct {
 	excess [2 * maxTables]int32
 	h      [2]int32 // the sums for the board and its reflection at the start
 	limit  int
-	path   []rules.Move // set from its end on the way back
+	path   []rules.Move // filled from its end while backtracking
 }
 
 // maxTables is at least the number of tables of any board.
 const maxTables = 12
 
-// place is where a tile is found in the tables, as it is and reflected.
+// place is a tile's part of the tables' indices, as it is and reflected.
 type place struct {
 	table, twinTable   uint32
 	weight, twinWeight uint32
 }
 
-// crossing is what the blank can do on a square.
+// crossing holds the moves of the blank on a square.
 type crossing struct {
 	open uint8 // a bit for each move
 	to   [4]uint8
@@ -84,7 +84,7 @@ func newAdditive(f *frame, set *pattern.Set, meter *search.Meter) *additive {
 	return a
 }
 
-// start looks up the board that the search begins with.
+// start sets the bounds of the board at the root.
 func (a *additive) start(cells []uint8, tables int) {
 	manhattan := int32(0)
 	for cell, tile := range cells {
@@ -121,16 +121,16 @@ func (a *additive) lower() int { return int(max(a.h[0], a.h[1])) }
 // within looks for a path of at most so many moves.
 func (a *additive) within(limit int) bool {
 	a.limit = limit
-	return a.dig(a.blank, 0, int32(limit), a.h[0], a.h[1])
+	return a.visit(a.blank, 0, int32(limit), a.h[0], a.h[1])
 }
 
 // found returns the path that within has found.
 func (a *additive) found() []rules.Move { return a.path }
 
-// dig searches below a board that needs at least h moves and, by the
-// reflection's tables, at least twin, neither more than the moves to go. The
-// automaton is in a state.
-func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
+// visit searches below a board that needs at least h moves and, by the
+// reflection's tables, at least twin, neither more than the moves to go. state
+// is the automaton's.
+func (a *additive) visit(blank int, state uint16, togo, h, twin int32) bool {
 	if h == 0 {
 		a.path = make([]rules.Move, a.limit-int(togo))
 		return true
@@ -156,7 +156,7 @@ func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
 		below := h + step + now - was
 		if below >= togo {
 			if below > togo+1 {
-				return false // and so the board itself needs more than togo
+				return false // so the board itself needs more than togo
 			}
 			continue
 		}
@@ -177,7 +177,7 @@ func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
 		}
 		a.index[e.table], a.excess[e.table] = moved, now
 		a.cells[blank] = tile
-		if a.dig(to, a.automaton.next[int(state)<<2|m], togo-1, below, twinBelow) {
+		if a.visit(to, a.automaton.next[int(state)<<2|m], togo-1, below, twinBelow) {
 			a.path[a.limit-int(togo)] = rules.Move(m)
 			return true
 		}
@@ -190,32 +190,33 @@ func (a *additive) dig(blank int, state uint16, togo, h, twin int32) bool {
 	return false
 }
 
-// digger searches depth first below one board of the 15 puzzle at a time.
-type digger struct {
+// depthFirst is a depth-first search below one board of the 15 puzzle at a
+// time.
+type depthFirst struct {
 	*layout
 	automaton *automaton
 
 	stack [stackSize]packed
 	top   uint8
-	trail [256]uint8 // where the blank was with so many moves to go
-	least uint8      // the smallest bound that was met
+	trail [256]uint8 // the blank's square with so many moves to go
+	least uint8      // the smallest bound of a board that was cut off
 
 	expanded, generated int64 // since these were last read
 }
 
-// stackSize is more than there are open boards: two for each move of the
-// longest path at most.
+// stackSize is more than the number of open boards: at most two for each move
+// of the longest path.
 const stackSize = 256
 
-// begin makes a board the one to search below.
-func (d *digger) begin(from packed) { d.stack[0], d.top, d.least = from, 1, from.togo }
+// begin sets the board to search below.
+func (d *depthFirst) begin(from packed) { d.stack[0], d.top, d.least = from, 1, from.togo }
 
-// dig searches on, depth first, until the stack is empty, so many boards are
-// expanded or the goal is reached, which it reports. It is what after says,
-// written for speed: each board is in registers, children are weighed with the
-// board's tables first and made only when the reflection's let them pass as
-// well, and what lies ahead is on a stack of their own.
-func (d *digger) dig(nodes int) bool {
+// run continues the search until the stack is empty, so many boards are
+// expanded or the goal is reached, which it reports. It does the same as
+// after, written for speed: each board is in registers, children are first
+// tested with the board's tables and made only if the reflection's allow them
+// too, and they are kept on a stack.
+func (d *depthFirst) run(nodes int) bool {
 	l := d.layout
 	halves, next, allowed := l.halves, d.automaton.next, d.automaton.allowed
 	top, least, budget, generated := d.top, d.least, nodes, 0
@@ -248,7 +249,7 @@ func (d *digger) dig(nodes int) bool {
 			rise := uint32(halves[index>>1]>>(index&1<<2))&15 - from.excess>>(s.entry&31)&15
 			slack := int32(from.slack) - away - int32(rise)
 			if slack < 0 {
-				if slack < -1 { // and so the board itself needs too many
+				if slack < -1 { // so the board itself needs too many
 					top = bottom
 					break
 				}

@@ -7,21 +7,21 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// automaton refuses move sequences that another one makes superfluous: it goes
-// to the same board, is shorter or comes first in the order of moves, and keeps
-// within the rectangle that the blank walks through, so that it can be played
-// wherever the refused one can. The first of the shortest sequences between two
-// boards has no refused part, so searches that follow the automaton stay
-// optimal (Taylor and Korf, "Pruning duplicate nodes in depth-first search",
-// 1993).
+// automaton prunes move sequences for which another one can be substituted:
+// one that leads to the same board, is shorter or comes first in the order of
+// moves, and stays within the rectangle that the blank covers, so that it can
+// be played wherever the pruned one can. The first of the shortest sequences
+// between two boards has no pruned part, so searches that use the automaton
+// stay optimal (Taylor and Korf, "Pruning duplicate nodes in depth-first
+// search", 1993).
 type automaton struct {
 	// next is the state after a move, at 4 x state + move, 0 at the start.
 	next []uint16
-	// allowed has a bit for each move that is not refused in a state.
+	// allowed has a bit for each move that is not pruned in a state.
 	allowed []uint8
 }
 
-// wordLength is the length up to which superfluous sequences are looked for.
+// wordLength is the greatest length of pruned sequences.
 const wordLength = 10
 
 // duplicates is the automaton, made at the first use.
@@ -40,7 +40,7 @@ func (q sequence) then(m rules.Move) sequence {
 }
 
 // newAutomaton finds the superfluous sequences up to a length, the shorter
-// ones first, and makes the automaton that refuses them.
+// ones first, and makes the automaton that prunes them.
 func newAutomaton(length int) *automaton {
 	var refused []sequence
 	ground := newGround(length)
@@ -69,15 +69,15 @@ func newAutomaton(length int) *automaton {
 	return accept(refused)
 }
 
-// vocabulary is the sequences that are not refused, in their order.
+// vocabulary holds the sequences that are not pruned, in their order.
 type vocabulary struct {
 	all    []word
-	latest map[uint64]int32 // of each effect, one more than its place in all
+	latest map[uint64]int32 // of each effect, its index in all plus one
 }
 
 type word struct {
 	sequence
-	older int32 // the one before with the same effect, likewise
+	older int32 // the previous one with the same effect, likewise
 }
 
 func (v *vocabulary) add(q sequence, effect uint64) {
@@ -85,8 +85,8 @@ func (v *vocabulary) add(q sequence, effect uint64) {
 	v.latest[effect] = int32(len(v.all))
 }
 
-// superfluous says whether a sequence in the vocabulary can take the place of
-// one with the same effect everywhere.
+// superfluous reports whether a sequence in the vocabulary can replace one
+// with the same effect everywhere.
 func (v *vocabulary) superfluous(q sequence, effect uint64, g *ground) bool {
 	for i := v.latest[effect]; i > 0; i = v.all[i-1].older {
 		if other := v.all[i-1].sequence; g.within(other, q) && g.same(other, q) {
@@ -99,7 +99,7 @@ func (v *vocabulary) superfluous(q sequence, effect uint64, g *ground) bool {
 // accept makes the automaton of Aho and Corasick ("Efficient string matching",
 // 1975) for refused words, none of which has another as a part.
 func accept(words []sequence) *automaton {
-	const none, refuse = 0, 1<<16 - 1 // the start is nobody's child
+	const none, refuse = 0, 1<<16 - 1 // no state has the start as a child
 	a := &automaton{next: make([]uint16, 4), allowed: make([]uint8, 1)}
 	for _, q := range words {
 		state := uint16(0)
@@ -149,7 +149,7 @@ func (a *automaton) link(none, refuse uint16) {
 	}
 }
 
-// after returns the state that a sequence without refused parts leads to.
+// after returns the state after a sequence without pruned parts.
 func (a *automaton) after(q sequence) uint16 {
 	state := uint16(0)
 	for i := range q.length {
@@ -159,7 +159,7 @@ func (a *automaton) after(q sequence) uint16 {
 }
 
 // ground is a board large enough for sequences from its middle, each tile
-// called by its square.
+// named by its square.
 type ground struct {
 	cells   []uint16
 	steps   [4]int
@@ -177,7 +177,7 @@ func newGround(length int) *ground {
 	return g
 }
 
-// play makes the moves of a sequence, and returns where the blank ends.
+// play makes the moves of a sequence, and returns the blank's square.
 func (g *ground) play(q sequence) int {
 	blank := g.centre
 	for i := range q.length {
@@ -188,7 +188,7 @@ func (g *ground) play(q sequence) int {
 	return blank
 }
 
-// clear takes the moves back.
+// clear undoes the moves.
 func (g *ground) clear(q sequence) {
 	blank := g.centre
 	g.cells[blank] = uint16(blank)
@@ -198,7 +198,7 @@ func (g *ground) clear(q sequence) {
 	}
 }
 
-// effect returns a hash of what a sequence does.
+// effect returns a hash of the effect of a sequence.
 func (g *ground) effect(q sequence) uint64 {
 	defer g.clear(q)
 	g.play(q)
@@ -217,7 +217,7 @@ func (g *ground) effect(q sequence) uint64 {
 	}
 }
 
-// walked says whether a sequence is on a square before its i-th move.
+// walked reports whether a sequence is on a square before its i-th move.
 func (g *ground) walked(q sequence, i, square int) bool {
 	at := g.centre
 	for j := range i {
@@ -229,7 +229,7 @@ func (g *ground) walked(q sequence, i, square int) bool {
 	return false
 }
 
-// same says whether two sequences do the same.
+// same reports whether two sequences have the same effect.
 func (g *ground) same(one, other sequence) bool {
 	defer g.clear(other)
 	g.play(one)
@@ -255,12 +255,13 @@ func (g *ground) same(one, other sequence) bool {
 			at += g.steps[one.at(i)]
 		}
 	}
-	// The other one's squares that the first doesn't touch must be untouched.
+	// The other sequence must not change squares that the first does not
+	// touch.
 	return g.touchedBy(one, other)
 }
 
-// touchedBy says whether all squares that the other sequence, which has just
-// been played, has changed are squares of the first.
+// touchedBy reports whether all squares changed by the other sequence, which
+// has just been played, are squares of the first.
 func (g *ground) touchedBy(one, other sequence) bool {
 	at := g.centre
 	for i := range other.length {
@@ -272,7 +273,7 @@ func (g *ground) touchedBy(one, other sequence) bool {
 	return true
 }
 
-// end returns the square that a sequence takes the blank to.
+// end returns the blank's square after a sequence.
 func (g *ground) end(q sequence) int {
 	at := g.centre
 	for i := range q.length {
@@ -281,10 +282,10 @@ func (g *ground) end(q sequence) int {
 	return at
 }
 
-// within says whether one sequence keeps within the rectangle that the other
-// walks through. It has never decided: with the vocabularies in use, whatever is
-// the same everywhere also keeps within. It stays because the pruning is sound
-// only where it holds.
+// within reports whether one sequence stays within the rectangle that the
+// other covers. The result has always been true: with the vocabularies in use,
+// a sequence with the same effect everywhere also stays within. The test
+// remains because the pruning is sound only where it holds.
 func (g *ground) within(inner, outer sequence) bool {
 	a, b := g.rectangle(inner), g.rectangle(outer)
 	return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right

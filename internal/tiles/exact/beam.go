@@ -9,10 +9,10 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// beam is a breadth-first search that keeps the most promising boards of each
-// length only (Lowerre, "The Harpy speech recognition system", 1976): those with
-// the smallest sum of pattern tables, of the board and of its reflection
-// together. It finds good paths fast and proves nothing.
+// beam is a beam search (Lowerre, "The Harpy speech recognition system",
+// 1976): breadth first, keeping the boards of each length with the smallest
+// sum of pattern tables, of the board and of its reflection together. It finds
+// good paths fast and proves nothing.
 type beam struct {
 	meter *search.Meter
 	set   *pattern.Set
@@ -24,11 +24,11 @@ type beam struct {
 
 	layer, spare []member
 	next         []candidate
-	trail        [][]step // for each length, how the boards were reached
-	seen         []uint64 // hashes of boards; a newer one takes an older one's place
+	trail        [][]step // for each length, the predecessors of the boards
+	seen         []uint64 // hashes of boards; newer ones replace older ones
 }
 
-// beamSide is the board or its reflection as the tables see it.
+// beamSide is the board or its reflection for the tables.
 type beamSide struct {
 	image [rules.MaxCells]uint8 // of each square and each tile
 	from  [rules.MaxCells]uint8 // the square, the tile, of each image
@@ -41,7 +41,7 @@ type member struct {
 	at    [rules.MaxCells]uint8 // the square of each tile, the blank's as well
 	h     [2]int16
 	hash  uint64
-	last  rules.Move // which led here
+	last  rules.Move // the move that led here
 	moved bool
 }
 
@@ -102,7 +102,7 @@ func (s *beamSide) excess(at *[rules.MaxCells]uint8, tile uint8) int16 {
 	return int16(table.Excess(index))
 }
 
-// search looks for a path shorter than a limit. It returns nil if it finds
+// search searches for a path shorter than a limit. It returns nil if it finds
 // none.
 func (b *beam) search(f *frame, width, limit int) []rules.Move {
 	b.width = min(width, maxWidth)
@@ -123,7 +123,7 @@ func (b *beam) search(f *frame, width, limit int) []rules.Move {
 	return nil
 }
 
-// bitsFor returns the bits that numbers below n have, rounded up.
+// bitsFor returns the number of bits of numbers below n.
 func bitsFor(n int) int {
 	bits := 0
 	for 1<<bits < n {
@@ -132,7 +132,7 @@ func bitsFor(n int) int {
 	return bits
 }
 
-// first returns the board that the search begins with.
+// first returns the member for the root.
 func (b *beam) first(f *frame) member {
 	first := member{cells: f.cells}
 	for cell, tile := range f.list() {
@@ -160,7 +160,7 @@ func (b *beam) distance(tile, cell int) int16 {
 	return int16(pattern.Manhattan(b.set.Size, cell, tile))
 }
 
-// extend collects what a move makes of the boards, with so many moves to go.
+// extend collects the boards after one more move, with so many moves to go.
 func (b *beam) extend(togo int) {
 	b.next = b.next[:0]
 	b.meter.Expand(int64(len(b.layer)))
@@ -185,7 +185,7 @@ func (b *beam) extend(togo int) {
 	}
 }
 
-// child returns what becomes of a board when the tile of a square goes to the
+// child returns the candidate after the tile of a square has moved to the
 // blank's.
 func (b *beam) child(from *member, blank, to int) candidate {
 	tile := from.cells[to]
@@ -204,7 +204,7 @@ func (b *beam) child(from *member, blank, to int) candidate {
 	return c
 }
 
-// cut makes the next layer of the best candidates.
+// cut makes the next layer from the best candidates.
 func (b *beam) cut() {
 	var count [maxBuckets]int32
 	for i := range b.next {
@@ -234,7 +234,8 @@ func (b *beam) cut() {
 	b.meter.Stored(int64(len(b.layer) + len(b.next)))
 }
 
-// bucket is what candidates are sorted by: the sum, then chance.
+// bucket returns the key by which candidates are sorted: the sum, then a
+// random number.
 func (c *candidate) bucket() int {
 	const chances = 4
 	return min(maxBuckets-1, int(c.h[0]+c.h[1])*chances+int(c.hash>>60&(chances-1)))

@@ -10,20 +10,20 @@ import (
 
 // fifteen searches the 15 puzzle with the sum of its tables, looked up for the
 // board and for its reflection. The first iterations keep the boards that they
-// cut off, the fringe; later ones search depth first below each of them. Those
-// boards go first below which the search before came nearest to the goal, so
-// that the last iteration ends early (Powley and Korf, "Single-agent parallel
-// window search", 1991).
+// cut off, the fringe; later ones search depth first below each of them.
+// Boards whose subtrees came nearest to the goal in the previous search come
+// first, so that the last iteration ends early (Powley and Korf, "Single-agent
+// parallel window search", 1991).
 type fifteen struct {
 	counter
 	*layout
 	automaton *automaton
-	canonical bool // the first of the shortest paths in the order of moves is wanted
+	canonical bool // return the first of the shortest paths in the order of moves
 	workers   int  // goroutines that search below the leaves
 
-	limit  int // what the leaves' moves to go add up to
+	limit  int // the depth plus the moves to go of each leaf
 	leaves []leaf
-	grown  []twig // the boards that the fringe has left behind
+	grown  []twig // the predecessors of the fringe
 	order  []int32
 	path   []rules.Move
 }
@@ -31,11 +31,11 @@ type fifteen struct {
 // leaf is a board of the fringe.
 type leaf struct {
 	packed
-	twig  int32 // that it comes from
+	twig  int32 // its predecessor
 	least uint8 // the smallest bound below it
 }
 
-// twig is where the blank was before a board, and the twig before.
+// twig is the blank's square before a board, and the twig before.
 type twig struct {
 	before int32
 	blank  uint8
@@ -44,7 +44,7 @@ type twig struct {
 // root is the twig of the start.
 const root = -1
 
-// broad is how many boards a fringe has before the search goes on depth first.
+// broad is the size of the fringe from which the search continues depth first.
 const broad = 1000
 
 func newFifteen(f *frame, l *layout, o Options, meter *search.Meter) *fifteen {
@@ -57,7 +57,7 @@ func (f *fifteen) lower() int { return f.limit }
 
 func (f *fifteen) found() []rules.Move { return f.path }
 
-// within looks for a path of at most so many moves, no fewer than before.
+// within searches for a path of at most so many moves, no fewer than before.
 func (f *fifteen) within(limit int) bool {
 	more := limit - f.limit
 	f.limit = limit
@@ -115,14 +115,14 @@ func (f *fifteen) search() bool {
 	if f.workers > 1 && !f.canonical {
 		return f.share()
 	}
-	d := digger{layout: f.layout, automaton: f.automaton}
+	d := depthFirst{layout: f.layout, automaton: f.automaton}
 	for _, i := range f.sorted() {
 		l := &f.leaves[i]
 		if l.slack < 0 || l.twin < 0 {
 			continue
 		}
 		for d.begin(l.packed); d.top > 0; {
-			found := d.dig(flushEvery - int(f.expanded))
+			found := d.run(flushEvery - int(f.expanded))
 			f.take(&d)
 			if found {
 				f.path = f.way(l, d.trail[:l.togo])
@@ -137,8 +137,7 @@ func (f *fifteen) search() bool {
 	return false
 }
 
-// flushed hands over what was counted when it is much, and reports whether to
-// stop.
+// flushed reports the counts when they are large, and reports whether to stop.
 func (f *fifteen) flushed() bool {
 	if f.expanded >= flushEvery {
 		f.flush()
@@ -166,8 +165,8 @@ func (f *fifteen) sorted() []int32 {
 	return f.order
 }
 
-// way returns the moves to a leaf, and on from there along the squares where the
-// blank is with 0, 1, .. moves to go.
+// way returns the moves to a leaf, and on from there along the blank's squares
+// with 0, 1, .. moves to go.
 func (f *fifteen) way(l *leaf, trail []uint8) []rules.Move {
 	squares := append(slices.Clone(trail), l.blank) // from the end to the start
 	for t := l.twig; t != root; t = f.grown[t].before {
@@ -185,13 +184,13 @@ func (f *fifteen) way(l *leaf, trail []uint8) []rules.Move {
 	return path
 }
 
-// symmetry is a turn or reflection of a board that gives one of the same size.
+// symmetry is a rotation or reflection of a board that keeps its size.
 type symmetry struct {
-	cell [rules.MaxCells]uint8 // where each square comes to lie
-	move [4]rules.Move         // what each move becomes
+	cell [rules.MaxCells]uint8 // the image of each square
+	move [4]rules.Move         // the image of each move
 }
 
-// symmetries returns those of a size, the one that changes nothing first.
+// symmetries returns those of a size, the identity first.
 func symmetries(s rules.Size) []symmetry {
 	var all []symmetry
 	for _, transposed := range []bool{false, true} {
@@ -234,14 +233,14 @@ func newSymmetry(s rules.Size, transposed, upDown, leftRight bool) symmetry {
 	return y
 }
 
-// frame is a position seen from its goal: tiles are called by their goal
-// squares, the blank as well, and the board is turned so that the blank's goal
-// square is the first that a turn or reflection can take it to. All goals look
-// the same then, but for that square.
+// frame is a position in terms of its goal: tiles, and the blank, are named by
+// their goal squares, and the board is turned so that the blank's goal square
+// is the first that a symmetry can move it to. Then all goals are equal,
+// except for that square.
 type frame struct {
 	size  rules.Size
 	home  int // the blank's goal square
-	blank int // where it is
+	blank int // its square
 	cells [rules.MaxCells]uint8
 	turn  symmetry // from the position's squares to the frame's
 }
@@ -275,8 +274,8 @@ func (f *frame) moves(path []rules.Move) []rules.Move {
 	return moves
 }
 
-// twin returns a symmetry other than none that leaves the blank's goal square
-// where it is, or nil: by it a position has a second set of table entries
+// twin returns a symmetry other than the identity that keeps the blank's goal
+// square, or nil: with it a position has a second set of table entries
 // (Culberson and Schaeffer, "Pattern databases", 1998).
 func twin(s rules.Size, home int) *symmetry {
 	all := symmetries(s)
@@ -288,8 +287,7 @@ func twin(s rules.Size, home int) *symmetry {
 	return nil
 }
 
-// mirrored reports whether a reflection leaves the blank's goal square where it
-// is.
+// mirrored reports whether a reflection keeps the blank's goal square.
 func (f *frame) mirrored() bool { return twin(f.size, f.home) != nil }
 
 // reversed returns the position from the goal to the start.

@@ -5,11 +5,11 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// packed is a board of the 15 puzzle within a search, in a few words. Tiles have
-// slots: those of a table lie side by side, so that their squares are the
+// packed is a board of the 15 puzzle within a search, in a few words. Tiles
+// have slots: those of a table are adjacent, so that their squares are the
 // table's index.
 type packed struct {
-	board  uint64 // the slot of the tile on each square, four bits a square; 0 where the blank is
+	board  uint64 // the slot of the tile on each square, four bits a square; 0 for the blank
 	at     uint64 // the square of each slot, four bits a slot
 	image  uint64 // the square of each slot on the reflected board
 	excess uint32 // the entries of the tables, four bits each; the reflected board's after them
@@ -24,7 +24,7 @@ type packed struct {
 // least returns the bound on the moves needed, of the board alone.
 func (p *packed) least() uint8 { return p.togo - 2*uint8(p.slack) }
 
-// layout is how the 15 puzzle is packed for goals with the blank on a square.
+// layout is the packing of the 15 puzzle for goals with the blank on a square.
 type layout struct {
 	halves []uint8 // the entries of all tables
 	slots  [16]slot
@@ -35,9 +35,9 @@ type layout struct {
 	mirror *symmetry // the reflection; nil if there is none
 }
 
-// slot is where to find a tile's square and its table's entry.
+// slot holds the shifts for a tile's square and its table's entry.
 type slot struct {
-	place, table, entry uint8  // by how much to shift at, at for the table's index, excess
+	place, table, entry uint8  // shifts in at, in at for the table's index, in excess
 	base                uint32 // the first of the table's entries
 	twin                mirrored
 }
@@ -48,21 +48,22 @@ type mirrored struct {
 	base                uint32
 }
 
-// slide is what a move from a square does.
+// slide is the effect of a move from a square.
 type slide struct {
 	change, mirrored uint64 // of the square of the tile that moves
 	shift            uint8  // of that tile's slot in board
-	to               uint8  // where the blank comes to
-	away             uint16 // a bit for each slot: its tile goes away from its goal square
+	to               uint8  // the blank's new square
+	away             uint16 // a bit for each slot: its tile moves away from its goal square
 }
 
 const (
 	// tableBits is the length of the index of a table of six tiles.
 	tableBits = 24
 	tableMask = 1<<tableBits - 1
-	// twinEntries is where the reflected board's entries are in packed.excess.
+	// twinEntries is the shift of the reflected board's entries in
+	// packed.excess.
 	twinEntries = 16
-	// ample is a slack that never runs out.
+	// ample is a slack that is never used up.
 	ample = 100
 )
 
@@ -111,7 +112,7 @@ func newLayout(set *pattern.Set) *layout {
 	return l
 }
 
-// pack returns the board of a frame with as many moves to go as the bound has.
+// pack returns the board of a frame, with the bound as its moves to go.
 func (l *layout) pack(f *frame) packed {
 	p := packed{blank: uint8(f.blank)}
 	manhattan := 0
@@ -152,14 +153,14 @@ func (l *layout) pack(f *frame) packed {
 	return p
 }
 
-// entry returns what a table says of the slots' squares.
+// entry returns a table's entry for the slots' squares.
 func (l *layout) entry(at uint64, table uint8, base uint32) uint32 {
 	index := uint32(at>>(table&63))&tableMask | base
 	return uint32(l.halves[index>>1]>>(index&1<<2)) & 15
 }
 
-// after returns the board after a move, which must be open, with one move less
-// to go. It may be one to be cut off.
+// after returns the board after a move, which must be legal, with one move
+// less to go. Its slack may be negative.
 func (l *layout) after(p *packed, m rules.Move, state uint16) packed {
 	move := &l.slides[p.blank<<2|uint8(m)]
 	n := p.board >> move.shift & 15

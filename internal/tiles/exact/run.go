@@ -9,8 +9,8 @@ import (
 )
 
 // run is one solve: iterative deepening (Korf, "Depth-first
-// iterative-deepening", 1985) from the start or from the goal, and beams
-// that look for good paths where that takes too long.
+// iterative-deepening", 1985) from the start or from the goal, and beam
+// searches for good paths where that takes too long.
 type run struct {
 	solver   *Solver
 	position rules.Position
@@ -19,13 +19,13 @@ type run struct {
 	method   Method
 	ends     []end
 
-	known bool // a path is
+	known bool // a path was found
 	best  []rules.Move
 	lower int
 }
 
-// end is a search from one end of the way to the other. The way back is as long,
-// but often much easier to find.
+// end is a search from the start or from the goal. The reversed problem has
+// the same length, but is often much easier.
 type end struct {
 	engine
 	frame
@@ -37,15 +37,16 @@ type end struct {
 type engine interface {
 	// lower returns a bound on the moves needed.
 	lower() int
-	// within looks for a path of at most so many moves, no fewer than before.
+	// within searches for a path of at most so many moves, no fewer than
+	// before.
 	within(limit int) bool
-	// found returns the path that within has found.
+	// found returns the path of within.
 	found() []rules.Move
-	// allow sets how many nodes may be expanded from now on.
+	// allow sets the number of nodes that may be expanded from now on.
 	allow(nodes int64)
-	// stopped reports whether these nodes are spent, or the run must stop.
+	// stopped reports whether these nodes are used up, or the run must stop.
 	stopped() bool
-	// spent returns how many nodes were expanded since allow.
+	// spent returns the number of nodes expanded since allow.
 	spent() int64
 }
 
@@ -54,7 +55,7 @@ func newRun(s *Solver, p rules.Position, o Options, meter *search.Meter) *run {
 	there, back := newFrame(p), newFrame(reversed(p))
 	if p.Board.Size().Cells() > large {
 		r.lower = s.beamSet(&there).Sum(there.list())
-		return r // the search begins behind the first beams
+		return r // the engine is made after the first beam search
 	}
 	ahead, behind := s.ready(&there), s.ready(&back)
 	if !ahead && !(behind && !o.Forward) {
@@ -87,30 +88,31 @@ func (r *run) end(f frame, backward bool) end {
 }
 
 const (
-	// large boards have more squares than this: a proof may take for ever, and
-	// beams come first.
+	// large boards have more squares than this: a proof may take too long, so
+	// beam searches come first.
 	large = 16
-	// taste is how many nodes the first iterations may expand on large boards.
+	// taste is the node limit of the first iterations on large boards.
 	taste = 10_000
-	// patience is how many nodes are expanded on other boards before a beam
-	// looks for a path, to have one when the search is stopped.
+	// patience is the number of nodes expanded on other boards before a beam
+	// search, so that there is a path when the search is stopped.
 	patience = 3_000_000
 	// narrow is the width of the first beam.
 	narrow = 100
-	// trial is how many nodes the search from either end may expand in an
-	// iteration until only the one that needs fewer goes on.
+	// trial is the number of nodes in an iteration from either end, after
+	// which only the end that needs fewer continues.
 	trial = 500
-	// longest is more moves than any beam needs.
+	// longest is more moves than any beam search needs.
 	longest = 2000
 )
 
-// run searches until a path is proved to be the shortest, or is stopped.
+// run searches until a path is proved to be the shortest, or the run is
+// stopped.
 func (r *run) run() {
 	if r.position.Board.Size().Cells() <= large {
 		r.deepen(math.MaxInt64)
 		return
 	}
-	r.shoot(narrow) // at once, before larger tables are built
+	r.beamSearch(narrow) // before larger tables are built
 	if r.done() || r.meter.Stopped() {
 		return
 	}
@@ -119,14 +121,14 @@ func (r *run) run() {
 	budget, width := int64(taste), narrow
 	for !r.deepen(budget) && !r.meter.Stopped() {
 		if width <= maxWidth {
-			r.shoot(width)
+			r.beamSearch(width)
 		}
 		budget, width = 4*budget, 4*width
 	}
 }
 
-// shoot looks for a better path with a beam from either end.
-func (r *run) shoot(width int) {
+// beamSearch searches for a better path from either end.
+func (r *run) beamSearch(width int) {
 	for _, back := range [2]bool{false, true} {
 		if r.done() || r.meter.Stopped() {
 			return
@@ -163,15 +165,15 @@ func (r *run) deepen(budget int64) bool {
 			e.nodes = e.spent()
 		}
 		r.choose()
-		r.lower += 2 // paths between two boards are all odd or all even
+		r.lower += 2 // all paths between two boards have the same parity
 		if !r.known && budget > patience && r.meter.Stats().Expanded > patience {
-			r.shoot(narrow)
+			r.beamSearch(narrow)
 		}
 	}
 	return true
 }
 
-// choose drops the end that has expanded more nodes once these are many.
+// choose drops the end that has expanded more nodes once there are many.
 func (r *run) choose() {
 	if len(r.ends) < 2 || max(r.ends[0].nodes, r.ends[1].nodes) < trial {
 		return
@@ -185,7 +187,7 @@ func (r *run) choose() {
 // done reports whether the best path is known to be a shortest one.
 func (r *run) done() bool { return r.known && r.lower >= len(r.best) }
 
-// take keeps a path that is shorter than the best.
+// take stores a path that is shorter than the best.
 func (r *run) take(f *frame, back bool, path []rules.Move) {
 	if r.known && len(path) >= len(r.best) {
 		return
@@ -199,7 +201,7 @@ func (r *run) take(f *frame, back bool, path []rules.Move) {
 	}
 }
 
-// note says how far the search is.
+// note sets the data of the next progress report.
 func (r *run) note(phase string) {
 	upper := 0.0
 	if r.known {
@@ -208,7 +210,7 @@ func (r *run) note(phase string) {
 	r.meter.Note(r.lower, float64(r.lower), upper, phase)
 }
 
-// upper returns the length of the best path, or what no path needs.
+// upper returns the length of the best path, or infinity.
 func (r *run) upper() int {
 	if r.known {
 		return len(r.best)

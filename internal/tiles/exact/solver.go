@@ -13,17 +13,17 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// Solver finds shortest paths. It keeps the tables it was given or has built,
-// and may be used by several goroutines.
+// Solver finds shortest paths. It keeps the tables that it was given or has
+// built. Goroutines may share it.
 type Solver struct {
 	lock sync.Mutex
 	sets map[kind]*pattern.Set
-	beam *pattern.Set // of small tables, for beams that can't wait for others
+	beam *pattern.Set // small tables, for beam searches that can't wait for others
 
-	layouts [6]*layout // of the 15 puzzle, for each square that frames have the blank's goal on
+	layouts [6]*layout // of the 15 puzzle, by the blank's goal square in frames
 }
 
-// kind is what tables are for: a size, and the blank's goal square in a frame.
+// kind identifies tables: a size, and the blank's goal square in a frame.
 type kind struct {
 	size rules.Size
 	home int
@@ -46,10 +46,9 @@ func (s *Solver) Load(file []byte) error {
 	return nil
 }
 
-// Wanted returns the names of the files of tables that a position is solved
-// with: "corner", "edge" or "centre". The first is enough; with a second the
-// position is searched from either end. There are none for a position that needs
-// no file.
+// Wanted returns the names of the files of tables for a position: "corner",
+// "edge" or "centre". The first is enough; with a second the position is
+// searched from either end. A position that needs no file has none.
 func Wanted(p rules.Position) []string {
 	if p.Board.Size() != pattern.FifteenSize {
 		return nil
@@ -78,8 +77,8 @@ func (s *Solver) ready(f *frame) bool {
 	return f.size != pattern.FifteenSize || s.sets[kind{f.size, f.home}] != nil
 }
 
-// layout returns how boards are packed for a frame of the 15 puzzle, whose
-// tables must be there.
+// layout returns the packing for a frame of the 15 puzzle, whose tables must
+// be loaded.
 func (s *Solver) layout(f *frame) *layout {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -101,8 +100,8 @@ func (s *Solver) set(f *frame) *pattern.Set {
 	return s.sets[key]
 }
 
-// beamSet returns tables for a beam. Where there are none yet for a frame, small
-// ones are built, on large boards of pairs only.
+// beamSet returns tables for a beam search. If there are none yet for a frame,
+// small ones are built, on large boards for pairs of tiles only.
 func (s *Solver) beamSet(f *frame) *pattern.Set {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -119,16 +118,16 @@ func (s *Solver) beamSet(f *frame) *pattern.Set {
 	return s.beam
 }
 
-// Options are how to solve.
+// Options are the parameters of Solve.
 type Options struct {
-	// Best is told of each better path, and of the lower bound at that moment.
-	// It may be nil. The slice is the caller's to keep.
+	// Best is called for each better path, with the lower bound at that
+	// moment. It may be nil. The callee may keep the slice.
 	Best func(moves []rules.Move, lower int)
 	// Forward searches from the start to the goal only, which may take longer:
-	// the path is then the same whatever tables there are.
+	// the path then does not depend on the tables.
 	Forward bool
-	// Workers are goroutines that search the 15 puzzle; 0 is one. Forward keeps
-	// to one.
+	// Workers is the number of goroutines that search the 15 puzzle; 0 is one.
+	// Forward uses one.
 	Workers int
 }
 
@@ -142,8 +141,8 @@ const (
 	ByTables  Method = "tables"           // pattern tables
 )
 
-// Result is an answer with its proof. Lower is a true bound on the moves, also
-// when the search was cut off.
+// Result is an answer with its proof. Lower is a valid bound on the moves,
+// also when the search was cut off.
 type Result struct {
 	Status  search.Status
 	Optimal bool // it is proved that no path is shorter, or that there is none
@@ -154,12 +153,12 @@ type Result struct {
 	Parity  *rules.Parity // the argument when there is no solution
 }
 
-// Solve finds a shortest path from the board to the goal. It is stopped and
-// watched by c; a result that was cut off still has a true bound, and the best
-// path found, if any.
+// Solve finds a shortest path from the board to the goal. c limits and watches
+// it; a result that was cut off still has a valid bound, and the best path
+// found, if any.
 //
-// A path is Solved only when it is proved to be a shortest one; one without
-// proof comes with LimitReached or Cancelled.
+// The status is Solved only for a path that is proved to be a shortest one;
+// one without proof has LimitReached or Cancelled.
 func (s *Solver) Solve(p rules.Position, o Options, c search.Control) Result {
 	meter := search.NewMeter(c)
 	parity := p.Parity()
@@ -178,13 +177,13 @@ func (s *Solver) Solve(p rules.Position, o Options, c search.Control) Result {
 	return result
 }
 
-// team is goroutines that share the leaves: each takes the next one in the order
-// when it is done with one. Which of the shortest paths they find may differ
-// from run to run.
+// team is the goroutines that share the leaves: each takes the next leaf when
+// it is done with one. Which of the shortest paths they find may differ from
+// run to run.
 type team struct {
 	*fifteen
-	lock  sync.Mutex // of all but the leaves in work
-	order []int32    // leaves nobody has taken yet
+	lock  sync.Mutex // guards all but the leaves being searched
+	order []int32    // leaves that are left
 }
 
 // share is search by several goroutines.
@@ -200,10 +199,10 @@ func (f *fifteen) share() bool {
 
 // work searches below one leaf after the other.
 func (t *team) work() {
-	d := &digger{layout: t.layout, automaton: t.automaton}
+	d := &depthFirst{layout: t.layout, automaton: t.automaton}
 	for l := t.next(); l != nil; l = t.next() {
 		for d.begin(l.packed); d.top > 0; {
-			found := d.dig(flushEvery)
+			found := d.run(flushEvery)
 			if !t.report(d, l, found) {
 				return
 			}
@@ -226,9 +225,9 @@ func (t *team) next() *leaf {
 	return nil
 }
 
-// report hands over what was counted below a leaf, and whether the goal was
-// found there. It returns whether to go on.
-func (t *team) report(d *digger, l *leaf, found bool) bool {
+// report adds the counts of a leaf and whether the goal was found there. It
+// returns whether to continue.
+func (t *team) report(d *depthFirst, l *leaf, found bool) bool {
 	t.lock.Lock()
 	defer t.lock.Unlock()
 	t.take(d)
@@ -239,12 +238,12 @@ func (t *team) report(d *digger, l *leaf, found bool) bool {
 	return t.path == nil && !t.stop
 }
 
-// attempts is how many boards are tried for a scramble.
+// attempts is the number of boards tried for a scramble.
 const attempts = 200
 
 // Scramble returns the board of a seed that needs exactly so many moves to a
-// goal, and false when none was found: so many moves may be more than any board
-// needs, or than most do, or c stopped it. The same seed gives the same board,
+// goal, and false when none was found: because no board or few boards need so
+// many moves, or because c stopped it. The same seed gives the same board,
 // with tables or without.
 func (s *Solver) Scramble(seed string, goal rules.Board, moves int, c search.Control) (rules.Board, bool) {
 	if moves < 1 {
@@ -268,8 +267,8 @@ func (s *Solver) Scramble(seed string, goal rules.Board, moves int, c search.Con
 	return goal, false
 }
 
-// walkAway walks from the goal by chance until so many moves lead back. Random
-// boards of this size can't be solved.
+// walkAway makes random moves from the goal until the shortest way back has so
+// many moves. It is for sizes whose random boards can't be solved.
 func (s *Solver) walkAway(seed string, goal rules.Board, moves int, c search.Control) (rules.Board, bool) {
 	walk := rules.Walk{Chance: rng.New(seed)}
 	b, away := goal, 0
@@ -286,7 +285,7 @@ func (s *Solver) walkAway(seed string, goal rules.Board, moves int, c search.Con
 	return goal, false
 }
 
-// counter counts the nodes of a search for its meter, and stops it.
+// counter counts the nodes of a search for its meter, and stops the search.
 type counter struct {
 	meter     *search.Meter
 	generated int64 // since the last flush
@@ -296,17 +295,17 @@ type counter struct {
 	stop      bool
 }
 
-// flushEvery is how many nodes are expanded before the meter is told.
+// flushEvery is the number of expanded nodes between reports to the meter.
 const flushEvery = 2048
 
-// allow sets how many nodes may be expanded from now on, as near as flushes
-// can tell.
+// allow sets the number of nodes that may be expanded from now on, at the
+// resolution of flushes.
 func (c *counter) allow(nodes int64) {
 	c.flush()
 	c.allowed, c.left, c.stop = nodes, nodes, c.meter.Stopped()
 }
 
-// stopped reports whether they are spent, or the run must stop.
+// stopped reports whether they are used up, or the run must stop.
 func (c *counter) stopped() bool {
 	c.flush()
 	return c.stop
@@ -315,7 +314,7 @@ func (c *counter) stopped() bool {
 // spent returns how many nodes were expanded since allow.
 func (c *counter) spent() int64 { return c.allowed - c.left + c.expanded }
 
-// tick counts an expanded node and reports whether the search may go on.
+// tick counts an expanded node and reports whether the search may continue.
 func (c *counter) tick() bool {
 	c.expanded++
 	if c.expanded >= flushEvery {
@@ -324,14 +323,14 @@ func (c *counter) tick() bool {
 	return !c.stop
 }
 
-// take adds what a digger has counted.
-func (c *counter) take(d *digger) {
+// take adds the counts of a depth-first search.
+func (c *counter) take(d *depthFirst) {
 	c.expanded += d.expanded
 	c.generated += d.generated
 	d.expanded, d.generated = 0, 0
 }
 
-// flush hands over what was counted.
+// flush reports the counts.
 func (c *counter) flush() {
 	if !c.meter.Tick(c.generated) {
 		c.stop = true
@@ -344,19 +343,18 @@ func (c *counter) flush() {
 	c.generated, c.expanded = 0, 0
 }
 
-// Count is how many shortest paths there are.
+// Count is the number of shortest paths.
 type Count struct {
 	// Paths is their number; math.MaxUint64 stands for that many and more.
 	Paths uint64
-	// Proved: all were counted. Otherwise Paths says nothing.
+	// Proved: all were counted. Otherwise Paths is undefined.
 	Proved bool
 	Stats  search.Stats
 }
 
-// Count counts the paths of a position that are as short as a path that is
-// known to be a shortest. It goes through all boards on such paths and many
-// beside them, length by length: some thirty moves are counted in a moment,
-// fifty are not.
+// Count counts the paths of a position that have the given length, which must
+// be that of a shortest. It visits all boards on such paths and many beside
+// them, length by length: some thirty moves are feasible, fifty are not.
 func (s *Solver) Count(p rules.Position, shortest int, c search.Control) Count {
 	meter := search.NewMeter(c)
 	meter.NodeBytes(int64(2 * unsafe.Sizeof(crowd{}))) // a map is half empty
@@ -394,7 +392,7 @@ func (s *Solver) Count(p rules.Position, shortest int, c search.Control) Count {
 	return count
 }
 
-// crowd is a board that any number of paths lead to.
+// crowd is a board with the number of paths that lead to it.
 type crowd struct {
 	cells [rules.MaxCells]uint8
 	blank uint8
@@ -407,7 +405,7 @@ func (c crowd) after(to uint8) crowd {
 	return c
 }
 
-// saturated adds without passing over the largest number.
+// saturated adds, limited to the largest number.
 func saturated(a, b uint64) uint64 {
 	if a > math.MaxUint64-b {
 		return math.MaxUint64

@@ -9,8 +9,8 @@ import (
 )
 
 // walking searches depth first with the larger of walking distance and linear
-// conflict, for boards with at most four rows and columns. It needs no tables
-// but what is made in some milliseconds.
+// conflict, for boards with at most four rows and columns. Its tables take
+// some milliseconds to make.
 type walking struct {
 	counter
 	automaton *automaton
@@ -24,13 +24,13 @@ type walking struct {
 	blank int
 	first standing
 	limit int
-	path  []rules.Move // set from its end on the way back
+	path  []rules.Move // filled from its end while backtracking
 }
 
 // spot is a square's row and column.
 type spot [2]uint8
 
-// standing is what the bounds say of a board.
+// standing holds the bounds of a board.
 type standing struct {
 	walk      [2]int32 // the states of the walks
 	manhattan int32
@@ -91,13 +91,13 @@ func (w *walking) lower() int { return int(w.least(&w.first)) }
 
 func (w *walking) within(limit int) bool {
 	w.limit = limit
-	return w.dig(w.blank, 0, int32(limit), w.first)
+	return w.visit(w.blank, 0, int32(limit), w.first)
 }
 
 func (w *walking) found() []rules.Move { return w.path }
 
-// dig searches below a board, with togo moves left, no fewer than it needs.
-func (w *walking) dig(blank int, state uint16, togo int32, s standing) bool {
+// visit searches below a board, with togo moves left, no fewer than it needs.
+func (w *walking) visit(blank int, state uint16, togo int32, s standing) bool {
 	if s.manhattan == 0 {
 		w.path = make([]rules.Move, w.limit-int(togo))
 		return true
@@ -118,7 +118,7 @@ func (w *walking) dig(blank int, state uint16, togo int32, s standing) bool {
 		below := w.slide(s, m, blank, to, int(tile))
 		if w.least(&below) < togo {
 			w.cells[blank] = tile
-			if w.dig(to, w.automaton.next[int(state)<<2|int(m)], togo-1, below) {
+			if w.visit(to, w.automaton.next[int(state)<<2|int(m)], togo-1, below) {
 				w.path[w.limit-int(togo)] = m
 				return true
 			}
@@ -129,7 +129,7 @@ func (w *walking) dig(blank int, state uint16, togo int32, s standing) bool {
 	return false
 }
 
-// slide returns the standing after the tile of a square has gone to the
+// slide returns the standing after the tile of a square has moved to the
 // blank's, and changes the signatures.
 func (w *walking) slide(s standing, m rules.Move, blank, to, tile int) standing {
 	axis := int(m >> 1) // 0: from row to row
@@ -147,15 +147,15 @@ func (w *walking) slide(s standing, m rules.Move, blank, to, tile int) standing 
 	case onto:
 		s.conflict += w.change(axis, int(onto), w.mark(blank, tile, axis))
 	}
-	// Along its own line the tile takes no other's place in the order.
+	// Along its own line the tile's place in the order does not change.
 	if line := w.spots[to][1-axis]; w.spots[tile][1-axis] == line {
 		w.signature[1-axis][line] ^= w.mark(to, tile, 1-axis) ^ w.mark(blank, tile, 1-axis)
 	}
 	return s
 }
 
-// change puts a mark into a line's signature, or takes it out, and returns what
-// that costs.
+// change adds a mark to a line's signature, or removes it, and returns the
+// change of the cost.
 func (w *walking) change(axis, line int, mark uint16) int32 {
 	was := w.signature[axis][line]
 	w.signature[axis][line] = was ^ mark

@@ -7,13 +7,13 @@ import (
 )
 
 // Build computes the table of some tiles on a board whose goal has the blank
-// on a square. Tiles are called by their goal squares.
+// on a square. Tiles are named by their goal squares.
 //
-// It searches backwards from the goal, breadth first, over where the tiles and
-// the blank are. A move of one of the tiles costs 1; the blank goes for nothing
-// through the squares without them, since their tiles count in other tables:
-// that makes the tables' sum a bound (Korf and Felner, "Disjoint pattern
-// database heuristics", 2002).
+// It searches backwards from the goal, breadth first, over the places of the
+// tiles and of the blank. A move of one of the tiles costs 1; the blank moves
+// through squares without them at no cost, since their tiles count in other
+// tables: that makes the tables' sum a lower bound (Korf and Felner, "Disjoint
+// pattern database heuristics", 2002).
 func Build(s rules.Size, blank int, group []int) Table {
 	t, entries := newTable(s, group)
 	t.halves = make([]uint8, (entries+1)/2)
@@ -23,7 +23,7 @@ func Build(s rules.Size, blank int, group []int) Table {
 	b.run(region{b.Home(), 1 << blank})
 	t.each(s, func(index uint32, manhattan int) {
 		if b.seen[index] == 0 {
-			return // not to be reached from the goal
+			return // can't be reached from the goal
 		}
 		half := (int(b.moves[index]) - manhattan) / 2
 		if half < 0 || half > maxHalf {
@@ -34,7 +34,8 @@ func Build(s rules.Size, blank int, group []int) Table {
 	return t
 }
 
-// region is a way the tiles lie, with some of the squares the blank can be on.
+// region is a placement of the tiles, with some of the possible squares of the
+// blank.
 type region struct {
 	index uint32
 	blank uint64
@@ -44,8 +45,8 @@ type builder struct {
 	Table
 	form  form
 	cells uint32
-	seen  []uint64 // for each index, where the blank has been
-	moves []uint8  // for each index, the fewest moves, once the blank has been there
+	seen  []uint64 // for each index, the blank's squares so far
+	moves []uint8  // for each index, the fewest moves, once it was reached
 	next  []region
 }
 
@@ -61,7 +62,8 @@ func (b *builder) run(start region) {
 	}
 }
 
-// expand lets the blank run and collects what one move of a tile makes of it.
+// expand floods with the blank and collects the regions after one move of a
+// tile.
 func (b *builder) expand(r region, cost uint8) {
 	if r.blank&^b.seen[r.index] == 0 {
 		return
@@ -86,7 +88,7 @@ func (b *builder) expand(r region, cost uint8) {
 	}
 }
 
-// form is a board's squares as bits.
+// form holds a board's squares as bits.
 type form struct {
 	columns                int
 	all, notLeft, notRight uint64 // all squares; those not in the first, in the last column
@@ -105,8 +107,8 @@ func newForm(s rules.Size) form {
 	return f
 }
 
-// beside returns the squares beside some squares, and beyond the last row
-// maybe more.
+// beside returns the squares beside some squares, possibly with bits beyond
+// the last row.
 func (f *form) beside(squares uint64) uint64 {
 	return squares<<f.columns | squares>>f.columns | (squares&f.notRight)<<1 | (squares&f.notLeft)>>1
 }

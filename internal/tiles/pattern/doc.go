@@ -1,11 +1,11 @@
-// Package pattern holds additive pattern databases for sliding tiles: tables of
-// the moves that groups of tiles need, which can be added up (Korf and Felner,
-// "Disjoint pattern database heuristics", 2002).
+// Package pattern holds additive pattern databases for sliding tiles: tables
+// of the moves that groups of tiles need, which can be added up (Korf and
+// Felner, "Disjoint pattern database heuristics", 2002).
 //
-// Tiles are called by their goal squares, so that all goals with the blank on
-// the same square share their tables. [NewSet] builds tables for any board on
-// the spot, with [Groups] of tiles that are small enough. The 15 puzzle deserves
-// better: two groups of six tiles and one of three, for the three kinds of goals
-// ([Fifteens]). These are built once, by the command in maketables, and read
-// with [Decode].
+// Tiles are named by their goal squares, so that all goals with the blank on
+// the same square share their tables. [NewSet] builds tables for any board at
+// once, with [Groups] of tiles that are small enough. The 15 puzzle has larger
+// ones: two groups of six tiles and one of three, for the three kinds of goals
+// ([Fifteens]). They are built by internal/tools/tilestables, and read with
+// [Decode].
 package pattern

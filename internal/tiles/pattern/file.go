@@ -14,14 +14,14 @@ import (
 // magic begins every file of tables. Its last character is the version.
 const magic = "cavalo tiles 1\n"
 
-// limits of a file that is read: what follows from them fits in memory.
+// The limits of a file: tables within them fit in memory.
 const (
 	maxTables = 8
 	maxGroup  = 6
 	maxValues = 16 << 20 // bytes
 )
 
-// ErrFile says that a file is not a file of tables, or not whole.
+// ErrFile is the error for a file that is no complete file of tables.
 var ErrFile = errors.New("pattern: not a whole file of tables")
 
 // Encode returns the set as a file. Of the entries, those that have a
@@ -67,7 +67,7 @@ func deflate(data []byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Decode reads a file that Encode wrote. A file that is cut off, changed or
+// Decode reads a file written by Encode. A file that is incomplete, changed or
 // something else gives ErrFile.
 func Decode(file []byte) (*Set, error) {
 	if len(file) < len(magic)+8 || string(file[:len(magic)]) != magic {
@@ -92,7 +92,7 @@ func Decode(file []byte) (*Set, error) {
 	return set, nil
 }
 
-// readHead reads what the tables are for, and makes them, empty.
+// readHead reads the head and makes empty tables.
 func readHead(r *bytes.Reader) (*Set, error) {
 	var head [4]byte
 	if _, err := io.ReadFull(r, head[:]); err != nil {
@@ -120,7 +120,7 @@ func readHead(r *bytes.Reader) (*Set, error) {
 	return set, nil
 }
 
-// readGroup reads the tiles of a table and takes them from those left.
+// readGroup reads the tiles of a table and removes them from left.
 func readGroup(r *bytes.Reader, left *uint64) ([]int, error) {
 	n, err := r.ReadByte()
 	if err != nil || n == 0 || n > maxGroup {
@@ -138,7 +138,7 @@ func readGroup(r *bytes.Reader, left *uint64) ([]int, error) {
 	return group, nil
 }
 
-// readValues fills the tables.
+// readValues reads the entries of the tables.
 func (s *Set) readValues(r io.Reader) error {
 	data, err := io.ReadAll(io.LimitReader(r, maxValues))
 	if err != nil {
@@ -155,7 +155,7 @@ func (s *Set) readValues(r io.Reader) error {
 	return nil
 }
 
-// nibbles is a row of numbers below 16, two in a byte.
+// nibbles is a sequence of numbers below 16, two in a byte.
 type nibbles struct {
 	bytes []byte
 	count int

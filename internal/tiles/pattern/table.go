@@ -2,33 +2,34 @@ package pattern
 
 import "cavalo/internal/tiles/rules"
 
-// Table holds, for every way some tiles can lie on a board, the fewest moves of
-// these tiles that take them to their goal squares, wherever the blank is.
+// Table holds, for every placement of some tiles on a board, the fewest moves
+// of these tiles that take them to their goal squares, for any place of the
+// blank.
 type Table struct {
-	// Tiles are the tiles of the table, called by their goal squares.
+	// Tiles are the tiles of the table, named by their goal squares.
 	Tiles []int
-	// Weights are the tiles' places in the index.
+	// Weights are the weights of the tiles' squares in the index.
 	Weights []uint32
 	// halves has an entry for each index, the sum of square x weight over the
-	// tiles, two in a byte: half of what the moves exceed the tiles' Manhattan
-	// distances by. That is a whole number, since a move of a tile changes both
-	// by one. An index with two tiles on a square has no meaning.
+	// tiles, two in a byte: half of the moves beyond the tiles' Manhattan
+	// distances. That is a whole number, since a move of a tile changes both
+	// by one. An index with two tiles on a square is unused.
 	halves []uint8
 }
 
-// newTable returns a table without room for values yet for some tiles on a
-// board, and how many indices it has.
+// newTable returns a table for some tiles on a board, without its entries, and
+// the number of its indices.
 func newTable(s rules.Size, group []int) (t Table, entries uint32) {
 	t = Table{Tiles: group, Weights: make([]uint32, len(group))}
 	entries = 1
-	for i := len(group) - 1; i >= 0; i-- { // each goes through the entries in order
+	for i := len(group) - 1; i >= 0; i-- { // each visits the entries in order
 		t.Weights[i] = entries
 		entries *= uint32(s.Cells())
 	}
 	return t, entries
 }
 
-// maxHalf is the largest entry there is room for.
+// maxHalf is the largest possible entry.
 const maxHalf = 15
 
 // Excess returns the moves at an index beyond the Manhattan distances.
@@ -54,8 +55,8 @@ func (t *Table) Home() uint32 {
 	return home
 }
 
-// each calls f with every index that has a meaning and the sum of the tiles'
-// Manhattan distances there: the first tile's squares in the outermost loop.
+// each calls f with every used index and the sum of the tiles' Manhattan
+// distances there: the first tile's squares in the outermost loop.
 func (t *Table) each(s rules.Size, f func(index uint32, manhattan int)) {
 	cells := s.Cells()
 	distances := make([][rules.MaxCells]int, len(t.Tiles))
@@ -93,13 +94,13 @@ func abs(n int) int {
 	return n
 }
 
-// Groups divides the tiles of a board into groups whose tables are built in a
-// moment: tiles that lie together, as many in each as its table allows. The
-// blank is left out.
+// Groups divides the tiles of a board into groups whose tables are built fast:
+// neighbouring tiles, as many in each as its table allows. The blank is left
+// out.
 func Groups(s rules.Size, blank int) [][]int { return divide(s, blank, groupSize(s.Cells())) }
 
-// Pairs divides the tiles of a board into pairs, whose tables take no time to be
-// built.
+// Pairs divides the tiles of a board into pairs, whose tables are built at
+// once.
 func Pairs(s rules.Size, blank int) [][]int { return divide(s, blank, 2) }
 
 // divide makes groups of at most so many tiles.
@@ -133,8 +134,8 @@ func groupSize(cells int) int {
 	}
 }
 
-// bands lists the squares two rows at a time, column by column, to and fro, so
-// that neighbours in the list lie together.
+// bands lists the squares two rows at a time, column by column, in alternating
+// directions, so that neighbours in the list are near each other.
 func bands(s rules.Size) []int {
 	order := make([]int, 0, s.Cells())
 	rows, columns := int(s.Rows), int(s.Columns)
@@ -165,8 +166,8 @@ type Set struct {
 // [Table.Halves] has them. Only a set that was read from a file has them.
 func (s *Set) Joined() []uint8 { return s.joined }
 
-// join gives the tables, which have so many indices, room for values side by
-// side.
+// join allocates the entries of the tables, with these numbers of indices,
+// side by side.
 func (s *Set) join(entries []uint32) {
 	size := uint32(0)
 	for _, n := range entries {
@@ -190,7 +191,7 @@ func NewSet(s rules.Size, blank int, groups [][]int) *Set {
 }
 
 // Sum returns the sum of the tables' values for a board given as the tile on
-// each square, tiles called by their goal squares, the blank as well.
+// each square, tiles and blank named by their goal squares.
 func (s *Set) Sum(cells []uint8) int {
 	var at [rules.MaxCells]uint32
 	for cell, tile := range cells {
@@ -213,9 +214,9 @@ func (s *Set) Sum(cells []uint8) int {
 	return sum
 }
 
-// Fifteen is what the ready tables of the 15 puzzle are made for: one of the
-// three squares that a turn or reflection takes any goal's blank to, and how
-// its tiles are divided.
+// Fifteen describes the prepared tables of the 15 puzzle for one of the three
+// squares that a symmetry can move any goal's blank to, with the groups of its
+// tiles.
 type Fifteen struct {
 	Name   string // of the file
 	Blank  int
@@ -223,9 +224,9 @@ type Fifteen struct {
 }
 
 // Fifteens returns the three kinds of goals, by their blank: in the corner, at
-// the edge, in the centre. Of some ten divisions for each, these were the best:
-// with the smallest mean of 2.13^-h over random boards, which the nodes of IDA*
-// are proportional to.
+// the edge, in the centre. Of some ten groupings for each, these were the
+// best: with the smallest mean of 2.13^-h over random boards, which the nodes
+// of IDA* are proportional to.
 func Fifteens() []Fifteen {
 	return []Fifteen{
 		{"corner", 0, [][]int{{3, 6, 7, 10, 11, 15}, {1, 2, 4, 5, 8, 9}, {12, 13, 14}}},

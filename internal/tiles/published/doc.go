@@ -1,3 +1,3 @@
 // Package published holds published positions of sliding tiles with their
-// fewest moves, for tests and for measuring. README.md says where they are from.
+// fewest moves, for tests and measurements. README.md names the sources.
 package published

@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/rng"
 )
 
-// Board says which tile is on which square, row by row; 0 is the blank. Boards
-// can be compared with ==. The zero Board is none.
+// Board holds the tile on each square, row by row; 0 is the blank. Boards can
+// be compared with ==. The zero Board is invalid.
 type Board struct {
 	size  Size
 	cells [MaxCells]uint8 // zero beyond the size
@@ -48,13 +48,13 @@ func (b Board) At(cell int) int { return int(b.cells[cell]) }
 // Cells returns the tiles row by row.
 func (b Board) Cells() []uint8 { return slices.Clone(b.cells[:b.size.Cells()]) }
 
-// Find returns the square of a tile, which must be on the board; of 0, where
-// the blank is.
+// Find returns the square of a tile, which must be on the board, or of the
+// blank, 0.
 func (b Board) Find(tile int) int {
 	return slices.Index(b.cells[:b.size.Cells()], uint8(tile))
 }
 
-// Moves returns what the blank can do, in the order of all lists.
+// Moves returns the legal moves of the blank, in the order of all lists.
 func (b Board) Moves() []Move {
 	moves := make([]Move, 0, 4)
 	blank := b.Find(0)
@@ -79,8 +79,8 @@ func (b Board) Slide(m Move) (Board, bool) {
 }
 
 // Toward returns the moves that take the blank to a square of its row or
-// column, which is what a press on the tile there means. It is nil for any
-// other square and for the blank's own.
+// column, for a press on the tile there. It is nil for any other square and
+// for the blank's own.
 func (b Board) Toward(cell int) []Move {
 	if cell < 0 || cell >= b.size.Cells() {
 		return nil
@@ -101,8 +101,8 @@ func (b Board) Toward(cell int) []Move {
 	return slices.Repeat([]Move{Right}, right)
 }
 
-// Swap returns the board with two squares exchanged: an editor's move, which
-// the rules of the game don't know. The squares must be on the board.
+// Swap returns the board with two squares exchanged, for editors: it is no
+// move of the game. The squares must be on the board.
 func (b Board) Swap(one, other int) Board {
 	b.cells[one], b.cells[other] = b.cells[other], b.cells[one]
 	return b
@@ -143,7 +143,7 @@ const (
 	MaxCells = MaxSide * MaxSide
 )
 
-// Size is the form of a board. The zero Size is none.
+// Size is the number of rows and columns of a board. The zero Size is invalid.
 type Size struct{ Rows, Columns int8 }
 
 // NewSize returns the size with so many rows and columns.
@@ -152,7 +152,7 @@ func NewSize(rows, columns int) Size { return Size{int8(rows), int8(columns)} }
 // Cells returns the number of squares.
 func (s Size) Cells() int { return int(s.Rows) * int(s.Columns) }
 
-// Valid reports whether boards of this size are played on.
+// Valid reports whether boards of this size are allowed.
 func (s Size) Valid() bool {
 	return s.Rows >= MinSide && s.Rows <= MaxSide && s.Columns >= MinSide && s.Columns <= MaxSide
 }
@@ -197,18 +197,17 @@ func Random(seed string, goal Board) Board {
 	if (Position{b, goal}).Solvable() {
 		return b
 	}
-	return b.Swap(b.Find(1), b.Find(2)) // one inversion more or less: no tile is between them
+	return b.Swap(b.Find(1), b.Find(2)) // changes the inversions by one: no tile is between them in value
 }
 
-// Walk moves the blank by chance, and never back to where it was. The zero Walk
-// has no chance: set Chance first.
+// Walk moves the blank at random, but never back at once. Chance must be set.
 type Walk struct {
 	Chance *rng.Rand
 	last   Move
 	begun  bool
 }
 
-// From returns the board so many moves on.
+// From returns the board after so many moves.
 func (w *Walk) From(b Board, moves int) Board {
 	for range moves {
 		options := b.Moves()

@@ -12,22 +12,21 @@ import (
 type word struct {
 	text         string
 	number       int
-	line, column int // where it stands; 0 when it has no place
+	line, column int // its place; 0 when it has none
 }
 
 func (w word) fault(code fault.Code, args ...string) *fault.Fault {
 	return fault.New(code, w.text, args...).At(w.line, w.column)
 }
 
-// row is the numbers between two ends of rows.
+// row is the numbers of one row in a text.
 type row struct {
 	words []word
 	// after is what ends the row: '/', '\n', or 0 at the end of the text.
 	after rune
 }
 
-// placed is a board that was read, with the place and text of its first
-// number.
+// placed is a parsed board, with the place and text of its first number.
 type placed struct {
 	Board
 	word
@@ -91,15 +90,14 @@ func splitRows(text string) ([]row, error) {
 	return rows, nil
 }
 
-// maxDigits is the longest number that is read: zeros before it are allowed,
-// a text without end is not.
+// maxDigits is the length limit of a number in a text, leading zeros included.
 const maxDigits = 8
 
 func isSpace(r rune) bool   { return r != '\n' && unicode.IsSpace(r) }
 func isLineEnd(r rune) bool { return r == '\n' }
 
-// split groups rows by boards. Boards are on lines of their own, or have empty
-// lines between.
+// split groups rows by boards. Boards are on lines of their own, or separated
+// by empty lines.
 func split(rows []row) [][]row {
 	if lines, ok := wholeBoards(rows); ok {
 		return lines
@@ -154,8 +152,8 @@ func root(cells int) int {
 	return 0
 }
 
-// inRange says whether numbers could be the board of their own: 2.3.4.5 is a
-// row of a larger one. Rows of more than MaxSide are no rows in any case.
+// inRange reports whether numbers could be a whole board: 2.3.4.5 is a row of
+// a larger one. Rows of more than MaxSide are no rows in any case.
 func inRange(words []word) bool {
 	for _, w := range words {
 		if w.number >= len(words) && len(words) <= MaxSide {
@@ -166,7 +164,7 @@ func inRange(words []word) bool {
 }
 
 // trimmed returns the groups without the empty row that a slash at the end of
-// a board leaves. The others are kept, and refused as ragged.
+// a board leaves. Other empty rows are kept, and refused as ragged.
 func trimmed(groups [][]row) [][]row {
 	kept := groups[:0]
 	for _, g := range groups {
@@ -203,7 +201,7 @@ func newBoard(rows []row) (Board, error) {
 	return fill(Size{int8(len(rows)), int8(columns)}, words)
 }
 
-// raggedFault is the fault of a row that is not as long as the first.
+// raggedFault returns the fault of a row that is not as long as the first.
 func raggedFault(rows []row, i, columns int) error {
 	args := []string{strconv.Itoa(columns), strconv.Itoa(i + 1)}
 	if words := rows[i].words; len(words) > 0 {
@@ -226,7 +224,8 @@ func (w word) joined(words []word) word {
 	return w
 }
 
-// fill puts numbers on a board of a valid size, as many as it has squares.
+// fill returns the board of a valid size with these numbers, as many as it has
+// squares.
 func fill(s Size, words []word) (Board, error) {
 	b := Board{size: s}
 	var at [MaxCells]int // square + 1

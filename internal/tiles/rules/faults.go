@@ -2,8 +2,8 @@ package rules
 
 import "cavalo/internal/fault"
 
-// What a text, a file or a move can be expected to be. Each comment is the
-// English phrase that follows "expected".
+// The codes of what a text, a file or a move should have been. Each comment is
+// the English phrase after "expected".
 var (
 	// a size from 2x2 to 6x6
 	codeSize = fault.NewCode("tiles.size")

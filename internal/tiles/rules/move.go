@@ -2,7 +2,8 @@ package rules
 
 import "cavalo/internal/fault"
 
-// Move is a step of the blank; the tile there slides the other way.
+// Move is a step of the blank; the tile there slides in the opposite
+// direction.
 type Move uint8
 
 // The moves in the order of all lists.
@@ -16,13 +17,13 @@ const (
 // letters are the moves as they are written.
 const letters = "UDLR"
 
-// rowSteps and columnSteps are where each move takes the blank.
+// rowSteps and columnSteps are the changes of the blank's row and column.
 var (
 	rowSteps    = [4]int{-1, 1, 0, 0}
 	columnSteps = [4]int{0, 0, -1, 1}
 )
 
-// Opposite returns the move that takes a move back.
+// Opposite returns the move that undoes a move.
 func (m Move) Opposite() Move { return m ^ 1 }
 
 // String returns the move's letter: U, D, L or R.

@@ -17,11 +17,11 @@ func NewPosition(b Board) Position { return Position{b, Ordered(b.size)} }
 // Solved reports whether the goal is reached.
 func (p Position) Solved() bool { return p.Board == p.Goal }
 
-// Moves returns what the blank can do.
+// Moves returns the legal moves of the blank.
 func (p Position) Moves() []Move { return p.Board.Moves() }
 
-// Play returns the position after a move; off the board is a fault that names
-// the moves there are.
+// Play returns the position after a move; a move off the board is a fault that
+// lists the legal moves.
 func (p Position) Play(m Move) (Position, error) {
 	next, ok := p.Board.Slide(m)
 	if !ok {
@@ -31,8 +31,8 @@ func (p Position) Play(m Move) (Position, error) {
 	return p, nil
 }
 
-// Replay plays moves one after another. The fault is that of the first that
-// can't be made.
+// Replay plays moves one after another. The fault is that of the first illegal
+// move.
 func (p Position) Replay(moves []Move) (Position, error) {
 	for _, m := range moves {
 		next, err := p.Play(m)
@@ -51,7 +51,7 @@ type Side struct {
 	Inversions int
 	// BlankRow is the blank's row, counted from 1 at the top.
 	BlankRow int
-	// Even is what no move changes: whether Inversions is even or, on a board
+	// Even is invariant under moves: whether Inversions is even or, on a board
 	// with an even number of columns, Inversions + BlankRow.
 	Even bool
 }
@@ -61,8 +61,8 @@ type Side struct {
 // A move along a row changes no inversion. A move along a column takes a tile
 // past columns - 1 others: with an odd number of columns the inversions stay
 // even or odd, with an even number they change when the blank's row does. So
-// boards that differ can't reach each other; that all others can was shown by
-// Johnson and Story, "Notes on the 15 puzzle", 1879.
+// boards of different parity can't reach each other; Johnson and Story showed
+// that all others can ("Notes on the 15 puzzle", 1879).
 type Parity struct {
 	Start, Goal Side
 	// CountsRow: the blank's row is part of the sum.
@@ -111,7 +111,7 @@ type Reference struct {
 func (r Reference) Position() Position {
 	p, err := ParsePosition(r.Text)
 	if err != nil {
-		panic(err) // a fault in the table below, which the tests read
+		panic(err) // a fault in the table below, which the tests parse
 	}
 	return p
 }
@@ -128,7 +128,7 @@ func References() []Reference {
 
 // LevelMoves returns the fewest moves of an "easy", a "medium" or a "hard"
 // scramble of a size, 0 for other words: a quarter, a half and four fifths of
-// what random boards need, and not more than can be found in a moment.
+// the mean of random boards, limited to what can be found at once.
 func LevelMoves(level string, s Size) int {
 	part := map[string]float64{"easy": 0.25, "medium": 0.5, "hard": 0.8}
 	const large, mostLarge = 16, 45 // squares; moves of a hard one with more

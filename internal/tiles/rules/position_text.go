@@ -18,7 +18,7 @@ const (
 )
 
 // String returns the position's text: the board, and the goal unless it is the
-// usual one. ParsePosition gives the same position back.
+// usual one. It is the inverse of ParsePosition.
 func (p Position) String() string {
 	if p.Goal == Ordered(p.Board.size) {
 		return p.Board.String()
@@ -58,7 +58,7 @@ func ParsePosition(text string) (Position, error) {
 	return p, nil
 }
 
-// readGoal reads what follows the start and its ";".
+// readGoal reads the field after the start and its ";".
 func readGoal(before, field string) (placed, error) {
 	line, column := end(before)
 	at := func(err error) (placed, error) { return placed{}, moved(err, line, column) }
@@ -93,7 +93,7 @@ func end(text string) (line, column int) {
 	return lines + 1, utf8.RuneCountInString(text[strings.LastIndexByte(text, '\n')+1:]) + 1
 }
 
-// shift returns a place in a part of a text as a place in the whole; the part
+// shift converts a place in a part of a text to a place in the whole; the part
 // begins at the second place.
 func shift(line, column, fromLine, fromColumn int) (int, int) {
 	if line == 1 {
@@ -118,11 +118,11 @@ func ParsePositions(file string, data []byte) ([]Position, error) {
 		return nil, fault.New(codeFileSize, strconv.Itoa(len(data)), strconv.Itoa(maxFile>>20)).InFile(file)
 	}
 	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
-	first := "" // of the lines that say something
+	first := "" // the first line that is not empty or a comment
 	for i, line := range lines {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "#") {
-			lines[i], line = "", "" // the places of the others stay
+			lines[i], line = "", "" // the other lines keep their places
 		}
 		if first == "" {
 			first = line
@@ -154,7 +154,7 @@ func isPosition(line string) bool {
 	return err == nil
 }
 
-// isRow says whether a line can be no more than a row of a board.
+// isRow reports whether a line can only be a row of a board.
 func isRow(line string) bool {
 	numbers := strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' })
 	return len(numbers) <= MaxSide && !strings.Contains(line, "/")

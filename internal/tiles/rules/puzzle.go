@@ -13,11 +13,11 @@ import (
 // Puzzle is the 15 puzzle and its relatives.
 var Puzzle puzzle.Puzzle = descriptor{}
 
-// PuzzlePosition is a position of sliding tiles tiles. The rules' own type is inside,
-// for a screen that shows boards.
+// PuzzlePosition is a position of sliding tiles as a puzzle.Position. It
+// embeds the rules' own type for screens that show boards.
 type PuzzlePosition struct{ Position }
 
-// Moves returns what the blank can do: of U, D, L and R, in this order.
+// Moves returns the legal moves of the blank, in the order U, D, L, R.
 func (p PuzzlePosition) Moves() []string { return puzzle.Texts(p.Position.Moves()) }
 
 // Play returns the position after a move such as "U".
@@ -33,22 +33,22 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	return PuzzlePosition{next}, nil
 }
 
-// Starts returns none: positions of sliding tiles tiles have theirs.
+// Starts returns none: a position of sliding tiles contains its start.
 func (p PuzzlePosition) Starts() []string { return nil }
 
 // CheckStart refuses any start.
 func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
 
-// ToMove returns 0: nobody plays against the player.
+// ToMove returns 0: there is no opponent.
 func (PuzzlePosition) ToMove() int { return 0 }
 
-// Score returns 0: no points are made.
+// Score returns 0: tiles have no points.
 func (p PuzzlePosition) Score() int { return 0 }
 
-// Result returns "": it is a game of one.
+// Result returns "": sliding tiles have one player.
 func (p PuzzlePosition) Result() string { return "" }
 
-// TilesSize is the size of boards when none is asked for.
+// TilesSize is the default size of boards.
 var TilesSize = NewSize(4, 4)
 
 // The course's depths for its LDFS and IDFS. No board of the 15 puzzle needs
@@ -66,11 +66,11 @@ var tilesHeuristics = []puzzle.Heuristic{
 	{Name: "pattern", Admissible: true},
 }
 
-// MaxTilesMoves is the most moves that a new position can be asked for: more
-// than any board of the 15 puzzle needs.
+// MaxTilesMoves is the most moves that a job for a new position can ask for:
+// more than any board of the 15 puzzle needs.
 const MaxTilesMoves = 80
 
-// What a new position can be asked for to be.
+// The codes of what a job for a new position should have asked for.
 var (
 	// easy, medium, hard, or the fewest moves from 1 to %[1]s
 	codeTilesDifficulty = fault.NewCode("tiles.difficulty")
@@ -87,12 +87,12 @@ func (descriptor) Players() int { return 1 }
 
 func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps} }
 
-// Features are what package book knows the meaning of.
+// Features returns the names that package book defines.
 func (descriptor) Features() []string {
 	return []string{"manhattan", "hamming|misplaced", "linear-conflict|linear", "walking-distance|walking", "blank", "tiles", "steps"}
 }
 
-// Study is what the laboratory begins with.
+// Study returns the laboratory's first choices.
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
 		Own: "max(manhattan, hamming)", Problems: []string{"1", "2", "3", "4"},
@@ -131,7 +131,7 @@ func (descriptor) Tasks() []puzzle.Task {
 	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskGenerate, puzzle.TaskWarm, puzzle.TaskRecord, puzzle.TaskAudit}
 }
 
-// CheckJob checks what a new position is to be.
+// CheckJob returns the first fault of a job for a new position.
 func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 	if j.Task != puzzle.TaskGenerate {
 		return nil
@@ -144,7 +144,7 @@ func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 	if err != nil && j.Size != "" {
 		return err
 	}
-	if p != nil && j.Size != "" { // its goal is to be reached
+	if p != nil && j.Size != "" { // the position's goal is the goal of the new one
 		if goal := p.(PuzzlePosition).Goal; goal.Size() != size {
 			return fault.New(codeOtherSize, j.Size, goal.Size().String())
 		}

@@ -1,3 +1,3 @@
-// Package solve does the jobs of sliding tiles, with the strong solver or by a textbook
-// algorithm: see package jobs.
+// Package solve runs the jobs of sliding tiles, with the strong solver or a
+// textbook algorithm: see package jobs.
 package solve

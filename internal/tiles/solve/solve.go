@@ -17,7 +17,7 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// Solver does the jobs of sliding tiles.
+// Solver runs the jobs of sliding tiles.
 var Solver jobs.Solver = solver{}
 
 type solver struct{}
@@ -46,13 +46,14 @@ func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
 	return book.Audit(positionOf(w), book.Options{Heuristic: w.Job.Heuristic}, o, w.AuditControl())
 }
 
-// Op returns a move of the blank, which searches write in full.
+// Op returns a move of the blank; searches write its name in full.
 func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move[:1]} }
 
-// positionOf is the position of a job, which the job's check has read.
+// positionOf returns the position of a job, already parsed.
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
 
-// unsolvable is the answer where no moves lead to the goal, with the argument.
+// unsolvable returns the answer when no moves lead to the goal, with the
+// parity argument.
 func unsolvable(job puzzle.Job, p rules.Parity) puzzle.Answer {
 	reason := &puzzle.Reason{Code: "parity"}
 	add := func(name string, value int) {
@@ -79,8 +80,8 @@ func unsolvable(job puzzle.Job, p rules.Parity) puzzle.Answer {
 	return a
 }
 
-// solveExactly runs the strong solver. When tables come that it began without, it
-// begins again with them.
+// solveExactly runs the strong solver. When tables arrive that were missing at
+// the start, it starts again with them.
 func solveExactly(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	name := tables.wantFor(p)
 	control := w.Control()
@@ -111,7 +112,7 @@ func solveExactly(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer
 	}
 }
 
-// addStats adds what was spent before.
+// addStats adds the statistics of an earlier run.
 func addStats(s *search.Stats, before search.Stats) {
 	s.Generated += before.Generated
 	s.Expanded += before.Expanded
@@ -130,7 +131,7 @@ func less(l search.Limits, spent search.Stats) search.Limits {
 	return l
 }
 
-// answerOf is the answer that a result means.
+// answerOf returns the answer for a result.
 func answerOf(w *jobs.Watch, job puzzle.Job, r exact.Result, name string) puzzle.Answer {
 	means := puzzle.Means{Method: string(r.Method)}
 	if r.Method != exact.ByTables {
@@ -144,7 +145,7 @@ func answerOf(w *jobs.Watch, job puzzle.Job, r exact.Result, name string) puzzle
 	return a
 }
 
-// countMemory bounds what counting may store when the job has no limit.
+// countMemory limits the memory for counting when the job has no limit.
 const countMemory = 512 << 20
 
 // count counts the shortest paths, and finds one.
@@ -175,9 +176,8 @@ func count(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// warm begins to fetch the tables that a position will be solved with, or
-// those of every goal, and does not wait for them. Method says whether they are
-// here.
+// warm begins to fetch the tables for a position, or those of every goal, and
+// does not wait for them. Method tells whether they are loaded.
 func warm(w *jobs.Watch) puzzle.Answer {
 	names := []string{"corner", "edge", "centre"}
 	if w.Position != nil {
@@ -193,8 +193,8 @@ func warm(w *jobs.Watch) puzzle.Answer {
 	return puzzle.Answer{Job: w.Job, Outcome: puzzle.Warmed{Means: means}}
 }
 
-// scramble makes a position: any that can be solved, or one that needs so
-// many moves.
+// scramble makes a position: any that can be solved, or one that needs so many
+// moves.
 func scramble(w *jobs.Watch) puzzle.Answer {
 	job, goal := w.Job, goalOf(w)
 	if job.Difficulty == puzzle.DailyDifficulty {
@@ -225,10 +225,10 @@ func scramble(w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// day is what the board of a weekday is to be.
+// day describes the board of a weekday.
 type day struct {
 	side        int
-	walk        int // moves by chance from the goal
+	walk        int // random moves from the goal
 	least, most int // the fewest moves back
 }
 
@@ -237,16 +237,16 @@ var days = [...]day{
 	{3, 20, 14, 18}, {3, 60, 20, 24}, {4, 20, 16, 20}, {4, 30, 22, 26}, {4, 40, 28, 32}, {4, 50, 32, 36}, {4, 60, 38, 42},
 }
 
-// ofDay makes the board of a date: the first of a row of walks from the goal
-// that ends as many moves away as its weekday wants. It is made by what is proved
-// of positions alone, not by how it was found: neither tables nor a better solver
-// change it.
+// ofDay makes the board of a date: the first of a sequence of random walks
+// from the goal that ends as many moves away as its weekday asks for. It
+// depends only on proved lengths: neither tables nor a better solver change
+// it.
 func ofDay(w *jobs.Watch, date daily.Date) puzzle.Answer {
 	want := days[date.Weekday()]
 	goal := rules.Ordered(rules.NewSize(want.side, want.side))
 	var spent search.Stats
 	for i := 0; ; i++ {
-		walk := rules.Walk{Chance: rng.New("daily-2-" + string(date) + "/" + strconv.Itoa(i))} // they began with version 2
+		walk := rules.Walk{Chance: rng.New("daily-2-" + string(date) + "/" + strconv.Itoa(i))} // dailies began with version 2
 		p := rules.Position{Board: walk.From(goal, want.walk), Goal: goal}
 		control := w.Control()
 		control.Limits = less(control.Limits, spent)
@@ -277,7 +277,7 @@ func goalOf(w *jobs.Watch) rules.Board {
 	return rules.Ordered(size)
 }
 
-// movesOf returns the fewest moves that a difficulty means.
+// movesOf returns the fewest moves of a difficulty.
 func movesOf(difficulty string, size rules.Size) int {
 	if moves := rules.LevelMoves(difficulty, size); moves > 0 {
 		return moves

@@ -7,41 +7,41 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// FetchTables gets a file of the 15 puzzle's pattern tables by its name,
+// FetchTables fetches a file of the 15 puzzle's pattern tables by its name,
 // "corner", "edge" or "centre", and calls then once, now or later, on any
-// goroutine. again says that what came before was damaged, so that no copy of it
-// will do. A program that has its tables elsewhere sets it before the first job;
-// nil is nowhere.
+// goroutine. again means that the previous file was damaged, so that a cached
+// copy must not be used. A program that stores its tables elsewhere sets it
+// before the first job; nil means that there are none.
 var FetchTables func(name string, again bool, then func(file []byte, err error)) = carriedTables
 
 // The codes of Answer.Missing.
 const (
-	tablesAbsent  = "tables-missing" // they could not be had
-	tablesDamaged = "tables-damaged" // what came was not them
+	tablesAbsent  = "tables-missing" // they could not be fetched
+	tablesDamaged = "tables-damaged" // the file was damaged
 )
 
 // tables are the files of tables that jobs have asked for.
 var tables = &tableStore{solver: exact.New()}
 
-// tableStore gives a solver its tables. Each file is fetched once, and after a
-// failure once for each job.
+// tableStore fetches a solver's tables: each file once, and after a failure
+// once for each job.
 type tableStore struct {
 	solver *exact.Solver
 
 	mutex sync.Mutex
 	files map[string]*tableFile
-	asked bool // for some position
+	asked bool // a position needed it
 }
 
-// tableFile is what has become of a file.
+// tableFile is the state of a file.
 type tableFile struct {
 	coming, here bool
-	trouble      string // why it isn't here: a code
+	trouble      string // why it is missing: a code
 }
 
-// wantFor begins to fetch what a position is solved with, and returns the name
-// of the file that matters, "" for none. The first job of a program makes do with
-// that one: who solves more is served faster with the other as well.
+// wantFor begins to fetch the tables of a position, and returns the name of
+// the file that it needs, "" for none. The first job of a program fetches only
+// that one; later ones fetch the other too, which makes solving faster.
 func (s *tableStore) wantFor(p rules.Position) string {
 	names := exact.Wanted(p)
 	if len(names) == 0 {
@@ -60,7 +60,7 @@ func (s *tableStore) wantFor(p rules.Position) string {
 	return names[0]
 }
 
-// want begins to fetch a file unless it is here or on the way.
+// want begins to fetch a file unless it is loaded or being fetched.
 func (s *tableStore) want(name string) {
 	if FetchTables == nil {
 		return
@@ -84,7 +84,7 @@ func (s *tableStore) want(name string) {
 	FetchTables(name, again, func(file []byte, err error) { s.came(f, file, err) })
 }
 
-// came takes in a file.
+// came handles a fetched file.
 func (s *tableStore) came(f *tableFile, file []byte, err error) {
 	trouble := ""
 	if err != nil {
@@ -97,7 +97,7 @@ func (s *tableStore) came(f *tableFile, file []byte, err error) {
 	f.coming, f.here, f.trouble = false, trouble == "", trouble
 }
 
-// state says whether a file is here, and if it could not be had, why.
+// state reports whether a file is loaded, and if it could not be fetched, why.
 func (s *tableStore) state(name string) (here bool, trouble string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

@@ -1,4 +1,4 @@
 package solve
 
-// carriedTables is nil: programs of the page are small, and fetch the tables.
+// carriedTables is nil: the page's programs embed no tables, but fetch them.
 var carriedTables func(name string, again bool, then func(file []byte, err error))

@@ -4,7 +4,7 @@ package solve
 
 import "cavalo/assets"
 
-// carriedTables reads the tables that the program carries.
+// carriedTables reads the embedded tables.
 func carriedTables(name string, _ bool, then func(file []byte, err error)) {
 	then(assets.Tiles.ReadFile("tiles/" + name + ".tab"))
 }

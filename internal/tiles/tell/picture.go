@@ -15,7 +15,7 @@ func Draw(p rules.Position, theme ui.Theme, size int) *image.RGBA {
 	return picture.On(Board(p), theme, size).RGBA
 }
 
-// Board returns a board of tiles on the way to a goal as the painter takes it.
+// Board returns a board of tiles as a ui.Board.
 func Board(p rules.Position) *ui.Board {
 	b, _ := Lay(p)
 	return b

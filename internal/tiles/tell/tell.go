@@ -1,4 +1,4 @@
-// Package tell words and draws what is the tiles' own in reports.
+// Package tell writes and draws the tiles' part of reports.
 package tell
 
 import (
@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller tells of sliding tiles.
+// Teller is the tiles' report.Teller.
 var Teller report.Teller = teller{}
 
 type teller struct{}
@@ -25,7 +25,7 @@ func (teller) Scored() bool                          { return false }
 func (teller) Legend(words.Lang) string              { return "" }
 func (teller) Heuristics() map[string]words.Key      { return words.TileHeuristics }
 
-// From says after how many moves the run began.
+// From tells after how many moves the run began.
 func (teller) From(l words.Lang, j puzzle.Job) string {
 	if j.Played == 0 {
 		return ""
@@ -33,7 +33,7 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
 }
 
-// Method names the tables or the estimate that the solver worked with.
+// Method names the tables or the estimate that the solver used.
 func (teller) Method(l words.Lang, code string) string {
 	if method, ok := methods[code]; ok {
 		return l.T(method)
@@ -41,7 +41,7 @@ func (teller) Method(l words.Lang, code string) string {
 	return ""
 }
 
-// Reason words why a goal can't be reached.
+// Reason returns the parity argument in words.
 func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 	if r.Code != "parity" {
 		return ""
@@ -49,7 +49,7 @@ func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 	return strings.Join(paritySentences(l, r), " ")
 }
 
-// Picture draws the board that moves lead to.
+// Picture draws the board after some moves.
 func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
 	path, err := rules.ParseMoves(strings.Join(report.Fields(moves), " "))
 	if err != nil {
@@ -62,8 +62,8 @@ func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size i
 	return Draw(last, theme, size), nil
 }
 
-// Columns are the course's table first: strategy, time, nodes stored at once,
-// whether a path was found, and its cost.
+// Columns returns the course's table first: strategy, time, nodes stored at
+// once, whether a path was found, and its cost.
 func (teller) Columns() []report.Column {
 	cost := report.StepsColumn
 	cost.Head = words.ColumnCost
@@ -100,7 +100,7 @@ var methods = map[string]words.Key{
 	"walking-distance": words.MethodWalking,
 }
 
-// Asked tells the size, and the goal if it is not the usual one.
+// Asked returns the size, and the goal if it is not the usual one.
 func (teller) Asked(l words.Lang, position string) []report.Row {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
@@ -113,8 +113,8 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 	return rows
 }
 
-// Boards draws the boards of an answer. Where there is no path the goal
-// stands beside the first board.
+// Boards draws the boards of an answer. If there is no path the goal is beside
+// the first board.
 func (teller) Boards(a puzzle.Answer) (first, last []string) {
 	p, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
@@ -126,7 +126,7 @@ func (teller) Boards(a puzzle.Answer) (first, last []string) {
 	return drawBoard(p.Board, 4), nil
 }
 
-// Course draws a board as the course draws boards: cells 5 wide.
+// Course returns a board in the course's form: cells 5 wide.
 func (teller) Course(position string) string {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
@@ -148,7 +148,7 @@ func drawBoard(b rules.Board, width int) []string {
 	return lines
 }
 
-// paritySentences word why a goal can't be reached.
+// paritySentences return the sentences of the parity argument.
 func paritySentences(l words.Lang, r *puzzle.Reason) []string {
 	one := func(k words.Key, side string) string {
 		inversions := l.N(words.TilesInversions, r.Number(side+"_inversions"))

@@ -8,29 +8,29 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Tiles is the layer of tiles on a board: those that lie still, then the ones
-// that slide.
+// Tiles is the layer of tiles on a board: first those at rest, then the
+// sliding ones.
 type Tiles struct {
 	At     []Tile  // by square
 	Scene  bool    // they show their parts of a picture
-	Slides []Slide // what the board's motion is
+	Slides []Slide // the tiles that the board's motion slides
 }
 
-// Tile is what lies on a square.
+// Tile is the content of a square.
 type Tile struct {
 	Blank bool // nothing
 	Text  string
-	Part  int  // the square that it belongs on, whose part of the picture it shows
-	Home  bool // it is there
+	Part  int  // the square where it belongs, whose part of the picture it shows
+	Home  bool // it is on that square
 }
 
 // Slide is a tile that came from another square.
 type Slide struct{ From, To int }
 
-// slideTime is how long a tile takes to the square beside it.
+// slideTime is the time of a slide to a neighbouring square.
 const slideTime = 100 * time.Millisecond
 
-// tileHeat is the colour of a tile among those of the squares with numbers.
+// tileHeat is the tiles' colour on the scale of the squares with numbers.
 const tileHeat = 0.3
 
 // Depth implements ui.BoardLayer.
@@ -69,7 +69,7 @@ type tilesPen struct {
 	*Tiles
 }
 
-// comesFrom is the square that a tile slides from, -1 when it lies still.
+// comesFrom returns the square that a tile slides from, -1 if it is at rest.
 func (d tilesPen) comesFrom(slides []Slide, to int) int {
 	for _, s := range slides {
 		if s.To == to && d.Has(s.From) && !d.At[to].Blank {
@@ -105,7 +105,7 @@ func (d tilesPen) tile(i int) {
 	}
 }
 
-// sceneOn shows a tile's part of the picture inside its edge.
+// sceneOn draws a tile's part of the picture inside its edge.
 func (d tilesPen) sceneOn(c *Tile, r ui.Rect, edge float64) {
 	if !d.Has(c.Part) {
 		return
@@ -118,7 +118,7 @@ func (d tilesPen) sceneOn(c *Tile, r ui.Rect, edge float64) {
 	d.Unclip()
 }
 
-// label is a tile's number on its picture: small, in a corner.
+// label draws a tile's number on its picture: small, in a corner.
 func (d tilesPen) label(text string, r ui.Rect) {
 	if text == "" || d.Mute || d.Mini {
 		return
@@ -130,7 +130,7 @@ func (d tilesPen) label(text string, r ui.Rect) {
 	d.Centred(text, pill, size, ui.Semibold, sceneLight)
 }
 
-// The colours of the scene, which is the same by day and by night.
+// The colours of the scene, which are the same in both themes.
 var (
 	sceneDark  = color.NRGBA{R: 0x14, G: 0x2B, B: 0x3A, A: 255}
 	sceneLight = color.NRGBA{R: 0xFD, G: 0xF3, B: 0xDC, A: 255}
@@ -142,7 +142,7 @@ var (
 // sceneBands is how many shades the sky has.
 const sceneBands = 9
 
-// scene is a picture that every part of is different: an evening sky, the sun,
+// scene draws a picture without two equal parts: an evening sky, the sun,
 // hills, a board in the foreground and a knight on it.
 func scene(p ui.Painter, r ui.Rect) {
 	at := func(x, y, w, h float64) ui.Rect {

@@ -1,5 +1,6 @@
-// Package tilestest holds the fixture of the tiles: the tests of all its rooms know these
-// positions. It imports no room, so that the rules' own tests can use it.
+// Package tilestest holds the fixture of the tiles, whose positions are used
+// by the tests of all its packages. It imports none of these packages, so that
+// the rules' own tests can use it.
 package tilestest
 
 import (
