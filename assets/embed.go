@@ -1,5 +1,4 @@
-// Package assets holds the files that the programs carry inside them. A program
-// carries only those whose variables it names.
+// Package assets holds the embedded files of the programs.
 package assets
 
 import "embed"

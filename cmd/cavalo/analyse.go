@@ -22,17 +22,16 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// thinking is how long a position, or a move, is thought about when nothing
-// else is said.
+// thinking is the default time for a position or a move.
 const thinking = time.Second
 
-// thoughtFlags bound what the duel's engine does about a position.
+// thoughtFlags are the limits of the duel's engine.
 type thoughtFlags struct {
 	flags  *pflag.FlagSet
 	limits search.Limits
 }
 
-// add adds --time, --nodes and --memory, in the words given.
+// add adds --time, --nodes and --memory, with the given descriptions.
 func (t *thoughtFlags) add(lang words.Lang, flags *pflag.FlagSet, timeWords, nodeWords words.Key) {
 	t.flags = flags
 	t.limits.Time, t.limits.Memory = thinking, duelengine.DefaultMemory
@@ -41,7 +40,7 @@ func (t *thoughtFlags) add(lang words.Lang, flags *pflag.FlagSet, timeWords, nod
 	flags.Var(memoryFlag{&t.limits.Memory}, "memory", lang.T(words.CliDuelMemory))
 }
 
-// settle takes the default limit of time away where another limit was given.
+// settle removes the default time limit if another limit was given.
 func (t *thoughtFlags) settle(others ...string) {
 	if t.flags.Changed("time") {
 		return
@@ -83,10 +82,10 @@ func (c *cli) analyse() *cobra.Command {
 	return cmd
 }
 
-// analysePosition analyses and tells about it.
+// analysePosition analyses a position and prints the result.
 func (c *cli) analysePosition(job puzzle.Job, asJSON, quiet bool) error {
 	if err := job.Check(); err != nil {
-		return inFlag(err, "--position") // the other flags were checked as they were read
+		return inFlag(err, "--position") // the other flags were already checked
 	}
 	bar := c.newProgressBar(quiet)
 	answer, err := c.do(job, bar)
@@ -125,11 +124,10 @@ func (c *cli) engine() *cobra.Command {
 	return cmd
 }
 
-// maxLine is how much of a line is read: more than any position.
+// maxLine is the length limit of a line of input: more than any position.
 const maxLine = 128 << 10
 
-// The answers of the protocol that are no moves. They are the same in every
-// language.
+// The protocol's answers that are no moves, the same in every language.
 const (
 	answerOver  = "over"
 	answerError = "error: "
@@ -170,7 +168,7 @@ func (c *cli) answerLines(player duelengine.Player, limits search.Limits) error 
 }
 
 // readLine reads a line without its end; of one that is too long, the
-// beginning. The last line needs no end.
+// beginning. The last line needs no line feed.
 func readLine(in *bufio.Reader) (string, error) {
 	part, more, err := in.ReadLine()
 	line := string(part)

@@ -17,7 +17,7 @@ import (
 // codeTarget: --target, since problem %[1]s has none.
 var codeTarget = fault.NewCode("cli.target")
 
-// challengeKind is the challenge for the commands.
+// challengeKind describes the challenge for the commands.
 var challengeKind = &kind{
 	puzzle:   challengerules.Puzzle,
 	problem:  "F",
@@ -80,8 +80,8 @@ func (r *rulesFlags) add(lang words.Lang, flags *pflag.FlagSet) {
 	flags.BoolVar(&r.placement, "placement-rules", true, lang.T(words.CliPlacement))
 }
 
-// apply returns a problem's position with the target and the rules that flags
-// give; the others stay as they are. A problem without a target needs one.
+// apply returns a problem's position with the target and the rules of the
+// flags; the others are unchanged. A problem without a target needs one.
 func (r *rulesFlags) apply(p puzzle.Problem) (puzzle.Position, error) {
 	edited, err := r.edit(p.Position.(challengerules.PuzzlePosition).Position)
 	if err == nil && edited.Target == 0 {
@@ -124,11 +124,12 @@ func readChallenge(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
-// claimsChallenge: a board of numbers that is not said to be the duel's.
+// claimsChallenge reports whether a text is a board of numbers that is not the
+// duel's.
 func claimsChallenge(text string) bool { return claimsBoard(text) && !claimsDuel(text) }
 
-// claimsBoard: squares of two digits or hyphens with a dot between, too large
-// or too many for tiles.
+// claimsBoard reports whether a text has squares of two digits or hyphens with
+// a dot between, too large or too many for tiles.
 func claimsBoard(text string) bool {
 	if len(text) < 3 || !strings.ContainsRune("0123456789-", rune(text[0])) || text[2] != '.' {
 		return false
@@ -137,7 +138,7 @@ func claimsBoard(text string) bool {
 	return text[0] == '-' || text[0] == '0' || text[:2] > "35" || strings.Count(row, ".") > 6
 }
 
-// positionFacts tells the figures of a position in a line.
+// positionFacts describes a position in one line.
 func (c *cli) positionFacts(p challengerules.Position) string {
 	facts := []string{
 		c.lang.N(words.CliNumbers, p.Board.Count()),

@@ -16,7 +16,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// What can be wrong with the argument of check.
+// The codes of faults in the arguments of check.
 var (
 	// one file
 	codeOneArgument = fault.NewCode("cli.one-argument")
@@ -38,8 +38,8 @@ func (c *cli) check() *cobra.Command {
 	}
 }
 
-// checkFile says what a file is. It reads no more of it than the largest file
-// that can be one of ours; "-" is standard input.
+// checkFile prints what a file is. It reads no more of it than the largest
+// valid file; "-" is standard input.
 func (c *cli) checkFile(name string) error {
 	in := c.in
 	if name != "-" {
@@ -69,8 +69,8 @@ func (c *cli) checkFile(name string) error {
 	return c.print(told)
 }
 
-// describe says what the contents of a file are; what they are meant to be
-// shows in how they begin.
+// describe tells what the contents of a file are. The kind of a file shows in
+// its beginning.
 func (c *cli) describe(name string, data []byte) (string, error) {
 	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\ufeff")), " \t\r\n")
 	switch {
@@ -96,7 +96,7 @@ func lineOf(data, text []byte) int {
 	return 1 + bytes.Count(data[:len(data)-len(text)], []byte("\n"))
 }
 
-// looksLikeRecord: a first line with a colon behind a word.
+// looksLikeRecord reports whether the first line is a word and a colon.
 func looksLikeRecord(text []byte) bool {
 	line, _, _ := bytes.Cut(text, []byte("\n"))
 	key, _, ok := bytes.Cut(line, []byte(":"))
@@ -124,11 +124,12 @@ func (c *cli) describeProblems(name string, data []byte) (string, error) {
 	return c.lang.N(words.CliIsProblems, len(problems), name) + "\n\n" + t.Text(), nil
 }
 
-// fewPositions is how many positions of a file are told one by one.
+// fewPositions is the number of positions of a file that are described one by
+// one.
 const fewPositions = 20
 
-// describePositions tells about the positions of a file of a kind's own, or
-// about the single one that a file of the challenge can hold.
+// describePositions describes the positions of a kind's file, or the single
+// one of a file of the challenge.
 func (c *cli) describePositions(k *kind, name string, data []byte) (string, error) {
 	problems, err := k.positions(name, data)
 	if err != nil {

@@ -28,15 +28,15 @@ type compareFlags struct {
 	limitFlags
 	kind                                   *kind
 	flags                                  *pflag.FlagSet
-	source                                 source // for the edits of positions
+	source                                 source // for changes of positions
 	file, problems, algorithms, heuristics string
 	starts, markdown, json                 bool
 	runs                                   int64
 	csv, chart, page                       string
 }
 
-// cellTime is how long each run of a comparison may take if nothing else is
-// said: one run of many must not be able to hold up the others for ever.
+// cellTime is the default time limit of each run of a comparison, so that one
+// run can't hold up the others.
 const cellTime = 10 * time.Second
 
 // compareCommand returns compare for a puzzle.
@@ -71,7 +71,7 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 	return cmd
 }
 
-// compare runs every job and tells about all of them.
+// compare runs every job and prints the results.
 func (c *cli) compare(f *compareFlags) error {
 	problems, err := f.chosen()
 	if err != nil {
@@ -86,7 +86,7 @@ func (c *cli) compare(f *compareFlags) error {
 			return err
 		}
 	}
-	for _, name := range []string{f.csv, f.chart, f.page} { // now: nobody waits an hour for a wrong name
+	for _, name := range []string{f.csv, f.chart, f.page} { // check the names before the long work
 		if err := writable(name); err != nil {
 			return err
 		}
@@ -148,8 +148,8 @@ func (f *compareFlags) jobs(problems []puzzle.Problem) ([]puzzle.Job, error) {
 	return choice.Jobs(), f.kind.knownNames(choice.Algorithms, choice.Heuristics)
 }
 
-// knownNames returns the fault of the first name that is none, whether or not
-// a run would use it.
+// knownNames returns the fault of the first unknown name, whether or not a run
+// would use it.
 func (k *kind) knownNames(algorithms []search.Name, heuristics []string) error {
 	probe := puzzle.Job{Puzzle: k.puzzle.Name(), Position: k.puzzle.Problems()[0].Position.String()}
 	for _, probe.Algorithm = range algorithms {
@@ -166,7 +166,7 @@ func (k *kind) knownNames(algorithms []search.Name, heuristics []string) error {
 	return nil
 }
 
-// runAll runs the jobs one after another; Ctrl-C leaves out the rest.
+// runAll runs the jobs one after another; Ctrl-C skips the rest.
 func (c *cli) runAll(f *compareFlags, jobs []puzzle.Job) ([]report.Cell, error) {
 	bar := c.newProgressBar(false)
 	defer bar.clear()
@@ -189,8 +189,8 @@ func (c *cli) runAll(f *compareFlags, jobs []puzzle.Job) ([]report.Cell, error) 
 	return filling.Cells(), nil
 }
 
-// typical runs a job several times and returns the run whose time is in the
-// middle, or the first with the mean time, as the puzzle has it.
+// typical runs a job several times and returns the run with the median time,
+// or the first with the mean time, as the puzzle defines it.
 func (c *cli) typical(job puzzle.Job, f *compareFlags, bar *progressBar) (puzzle.Answer, error) {
 	var answers []puzzle.Answer
 	for range f.runs {
@@ -215,7 +215,7 @@ func (c *cli) typical(job puzzle.Job, f *compareFlags, bar *progressBar) (puzzle
 	return answers[len(answers)/2], nil
 }
 
-// tellComparison prints the comparison in the form that was asked for.
+// tellComparison prints the comparison in the chosen form.
 func (c *cli) tellComparison(f *compareFlags, cells []report.Cell) error {
 	if f.json {
 		for _, cell := range cells {
@@ -232,7 +232,7 @@ func (c *cli) tellComparison(f *compareFlags, cells []report.Cell) error {
 	return c.print(comparison.Text())
 }
 
-// writeComparison writes the files that were asked for.
+// writeComparison writes the chosen files.
 func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
 	if f.csv != "" {
 		if err := writeFile(f.csv, report.Records(cells).CSV); err != nil {

@@ -40,7 +40,7 @@ func (c *cli) daily() *cobra.Command {
 	return cmd
 }
 
-// day reads a date; "" is today where this computer is.
+// day parses a date; "" is today in the computer's time zone.
 func (c *cli) day(text string) (daily.Date, error) {
 	if text == "" {
 		return daily.Of(time.Now()), nil
@@ -100,7 +100,7 @@ func (c *cli) printDay(day daily.Date, kinds []daily.Kind, asJSON bool) error {
 	return nil
 }
 
-// dailyText tells a board of a day to people.
+// dailyText describes a board of a day.
 func (c *cli) dailyText(b daily.Board, a puzzle.Answer) string {
 	lines := []string{c.lang.T(words.DailyNames[b.Kind.Name()])}
 	if k, err := kindOf(b.Kind.Puzzle); err == nil {
@@ -116,7 +116,7 @@ func (c *cli) dailyText(b daily.Board, a puzzle.Answer) string {
 	return "\n" + strings.Join(lines, "\n  ") + "\n"
 }
 
-// par tells what there is to reach.
+// par describes the par of a board.
 func (c *cli) par(b daily.Board) string {
 	side := c.lang.T([]words.Key{words.White, words.Black}[b.Side])
 	switch {
@@ -130,10 +130,10 @@ func (c *cli) par(b daily.Board) string {
 	return c.lang.T(words.DailyParNone)
 }
 
-// dailyLink opens the board behind the page's address.
+// dailyLink returns the part of the page's address that opens the board.
 func dailyLink(b daily.Board) string { return "#" + play.Link(b.Kind.Puzzle, b.Position) }
 
-// dailyLine is what --json prints of a board of a day.
+// dailyLine is the output of --json for a board of a day.
 type dailyLine struct {
 	Date       string `json:"date"`
 	Version    int    `json:"generator"`
@@ -141,9 +141,9 @@ type dailyLine struct {
 	Puzzle     string `json:"puzzle"`
 	Position   string `json:"position"`
 	Link       string `json:"link"`
-	Goal       string `json:"goal,omitempty"` // what par counts; a maze has none
+	Goal       string `json:"goal,omitempty"` // the unit of par; a maze has none
 	Par        *int   `json:"par,omitempty"`
-	Level      string `json:"level,omitempty"` // of a game of two: whom to play against
+	Level      string `json:"level,omitempty"` // in a game for two: the opponent's level
 	Side       string `json:"side,omitempty"`
 	Difficulty string `json:"difficulty,omitempty"`
 }

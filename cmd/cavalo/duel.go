@@ -27,7 +27,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// duelKind is the duel for the commands. It is analysed and played, not solved.
+// duelKind describes the duel for the commands. It is analysed and played
+// instead of solved.
 var duelKind = &kind{
 	puzzle: duelrules.Puzzle,
 	many:   true,
@@ -52,14 +53,14 @@ func newDuelFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 }
 
 // duelProblem returns the board of a position as a problem of a file, which
-// challenge and duel share: the duel has no use for its target.
+// challenge and duel share; the duel ignores its target.
 func duelProblem(name, position string) (knight.Problem, error) {
 	p, err := duelrules.ParsePosition(position)
 	return knight.NewProblem(name, challengerules.DefaultTarget, p.Board), err
 }
 
-// readDuel reads a file with a position on each line. They are called by their
-// places.
+// readDuel reads a file with a position on each line. Their names are their
+// line numbers in the file.
 func readDuel(file string, data []byte) ([]puzzle.Problem, error) {
 	var problems []puzzle.Problem
 	number := 0
@@ -78,7 +79,8 @@ func readDuel(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
-// claimsDuel: a board of numbers, and a field that only the duel has.
+// claimsDuel reports whether a text is a board of numbers with a field of the
+// duel.
 func claimsDuel(text string) bool {
 	line, _, _ := strings.Cut(text, "\n")
 	if !claimsBoard(text) {
@@ -93,7 +95,7 @@ func claimsDuel(text string) bool {
 	return false
 }
 
-// duelLists lists what the duel has in place of algorithms.
+// duelLists lists the levels and variants.
 func duelLists(c *cli) []listPart {
 	var levels, variants [][2]string
 	for _, name := range duelrules.LevelNames() {
@@ -129,7 +131,7 @@ func (c *cli) describeCourseBoard(name, text string) (string, error) {
 	return c.lang.T(words.CliIsDuelBoard, name) + "\n" + dueltell.Facts(c.lang, p) + "\n" + p.String() + "\n", nil
 }
 
-// duelFacts tells who played a game of two, and how it ended.
+// duelFacts names the players and the result of a game.
 func (c *cli) duelFacts(g *play.Game) string {
 	p, ok := g.Position().(duelrules.PuzzlePosition)
 	if !ok {
@@ -187,7 +189,7 @@ func (c *cli) duel() *cobra.Command {
 	return cmd
 }
 
-// match plays the games and tells about them.
+// match plays the games and prints the results.
 func (c *cli) match(f *matchFlags) error {
 	f.settle()
 	m := match{cli: c, flags: f, bar: c.newProgressBar(f.quiet)}
@@ -228,7 +230,7 @@ type match struct {
 	spent   [2]arena.Game
 }
 
-// prepare turns the flags into a match.
+// prepare makes a match from the flags.
 func (m *match) prepare() error {
 	f := m.flags
 	for _, player := range []struct {
@@ -259,7 +261,7 @@ func (m *match) prepare() error {
 	return nil
 }
 
-// drawn draws a seed where none was given.
+// drawn returns a random seed if none was given.
 func (m *match) drawn() string {
 	if !m.flags.flags.Changed("seed") {
 		m.flags.seed = drawSeed()
@@ -267,12 +269,12 @@ func (m *match) drawn() string {
 	return m.flags.seed
 }
 
-// seeded lets the match's seed draw the errors of its players, too.
+// seeded derives the seeds of a player's errors from the match's seed.
 func (m *match) seeded(made arena.Maker) arena.Maker {
 	return func(seed string) duelengine.Player { return made(m.flags.seed + " " + seed) }
 }
 
-// starts returns what gives each pair of games its start.
+// starts returns a function for the start of each pair of games.
 func (f *matchFlags) starts(seed string) (func(pair int) duelrules.Position, error) {
 	given := func(name string) bool { return f.flags.Changed(name) }
 	switch {
@@ -296,7 +298,7 @@ func (f *matchFlags) starts(seed string) (func(pair int) duelrules.Position, err
 	}, nil
 }
 
-// name returns who plays a side of a game.
+// name returns the player of a side of a game.
 func (m *match) name(g arena.Game, side duelrules.Side) string {
 	if g.AWhite == (side == duelrules.White) {
 		return m.flags.white
@@ -304,7 +306,7 @@ func (m *match) name(g arena.Game, side duelrules.Side) string {
 	return m.flags.black
 }
 
-// moved counts what a move cost, and logs it.
+// moved counts the cost of a move, and logs it.
 func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choice) {
 	player := 0
 	if g.AWhite != (p.Turn == duelrules.White) {
@@ -330,15 +332,15 @@ func index(on bool) int {
 	return 0
 }
 
-// keep keeps the first error of writing.
+// keep stores the first error of writing.
 func (m *match) keep(err error) {
 	if m.failed == nil {
 		m.failed = err
 	}
 }
 
-// tell tells of a game that is over: the only one of a run as a record, one of
-// many in a line.
+// tell prints a finished game: a single one as a record, one of many in a
+// line.
 func (m *match) tell(g arena.Game) {
 	m.bar.clear()
 	white, black := m.name(g, duelrules.White), m.name(g, duelrules.Black)
@@ -367,7 +369,7 @@ func gameJSON(white, black string, r duelrules.Record) ([]byte, error) {
 		Moves: append([]string{}, puzzle.Texts(r.Moves)...), Position: r.Start.String()})
 }
 
-// line tells a game of many.
+// line describes a game in one line.
 func (m *match) line(g arena.Game, white, black string) string {
 	l := m.cli.lang
 	positions, err := g.Record.Positions()
@@ -379,7 +381,7 @@ func (m *match) line(g arena.Game, white, black string) string {
 		l.N(words.DuelPlies, g.Plies))
 }
 
-// summary tells how the match went, as the player of --white sees it.
+// summary describes the result of the match for the player of --white.
 func (m *match) summary(r arena.Result) string {
 	l, f := m.cli.lang, m.flags
 	count := func(n int) string { return l.Int(int64(n)) }

@@ -22,7 +22,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// What a file can be expected to be.
+// The codes of faults with files.
 var (
 	// a file that exists
 	codeNoFile = fault.NewCode("cli.no-file")
@@ -34,7 +34,7 @@ var (
 	codeFolder = fault.NewCode("cli.folder")
 )
 
-// fileError words what the system says of a file.
+// fileError returns the message for an error of reading a file.
 func fileError(name string, err error) error {
 	switch {
 	case err == nil:
@@ -50,7 +50,7 @@ func fileError(name string, err error) error {
 	return err
 }
 
-// writeError words what the system says of a file that is to be written.
+// writeError returns the message for an error of writing a file.
 func writeError(name string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return fault.New(codeNoFolder, name)
@@ -67,8 +67,8 @@ func open(name string) (*os.File, error) {
 	return f, fileError(name, err)
 }
 
-// readWhole reads a file, or as much of a larger one as it takes to see that it is
-// none of ours.
+// readWhole reads a file, or so much of a larger one that its size shows that
+// it is invalid.
 func readWhole(name string) ([]byte, error) {
 	f, err := open(name)
 	if err != nil {
@@ -78,11 +78,11 @@ func readWhole(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
 }
 
-// appended is a file to which records are added, each in one piece even where
-// other programs add to the same file.
+// appended is a file to which records are added, each without interruption by
+// other programs that do the same.
 type appended struct{ *os.File }
 
-// openToAppend opens a file to be added to, and makes it if it isn't there.
+// openToAppend opens a file for appending, and creates it if need be.
 func openToAppend(name string) (appended, error) {
 	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	return appended{f}, writeError(name, err)
@@ -90,7 +90,7 @@ func openToAppend(name string) (appended, error) {
 
 // Write adds a record.
 func (f appended) Write(record []byte) (int, error) {
-	if unlock, err := durable.Lock(f.Name()); err == nil { // a folder without locks still takes records
+	if unlock, err := durable.Lock(f.Name()); err == nil { // a folder without locks accepts records, too
 		defer unlock()
 	}
 	return f.File.Write(record)
@@ -99,17 +99,16 @@ func (f appended) Write(record []byte) (int, error) {
 // WriteString adds a record.
 func (f appended) WriteString(record string) (int, error) { return f.Write([]byte(record)) }
 
-// writeFile writes a file whole or not at all: under another name first, which
-// then takes the place of the old file. What is not a file (a terminal, a pipe)
-// is written to as it is.
+// writeFile replaces a file atomically. What is no regular file (a terminal, a
+// pipe) is written directly.
 func writeFile(name string, write func(io.Writer) error) error {
-	if unlock, err := durable.Lock(name); err == nil { // what is wrong with the file is said below
+	if unlock, err := durable.Lock(name); err == nil { // an error of the file is reported below
 		defer unlock()
 	}
 	return replaceFile(name, write)
 }
 
-// replaceFile is writeFile for a file that is locked.
+// replaceFile replaces a locked file.
 func replaceFile(name string, write func(io.Writer) error) error {
 	mode := fs.FileMode(0o644)
 	switch info, err := os.Stat(name); {
@@ -122,13 +121,13 @@ func replaceFile(name string, write func(io.Writer) error) error {
 		mode = info.Mode().Perm()
 	}
 	if real, err := filepath.EvalSymlinks(name); err == nil {
-		name = real // the link stays a link
+		name = real // a link is kept
 	}
 	return writeError(name, durable.Write(name, mode, write))
 }
 
-// writable returns why writeFile would fail, as far as that can be seen before
-// there is anything to write; "" is no file to be written.
+// writable returns the error that writeFile would have, as far as that is
+// known before there is anything to write; "" means no file.
 func writable(name string) error {
 	if name == "" {
 		return nil
@@ -219,7 +218,7 @@ func (c *cli) draw(f *renderFlags) error {
 // codeSite: a folder with index.html.
 var codeSite = fault.NewCode("cli.site")
 
-// The times that keep a slow or broken browser from holding the server up.
+// The timeouts against slow or broken browsers.
 const (
 	headerTime = 10 * time.Second
 	goodbye    = 2 * time.Second
@@ -246,7 +245,7 @@ func (c *cli) serveSite(addr, dir string) error {
 	stop := context.AfterFunc(c.ctx, func() {
 		ctx, cancel := context.WithTimeout(context.Background(), goodbye)
 		defer cancel()
-		server.Shutdown(ctx) // whoever is still reading after that is cut off by the exit
+		server.Shutdown(ctx) // the exit cuts off the remaining connections
 	})
 	defer stop()
 	if err := c.print(c.lang.T(words.CliServing, address(addr, listener)) + "\n"); err != nil {
@@ -258,8 +257,8 @@ func (c *cli) serveSite(addr, dir string) error {
 	return nil
 }
 
-// address is what to type into a browser: the host as it was given, and the
-// port that was taken where any would do.
+// address returns the address for a browser: the given host, and the actual
+// port.
 func address(asked string, l net.Listener) string {
 	host, _, err := net.SplitHostPort(asked)
 	_, port, bad := net.SplitHostPort(l.Addr().String())

@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// What the values of flags can be expected to be.
+// The codes of faults in the values of flags.
 var (
 	// a whole number from %[1]s to %[2]s
 	codeNumber = fault.NewCode("cli.number")
@@ -98,8 +98,8 @@ type memoryUnit struct {
 	bytes int64
 }
 
-// memoryUnits, those before others whose names end like theirs; the first
-// three are what sizes are written in.
+// memoryUnits, a unit before those that its name ends with; the first three
+// are used for output.
 var memoryUnits = []memoryUnit{
 	{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10},
 	{"GB", 1e9}, {"MB", 1e6}, {"KB", 1e3}, {"B", 1}, {"", 1},
@@ -139,7 +139,8 @@ func (f memoryFlag) String() string {
 func (memoryFlag) Type() string { return "SIZE" }
 
 // split returns the parts of a list joined by commas or spaces, without empty
-// ones. Commas between parentheses, and spaces in an expression, are no joints.
+// ones. Commas between parentheses, and spaces in an expression, don't
+// separate.
 func split(list string) []string {
 	depth, inExpression := 0, false
 	var parts []string
@@ -163,7 +164,7 @@ func split(list string) []string {
 	return parts
 }
 
-// What a choice of problems can be expected to be.
+// The codes of faults in the choice of problems.
 var (
 	// only one of --problem or --file, --position and --seed
 	codeOneSource = fault.NewCode("cli.one-source")
@@ -173,7 +174,7 @@ var (
 	codeNoProblems = fault.NewCode("cli.no-problems")
 )
 
-// source is the flags that say which positions.
+// source holds the flags that choose positions.
 type source struct {
 	kind                          *kind
 	flags                         *pflag.FlagSet
@@ -190,7 +191,7 @@ func (s *source) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 	s.edits.add(lang, flags)
 }
 
-// all returns the positions that the flags mean: one, or those of a file.
+// all returns the chosen positions: one, or those of a file.
 func (s *source) all() ([]puzzle.Problem, error) {
 	fromFile := s.flags.Changed("problem") || s.flags.Changed("file")
 	sources := 0
@@ -214,7 +215,7 @@ func (s *source) all() ([]puzzle.Problem, error) {
 	return s.fromFile()
 }
 
-// one returns the first of the positions.
+// one returns the first of the chosen positions.
 func (s *source) one() (puzzle.Problem, error) {
 	all, err := s.all()
 	if err != nil {
@@ -223,7 +224,7 @@ func (s *source) one() (puzzle.Problem, error) {
 	return all[0], nil
 }
 
-// given lists the flags that exclude each other, as they were given.
+// given lists the mutually exclusive flags that were given.
 func (s *source) given() string {
 	var names []string
 	for _, name := range []string{"problem", "file", "position", "seed"} {
@@ -234,7 +235,7 @@ func (s *source) given() string {
 	return strings.Join(names, " ")
 }
 
-// fromFile returns the problems that --problem and --file mean.
+// fromFile returns the problems of --problem and --file.
 func (s *source) fromFile() ([]puzzle.Problem, error) {
 	problems, err := s.kind.readProblems(s.file)
 	if err != nil {
@@ -255,7 +256,7 @@ func (s *source) fromFile() ([]puzzle.Problem, error) {
 	return s.edited(p)
 }
 
-// edited returns problems with what flags change.
+// edited returns problems changed by the flags.
 func (s *source) edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
 	edited := make([]puzzle.Problem, len(problems))
 	for i, p := range problems {
@@ -268,7 +269,7 @@ func (s *source) edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
 	return edited, nil
 }
 
-// find returns the problem that an ID means among those of a file.
+// find returns the problem with an ID among those of a file.
 func find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, error) {
 	if p, ok := puzzle.FindProblem(problems, id); ok {
 		return p, nil
@@ -279,7 +280,7 @@ func find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, err
 	return puzzle.Problem{}, fault.New(codeProblem, id, problemNames(problems)).InFile(flag)
 }
 
-// fewNames is how many problems a message names.
+// fewNames is the most problems that a message names.
 const fewNames = 12
 
 func problemNames(problems []puzzle.Problem) string {
@@ -294,8 +295,8 @@ func problemNames(problems []puzzle.Problem) string {
 	return strings.Join(names, ", ")
 }
 
-// readProblems reads a file of problems, or gives the built-in problems when
-// no file is named.
+// readProblems reads a file of problems, or returns the built-in ones if no
+// file is named.
 func (k *kind) readProblems(file string) ([]puzzle.Problem, error) {
 	if file == "" {
 		return k.puzzle.Problems(), nil
@@ -307,7 +308,7 @@ func (k *kind) readProblems(file string) ([]puzzle.Problem, error) {
 	return k.read(file, data)
 }
 
-// inFlag names the flag that a fault is in.
+// inFlag adds the flag's name to its fault.
 func inFlag(err error, flag string) error {
 	if f, ok := err.(*fault.Fault); ok {
 		return f.InFile(flag)

@@ -29,19 +29,20 @@ type challengeNew struct {
 	rulesFlags
 	intoFlags
 	newFlags
-	job puzzle.Job // of a board of a level
+	job puzzle.Job // for a board of a level
 }
 
 // codeLevelRules: neither target nor rules with --size or --difficulty: a level
 // has its own target under the default rules.
 var codeLevelRules = fault.NewCode("cli.level-rules")
 
-// ofLevel reports whether a board of a level is asked for, not a plain full one.
+// ofLevel reports whether a board of a level is wanted instead of a plain full
+// one.
 func (f *challengeNew) ofLevel() bool {
 	return f.flags.Changed("size") || f.flags.Changed("difficulty")
 }
 
-// checkLevel refuses what a board of a level has already.
+// checkLevel refuses flags for what a level determines.
 func (f *challengeNew) checkLevel() error {
 	for _, name := range []string{"target", "rules", "zero-double", "placement-rules"} {
 		if f.flags.Changed(name) {
@@ -51,7 +52,7 @@ func (f *challengeNew) checkLevel() error {
 	return nil
 }
 
-// challengeProblem is a new board as a problem of a file.
+// challengeProblem returns a new board as a problem of a file.
 func challengeProblem(name, position string) (knight.Problem, error) {
 	p, err := challengerules.ParsePosition(position)
 	return knight.NewProblem(name, p.Target, p.Board), err
@@ -65,7 +66,7 @@ func (f *intoFlags) add(lang words.Lang, flags *pflag.FlagSet, phrase words.Key)
 	flags.StringVar(&f.name, "name", "", lang.T(words.CliName))
 }
 
-// check refuses one flag without the other, and more boards than one.
+// check refuses one flag without the other, and more than one board.
 func (f *intoFlags) check(boards int64) error {
 	if (f.into == "") != (f.name == "") || f.into != "" && boards > 1 {
 		return fault.New(codeNameInto, "")
@@ -87,8 +88,8 @@ func (f *newFlags) add(lang words.Lang, flags *pflag.FlagSet) {
 	flags.BoolVar(&f.json, "json", false, lang.T(words.CliJSON))
 }
 
-// each calls make with the seed of each position; where none was given one is
-// drawn.
+// each calls make with the seed of each position; without a given seed it
+// draws one.
 func (f *newFlags) each(flags *pflag.FlagSet, make func(i int, seed string) error) error {
 	if !flags.Changed("seed") {
 		f.seed = drawSeed()
@@ -141,13 +142,13 @@ func (c *cli) generate(f *challengeNew) error {
 	})
 }
 
-// generated is what --json prints of a new position.
+// generated is the output of --json for a new position.
 type generated struct {
 	Puzzle     string `json:"puzzle"`
 	Seed       string `json:"seed"`
 	Position   string `json:"position"`
 	Difficulty string `json:"difficulty,omitempty"`
-	Steps      int    `json:"steps,omitempty"`       // the fewest, where they are known
+	Steps      int    `json:"steps,omitempty"`       // the fewest, if known
 	Wrong      *int   `json:"wrong_moves,omitempty"` // of the challenge's simple player
 }
 
@@ -187,7 +188,7 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 	defer bar.clear()
 	return f.each(flags, func(i int, seed string) error {
 		if c.status == statusCut {
-			return nil // the rest would be cut, too
+			return nil // the rest would be stopped, too
 		}
 		job.Seed = seed
 		if err := checkJob(job); err != nil {
@@ -224,8 +225,8 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 	})
 }
 
-// wrongMoves is how many moves of the simple player go wrong on a new board;
-// asked is false where none was asked.
+// wrongMoves returns the number of wrong moves of the simple player on a new
+// board; asked is false if the player was not asked.
 func wrongMoves(a puzzle.Answer) (wrong int, asked bool) {
 	reason := a.Proof().Reason
 	if reason == nil || reason.Code != challengerules.ReasonPlayer {
@@ -239,8 +240,8 @@ func (f *challengeNew) newPosition(seed string) (challengerules.Position, error)
 	return f.edit(challengerules.NewPosition(knight.RandomBoard(seed), challengerules.DefaultTarget, knight.DefaultRules()))
 }
 
-// putInto puts a new problem into a problem file. Others that do so wait: each
-// finds what the one before has written.
+// putInto puts a new problem into a problem file. Concurrent programs wait for
+// each other's changes.
 func (c *cli) putInto(file string, problem knight.Problem) error {
 	unlock, err := durable.Lock(file)
 	if err != nil {
@@ -249,7 +250,7 @@ func (c *cli) putInto(file string, problem knight.Problem) error {
 	defer unlock()
 	data, err := readWhole(file)
 	if _, bad := os.Stat(file); errors.Is(bad, fs.ErrNotExist) {
-		data, err = nil, nil // it is to be made
+		data, err = nil, nil // the file is created
 	}
 	if err != nil {
 		return err
@@ -268,11 +269,10 @@ func (c *cli) putInto(file string, problem knight.Problem) error {
 	return c.print(c.lang.T(words.CliPut, problem.Name, file) + "\n")
 }
 
-// drawSeed returns a seed that nobody has asked for: short enough to be told to
-// somebody else.
+// drawSeed returns a random seed, short enough to be told to somebody else.
 func drawSeed() string { return strconv.FormatUint(uint64(rand.Uint32()), 36) }
 
-// nthSeed returns the seed of the i-th of many, from 0: the first is the seed
+// nthSeed returns the i-th of several seeds, from 0: the first is the seed
 // itself.
 func nthSeed(seed string, i int) string {
 	if i == 0 {

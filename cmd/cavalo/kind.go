@@ -17,19 +17,19 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// kind is a puzzle as the commands know it: what is its own of their flags,
-// files and words.
+// kind is a puzzle's description for the commands: its own flags, files and
+// texts.
 type kind struct {
 	puzzle puzzle.Puzzle
 
-	problem  string // solved when nothing is asked for
-	problems string // compared when nothing is asked for
+	problem  string // the default of solve
+	problems string // the default of compare
 	depth    int64  // the largest --depth
-	many     bool   // a file's positions are all solved, unless one is chosen
-	mean     bool   // of several runs the mean time is told, not the median run
-	starts   bool   // there are starts to choose from
+	many     bool   // all positions of a file are solved, unless one is chosen
+	mean     bool   // of several runs the mean time is printed instead of the median run
+	starts   bool   // positions have several starts
 
-	solve, compare searching // what the commands say and take
+	solve, compare searching // texts and flags of the commands
 	generate       generator
 	words          sourceWords
 	heuristic      words.Key // of --heuristic
@@ -38,24 +38,23 @@ type kind struct {
 
 	// edits returns the flags that change positions; nil is none.
 	edits func() edits
-	// read reads a file of positions.
+	// read parses a file of positions.
 	read func(file string, data []byte) ([]puzzle.Problem, error)
-	// limit is how long a position is searched when nothing is said; nil, or
-	// 0, is without end.
+	// limit returns the default time limit of a search; nil, or 0, is no
+	// limit.
 	limit func(puzzle.Position) time.Duration
-	// facts tells a position in a line.
+	// facts describes a position in one line.
 	facts func(*cli, puzzle.Position) string
-	// lists returns what list tells besides problems, algorithms and
-	// heuristics; nil is nothing.
+	// lists returns further lists of the command list; nil is none.
 	lists func(*cli) []listPart
-	// claims reports whether a text is meant to be positions of the puzzle.
+	// claims reports whether a text looks like positions of the puzzle.
 	claims func(text string) bool
-	// isPosition and isGame say that a file holds positions, or a game.
+	// isPosition and isGame describe a file with positions, or with a game.
 	isPosition words.Count
 	isGame     words.Key
 }
 
-// searching is what is a puzzle's own of solve or compare.
+// searching is a puzzle's part of solve or compare.
 type searching struct {
 	short, remarks words.Key
 	examples       string
@@ -63,22 +62,22 @@ type searching struct {
 	own func(words.Lang, *pflag.FlagSet, *solveFlags)
 }
 
-// generator is what is a puzzle's own of generate, where jobs make positions.
+// generator is a puzzle's part of generate, if jobs make positions.
 type generator struct {
 	short    words.Key
 	examples string
-	// add adds the flags that say what is to be made.
+	// add adds the flags that describe the new position.
 	add func(words.Lang, *pflag.FlagSet, *puzzle.Job)
-	// problem returns a new position as a problem of a file; nil when there
-	// are no files for it. into says so of --into.
+	// problem returns a new position as a problem of a file; nil if there are
+	// no such files. into is the description of --into.
 	problem func(name, position string) (knight.Problem, error)
 	into    words.Key
-	// format writes what was made for people, the i-th from 0; nil is the
+	// format formats a new position, the i-th from 0; nil prints the
 	// position's text on a line.
 	format func(i int, a puzzle.Answer) (string, error)
 }
 
-// sourceWords say what the flags of a source mean.
+// sourceWords are the descriptions of a source's flags.
 type sourceWords struct{ problem, file, position, seed words.Key }
 
 // edits are flags that change positions.
@@ -87,14 +86,14 @@ type edits interface {
 	apply(p puzzle.Problem) (puzzle.Position, error)
 }
 
-// noEdits is for puzzles whose positions say all there is to say.
+// noEdits is for puzzles without such flags.
 type noEdits struct{}
 
 func (noEdits) add(words.Lang, *pflag.FlagSet) {}
 
 func (noEdits) apply(p puzzle.Problem) (puzzle.Position, error) { return p.Position, nil }
 
-// teller is who tells of the kind.
+// teller returns the kind's teller.
 func (k *kind) teller() report.Teller { return report.Of(k.puzzle.Name()) }
 
 // newEdits returns the flags that change the kind's positions.
@@ -105,12 +104,12 @@ func (k *kind) newEdits() edits {
 	return k.edits()
 }
 
-// kinds returns the puzzles of the commands in the order of all lists. (A
-// function, since what they do leads back to them.)
+// kinds returns the kinds in the order of all lists. (It is a function to
+// avoid an initialisation cycle.)
 func kinds() []*kind { return []*kind{challengeKind, duelKind, mazeKind, tilesKind} }
 
-// kindOf returns the kind of a puzzle that this command knows; for any other, the
-// fault says which those are.
+// kindOf returns the kind of a puzzle; for an unknown one, a fault that lists
+// the known ones.
 func kindOf(p puzzle.Puzzle) (*kind, error) {
 	var names []string
 	for _, k := range kinds() {
@@ -122,7 +121,7 @@ func kindOf(p puzzle.Puzzle) (*kind, error) {
 	return nil, fault.New(puzzle.CodePuzzle, p.Name(), strings.Join(names, ", "))
 }
 
-// claiming returns the kind whose position a text is meant to be, nil for none.
+// claiming returns the kind whose positions a text looks like, nil for none.
 func claiming(text string) *kind {
 	text = strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n")
 	for _, k := range kinds() {
@@ -145,7 +144,7 @@ func (c *cli) list() *cobra.Command {
 	return cmd
 }
 
-// listText lists everything for people.
+// listText returns all lists as text.
 func (c *cli) listText() string {
 	var b strings.Builder
 	for i, k := range kinds() {
@@ -157,13 +156,13 @@ func (c *cli) listText() string {
 	return b.String()
 }
 
-// listPart is a list of a puzzle under its title.
+// listPart is a list with its title.
 type listPart struct {
 	title words.Key
 	rows  [][2]string
 }
 
-// listKind lists what there is of a puzzle.
+// listKind returns the lists of a kind.
 func (c *cli) listKind(k *kind) string {
 	var problems, algorithms, heuristics, features [][2]string
 	for _, p := range k.puzzle.Problems() {
@@ -199,7 +198,7 @@ func (c *cli) listKind(k *kind) string {
 	return b.String()
 }
 
-// The shapes of list --json.
+// The forms of list --json.
 type (
 	listedPuzzle struct {
 		Puzzle     string            `json:"puzzle"`

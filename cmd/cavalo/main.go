@@ -34,7 +34,7 @@ func main() {
 	}))
 }
 
-// isTerminal reports whether somebody is looking at what is written to f.
+// isTerminal reports whether f is a terminal.
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
@@ -48,7 +48,7 @@ const (
 	statusCut        = 3 // a limit was reached, or it was interrupted
 )
 
-// system is what the program has of the system around it.
+// system is the program's interface to the system.
 type system struct {
 	in       io.Reader
 	out, err io.Writer
@@ -61,7 +61,7 @@ type cli struct {
 	system
 	ctx    context.Context
 	lang   words.Lang
-	status int // what the command says when it ends without an error
+	status int // the exit status if there is no error
 }
 
 // run runs a command line and returns its exit status.
@@ -84,8 +84,8 @@ func run(ctx context.Context, args []string, s system) int {
 // codeLang: one of the languages.
 var codeLang = fault.NewCode("cli.lang")
 
-// chooseLang finds the language before the flags are read, since --help and
-// the messages about wrong flags have one too.
+// chooseLang finds the language before the flags are parsed, since --help and
+// messages about wrong flags need it.
 func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 	for i, arg := range args {
 		value, found := strings.CutPrefix(arg, "--lang=")
@@ -148,7 +148,7 @@ func (c *cli) forEach(command func(*kind) *cobra.Command) []*cobra.Command {
 // codeCommand: a command: %[1]s.
 var codeCommand = fault.NewCode("cli.command")
 
-// group returns a command that only holds others.
+// group returns a command with subcommands only.
 func (c *cli) group(name string, short words.Key, commands ...*cobra.Command) *cobra.Command {
 	group := &cobra.Command{
 		Use:                        name,
@@ -174,7 +174,7 @@ func (c *cli) group(name string, short words.Key, commands ...*cobra.Command) *c
 // codeNoArgument: only flags.
 var codeNoArgument = fault.NewCode("cli.no-argument")
 
-// command returns a command that does something and takes flags only.
+// command returns a command that has flags but no arguments.
 func (c *cli) command(name string, short words.Key, examples string, do func() error) *cobra.Command {
 	return &cobra.Command{
 		Use:     name,
@@ -195,13 +195,13 @@ func (c *cli) command(name string, short words.Key, examples string, do func() e
 	}
 }
 
-// mayBeEmpty are the flags with text that may be none: any text is a seed, and
-// a picture can be one before the first move. An empty position is none, but
-// whoever reads it says that best.
+// mayBeEmpty are the flags that accept an empty text: any text is a seed, and
+// a picture can be one before the first move. The parser of positions has a
+// better message for an empty one.
 var mayBeEmpty = map[string]bool{"seed": true, "moves": true, "position": true}
 
-// emptyValue returns a fault if a flag was given no text, as by a variable of
-// a script that was never set: what it would choose is not what was meant.
+// emptyValue returns a fault if a flag has an empty value, as from an unset
+// variable of a script.
 func emptyValue(flags *pflag.FlagSet) (err error) {
 	flags.Visit(func(f *pflag.Flag) {
 		if err == nil && f.Value.Type() == "string" && f.Value.String() == "" && !mayBeEmpty[f.Name] {
@@ -214,8 +214,9 @@ func emptyValue(flags *pflag.FlagSet) (err error) {
 // codeFormats: only one of the flags that say what standard output is.
 var codeFormats = fault.NewCode("cli.formats")
 
-// formats are the flags that say what is printed. Those that name a file to
-// write besides are none, and --quiet with --json only hides the progress.
+// formats are the flags that choose the form of the output. Flags that name an
+// additional file are not among them, nor is --quiet, which with --json only
+// hides the progress.
 var formats = []string{"json", "markdown", "into"}
 
 // oneFormat returns a fault if standard output was asked for in two formats.
@@ -232,7 +233,7 @@ func oneFormat(flags *pflag.FlagSet) error {
 	return fault.New(codeFormats, strings.Join(asked, " "))
 }
 
-// message words an error in one line.
+// message returns the message of an error in one line.
 func (c *cli) message(err error) string {
 	return strings.Join(strings.Fields(c.lang.Fault(err)), " ")
 }
@@ -243,7 +244,7 @@ func (c *cli) print(text string) error {
 	return err
 }
 
-// What can be wrong with a flag.
+// The codes of faults in flags.
 var (
 	// a flag that %[1]s --help lists
 	codeFlag = fault.NewCode("cli.flag")
@@ -255,14 +256,14 @@ var (
 	codeFlagNeeded = fault.NewCode("cli.flag-needed")
 )
 
-// flagError turns what package pflag says of a wrong flag into a fault, which
-// has words in every language.
+// flagError converts pflag's error for a wrong flag to a fault, which has a
+// text in every language.
 func flagError(cmd *cobra.Command, err error) error {
 	var f *fault.Fault
 	var invalid *pflag.InvalidValueError
 	if errors.As(err, &invalid) {
 		if !errors.As(err, &f) {
-			f = fault.New(codeSwitch, invalid.GetValue()) // our own flag values give faults
+			f = fault.New(codeSwitch, invalid.GetValue()) // our own flag values return faults
 		}
 		return f.InFile("--" + invalid.GetFlag().Name)
 	}
@@ -285,7 +286,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	return err
 }
 
-// help prints what a command does and takes, in the user's language.
+// help prints a command's description and flags in the user's language.
 func (c *cli) help(cmd *cobra.Command) error {
 	var b strings.Builder
 	b.WriteString(cmd.Short + ".\n\n" + c.lang.T(words.CliUsage) + "\n  " + c.usageLine(cmd) + "\n")
@@ -303,7 +304,7 @@ func (c *cli) help(cmd *cobra.Command) error {
 	return c.print(b.String())
 }
 
-// usageLine is the command line in short.
+// usageLine returns the short form of the command line.
 func (c *cli) usageLine(cmd *cobra.Command) string {
 	if cmd.HasAvailableSubCommands() {
 		return cmd.CommandPath() + " " + c.lang.T(words.CliCommandWord)
@@ -311,7 +312,7 @@ func (c *cli) usageLine(cmd *cobra.Command) string {
 	return strings.TrimSuffix(cmd.CommandPath(), cmd.Name()) + cmd.Use + " " + c.lang.T(words.CliFlagsWord)
 }
 
-// commandRows lists the commands that do something below a command.
+// commandRows lists the runnable subcommands of a command.
 func commandRows(cmd *cobra.Command) [][2]string {
 	var rows [][2]string
 	for _, sub := range cmd.Commands() {
@@ -324,7 +325,8 @@ func commandRows(cmd *cobra.Command) [][2]string {
 	return rows
 }
 
-// flagRows lists a command's flags as they were declared, the general ones last.
+// flagRows lists a command's flags in the order of their declaration, the
+// global ones last.
 func (c *cli) flagRows(cmd *cobra.Command) [][2]string {
 	var rows [][2]string
 	add := func(f *pflag.Flag) {
@@ -349,8 +351,8 @@ func (c *cli) flagRows(cmd *cobra.Command) [][2]string {
 	return rows
 }
 
-// longestName is how wide the first column of columns gets; what is longer
-// stands on a line of its own.
+// longestName is the greatest width of the first column; a longer name has a
+// line of its own.
 const longestName = 24
 
 // columns lays rows out in two columns.
@@ -377,11 +379,11 @@ func columns(rows [][2]string) string {
 // version is set when the program is built by make.
 var version = ""
 
-// unversioned is the version of a build that does not know its own.
+// unversioned is the version of a build without a version.
 const unversioned = "dev"
 
-// programVersion returns the version that make has set, else the one that go
-// build has found in the repository.
+// programVersion returns the version set by make, else the one that go build
+// found in the repository.
 func programVersion() string {
 	if version != "" {
 		return version
@@ -393,7 +395,7 @@ func programVersion() string {
 	return info.Main.Version
 }
 
-// printJSON prints a line of JSON with the program's version as its last key.
+// printJSON prints a line of JSON with the program's version as the last key.
 func (c *cli) printJSON(line []byte, err error) error {
 	if err == nil {
 		line, err = jsonline.Versioned(line, programVersion())

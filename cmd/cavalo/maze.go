@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// mazeKind is the mazes for the commands.
+// mazeKind describes the mazes for the commands.
 var mazeKind = &kind{
 	puzzle:   mazerules.Puzzle,
 	problem:  "easy-1",
@@ -52,8 +52,8 @@ func newMazeFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(words.CliMazeDifficulty))
 }
 
-// formatMaze writes a new maze as it stands in a maze file: with its seed, or
-// where that is no name its number, for a name, and its grade.
+// formatMaze returns a new maze as an entry of a maze file. Its name is its
+// seed, or its number if the seed is no valid name; its note is the grade.
 func formatMaze(i int, a puzzle.Answer) (string, error) {
 	p, err := mazerules.ParsePosition(a.Path().Final)
 	if err != nil {
@@ -95,13 +95,13 @@ func readMazes(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
-// claimsMaze: a name line, or squares. A file of tiles may begin with a comment,
-// which has a space behind the "#".
+// claimsMaze reports whether a text begins with a name line, or squares. A
+// file of tiles may begin with a comment, which has a space after the "#".
 func claimsMaze(text string) bool {
 	return text != "" && strings.ContainsRune("@.#", rune(text[0])) && !strings.HasPrefix(text, "# ")
 }
 
-// mazeFacts tells a position: its size and how many squares are left.
+// mazeFacts describes a position: its size and how many squares are left.
 func mazeFacts(c *cli, p puzzle.Position) string {
 	m := p.(mazerules.PuzzlePosition).Position
 	return c.lang.T(words.CliMazeFacts, m.Board().Width(), m.Board().Height(), m.Board().Free().Count(), m.Left().Count())

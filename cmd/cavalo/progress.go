@@ -11,24 +11,25 @@ import (
 	"cavalo/internal/words"
 )
 
-// patience is how long the work goes on without a progress bar.
+// patience is the time after which the progress bar appears.
 const patience = time.Second
 
-// barWidth is how many characters the bar itself has.
+// barWidth is the width of the bar in characters.
 const barWidth = 24
 
-// progressBar tells on a terminal how far the work is, on one line that it
-// takes away again in the end.
+// progressBar shows the progress of the work on one line of a terminal, and
+// removes it at the end.
 type progressBar struct {
 	out   io.Writer
 	lang  words.Lang
 	began time.Time
 	shown bool
-	label string // which of many runs, empty for a single one
+	label string // the number of a run, empty for a single one
 	noted time.Time
 }
 
-// newProgressBar returns a bar, or one that never shows when nobody looks.
+// newProgressBar returns a bar, which stays hidden if the output is no
+// terminal.
 func (c *cli) newProgressBar(quiet bool) *progressBar {
 	b := &progressBar{lang: c.lang, began: time.Now()}
 	if c.terminal && !quiet {
@@ -37,7 +38,7 @@ func (c *cli) newProgressBar(quiet bool) *progressBar {
 	return b
 }
 
-// note shows a few words of work that has no job, ten times a second at most.
+// note shows a text for work without a job, at most ten times a second.
 func (b *progressBar) note(phrase ...string) {
 	if b.out == nil || time.Since(b.began) < patience || time.Since(b.noted) < 100*time.Millisecond {
 		return
@@ -47,7 +48,7 @@ func (b *progressBar) note(phrase ...string) {
 	fmt.Fprint(b.out, "\r\x1b[K"+strings.Join(phrase, "  "))
 }
 
-// update draws the bar of a run that knows its limits from the job.
+// update shows the progress of a job, whose limits it knows.
 func (b *progressBar) update(job puzzle.Job, p puzzle.Progress) {
 	if b.out == nil || time.Since(b.began) < patience {
 		return
@@ -64,7 +65,7 @@ func (b *progressBar) update(job puzzle.Job, p puzzle.Progress) {
 	fmt.Fprint(b.out, "\r\x1b[K"+strings.Join(told, "  "))
 }
 
-// bound tells the bound that is proved so far.
+// bound returns the bound proved so far.
 func (b *progressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 	switch {
 	case job.Goal == "score" && p.Upper > 0:
@@ -75,8 +76,8 @@ func (b *progressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 	return ""
 }
 
-// bar draws the share of the nearest limit that is used up, or a mark that
-// wanders while nobody knows how long it will take.
+// bar draws the used share of the nearest limit, or a moving mark if there is
+// no limit.
 func bar(job puzzle.Job, p puzzle.Progress) string {
 	share := 0.0
 	if job.Time > 0 {
@@ -96,7 +97,7 @@ func bar(job puzzle.Job, p puzzle.Progress) string {
 	return "[" + strings.Repeat(".", at) + "#" + strings.Repeat(".", barWidth-1-at) + "]"
 }
 
-// clear takes the bar away.
+// clear removes the bar.
 func (b *progressBar) clear() {
 	if b.shown {
 		fmt.Fprint(b.out, "\r\x1b[K")

@@ -24,12 +24,12 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// defaultMemory is how much stored nodes may take.
+// defaultMemory is the default limit of the memory for stored nodes.
 const defaultMemory = 1 << 30
 
-// limitFlags bound a run and say how a textbook algorithm searches.
+// limitFlags are the limits and options of a run.
 type limitFlags struct {
-	job   puzzle.Job // the parts that flags set directly
+	job   puzzle.Job // the fields that flags set directly
 	depth int64
 }
 
@@ -78,8 +78,8 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 	return cmd
 }
 
-// solve solves the positions one after another and tells about each; about
-// many, also a summary.
+// solve solves the positions one after another and prints the results; with
+// several, also a summary.
 func (c *cli) solve(f *solveFlags) error {
 	problems, err := f.all()
 	if err != nil {
@@ -95,7 +95,7 @@ func (c *cli) solve(f *solveFlags) error {
 	if f.trace != "" && len(jobs) > 1 {
 		return fault.New(codeTraceOne, strconv.Itoa(len(jobs))).InFile("--trace")
 	}
-	if err := writable(f.trace); err != nil { // nobody waits an hour for a wrong name
+	if err := writable(f.trace); err != nil { // check the name before the long work
 		return err
 	}
 	var results io.WriteCloser
@@ -138,7 +138,7 @@ func (c *cli) solve(f *solveFlags) error {
 	return nil
 }
 
-// anyStart is the start that is none in particular.
+// anyStart means that the solver chooses the start.
 const anyStart = "any"
 
 // jobFor returns the job that the flags describe.
@@ -161,7 +161,7 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	return job
 }
 
-// flagOf names the flag that a fault of a job is in.
+// flagOf maps a job's faults to the flags at fault.
 var flagOf = map[fault.Code]string{
 	puzzle.CodeAlgorithm:           "--algorithm",
 	puzzle.CodeHeuristic:           "--heuristic",
@@ -196,7 +196,7 @@ var flagOf = map[fault.Code]string{
 	"duel.option":                  "--variant",
 }
 
-// checkJob returns the first fault of a job, with the flag that it is in.
+// checkJob returns the first fault of a job, with its flag.
 func checkJob(job puzzle.Job) error {
 	err := job.Check()
 	var f *fault.Fault
@@ -221,12 +221,12 @@ func (c *cli) do(job puzzle.Job, bar *progressBar) (puzzle.Answer, error) {
 	return answer, nil
 }
 
-// control lets Ctrl-C stop a job, and tells how it gets on.
+// control lets Ctrl-C stop a job, and shows the progress.
 func (c *cli) control(job puzzle.Job, bar *progressBar) search.Control {
 	return search.Control{Ctx: c.ctx, Progress: engine.Throttle(func(p puzzle.Progress) { bar.update(job, p) })}
 }
 
-// doOrRecord also records the run if there is a file to write that to.
+// doOrRecord also records the run if a file is named.
 func (c *cli) doOrRecord(job puzzle.Job, bar *progressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
 	if file != "" {
 		return c.record(job, bar, file)
@@ -235,8 +235,7 @@ func (c *cli) doOrRecord(job puzzle.Job, bar *progressBar, file string) (puzzle.
 	return answer, nil, err
 }
 
-// tell prints an answer in the form that was asked for. One of many gets a
-// line.
+// tell prints an answer in the chosen form, one of several in a line.
 func (c *cli) tell(f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:
@@ -276,7 +275,7 @@ func statusOf(a puzzle.Answer) int {
 // codeTraceOne: one position, since a recording is of one search.
 var codeTraceOne = fault.NewCode("cli.trace-one")
 
-// record is do for a search that is written to a file.
+// record runs a job and writes its recording to a file.
 func (c *cli) record(job puzzle.Job, bar *progressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
 	answer, recording := jobs.Record(job, c.control(job, bar), 0)
 	if answer.Error != "" {
@@ -289,7 +288,7 @@ func (c *cli) record(job puzzle.Job, bar *progressBar, file string) (puzzle.Answ
 	return answer, &jsonline.Trace{File: file, Events: recording.Events.Len(), Dropped: recording.Dropped}, err
 }
 
-// traceFacts tells how much was recorded, and where it stops.
+// traceFacts tells how much was recorded, and where the recording stops.
 func (c *cli) traceFacts(t *jsonline.Trace) string {
 	text := c.lang.T(words.CliRecorded, c.lang.Int(int64(t.Events)), t.File)
 	if t.Dropped > 0 {
@@ -298,7 +297,7 @@ func (c *cli) traceFacts(t *jsonline.Trace) string {
 	return text + "\n"
 }
 
-// describeTrace says what a recording is of.
+// describeTrace describes a recording.
 func (c *cli) describeTrace(name string, data []byte) (string, error) {
 	r, err := trace.Read(data)
 	if err != nil {

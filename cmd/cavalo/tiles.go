@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// tilesKind is sliding tiles for the commands.
+// tilesKind describes sliding tiles for the commands.
 var tilesKind = &kind{
 	puzzle:   tilesrules.Puzzle,
 	problem:  "1",
@@ -54,8 +54,8 @@ func newTilesFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 	flags.Var(goalFlag{&job.Position}, "goal", lang.T(words.CliTilesGoal))
 }
 
-// goalFlag is a flag with a board; it sets the text of the position that is
-// solved by it.
+// goalFlag is a flag with a board; it sets the position of the job to the
+// solved board.
 type goalFlag struct{ position *string }
 
 func (f goalFlag) Set(text string) error {
@@ -70,7 +70,8 @@ func (f goalFlag) String() string { return "" }
 
 func (goalFlag) Type() string { return "BOARD" }
 
-// tilesTime is without end up to the 15 puzzle: above it proofs may be, too.
+// tilesTime returns no limit up to the 15 puzzle: larger boards may never be
+// proved.
 func tilesTime(p puzzle.Position) time.Duration {
 	const patience = 10 * time.Second
 	if p.(tilesrules.PuzzlePosition).Board.Size().Cells() > tilesrules.TilesSize.Cells() {
@@ -79,7 +80,7 @@ func tilesTime(p puzzle.Position) time.Duration {
 	return 0
 }
 
-// readTiles reads a file of positions, which are called by their places.
+// readTiles reads a file of positions, named by their places in the file.
 func readTiles(file string, data []byte) ([]puzzle.Problem, error) {
 	positions, err := tilesrules.ParsePositions(file, data)
 	if err != nil {
@@ -92,7 +93,8 @@ func readTiles(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
-// claimsTiles: a number first, behind lines of comment.
+// claimsTiles reports whether a text begins with a number, after lines of
+// comment.
 func claimsTiles(text string) bool {
 	for strings.HasPrefix(text, "#") {
 		_, rest, _ := strings.Cut(text, "\n")
@@ -101,8 +103,8 @@ func claimsTiles(text string) bool {
 	return text != "" && text[0] >= '0' && text[0] <= '9'
 }
 
-// tilesFacts tells a position: size, goal, whether it can be solved, and how
-// many moves it needs at least.
+// tilesFacts describes a position: size, goal, whether it can be solved, and a
+// lower bound of its moves.
 func tilesFacts(c *cli, p puzzle.Position) string {
 	t := p.(tilesrules.PuzzlePosition).Position
 	facts := []string{t.Board.Size().String()}

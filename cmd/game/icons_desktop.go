@@ -11,7 +11,7 @@ import (
 	"cavalo/assets"
 )
 
-// icons are those of the window: the system takes the size that fits.
+// icons returns the window's icons: the system chooses the size.
 func icons() ([]image.Image, error) {
 	var all []image.Image
 	for _, side := range []int{32, 48, 192} {

@@ -36,7 +36,7 @@ func run(arguments []string) error {
 	return canvas.Run(app, host, canvas.Options{Title: "Cavalo", Icons: icons})
 }
 
-// report tells of a solver that crashed; the game goes on.
+// report shows that a solver crashed; the game continues.
 func report(what string) {
 	fmt.Fprintln(os.Stderr, what)
 }

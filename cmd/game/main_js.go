@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/platform"
 )
 
-// The page finds out whether there is anything to draw on: without, the text
-// view beside the canvas is the whole game.
+// The page decides whether it can draw; if not, the text view alone is the
+// game.
 func main() {
 	host := platform.NewWeb()
 	fonts := paint.NewFonts()
@@ -19,6 +19,6 @@ func main() {
 		return
 	}
 	if err := canvas.Run(app, host, canvas.Options{Title: "Cavalo", Fonts: fonts}); err != nil {
-		panic(err) // the console shows it, and the page says that the game has ended
+		panic(err) // for the console; the page reports that the game has ended
 	}
 }

@@ -1,7 +1,7 @@
 //go:build js
 
-// Command worker is the engine of the web page: web/worker.js runs it inside a
-// web worker, where it solves what the page's program asks for.
+// Command worker is the engine of the web page: web/worker.js runs it in a web
+// worker, where it does the jobs of the page's program.
 package main
 
 import (

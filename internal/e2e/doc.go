@@ -1,8 +1,8 @@
-// Package e2e holds the tests of the whole page, as make build/dist.fast makes
-// it and a player sees it: in Chromium by role and label, by mouse, keyboard and
-// finger, and in Firefox. There is nothing in it but tests.
+// Package e2e holds the end-to-end tests of the page as built by make
+// build/dist.fast: in Chromium by role and label, by mouse, keyboard and
+// finger, and in Firefox. It contains only tests.
 //
 // The page is taken from the folder named by the environment variable
-// CAVALO_SITE, else from build/quick. The tests ask for states and for progress,
-// never for frames or times: a busy machine must not fail them.
+// CAVALO_SITE, else from build/quick. The tests wait for states and progress,
+// not for frames or times: they must not fail on a busy machine.
 package e2e

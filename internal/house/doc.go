@@ -1,3 +1,4 @@
-// Package house holds the house together: its packages are the lists of what
-// every puzzle brings, and its test keeps the rooms apart.
+// Package house registers the parts of all puzzles: its packages are the
+// lists, and its tests check that every puzzle is complete and that imports
+// point the right way.
 package house

@@ -8,7 +8,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// AuditRows tells how far a heuristic is from the truth.
+// AuditRows returns the results of an audit, which compares a heuristic with
+// the true costs.
 func AuditRows(l words.Lang, r *audit.Report) []Row {
 	count := func(n int) string { return l.Int(int64(n)) }
 	admissible := func() string {
@@ -66,8 +67,8 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 	return rows
 }
 
-// AuditExample tells what an example shows: behind which moves, and what is
-// wrong there.
+// AuditExample describes an example: the moves that lead to its state, and the
+// error there.
 func AuditExample(l words.Lang, e *audit.Example) string {
 	at := where(l, e.Path)
 	if e.Move != "" {
@@ -81,7 +82,7 @@ func where(l words.Lang, path []string) string {
 	return or(strings.Join(path, " "), l.T(words.SayStart))
 }
 
-// clamp says what a formula gives that counts as 0.
+// clamp describes a formula's value that counts as 0.
 func clamp(l words.Lang, raw float64) string {
 	if math.IsNaN(raw) {
 		return l.T(words.AuditByZero)
@@ -89,10 +90,10 @@ func clamp(l words.Lang, raw float64) string {
 	return l.T(words.AuditBelowZero, Estimate(l, raw))
 }
 
-// auditExamples is how many examples of each kind a report has.
+// auditExamples is the number of examples of each kind in a report.
 const auditExamples = 5
 
-// Audit is the report of an audit for people.
+// Audit returns the report of an audit as text.
 func Audit(l words.Lang, heuristic string, r *audit.Report) string {
 	var b strings.Builder
 	b.WriteString(l.T(words.AuditTitle, heuristic) + "\n" + table(AuditRows(l, r)))
@@ -104,7 +105,8 @@ func Audit(l words.Lang, heuristic string, r *audit.Report) string {
 	return PlainSpaces(b.String())
 }
 
-// Estimate writes what a heuristic says: with a fraction only where it has one.
+// Estimate formats a heuristic's value, with decimals only if it has a
+// fraction.
 func Estimate(l words.Lang, x float64) string {
 	switch {
 	case math.IsInf(x, 1):

@@ -13,20 +13,20 @@ import (
 	"cavalo/internal/words"
 )
 
-// Cell is one run of a comparison and how far it is from the best.
+// Cell is one run of a comparison with the optimum of its problem.
 type Cell struct {
 	Answer puzzle.Answer
-	// Optimum is the proved fewest steps, of the same start where there is
-	// one; -1 when it is not known, or proved that there is no solution.
+	// Optimum is the proved fewest steps, of the same start if one is set; -1
+	// if it is unknown, or there is no solution.
 	Optimum int
-	// Pending: the run is still to come; of the answer only the job is known.
+	// Pending: the run has not been made; only the answer's job is set.
 	Pending bool
 }
 
 // NoOptimum is the Optimum of a cell for which none is known.
 const NoOptimum = -1
 
-// Above returns how many steps a path has more than needed.
+// Above returns by how many steps a path is longer than the optimum.
 func (c Cell) Above() (steps int, known bool) {
 	if c.Optimum == NoOptimum || !c.Found() {
 		return 0, false
@@ -37,18 +37,18 @@ func (c Cell) Above() (steps int, known bool) {
 // Found reports whether the run found a path that reaches the target.
 func (c Cell) Found() bool { return !c.Pending && c.Answer.Status == search.Solved }
 
-// Column is a column of a comparison: of words, or of figures.
+// Column is a column of a comparison: texts, or figures.
 type Column struct {
 	Head  words.Key
 	Words func(words.Lang, Cell) string
-	Value func(Cell) float64 // not a number where there is none
+	Value func(Cell) float64 // NaN where there is none
 	Write func(words.Lang, float64) string
 }
 
 // numeric reports whether a column holds figures.
 func (c Column) numeric() bool { return c.Value != nil }
 
-// cell is what a column says of a run.
+// cell returns a run's text in a column.
 func (c Column) cell(l words.Lang, run Cell) string {
 	switch {
 	case !c.numeric():
@@ -91,7 +91,7 @@ func digits(n int) func(words.Lang, float64) string {
 	return func(l words.Lang, x float64) string { return l.Float(x, n) }
 }
 
-// only is a number that is not always known.
+// only returns a number, or NaN if it is unknown.
 func only(n int, known bool) float64 {
 	if !known {
 		return math.NaN()
@@ -99,7 +99,7 @@ func only(n int, known bool) float64 {
 	return float64(n)
 }
 
-// Common are the columns that say something of every puzzle's runs.
+// Common returns the columns that fit every puzzle.
 func Common() []Column {
 	return []Column{
 		ProblemColumn, AlgorithmColumn, HeuristicColumn, StatusColumn, StepsColumn,
@@ -110,7 +110,7 @@ func Common() []Column {
 func foundSteps(c Cell) float64 { return only(c.Answer.Path().Steps, c.Found()) }
 
 // Sorted returns the runs in the order of a column of their Comparison, those
-// without a figure last; runs that are equal keep their order.
+// without a figure last. The sort is stable.
 func Sorted(l words.Lang, cells []Cell, by int, down bool) []Cell {
 	sorted := slices.Clone(cells)
 	if len(cells) == 0 {
@@ -141,8 +141,8 @@ func Sorted(l words.Lang, cells []Cell, by int, down bool) []Cell {
 	return sorted
 }
 
-// Comparison is the table of a comparison for people, with the columns that
-// suit the puzzle of the first run.
+// Comparison returns the table of a comparison for people, with the columns of
+// the first run's puzzle.
 func Comparison(l words.Lang, cells []Cell) Table {
 	t := Table{}
 	columns := Common()
@@ -163,8 +163,8 @@ func Comparison(l words.Lang, cells []Cell) Table {
 	return t
 }
 
-// Compact is the Comparison without the column of the starts if each run chose
-// its own; columns are the places of the others in the Comparison.
+// Compact returns the Comparison without the column of the starts if each run
+// chose its own; columns are the indices of its columns in the Comparison.
 func Compact(l words.Lang, cells []Cell) (t Table, columns []int) {
 	whole := Comparison(l, cells)
 	started := slices.ContainsFunc(cells, func(c Cell) bool { return c.Answer.Job.Start != "" })
@@ -195,12 +195,13 @@ func heuristic(j puzzle.Job) string {
 	return j.Heuristic
 }
 
-// milliseconds writes all times of a table in one unit, so that they compare.
+// milliseconds formats all times of a table in one unit, so that they can be
+// compared.
 func milliseconds(l words.Lang, d time.Duration) string {
 	return l.Float(float64(d)/float64(time.Millisecond), 2) + " ms"
 }
 
-// Status is how a run ended, if it has.
+// Status tells how a run ended, if it has.
 func (c Cell) Status(l words.Lang) string {
 	if c.Pending {
 		return "…"
@@ -216,12 +217,12 @@ func (c Cell) Status(l words.Lang) string {
 	return l.T(words.StatusCancelled)
 }
 
-// Status says in a word or two how a run ended: of one that a limit stopped, by
-// which.
+// Status tells in a word or two how a run ended; for one stopped by a limit,
+// which limit.
 func Status(l words.Lang, a puzzle.Answer) string { return Cell{Answer: a}.Status(l) }
 
-// limit is which limit stopped a run: of time, of nodes or of depth, and if
-// none of these can have, of memory.
+// limit returns the limit that stopped a run: time, nodes or depth, or else
+// memory.
 func (c Cell) limit() words.Key {
 	switch a := c.Answer; {
 	case a.Job.Time > 0 && a.Time >= a.Job.Time:
@@ -244,8 +245,8 @@ var csvHead = []string{
 	"peak_nodes", "time_ms", "moves", "position",
 }
 
-// Records is the table of runs for programs: the same words and figures in
-// every language, nothing rounded, empty where something is not known.
+// Records returns the table of runs for programs: the same words and figures
+// in every language, nothing rounded, empty for unknown values.
 func Records(cells []Cell) Table {
 	t := Table{Head: csvHead, Right: make([]bool, len(csvHead))}
 	for _, c := range cells {
@@ -269,11 +270,11 @@ func Records(cells []Cell) Table {
 	return t
 }
 
-// ownProblem stands in Records for the name of a problem that has none.
+// ownProblem is the name in Records of a problem without a name.
 const ownProblem = "own"
 
-// ownPosition is the text of a job's position, empty where the problem's name
-// says it all: that of a built-in problem, unchanged.
+// ownPosition returns the text of a job's position, or "" if the problem's
+// name is enough: for a built-in problem, unchanged.
 func ownPosition(j puzzle.Job) string {
 	p, ok := puzzle.Find(j.Puzzle)
 	if !ok {

@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// later says where in a problem a run began if that was not at its start: what
-// it found is not the whole problem's. It is empty at the start.
+// later tells where in a problem a run began, "" for its start: the result of
+// a later position is not that of the whole problem.
 func later(l words.Lang, j puzzle.Job) string { return tellerOf(j).From(l, j) }
 
 // named names the problem of a job, and where in it the run began.
@@ -21,7 +21,7 @@ func named(l words.Lang, j puzzle.Job, own string) string {
 	return name
 }
 
-// more says of a length that it is counted from where the run began.
+// more adds to a length that it is counted from the run's first position.
 func more(l words.Lang, j puzzle.Job, length string) string {
 	if later(l, j) != "" {
 		return l.T(words.ReportMore, length)
@@ -29,17 +29,17 @@ func more(l words.Lang, j puzzle.Job, length string) string {
 	return length
 }
 
-// Measure is a figure of runs that a chart of bars shows.
+// Measure is a figure of runs in a bar chart.
 type Measure struct {
 	Title words.Key
 	Of    func(Cell) float64
 	Text  func(words.Lang, float64) string
-	// Floor is the figure whose bar has no length, on a logarithmic scale; 0
+	// Floor is the figure whose bar has length 0, on a logarithmic scale; 0
 	// makes the scale linear.
 	Floor float64
 }
 
-// Measures are nodes and time, in which runs differ a millionfold, and the
+// Measures are nodes and time, which differ by factors of millions, and the
 // average branching factor.
 var Measures = []Measure{
 	{words.ChartNodes, func(c Cell) float64 { return float64(c.Answer.Generated) }, whole, 1},
@@ -47,8 +47,8 @@ var Measures = []Measure{
 	{words.ReportBranching, func(c Cell) float64 { return c.Answer.Branching }, digits(3), 0},
 }
 
-// Length is how long a bar is, in powers of ten above the floor, or as the
-// figure is where the scale is linear.
+// Length returns the length of a bar, in powers of ten above the floor, or the
+// figure itself on a linear scale.
 func (m Measure) Length(c Cell) float64 {
 	if m.Floor == 0 {
 		return m.Of(c)
@@ -59,8 +59,7 @@ func (m Measure) Length(c Cell) float64 {
 // Name names a run: its problem, start, algorithm and heuristic.
 func Name(l words.Lang, c Cell) string { return ProblemName(l, c.Answer.Job) + " " + Method(l, c) }
 
-// Method names how a run went about its problem: its start, algorithm and
-// heuristic.
+// Method names the method of a run: its start, algorithm and heuristic.
 func Method(l words.Lang, c Cell) string {
 	j := c.Answer.Job
 	var parts []string
@@ -72,6 +71,6 @@ func Method(l words.Lang, c Cell) string {
 	return strings.Join(parts, " ")
 }
 
-// ProblemName names a job's problem, which has no name of its own where it is a
-// position of the user's.
+// ProblemName names a job's problem, or says that it is the user's own
+// position.
 func ProblemName(l words.Lang, j puzzle.Job) string { return or(j.Problem, l.T(words.OwnPosition)) }

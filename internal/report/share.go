@@ -8,19 +8,20 @@ import (
 	"cavalo/internal/words"
 )
 
-// Shared is a result as it is passed on to others: it says how well it went and
-// nothing of the board.
+// Shared is a result for others: it tells how well the game went, and nothing
+// of the board.
 type Shared struct {
 	Line  string // "Cavalo 22 Nov · 26 steps, the fewest possible · no hint"
-	Strip string // at most ten blocks, one for each part of the way; "" where that is not known
-	Alt   string // the strip in words, for who does not see it
+	Strip string // at most ten blocks, one for each part of the game; "" if unknown
+	Alt   string // the strip in words, for screen readers
 }
 
-// String is the text for a chat. A link may stand on a line of its own below.
+// String returns the text for a chat. A link can be added on a line of its
+// own.
 func (s Shared) String() string { return strings.TrimSpace(s.Line + "\n" + s.Strip) }
 
-// Share words a result. The name is what its board is called where that is no
-// puzzle of a day: "Problem F".
+// Share returns a result as text. name is that of the board, unless it is a
+// daily: "Problem F".
 func Share(l words.Lang, r past.Result, name string) Shared {
 	parts := []string{sharedName(l, r, name), Done(l, r)}
 	switch solved := r.Outcome == past.Solved; {
@@ -36,8 +37,8 @@ func Share(l words.Lang, r past.Result, name string) Shared {
 	return s
 }
 
-// sharedName is the program's name with that of the board: that of the challenge
-// of a day is the shortest, since it is the one that is shared most.
+// sharedName returns the program's name with the board's; that of the
+// challenge of a day is the shortest.
 func sharedName(l words.Lang, r past.Result, name string) string {
 	if at, err := time.Parse(time.DateOnly, r.Day); err == nil {
 		name = DayMonth(l, at)
@@ -50,7 +51,7 @@ func sharedName(l words.Lang, r past.Result, name string) string {
 	return l.T(words.Cavalo) + " " + strings.TrimSuffix(name, ", ")
 }
 
-// DayMonth writes a date without its year: "22 Nov".
+// DayMonth formats a date without its year: "22 Nov".
 func DayMonth(l words.Lang, at time.Time) string {
 	months := strings.Fields(l.T(words.MonthNames))
 	return l.T(words.DayMonth, at.Day(), months[at.Month()-1])
@@ -64,8 +65,8 @@ func Done(l words.Lang, r past.Result) string {
 	return sharedDuel(l, r)
 }
 
-// sharedSteps is the length against the fewest possible, or the time where
-// nobody knows that.
+// sharedSteps returns the length compared with the fewest possible, or the
+// time if the fewest is unknown.
 func sharedSteps(l words.Lang, r past.Result) string {
 	length := Of(r.Puzzle).Length(l, r.Steps)
 	switch {
@@ -79,7 +80,7 @@ func sharedSteps(l words.Lang, r past.Result) string {
 	return l.T(words.ShareFewest, length)
 }
 
-// sharedDuel is who won a game of two, against whom and by how much.
+// sharedDuel names the winner of a game for two, the opponent and the margin.
 func sharedDuel(l words.Lang, r past.Result) string {
 	level, colour, ok := r.Level()
 	names := map[string]words.Key{"white": words.White, "black": words.Black}
@@ -114,8 +115,8 @@ func Level(l words.Lang, level string) string {
 	return l.T(words.LevelIs, level)
 }
 
-// Reached words what moves have led to, for who checks it: "26 steps, 2,003
-// points".
+// Reached describes the position after the moves, for checking a claim: "26
+// steps, 2,003 points".
 func Reached(l words.Lang, r past.Result) string {
 	t := Of(r.Puzzle)
 	length := t.Length(l, r.Steps)
@@ -130,12 +131,13 @@ func Reached(l words.Lang, r past.Result) string {
 	return length + ", " + sharedDuel(l, r)
 }
 
-// maxBlocks is how many blocks a strip has at most: it is to fit on one line of a
-// phone, and to be listened to.
+// maxBlocks is the most blocks of a strip: it should fit on one line of a
+// phone, and be short to listen to.
 const maxBlocks = 10
 
-// block is a block of a strip, by the letters of a trace, with its name. The one
-// that stands for several steps is that of the first letter in this list.
+// blocks are the blocks of a strip, by the letters of a trace, with their
+// names. A block for several steps is that of the letter that comes first in
+// this list.
 var blocks = []struct {
 	letter rune
 	block  string
@@ -146,7 +148,7 @@ var blocks = []struct {
 	{past.TracePlayer, "🟩", words.ShareByPlayer},
 }
 
-// strip shows how the way went, and says it.
+// strip returns the blocks and their description.
 func strip(l words.Lang, r past.Result) (blocksOf, alt string) {
 	trace := r.Trace
 	if trace == "" {
@@ -176,8 +178,8 @@ func strip(l words.Lang, r past.Result) (blocksOf, alt string) {
 	return blocksOf, strings.Join(said, ", ")
 }
 
-// stripOfTwo shows who was ahead, from the player's side, White's where both were
-// people.
+// stripOfTwo shows who was ahead, from the player's side, or from White's if
+// both were people.
 func stripOfTwo(l words.Lang, r past.Result) (blocksOf, alt string) {
 	ahead, name := past.TraceWhite, words.White
 	if _, colour, ok := r.Level(); ok && colour == "black" {
@@ -199,7 +201,7 @@ func stripOfTwo(l words.Lang, r past.Result) (blocksOf, alt string) {
 	return blocksOf, l.T(words.ShareAhead, l.T(name), l.Int(int64(count)), l.Int(int64(len(all))))
 }
 
-// parts cuts a trace into at most maxBlocks parts that are about as long.
+// parts cuts a trace into at most maxBlocks parts of about the same length.
 func parts(trace string) (list []string) {
 	n := min(maxBlocks, len(trace))
 	for i := range n {

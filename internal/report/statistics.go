@@ -12,8 +12,8 @@ import (
 // Row is one line of a table of statistics.
 type Row struct{ Label, Value string }
 
-// Statistics tells what a run was and what it cost, in the order in which the
-// course asks for it.
+// Statistics returns a run's job, result and cost, in the order in which the
+// course asks for them.
 func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	rows := asked(l, a.Job)
 	add := func(label words.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
@@ -45,7 +45,7 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	return rows
 }
 
-// solutions is how many there are, or of how many is known.
+// solutions returns the number of solutions, or what is known of it.
 func solutions(l words.Lang, a puzzle.Answer) string {
 	count := a.Solutions()
 	if n, err := strconv.ParseInt(count, 10, 64); err == nil {
@@ -57,7 +57,7 @@ func solutions(l words.Lang, a puzzle.Answer) string {
 	return count
 }
 
-// asked tells what a run was asked to do.
+// asked describes the job of a run.
 func asked(l words.Lang, j puzzle.Job) []Row {
 	rows := []Row{{l.T(words.ReportProblem), named(l, j, l.T(words.ReportOwn))}}
 	add := func(label words.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
@@ -84,23 +84,23 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 	return rows
 }
 
-// choice words a value that was chosen for a run.
+// choice returns the text of a value chosen for a run.
 func choice(l words.Lang, all []words.Choice, value string) string {
 	for _, c := range all {
 		if strings.EqualFold(c.Value, value) {
 			return l.T(c.Words)
 		}
 	}
-	return l.T(all[0].Words) // h, which is the default by name
+	return l.T(all[0].Words) // h, the default
 }
 
-// weight writes a weight with as many digits as it needs.
+// weight formats a weight with as many digits as it needs.
 func weight(l words.Lang, w float64) string {
 	_, fraction, _ := strings.Cut(strconv.FormatFloat(w, 'f', -1, 64), ".")
 	return l.Float(w, len(fraction))
 }
 
-// bounds tells what is proved where the best is not known to be found.
+// bounds returns the proved bounds if the optimum is not proved.
 func bounds(l words.Lang, a puzzle.Answer) []Row {
 	var rows []Row
 	if a.Optimal || a.Status == search.NoSolution {
@@ -115,7 +115,7 @@ func bounds(l words.Lang, a puzzle.Answer) []Row {
 	return rows
 }
 
-// Result says in a few words how a run ended.
+// Result tells in a few words how a run ended.
 func Result(l words.Lang, a puzzle.Answer) string {
 	path := len(a.Path().Moves) > 0
 	score := a.Job.Goal == puzzle.MostPoints

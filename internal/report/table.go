@@ -16,10 +16,10 @@ import (
 type Table struct {
 	Head  []string
 	Rows  [][]string
-	Right []bool // by column: numbers stand at the right
+	Right []bool // by column: aligned right, for numbers
 }
 
-// widths returns how wide each column is, in runes.
+// widths returns the width of each column, in runes.
 func (t Table) widths() []int {
 	widths := make([]int, len(t.Head))
 	for _, row := range append([][]string{t.Head}, t.Rows...) {
@@ -61,7 +61,7 @@ func (t Table) Text() string {
 	return PlainSpaces(b.String())
 }
 
-// Markdown writes the table as GitHub's Markdown has them.
+// Markdown writes the table as GitHub's Markdown.
 func (t Table) Markdown() string {
 	widths := t.widths()
 	var b strings.Builder
@@ -97,8 +97,8 @@ func (t Table) CSV(w io.Writer) error {
 	return c.WriteAll(t.Rows)
 }
 
-// Summary tells about many runs together: how many were solved, and the mean,
-// the worst and the total of what they cost.
+// Summary sums up many runs: how many were solved, and the mean, the worst and
+// the total of their cost.
 func Summary(l words.Lang, answers []puzzle.Answer) string {
 	if len(answers) == 0 {
 		return ""
@@ -136,7 +136,7 @@ func Summary(l words.Lang, answers []puzzle.Answer) string {
 	return PlainSpaces(text) + "\n\n" + t.Text()
 }
 
-// figures are a row of numbers.
+// figures summarise a series of numbers.
 type figures struct{ count, sum, most int64 }
 
 func (f *figures) add(n int64) {

@@ -10,46 +10,45 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller is what is a puzzle's own in reports. Each puzzle brings all of it.
+// Teller is a puzzle's part of reports.
 type Teller interface {
 	// Title names the puzzle.
 	Title(l words.Lang) string
-	// Steps is what the length of a path is called, Length so many of them.
+	// Steps is the unit of a path's length, Length a number of them.
 	Steps(l words.Lang) string
 	Length(l words.Lang, steps int) string
-	// Scored: paths make points.
+	// Scored reports whether paths have points.
 	Scored() bool
-	// Legend explains the lines of Boards, "" where they explain themselves.
+	// Legend explains the symbols of Boards, "" if they need no explanation.
 	Legend(l words.Lang) string
-	// Asked tells what a position asks for: the target, the rules, the size.
+	// Asked describes a position: the target, the rules, the size.
 	Asked(l words.Lang, position string) []Row
-	// From says where in its problem a run began, "" where that was its start:
-	// what the run found is not the whole problem's then.
+	// From tells where in its problem a run began, "" for its start: the
+	// result of a later position is not that of the whole problem.
 	From(l words.Lang, j puzzle.Job) string
 	// Boards draws the first board as lines, and the last one if there is a path.
 	Boards(a puzzle.Answer) (first, last []string)
 	// Course draws a position for resultados.dat.
 	Course(position string) string
-	// Columns are those of a comparison.
+	// Columns returns the columns of a comparison.
 	Columns() []Column
-	// Heuristics say in a few words what each heuristic is.
+	// Heuristics describe each heuristic in a few words.
 	Heuristics() map[string]words.Key
-	// Reason words the argument of a proof or a hint, "" for one that it doesn't
-	// know.
+	// Reason returns the text of a proof or a hint, "" for an unknown one.
 	Reason(l words.Lang, r *puzzle.Reason) string
-	// Method names what a solver worked with, by Answer.Method; "" where there is
-	// one method only.
+	// Method names what a solver used, by Answer.Method; "" if there is only
+	// one method.
 	Method(l words.Lang, code string) string
-	// Picture draws the position that moves lead to, size pixels wide and high.
-	// The error is that of a move that is no move or not legal.
+	// Picture draws the position after some moves, size pixels wide and high.
+	// The error is that of an invalid or illegal move.
 	Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error)
 }
 
 // tellers holds the tellers of all puzzles by the puzzles' names.
 var tellers = map[string]Teller{}
 
-// Register adds the teller of a puzzle. A program does so before it does anything
-// else; a name that is taken already is a mistake of the program.
+// Register adds the teller of a puzzle. It is called before anything else; it
+// panics if the name is taken.
 func Register(puzzle string, t Teller) {
 	if tellers[puzzle] != nil {
 		panic("report: " + puzzle + " has two tellers")
@@ -57,8 +56,8 @@ func Register(puzzle string, t Teller) {
 	tellers[puzzle] = t
 }
 
-// Of returns the teller of a puzzle. That of an unknown one says that it is
-// unknown, and nothing else.
+// Of returns the teller of a puzzle. For an unknown puzzle its texts only say
+// that it is unknown.
 func Of(puzzle string) Teller {
 	if t := tellers[puzzle]; t != nil {
 		return t
@@ -68,7 +67,7 @@ func Of(puzzle string) Teller {
 
 func tellerOf(j puzzle.Job) Teller { return Of(j.Puzzle) }
 
-// unknown tells of a puzzle that isn't registered, by its name.
+// unknown is the teller of a puzzle that isn't registered.
 type unknown string
 
 func (u unknown) err() error { return fault.New(puzzle.CodePuzzle, string(u), puzzle.Names()) }
@@ -92,10 +91,11 @@ func (u unknown) Picture(puzzle.Position, string, ui.Theme, int) (*image.RGBA, e
 	return nil, u.err()
 }
 
-// Asked tells what the position of a job asks for.
+// Asked describes the position of a job.
 func Asked(l words.Lang, j puzzle.Job) []Row { return tellerOf(j).Asked(l, j.Position) }
 
-// Reason words the argument of a puzzle's answer, "" where there is none.
+// Reason returns the text of the reason in a puzzle's answer, "" if there is
+// none.
 func Reason(l words.Lang, of string, r *puzzle.Reason) string {
 	if r == nil {
 		return ""
@@ -103,8 +103,8 @@ func Reason(l words.Lang, of string, r *puzzle.Reason) string {
 	return Of(of).Reason(l, r)
 }
 
-// HeuristicNote says in a few words what a heuristic of a puzzle is, "" of one
-// that it doesn't have.
+// HeuristicNote describes a heuristic of a puzzle in a few words, "" for an
+// unknown one.
 func HeuristicNote(l words.Lang, puzzle, name string) string {
 	if note, ok := Of(puzzle).Heuristics()[name]; ok {
 		return l.T(note)
@@ -112,8 +112,8 @@ func HeuristicNote(l words.Lang, puzzle, name string) string {
 	return ""
 }
 
-// Length says how long the path of an answer is, and what it makes: 12 steps,
-// 612 points.
+// Length returns the length of an answer's path, and its points: 12 steps, 612
+// points.
 func Length(l words.Lang, a puzzle.Answer) string {
 	length := more(l, a.Job, LengthOf(l, a.Job, a.Path().Steps))
 	if tellerOf(a.Job).Scored() {
@@ -122,5 +122,5 @@ func Length(l words.Lang, a puzzle.Answer) string {
 	return length
 }
 
-// LengthOf says a number of steps of a job's puzzle.
+// LengthOf returns a number of steps in the words of a job's puzzle.
 func LengthOf(l words.Lang, j puzzle.Job, steps int) string { return tellerOf(j).Length(l, steps) }

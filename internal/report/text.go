@@ -10,11 +10,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// TextWidth is how many columns a report takes.
+// TextWidth is the width of a report in columns.
 const TextWidth = 80
 
-// Text is the report of a run for people: the statistics, why there is no
-// solution if that is so, the path, and the first and the last board.
+// Text returns the report of a run: the statistics, the reason if there is no
+// solution, the path, and the first and the last board.
 func Text(l words.Lang, a puzzle.Answer) string {
 	var b strings.Builder
 	b.WriteString(table(Statistics(l, a)))
@@ -33,7 +33,7 @@ func Text(l words.Lang, a puzzle.Answer) string {
 	return PlainSpaces(b.String())
 }
 
-// table writes rows with their values below each other.
+// table formats rows with their values aligned.
 func table(rows []Row) string {
 	width := 0
 	for _, r := range rows {
@@ -46,8 +46,8 @@ func table(rows []Row) string {
 	return b.String()
 }
 
-// PlainSpaces replaces the spaces that no line breaks at: in a text of fixed
-// columns they only get in the way of whoever searches or copies it.
+// PlainSpaces replaces no-break spaces by spaces, for text in fixed columns
+// that is searched or copied.
 func PlainSpaces(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 
 // boards draws the first board, and beside it the last one if there is a path.
@@ -76,7 +76,7 @@ func boards(l words.Lang, a puzzle.Answer) string {
 	return b.String()
 }
 
-// boardGap is how far two boards beside each other are apart.
+// boardGap is the distance between two boards side by side.
 const boardGap = 6
 
 // Pad fills a text with spaces up to a width in runes.
@@ -84,12 +84,12 @@ func Pad(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text)))
 }
 
-// PadLeft fills it in front.
+// PadLeft does the same at the start.
 func PadLeft(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text))) + text
 }
 
-// Wrap breaks a text between words into lines as wide as reports are.
+// Wrap breaks a text between words into lines of a report's width.
 func Wrap(text string) string { return WrapTo(text, TextWidth) }
 
 // WrapTo breaks a text between words into lines of at most width runes.
@@ -118,10 +118,10 @@ func Fields(list string) []string {
 	return strings.FieldsFunc(list, func(r rune) bool { return r == ' ' || r == ',' })
 }
 
-// Resultados is the report of a run as the course's programs write it to
-// resultados.dat: always in Portuguese, with the course's labels letter for
-// letter, which is why they are here and not among the translations. It ends
-// with an empty line, since the next report is appended.
+// Resultados returns the report of a run as the course's programs append it to
+// resultados.dat: always in Portuguese, with the course's exact labels, which
+// is why they are not among the translations. It ends with an empty line,
+// since the next report is appended.
 func Resultados(a puzzle.Answer) string {
 	var b strings.Builder
 	b.WriteString("RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n")
@@ -145,7 +145,7 @@ func Resultados(a puzzle.Answer) string {
 	return b.String() + "\n"
 }
 
-// or returns the text, or another one in place of an empty one.
+// or returns the text, or empty if the text is empty.
 func or(text, empty string) string {
 	if text == "" {
 		return empty

@@ -11,11 +11,12 @@ import (
 	tilesscreen "cavalo/internal/tiles/screen"
 )
 
-// Env is what the screens need from outside.
+// Env is the interface of the screens to the system.
 type Env = shell.Env
 
 // All makes the screens of the house, in the order of the bar.
 var All = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New, days.NewDone}
 
-// New starts the program with all its screens where its user left it.
+// New starts the program with all its screens in the state in which the user
+// left it.
 func New(env Env) *shell.App { return shell.New(env, All...) }

@@ -7,11 +7,11 @@ import (
 	"cavalo/internal/ui"
 )
 
-// textTick is the least time between two looks at what goes on by itself.
+// textTick is the least time between two ticks without an event.
 const textTick = 50 * time.Millisecond
 
-// textArea is the size that screens are laid out for when nothing is drawn; it
-// only decides which of the two layouts is mirrored.
+// textArea is the layout size when nothing is drawn; it only decides which of
+// the two layouts is mirrored.
 var textArea = ui.Rect{W: 1200, H: 800}
 
 // RunText runs the program with its text view alone, for a page without WebGL.
@@ -24,7 +24,7 @@ func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	host.OnText(func(id, event, value string) {
 		events <- func() {
 			ui.Guard(app, func() {
-				update() // what happens now must not be taken for what happened at the last one
+				update() // the time of an event must not be that of the last tick
 				s.Fire(id, event, value)
 			})
 		}
@@ -33,7 +33,7 @@ func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	app.OnNews(func() {
 		select {
 		case news <- struct{}{}:
-		default: // it has been told already
+		default: // a wake-up is already pending
 		}
 	})
 	timer := time.NewTimer(0)

@@ -1,12 +1,12 @@
-// Package solvers registers every puzzle of the house and who does its jobs:
-// import it for that alone. The page's canvas program does without it.
+// Package solvers registers all puzzles and their solvers: import it for that
+// alone. The page's canvas program does not import it.
 package solvers
 
 import (
 	challenge "cavalo/internal/challenge/solve"
 	duel "cavalo/internal/duel/solve"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/puzzles" // a solver is of a puzzle
+	_ "cavalo/internal/house/puzzles" // a solver belongs to a puzzle
 	maze "cavalo/internal/maze/solve"
 	tiles "cavalo/internal/tiles/solve"
 )

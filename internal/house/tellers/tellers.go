@@ -1,11 +1,11 @@
-// Package tellers registers who tells of every puzzle of the house in reports:
-// import it for that alone.
+// Package tellers registers the tellers of all puzzles, which write their
+// reports: import it for that alone.
 package tellers
 
 import (
 	challenge "cavalo/internal/challenge/tell"
 	duel "cavalo/internal/duel/tell"
-	_ "cavalo/internal/house/puzzles" // a teller is of a puzzle
+	_ "cavalo/internal/house/puzzles" // a teller belongs to a puzzle
 	maze "cavalo/internal/maze/tell"
 	"cavalo/internal/report"
 	tiles "cavalo/internal/tiles/tell"

@@ -14,16 +14,16 @@ import (
 // side is how many squares a row has.
 const side = 3
 
-// lights are the squares that are lit, a bit for each: the state of a search.
+// lights is the set of lit squares, a bit for each: the state of a search.
 type lights uint16
 
 // square is one to press, 0..8: the move of a search.
 type square int
 
-// String is its name: "A1" to "C3".
+// String returns the square's name: "A1" to "C3".
 func (s square) String() string { return knight.At(int(s)/side, int(s)%side).String() }
 
-// press changes a square and those beside it.
+// press toggles a square and its neighbours.
 func (l lights) press(s square) lights {
 	row, column := int(s)/side, int(s)%side
 	for r := range side {
@@ -124,7 +124,7 @@ func (descriptor) Heuristics() []puzzle.Heuristic {
 }
 func (descriptor) Features() []string { return []string{"lit"} }
 
-// Dailies: it has none.
+// Dailies returns none.
 func (descriptor) Dailies() []string { return nil }
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }

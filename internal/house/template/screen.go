@@ -15,7 +15,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// The sentences. A puzzle of the house has them in package words.
+// The texts. A registered puzzle has them in package words.
 const (
 	title  words.Key = "Lights Out"
 	line   words.Key = "Put out all lights"
@@ -29,7 +29,8 @@ const (
 	isOff  words.Key = "%s is dark"
 )
 
-// Screen is the screen of Lights Out. What every puzzle does is its desk's.
+// Screen is the screen of Lights Out. The parts common to all puzzles are the
+// desk's.
 type Screen struct {
 	*desk.Desk
 	hint string // the square to press next, "" is none
@@ -62,7 +63,7 @@ func draw(l lights, prefix string) *ui.Board {
 	return b
 }
 
-// lamps is how lights look on a board: those that are on shine.
+// lamps is the layer of lights: those that are on shine.
 type lamps lights
 
 // Depth implements ui.BoardLayer.
@@ -79,7 +80,7 @@ func (l lamps) Draw(p *ui.BoardPen) {
 	}
 }
 
-// pictureAfter shows what moves lead to.
+// pictureAfter shows the lights after some moves.
 func pictureAfter(start puzzle.Position, moves []string) *ui.Board {
 	p, err := puzzle.Replay(start, moves)
 	if err != nil {

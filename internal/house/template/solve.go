@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/search/expr"
 )
 
-// Solver does the jobs of Lights Out.
+// Solver runs the jobs of Lights Out.
 var Solver jobs.Solver = solver{}
 
 type solver struct{}
@@ -41,7 +41,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 }
 
 // prove tries each set of squares: the order of presses does not matter, and
-// nobody presses a square twice.
+// no square needs two presses.
 func prove(w *jobs.Watch) puzzle.Answer {
 	from := w.Position.(position).lights
 	best, found := lights(0), false
@@ -100,7 +100,8 @@ func (problem) Successors(l lights, into []search.Successor[lights, square]) []s
 	return into
 }
 
-// heuristicOf is the heuristic of a name: a press puts out five lights at most.
+// heuristicOf returns the heuristic with a name: a press puts out at most five
+// lights.
 func heuristicOf(name string) (search.Heuristic[lights], error) {
 	if text, own := strings.CutPrefix(name, expr.Prefix); own {
 		e, err := expr.Parse(text, Puzzle.Features())

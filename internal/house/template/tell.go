@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller tells of Lights Out in reports.
+// Teller is the report.Teller of Lights Out.
 var Teller report.Teller = teller{}
 
 type teller struct{}
@@ -40,14 +40,14 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
 }
 
-// Asked tells the size.
+// Asked returns the size.
 func (teller) Asked(l words.Lang, _ string) []report.Row {
 	return []report.Row{{Label: l.T(words.ReportSize), Value: "3x3"}}
 }
 
 func rows(position string) []string { return strings.Split(position, "/") }
 
-// Picture draws the lights that presses lead to.
+// Picture draws the lights after some presses.
 func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
 	last, err := puzzle.Replay(from, report.Fields(moves))
 	if err != nil {

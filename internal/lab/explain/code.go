@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Code is an algorithm as lines.
+// Code is an algorithm as lines of pseudocode.
 type Code struct {
 	Source string // the book or paper that it follows
 	Lines  []Line
@@ -22,21 +22,22 @@ type Line struct {
 	on     events
 }
 
-// events is a set of what may have happened.
+// events is a set of possible events.
 type events uint32
 
-// What can happen: an event's kind, the reason of one that drops a node, each a
-// bit, and what came of a node that was not made by the last expansion.
+// The possible events: an event's kind, the reason of one that drops a node,
+// and what the first generated node after an iteration or re-expansion is,
+// each a bit.
 const (
 	generated events = 1 << iota
 	expanded
-	_ // pruned has its reasons
+	_ // pruned is given by its reasons
 	goal
 	iteration
 	revalued
 	staleDuplicate
 	revaluedBack
-	begin // nothing has happened yet
+	begin // no event yet
 	end   // without a goal
 	whys  // the first reason
 
@@ -51,7 +52,7 @@ const (
 	exhausted  = whys << search.Exhausted
 )
 
-// codeOf returns the algorithm of a recording.
+// codeOf returns the pseudocode of a recording's algorithm.
 func codeOf(r *trace.Recording) Code {
 	switch id := r.Algorithm().ID; id {
 	case search.BFS:
@@ -112,14 +113,14 @@ func codeOf(r *trace.Recording) Code {
 	}
 }
 
-// Lines that a search may or may not have: where it tests a node, taken or just
-// made, and how it breaks ties.
+// Lines that a search may have or not: when it tests a node, taken or just
+// generated, and how it breaks ties.
 func taken(indent int) Line { return Line{indent, words.CodeNodeGoal, goal} }
 func made(indent int) Line  { return Line{indent, words.CodeChildGoal, goal} }
 func tie(indent int) Line   { return Line{indent, words.CodeTieH, 0} }
 
-// lines leaves out the goal test that a search doesn't make, and names its rule
-// for ties.
+// lines drops the goal test that a search doesn't make, and adds its rule for
+// ties.
 func lines(r *trace.Recording, all []Line) []Line {
 	unused := words.CodeChildGoal
 	if r.GoalTest() == search.TestGenerated {
@@ -138,8 +139,8 @@ func lines(r *trace.Recording, all []Line) []Line {
 	return kept
 }
 
-// tieText words the rule for nodes with the same f. Where all of f is h, or it
-// has none, the smallest h decides nothing.
+// tieText names the rule for nodes with the same f. If f is h, or there is no
+// h, the smallest h decides nothing.
 func tieText(r *trace.Recording) words.Key {
 	switch a := r.Algorithm(); {
 	case r.Tie() == search.TieNew:
@@ -150,8 +151,8 @@ func tieText(r *trace.Recording) words.Key {
 	return words.CodeTieH
 }
 
-// frontier is a search whose frontier is a queue or a stack. A tree search has
-// no memory of states.
+// frontier returns the code of a search whose frontier is a queue or a stack.
+// A tree search does not remember states.
 func frontier(r *trace.Recording, start, take, add words.Key) []Line {
 	all := []Line{
 		{0, start, begin},
@@ -177,7 +178,7 @@ func frontier(r *trace.Recording, start, take, add words.Key) []Line {
 	return lines(r, all)
 }
 
-// inTree are lines as they stand in a tree search.
+// inTree are the lines of a tree search, by those of a graph search.
 var inTree = map[words.Key]words.Key{
 	words.CodeQueue:   words.CodeTreeQueue,
 	words.CodeStack:   words.CodeTreeStack,
@@ -186,7 +187,7 @@ var inTree = map[words.Key]words.Key{
 	words.CodeAddOpen: words.CodeTreeAddOpen,
 }
 
-// deepen is what starts a search along one path, and that search.
+// deepen returns the code of a search along one path, with its start.
 func deepen(r *trace.Recording, start []Line) []Line {
 	all := append(start,
 		Line{0, words.CodeDEEPEN, 0},
@@ -207,7 +208,7 @@ func deepen(r *trace.Recording, start []Line) []Line {
 	return lines(r, append(all, Line{1, words.CodeEachDown, 0}))
 }
 
-// bestFirst is uniform cost, greedy search or A*.
+// bestFirst returns the code of uniform cost, greedy search or A*.
 func bestFirst(id search.ID, r *trace.Recording) Code {
 	source, take := "Hart, Nilsson, Raphael 1968", words.CodeTakeF
 	switch {

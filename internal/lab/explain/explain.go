@@ -18,7 +18,7 @@ func New(r *replay.Replay) *Explainer {
 	return &Explainer{Code: codeOf(r.Recording), replay: r, bounds: bounds(r.Recording)}
 }
 
-// Line returns the number of the line that ran last at a moment, -1 if there is
+// Line returns the index of the line that ran last at a moment, -1 if there is
 // none for it.
 func (x *Explainer) Line(moment int) int {
 	what := x.what(moment)
@@ -33,15 +33,15 @@ func (x *Explainer) Line(moment int) int {
 	return -1
 }
 
-// outOfNodes reports whether the search ended because nothing waited any more.
+// outOfNodes reports whether the search ended because the frontier was empty.
 func (x *Explainer) outOfNodes() bool {
 	r := x.replay.Recording
 	return r.Result.Status == search.NoSolution && r.Dropped == 0
 }
 
 // Matter returns the last moment, up to the given one, that is worth a
-// sentence: when something was chosen, given up, or learned. Nodes that are
-// merely made are not.
+// sentence: when a node was chosen or dropped, or a bound learned. Generating
+// a node is not.
 func (x *Explainer) Matter(moment int) int {
 	if moment >= x.replay.Len() {
 		return x.replay.Len()
@@ -54,7 +54,7 @@ func (x *Explainer) Matter(moment int) int {
 	return max(0, moment)
 }
 
-// what returns what led to a moment.
+// what returns the events that led to a moment.
 func (x *Explainer) what(moment int) events {
 	e, ok := x.replay.Event(moment)
 	switch {
@@ -71,7 +71,7 @@ func (x *Explainer) what(moment int) events {
 	return generated << e.Kind
 }
 
-// fresh reports whether an event is about a child of the node in hand.
+// fresh reports whether an event is about a child of the current node.
 func (x *Explainer) fresh(e *trace.Event, moment int) bool {
 	parent, ok := x.replay.Parent(e.Node)
 	if !ok {

@@ -11,8 +11,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Say returns a sentence about what led to a moment, or about the end of the
-// recording.
+// Say returns a sentence about the event that led to a moment, or about the
+// end of the recording.
 func (x *Explainer) Say(lang words.Lang, moment int) string {
 	s := sayer{x, lang, moment}
 	e, ok := x.replay.Event(moment)
@@ -28,8 +28,8 @@ func (x *Explainer) Say(lang words.Lang, moment int) string {
 	return text
 }
 
-// Node names a node for people: the square of a knight; elsewhere, where
-// there are four operators only, the last of the moves that led there.
+// Node names a node for people: the square of a knight; elsewhere, where there
+// are only four operators, the last of the moves that led there.
 func (x *Explainer) Node(lang words.Lang, n replay.Node) string {
 	if n == 0 {
 		return lang.T(words.SayStart)
@@ -42,20 +42,20 @@ func (x *Explainer) Node(lang words.Lang, n replay.Node) string {
 	if len(moves) > lastMoves {
 		text = "…" + text
 	}
-	if op, _ := x.replay.Op(n); x.replay.Recording.Ops[op].Move == "" { // it turns on the spot
+	if op, _ := x.replay.Op(n); x.replay.Recording.Ops[op].Move == "" { // a turn
 		text = strings.TrimPrefix(text+", "+lang.T(words.SayTurn, turnOf(x.replay.Name(n))), ", ")
 	}
 	return strings.TrimSpace(text)
 }
 
-// turnOf is the letter of where a maze's turn on the spot looks: L of
+// turnOf returns the letter of the direction after a maze's turn: L of
 // "SwapToLeft".
 func turnOf(name string) string {
 	to := strings.TrimPrefix(name, "SwapTo")
 	return to[:min(1, len(to))]
 }
 
-// lastMoves is how many moves a node is named by.
+// lastMoves is the number of moves in a node's name.
 const lastMoves = 4
 
 // sayer makes the sentence of a moment.
@@ -65,7 +65,7 @@ type sayer struct {
 	moment int
 }
 
-// say gives a text whose first argument is a node.
+// say returns a text whose first argument is a node.
 func (s sayer) say(k words.Key, n replay.Node, args ...any) string {
 	text := s.lang.T(k, append([]any{s.Node(s.lang, n)}, args...)...)
 	for first, letter := range text { // a sentence may begin with "the start"
@@ -74,7 +74,7 @@ func (s sayer) say(k words.Key, n replay.Node, args ...any) string {
 	return text
 }
 
-// num writes a cost or an estimate with two digits at most.
+// num formats a cost or an estimate with at most two decimals.
 func (s sayer) num(x float64) string {
 	switch {
 	case math.IsInf(x, 1):
@@ -173,7 +173,7 @@ func (s sayer) expanded(e *trace.Event) string {
 	return text + s.more(e)
 }
 
-// taken tells what made a node the first of those that waited.
+// taken explains why a node was the first in the frontier.
 func (s sayer) taken(e *trace.Event, name, letter string) string {
 	waiting := s.replay.Counters(s.moment - 1).Waiting
 	switch {
@@ -187,7 +187,7 @@ func (s sayer) taken(e *trace.Event, name, letter string) string {
 	return s.say(words.SayTakeStack, e.Node, name, s.count(waiting))
 }
 
-// equals returns the nodes that waited with the same f when a node was taken,
+// equals returns the frontier's nodes with the same f when a node was taken,
 // that one first.
 func (s sayer) equals(e *trace.Event) []replay.Node {
 	for most := 64; ; most *= 8 {
@@ -203,8 +203,8 @@ func (s sayer) equals(e *trace.Event) []replay.Node {
 	}
 }
 
-// siblings is equals among the children of a node's parent, from which RBFS
-// chooses.
+// siblings returns the same among the children of a node's parent, from which
+// RBFS chooses.
 func (s sayer) siblings(e *trace.Event) []replay.Node {
 	tied := []replay.Node{e.Node}
 	if parent, ok := s.replay.Parent(e.Node); ok {
@@ -218,7 +218,7 @@ func (s sayer) siblings(e *trace.Event) []replay.Node {
 	return tied
 }
 
-// tie tells by which rule the first of several nodes with the same f was taken.
+// tie explains by which rule one of several nodes with the same f was taken.
 func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	if len(tied) < 2 {
 		return ""
@@ -245,7 +245,7 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	case letter != "f" || s.replay.Recording.Tie() != search.TieH:
 		return " " + s.lang.T(words.SayTie, head...) + s.lang.T(last)
 	default:
-		// Of the same f the smallest h is what is left beside the largest g.
+		// Of the same f, the largest g means the smallest h.
 		smallest := equal(s.replay.G)
 		if smallest == len(tied) {
 			return " " + s.lang.T(words.SayTie, head...) + s.lang.T(last)
@@ -258,7 +258,7 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	}
 }
 
-// alternative returns the lowest f that waits beside the path to a node.
+// alternative returns the lowest f in the frontier beside the path to a node.
 func (s sayer) alternative(n replay.Node) float64 {
 	lowest := math.Inf(1)
 	for parent, ok := s.replay.Parent(n); ok; parent, ok = s.replay.Parent(n) {
@@ -273,8 +273,8 @@ func (s sayer) alternative(n replay.Node) float64 {
 	return lowest
 }
 
-// more is what an expansion tells besides: that it is done again, that a level
-// or a bound begins.
+// more returns what else is worth telling of an expansion: that it is
+// repeated, that a level or a bound begins.
 func (s sayer) more(e *trace.Event) string {
 	var k words.Key
 	id := s.replay.Algorithm().ID
@@ -297,7 +297,7 @@ func (s sayer) more(e *trace.Event) string {
 	return " " + s.lang.T(k)
 }
 
-// newBound reports whether the moment is one that begins a bound.
+// newBound reports whether a bound begins at the moment.
 func (s sayer) newBound() bool {
 	return s.replay.NextBound(s.moment-1) == s.moment && s.moment < s.replay.Len()
 }
@@ -343,7 +343,7 @@ func (s sayer) revalued(e *trace.Event) string {
 	return s.say(words.SayBack, e.Node, f)
 }
 
-// ending tells why a recording ends that no goal ends.
+// ending explains why a recording ends without a goal.
 func (s sayer) ending() string {
 	r := s.replay.Recording
 	switch _, found := s.replay.Solution(); {

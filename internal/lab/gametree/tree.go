@@ -13,10 +13,10 @@ type Order uint8
 const (
 	// Course is that of the rules: the eight jumps one after another.
 	Course Order = iota
-	// Largest tries the move first that gains most points at once.
+	// Largest tries first the move that gains most points at once.
 	Largest
-	// Best tries the best move first. No program knows it; it shows how much
-	// ordering could save.
+	// Best tries the best move first. No program knows it; it shows the most
+	// that ordering could save.
 	Best
 )
 
@@ -26,7 +26,7 @@ func Orders() []Order { return []Order{Course, Largest, Best} }
 // Inf is beyond every value.
 const Inf = 1 << 20
 
-// Options say which tree is grown.
+// Options are the parameters of a tree.
 type Options struct {
 	Depth int // in plies
 	Order Order
@@ -35,17 +35,17 @@ type Options struct {
 
 // Node is a position of the tree.
 type Node struct {
-	Move       string // that led here
+	Move       string // the move that led here
 	Parent     int32  // -1 for the root
 	First, End int32  // its children, from First up to but not including End
 	Ply        int
-	White      bool // is to move, so that the node maximises
-	Margin     int  // White's points less Black's, here
+	White      bool // White is to move, so the node maximises
+	Margin     int  // White's points minus Black's at this node
 	Value      int  // by minimax
 
-	// What alpha-beta did: whether it came here at all, with which window, what
-	// it found (in a node that is cut off, a bound), and whether it left out
-	// children, since the other side would not let it come to this.
+	// The results of alpha-beta: whether it visited the node, with which
+	// window, what it found (in a node that is cut off, a bound), and whether
+	// it pruned children.
 	Seen        bool
 	Alpha, Beta int
 	Found       int
@@ -53,22 +53,22 @@ type Node struct {
 	Visit       int // its number among the nodes that alpha-beta saw
 }
 
-// Tree is a tree that both algorithms went through. The root is node 0, a
-// parent comes before its children.
+// Tree is a tree after both searches. The root is node 0, a parent comes
+// before its children.
 type Tree struct {
 	Nodes []Node
 	Depth int // that was reached
-	Seen  int // nodes that alpha-beta looked at; minimax looks at all
-	Cuts  int // nodes where it left out children
+	Seen  int // nodes that alpha-beta visited; minimax visits all
+	Cuts  int // nodes in which it pruned children
 }
 
 // Value is the value of the position, the same by both algorithms.
 func (t *Tree) Value() int { return t.Nodes[0].Value }
 
-// Saved returns how many nodes alpha-beta left out.
+// Saved returns the number of nodes that alpha-beta pruned.
 func (t *Tree) Saved() int { return len(t.Nodes) - t.Seen }
 
-// Line returns the moves that both sides would play, the first of equal ones.
+// Line returns the best line of play, the first of equal ones.
 func (t *Tree) Line() []string {
 	var moves []string
 	for n := t.Nodes[0]; n.First < n.End; {
@@ -82,7 +82,7 @@ func (t *Tree) Line() []string {
 	return moves
 }
 
-// Grow makes the tree of a position.
+// Grow builds and searches the tree of a position.
 func Grow(p puzzle.Position, o Options) *Tree {
 	if o.Most <= 0 {
 		o.Most = 5000
@@ -106,9 +106,8 @@ func Grow(p puzzle.Position, o Options) *Tree {
 	return t
 }
 
-// grow adds the children of the last level, which begins at a node, and returns
-// their positions and where they begin; none when they don't fit or there are
-// none.
+// grow adds the next level below the last, which begins at a node, and returns
+// its positions and its first node; none if they don't fit or there are none.
 func (t *Tree) grow(level []puzzle.Position, from int, o Options) (next []puzzle.Position, end int) {
 	end = len(t.Nodes)
 	for i, p := range level {
@@ -127,7 +126,7 @@ func (t *Tree) grow(level []puzzle.Position, from int, o Options) (next []puzzle
 		}
 		children := make([]child, 0, len(moves))
 		for _, m := range moves {
-			after, _ := p.Play(m) // which is legal
+			after, _ := p.Play(m) // a legal move
 			children = append(children, child{m, after})
 		}
 		if o.Order == Largest {
@@ -172,7 +171,7 @@ func (t *Tree) minimax(n *Node) {
 // values, the best for the side to move first.
 func (t *Tree) sorted() *Tree {
 	s := &Tree{Nodes: []Node{t.Nodes[0]}, Depth: t.Depth}
-	was := []int32{0} // the node of t that each of s is
+	was := []int32{0} // the node of t for each node of s
 	for i := 0; i < len(s.Nodes); i++ {
 		n := t.Nodes[was[i]]
 		var children []int32
@@ -196,7 +195,7 @@ func (t *Tree) sorted() *Tree {
 	return s
 }
 
-// look is alpha-beta. It returns the value of a node if that lies inside the
+// look is alpha-beta. It returns the value of a node if that is inside the
 // window, else a bound on the same side of the window.
 func (t *Tree) look(at int32, alpha, beta int) int {
 	n := &t.Nodes[at]

@@ -25,7 +25,7 @@ type Search struct {
 	Nodes              int64 // 0 is 20,000
 }
 
-// Record runs and records a search, which must be one that there is.
+// Record runs and records a search, which must be a valid one.
 func Record(t testing.TB, s Search) *trace.Recording {
 	t.Helper()
 	r, err := s.Run()

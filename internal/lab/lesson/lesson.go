@@ -23,7 +23,7 @@ type Lesson struct {
 	Check bool
 }
 
-// Run is a search that shows something.
+// Run is one of a lesson's searches.
 type Run struct {
 	Algorithm search.Name
 	Heuristic string
@@ -31,8 +31,8 @@ type Run struct {
 	Tree      bool  // recognise no state
 }
 
-// plan is a lesson as it is written down here. A position is a problem's, maybe
-// after some moves, or a text.
+// plan is a lesson's definition. A position is a problem's, maybe after some
+// moves, or a text.
 type plan struct {
 	name    string
 	puzzle  string // its name
@@ -45,7 +45,7 @@ type plan struct {
 	check   bool
 }
 
-// fewNodes is hardly more than the path of 12 steps and its start.
+// fewNodes is slightly more than the path of 12 steps and its start.
 const fewNodes = 14
 
 // fourByFour is a small board on which the course's base loses the optimum.
@@ -72,11 +72,11 @@ var plans = []plan{
 	{name: "alphabeta", puzzle: "duel", problem: "F", played: "J1 I10", right: 2, depth: 5},
 }
 
-// All returns the lessons in the order in which they are best read.
+// All returns the lessons in their recommended order.
 func All() []Lesson {
 	lessons := make([]Lesson, len(plans))
 	for i, p := range plans {
-		of, _ := puzzle.Find(p.puzzle) // which the house has
+		of, _ := puzzle.Find(p.puzzle) // a registered puzzle
 		lessons[i] = Lesson{Name: p.name, Puzzle: of, Problem: p.problem, Position: p.position(of),
 			Right: p.right, Runs: p.runs, Depth: p.depth, Check: p.check}
 		if p.played != "" {
@@ -86,8 +86,7 @@ func All() []Lesson {
 	return lessons
 }
 
-// position returns where a lesson takes place; what is written down here is
-// legal.
+// position returns the position of a lesson, whose definition is valid.
 func (p *plan) position(of puzzle.Puzzle) puzzle.Position {
 	text := p.text
 	if known, ok := puzzle.FindProblem(of.Problems(), p.problem); ok {
@@ -98,7 +97,7 @@ func (p *plan) position(of puzzle.Puzzle) puzzle.Position {
 	return position
 }
 
-// Jobs returns what the engine is to do to show what is asked.
+// Jobs returns the engine's jobs of the lesson.
 func (l *Lesson) Jobs() []puzzle.Job {
 	jobs := make([]puzzle.Job, len(l.Runs))
 	for i, r := range l.Runs {
@@ -108,14 +107,13 @@ func (l *Lesson) Jobs() []puzzle.Job {
 	return jobs
 }
 
-// Result is what the runs came to: the text that tells it, with its figures,
-// and the same as a table.
+// Result is the explanation of the runs, with their figures as a table.
 type Result struct {
 	Told string
 	Rows [][2]string // what was run, its figures
 }
 
-// Tell makes the result of the answers to a lesson's jobs, in their order.
+// Tell returns the result for the answers to a lesson's jobs, in their order.
 func (l *Lesson) Tell(lang words.Lang, answers []puzzle.Answer) Result {
 	var r Result
 	var figures []any

@@ -5,8 +5,8 @@ import (
 	"cavalo/internal/search"
 )
 
-// build is the state of an index that is being made, in three passes over the
-// events: what becomes of nodes, whose events are whose, and the counters.
+// build is the state of an index under construction, in three passes over the
+// events: the states of nodes, the events of each node, and the counters.
 type build struct {
 	pass int
 	next int // event
@@ -18,8 +18,8 @@ type build struct {
 	counters   Counters
 }
 
-// step is a node on the path of a search along one path, with the children
-// that its last expansion made.
+// step is a node on the path of a search along one path, with the children of
+// its last expansion.
 type step struct {
 	node       Node
 	first, end Node
@@ -39,7 +39,7 @@ func Begin(r *trace.Recording) *Replay {
 	return p
 }
 
-// Work goes on indexing for so many events and reports whether all is done.
+// Work continues indexing for so many events and reports whether all is done.
 func (r *Replay) Work(events int) (done bool) {
 	b := &r.build
 	for ; b.pass < 3; b.pass, b.next = b.pass+1, 0 {
@@ -65,7 +65,7 @@ func (r *Replay) Work(events int) (done bool) {
 func (r *Replay) endPass() {
 	b := &r.build
 	switch b.pass {
-	case 0: // at[n+1] holds how many events n has: make it where they end
+	case 0: // at[n+1] is the number of n's events: turn it into their end
 		for n := 1; n < len(r.at); n++ {
 			r.at[n] += r.at[n-1]
 		}
@@ -80,7 +80,7 @@ func (r *Replay) endPass() {
 	}
 }
 
-// add makes room for a node.
+// add adds a node.
 func (r *Replay) add(event uint32, depth int32) {
 	r.born = append(r.born, event)
 	r.depth = append(r.depth, depth)
@@ -88,7 +88,7 @@ func (r *Replay) add(event uint32, depth int32) {
 	r.fate = append(r.fate, Unborn)
 }
 
-// follow finds out what becomes of nodes.
+// follow determines the states of nodes from an event.
 func (r *Replay) follow(e *trace.Event, i int) {
 	b := &r.build
 	switch e.Kind {
@@ -143,8 +143,7 @@ func (r *Replay) drop(n Node, event uint32, fate State) {
 	}
 }
 
-// leaveFor goes back along the path to the parent of a node. What is left of
-// the path was searched to its end.
+// leaveFor backtracks to the parent of a node. The rest of the path is closed.
 func (r *Replay) leaveFor(n Node, event uint32) {
 	if !r.onePath {
 		r.build.path = r.build.path[:0]
@@ -161,7 +160,7 @@ func (r *Replay) leaveFor(n Node, event uint32) {
 	r.leave(keep, event)
 }
 
-// leave closes all but some nodes of the path.
+// leave closes all but the first nodes of the path.
 func (r *Replay) leave(keep int, event uint32) {
 	path := r.build.path
 	for i := len(path) - 1; i >= keep; i-- {
@@ -170,7 +169,7 @@ func (r *Replay) leave(keep int, event uint32) {
 	r.build.path = path[:keep]
 }
 
-// back takes RBFS back from a node, which waits again; its children are
+// back returns RBFS from a node, which waits again; its children are
 // forgotten.
 func (r *Replay) back(n Node, event uint32) {
 	if r.algorithm.ID != search.RBFS {
@@ -192,8 +191,8 @@ func (r *Replay) back(n Node, event uint32) {
 	r.build.path = path[:i]
 }
 
-// newBound notes the first expansion of each higher f, or of each depth where
-// nothing is estimated.
+// newBound records the first expansion of each higher f, or of each depth if
+// there is no estimate.
 func (r *Replay) newBound(e *trace.Event, i int) {
 	b := &r.build
 	if b.iterations {
@@ -210,7 +209,7 @@ func (r *Replay) newBound(e *trace.Event, i int) {
 	}
 }
 
-// sort puts an event to those of its node; an iteration is one of the start.
+// sort adds an event to those of its node; an iteration belongs to the start.
 func (r *Replay) sort(e *trace.Event, i int) {
 	if e.Kind == search.Generated {
 		return

@@ -5,17 +5,17 @@ import (
 	"cavalo/internal/search"
 )
 
-// Counters are what was counted up to a moment.
+// Counters are the counts up to a moment.
 type Counters struct {
 	Generated, Expanded int
-	// Again are the expansions of states that had been expanded before.
+	// Again counts the expansions of states that had been expanded before.
 	Again int
 	// Pruned counts the nodes dropped, by reason.
 	Pruned [search.Exhausted + 1]int
 	// Waiting is the size of the frontier.
 	Waiting int
-	// Stored is how many nodes the algorithm holds, the one in hand included, and
-	// Peak the most so far.
+	// Stored is the number of nodes in the algorithm's memory, the current one
+	// included, and Peak its maximum so far.
 	Stored, Peak int
 	Deepest      int
 	// Iteration counts the iterations, and Limit is the limit of the last one.
@@ -25,7 +25,7 @@ type Counters struct {
 	end Node // of the path, in a search along one
 }
 
-// markEvery is how many events lie between two moments whose counters are kept.
+// markEvery is the number of events between two moments with stored counters.
 const markEvery = 2048
 
 // count is the pass that counts.
@@ -71,14 +71,14 @@ func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
 	c.Peak = max(c.Peak, c.Stored)
 }
 
-// hold counts what an event, not the birth of a node, does to the nodes that are
-// held.
+// hold counts the effect of an event, other than a node's birth, on the nodes
+// in memory.
 func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
 	switch {
 	case r.onePath:
 		r.holdPath(c, e, i)
 	case r.algorithm.ID == search.DFS && r.Recording.Job.Tree:
-		// What is not on the path and does not wait is forgotten.
+		// A node that is neither on the path nor waiting is forgotten.
 		switch {
 		case e.Kind == search.Expanded, e.Kind == search.Goal:
 			c.Stored = c.Waiting + int(r.depth[e.Node]) + 1
@@ -93,9 +93,9 @@ func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
 	}
 }
 
-// holdPath counts what a search along one path holds: the path, and what waits
-// beside it. RBFS holds all children of the nodes of its path, since it comes
-// back to them.
+// holdPath counts the nodes in the memory of a search along one path: the
+// path, and the nodes waiting beside it. RBFS holds all children of the nodes
+// of its path, since it returns to them.
 func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 	end := c.end
 	switch {
@@ -114,7 +114,7 @@ func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 			return
 		}
 	case e.Kind == search.Revalued && r.State(e.Node, i) != Expanded, e.Node == 0:
-		return // nothing was given up
+		return // nothing was dropped
 	default:
 		if c.end = r.parent(e.Node); c.end == end && r.algorithm.ID == search.RBFS {
 			return
@@ -126,8 +126,8 @@ func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 	}
 }
 
-// heldBeside counts the nodes of the path to a node, and those that are held
-// beside it after an event.
+// heldBeside counts the nodes of the path to a node, and those held beside it
+// after an event.
 func (r *Replay) heldBeside(n Node, event int) int {
 	held := 1
 	for ; ; n = r.parent(n) {
@@ -153,8 +153,8 @@ func (r *Replay) heldBeside(n Node, event int) int {
 	}
 }
 
-// Counters returns what was counted up to a moment. The start is in Waiting
-// like any other node.
+// Counters returns the counts at a moment. The start is in Waiting like any
+// other node.
 func (r *Replay) Counters(moment int) Counters {
 	moment = min(max(moment, 0), r.Len())
 	mark := moment / markEvery

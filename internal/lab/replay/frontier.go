@@ -2,7 +2,7 @@ package replay
 
 import "cavalo/internal/search"
 
-// Discipline is how an algorithm holds the nodes that wait.
+// Discipline is the data structure of a frontier.
 type Discipline uint8
 
 const (
@@ -13,7 +13,7 @@ const (
 	BackedUp                   // by the lowest f known below them
 )
 
-// Discipline returns how the algorithm holds the nodes that wait.
+// Discipline returns the data structure of the algorithm's frontier.
 func (r *Replay) Discipline() Discipline {
 	switch r.algorithm.ID {
 	case search.BFS:
@@ -28,9 +28,10 @@ func (r *Replay) Discipline() Discipline {
 	return Priority
 }
 
-// Frontier returns at most so many of the nodes that wait at a moment, in the
-// order in which their turn comes if nothing better turns up: in RBFS, which
-// goes on beside its path, the deepest first and of each level the lowest f, ties as the search breaks them.
+// Frontier returns at most so many waiting nodes at a moment, in the order in
+// which they would be taken: for RBFS, which continues beside its path, the
+// deepest first and in each level the lowest f, ties as the search breaks
+// them.
 func (r *Replay) Frontier(moment, most int) []Node {
 	var list []Node
 	switch {
@@ -43,8 +44,8 @@ func (r *Replay) Frontier(moment, most int) []Node {
 	return list[:min(most, len(list))]
 }
 
-// beside counts the nodes that wait beside the path of a search along one path,
-// and tells each.
+// beside counts the nodes that wait beside the path of a search along one
+// path, and calls tell for each.
 func (r *Replay) beside(moment int, tell func(Node)) int {
 	count := 0
 	for n := r.Current(moment); ; n = r.parent(n) {
@@ -71,7 +72,7 @@ func (r *Replay) beside(moment int, tell func(Node)) int {
 	}
 }
 
-// byValue sorts the few nodes of a level by f, those with the same as they are.
+// byValue sorts the nodes of a level by f, stably.
 func (r *Replay) byValue(level []Node, moment int) {
 	for i := 1; i < len(level); i++ {
 		for j := i; j > 0 && r.before(entry{r.F(level[j], moment), level[j]}, entry{r.F(level[j-1], moment), level[j-1]}); j-- {
@@ -81,7 +82,7 @@ func (r *Replay) byValue(level []Node, moment int) {
 }
 
 // frontier is a heap of the nodes that wait at a moment, and of others: those
-// that have ceased to wait are dropped when they come to the front. Whatever
+// that no longer wait are dropped when they reach the front. A node that
 // begins to wait when the moment moves, forward or back, is pushed.
 type frontier struct {
 	moment int
@@ -95,7 +96,7 @@ type entry struct {
 	node Node
 }
 
-// first returns the first nodes that wait.
+// first returns the first waiting nodes.
 func (q *frontier) first(r *Replay, moment, most int) []Node {
 	q.seek(r, min(max(moment, 0), r.Len()))
 	q.kept = q.kept[:0]
@@ -115,7 +116,7 @@ func (q *frontier) first(r *Replay, moment, most int) []Node {
 	return list
 }
 
-// seek moves to a moment.
+// seek moves the heap to a moment.
 func (q *frontier) seek(r *Replay, moment int) {
 	steps := moment - q.moment
 	if q.moment < 0 || max(steps, -steps) > r.Nodes() || len(q.heap) > 4*r.Nodes()+markEvery {
@@ -136,7 +137,7 @@ func (q *frontier) seek(r *Replay, moment int) {
 	q.moment = moment
 }
 
-// rebuild looks at every node.
+// rebuild makes the heap from all nodes.
 func (q *frontier) rebuild(r *Replay, moment int) {
 	q.moment, q.heap = moment, q.heap[:0]
 	for n := range r.bornBefore(moment) {
@@ -149,13 +150,13 @@ func (q *frontier) rebuild(r *Replay, moment int) {
 	}
 }
 
-// before is the order of the algorithm.
+// before is the order in which the algorithm takes nodes.
 func (r *Replay) before(a, b entry) bool {
 	switch r.algorithm.ID {
 	case search.BFS:
 		return a.node < b.node
 	case search.DFS:
-		// Siblings were made together: the latest of them are next, and of
+		// Siblings were generated together: the latest come first, and of
 		// those the first.
 		if a.node == 0 || b.node == 0 {
 			return a.node > b.node

@@ -12,17 +12,17 @@ import (
 // Node is a node of the search, numbered as in the recording: 0 is the start.
 type Node = uint32
 
-// State is what has become of a node.
+// State is the state of a node.
 type State uint8
 
-// The states, each a colour of the tree.
+// The states, each with a colour in the tree.
 const (
 	Unborn    State = iota
 	Waiting         // in the frontier
 	Expanded        // its successors were made; in a search along one path, it is on that path
 	Closed          // everything below it was searched
 	Pruned          // dropped: Why says for what reason
-	Forgotten       // dropped for want of memory, by RBFS or SMA*; it may be made again
+	Forgotten       // dropped to save memory, by RBFS or SMA*; it may be generated again
 	Goal            // the end of the path that was found
 )
 
@@ -34,13 +34,14 @@ type Replay struct {
 	Recording *trace.Recording
 	events    *trace.Events
 	algorithm search.Algorithm
-	// onePath: the algorithm follows one path and what waits lies beside it.
+	// onePath: the algorithm follows one path, and the waiting nodes are
+	// beside it.
 	onePath bool
 
-	born  []uint32 // the event that made each node; of the start, 0 and none
+	born  []uint32 // the event that generated each node; for the start, 0 and none
 	depth []int32
-	// end is the event that drops each node for good, never if there is none,
-	// and fate the state since then.
+	// end is the event that drops each node, or never, and fate the state
+	// since then.
 	end  []uint32
 	fate []State
 	// The events about node n, but for its birth, are list[at[n]:at[n+1]].
@@ -69,10 +70,10 @@ func (r *Replay) Len() int { return r.events.Len() }
 // Nodes returns how many nodes were recorded, the start included.
 func (r *Replay) Nodes() int { return len(r.depth) }
 
-// Algorithm returns what is known of the algorithm.
+// Algorithm returns the description of the algorithm.
 func (r *Replay) Algorithm() search.Algorithm { return r.algorithm }
 
-// Born returns the moment from which on a node is there.
+// Born returns the first moment at which a node exists.
 func (r *Replay) Born(n Node) int {
 	if n == 0 {
 		return 0
@@ -104,15 +105,16 @@ func (r *Replay) Name(n Node) string {
 	return r.Recording.Ops[r.birth(n).Op].Name
 }
 
-// Depth returns how many operators led to a node.
+// Depth returns the number of operators on the path to a node.
 func (r *Replay) Depth(n Node) int { return int(r.depth[n]) }
 
 func (r *Replay) birth(n Node) *trace.Event { return r.events.At(int(r.born[n])) }
 
-// parent is Parent for those who know that it is not the start.
+// parent is Parent for a node that is not the start.
 func (r *Replay) parent(n Node) Node { return r.birth(n).Other }
 
-// last returns the last event about a node before a moment, its birth aside.
+// last returns the last event about a node before a moment, other than its
+// birth.
 func (r *Replay) last(n Node, moment int) (event int, ok bool) {
 	own := r.list[r.at[n]:r.at[n+1]]
 	if len(own) == 0 || int(own[0]) >= moment {
@@ -126,7 +128,7 @@ func (r *Replay) last(n Node, moment int) (event int, ok bool) {
 	return int(own[i]), true
 }
 
-// State returns what had become of a node at a moment.
+// State returns the state of a node at a moment.
 func (r *Replay) State(n Node, moment int) State {
 	if moment < r.Born(n) {
 		return Unborn
@@ -153,8 +155,8 @@ func (r *Replay) State(n Node, moment int) State {
 	return Waiting
 }
 
-// Why returns the reason for which a node was dropped, as far as it is recorded
-// before a moment.
+// Why returns the reason why a node was dropped, if it is recorded before the
+// moment.
 func (r *Replay) Why(n Node, moment int) search.Why {
 	if i := int(r.end[n]); r.end[n] != never && i < moment {
 		if e := r.events.At(i); e.Kind == search.Pruned && e.Node == n {
@@ -164,7 +166,7 @@ func (r *Replay) Why(n Node, moment int) search.Why {
 	return search.NotPruned
 }
 
-// Repeats returns the node whose state a node was dropped for, if it is known.
+// Repeats returns the node whose state a dropped node repeats, if it is known.
 func (r *Replay) Repeats(n Node, moment int) (Node, bool) {
 	if r.Why(n, moment) == search.NotPruned {
 		return 0, false
@@ -173,7 +175,7 @@ func (r *Replay) Repeats(n Node, moment int) (Node, bool) {
 	return other, other != trace.None
 }
 
-// G returns what the path to a node costs.
+// G returns the cost of the path to a node.
 func (r *Replay) G(n Node) float64 {
 	if n == 0 {
 		return 0
@@ -181,8 +183,8 @@ func (r *Replay) G(n Node) float64 {
 	return float64(r.birth(n).Extra)
 }
 
-// F returns what the node was ordered by at a moment: g, h or both, or what was
-// backed up to it. Before it was made it is what it was made with.
+// F returns the value by which the node was ordered at a moment: g, h or both,
+// or the backed-up value; before its birth, its first value.
 func (r *Replay) F(n Node, moment int) float64 {
 	if i, ok := r.last(n, moment); ok {
 		if e := r.events.At(i); e.Kind == search.Revalued || e.Kind == search.Expanded {
@@ -192,13 +194,13 @@ func (r *Replay) F(n Node, moment int) float64 {
 	return r.firstF(n)
 }
 
-// First returns what the node was ordered by when it was made.
+// First returns the first value by which the node was ordered.
 func (r *Replay) First(n Node) float64 { return r.firstF(n) }
 
-// Made returns how many nodes there are at a moment, the start included.
+// Made returns the number of nodes at a moment, the start included.
 func (r *Replay) Made(moment int) Node { return r.bornBefore(moment) }
 
-// firstF is what the node was made with.
+// firstF returns the first value of the node.
 func (r *Replay) firstF(n Node) float64 {
 	if n > 0 {
 		return r.birth(n).F
@@ -211,8 +213,8 @@ func (r *Replay) firstF(n Node) float64 {
 	return 0
 }
 
-// H returns the heuristic's estimate for a node, false for an algorithm that
-// asks for none.
+// H returns the heuristic's estimate for a node, false for an algorithm
+// without one.
 func (r *Replay) H(n Node) (float64, bool) {
 	f := r.firstF(n)
 	switch {
@@ -232,8 +234,8 @@ func (r *Replay) Event(moment int) (trace.Event, bool) {
 	return *r.events.At(moment - 1), true
 }
 
-// Current returns the node in hand at a moment: the one that was expanded or
-// returned last, or to which the search went back.
+// Current returns the current node at a moment: the one that was expanded or
+// returned last, or to which the search backtracked.
 func (r *Replay) Current(moment int) Node {
 	for i := min(moment, r.Len()) - 1; i >= 0; i-- {
 		switch e := r.events.At(i); e.Kind {
@@ -241,7 +243,7 @@ func (r *Replay) Current(moment int) Node {
 			return e.Node
 		case search.Iteration:
 			return 0
-		case search.Pruned: // along one path the search is where it drops from
+		case search.Pruned: // along one path the current node is the parent
 			if r.onePath && e.Node > 0 {
 				return r.parent(e.Node)
 			}
@@ -264,8 +266,8 @@ func (r *Replay) Path(n Node) []Node {
 	return path
 }
 
-// Moves returns the moves of the rules that lead from the recorded position to
-// a node; operators that change no board are left out.
+// Moves returns the moves that lead from the recorded position to a node,
+// without operators that don't change the board.
 func (r *Replay) Moves(n Node) []string {
 	var moves []string
 	for _, on := range r.Path(n)[1:] {
@@ -296,8 +298,8 @@ func (r *Replay) Children(n Node, moment int) (first, end Node) {
 	return first, end
 }
 
-// bornBefore returns how many nodes there are at a moment, which is the number
-// that the next one gets.
+// bornBefore returns the number of nodes at a moment, which is the index of
+// the next one.
 func (r *Replay) bornBefore(moment int) Node {
 	return Node(1 + sort.Search(len(r.born)-1, func(i int) bool { return int(r.born[i+1]) >= moment }))
 }
@@ -357,8 +359,8 @@ func (r *Replay) PreviousBound(moment int) int {
 	return int(r.bounds[i-1]) + 1
 }
 
-// IterationStart returns the moment when the iteration began that a moment is
-// in, 0 for an algorithm without iterations.
+// IterationStart returns the moment at which the moment's iteration began, 0
+// for an algorithm without iterations.
 func (r *Replay) IterationStart(moment int) int {
 	if !r.build.iterations {
 		return 0

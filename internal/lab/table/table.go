@@ -13,7 +13,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Series is how the nodes of an algorithm with a heuristic grow with the depth.
+// Series is the growth of an algorithm's nodes, with a heuristic, with the
+// depth.
 type Series struct {
 	Algorithm search.Name
 	Heuristic string
@@ -75,7 +76,7 @@ func (s Series) Chart(l words.Lang) *ui.Chart {
 	return c
 }
 
-// powerText writes a power of ten shortly.
+// powerText formats a power of ten briefly.
 func powerText(l words.Lang, power int) string {
 	if power < 4 {
 		return l.Int(int64(math.Pow10(power)))
@@ -91,9 +92,9 @@ type Choice struct {
 	// each heuristic.
 	Algorithms []search.Name
 	Heuristics []string
-	// Starts has each start of a problem compared by itself.
+	// Starts compares each start of a problem separately.
 	Starts bool
-	// Limits is a job whose limits and settings all runs have.
+	// Limits is a job with the limits and settings of all runs.
 	Limits puzzle.Job
 }
 
@@ -106,7 +107,7 @@ func Named[To, From ~string](list []From) []To {
 	return out
 }
 
-// AllAlgorithms and AllHeuristics name everything that a puzzle has.
+// AllAlgorithms names a puzzle's algorithms.
 func AllAlgorithms(p puzzle.Puzzle) (names []search.Name) {
 	for _, a := range p.Algorithms() {
 		names = append(names, a.Name)
@@ -153,36 +154,36 @@ func (c Choice) Jobs() (jobs []puzzle.Job) {
 	return jobs
 }
 
-// starts returns the starts to compare: any, or each that there is.
+// starts returns the starts to compare: any, or each possible one.
 func (c Choice) starts(p puzzle.Position) []string {
 	if all := p.Starts(); c.Starts && len(all) > 0 {
 		return slices.Clone(all)
 	}
-	return []string{""} // also where there is nowhere to start: that is the answer to tell
+	return []string{""} // also if there is no start: the run then reports that
 }
 
-// Filling is a table on its way to be full. Whoever has it runs the job that
-// Next gives and hands the answer to Take, until there is no next one. Besides
-// the cells' own jobs these are of our own solver, which proves the optimum of
-// each problem and start.
+// Filling is a table that is being filled. The caller runs the job that Next
+// returns and passes the answer to Take, until there is no next one. Besides
+// the cells' own jobs there are jobs of our own solver, which proves the
+// optimum of each problem and start.
 type Filling struct {
 	jobs   []puzzle.Job
 	cells  []report.Cell
 	optima map[place]int
-	answer *puzzle.Answer // of the cell in hand, while its optimum is looked for
+	answer *puzzle.Answer // of the current cell, while its optimum is searched for
 }
 
-// place is what has an optimum of its own.
+// place identifies an optimum.
 type place struct{ position, start string }
 
 func placeOf(j puzzle.Job) place { return place{j.Position, j.Start} }
 
-// NewFilling returns the table of some jobs, empty.
+// NewFilling returns an empty table of jobs.
 func NewFilling(jobs []puzzle.Job) *Filling {
 	return &Filling{jobs: jobs, optima: map[place]int{}}
 }
 
-// Next returns the job to do; ok is false when the table is full.
+// Next returns the next job; ok is false when the table is full.
 func (f *Filling) Next() (job puzzle.Job, ok bool) {
 	if len(f.cells) == len(f.jobs) {
 		return job, false
@@ -197,8 +198,8 @@ func (f *Filling) Next() (job puzzle.Job, ok bool) {
 // Asking reports whether the next job is not a cell's own.
 func (f *Filling) Asking() bool { return f.answer != nil }
 
-// Take takes the answer to the job that Next gave. One that was cancelled, or
-// has an error, stands in the table like any other.
+// Take stores the answer to the job of Next. One that was cancelled, or has an
+// error, is in the table too.
 func (f *Filling) Take(a puzzle.Answer) {
 	job := f.jobs[len(f.cells)]
 	if a.Error != "" {
@@ -225,10 +226,10 @@ func proved(a puzzle.Answer) bool {
 	return a.Status == search.Solved && a.Optimal
 }
 
-// Cells returns the cells that are filled in.
+// Cells returns the filled cells.
 func (f *Filling) Cells() []report.Cell { return f.cells }
 
-// All returns all cells, those that are still to come as well.
+// All returns all cells, filled or not.
 func (f *Filling) All() []report.Cell {
 	all := f.cells[:len(f.cells):len(f.cells)]
 	for _, job := range f.jobs[len(f.cells):] {
@@ -237,7 +238,7 @@ func (f *Filling) All() []report.Cell {
 	return all
 }
 
-// Count returns how many cells are filled in, and how many there are.
+// Count returns the number of filled cells, and of all.
 func (f *Filling) Count() (done, all int) { return len(f.cells), len(f.jobs) }
 
 // Point is a run that found its solution at a depth, with so many nodes.
@@ -258,9 +259,9 @@ func Growth(cells []report.Cell, algorithm search.Name, heuristic string) (point
 	return points
 }
 
-// Fit returns the branching factor B of the uniform trees B + B^2 + .. + B^depth
-// that fit the points best: those that are on average, in logarithms, as large
-// as the points. It is 0 when there is no point.
+// Fit returns the branching factor B of the uniform trees B + B^2 + .. +
+// B^depth that fit the points best: their mean logarithm equals that of the
+// points. It is 0 when there is no point.
 func Fit(points []Point) float64 {
 	if len(points) == 0 {
 		return 0

@@ -14,8 +14,8 @@ import (
 // magic is the first line of a recording.
 const magic = "cavalo recording 1"
 
-// field is a line of the head. get returns the values it is written with, none
-// when the line is left out.
+// field is a line of the head. get returns the values to write, none if the
+// line is left out.
 type field struct {
 	key string
 	get func() []string
@@ -56,7 +56,7 @@ func appendHead(to []byte, fields []field) []byte {
 	return append(to, '\n')
 }
 
-// readHead sets what the head says and returns what follows it.
+// readHead parses the head and returns the rest of the data.
 func readHead(data []byte, fields []field) (rest []byte, err error) {
 	rest = data
 	var seen []string
@@ -92,7 +92,8 @@ func readHead(data []byte, fields []field) (rest []byte, err error) {
 	}
 }
 
-// at places a fault in the file that knows its place in a value at most.
+// at adds the place in the file to a fault that has at most its place in a
+// value.
 func at(err error, line, column int) error {
 	if f, ok := err.(*fault.Fault); ok {
 		return f.At(line, column+max(0, f.Column-1))
@@ -201,7 +202,7 @@ func ops(key string, v *[]Op) field {
 		}}
 }
 
-// check returns the fault of a head that says nothing sensible of the search.
+// check returns the fault of a head with invalid values.
 func (r *Recording) check() error {
 	p, ok := puzzle.Find(r.Job.Puzzle)
 	if !ok {

@@ -13,9 +13,8 @@ import (
 // Is reports whether data is meant to be a recording.
 func Is(data []byte) bool { return bytes.HasPrefix(data, []byte(magic[:len(magic)-2])) }
 
-// Read reads a recording. Any bytes that are none are a fault; what it returns
-// is consistent in itself: nodes are made before they are spoken of, by
-// operators that there are.
+// Read parses a recording. Invalid data is a fault; the result is consistent:
+// events refer only to nodes already generated and to operators in the head.
 func Read(data []byte) (*Recording, error) {
 	r := new(Recording)
 	var events int64
@@ -52,7 +51,7 @@ type parser struct {
 	bad  bool
 }
 
-// found shows what stands where an event should.
+// found returns the text for what was found in place of an event.
 func (p *parser) found() string {
 	if len(p.data) == 0 {
 		return ""
@@ -60,7 +59,7 @@ func (p *parser) found() string {
 	return "0x" + strconv.FormatUint(uint64(p.data[0]), 16)
 }
 
-// event reads one event, and returns false when there is none.
+// event parses one event, and returns false at the end or at a fault.
 func (p *parser) event() (Event, bool) {
 	head := p.byte()
 	form := head >> formShift & formBits
@@ -103,7 +102,7 @@ func (p *parser) event() (Event, bool) {
 		same = p.f(e.Node)
 	}
 	e.F = p.value(form, same)
-	sound := e.F > math.Inf(-1) && e.Extra >= 0 && e.Extra <= math.MaxFloat32 // and no NaN
+	sound := e.F > math.Inf(-1) && e.Extra >= 0 && e.Extra <= math.MaxFloat32 // excludes NaN, too
 	return e, sound && !p.bad
 }
 
@@ -121,7 +120,7 @@ func (p *parser) value(form byte, same float64) float64 {
 
 func (p *parser) byte() byte { return byte(p.fixed(1)) }
 
-// fixed reads a number of so many bytes.
+// fixed parses a number of n bytes.
 func (p *parser) fixed(n int) uint64 {
 	if len(p.data) < n {
 		p.bad = true
@@ -135,7 +134,7 @@ func (p *parser) fixed(n int) uint64 {
 	return x
 }
 
-// uvarint reads a number of at most most.
+// uvarint parses a number of at most most.
 func (p *parser) uvarint(most uint64) uint64 {
 	x, n := binary.Uvarint(p.data)
 	if n <= 0 || x > most {
@@ -146,7 +145,7 @@ func (p *parser) uvarint(most uint64) uint64 {
 	return x
 }
 
-// node reads a node that was made already.
+// node parses a node that was already generated.
 func (p *parser) node() uint32 {
 	return uint32(len(p.at)) - uint32(p.uvarint(uint64(len(p.at))))
 }

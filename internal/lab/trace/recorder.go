@@ -9,33 +9,33 @@ import (
 	"cavalo/internal/search"
 )
 
-// Recorder writes down a search. It is a search.Tracer for one search.
+// Recorder records one search. It is a search.Tracer.
 type Recorder struct {
 	name   func(move any) Op
 	limit  int64 // bytes
 	events Events
-	// dropped counts what came after the memory was used up. From then on
-	// nothing is kept: a recording has no holes.
+	// dropped counts the events after the memory was used up. From then on
+	// nothing is stored: a recording has no gaps.
 	dropped int64
 
 	ops     []Op
 	numbers map[any]uint16
 
-	// States are told apart by a hash: two of a million have the same one with
-	// a probability of 1 in 10 million, and then a note is wrong, no board.
+	// States are identified by a hash: two of a million collide with a
+	// probability of 1 in 10 million, and then a note is wrong, but no board.
 	seed   maphash.Seed
 	states map[uint64]visits
-	// fresh are the children of the node expanded last. One that is pruned
-	// leaves the state to the node that had it before.
+	// fresh are the children of the node expanded last. A pruned one leaves
+	// the state to the node that had it before.
 	fresh []fresh
-	// path has the node expanded last at each depth, which is the current path
-	// of an algorithm that follows one.
+	// path has the node expanded last at each depth, the current path of an
+	// algorithm that follows one.
 	path    []onPath
 	onePath bool
 }
 
-// visits are the last nodes that a state was made and expanded as, 1 added; 0
-// is none.
+// visits are the last nodes that a state was generated and expanded as, plus
+// 1; 0 is none.
 type visits struct{ made, expanded uint32 }
 
 type fresh struct {
@@ -50,15 +50,15 @@ type onPath struct {
 }
 
 const (
-	// stateBytes is what a state takes in the map.
+	// stateBytes is the memory of a state in the map.
 	stateBytes = 32
-	// maxOps is how many operators have numbers.
+	// maxOps is the most operators.
 	maxOps = 1 << 16
 )
 
-// NewRecorder returns a recorder for a search with an algorithm that keeps the
-// events in some bytes of memory, 0 and more than MaxBytes being MaxBytes. The
-// name of an operator is asked for once.
+// NewRecorder returns a recorder for a search with an algorithm. It stores the
+// events in so many bytes of memory; 0 and more than MaxBytes mean MaxBytes.
+// name is called once for each operator.
 func NewRecorder(id search.ID, bytes int64, name func(move any) Op) *Recorder {
 	if bytes <= 0 || bytes > MaxBytes {
 		bytes = MaxBytes
@@ -67,7 +67,7 @@ func NewRecorder(id search.ID, bytes int64, name func(move any) Op) *Recorder {
 		states: map[uint64]visits{}, onePath: id != search.SMAStar}
 }
 
-// Recording returns what was recorded. The recorder must not be used any more.
+// Recording returns the recording. The recorder must not be used afterwards.
 func (r *Recorder) Recording(job puzzle.Job, result Result) *Recording {
 	return &Recording{Job: job, Result: result, Ops: r.ops, Events: r.events, Dropped: r.dropped}
 }
@@ -123,7 +123,7 @@ func (r *Recorder) made(node uint32, state uint64) {
 	r.states[state] = v
 }
 
-// expanded returns the node that the state was expanded as before, or None.
+// expanded returns the node as which the state was expanded before, or None.
 func (r *Recorder) expanded(node uint32, depth int, state uint64) uint32 {
 	r.fresh = r.fresh[:0]
 	r.path = append(r.path[:min(depth, len(r.path))], onPath{node, state})
@@ -167,7 +167,7 @@ const (
 	formShift  = 3
 	formBits   = 3
 	fromLast   = 1 << 5 // the parent is the node expanded last
-	nextG      = 1 << 6 // g is the parent's and 1
+	nextG      = 1 << 6 // g is the parent's plus 1
 	formSame   = 0
 	formInt    = 1
 	formFloat  = 2
@@ -175,14 +175,14 @@ const (
 	maxInteger = 1 << 40 // of an f that is written as a varint
 )
 
-// births tells how each node was made; the start has the zero event.
+// births holds how each node was generated; the start has the zero event.
 type births struct {
 	events *Events
 	at     []uint32 // of the nodes from 1
 	last   uint32   // the node expanded last
 }
 
-// f and g are what the node was made with.
+// f returns the value of a node at its birth, and g the cost of its path.
 func (b *births) f(node uint32) float64 {
 	if node == 0 {
 		return 0
@@ -197,7 +197,7 @@ func (b *births) g(node uint32) float32 {
 	return b.events.At(int(b.at[node-1])).Extra
 }
 
-// note keeps what later events refer to. The event is number i.
+// note stores what later events refer to. The event is number i.
 func (b *births) note(e *Event, i int) {
 	switch e.Kind {
 	case search.Generated:

@@ -8,29 +8,30 @@ import (
 	"cavalo/internal/search"
 )
 
-// MaxBytes is the most memory that the events of a recording take.
+// MaxBytes is the limit of the memory for a recording's events.
 const MaxBytes = 256 << 20
 
 // Op is an operator of a search.
 type Op struct {
-	Name string // as the search has it: "C5", "SwapToUp"
-	Move string // as the rules have it; empty when the board stays as it is
+	Name string // the search's name: "C5", "SwapToUp"
+	Move string // the rules' name; empty if the board does not change
 }
 
-// Recording is a search with every step, or as many as there was memory for.
+// Recording is a search with every step, or as many as fit in memory.
 type Recording struct {
-	// Job says what was searched: the fields that the head of the file has.
+	// Job is the search's job: the fields that the head of the file has.
 	Job puzzle.Job
-	// Result is how the search ended, whether recorded to the end or not.
+	// Result is the result of the search, even if it was not recorded to the
+	// end.
 	Result Result
 	// Ops are the operators, by the numbers in Event.Op.
 	Ops    []Op
 	Events Events
-	// Dropped counts the events that came after the memory was used up.
+	// Dropped counts the events after the memory was used up.
 	Dropped int64
 }
 
-// Result is how a recorded search ended.
+// Result is the result of a recorded search.
 type Result struct {
 	Status                    search.Status
 	Optimal                   bool
@@ -40,8 +41,7 @@ type Result struct {
 	Path []string
 }
 
-// Algorithm returns what is known of the algorithm. A recording that was made
-// or read has one.
+// Algorithm returns the description of the algorithm. Every recording has one.
 func (r *Recording) Algorithm() search.Algorithm {
 	id, _ := search.ParseAlgorithm(r.Job.Algorithm)
 	return id.Info()
@@ -59,7 +59,7 @@ func (r *Recording) Tie() search.Tie {
 	return tie
 }
 
-// Weight returns by what the search multiplied the heuristic.
+// Weight returns the factor of the heuristic.
 func (r *Recording) Weight() float64 {
 	if r.Algorithm().Weighted && r.Job.Weight > 0 {
 		return r.Job.Weight
@@ -67,19 +67,22 @@ func (r *Recording) Weight() float64 {
 	return 1
 }
 
-// Event is one step of a search, as small as it can be.
+// Event is one step of a search, in little memory.
 type Event struct {
-	// F is what the node is ordered by; of an Iteration, the new limit.
+	// F is the value by which the node is ordered; for an Iteration, the new
+	// limit.
 	F float64
 	// Node is the node that the event is about, 0 in an Iteration.
 	Node uint32
 	// Other is the parent of a Generated node; the node of the same state that
-	// was expanded before an Expanded one (in RBFS and SMA* it can be the same);
-	// the node that a Pruned one repeats, if that is known. Else it is None.
+	// was expanded before an Expanded one (in RBFS and SMA* it can be the
+	// same); the node that a Pruned one repeats, if known. Otherwise it is
+	// None.
 	Other uint32
-	// Extra is g of a Generated node, the nodes stored at an Expanded one.
+	// Extra is the g of a Generated node, or the number of nodes stored at an
+	// Expanded one.
 	Extra float32
-	// Op is the operator that made a Generated node.
+	// Op is the operator that generated a Generated node.
 	Op   uint16
 	Kind search.EventKind
 	Why  search.Why
@@ -94,8 +97,8 @@ const EventBytes = 24
 // Again reports whether a node is expanded whose state was expanded before.
 func (e *Event) Again() bool { return e.Kind == search.Expanded && e.Other != None }
 
-// chunk is how many events lie in one piece of memory: what was recorded is
-// never copied to make room.
+// chunk is the number of events in one piece of memory: pieces are never
+// copied.
 const chunk = 1 << 14
 
 // Events is a list of events that only grows.
@@ -119,8 +122,8 @@ func (l *Events) add(e Event) {
 	l.n++
 }
 
-// What a recording can be expected to have. Each comment is the English phrase
-// that follows "expected".
+// The codes of what a recording should have. Each comment is the English
+// phrase after "expected".
 var (
 	// a recording that begins with "%[1]s"
 	codeMagic = fault.NewCode("trace.magic")

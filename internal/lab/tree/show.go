@@ -6,38 +6,37 @@ import (
 	"cavalo/internal/lab/replay"
 )
 
-// View is the part of the tree that is looked at.
+// View is the visible part of the tree.
 type View struct {
 	Left, Right float64 // in units of one leaf
 	Top, Bottom int     // the first and the last row
-	// Unit is the width of a leaf on the screen, and Gap the least distance of
-	// two marks there, in the same measure.
+	// Unit is the width of a leaf on the screen, and Gap the least distance
+	// between two marks, in the same unit.
 	Unit, Gap float64
-	// Focus is the place that is always shown with all that is above it, such
-	// as that of the node in hand.
+	// Focus is a place that is always shown with all places above it, such as
+	// that of the current node.
 	Focus Place
 }
 
-// Mark is a dot of the drawing: a node, or several that are too near to each
-// other.
+// Mark is a dot of the drawing: a node, or several too near each other.
 type Mark struct {
 	X   float64 // in units of one leaf
 	Row int
 	// Above is the mark that a line leads to, -1 for none.
 	Above int
-	// Place and Node are what the mark stands for, the first of several.
+	// Place and Node are those of the mark, or the first of several.
 	Place Place
 	Node  replay.Node
 	// State is the node's; Waiting if any of several nodes waits.
 	State replay.State
-	// Count is how many nodes the mark stands for, and Waiting how many of them
-	// wait. Of several, and of what is hidden, it counts each time that a node was
-	// made again.
+	// Count is the number of nodes of the mark, and Waiting how many of them
+	// wait. For several places, and for hidden nodes, it counts each time that
+	// a node was generated again.
 	Count, Waiting int
 	// Several: the mark stands for more than one place.
 	Several bool
-	// Focus: the mark is on the way to the view's focus. Solution: it is on the
-	// path that is found. Stale: it was made in an earlier iteration.
+	// Focus: the mark is above the view's focus. Solution: it is on the path
+	// that was found. Stale: it was generated in an earlier iteration.
 	Focus, Solution, Stale bool
 }
 
@@ -51,8 +50,8 @@ type shower struct {
 	marks  []Mark
 }
 
-// Show appends the marks of a view at a moment to a list, those above before
-// those below them, and returns it. Seek makes the counts right.
+// Show appends the marks of a view at a moment to a list, parents before
+// children, and returns it. Seek updates the counts.
 func (t *Tree) Show(v View, moment int, marks []Mark) []Mark {
 	s := shower{Tree: t, view: v, moment: moment, since: t.replay.IterationStart(moment), marks: marks}
 	for p := v.Focus; p != none; p = t.places[p].parent {
@@ -75,7 +74,7 @@ func (s *shower) mark(first, last Place, above int, x float64) {
 	p := &s.places[first]
 	m := Mark{X: x, Row: int(p.row), Above: above, Place: first, Node: n, State: s.replay.State(n, s.moment),
 		Count: 1, Focus: s.onFocus(first), Solution: s.replay.OnSolution(n), Stale: s.replay.Born(n) < s.since}
-	inside := float64(p.width)*s.view.Unit < s.view.Gap && !m.Focus // all below first is in the mark
+	inside := float64(p.width)*s.view.Unit < s.view.Gap && !m.Focus // the mark includes all places below first
 	if first != last || inside && p.child != none || p.hidden > 0 {
 		m.Count = 0
 		for q := first; ; q = s.places[q].next {
@@ -106,7 +105,7 @@ func (s *shower) onFocus(p Place) bool {
 }
 
 // below adds the marks of the children of a mark: neighbours that are too
-// narrow together as one.
+// narrow share one.
 func (s *shower) below(above int) {
 	first, last := none, none
 	flush := func() {

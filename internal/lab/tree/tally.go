@@ -13,8 +13,8 @@ func (s *sum) add(other sum) {
 	s.waiting += other.waiting
 }
 
-// recount is a count of all nodes in the making: it takes the place of the
-// tree's own when it is done.
+// recount is a count of all nodes in progress: it replaces the tree's own when
+// it is done.
 type recount struct {
 	active bool
 	moment int
@@ -22,10 +22,10 @@ type recount struct {
 	tally  []sum
 }
 
-// Seek makes the counts of marks those of a moment: from a near moment event by
-// event, else by a look at every node. It spends about so many steps and
-// reports whether it is done; until then Show gives the counts of before. States
-// are always those of the moment that is shown.
+// Seek updates the counts of marks to a moment: from a near moment event by
+// event, else by counting every node. It makes about so many steps and reports
+// whether it is done; until then Show has the old counts. States are always
+// those of the moment shown.
 func (t *Tree) Seek(moment, steps int) (done bool) {
 	moment = min(max(moment, 0), t.replay.Len())
 	away := max(moment-t.moment, t.moment-moment)
@@ -45,7 +45,7 @@ func (t *Tree) Seek(moment, steps int) (done bool) {
 }
 
 // step counts what one event changes, forward or back: the state of its own
-// node, and in RBFS of the children that it forgets when it goes back.
+// node, and in RBFS those of the children that it forgets when it returns.
 func (t *Tree) step(from, to int) {
 	before := min(from, to)
 	e := t.replay.Recording.Events.At(before)
@@ -58,7 +58,7 @@ func (t *Tree) step(from, to int) {
 	t.change(e.Node, from, to)
 }
 
-// change counts a node anew at its place and all above.
+// change updates the counts of a node at its place and all above.
 func (t *Tree) change(n replay.Node, from, to int) {
 	was, is := t.sum(n, from), t.sum(n, to)
 	by := sum{is.born - was.born, is.waiting - was.waiting}
@@ -70,7 +70,7 @@ func (t *Tree) change(n replay.Node, from, to int) {
 	}
 }
 
-// sum counts a node at a moment.
+// sum returns the counts of a node at a moment.
 func (t *Tree) sum(n replay.Node, moment int) sum {
 	switch t.replay.State(n, moment) {
 	case replay.Unborn:
@@ -81,7 +81,7 @@ func (t *Tree) sum(n replay.Node, moment int) sum {
 	return sum{1, 0}
 }
 
-// recount looks at every node, or goes on doing so.
+// recount counts every node, or continues doing so.
 func (t *Tree) recount(moment, steps int) (done bool) {
 	c := &t.next
 	if !c.active || c.moment != moment {

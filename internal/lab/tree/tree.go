@@ -13,7 +13,7 @@ const MaxPlaces = 100_000
 // than its children's.
 type Place = int32
 
-// none is no place.
+// none means no place.
 const none Place = -1
 
 // Tree is the layout of a replay.
@@ -43,15 +43,15 @@ type place struct {
 	op                        uint16
 	row                       int32
 	left, width               int32
-	hidden                    int32 // nodes counted here that have no place
+	hidden                    int32 // nodes without a place that are counted here
 }
 
-// build is the state of a layout that is being made: places, widths, lefts,
+// build is the state of a layout under construction: places, widths, lefts,
 // nodes by place.
 type build struct {
 	pass int
 	next int
-	room []int32 // how much of each place's width its children have taken
+	room []int32 // the width of each place that its children have used
 }
 
 // New lays out a replay, which must be fully indexed.
@@ -72,7 +72,7 @@ func Begin(r *replay.Replay, most int) *Tree {
 	return t
 }
 
-// Work goes on with the layout for so many steps and reports whether it is done.
+// Work continues the layout for so many steps and reports whether it is done.
 func (t *Tree) Work(steps int) (done bool) {
 	b := &t.build
 	for ; steps > 0; steps-- {
@@ -84,7 +84,7 @@ func (t *Tree) Work(steps int) (done bool) {
 			}
 			t.put(replay.Node(b.next))
 			b.next++
-		case 1: // children come after their parents: from the back, widths add up
+		case 1: // children come after their parents: widths are added from the back
 			if b.next < 0 {
 				b.room = make([]int32, len(t.places))
 				t.endPass(1)
@@ -96,7 +96,7 @@ func (t *Tree) Work(steps int) (done bool) {
 				t.places[p.parent].width += p.width
 			}
 			b.next--
-		case 2: // and from the front, each takes its part of the parent's
+		case 2: // and each takes its part of the parent's from the front
 			if b.next == len(t.places) {
 				b.room = nil
 				t.first = make([]uint32, len(t.places)+1)
@@ -120,7 +120,7 @@ func (t *Tree) Work(steps int) (done bool) {
 				t.first[p+1]++
 			}
 			b.next++
-		case 4: // from the back: each place's end moves to its beginning
+		case 4: // from the back: each place's end becomes its beginning
 			if b.next < 0 {
 				copy(t.first, t.first[1:])
 				t.first[len(t.places)] = uint32(len(t.nodes))
@@ -140,12 +140,12 @@ func (t *Tree) Work(steps int) (done bool) {
 	return false
 }
 
-// endPass begins the next pass at a number.
+// endPass begins the next pass at an index.
 func (t *Tree) endPass(next int) {
 	t.build.pass, t.build.next = t.build.pass+1, next
 }
 
-// put finds the place of a node, whose parent has one, or makes it.
+// put finds or makes the place of a node, whose parent has one.
 func (t *Tree) put(n replay.Node) {
 	up, _ := t.replay.Parent(n)
 	op, _ := t.replay.Op(n)
@@ -183,16 +183,16 @@ func (t *Tree) hide(p Place) {
 	t.places[p].hidden++
 }
 
-// Places returns how many places are laid out.
+// Places returns the number of places laid out.
 func (t *Tree) Places() int { return len(t.places) }
 
-// Born returns how many places have a node at a moment: they are numbered in the
-// order in which they get their first.
+// Born returns how many places have a node at a moment: they are numbered in
+// the order in which they get their first.
 func (t *Tree) Born(moment int) int {
 	return sort.Search(len(t.places), func(p int) bool { return !t.born(Place(p), moment) })
 }
 
-// Hidden returns how many nodes have no place of their own.
+// Hidden returns the number of nodes without a place of their own.
 func (t *Tree) Hidden() int {
 	sum := 0
 	for p := range t.places {
@@ -207,7 +207,7 @@ func (t *Tree) Width() int { return int(t.places[0].width) }
 // Rows returns the number of the last row, the start's being 0.
 func (t *Tree) Rows() int { return t.rows }
 
-// Of returns the place of a node, or the one that it is counted at.
+// Of returns the place of a node, or the one at which it is counted.
 func (t *Tree) Of(n replay.Node) Place {
 	if p := t.at[n]; p < 0 {
 		return ^p
@@ -215,7 +215,7 @@ func (t *Tree) Of(n replay.Node) Place {
 	return t.at[n]
 }
 
-// X returns where a place is, in units of one leaf, and Row its row.
+// X returns the position of a place, in units of one leaf.
 func (t *Tree) X(p Place) float64 {
 	return float64(t.places[p].left) + float64(t.places[p].width)/2
 }
@@ -226,7 +226,7 @@ func (t *Tree) Row(p Place) int { return int(t.places[p].row) }
 // Parent returns the place above another, false for the start's.
 func (t *Tree) Parent(p Place) (Place, bool) { return t.places[p].parent, p != 0 }
 
-// Children returns the places below another where something was made before a
+// Children returns the places below another with a node generated before a
 // moment.
 func (t *Tree) Children(p Place, moment int) []Place {
 	var children []Place
@@ -243,8 +243,8 @@ func (t *Tree) born(p Place, moment int) bool {
 	return t.replay.Born(t.nodes[t.first[p]]) <= moment
 }
 
-// Node returns the node that a place shows at a moment, the one made last; false
-// when none has been made.
+// Node returns the node that a place shows at a moment, the one generated
+// last; false if there is none.
 func (t *Tree) Node(p Place, moment int) (replay.Node, bool) {
 	own := t.nodes[t.first[p]:t.first[p+1]]
 	i := sort.Search(len(own), func(i int) bool { return t.replay.Born(own[i]) > moment })

@@ -23,7 +23,7 @@ const (
 	plotText    = 11.0 // the size of all other texts
 )
 
-// anchor says which end of a text is where it is put.
+// anchor is the part of a text that is placed at its point.
 type anchor int
 
 const (
@@ -32,7 +32,7 @@ const (
 	end
 )
 
-// style is the look of a text or a shape.
+// style is the appearance of a text or a shape.
 type style int
 
 const (
@@ -40,14 +40,15 @@ const (
 	title                // of a chart
 	figure               // beside a bar, on an axis
 	grid                 // lines behind the bars
-	growth               // the curve that is fitted
+	growth               // the fitted curve
 	point                // a run in a plot
 	solved               // the bar of a run that found a path
 	nothing              // the bar of a run that found none
-	styles               // how many there are
+	styles               // their number
 )
 
-// colour is that of the page's light theme: charts are dark on white, as paper.
+// colour returns the colour of the page's light theme: charts are dark on
+// white, for paper.
 func (s style) colour() color.NRGBA {
 	theme := ui.Light()
 	switch s {
@@ -77,8 +78,8 @@ func (s style) size() float64 {
 	return plotText
 }
 
-// pen writes and draws. Texts are put by their baseline and have a room that
-// they should keep to.
+// pen is an output for charts. A text is placed by its baseline, and should
+// not exceed its room.
 type pen interface {
 	text(x, y, room float64, at anchor, s style, phrase string)
 	line(x1, y1, x2, y2 float64, s style)
@@ -87,8 +88,8 @@ type pen interface {
 	curve(points []ui.Point, s style)
 }
 
-// charts draws all charts below each other, and returns how high they are: bars
-// for each measure, and how nodes grow with the depth.
+// charts draws all charts below each other, and returns their height: bars for
+// each measure, and the growth of the nodes with the depth.
 func charts(d pen, l words.Lang, cells []report.Cell) (height float64) {
 	y := 8.0
 	for _, m := range report.Measures {
@@ -117,8 +118,8 @@ func charts(d pen, l words.Lang, cells []report.Cell) (height float64) {
 	return y
 }
 
-// bars draws a chart of bars from y on, and returns where it ends. The bar of a
-// run that found nothing is pale.
+// bars draws a bar chart from y on, and returns its end. The bar of a run that
+// found nothing is pale.
 func bars(d pen, l words.Lang, m report.Measure, cells []report.Cell, y float64) float64 {
 	d.text(0, y+14, chartWidth, start, title, l.T(m.Title))
 	y += 24
@@ -149,12 +150,12 @@ func bars(d pen, l words.Lang, m report.Measure, cells []report.Cell, y float64)
 	return bottom + 34
 }
 
-// powerText writes what stands at a place of a logarithmic axis.
+// powerText formats a label of a logarithmic axis.
 func powerText(floor float64, power int) string {
 	return strconv.FormatFloat(floor*math.Pow10(power), 'g', -1, 64)
 }
 
-// plot draws a chart of points and lines into a rectangle.
+// plot draws a chart of points and lines in a rectangle.
 func plot(d pen, r ui.Rect, heading string, c *ui.Chart) {
 	d.text(r.X, r.Y+10, r.W, start, name, heading)
 	area := ui.Rect{X: r.X + plotLeft, Y: r.Y + 22, W: r.W - plotLeft - 8, H: r.H - 44}

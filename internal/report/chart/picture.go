@@ -12,15 +12,16 @@ import (
 	"cavalo/internal/words"
 )
 
-// The picture: its edge and how many pixels make a unit, fewer where it would
-// become higher than most programs open.
+// The picture's margin and scale, which is smaller for a picture higher than
+// most programs open.
 const (
 	edge      = 16.0
 	sharp     = 2.0
 	mostLines = 16384
 )
 
-// Picture draws the charts of a comparison as an image: what SVG draws.
+// Picture draws the charts of a comparison as an image, with the same layout
+// as SVG.
 func Picture(l words.Lang, cells []report.Cell) *image.RGBA {
 	height := charts(new(svg), l, cells) + 2*edge
 	scale := sharp
@@ -33,7 +34,7 @@ func Picture(l words.Lang, cells []report.Cell) *image.RGBA {
 	return img
 }
 
-// ink is a pen that draws with a painter, inside of the edge.
+// ink is a pen that draws with a painter, inside the margin.
 type ink struct{ paint.Painter }
 
 var _ pen = ink{}
@@ -48,7 +49,7 @@ func (i ink) text(x, y, room float64, at anchor, s style, phrase string) {
 	i.Text(x+edge, y+edge, phrase, s.size(), weight, s.colour())
 }
 
-// fitted shortens a text to its room, at its end.
+// fitted shortens the end of a text to its room.
 func (i ink) fitted(phrase string, room, size float64, weight ui.Weight) string {
 	if i.Width(phrase, size, weight) <= room {
 		return phrase

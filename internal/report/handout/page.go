@@ -10,9 +10,9 @@ import (
 	"cavalo/internal/words"
 )
 
-// Facts are what a page says besides the runs.
+// Facts are the contents of a page besides the runs.
 type Facts struct {
-	Machine string // what the runs ran on
+	Machine string // the machine of the runs
 	Version string // of the program
 	Date    string
 }
@@ -23,12 +23,12 @@ type page struct {
 	lang words.Lang
 }
 
-// put writes an element with words.
+// put writes an element with a text.
 func (p *page) put(tag, phrase string) {
 	p.WriteString("<" + tag + ">" + html.EscapeString(phrase) + "</" + tag + ">\n")
 }
 
-// say writes an element with words of a key.
+// say writes an element with the text of a key.
 func (p *page) say(tag string, k words.Key, args ...any) { p.put(tag, p.lang.T(k, args...)) }
 
 // table writes a table with a head.
@@ -91,7 +91,7 @@ func Page(l words.Lang, f Facts, cells []report.Cell) string {
 	return p.String()
 }
 
-// titleOf is the title of the puzzle that the runs are of.
+// titleOf returns the title of the runs' puzzle.
 func titleOf(l words.Lang, cells []report.Cell) string {
 	if len(cells) == 0 {
 		return ""
@@ -99,7 +99,7 @@ func titleOf(l words.Lang, cells []report.Cell) string {
 	return report.Of(cells[0].Answer.Job.Puzzle).Title(l)
 }
 
-// method says what was done, and to what.
+// method describes the comparison.
 func (p *page) method(cells []report.Cell) {
 	l, first := p.lang, cells[0].Answer.Job
 	p.say("h2", words.HandoutMethod)
@@ -152,8 +152,8 @@ func (p *page) method(cells []report.Cell) {
 	})
 }
 
-// list lists what the runs have of something by its name, each once: what has
-// the same key is the same, what has none is left out.
+// list lists the distinct values of something in the runs: those with the same
+// key are the same, those without a key are left out.
 func (p *page) list(cells []report.Cell, of func(report.Cell) (key, name, phrase string)) {
 	seen := map[string]bool{"": true}
 	p.WriteString("<ul>\n")
@@ -166,7 +166,7 @@ func (p *page) list(cells []report.Cell, of func(report.Cell) (key, name, phrase
 	p.WriteString("</ul>\n")
 }
 
-// findings says of each problem which run needed the fewest nodes for a
+// findings tells for each problem which run needed the fewest nodes for a
 // shortest path, and which missed it.
 func (p *page) findings(cells []report.Cell) {
 	l := p.lang

@@ -6,8 +6,8 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// The contract of an audit, in the order of the keys. A truth that is not known,
-// or that no number is, is null.
+// The contract of an audit, in the order of the keys. An unknown or infinite
+// true cost is null.
 type (
 	auditLine struct {
 		Exhaustive   bool           `json:"exhaustive"`
@@ -16,7 +16,7 @@ type (
 		Hopeless     int            `json:"hopeless"`
 		Unknown      int            `json:"unknown"`
 		Edges        int            `json:"edges"`
-		Admissible   *bool          `json:"admissible"` // null where no state could be judged
+		Admissible   *bool          `json:"admissible"` // null if no state could be judged
 		Over         int            `json:"over"`
 		MostOver     *float64       `json:"most_over"`
 		Consistent   bool           `json:"consistent"`
@@ -77,7 +77,8 @@ func auditOf(r *audit.Report) *auditLine {
 	return a
 }
 
-// figure returns nil for what is infinite or, being negative, not known.
+// figure returns nil for a number that is infinite or, being negative,
+// unknown.
 func figure(x float64) *float64 {
 	if x < 0 || math.IsInf(x, 0) {
 		return nil

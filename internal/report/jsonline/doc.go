@@ -1,3 +1,4 @@
-// Package jsonline writes what a run found as one line of JSON, for programs.
-// The keys and their order are a contract: they are added to, never renamed.
+// Package jsonline writes the result of a run as one line of JSON, for
+// programs. The keys and their order are a contract: keys are added, never
+// renamed.
 package jsonline

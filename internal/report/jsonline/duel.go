@@ -36,8 +36,8 @@ func Analysis(a puzzle.Answer) ([]byte, error) {
 	return Marshal(told)
 }
 
-// Game is a game of two that was played to its end. The names are those of the
-// players, the position is that of the start.
+// Game is a finished game for two. The names are those of the players, the
+// position is that of the start.
 type Game struct {
 	White    string   `json:"white"`
 	Black    string   `json:"black"`

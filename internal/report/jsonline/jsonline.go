@@ -40,17 +40,17 @@ type line struct {
 	Audit      *auditLine      `json:"audit,omitempty"`
 }
 
-// Trace is what is told of a recording.
+// Trace holds the figures of a recording.
 type Trace struct {
 	File    string `json:"file"`
 	Events  int    `json:"events"`
-	Dropped int64  `json:"dropped"` // that came after the memory was used up
+	Dropped int64  `json:"dropped"` // after the memory was used up
 }
 
 // Answer returns an answer as one line of JSON with a line feed after it.
 func Answer(a puzzle.Answer) ([]byte, error) { return Recorded(a, nil) }
 
-// Recorded is Answer for a run that was recorded.
+// Recorded returns the line for a run that was recorded.
 func Recorded(a puzzle.Answer, trace *Trace) ([]byte, error) {
 	reason, err := reasonJSON(a.Proof().Reason)
 	if err != nil {
@@ -77,7 +77,7 @@ func Recorded(a puzzle.Answer, trace *Trace) ([]byte, error) {
 	return Marshal(told)
 }
 
-// unique says whether there is one solution only, nil when that is not known.
+// unique reports whether the solution is the only one, nil if unknown.
 func unique(a puzzle.Answer) *bool {
 	if a.Proof().Unique == "" {
 		return nil
@@ -86,7 +86,7 @@ func unique(a puzzle.Answer) *bool {
 	return &yes
 }
 
-// Marshal returns any value as one line of JSON, with <, > and & as they are.
+// Marshal returns any value as one line of JSON, with <, > and & unescaped.
 func Marshal(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -97,8 +97,7 @@ func Marshal(v any) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Versioned returns a line that Marshal made with the version of the program as
-// one more key at the end.
+// Versioned adds the program's version as the last key to a line of Marshal.
 func Versioned(line []byte, version string) ([]byte, error) {
 	value, err := json.Marshal(version)
 	if err != nil {

@@ -34,7 +34,7 @@ func On(b *ui.Board, theme ui.Theme, size int) Canvas {
 	return c
 }
 
-// ColumnNames and RowNames stand outside of a board of numbers.
+// ColumnNames and RowNames are the coordinates of a board of numbers.
 var ColumnNames, RowNames = coordinates()
 
 func coordinates() (columns, rows []string) {
@@ -46,8 +46,8 @@ func coordinates() (columns, rows []string) {
 	return columns, rows
 }
 
-// Numbers returns a board of numbers as the painter takes it: those that are
-// left, and which of those of the board before are gone.
+// Numbers returns a board of numbers as a ui.Board: those left, and the
+// squares of those erased since start.
 func Numbers(start, now knight.Board) *ui.Board {
 	b := &ui.Board{Columns: knight.Size, Rows: knight.Size, ColumnNames: ColumnNames, RowNames: RowNames, Cells: make([]ui.Cell, knight.Squares), Cursor: -1}
 	for s := range b.Cells {
@@ -64,5 +64,6 @@ func Numbers(start, now knight.Board) *ui.Board {
 	return b
 }
 
-// Heat is where a number stands between the lowest and the highest.
+// Heat returns the place of a number between the lowest, 0, and the highest,
+// 1.
 func Heat(n knight.Number) float64 { return float64(n) / 99 }

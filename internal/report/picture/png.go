@@ -6,10 +6,10 @@ import (
 	"image"
 )
 
-// PNG writes an image in the format PNG (ISO/IEC 15948), without what is not
-// opaque. It compresses runs only (RFC 1951, the fixed code and distance 1):
-// pictures of boards are large areas of one colour, and package image/png would
-// cost the page 40 KB more.
+// PNG encodes an image as PNG (ISO/IEC 15948), without transparency. It
+// compresses runs only (RFC 1951, the fixed code and distance 1): pictures of
+// boards are large areas of one colour, and package image/png would add 40 KB
+// to the page.
 func PNG(img *image.RGBA) []byte {
 	width, height := img.Rect.Dx(), img.Rect.Dy()
 	out := []byte("\x89PNG\r\n\x1a\n")
@@ -17,7 +17,7 @@ func PNG(img *image.RGBA) []byte {
 	out = chunk(out, "IHDR", append(head, 8, 2, 0, 0, 0)) // 8 bits, red, green, blue
 	raw := make([]byte, 0, height*(1+3*width))
 	for y := range height {
-		raw = append(raw, 2) // what follows are differences to the line above
+		raw = append(raw, 2) // differences to the line above
 		for x := range width {
 			for c := range 3 {
 				v := img.Pix[y*img.Stride+4*x+c]

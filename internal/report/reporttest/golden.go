@@ -1,4 +1,4 @@
-// Package reporttest holds reports to files of what they should be.
+// Package reporttest compares reports with golden files.
 package reporttest
 
 import (
@@ -12,7 +12,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// Golden compares a text with the file of testdata that holds what it should be.
+// Golden compares a text with its golden file in testdata.
 func Golden(t *testing.T, name, got string) {
 	t.Helper()
 	file := filepath.Join("testdata", name)

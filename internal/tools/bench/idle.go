@@ -17,27 +17,27 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// restTime is how long each screen is left alone while it is measured, after
-// settleTime in which what its opening set off comes to its end.
+// restTime is how long each screen is measured at rest, after settleTime for
+// the work of opening it.
 const (
 	restTime   = 10 * time.Second
 	settleTime = 8 * time.Second
 )
 
-// clockPage is nothing but a clock: what a browser needs to show anything new
-// once a second. Without a graphics card, and where it draws the whole window
-// for that, as Chromium does in memory, it is most of what a maze's costs.
+// clockPage is only a clock: the cost of a browser that shows something new
+// once a second. Without a graphics card, when Chromium draws the whole window
+// in memory for that, it is most of the cost of a maze.
 const clockPage = `data:text/html,<p>0</p><script>let n=0;setInterval(()=>{document.querySelector("p").firstChild.data=++n},1000)</script>`
 
-// resting are the screens that are left alone, by their links. In a maze's a
+// resting are the screens measured at rest, by their links. In a maze's a
 // clock runs.
 var resting = []struct{ name, link string }{
 	{"a blank page", "about:blank"}, {"a page with nothing but a clock", clockPage}, {"home", "#"}, {"challenge", "#challenge"}, {"duel", "#duel"},
 	{"maze with its clock", "#maze"}, {"tiles", "#tiles"}, {"lab", "#lab"},
 }
 
-// idle is what each screen costs while nobody does anything: the share of one
-// core that all processes of Chromium take together.
+// idle measures each screen's cost at rest: the share of one core that all
+// processes of Chromium take together.
 func idle(folder string) ([]figure, error) {
 	listener, err := net.Listen("tcp", "localhost:0")
 	if err != nil {
@@ -61,8 +61,8 @@ func idle(folder string) ([]figure, error) {
 	return figures, nil
 }
 
-// rest opens a page in a Chromium of its own and measures its cost at rest, in
-// per cent of a core.
+// rest opens a page in a new Chromium and measures its cost at rest, in per
+// cent of a core.
 func rest(address string, game bool) (float64, error) {
 	tab, stop, err := browser.Start(context.Background(), chromedp.WindowSize(1280, 800))
 	if err != nil {
@@ -91,7 +91,7 @@ func rest(address string, game bool) (float64, error) {
 	return 100 * (after - before) / time.Since(began).Seconds(), nil
 }
 
-// spent is the processor time in seconds of all processes of the browser.
+// spent returns the processor time in seconds of all processes of the browser.
 func spent(tab context.Context) (seconds float64, err error) {
 	info, err := chromedp.CallBrowser(tab, systeminfo.GetProcessInfo, cdp.Empty{})
 	if err != nil {

@@ -28,7 +28,7 @@ import (
 	"cavalo/internal/tools/bench/suite"
 )
 
-// figure is one thing that was measured, in one or both places.
+// figure is one measured value, in one or both places.
 type figure struct {
 	Name     string  `json:"name"`
 	Unit     string  `json:"unit"`
@@ -55,7 +55,7 @@ func main() {
 	}
 }
 
-// options are what the command is told.
+// options are the flags of the command.
 type options struct {
 	site, against, output, rows, suites, places, policies string
 	boards                                                int
@@ -105,16 +105,16 @@ func run(o options) error {
 	return appendJSON(o.output, figures)
 }
 
-// measurement is what the measuring program has printed in one place.
+// measurement is the output of the measuring program in one place.
 type measurement struct {
 	place   string
-	keep    string // the file that keeps the rows
+	keep    string // the file that stores the rows
 	figures []figure
 	rows    []row
 }
 
 // measure builds and runs the measuring program, in Chromium when the
-// environment names js/wasm. Rows that are known are not measured again.
+// environment names js/wasm. Known rows are not measured again.
 func measure(folder string, o options, place string, known []row, environment []string) ([]figure, error) {
 	m := measurement{place: place, keep: o.rows}
 	for _, r := range known {
@@ -170,7 +170,7 @@ func build(program, pkg string, environment []string) error {
 	return c.Run()
 }
 
-// read takes the lines of the measuring program as they come.
+// read parses the output of the measuring program as it arrives.
 func (m *measurement) read(out io.Reader) error {
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
@@ -216,8 +216,8 @@ func merge(native, chromium []figure) []figure {
 	return native
 }
 
-// table prints the figures: those of one case below its name. The ratio is how
-// much better native is.
+// table prints the figures, grouped by case. The ratio is how much better
+// native is.
 func table(out io.Writer, figures []figure) {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "native\tChromium\tunit\tratio\t  figure")
@@ -240,7 +240,7 @@ func table(out io.Writer, figures []figure) {
 	w.Flush()
 }
 
-// ratio says how much better native is, where both were measured.
+// ratio returns how much better native is, if both were measured.
 func (f figure) ratio() string {
 	if f.Native == 0 || f.Chromium == 0 || f.Unit == "%" {
 		return ""
@@ -252,7 +252,7 @@ func (f figure) ratio() string {
 	return fmt.Sprintf("%.1f", r)
 }
 
-// caseOf is what was measured, without which figure of it.
+// caseOf returns a figure's case without the name of the figure.
 func caseOf(f figure) string {
 	name, _, _ := cutLast(f.Name)
 	return name
@@ -274,7 +274,7 @@ func number(x float64) string {
 	return strconv.FormatFloat(x, 'g', 4, 64)
 }
 
-// appendJSON adds one line to a file, which grows into a history.
+// appendJSON appends one line to a file, the history of figures.
 func appendJSON(name string, figures []figure) error {
 	line, err := json.Marshal(struct {
 		Time    time.Time `json:"time"`

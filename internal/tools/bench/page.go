@@ -17,8 +17,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// page measures what a first visit fetches and how long it takes from a server
-// on this machine.
+// page measures the size and the time of a first visit to a server on this
+// machine.
 func page(folder, other string) ([]figure, error) {
 	figures, err := sizes(folder)
 	if err != nil {
@@ -28,7 +28,7 @@ func page(folder, other string) ([]figure, error) {
 	return append(figures, times...), err
 }
 
-// sizes are those of the two programs, as they are and compressed.
+// sizes returns the sizes of the two programs, uncompressed and compressed.
 func sizes(folder string) ([]figure, error) {
 	var figures []figure
 	err := filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
@@ -58,33 +58,34 @@ func sizes(folder string) ([]figure, error) {
 }
 
 const (
-	// warmVisits are the visits after the first one, each in a browser that was
-	// started anew.
+	// warmVisits is the number of visits after the first one, each in a newly
+	// started browser.
 	warmVisits = 7
-	// settled is the first visit that counts as warm: code is kept during the
-	// first one that the service worker answers, and used from the next one on.
+	// settled is the first visit that counts as warm: code is stored during
+	// the first one that the service worker answers, and used from the next
+	// one on.
 	settled = 3
-	// stay is how long a visit lasts beyond its first frame: Chromium keeps what
-	// it has compiled when nothing more was compiled for some seconds.
+	// stay is how long a visit lasts after its first frame: Chromium stores
+	// compiled code when nothing more was compiled for some seconds.
 	stay = 10 * time.Second
-	// visited is the screen that is opened: the start page alone is too small a
-	// part of the program for its code to be kept.
+	// visited is the screen that is opened: the start page alone uses too
+	// little of the program for its code to be stored.
 	visited = "?lang=en#challenge"
-	// playing is what a visit does after its first frame. At rest the program does
-	// nothing, and a browser keeps only code that is used often.
+	// playing is the activity of a visit after its first frame. At rest the
+	// program does nothing, and a browser stores only code that is used often.
 	playing = `let turn = 0; setInterval(() => document.querySelector(
 		"#tree [data-id=" + ["sq-B1", "undo", "redo", "undo", "help", "close"][turn++ % 6] + "]")?.click(), 60)`
 )
 
-// visitor opens one page again and again in a profile of its own.
+// visitor opens one page repeatedly in a profile of its own.
 type visitor struct {
 	folder, profile string
 	times           []float64 // of the first frames, in milliseconds
 }
 
-// visits opens the page, and in turns with it another build to compare with
-// when there is one, and tells how long the first frame took, and how much
-// compiled code the browser has kept in the end.
+// visits opens the page, alternating with another build if there is one, and
+// returns the times to the first frame, and the size of the compiled code
+// stored by the browser.
 func visits(folder, other string) (figures []figure, err error) {
 	visitors := []*visitor{{folder: folder}}
 	if other != "" {
@@ -140,8 +141,8 @@ func serve(folder string) (address string, stop func() error, err error) {
 	return "http://" + listener.Addr().String() + "/", server.Close, nil
 }
 
-// visit is the time in milliseconds from asking for the page to its first drawn
-// frame, in a browser that is started for it with a profile.
+// visit returns the time in milliseconds from the request of the page to its
+// first frame, in a browser that is started for it with a profile.
 func visit(profile, address string) (float64, error) {
 	tab, stop, err := browser.Start(context.Background(), chromedp.UserDataDir(profile))
 	if err != nil {
@@ -159,7 +160,7 @@ func visit(profile, address string) (float64, error) {
 		return 0, err
 	}
 	time.Sleep(stay)
-	return took, chromedp.Cancel(tab) // in good order, so that everything is written
+	return took, chromedp.Cancel(tab) // an orderly end, so that everything is written
 }
 
 // size is that of all files in a folder together.
@@ -177,9 +178,9 @@ func size(folder string) (bytes int64, err error) {
 	return bytes, err
 }
 
-// started waits for the first frame, which the page marks, and gives the time
-// in milliseconds since the navigation. A page that says why it can't start is
-// an error.
+// started waits for the first frame, which the page marks, and returns the
+// time in milliseconds since the navigation. If the page reports that it can't
+// start, that is the error.
 func started(tab context.Context) (float64, error) {
 	const wait = `new Promise((done, failed) => {
 		const look = () => {
@@ -196,5 +197,5 @@ func started(tab context.Context) (float64, error) {
 	return chromedp.Run(ctx, chromedp.Evaluate[float64](wait, chromedp.EvalAwaitPromise))
 }
 
-// startLimit is how long a page may take before it counts as one that never starts.
+// startLimit is the time after which a page counts as one that does not start.
 const startLimit = 2 * time.Minute

@@ -11,9 +11,9 @@ import (
 	"strings"
 )
 
-// row is one board of a case, as the measuring program prints it, and where it
-// was measured. Rows can be kept in a file, so that what takes hours can be cut
-// off and gone on with.
+// row is one board of a case, as printed by the measuring program, with the
+// place of the measurement. Rows can be stored in a file, so that a long run
+// can be interrupted and continued.
 type row struct {
 	place        string // native or chromium
 	name         string
@@ -50,7 +50,7 @@ func (r row) String() string {
 	return fmt.Sprintf("%s\t%s\t%d\t%.6f\t%d\t%d\t%d\t%.4f", r.place, r.name, r.board, r.seconds, r.lower, r.upper, proved, r.gap)
 }
 
-// loadRows reads a file of rows; there need be none yet.
+// loadRows reads a file of rows, which may be missing.
 func loadRows(name string) ([]row, error) {
 	text, err := os.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
@@ -87,8 +87,8 @@ func keepRow(name string, r row) error {
 	return f.Close()
 }
 
-// runs names rows shortly, since a command line in the browser has to be short:
-// CASE/FIRST-LAST for boards in a row.
+// runs names rows briefly, because a command line in the browser must be
+// short: CASE/FIRST-LAST for consecutive boards.
 func runs(rows []row) string {
 	boards := map[string][]int{}
 	for _, r := range rows {
@@ -109,8 +109,8 @@ func runs(rows []row) string {
 	return strings.Join(all, ",")
 }
 
-// summarise turns the rows of each case into figures, in the order in which the
-// cases were first measured.
+// summarise computes the figures of each case from its rows, in the order of
+// the first measurement.
 func summarise(rows []row) []figure {
 	var names []string
 	byName := map[string][]row{}
@@ -127,8 +127,8 @@ func summarise(rows []row) []figure {
 	return figures
 }
 
-// summary is the figures of one case. Those of highest scores are told in
-// seconds, with what is left of the gap.
+// summary returns the figures of one case. Those of highest scores are
+// seconds, and the remaining gap.
 func summary(name string, rows []row) []figure {
 	var times, gaps, early []float64
 	proved := 0.0
@@ -171,7 +171,7 @@ func mean(all []float64) float64 {
 	return sum / float64(max(1, len(all)))
 }
 
-// median is the middle one, or the mean of the two in the middle.
+// median returns the middle value, or the mean of the two middle ones.
 func median(all []float64) float64 {
 	sorted := slices.Sorted(slices.Values(all))
 	return mean(sorted[(len(sorted)-1)/2 : len(sorted)/2+1])

@@ -14,14 +14,15 @@ import (
 )
 
 // ErrNoChromium is the error of a machine without the browser. Tests fail with
-// it: a page that was not seen in a browser is not tested.
+// it instead of being skipped.
 var ErrNoChromium = errors.New("browser: no Chromium found; on Debian: apt-get install chromium (or name one in the environment variable CHROMIUM)")
 
-// startTimeout is how long Chromium may take to come up on a busy machine.
+// startTimeout is how long Chromium may take to start on a busy machine.
 const startTimeout = 2 * time.Minute
 
-// flags make Chromium quiet, and draw with WebGL where there is no graphics
-// card: Mesa's llvmpipe through ANGLE, which is faster than SwiftShader.
+// flags suppress Chromium's own activity, and draw with WebGL where there is
+// no graphics card: Mesa's llvmpipe through ANGLE, which is faster than
+// SwiftShader.
 var flags = []chromedp.ExecAllocatorOption{
 	chromedp.NoSandbox, // tests run as root in containers
 	chromedp.NoFirstRun,
@@ -36,16 +37,16 @@ var flags = []chromedp.ExecAllocatorOption{
 	chromedp.Flag("disable-renderer-backgrounding", true),
 	chromedp.Flag("force-color-profile", "srgb"),
 	chromedp.Flag("password-store", "basic"),
-	chromedp.Flag("disable-gpu-watchdog", true), // it takes a busy machine for a stuck driver: every canvas loses its context
+	chromedp.Flag("disable-gpu-watchdog", true), // on a busy machine it reports a hung driver, and every canvas loses its context
 	chromedp.Flag("use-gl", "angle"),
 	chromedp.Flag("use-angle", "gl-egl"),
 	chromedp.Flag("ignore-gpu-blocklist", true),
-	chromedp.Flag("enable-unsafe-swiftshader", true), // the way out when Mesa is not installed
+	chromedp.Flag("enable-unsafe-swiftshader", true), // used if Mesa is not installed
 	chromedp.WSURLReadTimeout(startTimeout),
 }
 
-// Path finds Chromium: what the environment variable CHROMIUM names, else the
-// usual programs.
+// Path finds Chromium: the environment variable CHROMIUM, else the usual
+// programs.
 func Path() (string, error) {
 	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
 		if name == "" {
@@ -60,7 +61,7 @@ func Path() (string, error) {
 
 // Start starts a Chromium with a profile of its own and returns the chromedp
 // context of its first tab. stop ends it and removes the profile. Further
-// options come after the usual ones and win over them.
+// options override the usual ones.
 func Start(ctx context.Context, options ...chromedp.ExecAllocatorOption) (tab context.Context, stop func(), err error) {
 	path, err := Path()
 	if err != nil {
@@ -73,7 +74,7 @@ func Start(ctx context.Context, options ...chromedp.ExecAllocatorOption) (tab co
 		closeTab()
 		stopBrowser()
 	}
-	if err := chromedp.Do(tab); err != nil { // nothing to do, but the browser starts
+	if err := chromedp.Do(tab); err != nil { // an empty action, which starts the browser
 		stop()
 		return nil, nil, err
 	}

@@ -20,10 +20,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// waiting is how long Wait waits: far more than a busy machine needs.
+// waiting is the timeout of Wait: far more than a busy machine needs.
 const waiting = 60 * time.Second
 
-// Tab is a tab of a Chromium, watched for what must not happen.
+// Tab is a tab of a Chromium, which collects errors.
 type Tab struct {
 	t   testing.TB
 	Ctx context.Context // for chromedp.Run
@@ -62,13 +62,13 @@ func beside(t testing.TB, parent context.Context, options ...chromedp.ContextOpt
 	t.Helper()
 	ctx, closeTab := chromedp.NewContext(parent, options...)
 	t.Cleanup(closeTab)
-	if err := chromedp.Do(ctx); err != nil { // nothing to do, but the tab opens
+	if err := chromedp.Do(ctx); err != nil { // an empty action, which opens the tab
 		t.Fatal(err)
 	}
 	return watch(t, ctx)
 }
 
-// watch makes a Tab of what a context shows.
+// watch returns a Tab for a context.
 func watch(t testing.TB, ctx context.Context) *Tab {
 	t.Helper()
 	tab := &Tab{t: t, Ctx: ctx}
@@ -77,7 +77,7 @@ func watch(t testing.TB, ctx context.Context) *Tab {
 	}
 	tab.Run(step(runtime.Enable, cdp.Empty{}), step(cdplog.Enable, cdp.Empty{}), step(network.Enable, network.EnableParams{}))
 	tab.Size(1280, 800, 1)
-	// Tabs are used side by side: each is to take itself for the one in front.
+	// Tabs are used side by side: each must behave as the one in front.
 	tab.Run(step(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
 	return tab
 }
@@ -94,7 +94,7 @@ func Serve(t testing.TB, handler http.Handler) string {
 	return server.URL
 }
 
-// step makes a step of a protocol command.
+// step returns a protocol command as an action.
 func step[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, command, params)
@@ -122,7 +122,7 @@ func (tab *Tab) listen(event any) {
 	}
 }
 
-// arguments writes what a console call was given.
+// arguments formats the arguments of a console call.
 func arguments(args []*runtime.RemoteObject) string {
 	var words []string
 	for _, arg := range args {
@@ -135,7 +135,7 @@ func arguments(args []*runtime.RemoteObject) string {
 	return strings.Join(words, " ")
 }
 
-// exception writes what was thrown.
+// exception formats an exception.
 func exception(e *runtime.ExceptionDetails) string {
 	if e.Exception == nil {
 		return e.Text
@@ -197,7 +197,7 @@ func (tab *Tab) Size(width, height int64, scale float64) {
 	tab.Run(chromedp.EmulateViewport(width, height, chromedp.EmulateScale(scale)))
 }
 
-// Eval returns what a JavaScript expression gives, promises awaited.
+// Eval returns the value of a JavaScript expression, promises awaited.
 func Eval[T any](tab *Tab, expression string) T {
 	tab.t.Helper()
 	ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
@@ -215,13 +215,14 @@ func (tab *Tab) Do(script string) {
 	Eval[bool](tab, "(async () => { "+script+"; return true })()")
 }
 
-// Text is the string that a JavaScript expression gives.
+// Text returns the string value of a JavaScript expression.
 func (tab *Tab) Text(expression string) string {
 	tab.t.Helper()
 	return Eval[string](tab, "(async () => String(await ("+expression+")))()")
 }
 
-// Wait waits until a JavaScript expression is true; one that throws is not.
+// Wait waits until a JavaScript expression is true; an exception counts as
+// false.
 func (tab *Tab) Wait(expression string) {
 	tab.t.Helper()
 	safe := "(async () => { try { return Boolean(await (" + expression + ")) } catch { return false } })()"
@@ -229,7 +230,7 @@ func (tab *Tab) Wait(expression string) {
 		ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
 		met, err := chromedp.Run(ctx, chromedp.Evaluate[bool](safe, chromedp.EvalAwaitPromise))
 		cancel()
-		if err == nil && met { // an error is a page that is just being loaded
+		if err == nil && met { // an error: the page is being loaded
 			return
 		}
 	}

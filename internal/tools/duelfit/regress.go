@@ -10,8 +10,7 @@ import (
 // feature times the numbers left.
 const width = 2 * duelengine.FeatureCount
 
-// fit is the two models of a preset: the logarithm of the odds to win, and the
-// margin.
+// fit is the two models of a preset: the log odds of winning, and the margin.
 type fit struct {
 	preset       string
 	odds, margin []float64
@@ -31,8 +30,8 @@ func weights(coefficients []float64, unit float64) (w duelengine.Weights) {
 	return w
 }
 
-// scales make the features about as large as each other, so that one small
-// penalty on the coefficients suits all.
+// scales make the features similar in size, so that one small penalty on the
+// coefficients suits all.
 type scales [duelengine.FeatureCount]float64
 
 func scalesOf(positions []position) (s scales) {
@@ -83,9 +82,9 @@ func fitPositions(preset string, positions []position) fit {
 }
 
 // solve minimises a sum of convex costs by Newton's method with a penalty on
-// the square of each coefficient. cost returns the first and a second
-// derivative of a position's cost and the cost itself, for a prediction. It
-// returns the coefficients of the features as they are, and the mean cost.
+// the square of each coefficient. cost returns the first and second
+// derivatives of a position's cost and the cost itself, for a prediction. It
+// returns the unscaled coefficients, and the mean cost.
 func (s *scales) solve(positions []position, steps int, cost func(*position, float64) (gradient, weight, cost float64)) ([]float64, float64) {
 	const penalty = 2
 	w := make([]float64, width)

@@ -13,14 +13,14 @@ import (
 	"cavalo/internal/search"
 )
 
-// position is a sample and what came of it: the mover's points less the
-// other's at the end.
+// position is a sample with its result: the mover's points minus the
+// opponent's at the end.
 type position struct {
 	duelengine.Sample
 	margin int
 }
 
-// selfPlay is how games are played.
+// selfPlay is the settings of the games.
 type selfPlay struct {
 	variant      duelrules.Variant
 	seed         string
@@ -60,8 +60,8 @@ func (s *selfPlay) play(games int) []position {
 }
 
 // playGame plays a game until its result is proved, the first moves at random,
-// and returns the positions after them. A game that is over before it is
-// proved has the result it came to.
+// and returns the positions after them. A game that ends before it is proved
+// has its actual result.
 func (s *selfPlay) playGame(engine *duelengine.Engine, p duelrules.Position, draw *rng.Rand) []position {
 	random := 2 + draw.Intn(10)
 	var seen []duelrules.Position
@@ -79,7 +79,7 @@ func (s *selfPlay) playGame(engine *duelengine.Engine, p duelrules.Position, dra
 		}
 		limit := s.nodes
 		if ply%4 == 0 && ply > 8 {
-			limit = s.proof // now and then it is worth to look for the proof
+			limit = s.proof // search for a proof only now and then
 		}
 		a := engine.Search(p, duelengine.Request{}, search.Control{Limits: search.Limits{Nodes: limit, Memory: 4 << 20}})
 		if a.Exact {
@@ -90,7 +90,7 @@ func (s *selfPlay) playGame(engine *duelengine.Engine, p duelrules.Position, dra
 	}
 }
 
-// judged returns positions with White's margin as each mover sees it.
+// judged returns positions with the margin from each mover's side.
 func judged(seen []duelrules.Position, margin int) []position {
 	var positions []position
 	for _, p := range seen {

@@ -2,23 +2,23 @@ package gowasm
 
 import "encoding/binary"
 
-// frame is how a function of Go begins: after its variables the stack pointer
-// is copied from its global into a variable; a block may follow that ends the
-// function in order to switch goroutines, the loop if the function has jumps,
-// and a block for the end of each section. Then the table of branches goes to
-// the section of the first parameter.
+// frame is the beginning of a Go function: after its variables the stack
+// pointer is copied from its global into a variable; then there may be a block
+// that ends the function in order to switch goroutines, the loop if the
+// function has jumps, and a block for the end of each section. Then the branch
+// table selects the section of the first parameter.
 type frame struct {
 	loop     int   // the depth of the loop's instructions, 0 when there is none
-	depth    int   // of the instructions that are read now
-	open     int   // of the innermost block that is open and ends before a section
+	depth    int   // of the current instruction
+	open     int   // of the innermost open block that ends before a section
 	sections []int // by the parameter's value, the depth of the block that ends before the section
 }
 
-// directFunction is Improve for the body of a function.
+// directFunction improves the body of a function.
 func directFunction(body []byte) ([]byte, error) {
 	r := &reader{data: body}
 	for range r.count() {
-		r.skip() // how many variables
+		r.skip() // the number of variables
 		r.byte() // their type
 	}
 	var f frame
@@ -32,9 +32,9 @@ func directFunction(body []byte) ([]byte, error) {
 	return out, r.err
 }
 
-// begin reads the beginning of a function and returns what to write for it; ok
-// is false when it is another one than Go's. A call wants the first section,
-// so a branch of its own, which is easy to predict, goes there.
+// begin reads the beginning of a function and returns its replacement; ok is
+// false if it has another form than Go's. A call starts at the first section,
+// which therefore gets a direct branch, easy to predict.
 func (f *frame) begin(r *reader) (out []byte, ok bool) {
 	if !r.has(opGlobal, 0, opLocalSet, 1) {
 		return nil, false
@@ -62,7 +62,7 @@ func (f *frame) begin(r *reader) (out []byte, ok bool) {
 	return append(out, r.data[table:r.at]...), true
 }
 
-// instruction reads an instruction of a section and appends what to write for it.
+// instruction reads an instruction of a section and appends its replacement.
 func (f *frame) instruction(r *reader, out []byte) []byte {
 	from := r.at
 	op := r.byte()
@@ -82,10 +82,10 @@ func (f *frame) instruction(r *reader, out []byte) []byte {
 	return append(out, r.data[from:r.at]...)
 }
 
-// jump reads a jump forward, if it comes next: to set the variable of the
-// section, whose constant has begun, and to begin the loop again. It returns
-// the depth of the block that ends where the jump goes; ok is false when the
-// section is not ahead, or there is something else, and nothing is read.
+// jump reads a forward jump, if one comes next: it sets the variable of the
+// section, whose constant has begun, and repeats the loop. It returns the
+// depth of the block that ends at the target; ok is false, and nothing is
+// read, if the section is not ahead or something else follows.
 func (f *frame) jump(r *reader) (depth int, ok bool) {
 	from := r.at
 	section := r.number()

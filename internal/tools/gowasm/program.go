@@ -7,22 +7,22 @@ import (
 	"fmt"
 )
 
-// errTruncated is of a program that ends too soon.
+// errTruncated is the error for a program that is incomplete.
 var errTruncated = errors.New("gowasm: the program ends in the middle")
 
 // header begins every program: the magic number and version 1.
 const header = "\x00asm\x01\x00\x00\x00"
 
-// Sections by their numbers.
+// Section numbers.
 const (
 	codeSection  = 10 // the functions' code
-	dataSection  = 11 // what the memory begins with
-	countSection = 12 // how many segments of data there are; Go doesn't write it
+	dataSection  = 11 // initial contents of memory
+	countSection = 12 // the number of data segments; Go doesn't write it
 )
 
-// Improve returns a program that does the same with direct jumps and joined
-// data, as the package says. Functions and data that are not of the form that Go writes
-// stay as they are. A program that is no WebAssembly, or has instructions which Go
+// Improve returns an equivalent program with direct jumps and joined data, as
+// the package comment describes. Functions and data that don't have Go's form
+// are kept. A program that is no WebAssembly, or has instructions which Go
 // doesn't use, is an error.
 func Improve(program []byte) ([]byte, error) {
 	if !bytes.HasPrefix(program, []byte(header)) {
@@ -51,7 +51,7 @@ func Improve(program []byte) ([]byte, error) {
 	return out, r.err
 }
 
-// directCode is Improve for the code section: the functions one by one.
+// directCode improves the functions of the code section.
 func directCode(section []byte) ([]byte, error) {
 	r := &reader{data: section}
 	count := r.number()
@@ -71,25 +71,25 @@ func appendSized(out, content []byte) []byte {
 	return append(binary.AppendUvarint(out, uint64(len(content))), content...)
 }
 
-// longestGap is how many zeros at most are written between data rather than left
-// out. They compress to less than the place of another segment. The index of
+// longestGap is the longest gap of zeros that is written instead of skipped. A
+// gap compresses to less than another segment's address. The index of
 // functions, with gaps of 16, must be joined; gaps over 64 save nothing.
 const longestGap = 64
 
-// segment is data and where in the memory it begins.
+// segment is data with its address.
 type segment struct {
 	at   int64
 	data []byte
 }
 
-// joinedData is Improve for the data section: segments that follow on each
-// other become one. Memory begins with zeros, and so do the gaps. A section with
-// anything else than segments at constant places stays as it is.
+// joinedData joins neighbouring segments of the data section. Memory is
+// initially zero, and so are the gaps. A section with anything but segments at
+// constant addresses is kept.
 func joinedData(section []byte) []byte {
 	r := &reader{data: section}
 	var joined []segment
 	for range r.count() {
-		if !r.has(0, opConst) { // a segment of the memory, and its place
+		if !r.has(0, opConst) { // a segment of the memory, and its address
 			return section
 		}
 		s := segment{at: r.signed()}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Instructions, of those that Go writes, by their first byte.
+// Opcodes that Go uses, by their first byte.
 const (
 	opBlock    = 0x02
 	opLoop     = 0x03
@@ -23,7 +23,7 @@ const (
 	noResult = 0x40 // the type of a block
 )
 
-// reader reads a program from the front. After an error it reads zeros.
+// reader reads a program sequentially. After an error it reads zeros.
 type reader struct {
 	data []byte
 	at   int
@@ -64,7 +64,7 @@ func (r *reader) number() uint64 {
 	return number
 }
 
-// count reads a number of things of at least a byte each.
+// count reads a number of elements of at least a byte each.
 func (r *reader) count() uint64 {
 	count := r.number()
 	if count > uint64(len(r.data)) {
@@ -74,7 +74,7 @@ func (r *reader) count() uint64 {
 	return count
 }
 
-// skip reads over a number, signed or not.
+// skip skips a number, signed or not.
 func (r *reader) skip() {
 	for r.byte()&0x80 != 0 {
 	}
@@ -95,7 +95,7 @@ func (r *reader) signed() int64 {
 	}
 }
 
-// has reads bytes if they come next, and reports whether they do.
+// has skips bytes if they come next, and reports whether they do.
 func (r *reader) has(next ...byte) bool {
 	if r.err != nil || r.at+len(next) > len(r.data) || string(r.data[r.at:r.at+len(next)]) != string(next) {
 		return false
@@ -104,7 +104,7 @@ func (r *reader) has(next ...byte) bool {
 	return true
 }
 
-// operands reads over the operands of an instruction.
+// operands skips the operands of an instruction.
 func (r *reader) operands(op byte) {
 	switch {
 	case op <= 0x01, op == 0x05, op == opEnd, op == 0x0f, op == 0x1a, op == 0x1b, op >= opEqz && op <= 0xc4:
@@ -130,7 +130,7 @@ func (r *reader) operands(op byte) {
 	}
 }
 
-// extended reads over the operands of an instruction of two bytes.
+// extended skips the operands of an instruction of two bytes.
 func (r *reader) extended(op uint64) {
 	switch {
 	case op <= 7: // truncate

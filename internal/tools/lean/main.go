@@ -1,9 +1,9 @@
 // Command lean writes a copy of Ebitengine for the web, and a go.mod that
-// builds with it (go build -modfile). A page needs no compiler of shaders: those
-// of Ebitengine itself are compiled here, and with the compiler go the parser of
-// Go, numbers of any size, regular expressions and text/template. Nothing dumps
-// images, so there is no writer of PNG and zip. And a page at rest is not woken
-// ten times a second.
+// builds with it (go build -modfile). A page needs no shader compiler:
+// Ebitengine's built-in shaders are compiled here. Without the compiler, the
+// program links neither Go's parser nor math/big, regexp and text/template.
+// Nothing dumps images, so the writers of PNG and zip are removed too. And a
+// page at rest is not woken ten times a second.
 package main
 
 import (
@@ -24,10 +24,10 @@ import (
 const (
 	module  = "github.com/hajimehoshi/ebiten/v2"
 	printer = "internal/lean"                // prints the built-in shaders, in the copy
-	shaders = "internal/graphics/shaders.go" // what it prints
+	shaders = "internal/graphics/shaders.go" // its output
 )
 
-// edits make what they are named for of a file of the copy.
+// edits are the functions that change files of the copy.
 var edits = map[string]func([]byte) ([]byte, error){loop: withoutWatch, types: withoutBlocks}
 
 //go:embed ebiten.txt
@@ -42,7 +42,7 @@ func main() {
 	}
 }
 
-// write makes the folder: go.mod, go.sum and the copy.
+// write writes the folder: go.mod, go.sum and the copy.
 func write(to string) error {
 	from, err := source()
 	if err != nil {
@@ -59,13 +59,13 @@ func write(to string) error {
 		return err
 	}
 	if err := change(to, copied); err != nil {
-		return errors.Join(err, os.RemoveAll(to)) // make takes what is there for done
+		return errors.Join(err, os.RemoveAll(to)) // otherwise make takes the folder for complete
 	}
 	return nil
 }
 
-// change exchanges files of the copy. The built-in shaders are compiled by the
-// compiler that is there before.
+// change replaces files of the copy. The compiler of the copy compiles the
+// built-in shaders before it is removed.
 func change(to, copied string) error {
 	files := texts(exchanged)
 	program := filepath.Join(copied, printer, "main.go")
@@ -98,7 +98,7 @@ func change(to, copied string) error {
 	return nil
 }
 
-// texts returns the files of a text by their paths: see ebiten.txt.
+// texts returns the files in a text by their paths: see ebiten.txt.
 func texts(text string) map[string]string {
 	files := map[string]string{}
 	name := ""
@@ -121,7 +121,7 @@ func put(path, text string) error {
 	return os.WriteFile(path, []byte(text), 0o644)
 }
 
-// changed returns what a function makes of a file.
+// changed returns a file changed by a function.
 func changed(path string, by func([]byte) ([]byte, error)) (string, error) {
 	content, err := os.ReadFile(path)
 	if err != nil {
@@ -133,7 +133,7 @@ func changed(path string, by func([]byte) ([]byte, error)) (string, error) {
 	return string(content), nil
 }
 
-// printed returns the Go file of the built-in shaders.
+// printed returns the generated Go file of the built-in shaders.
 func printed(mod string) ([]byte, error) {
 	run := exec.Command("go", "run", "-modfile", mod, module+"/"+printer)
 	var complaints bytes.Buffer
@@ -145,14 +145,14 @@ func printed(mod string) ([]byte, error) {
 	return format.Source(out)
 }
 
-// types is the file with the types of shaders' variables; what follows on them
-// there, from this text on, is about the blocks of a shader's tree.
+// types is the file with the types of shaders' variables; its part from this
+// text on is about the blocks of a shader's tree.
 const (
 	types  = "internal/shaderir/type.go"
 	blocks = "\nfunc descendantLocalVars("
 )
 
-// withoutBlocks returns the file of types without what is about blocks.
+// withoutBlocks returns the file of types without the part about blocks.
 func withoutBlocks(file []byte) ([]byte, error) {
 	kept, _, found := bytes.Cut(file, []byte(blocks))
 	if !found {
@@ -161,7 +161,7 @@ func withoutBlocks(file []byte) ([]byte, error) {
 	return kept, nil
 }
 
-// source returns the folder of the module, which it downloads if it must.
+// source returns the folder of the module, which is downloaded if need be.
 func source() (string, error) {
 	out, err := exec.Command("go", "mod", "download", "-json", module).Output()
 	var found struct{ Dir, Error string }
@@ -174,8 +174,8 @@ func source() (string, error) {
 	return found.Dir, nil
 }
 
-// copyModule copies what a program can link; the module's own commands and
-// examples stay behind.
+// copyModule copies what a program can link, without the module's own commands
+// and examples.
 func copyModule(to, from string) error {
 	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
@@ -222,17 +222,18 @@ func writeMod(to, copied string) error {
 // loop is the file with Ebitengine's loop on the web.
 const loop = "internal/ui/ui_js.go"
 
-// watching is how often Ebitengine looks whether its page has lost the focus, to
-// silence the sound; resting takes its place.
+// watching is how often Ebitengine checks whether its page has lost the focus,
+// to silence the sound; resting replaces it.
 const (
 	watching = "const interval = 100 * time.Millisecond"
 	resting  = "const interval = time.Hour"
 	ending   = "time.Sleep(interval)"
 )
 
-// withoutWatch returns the file of the loop with a page that nothing wakes ten
-// times a second: there is no sound, and the game runs whether its page has the
-// focus or not. It does not wait either, when it ends, for what was woken last.
+// withoutWatch returns the file of the loop without the timer that wakes the
+// page ten times a second: there is no sound, and the game runs whether its
+// page has the focus or not. At its end it does not wait for the last wake-up,
+// either.
 func withoutWatch(file []byte) ([]byte, error) {
 	for _, text := range []string{watching, ending} {
 		if bytes.Count(file, []byte(text)) != 1 {

@@ -20,10 +20,10 @@ import (
 	"path/filepath"
 )
 
-// count is what became of the mutants of a package.
+// count is the number of mutants of a package by verdict.
 type count struct{ killed, survived, invalid int }
 
-// rate is the share of the mutants that was killed, in percent.
+// rate returns the share of killed mutants, in percent.
 func (c count) rate() float64 {
 	if c.killed+c.survived == 0 {
 		return 100
@@ -58,8 +58,8 @@ func main() {
 	}
 }
 
-// hunt mutates the packages one after another, and writes each survivor as
-// soon as it is known and, after each package, the share that was killed.
+// hunt mutates the packages one after another, and writes each survivor at
+// once and, after each package, the share of killed mutants.
 func hunt(w io.Writer, r runner, dir string, patterns []string, n int, seed string) error {
 	packages, err := load(dir, patterns)
 	if err != nil {
@@ -88,7 +88,7 @@ func (c count) String() string {
 	return fmt.Sprintf("%d of %d killed (%.0f %%), %d did not compile", c.killed, c.killed+c.survived, c.rate(), c.invalid)
 }
 
-// mutate judges a sample of the mutants of one package.
+// mutate tests a sample of the mutants of one package.
 func mutate(w io.Writer, r runner, p pkg, n int, seed string) (count, error) {
 	var c count
 	limit, err := r.trial(p)
@@ -117,7 +117,7 @@ func mutate(w io.Writer, r runner, p pkg, n int, seed string) (count, error) {
 	return c, nil
 }
 
-// relative shortens a path where it can.
+// relative returns a path relative to the current folder, if possible.
 func relative(path string) string {
 	here, err := os.Getwd()
 	if err != nil {

@@ -15,19 +15,18 @@ import (
 type mutant struct {
 	file string
 	line int
-	what string // what was changed, for a person
+	what string // a description of the change
 	text []byte // the file with the change
 }
 
-// site is a place that can be changed, and back.
+// site is a place that can be changed and changed back.
 type site struct {
 	at       token.Pos
 	what     string
 	do, undo func()
 }
 
-// exchanged has the operator that takes the place of another: one that a
-// mistake would put there.
+// exchanged maps an operator to another one that could be there by mistake.
 var exchanged = map[token.Token]token.Token{
 	token.EQL: token.NEQ, token.NEQ: token.EQL,
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
@@ -40,8 +39,8 @@ var exchanged = map[token.Token]token.Token{
 	token.INC: token.DEC, token.DEC: token.INC,
 }
 
-// mutants returns every mutant of a file, in the order of its lines. The same
-// text always has the same ones.
+// mutants returns every mutant of a file, in the order of its lines. It is
+// deterministic.
 func mutants(name string, text []byte) ([]mutant, error) {
 	set := token.NewFileSet()
 	file, err := parser.ParseFile(set, name, text, parser.SkipObjectResolution)
@@ -62,8 +61,8 @@ func mutants(name string, text []byte) ([]mutant, error) {
 	return found, nil
 }
 
-// sites returns the places of a file that can be changed. Only the bodies of
-// functions have some: a table of figures is data.
+// sites returns the places of a file that can be changed, which are in the
+// bodies of functions: a table of figures is data.
 func sites(file *ast.File) []site {
 	var found []site
 	for _, decl := range file.Decls {
@@ -103,7 +102,7 @@ func sitesAt(n ast.Node) []site {
 	return nil
 }
 
-// negation changes a condition into its opposite.
+// negation negates a condition.
 func negation(cond *ast.Expr) site {
 	was := *cond
 	return site{
@@ -133,8 +132,8 @@ func number(lit *ast.BasicLit) []site {
 	return []site{{lit.Pos(), was + " became " + other, func() { lit.Value = other }, func() { lit.Value = was }}}
 }
 
-// omissions leave out the statements of a list whose absence compiles: a call,
-// and what stores into something that is declared elsewhere.
+// omissions omit the statements of a list without which it compiles: a call,
+// or an assignment to something declared elsewhere.
 func omissions(list []ast.Stmt) []site {
 	var found []site
 	for i, statement := range list {

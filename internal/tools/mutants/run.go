@@ -22,8 +22,7 @@ type pkg struct {
 	GoFiles         []string
 }
 
-// load asks go for packages; a pattern such as ./internal/app/... may be
-// several.
+// load asks go for the packages of some patterns such as ./internal/app/...
 func load(dir string, patterns []string) ([]pkg, error) {
 	cmd := exec.Command("go", append([]string{"list", "-json=ImportPath,Dir,GoFiles"}, patterns...)...)
 	cmd.Dir = dir
@@ -62,8 +61,8 @@ func (p pkg) mutants() ([]mutant, error) {
 	return all, nil
 }
 
-// sample draws n of the mutants by a seed and keeps their order; 0 is all. One
-// package's draw does not depend on which others are mutated.
+// sample draws n of the mutants by a seed and keeps their order; 0 means all.
+// A package's sample does not depend on which others are mutated.
 func sample(all []mutant, n int, seed string) []mutant {
 	if n <= 0 || n >= len(all) {
 		return all
@@ -78,7 +77,7 @@ func sample(all []mutant, n int, seed string) []mutant {
 	return drawn
 }
 
-// verdict is what the tests said of a mutant.
+// verdict is the result of the tests of a mutant.
 type verdict int
 
 const (
@@ -95,15 +94,15 @@ type runner struct {
 	limit  time.Duration // of one run of the tests; 0 is set by trial
 }
 
-// errNoTests: nothing can be said of such a package.
+// errNoTests is the error of a package without tests.
 var errNoTests = errors.New("no tests of its own")
 
-// slack is how much longer than the unchanged package a mutant may take before
-// it counts as one that never ends.
+// slack is the factor by which a mutant's tests may take longer than those of
+// the unchanged package.
 const slack = 4
 
 // trial runs the tests of the unchanged package, which must pass, and returns
-// how long the tests of a mutant may take.
+// the time limit for its mutants.
 func (r runner) trial(p pkg) (time.Duration, error) {
 	if err := r.build(p, nil); err != nil {
 		return 0, err
@@ -139,8 +138,8 @@ func (r runner) judge(p pkg, m mutant, limit time.Duration) (verdict, error) {
 
 func (r runner) program() string { return filepath.Join(r.folder, "tests") }
 
-// build compiles the tests of a package, with a mutant where there is one. go
-// vet's checks are off: they would kill some mutants that no test kills.
+// build compiles the tests of a package, with a mutant if there is one. go
+// vet's checks are off: they would kill mutants that no test kills.
 func (r runner) build(p pkg, m *mutant) error {
 	args := []string{"test", "-c", "-vet=off", "-ldflags=-s -w", "-o", r.program()} // symbols take the linker time and no test asks for them
 	if m != nil {
@@ -157,7 +156,7 @@ func (r runner) build(p pkg, m *mutant) error {
 		}
 		args = append(args, "-overlay", overlay)
 	}
-	if err := os.RemoveAll(r.program()); err != nil { // go writes none where there are no tests
+	if err := os.RemoveAll(r.program()); err != nil { // go writes no program if there are no tests
 		return err
 	}
 	cmd := exec.Command("go", append(args, p.ImportPath)...)
@@ -181,7 +180,7 @@ func (r runner) test(p pkg, limit time.Duration) error {
 	}
 	cmd := exec.CommandContext(ctx, r.program(), args...)
 	cmd.Dir = p.Dir
-	cmd.Env = append(os.Environ(), "RAPID_NOFAILFILE=1") // rapid would keep each failure beside the sources
+	cmd.Env = append(os.Environ(), "RAPID_NOFAILFILE=1") // otherwise rapid writes each failure beside the sources
 	cmd.WaitDelay = time.Second
 	out, err := cmd.CombinedOutput()
 	if ctx.Err() != nil {

@@ -21,36 +21,35 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// Two of the tables that Build writes, in place of the empty ones in web/.
+// Two of the tables that Build writes in place of the empty ones in web/.
 const (
 	filesTable    = "files.js"    // the large files, for page.js
 	precacheTable = "precache.js" // all files, for sw.js
 )
 
-// kept are the files that keep their names: they are asked for from outside.
-// The browser itself looks whether they have changed.
+// kept are the files that keep their names because they are requested from
+// outside. The browser itself checks whether they have changed.
 var kept = []string{"index.html", "sw.js", "manifest.webmanifest"}
 
 // isKept reports whether a file keeps its name; licence texts do, too, since
 // people look for them.
 func isKept(name string) bool { return slices.Contains(kept, name) || path.Ext(name) == ".txt" }
 
-// isTabled reports whether a file is found through the files table at run time,
-// and not by its name in a text.
+// isTabled reports whether a file is found through the files table at run
+// time, not by its name in a text.
 func isTabled(name string) bool {
 	return path.Ext(name) == ".wasm" || path.Ext(name) == catalogueKind || name == "worker.js"
 }
 
-// isLater reports whether a file is fetched when it is first needed, and only
-// then kept for use without a network: tables, which are compressed as they are,
-// and the sounds.
+// isLater reports whether a file is fetched when it is first needed, and
+// cached only then: tables, which are already compressed, and the sounds.
 func isLater(name string) bool { return path.Ext(name) == ".tab" || name == soundScript }
 
-// Build makes the folder to put on the web out of a folder with all files under
-// their plain names. Names get a hash of the content, wherever one text names
-// another file in double quotes; large files get compressed forms beside them;
-// the page and the service worker get their tables. What was in the folder
-// before is taken away at the end. fast compresses less.
+// Build makes the folder to publish from a folder with all files under their
+// plain names. Names get a hash of the content, wherever one text names
+// another file in double quotes; large files get compressed forms; the page
+// and the service worker get their tables. Files of earlier builds are removed
+// at the end. fast compresses less.
 func Build(from, to string, fast bool) error {
 	b := &builder{in: map[string][]byte{}, out: map[string]output{}}
 	if err := b.read(os.DirFS(from)); err != nil {
@@ -70,7 +69,7 @@ func Build(from, to string, fast bool) error {
 	return b.write(to, fast)
 }
 
-// builder turns the files of a folder into those of a site.
+// builder makes the files of a site from those of a folder.
 type builder struct {
 	in   map[string][]byte
 	out  map[string]output // by the name in the folder
@@ -84,7 +83,7 @@ type output struct {
 	gzip []byte // nil when it is not worth it
 }
 
-// read takes in a whole folder, except for what must not be on a site.
+// read reads a whole folder, except for what must not be on a site.
 func (b *builder) read(folder fs.FS) error {
 	return fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -99,8 +98,8 @@ func (b *builder) read(folder fs.FS) error {
 }
 
 // finish gives every file its final name and content. The files table comes
-// first, since texts name it, and the precache table before sw.js, which is all
-// that names it and which no table lists.
+// first, since texts name it, and the precache table before sw.js, the only
+// file that names it and that no table lists.
 func (b *builder) finish() error {
 	for name := range b.in {
 		if isTabled(name) {
@@ -122,7 +121,7 @@ func (b *builder) finish() error {
 	return err
 }
 
-// put finishes a file whose content is settled.
+// put adds a file with its final content.
 func (b *builder) put(name string, data []byte) output {
 	o := output{name: name, data: data}
 	if compressible(name, data) {
@@ -135,11 +134,11 @@ func (b *builder) put(name string, data []byte) output {
 	return o
 }
 
-// quoted is what may be the name of a file in a text.
+// quoted matches possible file names in a text.
 var quoted = regexp.MustCompile(`"[\w./-]+"`)
 
-// file finishes a file, and before it those that it names, because their hashes
-// become part of it.
+// file finishes a file, after those that it names, because their hashes become
+// part of it.
 func (b *builder) file(name string) (output, error) {
 	if o, done := b.out[name]; done {
 		return o, nil
@@ -169,7 +168,7 @@ func (b *builder) file(name string) (output, error) {
 	return b.put(name, data), nil
 }
 
-// isText reports whether names of other files are looked for in a file.
+// isText reports whether a file is searched for names of other files.
 func isText(name string) bool {
 	switch path.Ext(name) {
 	case ".html", ".js", ".css", ".webmanifest":
@@ -185,7 +184,7 @@ type entry struct {
 	Size   int    `json:"size"`
 	Hashed bool   `json:"hashed"`
 	Hash   string `json:"hash"`
-	Packed *entry `json:"gz,omitempty"` // only of programs: the rest is small
+	Packed *entry `json:"gz,omitempty"` // of programs only: the rest is small
 }
 
 func (b *builder) entry(o output) entry {
@@ -207,15 +206,15 @@ func (b *builder) files() []byte {
 	return assignment("window.cavaloFiles", table)
 }
 
-// precache is the table of all files so far: those to keep at once, and those
-// for later. Its version changes with any of them.
+// precache returns the table of all files so far: those to cache at once, and
+// those for later. Its version changes with any of them.
 func (b *builder) precache() []byte {
 	files, later := []entry{}, []entry{}
 	for name, o := range b.out {
 		e := b.entry(o)
 		switch {
 		case name == "index.html":
-			e.URL = "./" // as it is asked for; some hosts send index.html on to it
+			e.URL = "./" // as it is requested; some hosts redirect index.html to it
 			files = append(files, e)
 		case isLater(name):
 			later = append(later, e)
@@ -230,7 +229,7 @@ func (b *builder) precache() []byte {
 	return assignment("self.precache", map[string]any{"version": version, "files": files, "later": later})
 }
 
-// assignment is JavaScript that sets a variable.
+// assignment returns JavaScript that sets a variable.
 func assignment(variable string, value any) []byte {
 	text, err := json.MarshalIndent(value, "", " ")
 	if err != nil {
@@ -239,8 +238,8 @@ func assignment(variable string, value any) []byte {
 	return slices.Concat([]byte("\"use strict\";\n"+variable+" = "), text, []byte(";\n"))
 }
 
-// write makes the folder hold the finished files and their compressed forms,
-// and none of an earlier build.
+// write writes the finished files and their compressed forms, and removes
+// those of earlier builds.
 func (b *builder) write(to string, fast bool) error {
 	wanted := map[string]bool{}
 	var writers sync.WaitGroup // Brotli takes its time
@@ -279,8 +278,8 @@ func writeFile(name string, data []byte) error {
 	return os.WriteFile(name, data, 0o644)
 }
 
-// removeOthers takes the files of earlier builds out of a folder. Only what
-// looks like one is taken: the folder may have been given by mistake.
+// removeOthers removes the files of earlier builds from a folder. It removes
+// only files with hashed names, in case the folder was named by mistake.
 func removeOthers(folder string, wanted map[string]bool) error {
 	return fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || wanted[name] || !IsHashed(name) {
@@ -291,7 +290,7 @@ func removeOthers(folder string, wanted map[string]bool) error {
 }
 
 const (
-	// smallest is the size in bytes from which on compressing is worth a file.
+	// smallest is the size in bytes from which on a file is compressed.
 	smallest = 512
 	// fastQuality and bestQuality are Brotli's, for trying out and for upload:
 	// the best takes seconds for each megabyte and saves a tenth.
@@ -341,10 +340,11 @@ func brotlied(data []byte, fast bool) []byte {
 	})
 }
 
-// hashLength is how many hexadecimal digits of a file's SHA-256 name it.
+// hashLength is the number of hexadecimal digits of a file's SHA-256 in its
+// name.
 const hashLength = 10
 
-// hash names a content.
+// hash returns the name's part for a content.
 func hash(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])[:hashLength]
@@ -357,8 +357,8 @@ func hashedName(name string, data []byte) string {
 	return strings.TrimSuffix(name, ending) + "." + hash(data) + ending
 }
 
-// IsHashed reports whether a name carries a hash, so that what is behind it
-// never changes. A pre-compressed form carries that of its file.
+// IsHashed reports whether a name contains a hash, so that its content never
+// changes. A compressed form has the hash of its file.
 func IsHashed(name string) bool {
 	for _, e := range encodings {
 		name = strings.TrimSuffix(name, e.ending)

@@ -1,4 +1,4 @@
-// Package site makes and serves the folder that is put on the web: Build names
-// files by their content and compresses them beforehand, Handler serves the
-// result as any good static host would.
+// Package site makes and serves the published folder: Build names files by
+// their content and compresses them, Handler serves the result like a static
+// host.
 package site

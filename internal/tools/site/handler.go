@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// kinds are the MIME types of what a site holds. The system's own table is not
-// asked: on many machines it lacks .wasm or calls .js text/plain, and browsers
-// refuse both.
+// kinds are the MIME types of a site's files. The system's own table is not
+// used: on many machines it lacks .wasm or maps .js to text/plain, and
+// browsers refuse both.
 var kinds = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
@@ -31,9 +31,9 @@ var kinds = map[string]string{
 // encodings are the pre-compressed forms in the order of preference.
 var encodings = []struct{ name, ending string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// Handler serves the files of a folder that Build made, the compressed form
-// of a file where the browser takes it. Files named by their content may be
-// kept for ever, all others are asked for each time. Folders are not listed.
+// Handler serves the files of a folder made by Build, compressed if the
+// browser accepts it. Files with hashed names may be cached for ever, all
+// others are revalidated. Folders are not listed.
 func Handler(dir fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -80,11 +80,11 @@ func serve(w http.ResponseWriter, r *http.Request, dir fs.FS) {
 	}
 	header.Set("Content-Length", strconv.Itoa(len(data)))
 	if r.Method == http.MethodGet {
-		w.Write(data) // an error is the browser gone away
+		w.Write(data) // an error means that the browser has disconnected
 	}
 }
 
-// pick reads the form of a file that the browser likes best.
+// pick reads the form of a file that the browser prefers.
 func pick(dir fs.FS, name, accept string) (data []byte, encoding string, err error) {
 	for _, e := range encodings {
 		if accepts(accept, e.name) {

@@ -16,17 +16,17 @@ import (
 	"cavalo/internal/words"
 )
 
-// textsTable is the table of the page's words that Build writes in place of the
-// empty one in web/, for page.js.
+// textsTable is the table of the page's texts that Build writes in place of
+// the empty one in web/, for page.js.
 const textsTable = "texts.js"
 
-// catalogueKind is the ending of a language's words, which are fetched when they
-// are asked for and kept for use without a network.
+// catalogueKind is the file name extension of a language's texts, which are
+// fetched on demand and then cached.
 const catalogueKind = ".words"
 
-// dress puts languages and colours into the page's files: the words of the
-// catalogues, which begin with "page.", and the colours of the two themes. A file
-// that uses neither stays as it is.
+// dress fills languages and colours into the page's files: the texts of the
+// catalogues that begin with "page.", and the colours of the two themes. A
+// file that uses neither is unchanged.
 func (b *builder) dress() error {
 	p := page{Light: colours(ui.Light()), Dark: colours(ui.Dark())}
 	for _, l := range words.Langs() {
@@ -34,7 +34,7 @@ func (b *builder) dress() error {
 	}
 	if b.in[textsTable] != nil {
 		b.in[textsTable] = p.table()
-		for _, l := range words.Langs()[1:] { // English is in the program
+		for _, l := range words.Langs()[1:] { // English is embedded in the program
 			b.in[l.Tag()+catalogueKind] = []byte(l.Source())
 		}
 	}
@@ -51,19 +51,19 @@ func (b *builder) dress() error {
 	return nil
 }
 
-// page is what the templates of the page's files are filled with.
+// page is the data of the templates.
 type page struct {
 	Languages   []language
 	Light, Dark []property
 }
 
-// language is what the page says in one language.
+// language is the page's texts in one language.
 type language struct {
 	Tag   string
 	texts map[string]string
 }
 
-// Text gives a text as HTML: `code` between backquotes, and a place that a
+// Text returns a text as HTML: `code` between backquotes, and a place that a
 // script fills as an element of that class.
 func (l language) Text(name string) (htmltemplate.HTML, error) {
 	text, ok := l.texts[name]

@@ -27,7 +27,7 @@ func main() {
 	}
 }
 
-// write makes one file and tells its size and SHA-256.
+// write writes one file and prints its size and SHA-256.
 func write(folder string, kind pattern.Fifteen) error {
 	data, err := pattern.NewSet(pattern.FifteenSize, kind.Blank, kind.Groups).Encode()
 	if err != nil {

@@ -19,14 +19,14 @@ import (
 // solver runs jobs as the screens do, one after the other.
 type solver struct{ client engine.Client }
 
-// gapAfter is when the bounds of a highest score are looked at.
+// gapAfter is the time at which the bounds of a highest score are compared.
 const gapAfter = 3 * time.Second
 
-// solve runs a job to its end. It takes processor time, where that is told and
-// one worker is at work.
+// solve runs a job to its end. The outcome has the processor time, if that is
+// available and one worker is used.
 func (s solver) solve(job puzzle.Job) (puzzle.Answer, outcome) { return s.within(job, 0) }
 
-// within is solve with a limit, 0 for none, of the same kind of time.
+// within is solve with a time limit, 0 for none, in the same kind of time.
 func (s solver) within(job puzzle.Job, limit time.Duration) (puzzle.Answer, outcome) {
 	if job.Puzzle == "" {
 		job.Puzzle = "challenge"
@@ -61,7 +61,7 @@ func (s solver) within(job puzzle.Job, limit time.Duration) (puzzle.Answer, outc
 	return a, outcome{took, a.Proof().Lower, a.Proof().Upper, a.Optimal, gap}
 }
 
-// openSolver returns a solver that has already worked once.
+// openSolver returns a solver that has been warmed up.
 func openSolver() solver {
 	s := solver{newClient()}
 	s.solve(puzzle.Job{Position: position(0, knight.Largest, 100).String()})
@@ -106,7 +106,8 @@ func startingSquares(l limits) {
 	})
 }
 
-// highestScores looks for the highest score of every board under each policy.
+// highestScores searches for the highest score of every board under each
+// policy.
 func highestScores(l limits) {
 	for _, policy := range []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Off} {
 		if slices.Contains(l.only, policy.String()) {
@@ -115,7 +116,7 @@ func highestScores(l limits) {
 	}
 }
 
-// teams does so with several workers at each board.
+// teams does so with several workers for each board.
 func teams(l limits) {
 	l.scores(fmt.Sprintf("highest score largest with %d workers", l.workers), knight.Largest, l.workers)
 }
@@ -138,11 +139,11 @@ func cancels(l limits) {
 	})
 }
 
-// cutShort is the time limit whose keeping is measured.
+// cutShort is the time limit whose observance is measured.
 const cutShort = 500 * time.Millisecond
 
-// overruns measures how far searches go over a limit of time, by the clock: not
-// at all, where they are done before.
+// overruns measures by how much searches exceed a time limit, by the clock: 0
+// if they end earlier.
 func overruns(l limits) {
 	s := openSolver()
 	defer s.client.Close()

@@ -4,5 +4,5 @@ package main
 
 import "time"
 
-// processor is the time by the clock: a browser tells no processor time.
+// processor returns the time by the clock: a browser has no processor time.
 func processor() time.Duration { return sinceStart() }

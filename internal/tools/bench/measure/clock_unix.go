@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// processor is the processor time that this program has taken: unlike the time
-// of day it does not go by while others have the machine.
+// processor returns the processor time of this program, which does not depend
+// on other programs.
 func processor() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {

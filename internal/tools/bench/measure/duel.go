@@ -16,13 +16,13 @@ const (
 	replyTime = 50 * time.Millisecond
 )
 
-// latePly is the ply that a position is to be proved from on.
+// latePly is the ply from which a position should be proved.
 const latePly = 18
 
-// duels measures the engine of the duel in every preset: its speed and its depth
-// at the first move with a choice of squares, and whether it proves the result
-// when some plies are played. Depths and proofs depend on what else the machine
-// does; the speed counts processor time where that is told.
+// duels measures the engine of the duel in every preset: its speed and its
+// depth at the first move with a choice of squares, and whether it proves the
+// result after some plies. Depths and proofs depend on the machine's other
+// load; the speed uses processor time if available.
 func duels(l limits) {
 	s := openSolver()
 	defer s.client.Close()
@@ -57,10 +57,10 @@ func duels(l limits) {
 	})
 }
 
-// fairBoards is how many even boards are looked for in each preset.
+// fairBoards is the number of even boards searched for in each preset.
 const fairBoards = 10
 
-// fairs looks for boards that the engine calls even, as the screen does.
+// fairs searches for boards that the engine calls even, as the screen does.
 func fairs(limits) {
 	s := openSolver()
 	defer s.client.Close()

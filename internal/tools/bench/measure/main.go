@@ -25,7 +25,7 @@ import (
 	"cavalo/internal/tools/bench/suite"
 )
 
-// suites are the groups of figures, in the order in which they are measured.
+// suites are the groups of figures, in the order of measurement.
 var suites = []struct {
 	name string
 	run  func(limits)
@@ -49,7 +49,7 @@ var suites = []struct {
 	{"fair", fairs},
 }
 
-// limits say how much is measured.
+// limits are the extent of the measurement.
 type limits struct {
 	boards  int             // seeded full boards
 	each    time.Duration   // for one run of a textbook algorithm
@@ -93,7 +93,7 @@ func figure(name string, value float64, unit string) {
 	fmt.Fprintf(os.Stdout, "figure\t%s\t%g\t%s\n", name, value, unit)
 }
 
-// outcome is what a row says of a board.
+// outcome is the result for a board.
 type outcome struct {
 	took         time.Duration
 	lower, upper int
@@ -101,7 +101,7 @@ type outcome struct {
 	gap          float64 // per cent between the bounds after gapAfter
 }
 
-// rows measures the boards of a case that are not measured already.
+// rows measures the boards of a case that have not been measured.
 func (l limits) rows(name string, solve func(board int) outcome) {
 	for i := range l.boards {
 		if l.skip[fmt.Sprintf("%s/%d", name, i+1)] {
@@ -116,7 +116,7 @@ func (l limits) rows(name string, solve func(board int) outcome) {
 	}
 }
 
-// board is the full board of a number, the same in every version.
+// board returns the full board of a number, the same in every version.
 func board(i int) knight.Board { return knight.RandomBoard(fmt.Sprintf("bench-%02d", i+1)) }
 
 func position(i int, policy knight.Policy, target int) challengerules.Position {
@@ -125,7 +125,7 @@ func position(i int, policy knight.Policy, target int) challengerules.Position {
 	return challengerules.NewPosition(board(i), target, r)
 }
 
-// rules counts the landings a second of the bitboard on all paths of seven
+// rules measures the landings a second of the bitboard on all paths of seven
 // squares of a full board.
 func rules() {
 	b := challengerules.NewBitboard(position(0, knight.Largest, challengerules.DefaultTarget))
@@ -147,7 +147,7 @@ func walk(b *challengerules.Bitboard, s challengerules.State, depth int) int {
 	return nodes
 }
 
-// cancel measures how long a search takes to end when it is told to, at any
+// cancel measures how long a search takes to end when it is cancelled at any
 // moment of its first second.
 func (l limits) cancel(name string, job func(board int) puzzle.Job) {
 	s := openSolver()

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// mazer has mazes decided, counted and made as the screens do.
+// mazer decides, counts and makes mazes as the screens do.
 type mazer struct{ solver }
 
 func newMazer() mazer {
@@ -21,8 +21,7 @@ func newMazer() mazer {
 	return m
 }
 
-// measure runs jobs and prints what they took. An answer that is not right ends
-// the program.
+// measure runs jobs and prints their cost. A wrong answer ends the program.
 func (m mazer) measure(name string, jobs int, job func(i int) puzzle.Job, right func(puzzle.Answer) bool) {
 	sum, worst := 0.0, 0.0
 	for i := range jobs {
@@ -41,12 +40,13 @@ func (m mazer) measure(name string, jobs int, job func(i int) puzzle.Job, right 
 	}
 }
 
-// decided says that an answer is proved, and whether there is another solution.
+// decided returns whether an answer is proved, and whether there is another
+// solution.
 func decided(a puzzle.Answer) bool {
 	return a.Optimal && (a.Status == search.NoSolution || a.Proof().Unique != "")
 }
 
-// mazeBoards is how many boards of a kind are decided.
+// mazeBoards is the number of boards of each kind.
 const mazeBoards = 20
 
 // decide decides random boards, from one with a block in eight squares to
@@ -68,8 +68,9 @@ func decide(limits) {
 	}
 }
 
-// mazeByLot returns a board with up to one of so many squares blocked that no
-// short argument settles: most boards are, and take no time.
+// mazeByLot returns a random board with up to one of so many squares blocked
+// that no short argument settles: those that one settles are most, and take no
+// time.
 func mazeByLot(side, share, i int) mazerules.Board {
 	r := rng.New(fmt.Sprint("lot ", side, " ", share, " ", i))
 	for {
@@ -87,7 +88,7 @@ func mazeByLot(side, share, i int) mazerules.Board {
 func counts(limits) {
 	m := newMazer()
 	defer m.client.Close()
-	eight := mazerules.NewBoard(8, 8) // open it has none, by its colours
+	eight := mazerules.NewBoard(8, 8) // the open board has none, by its colours
 	for _, c := range []struct {
 		name  string
 		board mazerules.Board

@@ -8,7 +8,7 @@ import (
 	_ "cavalo/internal/house/solvers"
 )
 
-// serveIfWorker does nothing here: the work is done on goroutines.
+// serveIfWorker does nothing: native jobs run on goroutines.
 func serveIfWorker() {}
 
 func newClient() engine.Client { return engine.NewLocal(jobs.Run, nil) }

@@ -11,9 +11,9 @@ import (
 	tilesrules "cavalo/internal/tiles/rules"
 )
 
-// slider solves positions of sliding tiles as the screens do and adds up what
-// that takes. Times are those of the answers: on a machine that others use they
-// are too long, so the speed at the best moment is told as well.
+// slider solves positions of sliding tiles as the screens do and adds up the
+// cost. Times are those of the answers: on a busy machine they are too long,
+// so the highest speed is reported as well.
 type slider struct {
 	solver
 	times []float64 // milliseconds
@@ -31,7 +31,7 @@ func (s *slider) slide(p tilesrules.Position, limit time.Duration) puzzle.Answer
 	return a
 }
 
-// figures prints what was added up.
+// figures prints the sums.
 func (s *slider) figures(name string) {
 	sum, worst := 0.0, 0.0
 	for _, t := range s.times {
@@ -47,7 +47,7 @@ func (s *slider) figures(name string) {
 	}
 }
 
-// newSlider returns a solver that has its tables.
+// newSlider returns a solver whose tables are loaded.
 func newSlider() *slider {
 	s := &slider{solver: solver{newClient()}}
 	for _, text := range []string{"1.2.3.4/5.6.7.8/9.10.11.12/13.14.0.15", "1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15;goal=1.2.3.4/5.6.7.8/9.10.11.12/13.14.0.15", "1.2.3.4/5.6.7.8/9.10.0.11/12.13.14.15;goal=1.2.3.4/5.6.7.8/9.0.10.11/12.13.14.15"} {
@@ -62,7 +62,7 @@ func newSlider() *slider {
 	return &slider{solver: s.solver}
 }
 
-// proved fails unless an answer is the published one.
+// proved fails unless an answer equals the published one.
 func proved(p published.Instance, a puzzle.Answer) {
 	if !a.Optimal || a.Path().Steps != p.Moves {
 		fail(fmt.Errorf("%s: %d moves, optimal %v; %d are published", p.Position, a.Path().Steps, a.Optimal, p.Moves))
@@ -100,10 +100,10 @@ func eighty(limits) {
 	s.figures("80 moves")
 }
 
-// largeTime is how long large boards are searched.
+// largeTime is the search time for large boards.
 const largeTime = 5 * time.Second
 
-// large looks how good the paths on 5x5 and 6x6 are after some seconds.
+// large measures the quality of paths on 5x5 and 6x6 after some seconds.
 func large(limits) {
 	s := newSlider()
 	defer s.client.Close()

@@ -28,7 +28,7 @@ var scripts embed.FS
 const page = `<!doctype html><meta charset="utf-8"><title>wasmexec</title><link rel="icon" href="data:,">
 <script src="wasm_exec.js"></script><script src="files.js"></script><script src="run.js"></script>`
 
-// run runs a program in a Chromium of its own, its output going to out, and
+// run runs a program in a new Chromium, with its output written to out, and
 // returns its exit status.
 func run(ctx context.Context, out io.Writer, program string, args []string) (int, error) {
 	s, err := newServer(out, program, args)
@@ -70,7 +70,7 @@ func run(ctx context.Context, out io.Writer, program string, args []string) (int
 	}
 }
 
-// server gives the page its program and the module's files, and takes the
+// server serves the page, the program and the module's files, and receives the
 // program's output and exit status.
 type server struct {
 	http.ServeMux
@@ -124,7 +124,7 @@ func newServer(out io.Writer, program string, args []string) (*server, error) {
 	return s, nil
 }
 
-// improved reads a program and improves it, as those of the site are.
+// improved reads a program and improves it like those of the site.
 func improved(name string) ([]byte, error) {
 	program, err := os.ReadFile(name)
 	if err != nil {
@@ -154,7 +154,7 @@ func moduleRoot(folder string) (string, error) {
 	}
 }
 
-// keep leaves out what go test asks for that would need a file written.
+// keep drops the arguments of go test that need a file written.
 func keep(args []string) []string {
 	kept := []string{}
 	for _, arg := range args {

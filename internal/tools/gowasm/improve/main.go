@@ -20,7 +20,7 @@ func main() {
 	}
 }
 
-// improve changes one file.
+// improve improves one file.
 func improve(name string) error {
 	program, err := os.ReadFile(name)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Command build makes the folder to put on the web out of a folder with all
-// files of the page under their plain names: see site.Build.
+// Command build makes the folder to publish from a folder with all files of
+// the page under their plain names: see site.Build.
 package main
 
 import (
