@@ -109,12 +109,19 @@ type Foot struct {
 	ID    string
 	Words words.Key
 	Press func()
+	// Pending: the button applies what was chosen in the dialog, so closing
+	// the dialog is called Cancel.
+	Pending bool
 }
 
-// Feet gives Close and one primary button.
+// Feet returns Close, or Cancel, and one primary button.
 func (a *App) Feet(f Foot) func() []*ui.Node {
 	return func() []*ui.Node {
-		return []*ui.Node{part.Button("close", a.Lang.T(words.Close), a.Close), part.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
+		leave := words.Close
+		if f.Pending {
+			leave = words.Cancel
+		}
+		return []*ui.Node{part.Button("close", a.Lang.T(leave), a.Close), part.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
 	}
 }
 

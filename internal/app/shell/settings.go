@@ -240,7 +240,7 @@ func (a *App) NotKept(err error) {
 	}
 	d := Dialog{ID: "storage-dialog", Title: words.StorageTitle, Body: a.Words(phrase)}
 	if a.at != nil {
-		d.Foot = a.Feet(Foot{"storage-download", words.DownloadGame, a.Then(a.at.Download)})
+		d.Foot = a.Feet(Foot{ID: "storage-download", Words: words.DownloadGame, Press: a.Then(a.at.Download)})
 	}
 	a.Open(d)
 }

@@ -230,7 +230,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		start.Target, start.Rules = n, chosen
 		c.Start(c.Game.Problem(), rules.PuzzlePosition{Position: start})
 	}
-	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use}), Body: func() []*ui.Node {
+	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}), Body: func() []*ui.Node {
 		t := a.Lang.T
 		var policies []ui.Option
 		for _, q := range policyOrder {
