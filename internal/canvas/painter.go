@@ -288,7 +288,7 @@ func (p *painter) Text(x, baseline float64, text string, textSize float64, weigh
 		if s.Empty() {
 			continue
 		}
-		p.stretch(s, p.moved(s.Sub(s.Min).Add(s.origin).Add(image.Pt(g.X, g.Y))), c)
+		p.stretch(s, p.moved(s.Sub(s.Min).Add(s.origin).Add(image.Pt(g.X, g.Y))), paint.Ink(g.Glyph.Rune, c))
 	}
 }
 

@@ -65,6 +65,34 @@ func TestRunIsAsWideAsMeasured(t *testing.T) {
 	}
 }
 
+// The blocks of shared results, which the fonts don't have, are squares of their own
+// colours that are seen in both themes; the white one is a frame.
+func TestBlocks(t *testing.T) {
+	f := NewFonts()
+	for r := range blocks {
+		m := f.Mask(Glyph{Rune: r, Quarter: 80})
+		inner := uint8(0xFF)
+		if r == '⬜' {
+			inner = 0
+		}
+		if m.Empty() || m.Rect.Dx() < 17 || m.Rect.Dx() > 19 || m.Rect.Dy() != 18 || m.AlphaAt(m.Rect.Min.X+9, -7).A != inner || m.AlphaAt(m.Rect.Min.X+9, m.Rect.Min.Y).A < 0xF0 {
+			t.Errorf("%c is drawn as %v", r, m)
+		}
+		if w := f.Width(string([]rune{r, r}), 20, ui.Regular); math.Abs(w-2*blockAdvance*20) > 0.01 {
+			t.Errorf("two %c are %v wide", r, w)
+		}
+		for _, theme := range []ui.Theme{ui.Light(), ui.Dark()} {
+			if got := ui.Contrast(Ink(r, theme.Text), theme.Raised); got < 3 {
+				t.Errorf("%c has a contrast of %.1f, dark: %v", r, got, theme.Dark)
+			}
+		}
+	}
+	red := ui.Light().Warn
+	if Ink('a', red) != red || Ink('⬜', red) != red || Ink('🟩', red) == red || Ink('🟩', ui.Faded(red, 0.5)).A == 0xFF {
+		t.Error("the colours of letters and blocks")
+	}
+}
+
 func TestGlyphsHaveInk(t *testing.T) {
 	f := NewFonts()
 	for r := rune(0x21); r < 0x7F; r++ {

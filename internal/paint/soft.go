@@ -188,7 +188,7 @@ func (s *Soft) Text(x, baseline float64, text string, size float64, weight ui.We
 			s.glyphs[p.Glyph] = m
 		}
 		if !m.Empty() {
-			s.stamp(m, m.Rect.Add(image.Pt(p.X, p.Y)), c)
+			s.stamp(m, m.Rect.Add(image.Pt(p.X, p.Y)), Ink(p.Glyph.Rune, c))
 		}
 	}
 }

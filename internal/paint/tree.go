@@ -118,7 +118,11 @@ func (t *tree) node(n *ui.Node) {
 	case ui.TreeView:
 		t.dots(n)
 	case ui.Picture:
-		picture(t, n.Picture(), n.Inner(), t.theme)
+		if d := n.Drawing(); d != nil {
+			d.Draw(t, n.Inner(), t.theme)
+		} else {
+			picture(t, n.Picture(), n.Inner(), t.theme)
+		}
 	case ui.Separator:
 		t.Fill(n.Rect, 0, t.theme.Line)
 	}

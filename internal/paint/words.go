@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -154,6 +155,59 @@ type advance struct {
 // replacement is drawn for letters that the fonts don't have.
 const replacement = '\uFFFD'
 
+// blocks are the squares that a shared result is told with, by their colours: the
+// fonts have none of them, and all are seen on light ground and on dark. The white
+// one is an outline in the colour of the words around it.
+var blocks = map[rune]color.NRGBA{
+	'⬛': {0x6B, 0x72, 0x80, 0xFF}, '⬜': {},
+	'🟥': {0xD1, 0x4B, 0x42, 0xFF}, '🟦': {0x3D, 0x7F, 0xCB, 0xFF}, '🟩': {0x3F, 0x9B, 0x5C, 0xFF},
+}
+
+// firstBlock comes before every block: letters before it are not looked up.
+const firstBlock = '\u2B00'
+
+func isBlock(r rune) bool {
+	if r < firstBlock {
+		return false
+	}
+	_, is := blocks[r]
+	return is
+}
+
+// Ink is the colour of a letter in words of a colour: a block has its own.
+func Ink(r rune, words color.NRGBA) color.NRGBA {
+	if isBlock(r) && blocks[r].A > 0 {
+		own := blocks[r]
+		own.A = words.A
+		return own
+	}
+	return words
+}
+
+// The side of a block, the radius of its corners, how thick the outline of the
+// white one is, and how far it moves the pen, in ems.
+const (
+	blockSide    = 0.9
+	blockRadius  = 0.12
+	blockOutline = 0.09
+	blockAdvance = 1.02
+)
+
+// blockMask draws a block, with its middle where that of a letter is.
+func blockMask(g Glyph) Mask {
+	em := float64(g.Quarter) / 4
+	side := math.Round(blockSide * em)
+	r := ui.Rect{X: float64(g.Shift)/4 + (blockAdvance*em-side)/2, Y: math.Round(-capMiddle*em - side/2), W: side, H: side}
+	edge := roundedBox(r, blockRadius*em)
+	hole := func(_, _ float64) float64 { return 0 }
+	if blocks[g.Rune].A == 0 {
+		in := roundedBox(r.Inset(max(1, blockOutline*em), max(1, blockOutline*em)), (blockRadius-blockOutline)*em)
+		hole = func(x, y float64) float64 { return inside(in(x, y)) }
+	}
+	bounds := image.Rect(int(math.Floor(r.X)), int(r.Y), int(math.Ceil(r.X+side)), int(r.Y+side))
+	return render(bounds, func(x, y float64) float64 { return inside(edge(x, y)) - hole(x, y) })
+}
+
 // NewFonts reads the embedded fonts.
 func NewFonts() *Fonts {
 	f := new(Fonts)
@@ -196,6 +250,9 @@ func (f *face) find(r rune) advance {
 	i := f.font.Index(stand(r))
 	if i == 0 {
 		i = f.font.Index(replacement)
+	}
+	if isBlock(r) {
+		return advance{index: i, width: blockAdvance * float64(f.em)}
 	}
 	return advance{index: i, width: float64(f.font.HMetric(f.em, i).AdvanceWidth)}
 }
@@ -306,6 +363,9 @@ func (f *Fonts) Run(dst []Placed, text string, x, y, sizePx float64, weight ui.W
 // Mask returns the mask of a glyph. The origin of the glyph is at the point
 // (0, 0) of the mask's image, whose bounds begin left of and above it.
 func (f *Fonts) Mask(g Glyph) Mask {
+	if isBlock(g.Rune) {
+		return blockMask(g)
+	}
 	fc := f.face(g.Weight)
 	index := fc.look(g.Rune).index
 	scale := fixed.Int26_6(int(g.Quarter) * 16)

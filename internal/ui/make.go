@@ -178,6 +178,17 @@ func NewPicture(id, label, name string) *Node {
 	return &Node{Role: Picture, ID: id, Label: label, own: pictureName(name)}
 }
 
+// Drawing is a picture that a screen brings itself.
+type Drawing interface {
+	// Draw draws it in the middle of a rectangle.
+	Draw(p Painter, r Rect, theme Theme)
+}
+
+// NewDrawing shows a picture that a screen brings itself.
+func NewDrawing(id, label string, d Drawing) *Node {
+	return &Node{Role: Picture, ID: id, Label: label, own: d}
+}
+
 // NewSeparator is a thin line.
 func NewSeparator() *Node { return &Node{Role: Separator} }
 
@@ -219,6 +230,9 @@ func (n *Node) Field() Field { return own[Field](n) }
 
 // Picture returns the name of a Picture's drawing.
 func (n *Node) Picture() string { return string(own[pictureName](n)) }
+
+// Drawing returns what draws a Picture without a name, or nil.
+func (n *Node) Drawing() Drawing { return own[Drawing](n) }
 
 // Table returns the cells of a Table, or nil.
 func (n *Node) Table() *TableData { return own[*TableData](n) }

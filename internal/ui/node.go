@@ -31,7 +31,7 @@ const (
 	BoardView // Board holds the squares
 	ChartView // Chart holds the curves
 	TreeView  // Tree gives the dots
-	Picture   // Picture names one of the painter's drawings
+	Picture   // Picture names one of the painter's drawings, or Drawing draws
 	Separator // a thin line
 	Spacer    // takes the free room
 	Dialog    // a Column shown above everything else; traps the focus; Dismiss closes it

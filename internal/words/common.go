@@ -50,6 +50,9 @@ var (
 	CopyLink       = Key("copy-link")
 	LinkToStart    = Key("link-to-start")
 	LinkToPosition = Key("link-to-position")
+	QRCode         = Key("qr-code")
+	QROf           = Key("qr-of")
+	QRTooLong      = Key("qr-too-long")
 	PositionText   = Key("position-text")
 
 	MonthNames       = Key("month-names")

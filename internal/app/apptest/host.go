@@ -31,6 +31,7 @@ type Host struct {
 	again      bool   // the page was loaded anew
 	TextOpened int    // how often the text view was asked for
 	unkept     string // settings that count all the same
+	Window     bool   // its links are no addresses
 	Stuck      bool   // the address may not be changed any more
 }
 
@@ -87,6 +88,14 @@ func (h *Host) Names() ([]string, error) {
 
 func (h *Host) Watch(on func(string)) { h.Watchers = append(h.Watchers, on) }
 
+// ShareURL gives links as a page does, or as a desktop's window does.
+func (h *Host) ShareURL(text string) string {
+	if h.Window {
+		return "#" + text
+	}
+	return "http://example.test/#" + text
+}
+
 func (h *Host) CopyText(text string, done func(error)) { h.Copied = text; done(nil) }
 func (h *Host) PasteText(done func(string, error))     { done(h.Copied, nil) }
 func (h *Host) SaveFile(name, _ string, data []byte, done func(error)) {
@@ -99,7 +108,6 @@ func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 func (h *Host) Downloads() string                  { return "" }
 func (h *Host) Embedded() bool                     { return false }
 func (h *Host) OnDrop(func(string, []byte))        {}
-func (h *Host) ShareURL(text string) string        { return "http://example.test/#" + text }
 func (h *Host) Catalogue(string) string            { return "" }
 func (h *Host) FetchCatalogue(string, func(error)) {}
 func (h *Host) ReducedMotion() bool                { return false }

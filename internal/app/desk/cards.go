@@ -179,35 +179,95 @@ func (d *Desk) startLink() string {
 	return play.Link(d.puzzle, d.Game.Start())
 }
 
+// sharedLink is a link that can be shared.
+type sharedLink struct {
+	id    string // of what it leads to, in ids of nodes
+	words words.Key
+	link  string // the full address
+}
+
 // links returns the links that can be shared: that to the start first, which is
 // what somebody else can play; then this position and the whole game, once there
 // is one. The link to a game that is over proves its result.
-func (d *Desk) links() []*ui.Node {
-	a := d.App
-	t := a.Lang.T
-	type one struct {
-		id    string
-		words words.Key
-		link  string
-	}
-	all := []one{{"start", words.LinkToStart, d.startLink()}}
+func (d *Desk) links() []sharedLink {
+	url := d.App.Env.Host.ShareURL
+	all := []sharedLink{{"start", words.LinkToStart, url(d.startLink())}}
 	if d.face.StartWords != "" {
 		all[0].id, all[0].words = "board", d.face.StartWords
 	}
 	if first, last := d.Game.Run(); last > first {
-		all = append(all, one{"position", words.LinkToPosition, play.Link(d.puzzle, d.Game.Position())}, one{"game", words.LinkToGame, d.gameLink()})
+		all = append(all, sharedLink{"position", words.LinkToPosition, url(play.Link(d.puzzle, d.Game.Position()))}, sharedLink{"game", words.LinkToGame, url(d.gameLink())})
 	}
-	var out []*ui.Node
-	for i, o := range all {
-		link := a.Env.Host.ShareURL(o.link)
-		field := ui.NewTextField("share-"+o.id, t(o.words), link, nil, ui.Field{ReadOnly: true})
-		button := ui.NewButton("copy-"+o.id+"-link", t(words.CopyLink)+": "+t(o.words), func() { a.CopyText(link) }).Shown(t(words.CopyLink))
+	return all
+}
+
+// linkFields shows the links, each with what can be done with it.
+func (d *Desk) linkFields() (out []*ui.Node) {
+	a := d.App
+	t := a.Lang.T
+	for i, o := range d.links() {
+		field := ui.NewTextField("share-"+o.id, t(o.words), o.link, nil, ui.Field{ReadOnly: true})
+		button := ui.NewButton("copy-"+o.id+"-link", t(words.CopyLink)+": "+t(o.words), func() { a.CopyText(o.link) }).Shown(t(words.CopyLink))
 		if i == 0 {
 			field.ID, button = "share-link", part.Primary("copy-link", t(words.CopyLink), button.Press)
 		}
-		out = append(out, part.Field(field), part.Row(8, button))
+		out = append(out, part.Field(field), d.shareButtons(button, o, "code-"+o.id))
 	}
 	return out
+}
+
+// shareButtons puts a button beside one that shows a link as a QR code, where the
+// link is an address that another device can open.
+func (d *Desk) shareButtons(button *ui.Node, o sharedLink, id string) *ui.Node {
+	t := d.App.Lang.T
+	row := ui.NewRow("", button).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
+	if strings.Contains(o.link, "://") {
+		row.Children = append(row.Children, ui.NewButton(id, t(words.QRCode)+": "+t(o.words), func() { d.App.Open(d.codeDialog(o)) }).Shown(t(words.QRCode)))
+	}
+	return row
+}
+
+// codeID is the id of the dialog that shows a link as a QR code.
+func (o sharedLink) codeID() string { return "code-" + o.id + "-dialog" }
+
+// codeDialogOf is the dialog of an id that shows one of the links as a QR code.
+func (d *Desk) codeDialogOf(id string) (dialog shell.Dialog, ok bool) {
+	for _, o := range d.links() {
+		if o.codeID() == id {
+			return d.codeDialog(o), true
+		}
+	}
+	return shell.Dialog{}, false
+}
+
+const (
+	codeModule  = 4.0 // the side of a module of a QR code where there is room
+	leastCode   = 264.0
+	narrowCode  = 412 // the side of a code that fits into a dialog of the usual width
+	aroundCodeX = 80  // what a dialog needs beside it
+	aroundCodeY = 204 // and above and below
+	lowCode     = 96  // the least side, on a phone on its side
+)
+
+// codeDialog shows a link as a QR code, as large as it has to be to be read from
+// the screen and can be.
+func (d *Desk) codeDialog(o sharedLink) shell.Dialog {
+	code, ok := part.NewCode(o.link)
+	t := d.App.Lang.T
+	if !ok {
+		return shell.Dialog{ID: o.codeID(), Title: words.QRCode, Body: func() []*ui.Node {
+			return []*ui.Node{part.Text("code-too-long", t(words.QRTooLong, d.App.Lang.Int(int64(len(o.link))), d.App.Lang.Int(int64(part.MostCode))))}
+		}}
+	}
+	side := max(leastCode, codeModule*float64(code.Modules()))
+	return shell.Dialog{ID: o.codeID(), Title: words.QRCode, Wide: side > narrowCode, Body: func() []*ui.Node {
+		size := d.App.Size
+		room := min(side, size.W-aroundCodeX, max(lowCode, size.H-aroundCodeY))
+		return []*ui.Node{
+			code.Node("code", t(words.QROf, o.link), room),
+			part.Muted("code-words", t(o.words)),
+		}
+	}}
 }
 
 // gameLink is the link to the whole game: with its result, which it proves, or
@@ -242,15 +302,16 @@ func (d *Desk) ShareDialog() shell.Dialog {
 		position := d.Game.Position().String()
 		var out []*ui.Node
 		if shared, ok := d.shared(); ok {
-			link := d.App.Env.Host.ShareURL(d.startLink())
+			start := d.links()[0]
+			text := shared.String() + "\n" + start.link
 			out = append(out,
-				part.Field(ui.NewTextField("share-result", t(words.ShareResult), shared.Line+"\n"+link, nil, ui.Field{Lines: 3, ReadOnly: true})),
-				part.Row(8, part.Primary("copy-result", t(words.CopyText), func() { a.CopyText(shared.String() + "\n" + link) })))
+				part.Field(ui.NewTextField("share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 4, ReadOnly: true})),
+				d.shareButtons(part.Primary("copy-result", t(words.CopyText), func() { a.CopyText(text) }), start, "code-result"))
 			if shared.Alt != "" {
 				out = append(out, part.Note("share-strip", shared.Alt))
 			}
 		}
-		out = append(out, d.links()...)
+		out = append(out, d.linkFields()...)
 		out = append(out,
 			part.Field(ui.NewTextField("share-text", t(words.PositionText), position, nil, ui.Field{Lines: 3, ReadOnly: true})),
 			part.Row(8, part.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),

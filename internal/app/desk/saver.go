@@ -430,7 +430,7 @@ func (d *Desk) Dialog(id string) (shell.Dialog, bool) {
 	case "share-dialog":
 		return d.ShareDialog(), true
 	}
-	return shell.Dialog{}, false
+	return d.codeDialogOf(id)
 }
 
 // State implements shell.Screen.

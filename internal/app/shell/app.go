@@ -313,8 +313,17 @@ func (a *App) Build(width, height float64) *ui.Node {
 	if n := a.message(); n != nil {
 		root.Children = append(root.Children, n)
 	}
-	for _, d := range a.dialogs {
-		root.Children = append(root.Children, a.dialogNode(d))
+	for i, d := range a.dialogs {
+		n := a.dialogNode(d)
+		if i < len(a.dialogs)-1 {
+			n.Walk(func(n *ui.Node) bool {
+				if n.ID == "close" || n.ID == "dismiss" { // those of the dialog on top are meant
+					n.ID = d.ID + "-" + n.ID
+				}
+				return true
+			})
+		}
+		root.Children = append(root.Children, n)
 	}
 	return root
 }

@@ -277,6 +277,7 @@ func licences() []string {
 		"SDL_GameControllerDB · © Sam Lantinga and contributors · zlib",
 		"Freetype-Go · © The Freetype-Go Authors · FreeType License",
 		"Cavalo Sans: Lato, © Łukasz Dziedzic · SIL OFL 1.1",
+		"rsc.io/qr · © The Go Authors · BSD-3-Clause",
 		"XGB · © The XGB Authors · BSD-3-Clause",
 	}
 }
