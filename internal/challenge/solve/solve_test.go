@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"cavalo/internal/challenge/rules"
@@ -113,5 +114,131 @@ func TestDailies(t *testing.T) {
 	short := made(t, "", rules.DailyShort, "2026-11-24")
 	if solved(t, short); short.Path().Steps < 5 || short.Path().Steps > 8 || short.Proof().Reason == nil {
 		t.Errorf("%+v", short)
+	}
+}
+
+// strong is a job of the strong solver for a position.
+func strong(position string) puzzle.Job {
+	return puzzle.Job{Puzzle: "challenge", Position: position, Search: puzzle.Search{Algorithm: "optimal"}}
+}
+
+// board writes a position with rows of text from the top; what is left out is empty.
+func board(target int, rows ...string) string {
+	for len(rows) < 10 {
+		rows = append(rows, "--.--.--.--.--.--.--.--.--.--")
+	}
+	return strings.Join(rows, "/") + fmt.Sprintf(";g=%d;r=largest;z=1;q=1", target)
+}
+
+// problem is the position of a built-in problem.
+func problem(t *testing.T, name string) string {
+	t.Helper()
+	found, ok := puzzle.FindProblem(rules.Puzzle.Problems(), name)
+	if !ok {
+		t.Fatal("no problem", name)
+	}
+	return found.Position.String()
+}
+
+// TestStarts: a board has no solution without a search when the knight can't be
+// placed. One square to place it on is enough, and so is a target that is reached.
+func TestStarts(t *testing.T) {
+	row2, row1 := "--.--.--.07.--.--.--.--.--.--", "05.--.--.--.--.--.--.--.--.--"
+	empty := strings.TrimSuffix(strings.Repeat("--.", 10), ".")
+	stuck, err := rules.ParsePosition(board(8, row1, row2))
+	if err == nil {
+		stuck, err = stuck.Play(stuck.Moves()[0])
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	solved := stuck
+	solved.Target = 5
+	for _, c := range []struct {
+		position string
+		status   search.Status
+		reason   string
+		moves    int
+	}{
+		{board(5, row1), search.Solved, "", 1},
+		{board(6, row1), search.NoSolution, "sum-bound", 0},
+		{board(7, empty, row2), search.NoSolution, "no-start", 0},
+		{stuck.String(), search.NoSolution, "", 0},
+		{solved.String(), search.Solved, "", 0},
+	} {
+		a := jobs.Run(strong(c.position), search.Control{})
+		reason := ""
+		if r := a.Proof().Reason; r != nil {
+			reason = r.Code
+		}
+		if a.Error != "" || a.Status != c.status || !a.Optimal || reason != c.reason || len(a.Path().Moves) != c.moves {
+			t.Errorf("%s: %v, optimal %v, reason %q, %v; %s", c.position, a.Status, a.Optimal, reason, a.Path().Moves, a.Error)
+		}
+	}
+}
+
+// TestStrongSolver: what a job asks for beside the board reaches the solver, and
+// what that finds is in the answer: bounds, the goal's own proof, best paths.
+func TestStrongSolver(t *testing.T) {
+	j := strong(problem(t, "B"))
+	a := jobs.Run(j, search.Control{})
+	if last := a.Bounds(); len(last) != 8 || last[7].Points != 60 || last[7].Steps != 8 || last[7].How != "path" || last[0].How != "sum" || a.Proof().Upper != 0 {
+		t.Errorf("bounds %+v, at most %d", last, a.Proof().Upper)
+	}
+	if a.Status != search.Solved || a.Proof().Lower != 8 {
+		t.Errorf("%v, at least %d", a.Status, a.Proof().Lower)
+	}
+	j.Start = "A1"
+	if a := jobs.Run(j, search.Control{}); a.Error != "" || a.Path().Steps != 10 || a.Path().Moves[0] != "A1" {
+		t.Errorf("from A1: %v in %v; %s", a.Status, a.Path().Moves, a.Error)
+	}
+	j.Start, j.Depth = "", 7
+	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Optimal || len(a.Path().Moves) != 0 {
+		t.Errorf("within 7 steps: %v, %v", a.Status, a.Path().Moves)
+	}
+	j.Depth, j.Goal = 0, puzzle.MostPoints
+	if a := jobs.Run(j, search.Control{}); a.Path().Score != 65 || a.Proof().Upper != 65 || !a.Optimal {
+		t.Errorf("most points: %d, at most %d", a.Path().Score, a.Proof().Upper)
+	}
+}
+
+// TestBestPathIsTold: the path that is found before the end comes with the
+// progress after it.
+func TestBestPathIsTold(t *testing.T) {
+	told := 0
+	j := strong(rules.Puzzle.Random("told").String())
+	j.Goal, j.Nodes = puzzle.MostPoints, 100_000
+	a := jobs.Run(j, search.Control{Progress: func(p puzzle.Progress) { told = len(p.Best) }})
+	if a.Status != search.LimitReached || told == 0 || told > a.Path().Steps {
+		t.Errorf("told of %d steps, stopped at %d: %v", told, a.Path().Steps, a.Status)
+	}
+}
+
+// TestTextbook: a textbook algorithm does the same job.
+func TestTextbook(t *testing.T) {
+	j := strong(problem(t, "B"))
+	j.Algorithm = "bfs"
+	if a := jobs.Run(j, search.Control{}); a.Error != "" || a.Status != search.Solved || !a.Optimal || a.Path().Steps != 8 || a.Proof().Lower != 8 {
+		t.Errorf("%v in %v, at least %d; %s", a.Status, a.Path().Moves, a.Proof().Lower, a.Error)
+	}
+}
+
+// TestSumReason: every figure of the argument is in the answer, in its order.
+func TestSumReason(t *testing.T) {
+	placed := board(300, "12.99.--.--.--.--.--.--.--.--", "--.--.21.--.--.--.--.--.--.--", "--.--.88.--.--.--.--.--.--.--")
+	for position, want := range map[string]string{
+		problem(t, "E"):                          "target=300 points=0 sum=325 pair=10 01 pair=20 02 pair=21 12 double=11 lost=26 best=299",
+		strings.Replace(placed, "q=1", "q=0", 1): "target=300 placed=B1 points=99 sum=121 pair=21 12 lost=12 best=208",
+	} {
+		a := jobs.Run(strong(position), search.Control{})
+		var got []string
+		if r := a.Proof().Reason; r != nil {
+			for _, f := range r.Fields {
+				got = append(got, f.Name+"="+f.Value)
+			}
+		}
+		if text := strings.Join(got, " "); a.Status != search.NoSolution || text != want {
+			t.Errorf("%s: %v, %s", position, a.Status, text)
+		}
 	}
 }

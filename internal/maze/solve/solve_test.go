@@ -8,10 +8,12 @@ import (
 
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
+	"cavalo/internal/lab/trace"
 	mazebook "cavalo/internal/maze/book"
 	"cavalo/internal/maze/generate"
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/maze/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -184,6 +186,54 @@ func TestDaily(t *testing.T) {
 		a := jobs.Run(puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "daily", Seed: date}}, search.Control{})
 		if got := fmt.Sprintf("%s %x", a.Grade(), rng.Hash(a.Path().Final)>>32); got != want || a.Proof().Unique != "yes" {
 			t.Errorf("%q: %q", date, got)
+		}
+	}
+}
+
+// TestMazeReasons: every field of a reason, in its order: what is concluded, and
+// what that rests on.
+func TestMazeReasons(t *testing.T) {
+	colours := mazeJob("..../..../..../....", "")
+	colours.Algorithm = "bfs"
+	for _, c := range []struct {
+		job  puzzle.Job
+		want string
+	}{
+		{mazeJob("...../...../...../...../.##..", puzzle.TaskHint), "forced: square A5, on A5 A4"},
+		{mazeJob("##.../...../...../...../...##", puzzle.TaskHint), "forced: square A4, on A5 A4, line C2 C1, line C1 D1, line A3 A2, line A2 B2, line E4 E3, line D4 E4, line E3 E2, gap D3 E3, " +
+			"line D3 D2, gap C2 D2, gap D2 E2, line D2 D1, gap D1 E1, line C3 C2, gap B2 C2, line B3 B2, line B4 B3, line A4 A3, gap A4 B4, before 16"},
+		{colours, "colour: square A4, square D1, same 7, other 8, more 0"},
+	} {
+		a := jobs.Run(c.job, search.Control{})
+		if a.Proof().Reason == nil {
+			t.Fatalf("%s: no reason", c.job.Position)
+		}
+		var fields []string
+		for _, f := range a.Proof().Reason.Fields {
+			fields = append(fields, f.Name+" "+f.Value)
+		}
+		if got := a.Proof().Reason.Code + ": " + strings.Join(fields, ", "); got != c.want {
+			t.Errorf("%s:\n%s, want\n%s", c.job.Position, got, c.want)
+		}
+	}
+}
+
+// TestMazeAnswersAreOfTheirTask: an answer has its job and the outcome of its
+// task, whatever part of the solver it is from.
+func TestMazeAnswersAreOfTheirTask(t *testing.T) {
+	for _, board := range []string{".../.../...", ".../.##", ".../#.."} {
+		a := jobs.Run(mazeJob(board, puzzle.TaskExamine), search.Control{})
+		if _, ok := a.Outcome.(puzzle.Examined); !ok || a.Job.Position != board || a.Job.Task != puzzle.TaskExamine {
+			t.Errorf("%s: %T of %+v", board, a.Outcome, a.Job)
+		}
+	}
+}
+
+// TestMazeOperators: a turn on the spot changes no board.
+func TestMazeOperators(t *testing.T) {
+	for name, move := range map[string]string{"U": "U", "Up": "U", "Right": "R", "SwapToUp": ""} {
+		if got := solve.Solver.Op(name); got != (trace.Op{Name: name, Move: move}) {
+			t.Errorf("%s: %+v", name, got)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 	"testing"
+	"time"
 
 	"cavalo/assets"
 	"cavalo/internal/engine/jobs"
@@ -108,6 +109,43 @@ func TestTilesCount(t *testing.T) {
 	j.Task, j.Memory = puzzle.TaskCount, 1<<20
 	if a := jobs.Run(j, search.Control{}); a.Status != search.LimitReached || a.Solutions() != "" || a.Path().Steps != 57 {
 		t.Errorf("stopped: %v, %q solutions, %d moves", a.Status, a.Solutions(), a.Path().Steps)
+	}
+}
+
+// TestTilesCountCancelled: a count that is stopped has its path, and no number.
+func TestTilesCountCancelled(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	j := tilesJob(korf1, "")
+	j.Task = puzzle.TaskCount
+	a := jobs.Run(j, search.Control{Ctx: ctx, Progress: func(p puzzle.Progress) {
+		if len(p.Best) == 57 { // it is known, so what takes time is counting
+			stop()
+		}
+	}})
+	if a.Status != search.Cancelled || a.Solutions() != "" || a.Path().Steps != 57 || a.Error != "" {
+		t.Errorf("%v, %q solutions, %d moves, %s", a.Status, a.Solutions(), a.Path().Steps, a.Error)
+	}
+}
+
+// TestWhatIsLeft: a job that is done in two parts has its limits once, and tells
+// of both.
+func TestWhatIsLeft(t *testing.T) {
+	spent := search.Stats{Generated: 10, Expanded: 5, Peak: 7, Time: time.Second}
+	for limits, want := range map[search.Limits]search.Limits{
+		{}:                       {},
+		{Nodes: 30, Memory: 1}:   {Nodes: 20, Memory: 1},
+		{Nodes: 10}:              {Nodes: 1}, // 0 were no limit
+		{Time: 3 * time.Second}:  {Time: 2 * time.Second},
+		{Time: time.Millisecond}: {Time: time.Nanosecond},
+	} {
+		if got := solve.Less(limits, spent); got != want {
+			t.Errorf("%+v: %+v are left", limits, got)
+		}
+	}
+	all := search.Stats{Generated: 1, Expanded: 2, Peak: 3, Time: time.Minute}
+	solve.AddStats(&all, spent)
+	if want := (search.Stats{Generated: 11, Expanded: 7, Peak: 7, Time: time.Minute + time.Second}); all != want {
+		t.Errorf("together %+v", all)
 	}
 }
 
@@ -259,7 +297,12 @@ func TestTablesArriveInTheMiddle(t *testing.T) {
 				stop()
 			}
 		},
-		Progress: func(p puzzle.Progress) { before = p.Generated },
+		Progress: func(p puzzle.Progress) {
+			if p.Generated < before {
+				t.Errorf("told of %d nodes after %d", p.Generated, before)
+			}
+			before = p.Generated
+		},
 	})
 	if a.Means().Method != "tables" || a.Means().Missing != "" || a.Status != search.Cancelled || a.Generated < before {
 		t.Errorf("method %s, missing %q, %v, %d nodes after %d", a.Means().Method, a.Means().Missing, a.Status, a.Generated, before)
