@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sync"
 	"testing"
+	"time"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -240,5 +241,30 @@ func TestTeamOfOne(t *testing.T) {
 	}
 	if len(heard.progress) != 1 || heard.progress[0].Depth != 4 {
 		t.Errorf("progress %+v", heard.progress)
+	}
+}
+
+// What is told of a job in parts is what is known of them together, no more often
+// than of any job.
+func TestTeamTellsOfTheWhole(t *testing.T) {
+	heard := &outcome{}
+	var say []listener
+	team := newTeam(heard, 3, func(l listener) backend {
+		say = append(say, l)
+		return &record{listener: l}
+	})
+	team.begin(7, puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: "score"}, Workers: 3})
+	part := func(generated int64) puzzle.Progress {
+		return puzzle.Progress{Stats: search.Stats{Generated: generated}, Upper: 90}
+	}
+	team.told = throttle{time.Now().Add(time.Hour)} // it is not time yet
+	say[0].progressed(7, part(5))
+	if len(heard.progress) != 0 {
+		t.Errorf("told of %+v too early", heard.progress)
+	}
+	team.told = throttle{} // it has been for long
+	say[1].progressed(7, part(7))
+	if diff := cmp.Diff([]puzzle.Progress{{Stats: search.Stats{Generated: 12}}}, heard.progress); diff != "" {
+		t.Error(diff) // without a bound: the third has told none
 	}
 }

@@ -2,6 +2,7 @@ package jobs_test
 
 import (
 	"encoding/base64"
+	"math"
 	"strings"
 	"testing"
 
@@ -99,6 +100,39 @@ func TestAuditOfASample(t *testing.T) {
 	report, err := w.Report()
 	if err != nil || report.Exhaustive || report.Judged < 50 || report.Over == 0 || report.Inadmissible[0].True <= 0 {
 		t.Errorf("%v: judged %d, unknown %d, over %d", err, report.Judged, report.Unknown, report.Over)
+	}
+}
+
+// The truth of a position is what is left to pay: infinite where it can't be
+// solved, and from the job's own start on where it has one.
+func TestTruth(t *testing.T) {
+	tiles := puzzle.Job{Task: puzzle.TaskAudit, Puzzle: "tiles", Position: "1.2.3/4.5.6/7.0.8"}
+	challenge := job(t, "B", "")
+	challenge.Task, challenge.Start = puzzle.TaskAudit, "A1"
+	for _, c := range []struct {
+		job      puzzle.Job
+		position string
+		cost     float64
+		known    bool
+	}{
+		{tiles, tiles.Position, 1, true},
+		{tiles, "1.2.3/4.5.6/7.8.0", 0, true},
+		{tiles, "2.1.3/4.5.6/7.8.0", math.Inf(1), true},
+		{tiles, "noise", 0, false},
+		{challenge, challenge.Position, 10, true},
+		{challenge, strings.Replace(challenge.Position, "g=60", "g=59", 1), 8, true}, // another one has no start
+	} {
+		w, err := jobs.NewWatch(c.job, search.Control{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if cost, known := w.Truth(c.position); cost != c.cost || known != c.known {
+			t.Errorf("%s: %v, %v, want %v, %v", c.position, cost, known, c.cost, c.known)
+		}
+		w.Cancel()
+		if _, known := w.Truth("8.6.7/2.5.4/3.0.1"); known {
+			t.Error("the truth of a job that was stopped is known")
+		}
 	}
 }
 
