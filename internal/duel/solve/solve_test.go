@@ -75,6 +75,14 @@ func TestAnalyse(t *testing.T) {
 	if len(first) != 3 {
 		t.Errorf("lines begin alike: %v", a.Analysis().Lines)
 	}
+	j.Lines = 0
+	if a := done(t, j, search.Control{}); len(a.Analysis().Lines) != 1 {
+		t.Errorf("%d lines where no number was asked for", len(a.Analysis().Lines))
+	}
+	depths := slices.CompactFunc(slices.Clone(told), func(a, b puzzle.Progress) bool { return a.Depth == b.Depth })
+	if len(depths) == len(told) {
+		t.Errorf("nothing is told between depths: %+v", told)
+	}
 	if n := len(told); n < 3 || told[n-1].Depth != a.Analysis().Depth || !cmp.Equal(told[n-1].Lines[0].Moves[0], a.Path().Moves[0]) {
 		t.Errorf("told %d times, at last %+v", n, told[max(0, n-1):])
 	}
@@ -183,6 +191,17 @@ func TestGenerateDuel(t *testing.T) {
 	}
 }
 
+// TestFairBoards: the even board of a seed is the same on every machine, since
+// people exchange seeds. A change of the engine may change it; no other should.
+func TestFairBoards(t *testing.T) {
+	for seed, want := range map[string]string{"a": "-12 8efad846", "c": "-3 590442b3", "e": "2 eeb9fd86"} {
+		a := done(t, puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Seed: seed, Variant: "course", Difficulty: rules.DifficultyFair}}, search.Control{})
+		if got := fmt.Sprintf("%d %x", a.Path().Score, rng.Hash(a.Path().Final)>>32); got != want {
+			t.Errorf("%q: %q", seed, got)
+		}
+	}
+}
+
 // dayJob asks for the board of a date.
 func dayJob(date daily.Date) puzzle.Job {
 	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Difficulty: puzzle.DailyDifficulty, Seed: string(date)}}
@@ -276,6 +295,11 @@ func TestDailyStops(t *testing.T) {
 	j.Nodes = 20_000
 	if a := done(t, j, search.Control{}); a.Status != search.LimitReached || a.Path().Final != "" || a.Generated < j.Nodes {
 		t.Errorf("limit: %+v", a)
+	}
+	second := dayJob("2044-02-15") // the limit is that of both its proofs together
+	second.Nodes = 200_000
+	if a := done(t, second, search.Control{}); a.Status != search.LimitReached || a.Path().Final != "" || a.Generated < second.Nodes || a.Generated > second.Nodes+10_000 {
+		t.Errorf("limit in the second proof: %v, %d nodes, %s", a.Status, a.Generated, a.Path().Final)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	if a := done(t, dayJob("2044-02-29"), search.Control{Ctx: ctx, Yield: cancel}); a.Status != search.Cancelled || a.Path().Final != "" {
