@@ -246,6 +246,7 @@ func TestMeasured(t *testing.T) {
 	}{
 		{"short", 100 * time.Microsecond, 200 * time.Microsecond, time.Microsecond, least, 0, 251, 251, 199601 * time.Nanosecond},
 		{"long", 60 * time.Millisecond, 0, 0, least, 0, 1, 1, 60 * time.Millisecond},
+		{"just long enough", least, 0, 0, least, 0, 1, 1, least},
 		{"unseen", 0, 0, time.Millisecond, least, 0, 501, 501, 0},
 		{"stopped", time.Millisecond, time.Millisecond, 0, least, 10, 9, 10, time.Millisecond},
 		{"not asked for", time.Millisecond, 0, 0, 0, 0, 0, 1, time.Millisecond},
@@ -287,6 +288,30 @@ func TestDepthThatIsProvedTooSmall(t *testing.T) {
 	p.Lower = 13
 	if w.Progress(p); w.Ctx.Err() == nil {
 		t.Error("12 steps are not enough, and the search goes on")
+	}
+}
+
+// What a search counts is told with the best path so far, and an audit, which
+// looks at states of any depth, keeps to no maximum depth.
+func TestWatch(t *testing.T) {
+	var told puzzle.Progress
+	j := job(t, "D", "optimal")
+	j.Depth = 12
+	w, err := jobs.NewWatch(j, search.Control{Progress: func(p puzzle.Progress) { told = p }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Cancel()
+	w.Found([]string{"B1"})
+	w.Progress(search.Progress{Stats: search.Stats{Generated: 5}})
+	if told.Generated != 5 || !slices.Equal(told.Best, []string{"B1"}) {
+		t.Errorf("told of %+v", told)
+	}
+	if d := w.Control().Limits.Depth; d != 12 {
+		t.Errorf("a search goes %d steps deep", d)
+	}
+	if d := w.AuditControl().Limits.Depth; d != 0 {
+		t.Errorf("an audit goes %d steps deep", d)
 	}
 }
 
