@@ -27,6 +27,9 @@ func sample(t *testing.T, name string, w, h, scale float64, theme ui.Theme, draw
 	p := NewSoft(img, f, scale)
 	p.Fill(ui.Rect{W: w, H: h}, 0, theme.Surface)
 	draw(p)
+	if len(p.clips) != 1 || len(p.stack) != 1 { // what is drawn next would be cut off or elsewhere
+		t.Errorf("%s leaves %d clips and %d transforms", name, len(p.clips)-1, len(p.stack)-1)
+	}
 	if *samples != "" {
 		if err := os.MkdirAll(*samples, 0o755); err != nil {
 			t.Fatal(err)
