@@ -317,3 +317,56 @@ func TestShotsOfTheFirstMinute(t *testing.T) {
 		}
 	}, screens.All...)
 }
+
+// What the machine can do is folded until it is asked for, which is remembered.
+func TestWhatTheMachineCanDoIsFolded(t *testing.T) {
+	for name, shown := range map[string]string{"challenge": "most-points", "maze": "count", "tiles": "chip-solver"} {
+		host := apptest.FirstHost()
+		b := apptest.New(t, 1280, 800, host, screens.All...)
+		b.Scripted()
+		b.App.OpenLink(name)
+		if b.Find("machine-fold"); b.There(shown) {
+			t.Errorf("%s: it is shown to a newcomer", name)
+		}
+		b.Press("machine-fold")
+		b.Find(shown)
+		again := apptest.New(t, 1280, 800, host.Tab(""), screens.All...)
+		again.App.OpenLink(name)
+		again.Find(shown)
+		again.Press("machine-fold")
+		if third := apptest.New(t, 1280, 800, host.Tab(""), screens.All...); true {
+			if third.App.OpenLink(name); again.There(shown) || third.There(shown) {
+				t.Errorf("%s: it is not folded again", name)
+			}
+		}
+	}
+}
+
+// A small board fills the place of a large one, by mouse and by keys.
+func TestASmallBoardFillsItsPlace(t *testing.T) {
+	pitch := func(name string) float64 {
+		b := apptest.New(t, 390, 844, apptest.NewHost(), screens.All...)
+		p, _ := puzzle.Find("challenge")
+		found, _ := puzzle.FindProblem(p.Problems(), name)
+		b.App.OpenLink(play.Link(p, found.Position))
+		b.Find("board")
+		r, _ := b.S.Where("sq-A1")
+		if name == "A" { // B1 is beside A1, and there is nothing behind E
+			b.S.PointerDown(r.Right()+r.W/2, r.Y+r.H/2, true)
+			b.S.PointerUp(r.Right()+r.W/2, r.Y+r.H/2)
+			if b.Update(); !strings.Contains(b.App.Screen("challenge").Address(), "k=B1") {
+				t.Errorf("a tap on B1 leads to %s", b.App.Screen("challenge").Address())
+			}
+			for range 12 {
+				b.S.Key(ui.KeyEvent{Key: "ArrowRight"})
+			}
+			if at := b.Find("board").Board().Cursor % 10; at != 4 {
+				t.Errorf("the cursor goes to column %d", at+1)
+			}
+		}
+		return r.W
+	}
+	if small, large := pitch("A"), pitch("F"); small < 1.9*large {
+		t.Errorf("squares of 5 x 5 are %v wide, of 10 x 10 %v", small, large)
+	}
+}

@@ -22,12 +22,12 @@ type game struct {
 }
 
 // newGame opens an empty tab in a profile of its own, of somebody who has been
-// shown how the puzzles go. At the end of the test its console must be free of
+// shown how the puzzles go and looks at what the machine can do. At the end of the test its console must be free of
 // errors; who expects some uses newBroken.
 func newGame(t *testing.T, address string) *game {
 	t.Helper()
 	g := newcomer(t, address)
-	g.before(`try { for (const name of ["challenge", "duel", "maze"]) localStorage.setItem("cavalo/met/" + name, "yes") } catch {}`)
+	g.before(`try { for (const name of ["challenge", "duel", "maze", "tiles"]) for (const what of ["met/", "unfolded/"]) localStorage.setItem("cavalo/" + what + name, "yes") } catch {}`)
 	return g
 }
 

@@ -143,6 +143,10 @@ func TestFirstVisitToFirstWin(t *testing.T) {
 			func(g *game, _ string) { g.keys(kb.Enter) },
 			func(g *game, _ string) { g.keys(kb.Enter) },
 			func(g *game, id string) {
+				if g.steps() == 0 { // the first arrow wakes the cursor
+					g.keys(kb.ArrowRight)
+					g.waitCursor(0)
+				}
 				g.arrowsTo(strings.TrimPrefix(id, "sq-"))
 				g.keys(kb.Enter)
 			},

@@ -82,6 +82,8 @@ var (
 	AlreadyReached = Key("already-reached")
 
 	Machine        = Key("machine")
+	MachineShow    = Key("machine-show")
+	MachineHide    = Key("machine-hide")
 	MachineIdle    = Key("machine-idle")
 	Searching      = Key("searching")
 	Nodes          = Key("nodes")

@@ -35,12 +35,12 @@ type Host struct {
 	Stuck      bool   // the address may not be changed any more
 }
 
-// NewHost returns a system whose user speaks English and has been shown how the
-// puzzles go.
+// NewHost returns a system whose user speaks English, has been shown how the
+// puzzles go and looks at what the machine can do.
 func NewHost() *Host {
 	h := FirstHost()
-	for _, name := range []string{"challenge", "duel", "maze"} {
-		h.Files["met/"+name] = "yes"
+	for _, name := range []string{"challenge", "duel", "maze", "tiles"} {
+		h.Files["met/"+name], h.Files["unfolded/"+name] = "yes", "yes"
 	}
 	return h
 }

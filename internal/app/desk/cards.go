@@ -40,6 +40,30 @@ func (d *Desk) over() bool {
 	return ended || d.Game.Position().Solved()
 }
 
+// unfoldedFolder notes in which puzzles the player looks at what the machine can do.
+const unfoldedFolder = "unfolded/"
+
+// MachineCard is what the machine can do, folded until it is asked for, which is
+// remembered: how it is set, what it is good for, and what can be asked of it.
+func (d *Desk) MachineCard(solver *ui.Node, phrase words.Key, chips ...*ui.Node) *ui.Node {
+	t := d.App.Lang.T
+	fold := part.Chip("machine-fold", t(words.MachineShow), func() {
+		d.set(func() { d.unfolded = true })
+		d.App.Keep(unfoldedFolder+d.Name(), "yes")
+	})
+	head := part.Row(8, part.Caption("machine-caption", t(words.Machine)), part.Spacer(), fold)
+	if !d.unfolded {
+		return part.Card("machine", head)
+	}
+	fold.Label = t(words.MachineHide)
+	fold.Press = func() {
+		d.set(func() { d.unfolded = false })
+		_ = d.App.Env.Host.Delete(unfoldedFolder + d.Name()) // else it is unfolded again next time
+	}
+	return part.Card("machine", head, part.Muted("machine-words", t(phrase)),
+		ui.NewRow("", append([]*ui.Node{solver}, chips...)...).With(ui.Traits{Gap: 8, Wrap: true}))
+}
+
 // SearchCard is the search while it runs; name says what runs.
 func (d *Desk) SearchCard(name string) *ui.Node {
 	lang, s := d.App.Lang, &d.Solver

@@ -143,6 +143,7 @@ const (
 	lessonLeast = 150 // the smallest, in a window that is not high
 	lessonFrame = 270 // the height of what stands above and below the board
 	lessonSays  = 96  // the height of a sentence beside the board
+	lessonBelow = 120 // and below it
 )
 
 // body is the board with the sentence beside the square that it is about: at its
@@ -163,7 +164,7 @@ func (c *coach) body() []*ui.Node {
 	wide := size.W >= lessonWide
 	height := min(lessonSide, max(lessonLeast, size.H-lessonFrame))
 	if !wide {
-		height = min(height, b.HeightFor(size.W-48))
+		height = min(b.HeightFor(size.W-48), max(lessonLeast, size.H-lessonFrame-lessonBelow))
 	}
 	width := b.WidthFor(height)
 	if square >= 0 {

@@ -28,7 +28,9 @@ type Desk struct {
 	face   Face
 	hidden bool // nobody sees the page: the clock stands
 
-	end     end
+	end      end
+	unfolded bool // what the machine can do is shown
+
 	started bool // the first game was there when the program began: it is running
 }
 
@@ -45,6 +47,8 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 	a.Shelve(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
 	d.Solver = Solver{Await: a.Await(), desk: d, Options: f.Options}
 	d.Errands = Errands{desk: d, await: a.AwaitQuietly()}
+	_, err := a.Env.Host.Read(unfoldedFolder + d.Name())
+	d.unfolded = err == nil
 	d.Game = d.Save.resume()
 	if d.Game == nil {
 		problem, position := f.First()

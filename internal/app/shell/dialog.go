@@ -109,18 +109,18 @@ type Foot struct {
 	ID    string
 	Words words.Key
 	Press func()
-	// Cancels says that a dialog which is left without this button has changed
-	// nothing: the way out is Cancel, not Close.
-	Cancels bool
+	// Pending: the button applies what was chosen in the dialog, so closing
+	// the dialog is called Cancel.
+	Pending bool
 }
 
-// Feet gives one primary button, and the way out before it.
+// Feet returns Close, or Cancel, and one primary button.
 func (a *App) Feet(f Foot) func() []*ui.Node {
-	leave := words.Close
-	if f.Cancels {
-		leave = words.Cancel
-	}
 	return func() []*ui.Node {
+		leave := words.Close
+		if f.Pending {
+			leave = words.Cancel
+		}
 		return []*ui.Node{part.Button("close", a.Lang.T(leave), a.Close), part.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
 	}
 }

@@ -224,7 +224,11 @@ func (c *Screen) analysisView() []*ui.Node {
 		}
 	}
 	walk := c.walk()
-	phrase := ui.NewText("analysis-words", t(words.AnalyseIdle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
+	idle := words.AnalyseIdle
+	if len(walk) <= 2 { // a single step has nothing behind it to shorten
+		idle = words.AnalyseHelp
+	}
+	phrase := ui.NewText("analysis-words", t(idle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
 	button := part.Chip("analyse", t(words.Analyse), c.analyse)
 	button.Help = t(words.AnalyseHelp)
 	if a.measured(walk) < len(walk) {

@@ -225,7 +225,7 @@ func (d *daily) words() string {
 	case r.shortest == 0:
 		out = lang.N(words.DailySteps, r.steps)
 	case r.steps == r.shortest:
-		out = lang.T(words.DailyBest)
+		out = lang.T(words.DailyBest, lang.Int(int64(r.steps)))
 	default:
 		out = lang.T(words.DailyAbove, lang.Int(int64(r.steps-r.shortest)))
 	}

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -91,18 +92,20 @@ func TestDailyResultIsKept(t *testing.T) {
 	b := desktop(t)
 	today(b)
 	c := b.c
-	for _, m := range shortest(t, c.Game.Start()) {
+	moves := shortest(t, c.Game.Start())
+	for _, m := range moves {
 		b.Press("sq-" + squareOf(m).String())
 	}
 	b.idle()
-	if got := b.c.daily.words(); got != "Today: a shortest path" {
+	want := fmt.Sprintf("Today: solved in %d, the fewest possible", len(moves))
+	if got := b.c.daily.words(); got != want {
 		t.Errorf("after a shortest path: %q", got)
 	}
 	again := newBench(t, 360, 640, b.Host)
 	again.App.OpenLink("challenge")
 	again.Press("chip-problem")
 	again.Set("problem-tabs", "daily")
-	if got := again.Find("daily-state").Text; got != "Today: a shortest path" {
+	if got := again.Find("daily-state").Text; got != want {
 		t.Errorf("after a reload: %q", got)
 	}
 	again.Pass(24 * time.Hour)
@@ -170,7 +173,7 @@ func TestDailyResults(t *testing.T) {
 		result{30, 0, 0}.String():     "Today: 30 steps",
 		result{30, 28, 0}.String():    "Today: 2 above the shortest",
 		result{30, 28, 3}.String():    "Today: 2 above the shortest, 3 hints",
-		result{28, 28, 1}.String():    "Today: a shortest path, 1 hint",
+		result{28, 28, 1}.String():    "Today: solved in 28, the fewest possible, 1 hint",
 		"steps: 30\nshortest: -5\n":   "Today: 30 steps",
 		"hints: 2\nshortest: 0\nx: 1": "Today: not reached yet",
 	} {

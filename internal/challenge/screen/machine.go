@@ -27,11 +27,7 @@ func (c *Screen) machineCard() *ui.Node {
 	case s.Answer != nil:
 		return c.AnswerCard(append(c.tools(), c.solverChip())...)
 	}
-	t := c.App.Lang.T
-	return part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(words.Machine)), part.Spacer(), c.solverChip()),
-		part.Muted("machine-words", t(words.MachineIdle)),
-		ui.NewRow("", c.tools()...).With(ui.Traits{Gap: 8, Wrap: true}))
+	return c.MachineCard(c.solverChip(), words.MachineIdle, c.tools()...)
 }
 
 // solverChip names the algorithm and opens its settings.

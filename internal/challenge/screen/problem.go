@@ -255,7 +255,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		}
 		c.Start(name, position)
 	}
-	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use, Cancels: true}), Body: func() []*ui.Node {
+	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}), Body: func() []*ui.Node {
 		t := a.Lang.T
 		var policies []ui.Option
 		for _, q := range policyOrder {

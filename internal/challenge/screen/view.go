@@ -67,7 +67,7 @@ func (c *Screen) pointsCard() *ui.Node {
 		c.bar(),
 		part.Row(8,
 			ui.NewText("steps", lang.N(words.StepsSoFar, len(c.Game.Path()))).With(ui.Traits{Weight: ui.Semibold}),
-			ui.NewText("missing", c.Status()+c.bestFromHere()).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Align: ui.End, Grow: 1})),
+			ui.NewText("missing", c.still()+c.bestFromHere()).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Align: ui.End, Grow: 1})),
 	)
 }
 
@@ -91,6 +91,19 @@ func (c *Screen) bar() *ui.Node {
 		With(ui.Traits{Height: 10})
 }
 
+// still is what is missing, and the hints used: what else there is to say stands
+// with the jump.
+func (c *Screen) still() string {
+	p := c.position()
+	if p.Placed() && !p.Solved() && len(p.Moves()) > 0 {
+		return c.Status()
+	}
+	if n := c.Game.Hints(); n > 0 {
+		return c.App.Lang.N(words.HintsUsed, n)
+	}
+	return ""
+}
+
 // Status implements desk.Screen: the game stands, in a few words.
 func (c *Screen) Status() string {
 	lang, p := c.App.Lang, c.position()
@@ -111,7 +124,9 @@ func (c *Screen) Status() string {
 
 // jumpCard says what the square under the pointer would do.
 func (c *Screen) jumpCard() *ui.Node {
-	n := part.Card("jump", part.Row(12, part.Caption("jump-caption", c.App.Lang.T(words.ThisJump)), part.Spacer(), c.jumpWords()))
+	phrase := c.jumpWords()
+	phrase.Align = ui.Start
+	n := part.Card("jump", part.Caption("jump-caption", c.App.Lang.T(words.ThisJump)), phrase)
 	if c.pending != knight.NoSquare {
 		n.Children = append(n.Children, c.choiceButtons())
 	}
@@ -155,7 +170,7 @@ func (c *Screen) jumpWords() *ui.Node {
 	case len(p.Moves()) == 0:
 		return line(t(words.Stuck), ui.ColorWarn)
 	case !p.Placed():
-		return line(t(words.PlaceKnight), ui.ColorMuted)
+		return line(t(words.PlaceKnight), ui.Auto)
 	}
 	return line(c.App.Lang.N(words.JumpsOpen, len(targetList(p))), ui.ColorMuted)
 }
@@ -355,6 +370,9 @@ func (c *Screen) boardView() *ui.Node {
 		b.Cells[c.hint.move.To].Hint = true
 	}
 	c.preview(b)
+	if side := sideOf(positionOf(c.Game.Start())); side < knight.Size {
+		b.ShowCorner(side, side)
+	}
 	b.Press = func(s int) { c.press(knight.Square(s)) }
 	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
 	b.MoveTo = func(s int) {
@@ -363,6 +381,17 @@ func (c *Screen) boardView() *ui.Node {
 		c.App.Changed()
 	}
 	return ui.NewBoard(desk.BoardID, c.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
+}
+
+// sideOf is how much of the board a start needs: a small one fills its place.
+func sideOf(start rules.Position) int {
+	side := rules.MinSize
+	for s, n := range start.Board {
+		if n != knight.NoNumber || knight.Square(s) == start.Knight {
+			side = max(side, knight.Square(s).Column()+1, knight.Square(s).Line()+1)
+		}
+	}
+	return side
 }
 
 // label names a square for a screen reader.

@@ -128,10 +128,7 @@ func (s *Screen) machineCard() *ui.Node {
 	case s.Solver.Answer != nil:
 		return s.AnswerCard(chips...)
 	}
-	return part.Card("machine",
-		part.Caption("machine-caption", t(words.Machine)),
-		part.Muted("machine-words", t(words.MazeIdle)),
-		ui.NewRow("", chips...).With(ui.Traits{Gap: 8, Wrap: true}))
+	return s.MachineCard(chips[1], words.MazeIdle, chips[0], chips[2])
 }
 
 // count counts all solutions from the position on the board.

@@ -155,10 +155,7 @@ func (s *Screen) machineCard() *ui.Node {
 	case s.Solver.Answer != nil:
 		return s.AnswerCard(chip, s.WatchChip())
 	}
-	return part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(words.Machine)), part.Spacer(), chip),
-		part.Muted("machine-words", t(words.TilesIdle)),
-		part.Row(8, s.WatchChip()))
+	return s.MachineCard(chip, words.TilesIdle, s.WatchChip())
 }
 
 // solverDialog holds what the solver is to do.
