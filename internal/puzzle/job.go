@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -114,4 +115,296 @@ func checkExpression(p Puzzle, name string) (is bool, err error) {
 		return true, f.At(f.Line, f.Column+utf8.RuneCountInString(expr.Prefix))
 	}
 	return true, err
+}
+
+// Divide divides a job into parts for so many workers at most, as its Workers
+// allow. What can't be divided is one part, the job itself. Limits of nodes and
+// memory are divided too; the time is the same for all.
+func (j Job) Divide(workers int) []Job {
+	workers = min(j.Workers, workers)
+	if workers < 2 || !j.divisible() {
+		return []Job{j}
+	}
+	parts := make([]Job, workers)
+	for i := range parts {
+		part := j
+		part.Part, part.Parts, part.Workers = i, workers, 0
+		part.Nodes = share(j.Nodes, workers)
+		part.Memory = share(j.Memory, workers)
+		parts[i] = part
+	}
+	return parts
+}
+
+// share is a part's share of a limit, where 0 is none.
+func share(limit int64, parts int) int64 {
+	if limit == 0 {
+		return 0
+	}
+	return max(1, limit/int64(parts))
+}
+
+// divisible reports whether the solver of a job knows parts.
+func (j Job) divisible() bool {
+	p, ok := Find(j.Puzzle)
+	if !ok || j.Task != TaskSolve || j.Parts > 0 {
+		return false
+	}
+	a, ok := FindAlgorithm(p, j.method(p))
+	return ok && a.Parts
+}
+
+// part is what is known of a part of a job.
+type part struct {
+	told     bool // it has told something
+	progress Progress
+	answer   *Answer // nil while it runs
+}
+
+// status is the progress of a part, its last one when it has ended. A part
+// without a path that is of use has none: it says nothing of the whole.
+func (p *part) status(score bool) (progress Progress, ok bool) {
+	a := p.answer
+	if a == nil {
+		return p.progress, p.told
+	}
+	progress = p.progress
+	progress.Generated, progress.Expanded, progress.Peak = a.Generated, a.Expanded, a.Peak
+	progress.Lower, progress.Upper = float64(a.Proof().Lower), float64(a.Proof().Upper)
+	return progress, score || a.Status != search.NoSolution
+}
+
+// Whole is a job that is done in parts.
+type Whole struct {
+	job   Job
+	score bool // the goal, else steps
+	parts []part
+	known int      // points or steps of the best path known, 0 for none
+	best  []string // that path
+}
+
+// NewWhole is a job that is done in so many parts, none of which has told
+// anything yet.
+func NewWhole(job Job, parts int) *Whole {
+	return &Whole{job: job, score: job.Goal == MostPoints, parts: make([]part, parts)}
+}
+
+// Tell takes the progress of a part and reports whether it brings a path that
+// is better than all known before.
+func (w *Whole) Tell(i int, p Progress) bool {
+	w.parts[i].told, w.parts[i].progress = true, p
+	value := int(p.Upper)
+	if w.score {
+		value = int(p.Lower)
+	}
+	if len(p.Best) == 0 {
+		return false
+	}
+	return w.improve(value, p.Best)
+}
+
+// improve takes a path, if it is the best.
+func (w *Whole) improve(value int, path []string) bool {
+	if value == 0 || w.known != 0 && (value == w.known || w.score != (value > w.known)) {
+		return false
+	}
+	w.known, w.best = value, path
+	return true
+}
+
+// End takes the answer of a part and reports whether it brings a path that is
+// better than all known before.
+func (w *Whole) End(i int, a Answer) bool {
+	w.parts[i].answer = &a
+	switch {
+	case len(a.Path().Moves) == 0:
+		return false
+	case w.score:
+		return w.improve(a.Path().Score, a.Path().Moves)
+	case a.Status == search.NoSolution:
+		return false
+	default:
+		return w.improve(a.Path().Steps, a.Path().Moves)
+	}
+}
+
+// Parts is how many there are, Known the points or steps of the best path that
+// is known, 0 for none, and Running says whether a part has not ended.
+func (w *Whole) Parts() int         { return len(w.parts) }
+func (w *Whole) Known() int         { return w.known }
+func (w *Whole) Running(i int) bool { return w.parts[i].answer == nil }
+
+// Ended reports whether all parts have.
+func (w *Whole) Ended() bool {
+	return !slices.ContainsFunc(w.parts, func(p part) bool { return p.answer == nil })
+}
+
+// Progress is that of the parts together. A bound that one of them has not told
+// yet is 0: not known.
+func (w *Whole) Progress() Progress {
+	all := Progress{Best: w.best}
+	silent := false
+	for i := range w.parts {
+		p := &w.parts[i]
+		s, ok := p.status(w.score)
+		if p.answer == nil {
+			silent = silent || !ok
+			all.Phase = s.Phase
+		}
+		all.Generated += s.Generated
+		all.Expanded += s.Expanded
+		all.Peak += s.Peak
+		all.Depth = max(all.Depth, s.Depth)
+		all.Time = max(all.Time, s.Time)
+		switch {
+		case !ok:
+		case w.score:
+			all.Upper = max(all.Upper, s.Upper)
+		case all.Lower == 0 || s.Lower < all.Lower:
+			all.Lower = s.Lower
+		}
+	}
+	if w.score {
+		all.Lower = float64(w.known)
+		if silent {
+			all.Upper = 0
+		}
+		return all
+	}
+	all.Upper = float64(w.known)
+	if silent {
+		all.Lower = 0
+	}
+	return all
+}
+
+// Answer puts the answers of all parts together: the best path, and bounds that
+// hold for all of them.
+func (w *Whole) Answer() Answer {
+	all := *w.parts[w.chosen()].answer
+	found, _ := all.Outcome.(Solution) // of what is done in parts
+	fill := w.parts[0].answer.Job      // with the defaults written out
+	fill.Part, fill.Parts, fill.Workers, fill.Nodes, fill.Memory = 0, 0, w.job.Workers, w.job.Nodes, w.job.Memory
+	all.Job = fill
+	all.Generated, all.Expanded, all.Peak, all.Time = 0, 0, 0, 0
+	for i := range w.parts {
+		a := w.parts[i].answer
+		if a.Error != "" {
+			return Answer{Job: fill, Error: a.Error}
+		}
+		all.Generated += a.Generated
+		all.Expanded += a.Expanded
+		all.Peak += a.Peak
+		all.Time = max(all.Time, a.Time)
+		if found.Reason == nil {
+			found.Reason = a.Proof().Reason
+		}
+	}
+	all.Penetrance = search.Stats{Generated: all.Generated}.Penetrance(found.Steps)
+	all.Branching = search.BranchingFactor(all.Generated, found.Steps)
+	found.Bounds = w.bounds()
+	w.conclude(&all, &found)
+	all.Outcome = found
+	return all
+}
+
+// chosen is the part whose path is the best one, the first of equals. A path is
+// better than none, and a part that was cut off better than one without use.
+func (w *Whole) chosen() int {
+	best := 0
+	for i := range w.parts {
+		if w.better(w.parts[i].answer, w.parts[best].answer) {
+			best = i
+		}
+	}
+	return best
+}
+
+func (w *Whole) better(a, b *Answer) bool {
+	useless, none := a.Status == search.NoSolution, b.Status == search.NoSolution
+	switch {
+	case useless || none:
+		return none && !useless
+	case w.score:
+		return a.Path().Score > b.Path().Score
+	case hasPath(a) && hasPath(b):
+		return a.Path().Steps < b.Path().Steps
+	default:
+		return hasPath(a) && !hasPath(b)
+	}
+}
+
+// hasPath reports whether an answer for the fewest steps has a path, which may
+// be one without moves.
+func hasPath(a *Answer) bool { return a.Status == search.Solved || len(a.Path().Moves) > 0 }
+
+// conclude sets the bounds and the status of the answers together.
+func (w *Whole) conclude(all *Answer, found *Solution) {
+	if all.Status == search.NoSolution {
+		return // then that is what all say
+	}
+	cut := search.Solved
+	lower, upper := 0, 0
+	for i := range w.parts {
+		a := w.parts[i].answer
+		if a.Status == search.NoSolution {
+			continue
+		}
+		if a.Status != search.Solved && cut != search.Cancelled {
+			cut = a.Status
+		}
+		if lower == 0 || a.Proof().Lower < lower {
+			lower = a.Proof().Lower
+		}
+		upper = max(upper, a.Proof().Upper)
+	}
+	if w.score {
+		found.Lower, found.Upper = found.Score, upper
+		all.Optimal = found.Score == upper
+	} else {
+		found.Lower = lower
+		all.Optimal = hasPath(all) && found.Steps == lower
+	}
+	all.Status = cut
+	if all.Optimal {
+		all.Status = search.Solved
+	}
+}
+
+// hows are the ways in which a bound is found. The bound of a whole job is told
+// with that way of its parts' bounds which comes last here.
+var hows = []string{"sum", "bound", "search", "open", "path"}
+
+// bounds are those by number of steps that hold for all parts: as far as all
+// parts got that might have a path of so many steps.
+func (w *Whole) bounds() []Bound {
+	var all []Bound
+	for n := 0; ; n++ {
+		sum, ok := w.bound(n)
+		if !ok {
+			return all
+		}
+		all = append(all, sum)
+	}
+}
+
+// bound is the n-th of them, if there is one.
+func (w *Whole) bound(n int) (sum Bound, ok bool) {
+	for i := range w.parts {
+		a := w.parts[i].answer
+		if n >= len(a.Bounds()) {
+			if a.Status != search.NoSolution {
+				return sum, false
+			}
+			continue // there is no path of so many steps
+		}
+		b := a.Bounds()[n]
+		sum.Steps, sum.Points = b.Steps, max(sum.Points, b.Points)
+		sum.Nodes += b.Nodes
+		if slices.Index(hows, b.How) > slices.Index(hows, sum.How) {
+			sum.How = b.How
+		}
+		ok = true
+	}
+	return sum, ok
 }
