@@ -6,6 +6,7 @@
 package engine
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -94,4 +95,14 @@ func TestClosedLocalEnds(t *testing.T) {
 		synctest.Wait()
 		c.Close()
 	})
+}
+
+// What a crash tells: what was wrong, in its own words where it has some, and
+// where.
+func TestCrash(t *testing.T) {
+	for want, problem := range map[string]any{"lost": errors.New("lost"), "found": "found", "something of another type": 7} {
+		if got := crash(problem); !strings.HasPrefix(got, "panic: "+want+"\n\n") || !strings.Contains(got, "TestCrash") {
+			t.Errorf("%v: %s", problem, got)
+		}
+	}
 }
