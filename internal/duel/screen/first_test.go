@@ -64,6 +64,33 @@ func TestFirstGame(t *testing.T) {
 	}
 }
 
+// Another game with the same players is on another even board; by other rules it
+// is on a random one.
+func TestAnotherGame(t *testing.T) {
+	b, _ := visit(t)
+	b.c.again()
+	if got := b.Find("chip-new").Label; got != "Fair · "+rules.NextEvenSeed(rules.EvenSeed(0)) || b.c.position().Variant != rules.BrainKing || b.c.agreed.player != [2]string{human, "1"} {
+		t.Errorf("it is %q under %s, %v", got, b.c.position().Variant, b.c.agreed.player)
+	}
+	b.Press("course-play")
+	b.c.again()
+	if got := b.Find("chip-new").Label; !strings.HasPrefix(got, "Random · ") || b.c.position().Variant != rules.Course || b.c.agreed.match != 0 {
+		t.Errorf("then it is %q under %s, match %d", got, b.c.position().Variant, b.c.agreed.match)
+	}
+}
+
+// What can be left without a change is left by Cancel.
+func TestDialogsAreCancelled(t *testing.T) {
+	b, _ := visit(t)
+	for _, open := range []string{"chip-new", "chip-players", "chip-rules", "resign"} {
+		b.Press(open)
+		if got := b.Find("close").Label; got != "Cancel" {
+			t.Errorf("%s is left by %q", open, got)
+		}
+		b.Press("close")
+	}
+}
+
 // The course's rules are one press away: both sides of a board that is no longer
 // said to be fair.
 func TestCourseRulesAreOnePressAway(t *testing.T) {

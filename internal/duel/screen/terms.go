@@ -48,7 +48,7 @@ func (c *Screen) NewGame() shell.Dialog {
 	if w.variant == rules.BrainKing {
 		w.board = boardFair // there is one at once
 	}
-	p := &desk.Picker{Seed: c.seedFor(w)}
+	p := &desk.Picker{Seed: c.seedFor(w.board, w.variant)}
 	d := c.PickerDialog(p, []desk.Tab{{Name: "play", Words: words.TabPlay, Body: func(p *desk.Picker) []*ui.Node { return c.playTab(w, p) }}})
 	d.Foot = func() []*ui.Node {
 		t := c.App.Lang.T
@@ -71,7 +71,7 @@ func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 	}
 	out := c.playerFields(w)
 	out = append(out, c.variantFields(w)...)
-	out = append(out, part.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v; p.Seed = c.seedFor(w) }) })))
+	out = append(out, part.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v; p.Seed = c.seedFor(v, w.variant) }) })))
 	if w.board == boardRandom || w.board == boardFair {
 		seed := part.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { c.set(func() { p.Seed = v }) }, ui.Field{Submit: func() { c.startOn(w, p) }}))
 		out = append(out, seed)
@@ -88,8 +88,8 @@ func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 
 // seedFor proposes a seed: of the boards that are known to be even another one
 // than the last.
-func (c *Screen) seedFor(w *terms) string {
-	if w.board != boardFair || w.variant != rules.BrainKing {
+func (c *Screen) seedFor(board string, v rules.Variant) string {
+	if board != boardFair || v != rules.BrainKing {
 		return c.FreshSeed()
 	}
 	last, _ := strings.CutPrefix(c.Game.Problem(), fairMark)
@@ -412,12 +412,19 @@ func (c *Screen) rematch() {
 	c.begin(c.Game.Problem(), c.Game.Start(), c.agreed.again().swapped())
 }
 
-// again plays on another board with the same players.
+// again plays on another board with the same players and rules: an even one where
+// there is one at once.
 func (c *Screen) again() {
-	seed := c.FreshSeed()
-	start := positionOf(rules.Puzzle.Random(seed))
-	start.Variant = c.position().Variant
-	c.begin(desk.SeedName(seed), rules.PuzzlePosition{Position: start}, c.agreed.again().alone())
+	variant := c.position().Variant
+	seed := c.seedFor(boardFair, variant)
+	name, start := fairMark+seed, rules.Position{}
+	if even, known := rules.EvenBoard(seed, variant); known {
+		start = even
+	} else {
+		name, start = desk.SeedName(seed), positionOf(rules.Puzzle.Random(seed))
+		start.Variant = variant
+	}
+	c.begin(name, rules.PuzzlePosition{Position: start}, c.agreed.again().alone())
 }
 
 // second is the other game of a match on both sides.

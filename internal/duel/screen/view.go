@@ -24,7 +24,7 @@ func (c *Screen) View() []*ui.Node {
 		if !c.over() || !c.ended() { // else the card of the end says it
 			jump = ui.NewColumn("jump", c.jumpLines()...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
 		}
-		return c.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.endCard(), c.PlayerView(), c.chips(), c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
+		return c.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.endCard(), c.courseOffer(), c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())...)
 	}
 	var jump *ui.Node
 	if !c.over() || !c.ended() {
