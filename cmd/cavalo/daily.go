@@ -117,18 +117,7 @@ func (c *cli) dailyText(b daily.Board, a puzzle.Answer) string {
 }
 
 // par describes the par of a board.
-func (c *cli) par(b daily.Board) string {
-	side := c.lang.T([]words.Key{words.White, words.Black}[b.Side])
-	switch {
-	case b.Goal == daily.Steps:
-		return c.lang.N(words.DailyParSteps, b.Par)
-	case b.Goal == daily.Margin && b.Par == 0:
-		return c.lang.T(words.DailyParDraw, side, b.Level)
-	case b.Goal == daily.Margin:
-		return c.lang.N(words.DailyParWin, b.Par, side, b.Level)
-	}
-	return c.lang.T(words.DailyParNone)
-}
+func (c *cli) par(b daily.Board) string { return report.Par(c.lang, b) }
 
 // dailyLink returns the part of the page's address that opens the board.
 func dailyLink(b daily.Board) string { return "#" + play.Link(b.Kind.Puzzle, b.Position) }

@@ -138,6 +138,45 @@ func (k Kind) Job(d Date) puzzle.Job {
 	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: k.Puzzle.Name(), Draw: puzzle.Draw{Difficulty: k.Difficulty, Seed: string(d)}}
 }
 
+// LinkName begins the links to the boards of a day: "daily/2026-11-22" to all of
+// them, "daily/2026-11-22/maze" to one.
+const LinkName = "daily"
+
+// Link returns the link to the board of a date.
+func (k Kind) Link(d Date) string { return LinkName + "/" + string(d) + "/" + k.Name() }
+
+// full is the daily that there was before any other of its puzzle. Its games are
+// named by the seed of its board, as then.
+const (
+	full     = "challenge-full"
+	fullMark = "seed daily-1-"
+)
+
+// mark begins the names of a daily's games.
+func (k Kind) mark() string {
+	if k.Name() == full {
+		return fullMark
+	}
+	return k.Difficulty + " "
+}
+
+// Problem names the game of a date in its record and in its result: "daily
+// 2026-11-22".
+func (k Kind) Problem(d Date) string { return k.mark() + string(d) }
+
+// OfProblem tells which daily a game is by the name of its problem; ok is false
+// for any other game.
+func OfProblem(puzzle, problem string) (k Kind, d Date, ok bool) {
+	for _, k := range Kinds() {
+		if text, begins := strings.CutPrefix(problem, k.mark()); begins && k.Puzzle.Name() == puzzle {
+			if d, err := Parse(text); err == nil {
+				return k, d, true
+			}
+		}
+	}
+	return Kind{}, "", false
+}
+
 // Goal is the unit of a board's par.
 type Goal string
 

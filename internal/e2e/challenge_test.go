@@ -120,10 +120,19 @@ func TestOwnGameAgainstTheOptimum(t *testing.T) {
 	g.Wait(element("step-1") + `.outerHTML.includes("1 step lost")`)
 }
 
+// playDaily begins today's board of a name, from the home page.
+func (g *game) playDaily(name string) {
+	g.t.Helper()
+	g.press("button", "Show: Boards of the day")
+	play := element("day-play-" + name)
+	g.Wait(play + `?.getAttribute("aria-disabled") !== "true" && ` + play)
+	g.Do(play + `.click()`)
+}
+
 func TestChallengeOfTheDayIsKept(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#home")
-	g.press("button", "Play today's")
+	g.playDaily("challenge-full")
 	g.waitMatch("chip-problem", "^Of the day")
 	day := strings.TrimPrefix(g.words("chip-problem"), "Of the day · ")
 	if _, err := time.Parse(time.DateOnly, day); err != nil {
@@ -137,5 +146,7 @@ func TestChallengeOfTheDayIsKept(t *testing.T) {
 	g.waitMatch("jump-words", "nothing is shorter")
 	g.reload()
 	g.Do(element("home") + `.click()`)
-	g.waitMatch("daily-state", "the fewest possible")
+	g.waitMatch("daily-state", "^1 of 5 done · 1 day in a row")
+	g.press("button", "Show: Boards of the day")
+	g.waitMatch("day-state-challenge-full", "the fewest possible")
 }

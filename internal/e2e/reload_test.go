@@ -283,7 +283,7 @@ func TestReloadInAConflict(t *testing.T) {
 func TestDailyIsSharedByItsStart(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en")
-	g.press("button", "Play today's")
+	g.playDaily("challenge-full")
 	g.press("button", "Solve")
 	g.press("button", "To the end")
 	g.waitMatch("missing", "Target reached")

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/daily"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/words"
 )
@@ -42,7 +43,9 @@ func Share(l words.Lang, r past.Result, name string) Shared {
 func sharedName(l words.Lang, r past.Result, name string) string {
 	if at, err := time.Parse(time.DateOnly, r.Day); err == nil {
 		name = DayMonth(l, at)
-		if p := Of(r.Puzzle); !p.Scored() || r.Outcome != past.Solved {
+		if k, _, ok := daily.OfProblem(r.Puzzle, r.Problem); ok && len(k.Puzzle.Dailies()) > 1 && k.Difficulty != k.Puzzle.Dailies()[len(k.Puzzle.Dailies())-1] {
+			name = l.T(words.DailyNames[k.Name()]) + " " + name // the last one is the puzzle's own
+		} else if p := Of(r.Puzzle); !p.Scored() || r.Outcome != past.Solved {
 			name = p.Title(l) + " " + name
 		}
 	} else {
@@ -55,6 +58,20 @@ func sharedName(l words.Lang, r past.Result, name string) string {
 func DayMonth(l words.Lang, at time.Time) string {
 	months := strings.Fields(l.T(words.MonthNames))
 	return l.T(words.DayMonth, at.Day(), months[at.Month()-1])
+}
+
+// Par words what there is to reach on the board of a day.
+func Par(l words.Lang, b daily.Board) string {
+	side := l.T([]words.Key{words.White, words.Black}[b.Side])
+	switch {
+	case b.Goal == daily.Steps:
+		return l.N(words.DailyParSteps, b.Par)
+	case b.Goal == daily.Margin && b.Par == 0:
+		return l.T(words.DailyParDraw, side, b.Level)
+	case b.Goal == daily.Margin:
+		return l.N(words.DailyParWin, b.Par, side, b.Level)
+	}
+	return l.T(words.DailyParNone)
 }
 
 // Done words what came of a game: "26 steps, the fewest possible".

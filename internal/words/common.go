@@ -174,6 +174,35 @@ var (
 	DoneFile        = Key("done-file")
 )
 
+// The words of the boards of a day.
+var (
+	Days            = Key("days")
+	DaysDone        = Key("days-done")
+	DaysShow        = Key("days-show")
+	DaysBefore      = Key("days-before")
+	DaysAfter       = Key("days-after")
+	DaysToday       = Key("days-today")
+	DaysMaking      = Key("days-making")
+	DaysFailed      = Key("days-failed")
+	DaysRetry       = Key("days-retry")
+	DaysLook        = Key("days-look")
+	DaysUnder       = Key("days-under")
+	DaysNew         = Key("days-new")
+	DaysStreak      = Key("days-streak")
+	DaysCurrent     = Key("days-current")
+	DaysLongest     = Key("days-longest")
+	DaysBegin       = Key("days-begin")
+	DaysSpare       = Key("days-spare")
+	DaysNoSpare     = Key("days-no-spare")
+	DaysForgiven    = Key("days-forgiven")
+	DaysMonthBefore = Key("days-month-before")
+	DaysMonthAfter  = Key("days-month-after")
+	DaysKeys        = Key("days-keys")
+	DaysLink        = Key("days-link")
+	WeekdayNames    = Key("weekday-names")
+	DaysStreakIs    = Count("days-streak-is")
+)
+
 // pagePrefix begins the ids of the texts of the host page. They are used in
 // web/ instead of Go; internal/tools/site inserts them.
 const pagePrefix = "page."

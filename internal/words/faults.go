@@ -113,6 +113,8 @@ var faults = map[fault.Code]Key{
 
 	"daily.day":    "faults.daily.day",
 	"days.tab":     "faults.days.tab",
+	"days.future":  "faults.days.future",
+	"days.board":   "faults.days.board",
 	"link.claim":   "faults.link.claim",
 	"save.head":    "faults.save.head",
 	"save.version": "faults.save.version",

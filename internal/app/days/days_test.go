@@ -6,10 +6,20 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/desk"
+	challengescreen "cavalo/internal/challenge/screen"
+	"cavalo/internal/daily"
+	duelscreen "cavalo/internal/duel/screen"
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/house/screens"
+	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -208,5 +218,275 @@ func TestShots(t *testing.T) {
 		look("6-rename")
 		b.Press("close", "done-delete-1")
 		look("7-delete")
+	}, screens.All...)
+}
+
+// Boards of a day are made by the real engine, one after another.
+func made(b *apptest.Bench) {
+	b.T.Helper()
+	b.Until(0, func() bool {
+		for _, k := range daily.Kinds() {
+			if n := b.S.Root().Find("day-play-" + k.Name()); n == nil || n.Disabled {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// The cards say what there is to reach; a game of each is marked as its day's,
+// goes on as it was left, and its result counts for the day.
+func TestDayIsPlayed(t *testing.T) {
+	b := bench(t, 1280, 800, apptest.NewHost())
+	b.Press("nav-daily")
+	made(b)
+	if got := b.Find("day-par-challenge-short").Text; !strings.Contains(got, "proved to be the fewest") {
+		t.Errorf("par: %q", got)
+	}
+	for _, k := range daily.Kinds() {
+		b.App.OpenLink("daily/2026-01-31")
+		b.Update()
+		if got := b.Find("day-state-" + k.Name()).Text; got != "Not begun" {
+			t.Errorf("%s: %q", k.Name(), got)
+		}
+		b.Press("day-play-" + k.Name())
+		if b.There("close") {
+			b.Press("close")
+		}
+		if !strings.HasPrefix(b.Host.Linked, k.Puzzle.Name()+"/") {
+			t.Fatalf("%s leads to %s", k.Name(), b.Host.Linked)
+		}
+		d := deskOf(b, k.Puzzle.Name())
+		if got, date, ok := daily.OfProblem(k.Puzzle.Name(), d.Game.Problem()); !ok || got != k || date != "2026-01-31" {
+			t.Errorf("%s: the game is called %q", k.Name(), d.Game.Problem())
+		}
+		if k.Name() == "duel" && (d.Game.Tag("white") == past.Human) == (d.Game.Tag("black") == past.Human) {
+			t.Error("nobody plays against a level")
+		}
+		b.Press("share")
+		if link := shared(b); !strings.Contains(link, "#daily/2026-01-31/"+k.Name()) {
+			t.Errorf("%s is shared by %s", k.Name(), link)
+		}
+		b.Press("close")
+	}
+	d := deskOf(b, "challenge")
+	b.App.OpenLink("daily/2026-01-31")
+	b.Press("day-play-challenge-short")
+	id := d.Game.ID()
+	d.Play(d.Game.Position().Moves()[0], play.Player)
+	b.App.OpenLink("daily/2026-01-31")
+	b.Update()
+	if got := b.Find("day-state-challenge-short").Text; got != "Under way: 1 step" {
+		t.Errorf("under way it says %q", got)
+	}
+	b.Press("day-play-challenge-short")
+	if d.Game.ID() != id || d.Game.Done() != 1 {
+		t.Error("it does not go on")
+	}
+	d.Restart()
+	for _, m := range jobs.Run(puzzle.Job{Puzzle: "challenge", Position: d.Game.Start().String()}, search.Control{}).Path().Moves {
+		d.Play(m, play.Player)
+	}
+	b.App.OpenLink("daily/2026-01-31")
+	b.Update()
+	if got := b.Find("day-state-challenge-short").Text; !strings.Contains(got, "the fewest possible") {
+		t.Errorf("done it says %q", got)
+	}
+	if got := b.Find("days-current").Text; got != "1" {
+		t.Errorf("days in a row: %s", got)
+	}
+	if got := b.Find("day-2026-01-31").Label; got != "31 Jan: 1 of 5 done" {
+		t.Errorf("the calendar says %q", got)
+	}
+	b.Press("days-share")
+	if got := b.Find("days-share-result").Value; !strings.HasPrefix(got, "Cavalo 31 Jan\nShort challenge: ") || !strings.HasSuffix(got, "#daily/2026-01-31") || strings.Contains(got, "Maze") {
+		t.Errorf("shared:\n%s", got)
+	}
+	b.Press("close", "home")
+	if got := b.Find("daily-state").Text; got != "1 of 5 done · 1 day in a row" {
+		t.Errorf("at home it says %q", got)
+	}
+}
+
+// shared is the link to the start in the dialog for sharing.
+func shared(b *apptest.Bench) string {
+	b.Update()
+	for _, id := range []string{"share-link", "share-board"} {
+		if n := b.S.Root().Find(id); n != nil {
+			return n.Value
+		}
+	}
+	return ""
+}
+
+// deskOf is the desk of a puzzle's screen.
+func deskOf(b *apptest.Bench, name string) *desk.Desk {
+	switch s := b.App.Screen(name).(type) {
+	case *challengescreen.Screen:
+		return s.Desk
+	case *duelscreen.Screen:
+		return s.Desk
+	case *mazescreen.Screen:
+		return s.Desk
+	case *tilesscreen.Screen:
+		return s.Desk
+	}
+	b.T.Fatal("no desk of " + name)
+	return nil
+}
+
+// At midnight the screen goes on to the next day, and nothing happens before.
+func TestMidnight(t *testing.T) {
+	b := bench(t, 1280, 800, apptest.NewHost())
+	b.Scripted()
+	b.App.OpenLink("daily/2026-01-31")
+	b.Now = time.Date(2026, 1, 31, 23, 59, 58, 0, time.UTC)
+	b.Rest()
+	b.Pass(time.Second)
+	if got := b.Find("days-title").Text; got != "Sat, 31 Jan 2026" || !b.Find("days-after").Disabled {
+		t.Fatalf("before midnight it is %q", got)
+	}
+	b.Pass(time.Second)
+	if got := b.Find("days-title").Text; got != "Sun, 1 Feb 2026" || b.Host.Linked != "daily/2026-02-01" {
+		t.Errorf("at midnight it is %q, %s", got, b.Host.Linked)
+	}
+	b.Press("days-before")
+	b.Now = time.Date(2026, 2, 2, 0, 0, 0, 0, time.UTC)
+	b.Rest()
+	if got := b.Find("days-title").Text; got != "Sat, 31 Jan 2026" {
+		t.Errorf("somebody in the archive is taken to %q", got)
+	}
+	if b.Press("days-today"); b.Find("days-title").Text != "Mon, 2 Feb 2026" {
+		t.Errorf("today is %q", b.Find("days-title").Text)
+	}
+}
+
+// The archive knows every past date: leap days, ends of months and of time.
+func TestArchive(t *testing.T) {
+	b := bench(t, 360, 640, apptest.NewHost())
+	b.Scripted()
+	title := func() string { return b.Find("days-title").Text }
+	b.App.OpenLink("daily/2024-02-29")
+	if title() != "Thu, 29 Feb 2024" || b.There("day-2024-02-30") || b.There("day-2024-03-01") || b.Find("day-2024-02-29").Disabled {
+		t.Errorf("a leap day is %q", title())
+	}
+	for key, want := range map[string][2]string{
+		"PageUp": {"2026-01-31", "2025-12-31"}, "ArrowUp": {"2024-03-07", "2024-02-29"}, "ArrowLeft": {"2024-03-01", "2024-02-29"},
+		"PageDown": {"2024-01-31", "2024-02-29"}, "ArrowDown": {"2023-12-28", "2024-01-04"}, "ArrowRight": {"2023-02-28", "2023-03-01"}, "Home": {"2000-01-01", "2026-01-31"},
+	} {
+		b.App.OpenLink("daily/" + want[0])
+		b.Update()
+		b.S.Key(ui.KeyEvent{Key: key})
+		b.Update()
+		if b.Host.Linked != "daily/"+want[1] || b.S.Focus() != "day-"+want[1] {
+			t.Errorf("%s from %s leads to %s, the keyboard is at %s", key, want[0], b.Host.Linked, b.S.Focus())
+		}
+	}
+	for from, want := range map[string]string{"daily/0000-01-01": "0000-01-01", "daily/2026-01-31": "2026-01-30"} {
+		b.App.OpenLink(from)
+		b.Press("days-before")
+		if b.Host.Linked != "daily/"+want {
+			t.Errorf("the day before %s is %s", from, b.Host.Linked)
+		}
+	}
+	b.App.OpenLink("daily/0000-01-01")
+	if b.Press("days-month-before"); b.Host.Linked != "daily/0000-01-01" {
+		t.Errorf("before all time there is %s", b.Host.Linked)
+	}
+	b.App.OpenLink("daily/2026-01-31")
+	b.Update()
+	if !b.Find("days-after").Disabled || !b.Find("days-month-after").Disabled {
+		t.Error("there are boards of days to come")
+	}
+	for link, want := range map[string]string{"daily/2026-02-30": "a day like", "daily/2026-02-02": "a day until 2026-01-31", "daily/10000-01-01": "a day like",
+		"daily/2026-01-01/chess": "challenge-short, challenge-full, duel, maze, tiles"} {
+		b.Host.Type(link)
+		if b.Update(); !strings.Contains(b.Notice(), want) || b.Host.Linked != "daily/2026-01-31" {
+			t.Errorf("%s: %q, at %s", link, b.Notice(), b.Host.Linked)
+		}
+	}
+	b.Host.Type("daily/2026-02-01") // where the friend is, it is tomorrow
+	if b.Update(); title() != "Sun, 1 Feb 2026" {
+		t.Errorf("tomorrow is %q", title())
+	}
+}
+
+// A month is a place to go back to.
+func TestMonthsAreInTheHistory(t *testing.T) {
+	b := bench(t, 1280, 800, apptest.NewHost())
+	b.Scripted()
+	b.Press("nav-daily", "days-month-before", "days-before", "days-month-before")
+	if b.Host.Linked != "daily/2025-11-30" {
+		t.Fatalf("it is at %s", b.Host.Linked)
+	}
+	for _, want := range []string{"daily/2025-12-30", "daily/2026-01-31", ""} {
+		b.Host.Back()
+		if b.Update(); b.Host.Linked != want {
+			t.Errorf("Back leads to %s, not %s", b.Host.Linked, want)
+		}
+	}
+	b.Host.Forward()
+	if b.Update(); b.Find("days-title").Text != "Sat, 31 Jan 2026" {
+		t.Error("Forward does not lead there again")
+	}
+}
+
+// A link to one board opens it at its start, and Back leads to its day.
+func TestFriendOpensADay(t *testing.T) {
+	b := apptest.New(t, 360, 640, apptest.NewHost().Tab("daily/2024-02-29/challenge-full"), screens.All...)
+	b.Until(0, func() bool { return strings.HasPrefix(b.Host.Linked, "challenge/") })
+	d := deskOf(b, "challenge")
+	if d.Game.Problem() != "seed daily-1-2024-02-29" || d.Game.Done() != 0 {
+		t.Errorf("it opens %q", d.Game.Problem())
+	}
+	b.Host.Back()
+	if b.Update(); b.Host.Linked != "daily/2024-02-29" {
+		t.Errorf("Back leads to %q", b.Host.Linked)
+	}
+}
+
+// A board that the engine can't make says so, and can be asked for again.
+func TestBoardThatIsNotMade(t *testing.T) {
+	b := bench(t, 360, 640, apptest.NewHost())
+	e := b.Scripted()
+	b.App.OpenLink("daily")
+	b.Rest()
+	e.Tell(engine.Event{Kind: engine.Failed, Err: "x"})
+	b.Rest()
+	if b.Find("day-par-challenge-short").Text != words.En.T(words.DaysFailed) || len(e.Jobs) != 2 || b.Notice() != "" {
+		t.Errorf("%d jobs, %q", len(e.Jobs), b.Find("day-par-challenge-short").Text)
+	}
+	b.Press("day-retry-challenge-short")
+	b.App.OpenLink("maze")
+	b.Rest()
+	if e.Cancelled == 0 {
+		t.Error("the engine goes on")
+	}
+}
+
+// The boards of a day in every size and language.
+func TestDailyShots(t *testing.T) {
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		look("0-home")
+		b.App.OpenLink("daily/2026-01-30")
+		look("1-making")
+		made(b)
+		look("2-made")
+		b.ScrollDown()
+		look("3-calendar")
+		for i, id := range []string{"a.a", "b.a", "c.a"} {
+			at := time.Date(2026, 1, 30-2*i, 9, 0, 0, 0, time.UTC)
+			day := daily.Of(at)
+			err := b.App.Past.Put(past.Result{ID: id, Puzzle: "maze", Problem: "daily " + string(day), Day: string(day), Outcome: past.Solved, Steps: 50, Time: time.Minute, Finished: at})
+			if err != nil {
+				b.T.Fatal(err)
+			}
+		}
+		b.App.OpenLink("daily/2026-01-28")
+		b.App.Changed()
+		b.ScrollDown()
+		look("4-streak")
+		b.Press("days-share")
+		look("5-share")
 	}, screens.All...)
 }

@@ -105,13 +105,20 @@ func (d *Done) View() []*ui.Node {
 // framed is a page that scrolls, in a column of at most some width.
 func framed(a *shell.App, id, at string, width float64, parts ...*ui.Node) []*ui.Node {
 	pad := 32.0
-	if a.Phone() {
+	switch {
+	case a.Size.W < narrowest:
+		pad = 4 // so that seven days side by side are each as wide as a finger
+	case a.Phone():
 		pad = 12
 	}
 	return []*ui.Node{ui.NewColumn(id,
 		ui.NewColumn("", parts...).With(ui.Traits{MaxWidth: width, Gap: 20, Across: ui.Stretch}),
 	).Valued(at).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: pad})}
 }
+
+// narrowest is the width of a window below which no room is given away at the
+// sides.
+const narrowest = 360
 
 // sums is what all results add up to.
 func (d *Done) sums() []*ui.Node {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/days"
 	"cavalo/internal/app/desk"
 	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
@@ -26,7 +27,7 @@ type tab struct {
 
 func newTab(t *testing.T, host *apptest.Host) tab {
 	t.Helper()
-	return tab{apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)}
+	return tab{apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New, days.NewDaily)}
 }
 
 // reload is the tab after F5.
@@ -389,20 +390,21 @@ func TestBackToAnotherGame(t *testing.T) {
 // The link of today's challenge opens its start, with its name, also when it is
 // won.
 func TestDailyIsShared(t *testing.T) {
-	b := newTab(t, apptest.NewHost())
-	b.Press("daily-play")
+	b := newTab(t, apptest.NewHost()).open("daily/2026-01-31/challenge-full")
 	d := b.desk("challenge")
+	b.Until(0, func() bool { return b.App.At(b.App.Screen("challenge")) })
 	start := d.Game.Start().String()
 	d.Solve()
 	b.Until(time.Second, func() bool { return d.Game.Position().Solved() })
 	b.Press("share")
 	link, position := b.Find("share-link").Value, b.Find("share-position").Value
-	if !strings.HasSuffix(link, "#daily/2026-01-31") || !strings.Contains(position, "#challenge/") {
+	if !strings.HasSuffix(link, "#daily/2026-01-31/challenge-full") || !strings.Contains(position, "#challenge/") {
 		t.Fatalf("the links are %s and %s", link, position)
 	}
 	_, link, _ = strings.Cut(link, "#")
 	friend := newTab(t, apptest.NewHost().Tab(link))
 	for who, b := range map[string]tab{"a friend": friend, "the winner": b.open(link)} {
+		b.Until(0, func() bool { return b.App.At(b.App.Screen("challenge")) })
 		g := b.desk("challenge").Game
 		if g.Position().String() != start || g.Problem() != d.Game.Problem() {
 			t.Errorf("%s sees %q after %d steps", who, g.Problem(), g.Done())

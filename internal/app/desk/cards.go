@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
@@ -194,11 +195,11 @@ func (d *Desk) PathHead(text string) *ui.Node {
 		ui.NewLink("path-csv", "CSV", d.DownloadCSV).With(ui.Traits{Disabled: none}))
 }
 
-// startLink is the link to where the game began; today's challenge has one of
+// startLink is the link to where the game began; the board of a day has one of
 // its own, with its name.
 func (d *Desk) startLink() string {
-	if link := d.face.Own.Link(); link != "" {
-		return link
+	if k, day, ok := daily.OfProblem(d.Name(), d.Game.Problem()); ok {
+		return k.Link(day)
 	}
 	return play.Link(d.puzzle, d.Game.Start())
 }

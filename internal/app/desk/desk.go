@@ -1,9 +1,11 @@
 package desk
 
 import (
+	"slices"
 	"time"
 
 	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -35,13 +37,16 @@ type Desk struct {
 // there is none, the first one.
 func New(a *shell.App, s Screen, f Face) *Desk {
 	d := &Desk{App: a, puzzle: f.Puzzle, screen: s, face: f.filled()}
+	if f.BeginDay == nil {
+		d.face.BeginDay = func(name string, b daily.Board) { d.Start(name, b.Position) }
+	}
 	if f.Next == nil {
 		d.face.Next = d.NextProblem
 	}
 	a.Portray(d.puzzle, d.face.Portrait)
 	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)
-	a.Shelve(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete})
+	a.Shelve(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
 	d.Solver = Solver{Await: a.Await(), desk: d, Options: f.Options}
 	d.Errands = Errands{desk: d, await: a.AwaitQuietly()}
 	_, err := a.Env.Host.Read(unfoldedFolder + d.Name())
@@ -95,6 +100,29 @@ func (d *Desk) show(id string) bool {
 		d.App.Show(d.screen)
 	}
 	return there
+}
+
+// showDay opens the screen with the game of a day's board.
+func (d *Desk) showDay(b daily.Board, linked bool) {
+	d.App.CloseAll()
+	name, start := b.Kind.Problem(b.Date), b.Position.String()
+	is := func(g *play.Game) bool { return g != nil && g.Problem() == name && g.Start().String() == start }
+	if !is(d.Game) {
+		kept := d.Save.List("")
+		i := slices.IndexFunc(kept, func(h play.Heading) bool { return h.Problem == name && is(d.Save.find(h.ID)) })
+		if i >= 0 {
+			d.Save.Open(kept[i].ID)
+		} else {
+			d.face.BeginDay(name, b)
+		}
+	}
+	if linked {
+		first, _ := d.Game.Run()
+		d.Seek(first)
+		d.App.Show(d.screen)
+		return
+	}
+	d.App.Visit(d.screen)
 }
 
 // Elsewhere implements shell.Screen.

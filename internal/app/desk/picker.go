@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
@@ -49,6 +50,15 @@ func SeedName(seed string) string { return seedMark + seed }
 
 // SeedOf gives the seed in a problem's name.
 func SeedOf(name string) (seed string, ok bool) { return strings.CutPrefix(name, seedMark) }
+
+// DayTitle names the game of a day's board; ok is false for any other game.
+func DayTitle(l words.Lang, puzzle, problem string) (title string, ok bool) {
+	k, day, ok := daily.OfProblem(puzzle, problem)
+	if !ok {
+		return "", false
+	}
+	return l.T(words.DailyNames[k.Name()]) + " · " + string(day), true
+}
 
 // PickerID is the id of the dialog where a game begins.
 const PickerID = "problem-dialog"

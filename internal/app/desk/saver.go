@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
@@ -309,6 +310,9 @@ func (d *Desk) reached(g *play.Game, at time.Time) (r past.Result, ok bool) {
 	if kept, there := d.App.Past.Get(r.ID); there { // the clock went on since
 		r = r.Join(kept)
 	}
+	if _, day, ok := daily.OfProblem(d.Name(), g.Problem()); ok {
+		r.Day = string(day)
+	}
 	d.face.Detail(g, &r)
 	return r, true
 }
@@ -461,14 +465,10 @@ func (d *Desk) Recall(state string) {
 }
 
 // Opens implements shell.Screen.
-func (d *Desk) Opens(name string) bool { return name == d.Name() || d.face.Own.is(name) }
+func (d *Desk) Opens(name string) bool { return name == d.Name() }
 
 // Follow implements shell.Screen.
 func (d *Desk) Follow(p platform.Place) error {
-	name, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(p.Link), "#"), "/")
-	if d.face.Own.is(name) {
-		return d.face.Own.Open(rest)
-	}
 	if past.IsGameLink(p.Link) {
 		return d.openGameLink(p.Link)
 	}

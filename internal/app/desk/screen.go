@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
@@ -45,8 +46,11 @@ type Face struct {
 
 	Lesson Lesson // the coached board, or that none is needed
 
-	StartWords words.Key // of the link to where a game began, where that is more than a position
-	Own        OwnLink
+	// BeginDay begins the game of a day's board under a name, where that takes more
+	// than the position.
+	BeginDay func(name string, b daily.Board)
+
+	StartWords words.Key                                                // of the link to where a game began, where that is more than a position
 	Edits      bool                                                     // EditDraft can begin with any position
 	EditDraft  func(draft string)                                       // opens the editor on what was made there so far
 	OpenOwn    func(p *Picker, name, text string) (own bool, err error) // opens texts besides positions, links and records; own is false when it is none of them
@@ -80,23 +84,10 @@ type Face struct {
 	Chart func(a *puzzle.Answer) *ui.Node // a picture of a result; nil is none
 }
 
-// OwnLink is a kind of link that a puzzle has besides those to positions.
-type OwnLink struct {
-	Name string                  // its first part: "daily"
-	Open func(rest string) error // opens one, by what is behind the name
-	Link func() string           // the one to the start of the game in hand; "" is none
-}
-
-// is reports whether a link begins with the kind's name.
-func (o OwnLink) is(name string) bool { return name != "" && name == o.Name }
-
 // filled is a face on which nothing is missing.
 func (f Face) filled() Face {
 	if f.Portrait.GradeOf == nil {
 		f.Portrait.GradeOf = func(grade string) string { return grade }
-	}
-	if f.Own.Link == nil {
-		f.Own.Link = func() string { return "" }
 	}
 	if f.EditDraft == nil {
 		f.EditDraft = func(string) {}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
+	"cavalo/internal/daily"
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -523,6 +524,9 @@ type Games struct {
 	Open   func(id string) bool               // shows it; false when it isn't there
 	Rename func(id, name string) bool         // "" takes its name away
 	Delete func(id string)                    // for good; its results stay
+	// Day shows the game of a day's board as it was left, or begins it; its start
+	// where a link led there.
+	Day func(b daily.Board, linked bool)
 }
 
 // Shelve says how the games of a puzzle are listed. Its screen does so when it is

@@ -46,7 +46,6 @@ func New(a *shell.App) shell.Screen {
 		},
 		Next:   c.next,
 		Lesson: lesson,
-		Own:    desk.OwnLink{Name: dailyLink, Open: c.openDay, Link: c.dayLink},
 		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
 		Detail: c.detail, Earlier: c.earlier,
 		Dialogs: map[string]func() shell.Dialog{"rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
@@ -204,9 +203,9 @@ func (c *Screen) Escape() bool {
 	return true
 }
 
-// Cards implements shell.Screen: the game in hand, and the challenge of the day.
+// Cards implements shell.Screen.
 func (c *Screen) Cards() []*ui.Node {
-	return []*ui.Node{c.HomeCard("", c.LessonPicture(4), words.ChallengeLine), c.daily.card()}
+	return []*ui.Node{c.HomeCard("", c.LessonPicture(4), words.ChallengeLine)}
 }
 
 // Rules implements shell.Screen: the three rules, a picture and a sentence each.

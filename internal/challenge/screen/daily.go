@@ -26,9 +26,6 @@ const dailyVersion = "1-"
 // dailyMark begins the seed of a challenge of the day.
 const dailyMark = rules.DailyFullMark
 
-// dailyLink begins the link to the challenge of a day: "daily/2026-11-22".
-const dailyLink = "daily"
-
 // dailyFolder is where the best result of each day is kept.
 const dailyFolder = "daily/" + dailyVersion
 
@@ -36,7 +33,7 @@ const dailyFolder = "daily/" + dailyVersion
 type daily struct {
 	app    *shell.App
 	screen *Screen
-	day    string // 2026-11-21, in UTC
+	day    string // 2026-11-21, as the player's calendar has it
 	best   result
 }
 
@@ -66,8 +63,8 @@ func (c *Screen) elsewhere(name string) {
 	}
 }
 
-// dayOf is the date that a moment has in UTC.
-func dayOf(now time.Time) string { return now.UTC().Format(time.DateOnly) }
+// dayOf is the date that a moment shows.
+func dayOf(now time.Time) string { return string(dates.Of(now)) }
 
 // turn changes to another day.
 func (d *daily) turn(day string) {
@@ -76,7 +73,8 @@ func (d *daily) turn(day string) {
 
 // due is the next midnight.
 func (d *daily) due() time.Time {
-	return d.app.Now.UTC().Truncate(24 * time.Hour).Add(24 * time.Hour)
+	year, month, day := d.app.Now.Date()
+	return time.Date(year, month, day+1, 0, 0, 0, 0, d.app.Now.Location())
 }
 
 // tick notices midnight.
@@ -148,7 +146,7 @@ func (r result) better(than result) bool {
 // is a challenge of the day and this is the best result so far.
 func (c *Screen) keepDaily(steps int) {
 	day, ok := dailyDay(c.Game.Problem())
-	if !ok || c.dayLink() == "" {
+	if !ok || c.Game.Start().String() != dailyStart(day).String() {
 		return
 	}
 	r := result{steps: steps, hints: c.Game.Hints()}
@@ -166,9 +164,6 @@ func (c *Screen) keepDaily(steps int) {
 
 // detail does its part of desk.Face.
 func (c *Screen) detail(g *play.Game, r *past.Result) {
-	if day, ok := dailyDay(g.Problem()); ok {
-		r.Day = day
-	}
 	if _, level, side, ok := boardOf(g.Problem()); ok {
 		r.Grade = level + " " + strconv.Itoa(side)
 	}
@@ -215,27 +210,6 @@ func (c *Screen) toDay(day string) {
 	}
 }
 
-// OpenDay opens the challenge of a day at its start, for a link like
-// "daily/2026-11-22".
-func (c *Screen) openDay(day string) error {
-	if _, err := dates.Parse(day); err != nil {
-		return err
-	}
-	c.toDay(day)
-	first, _ := c.Game.Run()
-	c.Seek(first)
-	return nil
-}
-
-// DayLink is the link to the challenge of a day, when that is in hand; else "".
-func (c *Screen) dayLink() string {
-	day, ok := dailyDay(c.Game.Problem())
-	if !ok || c.Game.Start().String() != dailyStart(day).String() {
-		return ""
-	}
-	return dailyLink + "/" + day
-}
-
 // goal says what there is to do today.
 func (d *daily) goal() string {
 	return d.app.Lang.T(words.DailyWords, d.day, d.app.Lang.Int(rules.DefaultTarget))
@@ -276,13 +250,6 @@ func (d *daily) board(id string, side float64) *ui.Node {
 	b := picture.Numbers(day, day)
 	b.Mini = true
 	return ui.NewBoard(id, d.app.Lang.T(words.Daily), b).OnPress(d.screen.playDaily).With(ui.Traits{DrawOnly: true, Width: side, Height: side})
-}
-
-// card is today's challenge on the first page.
-func (d *daily) card() *ui.Node {
-	return d.app.Card(shell.Card{
-		ID: "daily", Own: true, Picture: d.board("", 0), Title: d.app.Lang.T(words.Daily), Line: d.words(), Done: d.best.steps > 0, Play: d.screen.playDaily,
-	})
 }
 
 // dailyTab is today's challenge in the shell.Dialog of a new game.

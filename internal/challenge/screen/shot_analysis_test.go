@@ -30,7 +30,7 @@ func tourAnalysis(b *bench, look func(string)) {
 	b.Press("step-12")
 	b.ScrollDown()
 	look("i-step")
-	b.Press("home", "daily-play")
+	today(b)
 	b.clumsy()
 	b.idle()
 	b.Press("home")

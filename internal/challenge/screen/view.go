@@ -331,12 +331,17 @@ func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	return pictureOf(positionOf(start), positionOf(now), pathOf(positionOf(start), moves))
 }
 
-// gradeOf names how hard a board is.
+// gradeOf names how hard a board is, and its size: "medium 8".
 func (c *Screen) gradeOf(grade string) string {
-	if name, known := words.ChallengeLevels[grade]; known {
-		return c.App.Lang.T(name)
+	level, side, sized := strings.Cut(grade, " ")
+	if words.ChallengeLevels[level] == "" {
+		return grade
 	}
-	return grade
+	name, _, _ := strings.Cut(levelWords(c.App.Lang, rules.Level{Name: level}), ",")
+	if sized {
+		name += ", " + side + " × " + side
+	}
+	return name
 }
 
 // NameOf names a problem, for another screen.

@@ -61,7 +61,7 @@ func New(a *shell.App) shell.Screen {
 			return fairMark + seed, rules.PuzzlePosition{Position: start}
 		},
 		Lesson: lesson, Next: c.again,
-		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail,
+		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail, BeginDay: c.beginDay,
 		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog},
 		Sound: func(before, after puzzle.Position) string {
 			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -199,6 +200,13 @@ func (c *Screen) begin(name string, position puzzle.Position, terms agreed) {
 	c.App.CloseAll()
 	c.Adopt(g)
 	c.Said = c.App.Lang.T(words.DuelStart) + ". " + c.Status()
+}
+
+// beginDay does its part of desk.Face: a game against the level of the day.
+func (c *Screen) beginDay(name string, b daily.Board) {
+	terms := agreed{player: [2]string{b.Level, b.Level}, think: time.Second}
+	terms.player[b.Side] = human
+	c.begin(name, b.Position, terms)
 }
 
 // What the history of the page keeps: whether the analysis is on, the best line

@@ -476,6 +476,9 @@ func (c *Screen) nameOf(name string) string {
 	if seed, ok := strings.CutPrefix(name, fairMark); ok {
 		return lang.T(words.FairTitle, seed)
 	}
+	if title, ok := desk.DayTitle(lang, c.Name(), name); ok {
+		return title
+	}
 	if name == "" {
 		return lang.T(words.OwnPosition)
 	}

@@ -15,7 +15,7 @@ import (
 type Env = shell.Env
 
 // All makes the screens of the house, in the order of the bar.
-var All = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New, days.NewDone}
+var All = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New, days.NewDaily, days.NewDone}
 
 // New starts the program with all its screens in the state in which the user
 // left it.

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -102,7 +103,7 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 // dailyTab is the maze of the day.
 func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
 	t := s.App.Lang.T
-	day := s.App.Now.UTC().Format(time.DateOnly)
+	day := string(daily.Of(s.App.Now))
 	if s.maker.making() {
 		return []*ui.Node{s.maker.view()}
 	}

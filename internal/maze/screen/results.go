@@ -32,9 +32,6 @@ func resultName(board string) string { return bestFolder + past.HashID("maze", b
 // detail does its part of desk.Face.
 func (s *Screen) detail(g *play.Game, r *past.Result) {
 	name := g.Problem()
-	if day, ok := strings.CutPrefix(name, dailyMark); ok {
-		r.Day = day
-	}
 	if level, _, _ := strings.Cut(name, "-"); words.MazeGrades[level] != "" {
 		r.Grade = level
 	}

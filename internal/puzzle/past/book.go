@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/daily"
 	"cavalo/internal/puzzle/play"
 )
 
@@ -290,6 +291,18 @@ func Records(list []Result) (all []Against) {
 		return strings.Compare(y.Colour, x.Colour) // White first
 	})
 	return all
+}
+
+// Kept are the days whose boards were solved, or not lost, on the day itself, by
+// the calendar of a zone: what a streak is made of. A day may be there twice.
+func Kept(list []Result, zone *time.Location) (days []daily.Date) {
+	for _, r := range list {
+		day, err := daily.Parse(r.Day)
+		if err == nil && !r.Shown && r.Held() && (r.Earlier || daily.Of(r.Finished.In(zone)) == day) {
+			days = append(days, day)
+		}
+	}
+	return days
 }
 
 // Span is a stretch of time over which results are added up.

@@ -194,6 +194,12 @@ func (r Result) Level() (level, colour string, ok bool) {
 	return "", "", false
 }
 
+// Held says that a board was solved, or that a game against a level was not lost.
+func (r Result) Held() bool {
+	_, colour, ok := r.Level()
+	return r.Outcome == Solved || ok && (r.Outcome == colour || r.Outcome == "draw")
+}
+
 // String is what Parse reads.
 func (r Result) String() string {
 	var b strings.Builder

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/tiles/rules"
@@ -203,6 +204,9 @@ func sizeWords(size rules.Size) string {
 func titleOf(lang words.Lang, name string) string {
 	if seed, level, ok := scrambleOf(name); ok {
 		return lang.T(levelName(level)) + " · " + seed
+	}
+	if title, ok := desk.DayTitle(lang, rules.Puzzle.Name(), name); ok {
+		return title
 	}
 	if name == "" {
 		return lang.T(words.OwnPosition)

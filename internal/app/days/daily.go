@@ -1,0 +1,599 @@
+package days
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
+	"cavalo/internal/fault"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Daily is the screen of the boards of a day, with a calendar of all days.
+type Daily struct {
+	shell.Reading
+	date   daily.Date // that is shown
+	today  daily.Date
+	boards map[string]daily.Board // that were made, by their links
+	failed map[string]bool        // that could not be made
+	await  shell.Await
+	asked  string                    // the link of the board that is to be opened once it is made
+	begun  map[string][]play.Heading // the games of each puzzle; nil is to be read
+
+	known   map[string][]past.Result // by puzzle and problem
+	version uint64                   // of the book that they are from
+}
+
+// The most that the engine may use for a board: only a duel outside the table of
+// proved days takes more than a moment.
+const (
+	makeTime   = 2 * time.Minute
+	makeMemory = 512 << 20
+)
+
+// NewDaily makes the screen of the boards of a day, on today's.
+func NewDaily(a *shell.App) shell.Screen {
+	today := daily.Of(a.Now)
+	return &Daily{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.AwaitQuietly()}
+}
+
+// The methods of shell.Screen that are not those of a screen that is read. A
+// month is a place to go back to.
+func (s *Daily) Name() string           { return daily.LinkName }
+func (s *Daily) Title() words.Key       { return words.Days }
+func (s *Daily) Icon() ui.Icon          { return ui.IconCalendar }
+func (s *Daily) Opens(name string) bool { return name == s.Name() }
+func (s *Daily) Address() string        { return daily.LinkName + "/" + string(s.date) }
+func (s *Daily) Page() string           { return string(s.date[:len("2026-11")]) }
+
+// Leave stops the engine, and forgets which games there are.
+func (s *Daily) Leave() {
+	s.await.Stop()
+	s.begun, s.asked = nil, ""
+}
+
+// Elsewhere reads the games anew: another tab has written one of them.
+func (s *Daily) Elsewhere(string) {
+	if s.begun = nil; s.App.At(s) {
+		s.App.Changed()
+	}
+}
+
+// The faults of an address: a day that has not come, and a board that no day has.
+var (
+	codeFuture = fault.NewCode("days.future")
+	codeBoard  = fault.NewCode("days.board")
+)
+
+// Follow opens the date of an address or, where it names one, a board of it at its
+// start. Somewhere it is tomorrow already: the boards of that date are shown to
+// who was sent there.
+func (s *Daily) Follow(to platform.Place) error {
+	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
+	text, name, one := strings.Cut(rest, "/")
+	date, err := daily.Parse(text)
+	switch {
+	case err != nil:
+		return err
+	case date > s.today.Add(1):
+		return fault.New(codeFuture, text, string(s.today))
+	}
+	k, known := daily.Find(name)
+	if one && !known {
+		var names []string
+		for _, k := range daily.Kinds() {
+			names = append(names, k.Name())
+		}
+		return fault.New(codeBoard, name, strings.Join(names, ", "))
+	}
+	s.turn(date)
+	if one {
+		s.asked = k.Link(date)
+		s.App.Post(s.openAsked) // once the screen is there to be gone back to
+	}
+	return nil
+}
+
+// openAsked opens the board that a link led to, if it is made.
+func (s *Daily) openAsked() {
+	if b, made := s.boards[s.asked]; made && s.App.At(s) {
+		s.open(b, true)
+	}
+}
+
+// open shows the game of a board.
+func (s *Daily) open(b daily.Board, linked bool) {
+	s.asked = ""
+	if games, ok := s.App.GamesOf(b.Kind.Puzzle); ok {
+		games.Day(b, linked)
+	}
+}
+
+// turn goes to another date.
+func (s *Daily) turn(date daily.Date) {
+	if s.asked = ""; s.date != date {
+		s.await.Stop()
+	}
+	s.date = date
+	s.App.Changed()
+}
+
+// Tick notices midnight, and has the boards of the date made one after another.
+func (s *Daily) Tick(now time.Time) {
+	if today := daily.Of(now); today != s.today {
+		if s.date == s.today {
+			s.turn(today)
+		}
+		s.today = today
+		s.App.Changed()
+	}
+	if !s.App.At(s) {
+		return
+	}
+	for _, k := range daily.Kinds() {
+		if b, made := s.boards[k.Link(s.date)]; made {
+			s.learn(b)
+		}
+	}
+	if k, ok := s.next(); ok && !s.await.Running {
+		s.make(k, s.date)
+	}
+}
+
+// Due is the next midnight, and at once when a board is to be made.
+func (s *Daily) Due() time.Time {
+	if _, ok := s.next(); ok && s.App.At(s) && !s.await.Running {
+		return s.App.Now
+	}
+	year, month, day := s.App.Now.Date()
+	return time.Date(year, month, day+1, 0, 0, 0, 0, s.App.Now.Location())
+}
+
+// next is the board that is to be made next: first one that was asked for.
+func (s *Daily) next() (next daily.Kind, ok bool) {
+	for _, k := range daily.Kinds() {
+		link := k.Link(s.date)
+		if _, made := s.boards[link]; made || s.failed[link] {
+			continue
+		}
+		if !ok || link == s.asked {
+			next, ok = k, true
+		}
+	}
+	return next, ok
+}
+
+// make has the engine make a board.
+func (s *Daily) make(k daily.Kind, date daily.Date) {
+	j, link := k.Job(date), k.Link(date)
+	j.Time, j.Memory = makeTime, makeMemory
+	s.await.Start(j, nil, func(a puzzle.Answer) {
+		b, err := k.Read(date, a)
+		if err != nil || a.Error != "" {
+			s.failed[link] = true
+			return
+		}
+		s.boards[link] = b
+		if link == s.asked {
+			s.openAsked()
+		}
+	})
+}
+
+// learn tells the results of a board what is proved of it.
+func (s *Daily) learn(b daily.Board) {
+	for _, r := range s.results(b.Kind, b.Date) {
+		known := r
+		if b.Goal == daily.Steps && r.Fewest == 0 {
+			known.Fewest = b.Par
+		}
+		if r.Grade == "" {
+			known.Grade = b.Grade
+		}
+		if known.Fewest != r.Fewest || known.Grade != r.Grade {
+			s.App.NotKept(s.App.Past.Put(known))
+		}
+	}
+}
+
+// results are those of a board of a date, the newest first. Until the board is
+// made, the name of the game tells.
+func (s *Daily) results(k daily.Kind, date daily.Date) []past.Result {
+	b, made := s.boards[k.Link(date)]
+	problem, board := k.Problem(date), ""
+	if made {
+		board = past.BoardID(k.Puzzle, b.Position)
+	}
+	if version := s.App.Past.Version(); s.known == nil || s.version != version {
+		s.known, s.version = map[string][]past.Result{}, version
+		for _, r := range s.App.Past.All() {
+			s.known[r.Puzzle+"/"+r.Problem] = append(s.known[r.Puzzle+"/"+r.Problem], r)
+		}
+	}
+	var list []past.Result
+	for _, r := range s.known[k.Puzzle.Name()+"/"+problem] {
+		if !made || r.Board == board {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// best is the best result of a board; ok is false where there is none.
+func (s *Daily) best(k daily.Kind, date daily.Date) (best past.Result, ok bool) {
+	for _, r := range s.results(k, date) {
+		if !ok || r.Held() && !best.Held() || r.Held() == best.Held() && better(r, best) {
+			best, ok = r, true
+		}
+	}
+	return best, ok
+}
+
+// better compares two results of a board that are both held, or both not.
+func better(r, than past.Result) bool {
+	if _, colour, ofTwo := r.Level(); ofTwo {
+		if colour == "black" {
+			return r.Points < than.Points
+		}
+		return r.Points > than.Points
+	}
+	return r.Better(than)
+}
+
+// under is the game of a board that was begun and has no result; ok is false
+// where there is none.
+func (s *Daily) under(k daily.Kind, date daily.Date) (h play.Heading, ok bool) {
+	if s.begun == nil {
+		s.begun = map[string][]play.Heading{}
+		for _, p := range puzzle.All() {
+			if games, ok := s.App.GamesOf(p); ok {
+				s.begun[p.Name()] = games.List("")
+			}
+		}
+	}
+	list := s.begun[k.Puzzle.Name()]
+	i := slices.IndexFunc(list, func(h play.Heading) bool { return h.Problem == k.Problem(date) && h.Steps > 0 })
+	if i < 0 {
+		return h, false
+	}
+	return list[i], true
+}
+
+// held counts the boards of a date that are solved or, of games of two, not lost.
+func (s *Daily) held(date daily.Date) (held int) {
+	for _, k := range daily.Kinds() {
+		if r, ok := s.best(k, date); ok && r.Held() && !r.Shown {
+			held++
+		}
+	}
+	return held
+}
+
+// Cards is the way in from the home page.
+func (s *Daily) Cards() []*ui.Node {
+	lang := s.App.Lang
+	all, held := len(daily.Kinds()), s.held(s.today)
+	line := lang.T(words.DaysDone, lang.Int(int64(held)), lang.Int(int64(all)))
+	if streak := s.streak(); streak.Current > 0 {
+		line += " · " + lang.N(words.DaysStreakIs, streak.Current)
+	}
+	return []*ui.Node{s.App.Card(shell.Card{
+		ID: daily.LinkName, Own: true, Picture: ui.NewBoard("", lang.T(words.Days), s.picture()), Title: lang.T(words.Days), Line: line, Done: held > 0,
+		Play: func() { s.turn(s.today); s.App.Show(s) }, Verb: lang.T(words.DaysShow),
+	})}
+}
+
+// picture is this month as a small board: today is marked, and what is done.
+func (s *Daily) picture() *ui.Board {
+	b := &ui.Board{Columns: 7, Rows: 6, Cursor: -1, Mini: true}
+	first := daily.Date(string(s.today[:len("2026-11-")]) + "01")
+	for i := range b.Columns * b.Rows {
+		cell := ui.Cell{Kind: ui.CellHidden}
+		if day := first.Add(i - first.Weekday()); day[:len("2026-11")] == first[:len("2026-11")] {
+			cell = ui.Cell{Kind: ui.CellNumber, Text: string(day[len("2026-11-"):]), Target: day == s.today}
+			if s.held(day) > 0 {
+				cell.Heat = 1
+			}
+		}
+		b.Cells = append(b.Cells, cell)
+	}
+	return b
+}
+
+func (s *Daily) streak() daily.Streak {
+	return daily.StreakOf(past.Kept(s.App.Past.All(), s.App.Now.Location()), s.today)
+}
+
+// View implements shell.Screen.
+func (s *Daily) View() []*ui.Node {
+	if s.App.Size.W < twoColumns {
+		return framed(s.App, "days-page", s.Page(), 640, s.head(), s.cards(), s.streakCard(), s.calendar())
+	}
+	side := ui.NewColumn("days-side", s.calendar(), s.streakCard()).With(ui.Traits{Width: 372, Gap: 16})
+	return framed(s.App, "days-page", s.Page(), 1120, s.head(),
+		ui.NewRow("days-both", ui.NewColumn("", s.cards()).With(ui.Traits{Grow: 1, Across: ui.Stretch}), side).With(ui.Traits{Gap: 24}))
+}
+
+// twoColumns is the width above which the calendar stands beside the boards.
+const twoColumns = 1000
+
+// nameOf is a date in words: "Sun, 22 Nov 2026".
+func (s *Daily) nameOf(date daily.Date) string {
+	lang := s.App.Lang
+	return strings.Fields(lang.T(words.WeekdayNames))[date.Weekday()] + ", " + report.DayMonth(lang, date.Time()) + " " + string(date[:4])
+}
+
+// head names the date, with the ways to the one before and the one after.
+func (s *Daily) head() *ui.Node {
+	t := s.App.Lang.T
+	title := part.Heading("days-title", s.nameOf(s.date), 1)
+	title.Size, title.Live = ui.Title, true
+	row := ui.NewRow("days-head", part.Icon("days-before", ui.IconBack, t(words.DaysBefore), func() { s.go1(-1) }), title).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
+	after := part.Icon("days-after", ui.IconForward, t(words.DaysAfter), func() { s.go1(1) })
+	after.Disabled = s.date >= s.today
+	row.Children = append(row.Children, after)
+	if s.date != s.today {
+		row.Children = append(row.Children, part.Chip("days-today", t(words.DaysToday), func() { s.turn(s.today) }))
+	}
+	share := part.Chip("days-share", t(words.Share), func() { s.App.Open(s.shareDialog()) })
+	share.Icon = ui.IconShare
+	row.Children = append(row.Children, share)
+	return row
+}
+
+// go1 goes so many days on, but not beyond today.
+func (s *Daily) go1(days int) { s.turn(min(s.date.Add(days), max(s.today, s.date))) }
+
+// cards are the boards of the date.
+func (s *Daily) cards() *ui.Node {
+	list := ui.NewColumn("days-boards").With(ui.Traits{Gap: 12, Across: ui.Stretch})
+	for _, k := range daily.Kinds() {
+		list.Children = append(list.Children, s.card(k))
+	}
+	return list
+}
+
+// card is one board: its picture, what there is to reach, and how it stands.
+func (s *Daily) card(k daily.Kind) *ui.Node {
+	lang := s.App.Lang
+	t, link, name := lang.T, k.Link(s.date), k.Name()
+	id := func(what string) string { return "day-" + what + "-" + name }
+	title := t(words.DailyNames[name])
+	b, made := s.boards[link]
+	state, verb, done := s.state(k)
+	const side = 80
+	var picture *ui.Node
+	par := t(words.DaysMaking)
+	press := func() {}
+	if made {
+		press = func() { s.open(b, false) }
+		par = report.Par(lang, b)
+	}
+	if portrait, ok := s.App.PortraitOf(k.Puzzle); made && ok {
+		board := portrait.Picture(b.Position, nil)
+		board.Mini = true
+		picture = ui.NewBoard(id("board"), title, board).OnPress(press)
+	} else {
+		picture = ui.NewBoard(id("board"), title, &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Mini: true, Cells: []ui.Cell{{Kind: ui.CellHidden}}})
+	}
+	picture.Width, picture.Height, picture.DrawOnly = side, side, true
+	line := ui.NewText(id("state"), state).With(ui.Traits{Weight: ui.Semibold, Wrap: true})
+	if done {
+		line.Color = ui.ColorGood
+	}
+	play := ui.NewButton(id("play"), t(verb)+": "+title, press).Shown(t(verb)).With(ui.Traits{Variant: ui.Primary, Disabled: !made})
+	if done {
+		play.Variant = ui.Plain
+	}
+	if s.failed[link] {
+		par = t(words.DaysFailed)
+		play = ui.NewButton(id("retry"), t(words.DaysRetry)+": "+title, func() { delete(s.failed, link); s.App.Changed() }).Shown(t(words.DaysRetry))
+	}
+	heading := part.Heading(id("title"), title, 2)
+	heading.Size = ui.Large
+	note := part.Note(id("par"), par)
+	note.Live = link == s.asked
+	facts := ui.NewColumn("", heading, note, line).With(ui.Traits{Gap: 4, Grow: 1})
+	row := ui.NewRow(id("card"), picture, facts)
+	if s.App.Size.W < shell.NarrowCards {
+		facts.Children = append(facts.Children, part.Row(8, play))
+	} else {
+		row.Children = append(row.Children, play)
+	}
+	return row.With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 16, Across: ui.Center})
+}
+
+// state says how the board of a kind stands on the date, and what can be done.
+func (s *Daily) state(k daily.Kind) (state string, verb words.Key, done bool) {
+	lang := s.App.Lang
+	if r, ok := s.best(k, s.date); ok {
+		state = report.Done(lang, r)
+		switch {
+		case r.Shown:
+			state += " · " + lang.T(words.ShareShown)
+		case r.Hints > 0:
+			state += " · " + lang.N(words.HintsUsed, r.Hints)
+		}
+		return state, words.DaysLook, r.Held() && !r.Shown
+	}
+	if h, ok := s.under(k, s.date); ok {
+		return lang.T(words.DaysUnder, report.Of(k.Puzzle.Name()).Length(lang, h.Done)), words.Continue, false
+	}
+	return lang.T(words.DaysNew), words.Play, false
+}
+
+// streakCard is how many days in a row were kept up.
+func (s *Daily) streakCard() *ui.Node {
+	lang, k := s.App.Lang, s.streak()
+	note := lang.T(words.DaysBegin)
+	switch {
+	case k.Current > 0 && k.Spare:
+		note = lang.T(words.DaysSpare)
+	case k.Current > 0:
+		note = lang.T(words.DaysNoSpare)
+	}
+	if n := len(k.Forgiven); n > 0 {
+		var names []string
+		for _, d := range k.Forgiven {
+			names = append(names, report.DayMonth(lang, d.Time()))
+		}
+		note = lang.T(words.DaysForgiven, strings.Join(names, ", ")) + " " + note
+	}
+	return titled("days-streak", lang.T(words.DaysStreak),
+		part.Row(32,
+			part.Figure("days-current", lang.T(words.DaysCurrent), lang.Int(int64(k.Current))),
+			part.Figure("days-longest", lang.T(words.DaysLongest), lang.Int(int64(k.Longest)))),
+		part.Note("days-streak-note", note))
+}
+
+// calendar is the month of the date.
+func (s *Daily) calendar() *ui.Node {
+	lang := s.App.Lang
+	t := lang.T
+	first := daily.Date(s.Page() + "-01")
+	title := part.Heading("days-month", strings.Fields(t(words.MonthNames))[first.Time().Month()-1]+" "+string(first[:4]), 3)
+	on := part.Icon("days-month-after", ui.IconForward, t(words.DaysMonthAfter), func() { s.month(1) })
+	on.Disabled = s.Page() >= string(s.today[:len("2026-11")])
+	grid := ui.NewGrid("days-grid", 7)
+	for i, name := range strings.Fields(t(words.WeekdayNames)) {
+		grid.Children = append(grid.Children, ui.NewText("days-weekday-"+strconv.Itoa(i+1), name).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Align: ui.Center}))
+	}
+	for i := range first.Weekday() {
+		grid.Children = append(grid.Children, ui.NewText("days-gap-"+strconv.Itoa(i+1), "").With(ui.Traits{DrawOnly: true}))
+	}
+	for day := first; day[:len("2026-11")] == first[:len("2026-11")]; day = day.Add(1) {
+		if grid.Children = append(grid.Children, s.day(day)); day == daily.Last {
+			break
+		}
+	}
+	card := part.Card("days-calendar", part.Row(4, part.Icon("days-month-before", ui.IconBack, t(words.DaysMonthBefore), func() { s.month(-1) }), title, part.Spacer(), on), grid)
+	card.PadX = 0
+	switch {
+	case s.App.Size.W < narrowest:
+		card.Pad = 1
+	case s.App.Phone():
+		card.Pad = 4
+	default:
+		card.Children = append(card.Children, part.Note("days-keys", t(words.DaysKeys)))
+	}
+	return card
+}
+
+// day is a day in the calendar, with a mark for what is done.
+func (s *Daily) day(day daily.Date) *ui.Node {
+	lang, all, held := s.App.Lang, len(daily.Kinds()), s.held(day)
+	label := report.DayMonth(lang, day.Time())
+	if held > 0 {
+		label += ": " + lang.T(words.DaysDone, lang.Int(int64(held)), lang.Int(int64(all)))
+	}
+	number := strings.TrimLeft(string(day[len("2026-11-"):]), "0")
+	n := ui.NewButton("day-"+string(day), label, func() { s.turn(day) }).Shown(number).
+		With(ui.Traits{Variant: ui.Quiet, Align: ui.Center, MinHeight: part.Finger, MinWidth: part.Finger, Selected: day == s.date, Disabled: day > s.today && day != s.date})
+	if day == s.today {
+		n.Weight, n.Color = ui.Heavy, ui.ColorAccent
+	}
+	mark := ui.NewText("day-mark-"+string(day), strings.Repeat("•", held)).With(ui.Traits{DrawOnly: true, Size: ui.Small, Align: ui.Center, Color: ui.ColorAccent, Height: 14})
+	if held == all {
+		mark.Color = ui.ColorGood
+	}
+	return ui.NewColumn("", n, mark).With(ui.Traits{Across: ui.Stretch})
+}
+
+// month goes to the same day of another month or, where that has none, to its
+// last; not beyond today.
+func (s *Daily) month(by int) {
+	first := daily.Date(s.Page() + "-01").Time()
+	year, month := first.Year(), first.Month()+time.Month(by)
+	day, _ := strconv.Atoi(string(s.date[len("2026-11-"):]))
+	last := time.Date(year, month+1, 0, 0, 0, 0, 0, time.UTC).Day()
+	if to := time.Date(year, month, min(day, last), 0, 0, 0, 0, time.UTC); to.Year() >= 0 && to.Year() <= 9999 {
+		s.turn(min(daily.Of(to), max(s.today, s.date)))
+	}
+}
+
+// Key goes through the calendar: days, weeks, months and back to today.
+func (s *Daily) Key(key string) bool {
+	switch key {
+	case "ArrowLeft":
+		s.go1(-1)
+	case "ArrowRight":
+		s.go1(1)
+	case "ArrowUp":
+		s.go1(-7)
+	case "ArrowDown":
+		s.go1(7)
+	case "PageUp":
+		s.month(-1)
+	case "PageDown":
+		s.month(1)
+	case "Home":
+		s.turn(s.today)
+	default:
+		return false
+	}
+	s.App.Focus("day-" + string(s.date))
+	return true
+}
+
+// Dialog implements shell.Screen.
+func (s *Daily) Dialog(id string) (shell.Dialog, bool) {
+	if id == shareID {
+		return s.shareDialog(), true
+	}
+	return shell.Dialog{}, false
+}
+
+const shareID = "days-share-dialog"
+
+// shareDialog passes the boards of the date on, with what came of them.
+func (s *Daily) shareDialog() shell.Dialog {
+	return shell.Dialog{ID: shareID, Title: words.Share, Body: func() []*ui.Node {
+		a := s.App
+		t, link := a.Lang.T, a.Env.Host.ShareURL(s.Address())
+		out := []*ui.Node{}
+		if text, alt := s.shared(); text != "" {
+			text += "\n" + link
+			out = append(out, part.Field(ui.NewTextField("days-share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 6, ReadOnly: true})),
+				part.Row(8, part.Primary("days-copy-result", t(words.CopyText), func() { a.CopyText(text) })))
+			if alt != "" {
+				out = append(out, part.Note("days-share-alt", alt))
+			}
+		}
+		return append(out, part.Field(ui.NewTextField("days-share-link", t(words.DaysLink), link, nil, ui.Field{ReadOnly: true})),
+			part.Row(8, part.Button("days-copy-link", t(words.CopyLink), func() { a.CopyText(link) })))
+	}}
+}
+
+// shared is what came of the boards of the date as a text for a chat, which tells
+// nothing of them, and its blocks in words; "" where nothing did.
+func (s *Daily) shared() (text, alt string) {
+	lang := s.App.Lang
+	var alts []string
+	for _, k := range daily.Kinds() {
+		r, ok := s.best(k, s.date)
+		if !ok {
+			continue
+		}
+		state, _, _ := s.state(k)
+		title := lang.T(words.DailyNames[k.Name()])
+		text += "\n" + title + ": " + state
+		if shared := report.Share(lang, r, ""); shared.Strip != "" {
+			text += "\n" + shared.Strip
+			alts = append(alts, title+": "+shared.Alt)
+		}
+	}
+	if text == "" {
+		return "", ""
+	}
+	return lang.T(words.Cavalo) + " " + report.DayMonth(lang, s.date.Time()) + text, strings.Join(alts, ". ")
+}
