@@ -44,6 +44,8 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 		p := positionOf(problem.Position)
 		small := picture.Numbers(p.Board, p.Board)
 		small.Mini = true
+		side := sideOf(p)
+		small.ShowCorner(side, side)
 		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
 		list.Children = append(list.Children, ui.NewColumn("",
 			ui.NewBoard("mini-"+problem.Name, c.aboutProblem(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
