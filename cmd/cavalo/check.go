@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
@@ -51,9 +52,9 @@ func (c *cli) checkFile(name string) error {
 		in = f
 	}
 	data, err := io.ReadAll(io.LimitReader(in, knight.MaxFileSize+1))
-	if err == nil && trace.Is(data) {
+	if most := largest(data); err == nil && most > 0 {
 		var rest []byte
-		rest, err = io.ReadAll(io.LimitReader(in, trace.MaxBytes))
+		rest, err = io.ReadAll(io.LimitReader(in, most))
 		data = append(data, rest...)
 	}
 	if err != nil {
@@ -69,6 +70,18 @@ func (c *cli) checkFile(name string) error {
 	return c.print(told)
 }
 
+// largest is how many bytes more are read of files that can be longer than a
+// problem file; 0 for any other.
+func largest(beginning []byte) int64 {
+	switch {
+	case trace.Is(beginning):
+		return trace.MaxBytes
+	case past.IsFile(string(beginning)):
+		return past.MaxFile
+	}
+	return 0
+}
+
 // describe tells what the contents of a file are. The kind of a file shows in
 // its beginning.
 func (c *cli) describe(name string, data []byte) (string, error) {
@@ -76,6 +89,9 @@ func (c *cli) describe(name string, data []byte) (string, error) {
 	switch {
 	case trace.Is(data):
 		return c.describeTrace(name, data)
+	case past.IsFile(string(data)):
+		games, results, err := past.Check(string(data))
+		return c.lang.T(words.CliIsSave, name, c.lang.Int(int64(games)), c.lang.Int(int64(results))) + "\n", err
 	case len(text) == 0:
 		return "", fault.New(codeSort, "")
 	case looksLikeCourseBoard(text):

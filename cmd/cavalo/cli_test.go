@@ -2,9 +2,12 @@ package main
 
 import (
 	"bytes"
+	"cavalo/internal/puzzle/past"
 	"context"
 	"encoding/json"
 	"image/png"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -456,6 +459,29 @@ func TestGenerateInto(t *testing.T) {
 	command(t, "check", fresh).must(t, statusDone)
 }
 
+// kept is a store in memory.
+type kept map[string]string
+
+func (k kept) Read(name string) (string, error) {
+	if text, ok := k[name]; ok {
+		return text, nil
+	}
+	return "", fs.ErrNotExist
+}
+func (k kept) Write(name, text string) error { k[name] = text; return nil }
+func (k kept) Delete(name string) error      { delete(k, name); return nil }
+func (k kept) Names() ([]string, error)      { return slices.Collect(maps.Keys(k)), nil }
+
+// saved is the file of somebody who has this game.
+func saved(t *testing.T, record string) string {
+	t.Helper()
+	text, err := past.Save(kept{"games/a": record})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
 func TestCheck(t *testing.T) {
 	record := play.New(challengerules.Puzzle, "a", "D", challengerules.Puzzle.Problems()[3].Position)
 	if err := record.Play("C1", play.Player); err != nil {
@@ -465,6 +491,7 @@ func TestCheck(t *testing.T) {
 		"problems": {"\ufeff; x\r\n" + knight.FormatProblem(knight.BuiltIn()[3]), "a problem file with 1 problem\n"},
 		"position": {" " + position(t, "D") + "\n", "a position of the challenge\n28 numbers, sum 1,475, target 600"},
 		"record":   {record.Record(time.Time{}), "a game of the challenge\nProblem D, step 1 of 1, 0 hints\nC1\n"},
+		"save":     {saved(t, record.Record(time.Time{})), "everything that Cavalo has saved: games 1, results 0\n"},
 	} {
 		file := write(t, name, c.text)
 		if r := command(t, "check", file).must(t, statusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
@@ -474,6 +501,7 @@ func TestCheck(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
 		"nest":     {strings.Repeat("(", 2_000_000), ":1:3: found (, expected"},
 		"open":     {"(\"A\" 70 ((1", "found nothing more, expected"},
+		"cut":      {"cavalo save 1\nend 7\n", ":2:1: found end 7, expected "},
 		"noise":    {strings.Repeat("\x00\xff ", 1000), ":1:1: found "},
 		"repeated": {strings.Replace(position(t, "F"), "94.25", "94.94", 1), ":1:4: found 94"},
 		"record":   {strings.Replace(record.Record(time.Time{}), "1. C1", "1. D9", 1), ":9:4: found 1. D9"},

@@ -76,27 +76,48 @@ func TestMessagesAreOutOfTheWay(t *testing.T) {
 	}
 }
 
+// where is the places of all that is pressed.
+func where(b *apptest.Bench) map[string]ui.Rect {
+	b.Update()
+	at := map[string]ui.Rect{}
+	b.S.Root().Walk(func(n *ui.Node) bool {
+		if controls[n.Role] && !n.TextOnly {
+			at[n.ID] = n.Rect
+		}
+		return true
+	})
+	return at
+}
+
+// The offer of sounds covers nothing that can be pressed, and moves nothing when it
+// comes or goes.
+func TestOfferOfSoundsMovesNothing(t *testing.T) {
+	for _, size := range sizes {
+		for _, name := range puzzles {
+			b := open(t, size, name)
+			before := where(b)
+			b.App.OfferSound()
+			covers(t, b, name, "sound-words")
+			after := where(b)
+			delete(after, "sound-yes")
+			delete(after, "sound-no")
+			if !maps.Equal(after, before) {
+				t.Errorf("%s at %v: things are elsewhere", name, size)
+			}
+		}
+	}
+}
+
 // What is said of the engine while it is loaded covers no board and nothing that
 // can be pressed, and moves nothing when it comes or goes.
 func TestNewsOfTheEngineMovesNothing(t *testing.T) {
 	for _, size := range sizes {
 		for _, name := range puzzles {
 			b := open(t, size, name)
-			where := func() map[string]ui.Rect {
-				b.Update()
-				at := map[string]ui.Rect{}
-				b.S.Root().Walk(func(n *ui.Node) bool {
-					if controls[n.Role] && !n.TextOnly {
-						at[n.ID] = n.Rect
-					}
-					return true
-				})
-				return at
-			}
-			before := where()
+			before := where(b)
 			for _, state := range []engine.State{engine.Loading, engine.Missing, engine.Ready} {
 				b.App.EngineIs(state)
-				if after := where(); !maps.Equal(after, before) {
+				if after := where(b); !maps.Equal(after, before) {
 					t.Errorf("%s at %v: things are elsewhere in state %v", name, size, state)
 				}
 				if state == engine.Ready {

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"encoding/json"
 	"testing"
 
 	"cavalo/internal/challenge/rules"
@@ -42,4 +43,52 @@ func TestWinIsKeptHeardAndProved(t *testing.T) {
 	friend.Go(link)
 	friend.running()
 	friend.waitMatch("proof-holds", "3 ")
+}
+
+// What two devices have done is one after the file of one is read on the other,
+// which says what it took.
+func TestTwoDevicesAreMerged(t *testing.T) {
+	found, _ := knight.BuiltInProblem("A")
+	path := shortest(rules.FromProblem(found, knight.DefaultRules()))
+	one := start(t)
+	two := newGame(t, one.address)
+	two.load("?lang=en#challenge")
+	for _, g := range []*game{one, two} {
+		g.choose("A", 70)
+		g.play(path)
+		g.press("button", "What you did")
+		g.waitWords("done-finished", "1")
+	}
+	one.Do(`for (const view of [window, ...Array.from(window.frames)]) { // the program runs in a frame
+			view.URL.createObjectURL = (blob) => { window.saved = blob.text(); return "#"; };
+			view.HTMLAnchorElement.prototype.click = () => {};
+		}`)
+	one.press("button", "Save everything")
+	one.Wait(`!!window.saved`)
+	file := browser.Eval[string](one.Tab, `window.saved`)
+	text, _ := json.Marshal(file) // a string always can be
+	two.Do(`const data = new DataTransfer(); data.items.add(new File([` + string(text) + `], "cavalo.txt", { type: "text/plain" }));
+		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }))`)
+	two.waitMatch("notice-text", "games 1, results 1")
+	two.waitWords("done-finished", "2")
+}
+
+// Somebody shares the boards of a day; the friend sees the same day with the same
+// par, and plays its first board.
+func TestDayIsSharedWithAFriend(t *testing.T) {
+	g := start(t)
+	g.press("button", "Boards of the day")
+	g.waitMatch("day-par-challenge-short", "proved to be the fewest")
+	par := g.words("day-par-challenge-short")
+	g.press("button", "Share")
+	link := g.find("textbox", "Link to this day").value
+	friend := newGame(t, g.address)
+	friend.Go(link)
+	friend.running()
+	friend.waitWords("days-title", g.words("days-title"))
+	friend.waitWords("day-par-challenge-short", par)
+	friend.press("button", "Play: Short challenge")
+	friend.waitMatch("chip-problem", "^Short challenge")
+	friend.Do(`history.back()`)
+	friend.waitWords("day-par-challenge-short", par)
 }

@@ -44,9 +44,11 @@ type Director interface {
 	TakeFocus() string
 }
 
-// Actor is an App that is told of each press and key before any handler runs.
+// Actor is an App that is told of each press and key before any handler runs, with
+// the id of what is pressed or has the focus, "" where nothing is. Tab is no
+// action: it only goes to where one can be done.
 type Actor interface {
-	Acted()
+	Acted(on string)
 }
 
 // Earlier returns the earlier of two times; zero means never.

@@ -12,7 +12,9 @@ func printable(k KeyEvent) bool {
 // App.Key. While a dialog is open the app receives only keys with names, so
 // that no letter reaches the game behind it.
 func (s *Session) Key(k KeyEvent) bool {
-	s.act()
+	if k.Key != "Tab" {
+		s.act(s.focus.id)
+	}
 	s.sync()
 	s.changed()
 	if s.popup != nil {

@@ -186,7 +186,9 @@ func (s *Session) slip(dx, dy float64) {
 
 // PointerDown presses the mouse's main button, or puts the first finger down.
 func (s *Session) PointerDown(x, y float64, touch bool) {
-	s.act()
+	s.sync()
+	under, _ := s.at(x, y)
+	s.act(under.id)
 	s.sync()
 	p := &s.pointer
 	p.x, p.y, p.startX, p.startY, p.touch = x, y, x, y, touch

@@ -72,9 +72,9 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 }
 
 // act tells an Actor that a handler is about to run.
-func (s *Session) act() {
+func (s *Session) act(on string) {
 	if a, ok := s.app.(Actor); ok {
-		a.Acted()
+		a.Acted(on)
 	}
 }
 
@@ -175,7 +175,7 @@ func targetBy(root *Node, id string) (target, bool) {
 // ignored.
 func (s *Session) Fire(id, event, value string) {
 	if event != "focus" && event != "blur" {
-		s.act()
+		s.act(id)
 	}
 	s.sync()
 	if event == "blur" {

@@ -109,6 +109,7 @@ var (
 	CliIsProblems = Count("cli-is-problems")
 	CliIsPosition = Count("cli-is-position")
 	CliIsTrace    = Key("cli-is-trace")
+	CliIsSave     = Key("cli-is-save")
 	CliRecorded   = Key("cli-recorded")
 	CliDropped    = Key("cli-dropped")
 	CliIsRecord   = Key("cli-is-record")

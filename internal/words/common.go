@@ -29,6 +29,8 @@ var (
 	LetterKeys  = Key("letter-keys")
 	Sound       = Key("sound")
 	SoundOffer  = Key("sound-offer")
+	SoundYes    = Key("sound-yes")
+	SoundNo     = Key("sound-no")
 	SaveAll     = Key("save-all")
 	SaveAllNote = Key("save-all-note")
 	ReadAll     = Key("read-all")

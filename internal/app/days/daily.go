@@ -300,7 +300,7 @@ func (s *Daily) picture() *ui.Board {
 	for i := range b.Columns * b.Rows {
 		cell := ui.Cell{Kind: ui.CellHidden}
 		if day := first.Add(i - first.Weekday()); day[:len("2026-11")] == first[:len("2026-11")] {
-			cell = ui.Cell{Heat: 0.1, Hint: day == s.today}
+			cell = ui.Cell{Kind: ui.CellNumber, Text: string(day[len("2026-11-"):]), Target: day == s.today}
 			if s.held(day) > 0 {
 				cell.Heat = 1
 			}

@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -157,6 +158,52 @@ func TestReload(t *testing.T) {
 		}
 		same(t, b.reload(), want)
 	})
+}
+
+// That another tab goes on with the game is asked aside: nothing moves, and the
+// question covers no board.
+func TestConflictMovesNothing(t *testing.T) {
+	for _, size := range [][2]float64{{320, 568}, {390, 844}, {740, 360}, {820, 1180}, {1280, 800}, {1440, 900}} {
+		for _, p := range puzzle.All() {
+			b := newTab(t, apptest.NewHost().Tab(p.Name()))
+			b.W, b.H = size[0], size[1]
+			b.Scripted()
+			d := b.desk(p.Name())
+			d.Start("x", p.Problems()[0].Position)
+			d.Play(d.Game.Position().Moves()[0], play.Player)
+			b.S.Key(ui.KeyEvent{Key: "Shift"})
+			b.Update()
+			where := func() map[string]ui.Rect {
+				at := map[string]ui.Rect{}
+				b.S.Root().Walk(func(n *ui.Node) bool {
+					if (n.Role == ui.Button || n.Role == ui.BoardView) && !strings.HasPrefix(n.ID, "conflict-") {
+						at[n.ID] = n.Rect
+					}
+					return true
+				})
+				return at
+			}
+			before := where()
+			other := b.open(p.Name())
+			other.Scripted()
+			other.desk(p.Name()).Undo()
+			for _, tell := range b.Host.Watchers {
+				tell("games/" + d.Game.ID())
+			}
+			question := b.Find("conflict").Rect
+			if after := where(); !maps.Equal(after, before) {
+				t.Errorf("%s at %v: things are elsewhere", p.Name(), size)
+			}
+			for _, id := range []string{"conflict-take", "conflict-fork"} {
+				if r := b.Find(id).Rect; r.X < 0 || r.Bottom() > b.H || r.Right() > b.W || r.X < question.X || r.Y < question.Y || r.Right() > question.Right() || r.Bottom() > question.Bottom() {
+					t.Errorf("%s at %v: %s is at %v of %v", p.Name(), size, id, r, question)
+				}
+			}
+			if over := question.Intersect(before[desk.BoardID]); !over.Empty() && (size[0] > 320 || over.H > 24) { // there is no room at 320 px
+				t.Errorf("%s at %v: the question at %v covers %v of the board", p.Name(), size, question, over)
+			}
+		}
+	}
 }
 
 // A tab that lost a conflict shows its own side after a reload, and asks again.

@@ -271,6 +271,9 @@ func (d *Desk) Play(move string, by play.By) {
 		return
 	}
 	d.Played(before)
+	if by == play.Player {
+		d.App.OfferSound()
+	}
 }
 
 // Step goes on or back by one step; false when there is none.
@@ -438,12 +441,13 @@ func (d *Desk) beside(actions *ui.Node, column []*ui.Node) *ui.Node {
 }
 
 // page is the parts of a page between what is said on every one.
+// A conflict is asked about aside, so that it moves nothing.
 func (d *Desk) page(parts ...*ui.Node) []*ui.Node {
-	var out []*ui.Node
+	parts = append(parts, d.LiveRegion())
 	if n := d.ConflictView(); n != nil {
-		out = append(out, n)
+		return []*ui.Node{ui.NewLayer("", ui.NewColumn("", parts...).With(ui.Traits{Grow: 1, Across: ui.Stretch}), n).With(ui.Traits{Grow: 1})}
 	}
-	return append(append(out, parts...), d.LiveRegion())
+	return parts
 }
 
 // HintButton asks for a hint and, when one is shown, plays it; help says how.

@@ -402,7 +402,7 @@ func (d *Desk) ConflictView() *ui.Node {
 		ui.NewText("conflict-words", t(words.ChangedElsewhere)).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
 		part.Button("conflict-take", t(words.TakeOther), d.Save.take),
 		part.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork),
-	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 12, Wrap: true, Across: ui.Center})
+	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 12, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
 }
 
 // The parts of a desk's state in the history of the page.

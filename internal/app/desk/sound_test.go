@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
 )
 
 // Each puzzle is silent until its player switches the sounds on, which is
@@ -24,11 +25,8 @@ func TestSounds(t *testing.T) {
 			if len(b.Host.Heard) != 0 {
 				t.Fatalf("it is not silent: %v", b.Host.Heard)
 			}
-			if offer := b.App.SoundOffer(); offer == nil {
-				t.Error("the sounds are not offered")
-			}
 			b.Press("settings", "sound", "close")
-			if !slices.Equal(b.Host.Heard, []string{platform.SoundHop}) || b.App.SoundOffer() != nil {
+			if !slices.Equal(b.Host.Heard, []string{platform.SoundHop}) {
 				t.Errorf("switched on: %v", b.Host.Heard)
 			}
 			b = b.reload()
@@ -55,6 +53,56 @@ func TestSounds(t *testing.T) {
 				t.Errorf("taking back is heard: %v", b.Host.Heard)
 			}
 		})
+	}
+}
+
+// At the first move of the first game, in whichever puzzle, the sounds are offered;
+// the offer goes at the next action and never comes again, chosen or not.
+func TestSoundsAreOfferedOnce(t *testing.T) {
+	for _, p := range puzzle.All() {
+		for _, choice := range []string{"sound-yes", "sound-no", ""} {
+			b := newTab(t, apptest.NewHost().Tab(p.Name()))
+			b.Scripted()
+			start, moves := ends(t, p.Name())
+			d := b.desk(p.Name())
+			d.Start("x", start)
+			if b.There("sound-offer") {
+				t.Fatalf("%s: offered before the first move", p.Name())
+			}
+			d.Play(moves[0], play.Player)
+			b.Find("sound-words")
+			b.S.Key(ui.KeyEvent{Key: "Tab"})
+			if !b.There("sound-yes") {
+				t.Errorf("%s: Tab can't come to it", p.Name())
+			}
+			if choice == "" {
+				b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
+			} else {
+				r := b.Find(choice).Rect
+				x, y := r.Center()
+				b.S.PointerDown(x, y, true)
+				b.S.PointerUp(x, y)
+			}
+			if b.There("sound-offer") {
+				t.Errorf("%s: it is there after %q", p.Name(), choice)
+			}
+			if on := len(b.Host.Heard) > 0; on != (choice == "sound-yes") {
+				t.Errorf("%s: after %q it sounds: %v", p.Name(), choice, on)
+			}
+			d.Undo()
+			d.Play(moves[0], play.Player)
+			if b.There("sound-offer") {
+				t.Errorf("%s: offered again in the same game", p.Name())
+			}
+			b = b.reload()
+			b.Scripted()
+			d = b.desk(p.Name())
+			d.Start("y", start)
+			d.Play(moves[0], play.Player)
+			if b.There("sound-offer") {
+				t.Errorf("%s: offered again after a reload", p.Name())
+			}
+		}
 	}
 }
 

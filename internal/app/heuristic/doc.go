@@ -1,4 +1,4 @@
-// Package heuristic is how a heuristic is chosen on a screen: one of the
-// puzzle's, or an expression of one's own, typed with completion and with a mark
-// under the place where it is wrong. The choice is a text, as jobs have it.
+// Package heuristic is the choice of a heuristic on a screen: one of the
+// puzzle's, or the user's own expression, typed with completion and with its
+// error marked. The choice is a text, as in jobs.
 package heuristic

@@ -14,11 +14,10 @@ import (
 	"cavalo/internal/words"
 )
 
-// folder keeps the expression that was typed last for each puzzle.
+// folder is where the last typed expression for each puzzle is stored.
 const folder = "own/"
 
-// Last is the heuristic of one's own that was used last for a puzzle, or one to
-// begin with.
+// Last returns the user's last expression for a puzzle, or an example.
 func Last(a *shell.App, p puzzle.Puzzle) string {
 	if text, err := a.Env.Host.Read(folder + p.Name()); err == nil && text != "" {
 		return expr.Prefix + text
@@ -26,9 +25,9 @@ func Last(a *shell.App, p puzzle.Puzzle) string {
 	return expr.Prefix + p.Study().Own
 }
 
-// Fields are the fields that choose a heuristic of a puzzle; their ids begin
-// with id. The name is what is chosen: a heuristic's name, or an expression
-// behind "expr:", which need not be right yet.
+// Fields returns the fields for choosing a heuristic of a puzzle; their ids
+// begin with id. name is the choice: a heuristic's name, or an expression
+// after "expr:", which may be incomplete.
 func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
 	t := a.Lang.T
 	own := strings.HasPrefix(name, expr.Prefix)
@@ -51,7 +50,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 	return out
 }
 
-// Options are a puzzle's heuristics, and one's own.
+// Options returns a puzzle's heuristics, and the user's own.
 func Options(l words.Lang, p puzzle.Puzzle) (list []ui.Option) {
 	for _, h := range p.Heuristics() {
 		group := l.T(words.Inadmissible)
@@ -63,8 +62,8 @@ func Options(l words.Lang, p puzzle.Puzzle) (list []ui.Option) {
 	return append(list, ui.Option{Value: expr.Prefix, Label: l.T(words.OwnHeuristic), Note: l.T(words.OwnHeuristicNote), Group: l.T(words.OwnGroup)})
 }
 
-// Own is where an expression is typed, with what is wrong with it and the words
-// that could come next.
+// Own returns the field for an expression, with its error and the names that
+// can follow.
 func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
 	t, features, text := a.Lang.T, p.Features(), strings.TrimPrefix(name, expr.Prefix)
 	set := func(text string) {
@@ -103,7 +102,7 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 	return append(out, known(a, p, id))
 }
 
-// known lists the words of a puzzle's expressions with their meaning.
+// known lists the names in a puzzle's expressions with their meaning.
 func known(a *shell.App, p puzzle.Puzzle, id string) *ui.Node {
 	t := a.Lang.T
 	list := ui.NewList(id+"-known", t(words.OwnKnown)).With(ui.Traits{Gap: 2})
@@ -114,8 +113,8 @@ func known(a *shell.App, p puzzle.Puzzle, id string) *ui.Node {
 	return part.Column(4, part.Caption(id+"-known-caption", t(words.OwnKnown)), list)
 }
 
-// clamped says that an expression comes to what is counted as 0, as far as that
-// can be seen of its text.
+// clamped tells which part of an expression counts as 0, as far as its text
+// shows.
 func clamped(l words.Lang, p puzzle.Puzzle, text string) string {
 	e, err := expr.Parse(text, p.Features())
 	if err != nil {
@@ -130,8 +129,8 @@ func clamped(l words.Lang, p puzzle.Puzzle, text string) string {
 	return ""
 }
 
-// Wrong says what is wrong with an expression, and from which character on, from
-// 1; it says nothing of one that is right.
+// Wrong returns the error of an expression and its first wrong character, from
+// 1; both are zero for a valid one.
 func Wrong(l words.Lang, p puzzle.Puzzle, text string) (phrase string, column int) {
 	_, err := expr.Parse(text, p.Features())
 	var f *fault.Fault
@@ -141,8 +140,8 @@ func Wrong(l words.Lang, p puzzle.Puzzle, text string) (phrase string, column in
 	return l.T(words.OwnWrong, f.Column, l.Fault(f.At(0, 0))), f.Column
 }
 
-// Right reports whether a name is a heuristic of a puzzle, or an expression that
-// can be read.
+// Right reports whether a name is a heuristic of a puzzle, or a valid
+// expression.
 func Right(p puzzle.Puzzle, name string) bool {
 	_, ok := puzzle.FindHeuristic(p, name)
 	return ok

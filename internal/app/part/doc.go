@@ -1,3 +1,3 @@
-// Package part is what screens are put together from: shorthands for nodes that
-// occur often, with the look they have everywhere.
+// Package part holds the building blocks of screens: shorthands for frequent
+// nodes in their usual style.
 package part

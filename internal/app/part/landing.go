@@ -8,16 +8,17 @@ import (
 	"cavalo/internal/words"
 )
 
-// Landing is what a jump to a square would do, as it is shown before it happens.
+// Landing is the effect of a possible jump to a square, for showing it
+// beforehand.
 type Landing struct {
 	to      knight.Square
 	board   knight.Board
-	choices []knight.Number  // the doubles of which one goes
-	gone    [2]knight.Square // what the mirror rule and the double rule erase for sure
+	choices []knight.Number  // the doubles of which one is erased
+	gone    [2]knight.Square // the squares that the mirror rule and the double rule erase for certain
 }
 
-// Land finds out what a landing does: choices are the doubles that it has the
-// player choose from, effect is the rules' own word on a move.
+// Land returns the effect of a landing. choices are the doubles from which the
+// player chooses; effect computes the effect of a move by the rules.
 func Land(board knight.Board, to knight.Square, choices []knight.Number, effect func(knight.Move) (knight.Effect, error)) Landing {
 	l := Landing{to: to, board: board, choices: choices, gone: [2]knight.Square{knight.NoSquare, knight.NoSquare}}
 	m := knight.Move{To: to, Erase: knight.NoNumber}
@@ -33,8 +34,8 @@ func Land(board knight.Board, to knight.Square, choices []knight.Number, effect 
 	return l
 }
 
-// JumpSound is the sound of a jump between two boards: another where it has
-// erased numbers besides its own square's.
+// JumpSound returns the sound of a jump between two boards: another one if it
+// has erased numbers besides its own square's.
 func JumpSound(before, after knight.Board) string {
 	gone := 0
 	for s := range before {
@@ -48,7 +49,7 @@ func JumpSound(before, after knight.Board) string {
 	return platform.SoundHop
 }
 
-// Erased are the squares whose numbers go for sure.
+// Erased returns the squares whose numbers are erased for certain.
 func (l Landing) Erased() (squares []knight.Square) {
 	for _, s := range l.gone {
 		if s != knight.NoSquare {
@@ -58,7 +59,7 @@ func (l Landing) Erased() (squares []knight.Square) {
 	return squares
 }
 
-// Chooses says that the player has to choose a double.
+// Chooses reports whether the player has to choose a double.
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 
 // Show shows on a board what would be gained and erased.
@@ -73,7 +74,7 @@ func (l Landing) Show(b *ui.Board) {
 	b.Layers = append(b.Layers, ties)
 }
 
-// ShowChoices marks the doubles of which one goes.
+// ShowChoices marks the doubles of which one is erased.
 func (l Landing) ShowChoices(b *ui.Board, lang words.Lang) {
 	b.Cells[l.to].Enabled = true
 	for _, n := range l.choices {
@@ -84,7 +85,8 @@ func (l Landing) ShowChoices(b *ui.Board, lang words.Lang) {
 	}
 }
 
-// Words are "C6 takes 81, erases 18 at A7", what is lost in the warning colour.
+// Words returns "C6 takes 81, erases 18 at A7", with the losses in the warning
+// colour.
 func (l Landing) Words(lang words.Lang) []*ui.Node {
 	phrase := []*ui.Node{ui.NewText("jump-words", lang.T(words.Takes, l.to, l.board[l.to])).With(ui.Traits{Weight: ui.Semibold})}
 	for i, s := range l.gone {
@@ -98,8 +100,8 @@ func (l Landing) Words(lang words.Lang) []*ui.Node {
 	return phrase
 }
 
-// Buttons offer the doubles in words as well as on the board, the largest
-// first, and none of them where the rules allow that.
+// Buttons returns a button for each double, the largest first, and one for
+// none where the rules allow that.
 func (l Landing) Buttons(lang words.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
 	r := ui.NewRow("choices").With(ui.Traits{Wrap: true, Gap: 8})
 	for i, n := range l.choices {

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Finger is the least side of what a finger has to hit.
+// Finger is the least side of a touch target.
 const Finger = 44
 
 // Text is a paragraph.
@@ -17,7 +17,7 @@ func Text(id, words string) *ui.Node {
 	return ui.NewText(id, words).With(ui.Traits{Wrap: true})
 }
 
-// Muted is a paragraph that matters less.
+// Muted is a less important paragraph.
 func Muted(id, words string) *ui.Node {
 	return ui.NewText(id, words).With(ui.Traits{Wrap: true, Color: ui.ColorMuted})
 }
@@ -45,7 +45,7 @@ func Button(id, words string, press func()) *ui.Node {
 	return ui.NewButton(id, words, press)
 }
 
-// Primary is the one button that matters most.
+// Primary is the most important button.
 func Primary(id, words string, press func()) *ui.Node {
 	return ui.NewButton(id, words, press).With(ui.Traits{Variant: ui.Primary})
 }
@@ -75,7 +75,7 @@ func Card(id string, children ...*ui.Node) *ui.Node {
 	return ui.NewColumn(id, children...).With(ui.Traits{Variant: ui.Card, Pad: 16, PadX: 4, Gap: 8})
 }
 
-// Spacer takes the room that is left.
+// Spacer takes the free room.
 func Spacer() *ui.Node { return ui.NewSpacer().With(ui.Traits{Grow: 1}) }
 
 // Field is a control under its label.
@@ -99,7 +99,8 @@ func Figure(id, name, value string) *ui.Node {
 	).With(ui.Traits{Gap: 2})
 }
 
-// WholeNumber reads a number that a person typed, groups and all.
+// WholeNumber parses a number that a person typed, with or without digit
+// groups.
 func WholeNumber(s string) (int, bool) {
 	s = strings.NewReplacer(",", "", ".", "", " ", "", "\u00a0", "").Replace(strings.TrimSpace(s))
 	n, err := strconv.Atoi(s)
@@ -107,7 +108,7 @@ func WholeNumber(s string) (int, bool) {
 }
 
 // Pairs shows names and values: as a table where there is room, else each
-// value under its name. The width is that of the window.
+// value under its name. width is that of the window.
 func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *ui.Node {
 	if width < NarrowPairs {
 		list := ui.NewList(id, label).With(ui.Traits{Gap: 8})
@@ -129,11 +130,11 @@ func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *u
 	return ui.NewTable(id, label, table)
 }
 
-// NarrowPairs is the width below which names and values share no line.
+// NarrowPairs is the width below which names and values are on separate lines.
 const NarrowPairs = 600
 
-// Flips are the numbers that went between two boards, but for the one on the
-// square that was landed on.
+// Flips returns the numbers erased between two boards, except the one on the
+// square landed on.
 func Flips(before, after knight.Board, landed knight.Square) (out []ui.Flip) {
 	for s, n := range before {
 		if n != knight.NoNumber && after[s] == knight.NoNumber && knight.Square(s) != landed {

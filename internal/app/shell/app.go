@@ -65,6 +65,7 @@ type App struct {
 	engine   engine.State
 	read     bool   // something was done since the engine could not be loaded
 	awaited  *Await // whose job the engine has, or had last
+	offering bool   // the sounds are, until the next action
 	version  uint64
 
 	mu     sync.Mutex

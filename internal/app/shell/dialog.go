@@ -190,12 +190,19 @@ func (a *App) message() *ui.Node {
 	if n := a.notice.view(); n != nil {
 		return n
 	}
+	if a.offering {
+		return a.soundOffer()
+	}
 	return a.engineNotice()
 }
 
-// Acted implements ui.Actor: a message is about what was done last, and what is
-// still being loaded is still to be said.
-func (a *App) Acted() {
+// Acted implements ui.Actor: a message is about what was done last, what is still
+// being loaded is still to be said, and what is offered goes unless it is taken.
+func (a *App) Acted(on string) {
+	if a.offering && on != soundYes && on != soundNo {
+		a.offering = false
+		a.Changed()
+	}
 	missing := a.engine == engine.Missing && !a.read
 	if a.notice.text != "" || missing {
 		a.notice.text = ""

@@ -24,7 +24,7 @@ type settings struct {
 	theme    string // "light", "dark" or "" for the system's
 	still    bool   // no motion, whatever the system says
 	noKeys   bool   // single letters do nothing
-	sound    string // "on", "off" or "" while it was not chosen
+	sound    string // "on", "off", "offered" or "" while it was not
 	rest     string // lines of newer versions
 }
 
@@ -40,7 +40,7 @@ func parseSettings(saved string, look platform.Look) settings {
 		case "keys":
 			s.noKeys = value == "off"
 		case "sound":
-			if value == soundOn || value == soundOff {
+			if value == soundOn || value == soundOff || value == soundOffered {
 				s.sound = value
 			}
 		case "language", "theme", "":
@@ -110,8 +110,9 @@ func (a *App) set(change func(*settings)) {
 
 // The values of the setting of sounds.
 const (
-	soundOn  = "on"
-	soundOff = "off"
+	soundOn      = "on"
+	soundOff     = "off"
+	soundOffered = "offered" // and not chosen: silence
 )
 
 // Sound plays a sound, if the player has switched them on.
@@ -123,6 +124,7 @@ func (a *App) Sound(name string) {
 
 // SetSound switches the sounds on or off.
 func (a *App) SetSound(on bool) {
+	a.offering = false
 	a.set(func(s *settings) {
 		if s.sound = soundOff; on {
 			s.sound = soundOn
@@ -131,13 +133,31 @@ func (a *App) SetSound(on bool) {
 	a.Sound(platform.SoundHop) // so that it is heard what was chosen
 }
 
-// SoundOffer is a chip that switches the sounds on, for where the first one would
-// be expected; nil once the player has chosen.
-func (a *App) SoundOffer() *ui.Node {
-	if a.settings.sound != "" {
-		return nil
+// The buttons of the offer.
+const (
+	soundYes = "sound-yes"
+	soundNo  = "sound-no"
+)
+
+// OfferSound offers to switch the sounds on, once: at the first move there is, since
+// there the first one would be expected. The offer goes at the next action.
+func (a *App) OfferSound() {
+	if a.settings.sound == "" {
+		a.set(func(s *settings) { s.sound = soundOffered })
+		a.offering = true
+		a.Changed()
 	}
-	return part.Chip("sound-offer", a.Lang.T(words.SoundOffer), func() { a.SetSound(true) })
+}
+
+// soundOffer shows the offer aside.
+func (a *App) soundOffer() *ui.Node {
+	t := a.Lang.T
+	n := asideCard("sound-offer", "sound-words", t(words.SoundOffer))
+	n.Children = append(n.Children,
+		part.Chip(soundYes, t(words.SoundYes), func() { a.SetSound(true) }),
+		part.Chip(soundNo, t(words.SoundNo), func() { a.SetSound(false) }))
+	n.Gap, n.Across = 8, ui.Center
+	return n
 }
 
 // SaveAll gives the player everything that is theirs as one file.

@@ -17,10 +17,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// measureTime is how long the engine may think about one position of a game.
+// measureTime is the engine's time for one position of a game.
 const measureTime = 10 * time.Second
 
-// maxKnown is how many positions are remembered before all are forgotten.
+// maxKnown is the number of remembered positions after which all are
+// forgotten.
 const maxKnown = 4096
 
 // The owners of errands.
@@ -29,14 +30,14 @@ const (
 	forOptimum  = "optimum"
 )
 
-// rest is what is known of a position: how far the target is.
+// rest is what is known of the distance from a position to the target.
 type rest struct {
 	state restState
 	steps int         // when near
 	move  knight.Move // the first of a shortest path, when near and not there yet
 }
 
-// restState says what kind of knowledge a rest is.
+// restState is the kind of a rest.
 type restState uint8
 
 const (
@@ -46,19 +47,19 @@ const (
 	open               // neither was proved in time
 )
 
-// analysis measures positions of a game against the shortest way to the
-// target. What it has learned is kept, by position.
+// analysis measures the positions of a game against the shortest path to the
+// target. The results are kept, by position.
 type analysis struct {
 	screen *Screen
 	known  map[rules.Position]rest
-	walk   []rules.Position // what is being measured, nil when nothing is
+	walk   []rules.Position // the positions being measured, nil when none are
 }
 
 func newAnalysis(c *Screen) analysis {
 	return analysis{screen: c, known: map[rules.Position]rest{}}
 }
 
-// of is what is known of a position.
+// of returns what is known of a position.
 func (a *analysis) of(p rules.Position) rest {
 	if p.Solved() {
 		return rest{state: near}
@@ -66,8 +67,8 @@ func (a *analysis) of(p rules.Position) rest {
 	return a.known[p]
 }
 
-// learn keeps what an answer tells about the position it began at and, since
-// the rest of a shortest path is a shortest path itself, about all those on it.
+// learn stores what an answer tells about its position and, since the rest of
+// a shortest path is a shortest path itself, about all positions on the path.
 func (a *analysis) learn(answer puzzle.Answer) {
 	j := answer.Job
 	parsed, err := rules.Puzzle.Parse(j.Position)
@@ -101,7 +102,7 @@ func (a *analysis) learnPath(p rules.Position, moves []string) {
 	}
 }
 
-// cost is what one step of a path cost.
+// cost is the cost of one step of a path.
 type cost struct {
 	known bool
 	lost  int  // steps
@@ -122,8 +123,8 @@ func (a *analysis) cost(before, after rules.Position) cost {
 	return cost{}
 }
 
-// mark is the sign behind a step, as in a game of chess: ? for a step lost, ??
-// for more.
+// mark returns the sign after a step, as in chess: ? for a step lost, ?? for
+// more.
 func (c cost) mark() string {
 	switch {
 	case c.fatal || c.lost > 1:
@@ -134,8 +135,8 @@ func (c cost) mark() string {
 	return ""
 }
 
-// walk is the positions of the run on the board, from the start to where the
-// target is reached.
+// walk returns the positions of the run on the board, from the start to the
+// target.
 func (c *Screen) walk() []rules.Position {
 	first, last := c.Game.Run()
 	out := []rules.Position{positionOf(c.Game.Start())}
@@ -168,7 +169,7 @@ func (a *analysis) stop() {
 	a.screen.App.Changed()
 }
 
-// next has the engine measure the first position that nothing is known of.
+// next has the engine measure the first unknown position.
 func (a *analysis) next() {
 	for i, p := range a.walk {
 		if a.of(p).state != unknown {
@@ -180,7 +181,7 @@ func (a *analysis) next() {
 		}
 		a.screen.Errands.Add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
 			a.learn(answer)
-			if a.of(p).state == unknown { // the engine failed: don't ask for ever
+			if a.of(p).state == unknown { // the engine failed: don't ask again
 				a.known[p] = rest{state: open}
 			}
 			a.next()
@@ -198,7 +199,7 @@ func measureJob(p rules.Position) puzzle.Job {
 	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: desk.MaxMemory}}
 }
 
-// measured counts the positions of the run that something is known of.
+// measured counts the known positions of the run.
 func (a *analysis) measured(walk []rules.Position) int {
 	n := 0
 	for _, p := range walk {
@@ -209,8 +210,8 @@ func (a *analysis) measured(walk []rules.Position) int {
 	return n
 }
 
-// analysisView is the strip above the steps: what was lost where, and the
-// button that finds out.
+// analysisView is the strip above the steps: where steps were lost, and the
+// button that starts the analysis.
 func (c *Screen) analysisView() []*ui.Node {
 	t, a := c.App.Lang.T, &c.analysis
 	if a.walk != nil {
@@ -254,7 +255,7 @@ func (a *analysis) anyOpen(walk []rules.Position) bool {
 	return false
 }
 
-// lostWords sums up the run: how many steps were lost, and where.
+// lostWords sums up the run: the number of lost steps, and where.
 func (c *Screen) lostWords() string {
 	lang, a, walk := c.App.Lang, &c.analysis, c.walk()
 	target := lang.Int(int64(walk[0].Target))
@@ -295,7 +296,7 @@ func (c *Screen) lostWords() string {
 	return lang.T(words.LostNone)
 }
 
-// stepWords says what the step that led to the position on the board did.
+// stepWords describes the step that led to the position on the board.
 func (c *Screen) stepWords() string {
 	first, _ := c.Game.Run()
 	i, walk := c.Game.Done()-first, c.walk()
@@ -316,7 +317,7 @@ func (c *Screen) stepWords() string {
 	return ""
 }
 
-// markStep adds to a step of the path what it cost.
+// markStep adds its cost to a step of the path.
 func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 	if before.Solved() {
 		return
@@ -335,7 +336,7 @@ func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 	}
 }
 
-// bestFromHere says how far the target is, when that is known.
+// bestFromHere tells the distance to the target, when it is known.
 func (c *Screen) bestFromHere() string {
 	p := c.position()
 	if r := c.analysis.of(p); r.state == near && !p.Solved() {
@@ -385,8 +386,8 @@ func (c *Screen) lookBack() {
 	}
 }
 
-// reached is called after every change: where the player has come to the target
-// himself, the engine is asked by the way what the shortest path would have been.
+// reached is called after every change: if the player has reached the target,
+// the engine computes the length of the shortest path.
 func (c *Screen) reached() {
 	steps, own := c.ownSteps()
 	if !own {
@@ -409,8 +410,8 @@ func (c *Screen) reached() {
 	})
 }
 
-// ownSteps is how many steps led to the target, when the knight has been there
-// and the solver was not asked for the way.
+// ownSteps returns the number of steps to the target, if the knight has been
+// there and the solver did not show the path.
 func (c *Screen) ownSteps() (steps int, own bool) {
 	first, _ := c.Game.Run()
 	if positionOf(c.Game.Start()).Solved() || c.Game.SolutionShown() {
@@ -424,8 +425,8 @@ func (c *Screen) ownSteps() (steps int, own bool) {
 	return 0, false
 }
 
-// reachedWords is that the target is reached, and how far above the shortest
-// path that is once it is known.
+// reachedWords tells that the target is reached, and by how many steps above
+// the shortest path once it is known.
 func (c *Screen) reachedWords() string {
 	lang := c.App.Lang
 	shortest := c.analysis.of(positionOf(c.Game.Start()))
@@ -446,7 +447,7 @@ func (c *Screen) walkDone() []rules.Position {
 	return walk[:min(len(walk), c.Game.Done()-first+1)]
 }
 
-// stepColumns is how many steps stand side by side: fewer on a phone, and
+// stepColumns returns the number of steps side by side: fewer on a phone, and
 // fewer still where moves name a double or steps are marked.
 func (c *Screen) stepColumns(steps []*ui.Node) int {
 	const narrow, letter = 480, 27 // a third of a phone holds a rune for each 27 of its width

@@ -23,7 +23,7 @@ type Screen struct {
 
 	active   knight.Square // the target under the pointer or cursor
 	cursor   knight.Square
-	pending  knight.Square // landed on in thought: a double is still to be chosen
+	pending  knight.Square // chosen for landing: its double is still to be chosen
 	motion   ui.Motion
 	hint     hint
 	most     most
@@ -80,7 +80,7 @@ var lesson = desk.Lesson{
 	},
 }
 
-// impossible is the problem that has no solution: nobody is led to it.
+// impossible is the problem without a solution, which is never offered next.
 const impossible = "E"
 
 // position is the one on the board.
@@ -102,7 +102,7 @@ func (c *Screen) PositionChanged() {
 	c.reached()
 }
 
-// press is a square that was clicked, tapped or chosen by key.
+// press handles a square that was clicked, tapped or chosen by key.
 func (c *Screen) press(s knight.Square) {
 	p := c.position()
 	if c.pending != knight.NoSquare {
@@ -122,8 +122,8 @@ func (c *Screen) press(s knight.Square) {
 	c.play(knight.Move{To: s, Erase: knight.NoNumber}, play.Player)
 }
 
-// choose completes a landing with the double that goes. The target again
-// takes the first offer: the largest, or none where none is allowed.
+// choose completes a landing with the double to erase. Pressing the target
+// again takes the first offer: the largest, or none where that is allowed.
 func (c *Screen) choose(p rules.Position, s knight.Square) {
 	choices := p.Choices(c.pending)
 	if s == c.pending {
@@ -221,8 +221,9 @@ func (c *Screen) Help() []*ui.Node {
 	})...)
 }
 
-// stateKnown is what is known of the positions of the run, in the history of the
-// page: for each, from the start, how it stands, the steps and the first move.
+// stateKnown is the key, in the history of the page, of what is known of the
+// positions of the run: for each, from the start, its state, the steps and the
+// first move.
 const stateKnown = "known"
 
 // Remember keeps what the analysis has found out for a reload.

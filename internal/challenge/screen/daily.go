@@ -29,7 +29,7 @@ const dailyMark = rules.DailyFullMark
 // dailyFolder is where the best result of each day is kept.
 const dailyFolder = "daily/" + dailyVersion
 
-// daily is the challenge of the day, and the best that came of it.
+// daily is the challenge of the day, with the best result.
 type daily struct {
 	app    *shell.App
 	screen *Screen
@@ -37,7 +37,7 @@ type daily struct {
 	best   result
 }
 
-// result is how a challenge of the day was solved; no steps, not at all.
+// result is the best result of a challenge of the day; steps is 0 for none.
 type result struct {
 	steps    int
 	shortest int // 0 while it is not known
@@ -66,7 +66,7 @@ func (c *Screen) elsewhere(name string) {
 // dayOf is the date that a moment shows.
 func dayOf(now time.Time) string { return string(dates.Of(now)) }
 
-// turn goes on to another day.
+// turn changes to another day.
 func (d *daily) turn(day string) {
 	d.day, d.best = day, d.load(day)
 }
@@ -125,13 +125,13 @@ func (d *daily) load(day string) result {
 	return r
 }
 
-// String is what load reads.
+// String is the inverse of load.
 func (r result) String() string {
 	return "steps: " + strconv.Itoa(r.steps) + "\nshortest: " + strconv.Itoa(r.shortest) + "\nhints: " + strconv.Itoa(r.hints) + "\n"
 }
 
-// better says whether a result counts for more: fewer steps, then fewer hints,
-// then knowing the shortest.
+// better reports whether a result is better: fewer steps, then fewer hints,
+// then with the shortest length known.
 func (r result) better(than result) bool {
 	switch {
 	case than.steps == 0 || r.steps != than.steps:
@@ -142,7 +142,7 @@ func (r result) better(than result) bool {
 	return than.shortest == 0 && r.shortest > 0
 }
 
-// keepDaily keeps that the target was reached in so many steps, when the game
+// keepDaily stores that the target was reached in so many steps, when the game
 // is a challenge of the day and this is the best result so far.
 func (c *Screen) keepDaily(steps int) {
 	day, ok := dailyDay(c.Game.Problem())
@@ -215,7 +215,7 @@ func (d *daily) goal() string {
 	return d.app.Lang.T(words.DailyWords, d.day, d.app.Lang.Int(rules.DefaultTarget))
 }
 
-// words say what came of today's challenge.
+// words describe the best result of today's challenge.
 func (d *daily) words() string {
 	lang, r := d.app.Lang, d.best
 	var out string
@@ -274,5 +274,5 @@ func (c *Screen) keptGame(problem string) *play.Game {
 	return nil
 }
 
-// maxKept is how many games are looked at for one that is wanted.
+// maxKept is the number of games searched for a wanted one.
 const maxKept = 30

@@ -11,10 +11,10 @@ import (
 	"cavalo/internal/words"
 )
 
-// hintTime is how long the engine may think about a hint.
+// hintTime is the engine's time for a hint.
 const hintTime = 10 * time.Second
 
-// hint is what the first press of Hint shows and the second plays.
+// hint is shown at the first press of Hint and played at the second.
 type hint struct {
 	move   knight.Move
 	ready  bool
@@ -67,7 +67,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	c.App.Changed()
 }
 
-// hintWords says why the hinted square is the one to take.
+// hintWords explains the hinted square.
 func (c *Screen) hintWords(m knight.Move, a puzzle.Answer) string {
 	lang := c.App.Lang
 	p := c.position()

@@ -16,8 +16,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// machineCard is what the machine knows: how it is set, how it gets on, what
-// it found and why that is so.
+// machineCard shows the solver: its settings, its progress, its result and the
+// proof.
 func (c *Screen) machineCard() *ui.Node {
 	switch s := &c.Solver; {
 	case c.searchesMost():
@@ -39,7 +39,7 @@ func (c *Screen) solverChip() *ui.Node {
 	return n
 }
 
-// searching names what runs.
+// searching names the running search.
 func (c *Screen) searching() string {
 	if c.Solver.Asking && c.App.EngineThere() {
 		return c.App.Lang.T(words.HintThinking)
@@ -47,7 +47,8 @@ func (c *Screen) searching() string {
 	return c.App.Lang.Algorithm(string(c.Solver.Job.Algorithm))
 }
 
-// why does its part of desk.Face: the argument of a proof, or what an unproved answer leaves open.
+// why implements a method of desk.Face: the argument of a proof, or what an
+// unproved answer leaves open.
 func (c *Screen) why(a *puzzle.Answer) string {
 	lang := c.App.Lang
 	target := lang.Int(int64(targetOf(*a)))

@@ -11,24 +11,23 @@ import (
 	"cavalo/internal/words"
 )
 
-// most is the search for the most points while it runs: the best path so far,
-// and how it and the bound close in on each other.
+// most is a running search for the most points: the best path so far, and the
+// history of best and bound.
 type most struct {
 	from  rules.Position  // where the search began
 	path  []knight.Square // the best path so far, from there
-	score int             // what it makes
-	bound int             // what no path exceeds; 0 while nothing is known
+	score int             // its points
+	bound int             // an upper bound for all paths; 0 while unknown
 	curve []closing
 }
 
 // closing is one moment of the search.
 type closing struct{ seconds, best, bound float64 }
 
-// maxCurve is how many moments are kept; when there are more, every other one
-// goes.
+// maxCurve is the number of moments after which every other one is dropped.
 const maxCurve = 400
 
-// begin forgets the search before.
+// begin resets the state for a new search.
 func (m *most) begin(j puzzle.Job) {
 	*m = most{}
 	if p, err := rules.Puzzle.Parse(j.Position); err == nil {
@@ -37,7 +36,7 @@ func (m *most) begin(j puzzle.Job) {
 	}
 }
 
-// heard takes what the engine tells: the best moves so far, a bound, 0 for
+// heard handles the engine's progress: the best moves so far, a bound, 0 for
 // none, and the time.
 func (m *most) heard(moves []string, bound int, seconds float64) {
 	if path, score, ok := follow(m.from, moves); ok && score >= m.score {
@@ -73,7 +72,8 @@ func follow(p rules.Position, moves []string) (path []knight.Square, score int, 
 	return path, p.Points, len(moves) > 0
 }
 
-// gap is what lies between a score and its bound, in per cent of the bound.
+// gap returns the difference between a score and its bound, in per cent of the
+// bound.
 func gap(lang words.Lang, score, bound int) string {
 	if bound <= 0 || score > bound {
 		return "–"
@@ -86,8 +86,8 @@ func gap(lang words.Lang, score, bound int) string {
 	return lang.T(words.Percent, lang.Float(share, digits))
 }
 
-// mostPoints looks for the path of the most points, whatever the solver's
-// settings ask for otherwise.
+// mostPoints starts the search for the most points, whatever the solver's
+// goal.
 func (c *Screen) mostPoints() {
 	o := c.Solver.Options
 	o.Algorithm, o.Goal = "optimal", puzzle.MostPoints
@@ -107,7 +107,7 @@ func (c *Screen) goalField(o *desk.Options) *ui.Node {
 	}, func(v string) { o.Goal = puzzle.Goal(v); c.App.Changed() }))
 }
 
-// tools are the questions one can ask the machine besides the shortest path.
+// tools are the machine's tasks besides the shortest path.
 func (c *Screen) tools() []*ui.Node {
 	t := c.App.Lang.T
 	points := part.Chip("most-points", t(words.MostChip), c.mostPoints)
@@ -173,8 +173,7 @@ func (m *most) chart(lang words.Lang) *ui.Node {
 	return ui.NewChart("closing", chart.Label, chart).With(ui.Traits{Height: 130})
 }
 
-// preview draws the best path so far as a thread. It is a drawing only: the
-// game stays what it is.
+// preview draws the best path so far as a thread; the game does not change.
 func (c *Screen) preview(b *ui.Board) {
 	m := &c.most
 	if !c.searchesMost() || len(m.path) == 0 {
@@ -215,8 +214,8 @@ func (c *Screen) mostVerdict(a puzzle.Answer) string {
 	return lang.T(words.VerdictCancelled)
 }
 
-// scoreOf is what the path of an answer makes. One that was given up before it
-// could speak for itself does not say so.
+// scoreOf returns the points of an answer's path. The score of an answer that
+// was cancelled early is not set.
 func scoreOf(a puzzle.Answer) int {
 	if a.Path().Score > 0 {
 		return a.Path().Score

@@ -62,6 +62,8 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 		p := positionOf(problem.Position)
 		small := picture.Numbers(p.Board, p.Board)
 		small.Mini = true
+		side := sideOf(p)
+		small.ShowCorner(side, side)
 		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
 		list.Children = append(list.Children, ui.NewColumn("",
 			ui.NewBoard("mini-"+problem.Name, c.aboutProblem(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
@@ -81,7 +83,7 @@ func (c *Screen) aboutProblem(name string) string {
 	return c.App.Lang.T(words.ProblemNames[name])
 }
 
-// maker is what a new board is to be like.
+// maker is the description of a new board.
 type maker struct {
 	level  string
 	side   int
@@ -89,8 +91,8 @@ type maker struct {
 	failed bool
 }
 
-// boardName names a board by its seed, level and side; boardOf takes such a name
-// apart. A full board's is its seed alone.
+// boardName returns a board's name from its seed, level and side; boardOf
+// parses it. The name of a full board is its seed.
 func boardName(seed, level string, side int) string {
 	return desk.SeedName(seed + " (" + level + ", " + strconv.Itoa(side) + ")")
 }
@@ -193,8 +195,8 @@ func (c *Screen) problemPosition(p knight.Problem) puzzle.Position {
 	return rules.PuzzlePosition{Position: rules.FromProblem(p, c.position().Rules)}
 }
 
-// foreign is the name of a problem of a file: another one than the course's of
-// that name is told from it.
+// foreign returns the name of a problem of a file, marked if the course has
+// another problem of that name.
 func foreign(p knight.Problem, file string) string {
 	if known, ok := knight.BuiltInProblem(p.Name); !ok || known.Board == p.Board || words.ProblemNames[p.Name] == "" {
 		return p.Name

@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// startTime is how long the engine may think about one starting square.
+// startTime is the engine's time for one starting square.
 const startTime = 30 * time.Second
 
 // forStarts owns the errands of the table.
@@ -41,10 +41,10 @@ func (r startRow) steps() (n int, proved bool) {
 	return r.answer.Path().Steps, true
 }
 
-// settled says that more time would tell nothing more.
+// settled reports whether more time could not improve the answer.
 func (r startRow) settled() bool { return r.answer != nil && r.answer.Optimal }
 
-// belong forgets what another game's starting squares gave.
+// belong drops the results of another game.
 func (s *starts) belong() {
 	start := positionOf(s.screen.Game.Start())
 	if s.from == start {
@@ -96,7 +96,7 @@ func (s *starts) conclude() {
 
 func (s *starts) running() bool { return s.screen.Errands.Waiting(forStarts) }
 
-// stop leaves the squares that were not reached without an answer.
+// stop leaves the remaining squares without an answer.
 func (s *starts) stop() {
 	s.screen.Errands.Drop(forStarts)
 	s.screen.App.Changed()

@@ -24,7 +24,7 @@ func (c *Screen) View() []*ui.Node {
 	if c.App.Phone() {
 		return c.Narrow(c.actions(), c.pointsLine(), c.boardView(), c.jumpLine(), c.PlayerView(), c.chips(), c.machineCard(), c.pathCard())
 	}
-	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(), c.pointsCard(), c.machineCard(), c.jumpCard(), c.pathCard())
+	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(), c.pointsCard(), c.jumpCard(), c.machineCard(), c.pathCard())
 }
 
 // chips say what is played; each opens the choice behind it.

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// The tags of a game that tell what was agreed.
+// The tags of a game that hold its terms.
 const (
 	tagWhite = "white"
 	tagBlack = "black"
@@ -24,20 +24,20 @@ const (
 )
 
 const (
-	human      = past.Human // a player who is no level
+	human      = past.Human // a player who is a person
 	firstLevel = "1"
 )
 
-// The ways in which a game ends by something else than moves.
+// The ways in which a game can end besides by moves.
 const (
 	byWord  = "resigns"
 	byClock = "time"
 )
 
-// agreed is who plays a game, and under what terms.
+// agreed is the terms of a game: its players, times and match.
 type agreed struct {
 	player [2]string        // human, or the name of a level
-	think  time.Duration    // that the computer has for a move
+	think  time.Duration    // the computer's time for a move
 	clock  time.Duration    // of each player; 0 is none
 	left   [2]time.Duration // on the clocks
 	match  int              // 1 or 2 of a match on both sides, else 0
@@ -45,8 +45,8 @@ type agreed struct {
 	ended  string           // how the game ended, if not by moves
 }
 
-// agreedOf reads the tags of a game. What they don't say is a game of two
-// persons without a clock.
+// agreedOf parses the tags of a game. The default is a game of two persons
+// without a clock.
 func agreedOf(g *play.Game) agreed {
 	a := agreed{player: [2]string{human, human}, think: time.Second, ended: g.Tag(tagEnded)}
 	for side, tag := range []string{tagWhite, tagBlack} {
@@ -75,7 +75,7 @@ func agreedOf(g *play.Game) agreed {
 	return a
 }
 
-// write puts what was agreed into the tags of a game that begins.
+// write puts the terms into the tags of a new game.
 func (a agreed) write(g *play.Game) {
 	g.SetTag(tagWhite, a.player[rules.White])
 	g.SetTag(tagBlack, a.player[rules.Black])
@@ -96,27 +96,27 @@ func (a agreed) write(g *play.Game) {
 	g.SetTag(tagEnded, a.ended)
 }
 
-// leftText is what is left on the clocks, as the tag has it.
+// leftText returns the time left on the clocks, as in the tag.
 func (a agreed) leftText() string {
 	return a.left[0].Round(time.Millisecond).String() + " " + a.left[1].Round(time.Millisecond).String()
 }
 
-// again is what is agreed for another game: the clocks are wound up, and it is
-// a first game.
+// again returns the terms for another game: the clocks are reset, and it is a
+// first game.
 func (a agreed) again() agreed {
 	a.left, a.ended, a.first = [2]time.Duration{a.clock, a.clock}, "", [2]int{}
 	a.match = min(a.match, 1)
 	return a
 }
 
-// alone is what is agreed for a game on a board that is no match.
+// alone returns the terms for a game that is not part of a match.
 func (a agreed) alone() agreed {
 	a = a.again()
 	a.match = 0
 	return a
 }
 
-// swapped is the same with the colours exchanged.
+// swapped returns the terms with the colours exchanged.
 func (a agreed) swapped() agreed {
 	a.player[0], a.player[1] = a.player[1], a.player[0]
 	return a
@@ -131,13 +131,13 @@ func isLevel(name string) bool {
 	return false
 }
 
-// computer says that the computer plays a side.
+// computer reports whether the computer plays a side.
 func (a agreed) computer(side rules.Side) bool { return a.player[side] != human }
 
-// you says that a side is the one person that plays.
+// you reports whether a side is the only person who plays.
 func (a agreed) you(side rules.Side) bool { return !a.computer(side) && a.computer(side.Other()) }
 
-// watched says that the computer plays both sides.
+// watched reports whether the computer plays both sides.
 func (a agreed) watched() bool { return a.computer(rules.White) && a.computer(rules.Black) }
 
 // endedBy says how the game ended, if not by moves, and whose doing it was.
@@ -149,8 +149,8 @@ func (a agreed) endedBy() (how string, side rules.Side, ok bool) {
 	return how, side, ok
 }
 
-// endedByWord does its part of desk.Face: somebody resigned, or was out of time,
-// and nothing was played since.
+// endedByWord implements a method of desk.Face: somebody resigned, or ran out
+// of time, and nothing was played since.
 func endedByWord(g *play.Game) bool {
 	_, _, ended := agreedOf(g).endedBy()
 	return ended && g.Done() == len(g.Steps())
@@ -200,9 +200,9 @@ func sideName(lang words.Lang, side rules.Side) string {
 	return lang.T(words.Black)
 }
 
-// maxTick is the longest time that a clock runs on between two looks at it,
-// which come once a second and in a hidden page a little later: while the
-// machine sleeps, so do the clocks.
+// maxTick is the longest time that is charged to a clock at once. Ticks come
+// once a second and in a hidden page a little later: while the machine sleeps,
+// the clocks stop.
 const maxTick = 3 * time.Second
 
 // runClock lets the clock of the side to move run, and ends the game when its
@@ -228,7 +228,8 @@ func (c *Screen) runClock(now time.Time) {
 	}
 }
 
-// shortTime is how much time left is little.
+// shortTime is the time left below which a clock is shown in the warning
+// colour.
 const shortTime = 20 * time.Second
 
 // clockDue is when the clock that runs shows another second; zero when none does.

@@ -41,7 +41,7 @@ type known struct {
 // exact says that the first line is proved.
 func (k known) exact() bool { return len(k.lines) > 0 && k.lines[0].Exact }
 
-// analysis is the engine's opinion of the positions, kept by position.
+// analysis holds the engine's results, by position.
 type analysis struct {
 	on     bool
 	plan   bool // what the other side would play is asked too
@@ -49,12 +49,12 @@ type analysis struct {
 	budget time.Duration // for a position
 	line   int           // the line under the pointer, from 1; 0 is none
 	moves  int           // of that line, up to the one under the pointer
-	gauge  float64       // White's share of the bar, kept till there is news
+	gauge  float64       // White's share of the bar, kept until the next result
 	news   uint64        // changes with what is known
 	review *reviewed
 }
 
-// know keeps what the engine says, unless more was known.
+// know stores the engine's result, unless a better one is known.
 func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int64, spent time.Duration, full bool) {
 	a := &c.analysis
 	if len(lines) == 0 || len(lines[0].Moves) == 0 {
@@ -133,14 +133,14 @@ func (c *Screen) analyse() {
 	c.App.Changed()
 }
 
-// deeper gives the engine more time for a position.
+// deeper increases the engine's time for a position.
 func (c *Screen) deeper() {
 	c.analysis.budget = min(c.analysis.budget*4, maxBudget)
 	c.follow()
 	c.App.Changed()
 }
 
-// showPlan asks what the other side would play.
+// showPlan shows what the other side would play.
 func (c *Screen) showPlan() {
 	c.analysis.plan = !c.analysis.plan
 	c.follow()
@@ -166,8 +166,8 @@ func (c *Screen) playLine(moves []string) {
 	c.Moved()
 }
 
-// expected is the margin that the engine expects in a position; ok is false
-// when it has not been asked. At the end of a game it is what it is.
+// expected returns the margin that the engine expects in a position; ok is
+// false if it was not analysed. At the end of a game it is the actual margin.
 func (c *Screen) expected(p puzzle.Position) (margin int, exact, ok bool) {
 	if p.Solved() {
 		return positionOf(p).Margin(), true, true
@@ -343,8 +343,8 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 // shownAhead is how many moves of a variation are listed.
 const shownAhead = 6
 
-// variationList offers the lines that were left, each from where it parts from
-// the run in hand; nil when there are none.
+// variationList lists the other lines of the game, each from where it leaves
+// the current run; nil if there are none.
 func (c *Screen) variationList() *ui.Node {
 	lang := c.App.Lang
 	run := append(c.Game.Path(), c.Game.Future()...)

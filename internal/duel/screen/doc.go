@@ -1,6 +1,6 @@
-// Package screen is the screen of the game of two: against the computer, against
-// a person, or to watch; with an analysis board beside it.
+// Package screen is the screen of the duel: against the computer, against a
+// person, or computer against computer; with an analysis board.
 //
-// Who plays and what was agreed is kept in the tags of the game's record, so
-// that a game can be resumed, passed on and looked at as a whole.
+// The players and terms are stored in the tags of the game's record, so that a
+// game can be resumed, passed on and analysed as a whole.
 package screen

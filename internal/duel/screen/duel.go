@@ -15,10 +15,10 @@ import (
 )
 
 const (
-	// restTime is how long the board rests before something is played without
-	// a hand: long enough for a hop to be seen.
+	// restTime is the pause before an automatic move: long enough for a hop to
+	// be seen.
 	restTime = 500 * time.Millisecond
-	// passTime is the same before a pass: long enough to be read.
+	// passTime is the pause before an automatic pass: long enough to be read.
 	passTime = 1500 * time.Millisecond
 )
 
@@ -31,14 +31,14 @@ type Screen struct {
 
 	active    knight.Square // the target under the pointer or cursor
 	cursor    knight.Square
-	pending   knight.Square // landed on in thought: a double is still to be chosen
+	pending   knight.Square // chosen for landing: its double is still to be chosen
 	motion    ui.Motion
 	marked    [2]bool // threatened squares are shown: where they are forbidden, and where they are allowed
 	fromBlack bool    // the board is turned
 	hint      hint
 	paused    bool      // the computer waits
 	hurry     bool      // it is to move at once
-	next      time.Time // nothing is played without a hand before
+	next      time.Time // no automatic move before this time
 
 	analysis analysis
 	looking  *terms // for which an even board is looked for
@@ -83,7 +83,7 @@ func (c *Screen) position() rules.Position { return positionOf(c.Game.Position()
 
 func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
 
-// read takes notice of the game in hand.
+// read reads the terms and the legal moves of the current game.
 func (c *Screen) read() {
 	if c.of == c.Game && c.agreed.clock > 0 {
 		c.Game.SetTag(tagLeft, c.agreed.leftText())
@@ -93,8 +93,8 @@ func (c *Screen) read() {
 	c.next = c.App.Now.Add(c.rest())
 }
 
-// rest is how long the position in hand is looked at before something is played
-// without a hand. Who passes again and again is no news any more.
+// rest returns the pause before an automatic move. Repeated passes have a
+// short one.
 func (c *Screen) rest() time.Duration {
 	n := c.Game.Done()
 	switch {
@@ -168,12 +168,12 @@ func (c *Screen) over() bool {
 	return len(c.moves) == 0 || c.latest() && c.agreed.ended != ""
 }
 
-// live says that the game is going on.
+// live reports whether the game is in progress.
 func (c *Screen) live() bool {
 	return c.latest() && !c.over() && !c.paused && c.ConflictView() == nil
 }
 
-// waits says that it is the computer's turn, and that it is to wait.
+// waits reports whether it is the computer's turn while it is paused.
 func (c *Screen) waits() bool { return c.paused && c.agreed.computer(c.position().Turn) }
 
 // computers says that the side to move is the computer's, and the game goes on.
@@ -186,7 +186,7 @@ func (c *Screen) thinking() bool {
 	return c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply
 }
 
-// playUnasked does what goes on without a hand.
+// playUnasked makes an automatic move when it is due.
 func (c *Screen) playUnasked(now time.Time) {
 	if !c.App.At(c) {
 		c.ticked = time.Time{}
@@ -201,8 +201,7 @@ func (c *Screen) playUnasked(now time.Time) {
 	}
 }
 
-// unasked is what is to be done without a hand, once the position has been
-// looked at; nil is nothing.
+// unasked returns the automatic action in the position, nil for none.
 func (c *Screen) unasked() func() {
 	if !c.live() || c.Solver.Running {
 		return nil
@@ -219,7 +218,7 @@ func (c *Screen) unasked() func() {
 	return nil
 }
 
-// nextTick is when something goes on without a hand, or a clock shows another
+// nextTick returns when an automatic action is due, or a clock shows another
 // second.
 func (c *Screen) nextTick() time.Time {
 	if !c.App.At(c) {
@@ -322,7 +321,7 @@ func (c *Screen) takeBack() {
 	c.Said = c.App.Lang.T(words.DuelBack, c.score(c.position()))
 }
 
-// decides says that after so many moves a person had a choice.
+// decides reports whether a person had a choice after so many moves.
 func (c *Screen) decides(done int) bool {
 	at := c.Game.Start()
 	if done > 0 {
@@ -344,7 +343,7 @@ func (c *Screen) playOn() {
 	c.Moved()
 }
 
-// pause lets the computer wait, or go on.
+// pause pauses or resumes the computer.
 func (c *Screen) pause() {
 	c.paused = !c.paused
 	if c.paused && c.thinking() {

@@ -14,11 +14,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// judgeTime is how long the engine may think about each position of a game.
+// judgeTime is the engine's time for each position of a game.
 const judgeTime = 400 * time.Millisecond
 
-// reviewed is the run in hand and what is thought of it, kept till the game or
-// what is known changes.
+// reviewed is the review of the current run, kept until the game or the known
+// results change.
 type reviewed struct {
 	*judge.Review
 	line []puzzle.Position // from the start to the last move
@@ -28,7 +28,7 @@ type reviewed struct {
 	made [2]uint64 // the versions of the game and of what is known
 }
 
-// review judges the run in hand by what is known of its positions.
+// review judges the current run by the known results.
 func (c *Screen) review() *reviewed {
 	a := &c.analysis
 	made := [2]uint64{c.Game.Version(), a.news}
@@ -51,8 +51,8 @@ func (c *Screen) review() *reviewed {
 	return r
 }
 
-// judgeGame measures every position of the run, the last ones first: what is
-// found out there helps with those before.
+// judgeGame analyses every position of the run, the last ones first: their
+// results help with those before.
 func (c *Screen) judgeGame() {
 	c.judgeNext()
 	c.App.Changed()
@@ -67,13 +67,13 @@ func (c *Screen) judgeNext() {
 		return
 	}
 	c.ask(forGame, r.line[ply].String(), 1, judgeTime, func() {
-		if _, ok := c.review().Opinion(ply); ok { // else the engine has failed, and would again
+		if _, ok := c.review().Opinion(ply); ok { // otherwise the engine has failed, and would again
 			c.judgeNext()
 		}
 	})
 }
 
-// mostMoments is how many moves are said to have decided a game.
+// mostMoments is the most moves that are named as deciding a game.
 const mostMoments = 3
 
 // ending is what there is to say of a game that has come to its end, and what

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// hintTime is how long the engine may think about a hint.
+// hintTime is the engine's time for a hint.
 const hintTime = time.Second
 
 // reply has the computer think about its move.
@@ -35,7 +35,7 @@ func (c *Screen) replied(a puzzle.Answer) {
 		c.hurry = true
 		return
 	case a.Error != "" || len(a.Path().Moves) == 0:
-		c.paused = true // else it would fail again and again
+		c.paused = true // else it would fail repeatedly
 		c.Said = c.Status()
 		return
 	}
@@ -47,13 +47,13 @@ func (c *Screen) replied(a puzzle.Answer) {
 	c.Save.Now()
 }
 
-// noteOf is what log.dat tells of a move of the computer, as a note.
+// noteOf returns the data of log.dat for a move of the computer, as a note.
 func noteOf(a puzzle.Answer) string {
 	n := func(i int64) string { return strconv.FormatInt(i, 10) }
 	return n(a.Generated) + " " + n(a.Analysis().Cuts[0]) + " " + n(a.Analysis().Cuts[1]) + " " + strconv.FormatFloat(a.Time.Seconds(), 'f', 3, 64)
 }
 
-// hint is what the first press of Hint shows and the second plays.
+// hint is shown at the first press of Hint and played at the second.
 type hint struct {
 	move   rules.Move
 	ready  bool
@@ -114,7 +114,7 @@ func (c *Screen) marginWords(margin int) string {
 	return lang.T(words.EvenScore)
 }
 
-// moveWords is a move as it is shown.
+// moveWords returns a move as it is displayed.
 func moveWords(lang words.Lang, m rules.Move) string {
 	if m == rules.Pass {
 		return lang.T(words.Passes)

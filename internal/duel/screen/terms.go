@@ -17,8 +17,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// fairTime is how long an even board may be looked for: some seconds do on most
-// machines, and a slow one gets what it needs.
+// fairTime is the time limit of the search for an even board: some seconds
+// suffice on most machines, and slow ones need more.
 const fairTime = 20 * time.Second
 
 // The boards that a game can begin on, besides the course's problems.
@@ -28,7 +28,7 @@ const (
 	boardSame   = "same"
 )
 
-// terms is what the user is about to agree on.
+// terms is the state of the dialog in which a game's terms are chosen.
 type terms struct {
 	agreed
 	variant rules.Variant
@@ -180,7 +180,7 @@ func (c *Screen) lookNoMore() {
 	}
 }
 
-// playerFields are who plays, and how long for.
+// playerFields are the fields for the players and their times.
 func (c *Screen) playerFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T

@@ -24,7 +24,7 @@ func (c *Screen) View() []*ui.Node {
 		if !c.over() || !c.ended() { // else the card of the end says it
 			jump = ui.NewColumn("jump", c.jumpLines()...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
 		}
-		return c.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.endCard(), c.PlayerView(), c.chips(), c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
+		return c.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.endCard(), c.courseOffer(), c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())...)
 	}
 	var jump *ui.Node
 	if !c.over() || !c.ended() {
@@ -34,7 +34,7 @@ func (c *Screen) View() []*ui.Node {
 		present(c.pointsCard(), jump, c.endCard(), c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
 }
 
-// present are the nodes that there are.
+// present returns the nodes that are not nil.
 func present(nodes ...*ui.Node) []*ui.Node {
 	return slices.DeleteFunc(nodes, func(n *ui.Node) bool { return n == nil })
 }
@@ -215,7 +215,7 @@ func (c *Screen) choiceButtons(p rules.Position) *ui.Node {
 	return r
 }
 
-// actions are the buttons everything is done with: at most four.
+// actions are the main buttons, at most four.
 func (c *Screen) actions() *ui.Node {
 	button := func(id string, phrase words.Key, press func(), off bool) *ui.Node {
 		return ui.NewButton(id, c.App.Lang.T(phrase), press).With(ui.Traits{Disabled: off, Grow: 1})
@@ -234,7 +234,7 @@ func (c *Screen) actions() *ui.Node {
 	return out
 }
 
-// mainAction is what is likely to be wanted next.
+// mainAction is the most likely next action.
 func (c *Screen) mainAction() *ui.Node {
 	t := c.App.Lang.T
 	primary := func(id string, phrase words.Key, press func()) *ui.Node { return part.Primary(id, t(phrase), press) }

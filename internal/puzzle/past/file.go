@@ -38,8 +38,8 @@ const fileHead = "cavalo save "
 // FileVersion is that of the files that Save writes.
 const FileVersion = 1
 
-// maxFile is the size of the largest file that is read, in bytes.
-const maxFile = 64 << 20
+// MaxFile is the size of the largest file that is read, in bytes.
+const MaxFile = 64 << 20
 
 // What a file can be expected to be. Each comment is the English phrase that
 // follows "expected".
@@ -281,8 +281,8 @@ func (s state) format() string {
 
 // parse reads a file. Any fault in it is an error.
 func parse(text string) (state, error) {
-	if len(text) > maxFile {
-		return state{}, fault.New(codeFileSize, strconv.Itoa(len(text))+" B", strconv.Itoa(maxFile)+" B")
+	if len(text) > MaxFile {
+		return state{}, fault.New(codeFileSize, strconv.Itoa(len(text))+" B", strconv.Itoa(MaxFile)+" B")
 	}
 	list := strings.Split(strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n"), "\n")
 	version, ok := strings.CutPrefix(strings.TrimSpace(list[0]), fileHead)
