@@ -355,6 +355,24 @@ func (d *Desk) Keys(key string, hint, solve func()) bool {
 	case " ":
 		d.TogglePlayer()
 	default:
+		return d.StepKeys(key)
+	}
+	return true
+}
+
+// StepKeys begins a new game or steps along the path, and says whether this is
+// one of the keys for it.
+func (d *Desk) StepKeys(key string) bool {
+	switch key {
+	case "n", "N":
+		d.App.Open(d.screen.NewGame())
+	case "[":
+		d.Player.Playing = false
+		d.Step(-1)
+	case "]":
+		d.Player.Playing = false
+		d.Step(1)
+	default:
 		return false
 	}
 	return true
@@ -470,6 +488,12 @@ func (d *Desk) SolveButton(solve func()) *ui.Node {
 	return n
 }
 
+// NewGameButton opens the dialog in which a game begins.
+func (d *Desk) NewGameButton() *ui.Node {
+	phrase := d.App.Lang.T(words.NewGame)
+	return ui.NewButton("new-game", phrase, func() { d.App.Open(d.screen.NewGame()) }).Shown(" ").Explained(phrase).With(ui.Traits{Icon: ui.IconDice})
+}
+
 // Actions are the buttons everything is done with; the last two are the
 // screen's: what helps, and what solves.
 func (d *Desk) Actions(hint, solve *ui.Node) *ui.Node {
@@ -481,5 +505,5 @@ func (d *Desk) Actions(hint, solve *ui.Node) *ui.Node {
 	}
 	undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
 	restart := ui.NewButton("restart", t(words.Restart), d.Restart).Shown(" ").Explained(t(words.Restart)).With(ui.Traits{Icon: ui.IconRestart, Disabled: len(d.Game.Path()) == 0})
-	return ui.NewRow("actions", restart, undo, redo, hint, solve).With(ui.Traits{Gap: 10})
+	return ui.NewRow("actions", d.NewGameButton(), restart, undo, redo, hint, solve).With(ui.Traits{Gap: 10})
 }

@@ -20,6 +20,7 @@ import (
 type Ending struct {
 	Title   string    // what was reached: "Target reached"
 	Against string    // what was done against the best that can be; Desk.Against words it where steps count
+	Lost    bool      // it is no news to be pleased at
 	Proved  bool      // nothing better can be done; steps that are known to be the fewest say so themselves
 	Notes   []string  // what was lost and where; what is still being found out
 	Best    string    // the best so far, where that is not the best of the board
@@ -91,13 +92,20 @@ func (d *Desk) endDue(now time.Time) {
 // ShowEnd shows how the game has ended, if it has.
 func (d *Desk) ShowEnd() {
 	d.end.due = time.Time{}
-	r, ok := d.Reached()
-	if !ok {
+	if _, ok := d.Reached(); !ok {
 		return
 	}
 	d.end.open = true
-	d.Said = strings.Join(d.endLines(r), ". ")
+	d.SayEnd()
 	d.App.Focus("result-next")
+}
+
+// SayEnd says what the card says, if it is there: when it comes, and when more has
+// been found out.
+func (d *Desk) SayEnd() {
+	if r, ok := d.Reached(); ok && d.end.open {
+		d.Said = strings.Join(d.endLines(r), ". ")
+	}
 }
 
 // PutAway takes the card of the end away, which can be had again; false when it is
@@ -198,7 +206,9 @@ func (d *Desk) endCard(r past.Result) *ui.Node {
 	t := lang.T
 	lines := d.endLines(r)
 	title := part.Heading("result-title", lines[0], 2)
-	title.Grow, title.Color = 1, ui.ColorGood
+	if title.Grow = 1; !e.Lost {
+		title.Color = ui.ColorGood
+	}
 	n := ui.NewColumn("result",
 		part.Row(8, title, part.Icon("result-close", ui.IconClose, t(words.Close), func() { d.PutAway() })),
 	).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 6})

@@ -191,6 +191,7 @@ func (a *analysis) next() {
 	if a.walk != nil {
 		a.walk = nil
 		a.screen.Said = a.screen.lostWords()
+		a.screen.SayEnd()
 	}
 }
 
@@ -406,6 +407,7 @@ func (c *Screen) reached() {
 				c.analyse() // the card says where
 			}
 			c.Said = c.reachedWords()
+			c.SayEnd()
 		}
 	})
 }

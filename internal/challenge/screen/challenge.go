@@ -172,7 +172,15 @@ func (c *Screen) Menu() []shell.MenuItem {
 }
 
 // Key implements shell.Screen.
-func (c *Screen) Key(key string) bool { return c.Keys(key, c.askHint, c.Solve) }
+func (c *Screen) Key(key string) bool {
+	if key == "a" || key == "A" {
+		if c.analysis.walk == nil {
+			c.analyse()
+		}
+		return true
+	}
+	return c.Keys(key, c.askHint, c.Solve)
+}
 
 // Escape implements shell.Screen: it leaves a choice, a search or a hint.
 func (c *Screen) Escape() bool {
@@ -216,8 +224,8 @@ func (c *Screen) Help() []*ui.Node {
 		part.Text("help-more", t(words.HelpMore)),
 		part.Text("help-heuristics", t(words.HelpHeuristics)),
 	}, c.App.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)},
-		{t(words.KeySpace), t(words.KeysPlayer)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A", t(words.Analyse)},
+		{t(words.KeySpace), t(words.KeysPlayer)}, {"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	})...)
 }
 

@@ -64,7 +64,7 @@ func (c *Screen) Key(key string) bool {
 	case "ArrowLeft", "ArrowRight", "Home", "End":
 		return c.goKey(key)
 	default:
-		return false
+		return c.StepKeys(key)
 	}
 	return true
 }
@@ -130,7 +130,7 @@ func (c *Screen) Help() []*ui.Node {
 		part.Text("help-judge", c.judgeHelp()),
 	}, c.App.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"← → Home End", t(words.KeysGo)}, {"U", t(words.TakeBack)}, {"R", t(words.Forward)}, {"H", t(words.Hint)},
-		{"X", t(words.ThreatsHelp)}, {"F", t(words.TurnBoard)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{"X", t(words.ThreatsHelp)}, {"F", t(words.TurnBoard)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)}, {"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	})...)
 }
 

@@ -439,11 +439,11 @@ func (c *Screen) second() {
 
 // Ending implements desk.Screen: the points, and the moments that decided it.
 func (c *Screen) Ending(past.Result) desk.Ending {
-	end, winner := c.ending(), c.position().Turn
+	end, winner, lost := c.ending(), c.position().Turn, false
 	if side, won := c.winner(); won {
-		winner = side
+		winner, lost = side, c.agreed.you(side.Other())
 	}
-	e := desk.Ending{Title: end.done, Against: c.score(c.position()), Light: ui.Lights{Joined: true}, Look: c.judgeGame}
+	e := desk.Ending{Title: end.done, Against: c.score(c.position()), Light: ui.Lights{Joined: true}, Look: c.judgeGame, Lost: lost}
 	if phrase := c.matchWords(); phrase != "" {
 		e.Notes = append(e.Notes, phrase)
 	}

@@ -227,6 +227,7 @@ func (c *Screen) actions() *ui.Node {
 	out := ui.NewRow("actions", undo, redo, hint).With(ui.Traits{Gap: 8})
 	if !c.App.Phone() {
 		undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
+		out.Children = slices.Insert(out.Children, 0, c.NewGameButton())
 	}
 	last := c.mainAction()
 	last.Grow = 1.4
