@@ -6,17 +6,28 @@ import (
 	"testing"
 	"time"
 
+	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/house/screens"
 	_ "cavalo/internal/house/solvers"
+	"cavalo/internal/knight"
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
 )
 
-// replica is the program without a canvas, before a new user with a challenge
-// open. Its screens are the same as those in a window or on a page of the same
+// atF is the argument, and the part of an address, that leads to problem F.
+func atF() string {
+	f, _ := knight.BuiltInProblem("F")
+	return "#challenge/" + challengerules.FromProblem(f, knight.DefaultRules()).String()
+}
+
+// met is the note that the challenge's coached board has been offered.
+const met = "met/challenge"
+
+// replica is the program without a canvas, with problem F open, before a user
+// who has met the challenge's coached board. Its screens are the same as those in a window or on a page of the same
 // size, so it tells where things are there.
 type replica struct {
 	*ui.Session
@@ -31,7 +42,10 @@ func newReplica(t *testing.T, width, height float64) *replica {
 	for _, name := range []string{"LC_ALL", "LANGUAGE", "LANG"} {
 		t.Setenv(name, "en_GB.UTF-8")
 	}
-	host, err := platform.NewDesktop([]string{"#challenge"})
+	host, err := platform.NewDesktop([]string{atF()})
+	if err == nil {
+		err = host.Write(met, "yes")
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,7 +48,7 @@ func TestWindow(t *testing.T) {
 		t.Setenv(name, value)
 	}
 	d := startDisplay(t)
-	d.startGame(program, "#challenge")
+	d.startGame(program, atF())
 
 	first := d.waitPicture("something", func(m *image.RGBA) bool { return colors(m) > 20 })
 	keepPicture(t, "window-start", first)
@@ -122,7 +122,10 @@ func build(t *testing.T) (program string) {
 func (d *desk) startGame(program string, arguments ...string) {
 	d.t.Helper()
 	var err error
-	if d.host, err = platform.NewDesktop(nil); err != nil {
+	if d.host, err = platform.NewDesktop(nil); err == nil {
+		err = d.host.Write(met, "yes")
+	}
+	if err != nil {
 		d.t.Fatal(err)
 	}
 	d.said = filepath.Join(d.t.TempDir(), "said")
