@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -387,5 +388,90 @@ func TestShownIsNewOnce(t *testing.T) {
 	before = g.Version()
 	if g.Shown(); g.Version() != before {
 		t.Errorf("version %d after %d", g.Version(), before)
+	}
+}
+
+// A name is one line of at most 80 letters; only another name is news.
+func TestSetName(t *testing.T) {
+	g := newGame(t, "A")
+	for _, c := range []struct{ name, want string }{
+		{" the\n long  way ", "the long way"},
+		{strings.Repeat("é", maxName), strings.Repeat("é", maxName)},
+		{strings.Repeat("x", maxName-1) + " y", strings.Repeat("x", maxName-1)}, // no space at the end
+		{strings.Repeat("x", maxName+1), strings.Repeat("x", maxName)},
+		{"", ""},
+	} {
+		before := g.Version()
+		if g.SetName(c.name); g.Name() != c.want || g.Version() == before {
+			t.Errorf("%q is %q, want %q; version %d after %d", c.name, g.Name(), c.want, g.Version(), before)
+		}
+		before = g.Version()
+		if g.SetName(c.want); g.Name() != c.want || g.Version() != before {
+			t.Errorf("%q again is %q; version %d after %d", c.want, g.Name(), g.Version(), before)
+		}
+	}
+}
+
+// Touch writes a game that the shelf keeps when anything of it changed, its time
+// included, and no other one.
+func TestTouch(t *testing.T) {
+	store := memory{}
+	s, g, now := NewShelf(store), newGame(t, "A"), time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
+	mustPlay(t, g, "A1")
+	if err := s.Touch(g, now); err != nil || len(store) != 0 {
+		t.Errorf("a game that was never saved: %v, the store has %v", err, store)
+	}
+	if err := s.Save(g, now); err != nil {
+		t.Fatal(err)
+	}
+	g.Resume(now)
+	now = now.Add(7 * time.Second)
+	if err := s.Touch(g, now); err != nil || store[s.Name(g.ID())] != g.Record(now) {
+		t.Errorf("after 7 s more: %v, the store has\n%s", err, store[s.Name(g.ID())])
+	}
+	g.Pause(now)
+	delete(store, s.Name(g.ID())) // a write would be seen
+	if err := s.Touch(g, now); err != nil || len(store) != 0 {
+		t.Errorf("nothing has changed: %v, the store has %v", err, store)
+	}
+}
+
+// narrow is a store with no room for anything new while it has a game.
+type narrow struct {
+	memory
+	writes int
+}
+
+func (n *narrow) Write(name, text string) error {
+	n.writes++
+	for kept := range n.memory {
+		if strings.HasPrefix(kept, shelfFolder) {
+			return errFull
+		}
+	}
+	return n.memory.Write(name, text)
+}
+
+var errFull = errors.New("no room")
+
+// Where there is no room for the note that a game was deleted, the game makes
+// it; an error that was mended is none.
+func TestDeleteWithoutRoom(t *testing.T) {
+	store := &narrow{memory: memory{}}
+	s, g := NewShelf(store), newGame(t, "A")
+	if err := s.Save(g, time.Time{}); err != nil {
+		t.Fatal(err)
+	}
+	store.writes = 0
+	if err := s.Delete(g.ID()); err != nil || !s.Deleted(g.ID()) || store.writes != 2 {
+		t.Errorf("deleted: %v after %d writes: %v", s.Deleted(g.ID()), store.writes, err)
+	}
+	store.writes = 0
+	if err := s.Delete("other"); err != nil || !s.Deleted("other") || store.writes != 1 {
+		t.Errorf("with room: deleted %v after %d writes: %v", s.Deleted("other"), store.writes, err)
+	}
+	store.memory["games/stays"] = "of another tab"
+	if err := s.Delete("third"); !errors.Is(err, errFull) || s.Deleted("third") {
+		t.Errorf("no room at all: %v", err)
 	}
 }

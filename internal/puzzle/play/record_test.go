@@ -145,3 +145,28 @@ func FuzzParseRecord(f *testing.F) {
 		}
 	})
 }
+
+// A list of games is read from the header lines and the number of steps.
+func TestReadHeading(t *testing.T) {
+	g := sample(t)
+	g.SetName("the long way")
+	text := g.Record(time.Time{})
+	want := Heading{
+		Puzzle: "challenge", ID: "20260131-094213-kx7qa", Name: "the long way", Problem: "D",
+		Begun: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC), Time: 83500 * time.Millisecond, Hints: 1, Steps: 6, Done: 5,
+	}
+	for _, form := range []string{text, "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"), text + "\n \n"} {
+		if diff := cmp.Diff(want, ReadHeading(form)); diff != "" {
+			t.Errorf("heading (-want +got):\n%s", diff)
+		}
+	}
+	want.Done = want.Steps // as ParseRecord takes it
+	if diff := cmp.Diff(want, ReadHeading(strings.Replace(text, "done: 5\n", "", 1))); diff != "" {
+		t.Errorf("heading without the steps done (-want +got):\n%s", diff)
+	}
+	duel := newDuel()
+	walk(t, duel, 2)
+	if h := ReadHeading(duel.Record(time.Time{})); h.Puzzle != "duel" || h.Result != duel.Position().Result() || h.Result == "" {
+		t.Errorf("a game of two: %+v", h)
+	}
+}

@@ -205,3 +205,36 @@ func TestTagsAreNews(t *testing.T) {
 		}
 	}
 }
+
+// A link to a game of which nothing was played is the link to its start.
+func TestGameLinkOfTheStart(t *testing.T) {
+	g := newDuel()
+	if got, want := GameLink(g), Link(g.Puzzle(), g.Start()); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// What a variation has in common with the run in hand stays as it was played: who
+// made its moves, and what was noted.
+func TestFollowKeepsWhatIsCommon(t *testing.T) {
+	g := newDuel()
+	walk(t, g, 2)
+	if err := g.Play(g.Position().Moves()[0], Solver); err != nil {
+		t.Fatal(err)
+	}
+	g.Note("20311 512 498 0.312")
+	line := append(g.Path(), walk(t, g, 1)...)
+	g.Undo()
+	other := slices.Clone(g.Path())
+	g.Branch()
+	mustPlay(t, g, g.Position().Moves()[1])
+	other = append(other, g.Path()[3])
+	for _, next := range [][]string{line, other} {
+		if err := g.Follow(next, len(next)); err != nil {
+			t.Fatal(err)
+		}
+		if s := g.Steps()[2]; s.By != Solver || s.Note != "20311 512 498 0.312" || !slices.Equal(g.Path(), next) {
+			t.Errorf("the third step is by %v with %q; the run is %v, want %v", s.By, s.Note, g.Path(), next)
+		}
+	}
+}
