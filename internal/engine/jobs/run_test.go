@@ -352,6 +352,7 @@ func (c counting) Parse(text string) (puzzle.Position, error) {
 type astray struct{ jobs.Solver }
 
 func (s astray) Do(w *jobs.Watch) puzzle.Answer {
+	latest.Store(w)
 	a := s.Solver.Do(w)
 	if w.Job.Problem == "astray" {
 		a.Outcome = puzzle.Hinted{Path: a.Path()}
@@ -359,7 +360,10 @@ func (s astray) Do(w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-var positions atomic.Int64
+var (
+	positions atomic.Int64
+	latest    atomic.Pointer[jobs.Watch] // of the last job that astray did
+)
 
 func init() {
 	puzzle.Register(counting{challengerules.Puzzle, &positions})
@@ -410,5 +414,81 @@ func TestOutcomeOfAnotherTask(t *testing.T) {
 	j.Problem = ""
 	if a := jobs.Run(j, search.Control{}); a.Error != "" {
 		t.Error(a.Error)
+	}
+}
+
+// What a solver has left running is told to stop when its job has ended.
+func TestEndedJobIsCancelled(t *testing.T) {
+	for _, task := range []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord} {
+		j := job(t, "A", "bfs")
+		j.Puzzle, j.Task = "counting", task
+		latest.Store(nil)
+		if a := jobs.Run(j, search.Control{}); a.Error != "" || latest.Load() == nil || latest.Load().Ctx.Err() == nil {
+			t.Errorf("%q: the job's context is still open; %s", task, a.Error)
+		}
+	}
+}
+
+// A puzzle has one solver: a second one is a mistake of the program.
+func TestRegisterTwice(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a second solver was registered")
+		}
+	}()
+	jobs.Register("counting", challengesolve.Solver)
+}
+
+// A recording comes with the answer; a job with a fault has none.
+func TestRecord(t *testing.T) {
+	j := job(t, "A", "bfs")
+	a, recording := jobs.Record(j, search.Control{}, 0)
+	if a.Error != "" || a.Status != search.Solved || recording == nil || len(recording.Bytes()) == 0 {
+		t.Errorf("%v, %s, recording %v", a.Status, a.Error, recording)
+	}
+	j.Position = "noise"
+	if a, recording := jobs.Record(j, search.Control{}, 0); a.Error == "" || recording != nil || a.Job.Position != "noise" {
+		t.Errorf("a job with a fault: %+v, recording %v", a, recording)
+	}
+}
+
+// No path is had for fewer nodes than it has steps: an answer that was known
+// without a search counts those.
+func TestConfirmCountsThePath(t *testing.T) {
+	j := job(t, "A", "optimal")
+	right := jobs.Run(j, search.Control{})
+	w, err := jobs.NewWatch(j, search.Control{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Cancel()
+	steps := int64(right.Path().Steps)
+	for generated, want := range map[int64]int64{0: steps, steps + 5: steps + 5} {
+		a := right
+		a.Generated = generated
+		if err := jobs.Confirm(&a, w); err != nil || a.Generated != want || a.Penetrance != float64(steps)/float64(want) {
+			t.Errorf("%d nodes are told as %d, penetrance %v: %v", generated, a.Generated, a.Penetrance, err)
+		}
+	}
+}
+
+// A path that is longer than the maximum depth is none, and proves nothing.
+func TestKeepDepth(t *testing.T) {
+	j := job(t, "A", "optimal")
+	right := jobs.Run(j, search.Control{})
+	for depth, kept := range map[int]bool{right.Path().Steps - 1: false, right.Path().Steps: true, 0: true} {
+		j.Depth = depth
+		w, err := jobs.NewWatch(j, search.Control{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer w.Cancel()
+		a, want, moves := right, search.Solved, right.Path().Steps
+		if w.KeepDepth(&a); !kept {
+			want, moves = search.LimitReached, 0
+		}
+		if a.Status != want || a.Optimal != kept || len(a.Path().Moves) != moves {
+			t.Errorf("within %d steps: %v, optimal %v, %v", depth, a.Status, a.Optimal, a.Path().Moves)
+		}
 	}
 }
