@@ -127,8 +127,8 @@ func emblem(width, height float64) []ui.Dot {
 		x, y float64
 		up   int
 		way  bool
-	}{{0.5, 0.1, -1, true}, {0.25, 0.37, 0, false}, {0.72, 0.37, 0, true}, {0.12, 0.64, 1, false}, {0.38, 0.64, 1, false}, {0.6, 0.64, 2, true}, {0.88, 0.64, 2, false},
-		{0.46, 0.91, 5, false}, {0.74, 0.91, 5, true}} {
+	}{{0.5, 0.09, -1, true}, {0.25, 0.35, 0, false}, {0.72, 0.35, 0, true}, {0.12, 0.61, 1, false}, {0.38, 0.61, 1, false}, {0.6, 0.61, 2, true}, {0.88, 0.61, 2, false},
+		{0.46, 0.87, 5, false}, {0.74, 0.87, 5, true}} {
 		dots = append(dots, ui.Dot{X: d.x * width, Y: d.y * height, Up: d.up, Radius: width * 0.055, Color: ui.ColorMuted, Strong: d.way, Faint: !d.way})
 		if d.way {
 			dots[len(dots)-1].Color = ui.ColorAccent
