@@ -121,7 +121,7 @@ func (s *Screen) View() []*ui.Node {
 	if s.App.Phone() {
 		return s.Narrow(actions, append([]*ui.Node{board, s.PlayerView(), chips}, cards...)...)
 	}
-	return s.Wide(420, board, chips, actions, cards...)
+	return s.Wide(520, board, chips, actions, cards...)
 }
 
 // ask shows the next press of a shortest solution, or makes it when it is shown.
