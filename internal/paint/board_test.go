@@ -186,6 +186,33 @@ func TestKnightHops(t *testing.T) {
 	}
 }
 
+// The first and the last square are squares like others: a knight stands on them
+// and hops there. What is on no square is not drawn, and does not hop.
+func TestPiecesAtTheEdges(t *testing.T) {
+	theme, early := ui.Light(), BoardMotion{Moving: true}
+	const neck = 0.1
+	for to, shown := range map[int]bool{-1: false, 0: true, 99: true, 100: false} {
+		b := lookBoard()
+		b.Path, b.Pieces = nil, []ui.Piece{{ID: "knight", Square: to}}
+		b.Motion = ui.Motion{Serial: 1, Piece: "knight", From: 44, To: to}
+		body := func(m BoardMotion, square int) bool {
+			return near(paintBoard(t, b, theme, m)(square, neck, 0.1), theme.White)
+		}
+		if hops := body(early, 44); hops != shown {
+			t.Errorf("to %d: it hops %v, want %v", to, hops, shown)
+		}
+		if square := min(max(to, 0), 99); body(BoardMotion{}, square) != shown {
+			t.Errorf("on %d: it stands there %v, want %v", to, !shown, shown)
+		}
+	}
+	two := lookBoard() // only the one that moves does
+	two.Path, two.Pieces = nil, []ui.Piece{{ID: "knight", Square: 0}, {ID: "other", Square: 99}}
+	two.Motion = ui.Motion{Serial: 1, Piece: "knight", From: 44, To: 0}
+	if at := paintBoard(t, two, theme, early); !near(at(99, neck, 0.1), theme.White) || near(at(0, neck, 0.1), theme.White) {
+		t.Error("the knight that stays does not stand, or the other one has landed")
+	}
+}
+
 // Boards with too few cells, or no room, are left out instead of crashing.
 func TestBoardsThatCantBeDrawn(t *testing.T) {
 	p, img := blank(50, 50, 1)

@@ -41,11 +41,28 @@ func TestMarksHaveThePiecesColours(t *testing.T) {
 	}
 }
 
-// wordsAt remembers where words were written.
+// wordsAt remembers where words were written, and lines were drawn under them.
 type wordsAt struct {
 	*Soft
 	rects []ui.Rect
 	texts []string
+	under []ui.Rect // 1 unit high
+}
+
+func (w *wordsAt) Fill(r ui.Rect, radius float64, c color.NRGBA) {
+	if r.H == 1 {
+		w.under = append(w.under, r)
+	}
+	w.Soft.Fill(r, radius, c)
+}
+
+// written draws a node that fills a picture.
+func written(n *ui.Node, width, height int) *wordsAt {
+	fonts := NewFonts()
+	w := &wordsAt{Soft: NewSoft(image.NewRGBA(image.Rect(0, 0, width, height)), fonts, 1)}
+	ui.Layout(n, fonts, ui.Rect{W: float64(width), H: float64(height)})
+	Tree(w, n, ui.Light(), View{})
+	return w
 }
 
 func (w *wordsAt) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
@@ -64,10 +81,7 @@ func TestChartWordsDoNotCollide(t *testing.T) {
 				Notes: []ui.Note{{Point: ui.Point{X: float64(at), Y: -50}, Text: "a mistake: 23 points lost"},
 					{Point: ui.Point{X: float64(second), Y: -45}, Text: "a blunder: 81 points lost"}}}
 			n := ui.NewChart("c", "", c).With(ui.Traits{Height: 160})
-			fonts := NewFonts()
-			w := &wordsAt{Soft: NewSoft(image.NewRGBA(image.Rect(0, 0, 330, 160)), fonts, 1)}
-			ui.Layout(n, fonts, ui.Rect{W: 330, H: 160})
-			Tree(w, n, ui.Light(), View{})
+			w := written(n, 330, 160)
 			if len(w.texts) < 2 {
 				t.Errorf("notes at %d and %d: only %q is written", at, second, w.texts)
 			}
@@ -79,5 +93,48 @@ func TestChartWordsDoNotCollide(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Each line of a link is underlined from its first letter to its last one, where
+// it stands in the link and beside an icon.
+func TestLinksAreUnderlined(t *testing.T) {
+	for _, align := range []ui.Align{ui.Start, ui.Center} {
+		for _, icon := range []ui.Icon{ui.NoIcon, ui.IconKnight} {
+			n := ui.NewLink("l", "a link of several words in two lines or more", func() {})
+			n.Align, n.Icon, n.Wrap = align, icon, true
+			w := written(n, 200, 100)
+			if len(w.texts) < 2 || len(w.under) != len(w.texts) {
+				t.Fatalf("align %d: lines %q, underlined %v", align, w.texts, w.under)
+			}
+			for i, words := range w.rects {
+				line := w.under[i]
+				if line.X != words.X || line.W != words.W || line.Y <= words.Y+words.H || i+1 < len(w.rects) && line.Y >= w.rects[i+1].Y {
+					t.Errorf("align %d, icon %d: %q at %v is underlined at %v", align, icon, w.texts[i], words, line)
+				}
+			}
+		}
+	}
+}
+
+// The words of a chart's rule stand where the first curve leaves room: above a
+// curve that ends low, below one that ends high.
+func TestRuleStandsClearOfTheCurve(t *testing.T) {
+	place := func(last float64) (top float64) {
+		c := &ui.Chart{Label: "c", Mark: -1, Rule: &ui.Tick{X: 5, Text: "exact from here"},
+			Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 0}, {X: 5, Y: 100}, {X: 9, Y: last}}}}}
+		w := written(ui.NewChart("c", "", c).With(ui.Traits{Height: 160}), 330, 160)
+		if len(w.texts) != 1 {
+			t.Fatalf("written is %q", w.texts)
+		}
+		return w.rects[0].Y
+	}
+	const size = 12
+	p, _ := (&tree{}).plotOf(&ui.Chart{Series: []ui.Series{{Points: []ui.Point{{}, {X: 9, Y: 100}}}}}, ui.Rect{W: 330, H: 160})
+	if got, want := place(10), p.Y+4-size*0.75; got != want {
+		t.Errorf("above a curve that ends low: at %v, want %v", got, want)
+	}
+	if got, want := place(90), p.Y+p.H+2-size*0.75; got != want {
+		t.Errorf("below a curve that ends high: at %v, want %v", got, want)
 	}
 }
