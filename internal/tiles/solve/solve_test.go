@@ -385,3 +385,15 @@ func TestTilesMetadata(t *testing.T) {
 		t.Errorf("heuristics (-solvers +menus):\n%s", diff)
 	}
 }
+
+// TestTilesAreTold: a search that ends at its limit of nodes has told of them,
+// with the best path so far.
+func TestTilesAreTold(t *testing.T) {
+	j := tilesJob(rules.NewPosition(rules.Random("large", rules.Ordered(rules.NewSize(5, 5)))).String(), "")
+	j.Nodes = 200_000
+	var told puzzle.Progress
+	a := jobs.Run(j, search.Control{Progress: func(p puzzle.Progress) { told = p }})
+	if told.Generated < j.Nodes || len(told.Best) == 0 || a.Status != search.LimitReached {
+		t.Errorf("%v, told of %d nodes and %d moves", a.Status, told.Generated, len(told.Best))
+	}
+}
