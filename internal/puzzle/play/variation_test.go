@@ -238,3 +238,18 @@ func TestFollowKeepsWhatIsCommon(t *testing.T) {
 		}
 	}
 }
+
+// A variation may differ in its first move already.
+func TestFollowFromTheStart(t *testing.T) {
+	placed := newDuel()
+	walk(t, placed, 2) // each player has to begin on one square
+	g := New(duelrules.Puzzle, "a", "", placed.Position())
+	played := walk(t, g, 2)
+	g.Seek(0)
+	g.Branch()
+	mustPlay(t, g, g.Position().Moves()[1])
+	walk(t, g, 1)
+	if err := g.Follow(played, 2); err != nil || !slices.Equal(g.Path(), played) {
+		t.Errorf("the run is %v, want %v: %v", g.Path(), played, err)
+	}
+}
