@@ -68,9 +68,10 @@ RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./inter
 # What make soak tries more of (build tag long).
 LONG_TESTED := ./internal/daily ./internal/challenge/exact ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
 
+# The longest package comes first, so that all the others run beside it.
 .PHONY: test
 test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included
-	xvfb-run -a go test -timeout 40m ./...
+	xvfb-run -a go test -timeout 40m ./internal/e2e ./internal/tools/site ./...
 	xvfb-run -a go test -timeout 40m -race -short $(RACE_TESTED)
 	GOOS=js GOARCH=wasm go test -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
 
