@@ -117,7 +117,7 @@ func TestDuelByMouse(t *testing.T) {
 	g.waitMatch("end-title", "decided it$|could have had more$|^No move lost")
 	g.press("button", "log.dat")
 	g.waitMatch("notice-text", "log.dat")
-	g.find("button", "Rematch")
+	g.waitWords("result-next", "Rematch")
 }
 
 func TestDuelByKeyboardInTheTextView(t *testing.T) {

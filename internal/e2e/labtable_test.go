@@ -28,7 +28,7 @@ func TestLabCatchesBase(t *testing.T) {
 	g := openLab(t, "heuristics,base")
 	g.waitMatch("ask-verdict", "base is not admissible")
 	g.waitMatch("violation-path", "The proof: D3 B2 C4")
-	g.press("button", "Challenge · Problem C")
+	g.press("button", "Challenge · C, mirrors")
 	g.press("button", "D, doubles")
 	g.waitMatch("ask-1", "^272,")
 	g.waitMatch("ask-verdict", "base is not admissible")

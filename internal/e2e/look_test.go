@@ -129,7 +129,7 @@ func TestSmallScreen(t *testing.T) {
 		t.Run(lang, func(t *testing.T) {
 			g := newGame(t, serveSite(t))
 			g.Size(360, 640, 2)
-			g.load("?lang=" + lang + "#challenge")
+			g.load("?lang=" + lang + atF())
 			if width := browser.Eval[int](g.Tab, "document.documentElement.scrollWidth"); width > 360 {
 				t.Errorf("the page is %d pixels wide", width)
 			}

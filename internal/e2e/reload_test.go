@@ -286,7 +286,7 @@ func TestDailyIsSharedByItsStart(t *testing.T) {
 	g.playDaily("challenge-full")
 	g.press("button", "Solve")
 	g.press("button", "To the end")
-	g.waitMatch("missing", "Target reached")
+	g.waitMatch("jump-words", "reached")
 	name := g.words("chip-problem")
 	g.press("button", "Share")
 	link := g.find("textbox", "Link to the start").value

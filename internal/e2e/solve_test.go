@@ -25,7 +25,7 @@ func TestSolveShowsThePathToItsEnd(t *testing.T) {
 			break
 		}
 	}
-	g.waitMatch("missing", "Target reached")
+	g.waitMatch("jump-words", "reached")
 	g.find("button", "Play the path") // the player has stopped
 	if why := g.words("why"); !strings.Contains(why, "11 squares") {
 		t.Errorf("the argument is %q", why)

@@ -258,11 +258,13 @@ func (a *App) NotKept(err error) {
 	if !errors.Is(err, platform.ErrFull) {
 		phrase = words.StorageDenied
 	}
-	d := Dialog{ID: "storage-dialog", Title: words.StorageTitle, Body: a.Words(phrase)}
-	if a.at != nil {
-		d.Foot = a.Feet(Foot{ID: "storage-download", Words: words.DownloadGame, Press: a.Then(a.at.Download)})
-	}
-	a.Open(d)
+	a.Post(func() { // what is being done may open a screen, and close dialogs
+		d := Dialog{ID: "storage-dialog", Title: words.StorageTitle, Body: a.Words(phrase)}
+		if a.at != nil {
+			d.Foot = a.Feet(Foot{ID: "storage-download", Words: words.DownloadGame, Press: a.Then(a.at.Download)})
+		}
+		a.Open(d)
+	})
 }
 
 // SaveFile gives the user a file and says where it went, or what went wrong.
