@@ -170,6 +170,7 @@ func (e *Errands) pump() {
 		e.queue = e.queue[1:]
 		first.done(a)
 		e.desk.Record() // the fewest steps may be known now
+		e.desk.SayEnd()
 		e.pump()
 	})
 }

@@ -407,7 +407,6 @@ func (c *Screen) reached() {
 				c.analyse() // the card says where
 			}
 			c.Said = c.reachedWords()
-			c.SayEnd()
 		}
 	})
 }
