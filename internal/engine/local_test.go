@@ -38,27 +38,35 @@ func TestGrace(t *testing.T) {
 		b := &scripted{}
 		q := &queue{backend: b}
 		var ends []Event
+		seen := func() ([]string, []Event) { // what a timer changes is read under the queue's lock
+			q.mutex.Lock()
+			defer q.mutex.Unlock()
+			return slices.Clone(b.told), slices.Clone(ends)
+		}
 		q.Start(puzzle.Job{Problem: "deaf"}, func(e Event) { ends = append(ends, e) })
 		q.progressed(1, progress(7))
 		q.Cancel()
 		q.Cancel() // it is asked once
 		time.Sleep(grace - 1)
 		synctest.Wait()
-		if want := []string{"begin 1", "stop 1"}; !slices.Equal(b.told, want) || len(ends) != 1 {
-			t.Fatalf("within the grace the backend was told %q, its listener %v", b.told, ends)
+		told, ended := seen()
+		if want := []string{"begin 1", "stop 1"}; !slices.Equal(told, want) || len(ended) != 1 {
+			t.Fatalf("within the grace the backend was told %q, its listener %v", told, ended)
 		}
 		time.Sleep(1)
 		synctest.Wait()
-		if want := []string{"begin 1", "stop 1", "abandon 1"}; !slices.Equal(b.told, want) || len(ends) != 2 || ends[1].Kind != Done || ends[1].Answer.Generated != 7 {
-			t.Fatalf("after the grace the backend was told %q, its listener %v", b.told, ends)
+		told, ended = seen()
+		if want := []string{"begin 1", "stop 1", "abandon 1"}; !slices.Equal(told, want) || len(ended) != 2 || ended[1].Kind != Done || ended[1].Answer.Generated != 7 {
+			t.Fatalf("after the grace the backend was told %q, its listener %v", told, ended)
 		}
 		q.Start(puzzle.Job{Problem: "deaf"}, func(e Event) { ends = append(ends, e) })
 		q.Cancel()
 		q.Close()
 		time.Sleep(2 * grace)
 		synctest.Wait()
-		if want := []string{"begin 1", "stop 1", "abandon 1", "begin 2", "stop 2", "close 0"}; !slices.Equal(b.told, want) || len(ends) != 2 {
-			t.Errorf("closed, the backend was told %q, its listener %v", b.told, ends)
+		told, ended = seen()
+		if want := []string{"begin 1", "stop 1", "abandon 1", "begin 2", "stop 2", "close 0"}; !slices.Equal(told, want) || len(ended) != 2 {
+			t.Errorf("closed, the backend was told %q, its listener %v", told, ended)
 		}
 	})
 }
