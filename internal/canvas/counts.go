@@ -17,7 +17,7 @@ const (
 // counts animates large numbers and bars from their old values to their new
 // ones.
 type counts struct {
-	nodes map[string]count // by the id of the node
+	nodes map[string]count // of the last tree watched, by the id of the node
 }
 
 // count is a number that is being animated.
@@ -25,38 +25,28 @@ type count struct {
 	from, to float64
 	began    time.Time
 	text     string // the final text; "" for a bar
-	seen     bool   // in the last tree watched
 }
 
 // watch finds numbers that have changed. With still they change at once.
 func (c *counts) watch(root *ui.Node, now time.Time, still bool) {
-	if c.nodes == nil {
-		c.nodes = map[string]count{}
-	}
+	nodes := make(map[string]count, len(c.nodes))
 	root.Walk(func(n *ui.Node) bool {
 		to, text, ok := counted(n)
 		if !ok {
 			return true
 		}
 		old, known := c.nodes[n.ID]
-		next := count{from: to, to: to, text: text, seen: true}
+		next := count{from: to, to: to, text: text}
 		if known && !still {
 			next.from, next.began = old.from, old.began
 			if to != old.to {
 				next.from, next.began = old.value(now), now
 			}
 		}
-		c.nodes[n.ID] = next
+		nodes[n.ID] = next
 		return true
 	})
-	for id, n := range c.nodes {
-		if !n.seen {
-			delete(c.nodes, id)
-			continue
-		}
-		n.seen = false
-		c.nodes[id] = n
-	}
+	c.nodes = nodes
 }
 
 // counted returns the number that a node shows, if it is animated.

@@ -423,7 +423,7 @@ func (b *batch) flush(target, atlas *ebiten.Image) {
 // motions records when the motion of each board began. A board that is seen
 // for the first time does not move: its Motion happened earlier.
 type motions struct {
-	boards map[string]motion // by the id of the board's node
+	boards map[string]motion // of the last tree watched, by the id of the board's node
 }
 
 // motion is the last motion of a board.
@@ -432,35 +432,25 @@ type motion struct {
 	began  time.Time
 	length time.Duration
 	moves  bool
-	seen   bool // in the last tree watched
 }
 
 // watch finds new motions in a tree. A newer motion replaces an older one;
 // with still nothing moves.
 func (m *motions) watch(root *ui.Node, now time.Time, still bool) {
-	if m.boards == nil {
-		m.boards = map[string]motion{}
-	}
+	boards := make(map[string]motion, len(m.boards))
 	root.Walk(func(n *ui.Node) bool {
 		if n.Board() == nil {
 			return true
 		}
 		old, known := m.boards[n.ID]
-		next := motion{serial: n.Board().Motion.Serial, began: old.began, length: paint.Length(n.Board().Motion), moves: old.moves && !still, seen: true}
+		next := motion{serial: n.Board().Motion.Serial, began: old.began, length: paint.Length(n.Board().Motion), moves: old.moves && !still}
 		if known && next.serial != old.serial {
 			next.began, next.moves = now, !still
 		}
-		m.boards[n.ID] = next
+		boards[n.ID] = next
 		return true
 	})
-	for id, b := range m.boards {
-		if !b.seen {
-			delete(m.boards, id)
-			continue
-		}
-		b.seen = false
-		m.boards[id] = b
-	}
+	m.boards = boards
 }
 
 // of returns how far the motion of a board has advanced.
