@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"maps"
 	"net/http"
@@ -13,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -28,21 +30,39 @@ import (
 // These tests see the page in a browser, with a small program (testdata/stub)
 // in place of the game and of the engine.
 
+// stub is the small program, compiled once for all tests.
+var stub = sync.OnceValues(func() ([]byte, error) {
+	folder, err := os.MkdirTemp("", "stub")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	program := filepath.Join(folder, "stub.wasm")
+	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, "./testdata/stub")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%w\n%s", err, out)
+	}
+	return os.ReadFile(program)
+})
+
 // pageFolder puts the files of the page together as make does.
 func pageFolder(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
-	program := filepath.Join(folder, "game.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, "./testdata/stub")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	program, err := stub()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"game.wasm", "worker.wasm"} {
+		if err := os.WriteFile(filepath.Join(folder, name), program, 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
-	copyFile(t, program, filepath.Join(folder, "worker.wasm"))
 	copyFile(t, filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"), filepath.Join(folder, "wasm_exec.js"))
 	for from, to := range map[string]string{"../../../web": folder, "../../../assets/icons": filepath.Join(folder, "icons")} {
 		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
@@ -71,6 +91,16 @@ func built(t *testing.T) (plain, site string) {
 		t.Fatal(err)
 	}
 	return plain, site
+}
+
+// opened is a tab with a site and what follows its address, once the program runs.
+func opened(t *testing.T, site, rest string) (tab *browser.Tab, address string) {
+	t.Helper()
+	tab = browser.Open(t)
+	address = browser.Serve(t, Handler(os.DirFS(site)))
+	tab.Go(address + "/" + rest)
+	tab.Wait(running)
+	return tab, address
 }
 
 const (
@@ -118,10 +148,7 @@ func TestPageRunsTheProgram(t *testing.T) {
 
 func TestTextView(t *testing.T) {
 	_, site := built(t)
-	tab := browser.Open(t)
-	address := browser.Serve(t, Handler(os.DirFS(site)))
-	tab.Go(address + "/?lang=en")
-	tab.Wait(running)
+	tab, address := opened(t, site, "?lang=en")
 	is := func(what, expression, want string) {
 		t.Helper()
 		if got := tab.Text(expression); got != want {
@@ -192,10 +219,7 @@ func TestTextView(t *testing.T) {
 // the program's own takes their place.
 func TestTextViewKeepsWhatIsTyped(t *testing.T) {
 	_, site := built(t)
-	tab := browser.Open(t)
-	address := browser.Serve(t, Handler(os.DirFS(site)))
-	tab.Go(address + "/?lang=en")
-	tab.Wait(running)
+	tab, address := opened(t, site, "?lang=en")
 	tab.Do(`document.getElementById("skip").click(); ` + node("name") + `.querySelector("input").focus()`)
 	tab.Do(`window.held = []; window.tell = cavalo.onText; cavalo.onText = (...event) => held.push(event)`)
 	tab.Run(chromedp.KeyEvent("abc"), chromedp.KeyEvent("\b"))
@@ -216,10 +240,7 @@ func TestTextViewKeepsWhatIsTyped(t *testing.T) {
 
 func TestPageFollowsTheSettings(t *testing.T) {
 	_, site := built(t)
-	tab := browser.Open(t)
-	address := browser.Serve(t, Handler(os.DirFS(site)))
-	tab.Go(address + "/")
-	tab.Wait(running)
+	tab, address := opened(t, site, "")
 	press(tab, "portuguese")
 	portuguese := `document.documentElement.lang === "pt-PT" && document.getElementById("skip").textContent === "Vista em texto" && document.documentElement.dataset.theme === "dark"`
 	tab.Wait(portuguese)
@@ -343,10 +364,7 @@ func publish(t *testing.T, plain, site string) {
 
 func TestNewVersionAsksFirst(t *testing.T) {
 	plain, site := built(t)
-	tab := browser.Open(t)
-	address := browser.Serve(t, Handler(os.DirFS(site)))
-	tab.Go(address + "/?lang=en")
-	tab.Wait(running)
+	tab, address := opened(t, site, "?lang=en")
 	tab.Wait(offline)
 
 	publish(t, plain, site)
@@ -659,10 +677,7 @@ func spoil(tab *browser.Tab, file string) {
 
 func TestSpoiltProgramIsFetchedAnew(t *testing.T) {
 	_, site := built(t)
-	tab := browser.Open(t)
-	address := browser.Serve(t, Handler(os.DirFS(site)))
-	tab.Go(address + "/?lang=en")
-	tab.Wait(running)
+	tab, _ := opened(t, site, "?lang=en")
 	tab.Wait(offline)
 	spoil(tab, ".wasm")
 	tab.Run(chromedp.Reload())
@@ -675,10 +690,7 @@ func TestSpoiltProgramIsFetchedAnew(t *testing.T) {
 // TestNewVersionChecksWhatItTakes spoils what the version before has kept.
 func TestNewVersionChecksWhatItTakes(t *testing.T) {
 	plain, site := built(t)
-	tab := browser.Open(t)
-	address := browser.Serve(t, Handler(os.DirFS(site)))
-	tab.Go(address + "/?lang=en")
-	tab.Wait(running)
+	tab, _ := opened(t, site, "?lang=en")
 	tab.Wait(offline)
 	spoil(tab, "worker.")
 	publish(t, plain, site)
@@ -694,10 +706,7 @@ func TestNewVersionChecksWhatItTakes(t *testing.T) {
 // the next may take over.
 func TestLostPageComesBack(t *testing.T) {
 	plain, site := built(t)
-	tab := browser.Open(t)
-	address := browser.Serve(t, Handler(os.DirFS(site)))
-	tab.Go(address + "/?lang=en")
-	tab.Wait(running)
+	tab, _ := opened(t, site, "?lang=en")
 	tab.Wait(offline)
 	tab.Do(`await (await caches.open((await caches.keys())[0])).put("./", new Response("<title>Log in to the wifi</title>", { headers: { "content-type": "text/html" } }))`)
 	publish(t, plain, site)
