@@ -494,6 +494,14 @@ func (d *Desk) NewGameButton() *ui.Node {
 	return ui.NewButton("new-game", phrase, func() { d.App.Open(d.screen.NewGame()) }).Shown(" ").Explained(phrase).With(ui.Traits{Icon: ui.IconDice})
 }
 
+// HelpKeys ends a screen's help: its own keys, then those of every desk.
+func (d *Desk) HelpKeys(own [][2]string) []*ui.Node {
+	t := d.App.Lang.T
+	return d.App.HelpKeys(append(own, [][2]string{
+		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+	}...))
+}
+
 // Actions are the buttons everything is done with; the last two are the
 // screen's: what helps, and what solves.
 func (d *Desk) Actions(hint, solve *ui.Node) *ui.Node {

@@ -223,9 +223,9 @@ func (c *Screen) Help() []*ui.Node {
 		part.Text("help-solver", t(words.HelpSolver)),
 		part.Text("help-more", t(words.HelpMore)),
 		part.Text("help-heuristics", t(words.HelpHeuristics)),
-	}, c.App.HelpKeys([][2]string{
+	}, c.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A", t(words.Analyse)},
-		{t(words.KeySpace), t(words.KeysPlayer)}, {"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
 }
 

@@ -128,9 +128,9 @@ func (c *Screen) Help() []*ui.Node {
 		part.Text("help-back", t(words.HelpBack)),
 		part.Text("help-analysis", t(words.HelpAnalysis)),
 		part.Text("help-judge", c.judgeHelp()),
-	}, c.App.HelpKeys([][2]string{
+	}, c.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"← → Home End", t(words.KeysGo)}, {"U", t(words.TakeBack)}, {"R", t(words.Forward)}, {"H", t(words.Hint)},
-		{"X", t(words.ThreatsHelp)}, {"F", t(words.TurnBoard)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)}, {"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{"X", t(words.ThreatsHelp)}, {"F", t(words.TurnBoard)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)},
 	})...)
 }
 

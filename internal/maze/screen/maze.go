@@ -376,9 +376,9 @@ func (s *Screen) Help() []*ui.Node {
 		part.Text("help-goal", t(words.MazeHelpGoal)),
 		part.Text("help-draw", t(words.MazeHelpDraw)),
 		part.Text("help-hint", t(words.MazeHelpHint)),
-	}, s.App.HelpKeys([][2]string{
+	}, s.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysDraw)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"C", t(words.MazeCheck)},
-		{t(words.KeySpace), t(words.KeysPlayer)}, {"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
 }
 

@@ -228,9 +228,9 @@ func (s *Screen) Help() []*ui.Node {
 		part.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
 		part.Text("help-solver", t(words.HelpTilesSolver)),
 		part.Text("help-course", t(words.HelpTilesCourse)),
-	}, s.App.HelpKeys([][2]string{
+	}, s.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysSlide)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)},
-		{t(words.KeySpace), t(words.KeysPlayer)}, {"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
 }
 
