@@ -1,10 +1,12 @@
 package apptest
 
 import (
+	"reflect"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
@@ -52,6 +54,20 @@ func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) she
 // Desktop is a bench of a desktop's size, for an English user.
 func Desktop(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 	return New(t, 1440, 900, NewHost(), screens...)
+}
+
+// Desk is the desk that the screen of a puzzle embeds.
+func (b *Bench) Desk(name string) *desk.Desk {
+	b.T.Helper()
+	s := b.App.Screen(name)
+	if s == nil {
+		b.T.Fatalf("no screen %s", name)
+	}
+	embedded := reflect.Indirect(reflect.ValueOf(s)).FieldByName("Desk")
+	if !embedded.IsValid() {
+		b.T.Fatalf("the screen %s has no desk", name)
+	}
+	return embedded.Interface().(*desk.Desk)
 }
 
 // Phone is a bench of a small phone's size.

@@ -6,19 +6,14 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
-	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/daily"
-	duelscreen "cavalo/internal/duel/screen"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/house/screens"
-	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
-	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -256,7 +251,7 @@ func TestDayIsPlayed(t *testing.T) {
 		if !strings.HasPrefix(b.Host.Linked, k.Puzzle.Name()+"/") {
 			t.Fatalf("%s leads to %s", k.Name(), b.Host.Linked)
 		}
-		d := deskOf(b, k.Puzzle.Name())
+		d := b.Desk(k.Puzzle.Name())
 		if got, date, ok := daily.OfProblem(k.Puzzle.Name(), d.Game.Problem()); !ok || got != k || date != "2026-01-31" {
 			t.Errorf("%s: the game is called %q", k.Name(), d.Game.Problem())
 		}
@@ -269,7 +264,7 @@ func TestDayIsPlayed(t *testing.T) {
 		}
 		b.Press("close")
 	}
-	d := deskOf(b, "challenge")
+	d := b.Desk("challenge")
 	b.App.OpenLink("daily/2026-01-31")
 	b.Press("day-play-challenge-short")
 	id := d.Game.ID()
@@ -317,22 +312,6 @@ func shared(b *apptest.Bench) string {
 		}
 	}
 	return ""
-}
-
-// deskOf is the desk of a puzzle's screen.
-func deskOf(b *apptest.Bench, name string) *desk.Desk {
-	switch s := b.App.Screen(name).(type) {
-	case *challengescreen.Screen:
-		return s.Desk
-	case *duelscreen.Screen:
-		return s.Desk
-	case *mazescreen.Screen:
-		return s.Desk
-	case *tilesscreen.Screen:
-		return s.Desk
-	}
-	b.T.Fatal("no desk of " + name)
-	return nil
 }
 
 // At midnight the screen goes on to the next day, and nothing happens before.
@@ -435,7 +414,7 @@ func TestMonthsAreInTheHistory(t *testing.T) {
 func TestFriendOpensADay(t *testing.T) {
 	b := apptest.New(t, 360, 640, apptest.NewHost().Tab("daily/2024-02-29/challenge-full"), screens.All...)
 	b.Until(0, func() bool { return strings.HasPrefix(b.Host.Linked, "challenge/") })
-	d := deskOf(b, "challenge")
+	d := b.Desk("challenge")
 	if d.Game.Problem() != "seed daily-1-2024-02-29" || d.Game.Done() != 0 {
 		t.Errorf("it opens %q", d.Game.Problem())
 	}

@@ -36,22 +36,6 @@ func (b tab) reload() tab { b.T.Helper(); return newTab(b.T, b.Host.Reloaded()) 
 // open is another tab, in which an address is opened.
 func (b tab) open(link string) tab { b.T.Helper(); return newTab(b.T, b.Host.Tab(link)) }
 
-// desk is that of the open screen, by its name.
-func (b tab) desk(name string) *desk.Desk {
-	switch s := b.App.Screen(name).(type) {
-	case *challengescreen.Screen:
-		return s.Desk
-	case *duelscreen.Screen:
-		return s.Desk
-	case *mazescreen.Screen:
-		return s.Desk
-	case *tilesscreen.Screen:
-		return s.Desk
-	}
-	b.T.Fatalf("no screen %s", name)
-	return nil
-}
-
 // seen is what is seen of a game, but for its clock.
 func seen(g *play.Game) string {
 	text := g.Record(time.Time{})
@@ -65,7 +49,7 @@ func game(t *testing.T) (tab, *desk.Desk) {
 	t.Helper()
 	b := newTab(t, apptest.NewHost())
 	b.App.OpenLink("challenge")
-	d := b.desk("challenge")
+	d := b.Desk("challenge")
 	d.Start("F", problem(t, "F"))
 	for range 5 {
 		d.Play(d.Game.Position().Moves()[0], play.Player)
@@ -90,7 +74,7 @@ func problem(t *testing.T, name string) puzzle.Position {
 // same says that a tab shows a game as it was.
 func same(t *testing.T, b tab, want string) {
 	t.Helper()
-	d := b.desk("challenge")
+	d := b.Desk("challenge")
 	if got := seen(d.Game); got != want || !b.App.At(b.App.Screen("challenge")) {
 		t.Errorf("it shows\n%s\nwant\n%s", got, want)
 	}
@@ -113,8 +97,8 @@ func TestReload(t *testing.T) {
 		b := newTab(t, apptest.NewHost())
 		b.App.OpenLink("challenge")
 		b.Update()
-		before := b.desk("challenge").Game
-		again := b.reload().desk("challenge").Game
+		before := b.Desk("challenge").Game
+		again := b.reload().Desk("challenge").Game
 		if again.Problem() != before.Problem() || again.Position().String() != before.Position().String() {
 			t.Errorf("it shows %q", again.Problem())
 		}
@@ -130,15 +114,15 @@ func TestReload(t *testing.T) {
 		}
 		want := d.Game.Elapsed(b.Now)
 		again := b.reload()
-		if got := again.desk("challenge").Game.Elapsed(again.Now); got != want || want < 75*time.Second {
+		if got := again.Desk("challenge").Game.Elapsed(again.Now); got != want || want < 75*time.Second {
 			t.Errorf("after a reload %v are spent, want %v", got, want)
 		}
 	})
 	t.Run("another game was played in another tab", func(t *testing.T) {
 		b, d := game(t)
 		other := b.open("challenge")
-		other.desk("challenge").Start("A", problem(t, "A"))
-		other.desk("challenge").Play(other.desk("challenge").Game.Position().Moves()[0], play.Player)
+		other.Desk("challenge").Start("A", problem(t, "A"))
+		other.Desk("challenge").Play(other.Desk("challenge").Game.Position().Moves()[0], play.Player)
 		same(t, b.reload(), seen(d.Game))
 	})
 	t.Run("a solution plays", func(t *testing.T) {
@@ -168,7 +152,7 @@ func TestConflictMovesNothing(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
 			b.W, b.H = size[0], size[1]
 			b.Scripted()
-			d := b.desk(p.Name())
+			d := b.Desk(p.Name())
 			d.Start("x", p.Problems()[0].Position)
 			d.Play(d.Game.Position().Moves()[0], play.Player)
 			b.S.Key(ui.KeyEvent{Key: "Shift"})
@@ -186,7 +170,7 @@ func TestConflictMovesNothing(t *testing.T) {
 			before := where()
 			other := b.open(p.Name())
 			other.Scripted()
-			other.desk(p.Name()).Undo()
+			other.Desk(p.Name()).Undo()
 			for _, tell := range b.Host.Watchers {
 				tell("games/" + d.Game.ID())
 			}
@@ -211,7 +195,7 @@ func TestReloadInAConflict(t *testing.T) {
 	for _, choice := range []string{"conflict-take", "conflict-fork"} {
 		b, d := game(t)
 		other := b.open("challenge")
-		theirs := other.desk("challenge")
+		theirs := other.Desk("challenge")
 		theirs.Redo()
 		d.Play(d.Game.Position().Moves()[1], play.Player)
 		b.Find("conflict")
@@ -219,14 +203,14 @@ func TestReloadInAConflict(t *testing.T) {
 		again := b.reload()
 		again.Find("conflict")
 		same(t, again, want)
-		if d := again.desk("challenge"); d.Game.ID() != theirs.Game.ID() {
+		if d := again.Desk("challenge"); d.Game.ID() != theirs.Game.ID() {
 			t.Error("it is another game")
 		}
 		again.Press(choice)
 		if again.There("conflict") {
 			t.Error("it asks again")
 		}
-		if g := again.desk("challenge").Game; choice == "conflict-take" && seen(g) != seen(theirs.Game) || choice == "conflict-fork" && (g.ID() == theirs.Game.ID() || g.Done() != 5) {
+		if g := again.Desk("challenge").Game; choice == "conflict-take" && seen(g) != seen(theirs.Game) || choice == "conflict-fork" && (g.ID() == theirs.Game.ID() || g.Done() != 5) {
 			t.Errorf("%s leads to\n%s", choice, seen(g))
 		}
 		for name := range b.Host.Files {
@@ -234,7 +218,7 @@ func TestReloadInAConflict(t *testing.T) {
 				t.Errorf("%s is left", name)
 			}
 		}
-		after := seen(again.desk("challenge").Game)
+		after := seen(again.Desk("challenge").Game)
 		same(t, again.reload(), after)
 	}
 }
@@ -285,7 +269,7 @@ func TestAddresses(t *testing.T) {
 		{"of a problem", play.Link(challengerules.Puzzle, problem(t, "C")), "C", 0, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got := b.open(c.link).desk("challenge").Game
+			got := b.open(c.link).Desk("challenge").Game
 			if got.Problem() != c.problem || got.Done() != c.done || len(got.Steps())-got.Done() != c.undone {
 				t.Errorf("%q, %d done, %d undone", got.Problem(), got.Done(), len(got.Steps())-got.Done())
 			}
@@ -332,7 +316,7 @@ func TestTypedAddress(t *testing.T) {
 // played goes on.
 func TestBackAndForward(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	d := b.desk("challenge")
+	d := b.Desk("challenge")
 	d.Play("B1", play.Player)
 	b.Press("nav-maze", "nav-lab", "home", "play-duel")
 	at := func() string {
@@ -391,7 +375,7 @@ func TestBackToAnotherGame(t *testing.T) {
 // won.
 func TestDailyIsShared(t *testing.T) {
 	b := newTab(t, apptest.NewHost()).open("daily/2026-01-31/challenge-full")
-	d := b.desk("challenge")
+	d := b.Desk("challenge")
 	b.Until(0, func() bool { return b.App.At(b.App.Screen("challenge")) })
 	start := d.Game.Start().String()
 	d.Solve()
@@ -405,7 +389,7 @@ func TestDailyIsShared(t *testing.T) {
 	friend := newTab(t, apptest.NewHost().Tab(link))
 	for who, b := range map[string]tab{"a friend": friend, "the winner": b.open(link)} {
 		b.Until(0, func() bool { return b.App.At(b.App.Screen("challenge")) })
-		g := b.desk("challenge").Game
+		g := b.Desk("challenge").Game
 		if g.Position().String() != start || g.Problem() != d.Game.Problem() {
 			t.Errorf("%s sees %q after %d steps", who, g.Problem(), g.Done())
 		}
@@ -532,7 +516,7 @@ func TestBackThroughTabsAndDialogs(t *testing.T) {
 // Back goes through the tabs of a dialog and closes it; a move made since stays.
 func TestBackClosesADialog(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	d := b.desk("challenge")
+	d := b.Desk("challenge")
 	d.Play("B1", play.Player)
 	b.Press("chip-problem")
 	b.Set("problem-tabs", "games")

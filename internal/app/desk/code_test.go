@@ -68,7 +68,7 @@ func TestCodesOfLinks(t *testing.T) {
 			b.W, b.H = size[0], size[1]
 			b.Scripted()
 			finish(t, b, p.Name())
-			b.App.Open(b.desk(p.Name()).ShareDialog())
+			b.App.Open(b.Desk(p.Name()).ShareDialog())
 			for _, c := range []struct{ button, field string }{{"code-result", "share-link"}, {"code-start", "share-link"}, {"code-position", "share-position"}, {"code-game", "share-game"}} {
 				link := b.Find(c.field).Value
 				if !b.There(c.button) {
@@ -101,7 +101,7 @@ func TestCodesOfLinks(t *testing.T) {
 func TestNoCode(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
-	d := b.desk("tiles")
+	d := b.Desk("tiles")
 	b.App.OpenLink("tiles")
 	for range part.MostCode {
 		moves := d.Game.Position().Moves()

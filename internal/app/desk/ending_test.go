@@ -28,7 +28,7 @@ func TestCardOfTheEnd(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			finish(t, b, p.Name())
-			d := b.desk(p.Name())
+			d := b.Desk(p.Name())
 			if b.There("result") {
 				t.Error("the card is there before the way has lit up")
 			}
@@ -81,7 +81,7 @@ func TestCardOfTheEndComesOnce(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Scripted()
 			g := finish(t, b, p.Name())
-			d := b.desk(p.Name())
+			d := b.Desk(p.Name())
 			none := func(after string) {
 				t.Helper()
 				if b.Pass(lit); b.There("result") {
@@ -131,7 +131,7 @@ func TestCardOfTheEndRemembers(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
 	start, moves := ends(t, "tiles")
-	d := b.desk("tiles")
+	d := b.Desk("tiles")
 	b.App.OpenLink("tiles")
 	said := func() (lines string) {
 		t.Helper()
@@ -169,7 +169,7 @@ func TestCardOfTheEndRemembers(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	d, start = b.desk("maze"), nil
+	d, start = b.Desk("maze"), nil
 	start, moves = ends(t, "maze")
 	b.App.OpenLink("maze")
 	d.Start("daily "+b.Now.Format(time.DateOnly), start)
@@ -204,7 +204,7 @@ func TestKeysOfEveryPuzzle(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Scripted()
 			finish(t, b, p.Name())
-			d := b.desk(p.Name())
+			d := b.Desk(p.Name())
 			key := func(key string) { b.S.Key(ui.KeyEvent{Key: key}); b.Update() }
 			done := d.Game.Done()
 			if key("["); d.Game.Done() != done-1 {

@@ -34,7 +34,7 @@ func finish(t *testing.T, b tab, name string) *play.Game {
 	start, moves := ends(t, name)
 	b.App.OpenLink(name)
 	b.Update()
-	d := b.desk(name)
+	d := b.Desk(name)
 	d.Start("x", start)
 	if name == "duel" {
 		d.Game.SetTag("white", past.Human)
@@ -59,7 +59,7 @@ func TestResultIsKept(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Scripted() // no fewest steps
 			g := finish(t, b, p.Name())
-			d := b.desk(p.Name())
+			d := b.Desk(p.Name())
 			b.Pass(time.Second)
 			for range 2 {
 				d.Undo()
@@ -91,7 +91,7 @@ func TestResultsOfOneGame(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
 	g := finish(t, b, "tiles")
-	d := b.desk("tiles")
+	d := b.Desk("tiles")
 	moves := g.Path()
 	d.Restart()
 	d.Game.Shown()
@@ -122,7 +122,7 @@ func TestResultIsProved(t *testing.T) {
 func TestResultOfADuelThatIsGivenUp(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("duel"))
 	b.Scripted()
-	d := b.desk("duel")
+	d := b.Desk("duel")
 	d.Start("x", d.Game.Start())
 	d.Game.SetTag("white", past.Human)
 	d.Game.SetTag("black", "3")
@@ -145,8 +145,8 @@ func TestResultsOfEarlierVersions(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
 	g := finish(t, b, "challenge")
-	b.desk("challenge").Undo()
-	b.desk("challenge").Start("y", problem(t, "F"))
+	b.Desk("challenge").Undo()
+	b.Desk("challenge").Start("y", problem(t, "F"))
 	files := b.Host.Files
 	for name := range files {
 		if strings.HasPrefix(name, "results/") || strings.HasPrefix(name, "earlier/") {
@@ -189,7 +189,7 @@ func TestResultsOfEarlierVersions(t *testing.T) {
 func TestGamesList(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	b.Scripted()
-	d := b.desk("challenge")
+	d := b.Desk("challenge")
 	var ids []string
 	for _, name := range []string{"A", "D", "F"} {
 		d.Start(name, problem(t, name))
@@ -205,7 +205,7 @@ func TestGamesList(t *testing.T) {
 			t.Errorf("%q finds %v", search, got)
 		}
 	}
-	if got := b.reload().desk("challenge").Game.Name(); got != "the long one" {
+	if got := b.reload().Desk("challenge").Game.Name(); got != "the long one" {
 		t.Errorf("after a reload the game is called %q", got)
 	}
 	other := b.open("challenge/" + d.Game.Position().String() + "?game=" + ids[2])
@@ -217,7 +217,7 @@ func TestGamesList(t *testing.T) {
 	if len(d.Save.List("")) != 2 || d.Save.Open(ids[2]) {
 		t.Errorf("after one was deleted: %v", d.Save.List(""))
 	}
-	theirs := other.desk("challenge")
+	theirs := other.Desk("challenge")
 	if theirs.Game.ID() != ids[2] {
 		t.Fatalf("the other tab is at %s", theirs.Game.ID())
 	}
@@ -235,7 +235,7 @@ func TestGamesList(t *testing.T) {
 func TestBackToADeletedGame(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	b.Scripted()
-	d := b.desk("challenge")
+	d := b.Desk("challenge")
 	d.Start("A", problem(t, "A"))
 	d.Play(d.Game.Position().Moves()[0], play.Player)
 	gone := d.Game.ID()

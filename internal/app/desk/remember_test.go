@@ -20,8 +20,8 @@ func TestReloadKeepsADraft(t *testing.T) {
 		open, edit func(b tab)
 		id, shows  string
 	}{
-		{"challenge", func(b tab) { b.desk("challenge").EditPosition() }, func(b tab) { b.Set("editor-number", "7x") }, "edit-A1", "7x"},
-		{"duel", func(b tab) { b.desk("duel").EditPosition() }, func(b tab) { b.Set("editor-number", "12 13") }, "edit-B1", "13"},
+		{"challenge", func(b tab) { b.Desk("challenge").EditPosition() }, func(b tab) { b.Set("editor-number", "7x") }, "edit-A1", "7x"},
+		{"duel", func(b tab) { b.Desk("duel").EditPosition() }, func(b tab) { b.Set("editor-number", "12 13") }, "edit-B1", "13"},
 		{"maze", func(b tab) { b.Press("edit") }, func(b tab) { b.Set("edit-width", "3"); b.Press("sq-B1") }, "", ""},
 		{"tiles", func(b tab) { b.Press("chip-problem"); b.Set("problem-tabs", "editor") }, func(b tab) { b.Press("edit-start-1-1", "edit-start-1-2") }, "", ""},
 	} {
@@ -65,7 +65,7 @@ func TestReloadKeepsADraft(t *testing.T) {
 // What an analysis has found is there after a reload.
 func TestReloadKeepsTheAnalysis(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	d := b.desk("challenge")
+	d := b.Desk("challenge")
 	d.Start("D", problem(t, "D"))
 	d.Play("A1", play.Player)
 	b.Press("analyse")
@@ -99,7 +99,7 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 	}
 	b.App.OpenLink("challenge/" + e.Text)
 	b.Update()
-	d := b.desk("challenge")
+	d := b.Desk("challenge")
 	for _, c := range []struct {
 		answer puzzle.Answer
 		want   string // the chip, "" for none
@@ -138,7 +138,7 @@ func TestLeaveWhileItRuns(t *testing.T) {
 		b := newTab(t, apptest.NewHost().Tab(name))
 		b.Update()
 		e := b.Scripted()
-		d := b.desk(name)
+		d := b.Desk(name)
 		d.Solve()
 		if !d.Solver.Running {
 			t.Fatalf("%s: nothing runs", name)
@@ -147,11 +147,11 @@ func TestLeaveWhileItRuns(t *testing.T) {
 		if d.Solver.Running || e.Cancelled != 1 {
 			t.Errorf("%s is left: running %v, cancelled %d times", name, d.Solver.Running, e.Cancelled)
 		}
-		b.desk(other).Solve()
+		b.Desk(other).Solve()
 		e.Heard[0](engine.Event{Kind: engine.Done, Answer: puzzle.Answer{Job: e.Jobs[0], Status: search.Cancelled}}) // late
 		b.Update()
 		b.App.Show(b.App.Screen(other))
-		if now := b.desk(other); d.Solver.Running || !now.Solver.Running || e.Cancelled != 1 {
+		if now := b.Desk(other); d.Solver.Running || !now.Solver.Running || e.Cancelled != 1 {
 			t.Errorf("%s beside %s: running %v and %v, cancelled %d times", name, other, d.Solver.Running, now.Solver.Running, e.Cancelled)
 		}
 	}

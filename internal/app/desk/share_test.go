@@ -25,7 +25,7 @@ func TestLinksInTheirOrder(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
 			b.Scripted()
-			d := b.desk(p.Name())
+			d := b.Desk(p.Name())
 			start := p.Problems()[0].Position
 			d.Start("x", start)
 			b.Press("share")
@@ -43,7 +43,7 @@ func TestLinksInTheirOrder(t *testing.T) {
 				t.Errorf("the link to the position is %s", got)
 			}
 			other := newTab(t, apptest.NewHost().Tab(fragment(b.Find("share-game").Value)))
-			if g := other.desk(p.Name()).Game; g.Start().String() != start.String() || g.Position().String() != d.Game.Position().String() || other.There("proof-dialog") {
+			if g := other.Desk(p.Name()).Game; g.Start().String() != start.String() || g.Position().String() != d.Game.Position().String() || other.There("proof-dialog") {
 				t.Errorf("the link to the game opens %s after %d steps", g.Start(), g.Done())
 			}
 		})
@@ -73,7 +73,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 			if got := friend.Find("proof-holds").Text; !strings.HasPrefix(got, "It is true.") || friend.There("proof-wrong") {
 				t.Errorf("the verdict is %q", got)
 			}
-			d := friend.desk(p.Name())
+			d := friend.Desk(p.Name())
 			if d.Game.Done() != 0 || len(d.Game.Steps()) != len(g.Path()) {
 				t.Fatalf("it stands at step %d of %d", d.Game.Done(), len(d.Game.Steps()))
 			}
@@ -87,7 +87,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 				}
 			}
 			again := friend.open(link)
-			if got := len(again.desk(p.Name()).Save.List("")); got > 1 {
+			if got := len(again.Desk(p.Name()).Save.List("")); got > 1 {
 				t.Errorf("opened twice there are %d games", got)
 			}
 
@@ -110,7 +110,7 @@ func TestShareShots(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
 		b.App.OpenLink("tiles/1.2.3/4.5.6/7.0.8")
 		b.Press("sq-3-3")
-		b.App.Open(tab{b}.desk("tiles").ShareDialog())
+		b.App.Open(tab{b}.Desk("tiles").ShareDialog())
 		look("1-share")
 		b.ScrollDown()
 		look("2-links")
@@ -135,7 +135,7 @@ func TestSharedTextInPortuguese(t *testing.T) {
 	b.Scripted()
 	finish(t, b, "tiles")
 	b.Pass(time.Second)
-	if text, ok := b.desk("tiles").SharedResult(); !ok || !strings.Contains(text, "sem pistas") {
+	if text, ok := b.Desk("tiles").SharedResult(); !ok || !strings.Contains(text, "sem pistas") {
 		t.Errorf("it is %q", text)
 	}
 }

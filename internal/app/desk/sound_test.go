@@ -20,7 +20,7 @@ func TestSounds(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Scripted()
 			finish(t, b, p.Name())
-			d := b.desk(p.Name())
+			d := b.Desk(p.Name())
 			d.Play("Z9", play.Player)
 			if len(b.Host.Heard) != 0 {
 				t.Fatalf("it is not silent: %v", b.Host.Heard)
@@ -32,7 +32,7 @@ func TestSounds(t *testing.T) {
 			b = b.reload()
 			b.Scripted()
 			b.Host.Heard = nil
-			d = b.desk(p.Name())
+			d = b.Desk(p.Name())
 			start, moves := ends(t, p.Name())
 			b.App.OpenLink(p.Name())
 			d.Start("x", start)
@@ -64,7 +64,7 @@ func TestSoundsAreOfferedOnce(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
 			b.Scripted()
 			start, moves := ends(t, p.Name())
-			d := b.desk(p.Name())
+			d := b.Desk(p.Name())
 			d.Start("x", start)
 			if b.There("sound-offer") {
 				t.Fatalf("%s: offered before the first move", p.Name())
@@ -96,7 +96,7 @@ func TestSoundsAreOfferedOnce(t *testing.T) {
 			}
 			b = b.reload()
 			b.Scripted()
-			d = b.desk(p.Name())
+			d = b.Desk(p.Name())
 			d.Start("y", start)
 			d.Play(moves[0], play.Player)
 			if b.There("sound-offer") {
@@ -114,8 +114,8 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	b.Scripted()
 	finish(t, a, "tiles")
 	finish(t, b, "challenge")
-	b.desk("challenge").Undo()
-	at := b.desk("challenge").Game.Position().String()
+	b.Desk("challenge").Undo()
+	at := b.Desk("challenge").Game.Position().String()
 	b.Press("theme")
 	for _, x := range []tab{a, b} {
 		x.Press("settings", "save-all", "close")
@@ -128,14 +128,14 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	b.App.ReadAll(fromA)
 	for name, x := range map[string]tab{"A": a, "B": b} {
 		x.Update()
-		if len(x.App.Past.All()) != 2 || !x.App.Dark() || len(x.desk("tiles").Save.List("")) == 0 || len(x.desk("challenge").Save.List("")) == 0 {
+		if len(x.App.Past.All()) != 2 || !x.App.Dark() || len(x.Desk("tiles").Save.List("")) == 0 || len(x.Desk("challenge").Save.List("")) == 0 {
 			t.Errorf("%s has %d results, dark %v", name, len(x.App.Past.All()), x.App.Dark())
 		}
 		if !strings.HasPrefix(x.Notice(), "Read: ") {
 			t.Errorf("%s says %q", name, x.Notice())
 		}
 	}
-	if got := b.desk("challenge").Game.Position().String(); got != at || !b.App.At(b.App.Screen("challenge")) {
+	if got := b.Desk("challenge").Game.Position().String(); got != at || !b.App.At(b.App.Screen("challenge")) {
 		t.Errorf("B goes on with %s", got)
 	}
 	before := len(b.Host.Files)
