@@ -17,49 +17,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// solved is an answer with a path, its figures made up where a solver is
-// needed for them: this package only tells.
-func solved(t testing.TB) puzzle.Answer {
-	t.Helper()
-	first := problem(t, "D")
-	moves := []string{"C1", "B3", "A1"}
-	final, err := puzzle.Replay(first, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return puzzle.Answer{
-		Job: puzzle.Job{Puzzle: "challenge", Problem: "D", Position: first.String(), Search: puzzle.Search{Goal: "steps", Start: "c1", Algorithm: "dls"},
-			Limits: search.Limits{Depth: 100}},
-		Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 3, Score: 260, Moves: moves, First: first.String(), Final: final.String()}, Proof: puzzle.Proof{Lower: 2}},
-		Stats: search.Stats{Generated: 1234, Expanded: 321, Peak: 57, Time: 12 * time.Millisecond}, Penetrance: 3.0 / 1234, Branching: 10.379,
-	}
-}
-
-// refuted is an answer that there is none, with the argument.
-func refuted(t testing.TB) puzzle.Answer {
-	t.Helper()
-	first := problem(t, "E").String()
-	return puzzle.Answer{
-		Job:    puzzle.Job{Puzzle: "challenge", Problem: "E", Position: first, Search: puzzle.Search{Goal: "steps", Algorithm: "optimal"}},
-		Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{First: first, Final: first}, Proof: puzzle.Proof{Reason: &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{
-			{Name: "target", Value: "300"}, {Name: "points", Value: "0"}, {Name: "sum", Value: "325"},
-			{Name: "pair", Value: "10 01"}, {Name: "pair", Value: "20 02"}, {Name: "pair", Value: "21 12"},
-			{Name: "double", Value: "11"}, {Name: "lost", Value: "26"}, {Name: "best", Value: "299"},
-		}}}},
-	}
-}
-
-func problem(t testing.TB, name string) puzzle.Position {
-	t.Helper()
-	for _, p := range challengerules.Puzzle.Problems() {
-		if p.Name == name {
-			return p.Position
-		}
-	}
-	t.Fatalf("no problem %s", name)
-	return nil
-}
-
 func TestResult(t *testing.T) {
 	path := []string{"A1"}
 	seen := map[string]bool{}
@@ -83,12 +40,12 @@ func TestResult(t *testing.T) {
 }
 
 func TestComparison(t *testing.T) {
-	weighted := solved(t)
+	weighted := reporttest.Solved(t, challengerules.Puzzle)
 	weighted.Job.Algorithm, weighted.Job.Heuristic, weighted.Job.Weight, weighted.Job.Start = "astar", "base", 1.5, ""
-	own, edited := solved(t), refuted(t)
+	own, edited := reporttest.Solved(t, challengerules.Puzzle), reporttest.Refuted(t, challengerules.Puzzle)
 	own.Job.Problem, own.Job.Algorithm = "", "idastar"
 	edited.Job.Position = own.Job.Position // the name of a problem, and another position
-	cells := []report.Cell{{Answer: solved(t), Optimum: 2}, {Answer: weighted, Optimum: report.NoOptimum}, {Answer: refuted(t), Optimum: report.NoOptimum},
+	cells := []report.Cell{{Answer: reporttest.Solved(t, challengerules.Puzzle), Optimum: 2}, {Answer: weighted, Optimum: report.NoOptimum}, {Answer: reporttest.Refuted(t, challengerules.Puzzle), Optimum: report.NoOptimum},
 		{Answer: own, Optimum: report.NoOptimum}, {Answer: edited, Optimum: report.NoOptimum}}
 	reporttest.Golden(t, "comparison.txt", report.Comparison(words.En, cells).Text()+"\n"+report.Comparison(words.Pt, cells).Markdown())
 	var b strings.Builder

@@ -3,72 +3,27 @@ package tell
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/reporttest"
-	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
 func init() { report.Register("challenge", Teller) }
 
-// solved is an answer with a path, its figures made up where a solver is
-// needed for them: this package only tells.
-func solved(t testing.TB) puzzle.Answer {
-	t.Helper()
-	first := problem(t, "D")
-	moves := []string{"C1", "B3", "A1"}
-	final, err := puzzle.Replay(first, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return puzzle.Answer{
-		Job: puzzle.Job{Puzzle: "challenge", Problem: "D", Position: first.String(), Search: puzzle.Search{Goal: "steps", Start: "c1", Algorithm: "dls"},
-			Limits: search.Limits{Depth: 100}},
-		Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 3, Score: 260, Moves: moves, First: first.String(), Final: final.String()}, Proof: puzzle.Proof{Lower: 2}},
-		Stats: search.Stats{Generated: 1234, Expanded: 321, Peak: 57, Time: 12 * time.Millisecond}, Penetrance: 3.0 / 1234, Branching: 10.379,
-	}
-}
-
-// refuted is an answer that there is none, with the argument.
-func refuted(t testing.TB) puzzle.Answer {
-	t.Helper()
-	first := problem(t, "E").String()
-	return puzzle.Answer{
-		Job:    puzzle.Job{Puzzle: "challenge", Problem: "E", Position: first, Search: puzzle.Search{Goal: "steps", Algorithm: "optimal"}},
-		Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{First: first, Final: first}, Proof: puzzle.Proof{Reason: &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{
-			{Name: "target", Value: "300"}, {Name: "points", Value: "0"}, {Name: "sum", Value: "325"},
-			{Name: "pair", Value: "10 01"}, {Name: "pair", Value: "20 02"}, {Name: "pair", Value: "21 12"},
-			{Name: "double", Value: "11"}, {Name: "lost", Value: "26"}, {Name: "best", Value: "299"},
-		}}}},
-	}
-}
-
-func problem(t testing.TB, name string) puzzle.Position {
-	t.Helper()
-	for _, p := range rules.Puzzle.Problems() {
-		if p.Name == name {
-			return p.Position
-		}
-	}
-	t.Fatalf("no problem %s", name)
-	return nil
-}
-
 func TestText(t *testing.T) {
 	for _, lang := range words.Langs() {
-		reporttest.Golden(t, "solved."+lang.Tag()+".txt", report.Text(lang, solved(t)))
-		reporttest.Golden(t, "refuted."+lang.Tag()+".txt", report.Text(lang, refuted(t)))
+		reporttest.Golden(t, "solved."+lang.Tag()+".txt", report.Text(lang, reporttest.Solved(t, rules.Puzzle)))
+		reporttest.Golden(t, "refuted."+lang.Tag()+".txt", report.Text(lang, reporttest.Refuted(t, rules.Puzzle)))
 	}
 }
 
 func TestTextFits(t *testing.T) {
 	for _, lang := range words.Langs() {
-		for _, a := range []puzzle.Answer{solved(t), refuted(t)} {
+		for _, a := range []puzzle.Answer{reporttest.Solved(t, rules.Puzzle), reporttest.Refuted(t, rules.Puzzle)} {
 			for _, line := range strings.Split(report.Text(lang, a), "\n") {
 				if n := len([]rune(line)); n > report.TextWidth || strings.HasSuffix(line, " ") {
 					t.Errorf("%d columns: %q", n, line)
@@ -80,9 +35,9 @@ func TestTextFits(t *testing.T) {
 
 // TestResultados is the course's form letter for letter.
 func TestResultados(t *testing.T) {
-	informed := solved(t)
+	informed := reporttest.Solved(t, rules.Puzzle)
 	informed.Job.Algorithm, informed.Job.Heuristic, informed.Job.Depth = "astar", "base", 0
-	reporttest.Golden(t, "resultados.dat", report.Resultados(solved(t))+report.Resultados(informed)+report.Resultados(refuted(t)))
+	reporttest.Golden(t, "resultados.dat", report.Resultados(reporttest.Solved(t, rules.Puzzle))+report.Resultados(informed)+report.Resultados(reporttest.Refuted(t, rules.Puzzle)))
 }
 
 func TestRules(t *testing.T) {

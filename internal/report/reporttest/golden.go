@@ -1,4 +1,5 @@
-// Package reporttest compares reports with golden files.
+// Package reporttest holds answers to make reports of, and compares reports with
+// golden files.
 package reporttest
 
 import (
@@ -6,6 +7,10 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -28,4 +33,48 @@ func Golden(t *testing.T, name, got string) {
 	if diff := cmp.Diff(string(want), got); diff != "" {
 		t.Errorf("%s (-want +got):\n%s", name, diff)
 	}
+}
+
+// Solved is an answer of the challenge p with a path, its figures made up where a
+// solver is needed for them: reports only tell.
+func Solved(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
+	t.Helper()
+	first := problem(t, p, "D")
+	moves := []string{"C1", "B3", "A1"}
+	final, err := puzzle.Replay(first, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return puzzle.Answer{
+		Job: puzzle.Job{Puzzle: "challenge", Problem: "D", Position: first.String(), Search: puzzle.Search{Goal: "steps", Start: "c1", Algorithm: "dls"},
+			Limits: search.Limits{Depth: 100}},
+		Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 3, Score: 260, Moves: moves, First: first.String(), Final: final.String()}, Proof: puzzle.Proof{Lower: 2}},
+		Stats: search.Stats{Generated: 1234, Expanded: 321, Peak: 57, Time: 12 * time.Millisecond}, Penetrance: 3.0 / 1234, Branching: 10.379,
+	}
+}
+
+// Refuted is an answer of the challenge p that there is no path, with the argument.
+func Refuted(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
+	t.Helper()
+	first := problem(t, p, "E").String()
+	return puzzle.Answer{
+		Job:    puzzle.Job{Puzzle: "challenge", Problem: "E", Position: first, Search: puzzle.Search{Goal: "steps", Algorithm: "optimal"}},
+		Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{First: first, Final: first}, Proof: puzzle.Proof{Reason: &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{
+			{Name: "target", Value: "300"}, {Name: "points", Value: "0"}, {Name: "sum", Value: "325"},
+			{Name: "pair", Value: "10 01"}, {Name: "pair", Value: "20 02"}, {Name: "pair", Value: "21 12"},
+			{Name: "double", Value: "11"}, {Name: "lost", Value: "26"}, {Name: "best", Value: "299"},
+		}}}},
+	}
+}
+
+// problem is the position of a puzzle's problem.
+func problem(t testing.TB, p puzzle.Puzzle, name string) puzzle.Position {
+	t.Helper()
+	for _, known := range p.Problems() {
+		if known.Name == name {
+			return known.Position
+		}
+	}
+	t.Fatalf("no problem %s", name)
+	return nil
 }
