@@ -75,14 +75,9 @@ func (c *cli) printDay(day daily.Date, kinds []daily.Kind, asJSON bool) error {
 		}
 	}
 	for _, k := range kinds {
-		answer, err := c.do(k.Job(day), bar)
-		bar.clear()
-		if err != nil {
+		answer, made, err := c.make(k.Job(day), bar)
+		if !made || err != nil {
 			return err
-		}
-		if c.status = statusOf(answer); answer.Path().Final == "" {
-			c.status = statusCut
-			return c.print(report.Result(c.lang, answer) + "\n")
 		}
 		b, err := k.Read(day, answer)
 		if err != nil {

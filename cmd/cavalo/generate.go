@@ -180,6 +180,21 @@ func (c *cli) generateCommand(k *kind) *cobra.Command {
 	return cmd
 }
 
+// make has the engine make a position. made is false when it was stopped, which
+// is printed.
+func (c *cli) make(job puzzle.Job, bar *progressBar) (answer puzzle.Answer, made bool, err error) {
+	answer, err = c.do(job, bar)
+	bar.clear()
+	if err != nil {
+		return answer, false, err
+	}
+	if c.status = statusOf(answer); answer.Path().Final != "" {
+		return answer, true, nil
+	}
+	c.status = statusCut
+	return answer, false, c.print(report.Result(c.lang, answer) + "\n")
+}
+
 func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pflag.FlagSet, job puzzle.Job) error {
 	if err := into.check(f.count); err != nil {
 		return err
@@ -194,14 +209,9 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 		if err := checkJob(job); err != nil {
 			return err
 		}
-		answer, err := c.do(job, bar)
-		bar.clear()
-		if err != nil {
+		answer, made, err := c.make(job, bar)
+		if !made || err != nil {
 			return err
-		}
-		if c.status = statusOf(answer); answer.Path().Final == "" {
-			c.status = statusCut
-			return c.print(report.Result(c.lang, answer) + "\n")
 		}
 		if into.into != "" {
 			p, err := g.problem(into.name, answer.Path().Final)

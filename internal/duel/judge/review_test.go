@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -10,14 +11,12 @@ import (
 	"cavalo/internal/search"
 )
 
-// TestReview plays and judges a whole game: what is known only moves the review
-// on, and a proved end is judged by what really was to be had.
-func TestReview(t *testing.T) {
-	start := rules.NewPosition(knight.RandomBoard("review"), rules.BrainKing)
-	p := start
-	var moves []string
-	for !p.Over() {
-		m := p.Moves()[len(moves)%len(p.Moves())]
+// played plays on for some plies, or to the end; nth says which of the legal
+// moves is made, beginning anew behind the last.
+func played(t *testing.T, p rules.Position, plies int, nth func(ply int) int) (end rules.Position, moves []string) {
+	t.Helper()
+	for len(moves) < plies && !p.Over() {
+		m := p.Moves()[nth(len(moves))%len(p.Moves())]
 		moves = append(moves, m.String())
 		next, err := p.Play(m)
 		if err != nil {
@@ -25,6 +24,14 @@ func TestReview(t *testing.T) {
 		}
 		p = next
 	}
+	return p, moves
+}
+
+// TestReview plays and judges a whole game: what is known only moves the review
+// on, and a proved end is judged by what really was to be had.
+func TestReview(t *testing.T) {
+	start := rules.NewPosition(knight.RandomBoard("review"), rules.BrainKing)
+	p, moves := played(t, start, math.MaxInt, func(ply int) int { return ply })
 	r, err := New(start, moves)
 	if err != nil {
 		t.Fatal(err)
@@ -83,18 +90,8 @@ func TestReview(t *testing.T) {
 // Three moves lose points by these opinions of White's margin; a fourth loses
 // little.
 func TestMoments(t *testing.T) {
-	p := rules.NewPosition(knight.RandomBoard("moments"), rules.Open)
-	start := p
-	var moves []string
-	for range 7 {
-		m := p.Moves()[0]
-		moves = append(moves, m.String())
-		next, err := p.Play(m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p = next
-	}
+	start := rules.NewPosition(knight.RandomBoard("moments"), rules.Open)
+	_, moves := played(t, start, 7, func(int) int { return 0 })
 	r, err := New(start, moves)
 	if err != nil {
 		t.Fatal(err)
