@@ -49,20 +49,25 @@ func TestDailyJSON(t *testing.T) {
 func provedPar(t *testing.T, l dailyLine) (par int, has bool) {
 	t.Helper()
 	j := puzzle.Job{Puzzle: l.Puzzle, Position: l.Position}
-	switch l.Puzzle {
-	case "maze":
-		j.Task = puzzle.TaskCount
-	case "duel":
+	goal := daily.Goal(l.Goal)
+	switch goal {
+	case daily.Steps:
+		j.Task = puzzle.TaskSolve
+	case daily.Margin:
 		j.Task, j.Memory = puzzle.TaskAnalyse, 8<<20
+	case daily.NoPar:
+		j.Task = puzzle.TaskCount
+	default:
+		t.Fatalf("%s %s: no goal is called %q", l.Date, l.Daily, l.Goal)
 	}
 	a := jobs.Run(j, search.Control{})
-	if a.Error != "" || !a.Optimal && l.Puzzle != "maze" {
+	if a.Error != "" || !a.Optimal && goal != daily.NoPar {
 		t.Fatalf("%s %s: %+v", l.Date, l.Daily, a)
 	}
-	switch l.Goal {
-	case "steps":
+	switch goal {
+	case daily.Steps:
 		return a.Path().Steps, true
-	case "margin":
+	case daily.Margin:
 		if (l.Side == "black") != (a.Path().Score < 0) || l.Level == "" {
 			t.Errorf("%s: %s plays level %s with the margin %d", l.Date, l.Side, l.Level, a.Path().Score)
 		}
