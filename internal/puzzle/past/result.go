@@ -203,56 +203,85 @@ func (r Result) Held() bool {
 // String is what Parse reads.
 func (r Result) String() string {
 	var b strings.Builder
+	write := func(key, value string) { b.WriteString(key + ": " + value + "\n") }
 	for _, f := range r.fields() {
-		b.WriteString(f[0] + ": " + f[1] + "\n")
+		if v := strings.Join(strings.Fields(f.get()), " "); v != "" {
+			write(f.key, v)
+		}
+	}
+	for _, f := range r.rest {
+		write(f[0], f[1])
 	}
 	return b.String()
 }
 
-// known are the keys in the order in which they are written.
-var known = []string{"puzzle", "problem", "board", "day", "grade", "outcome", "ended", "white", "black", "steps", "points", "fewest", "hints", "solution", "time", "trace", "finished", "kept"}
+// field ties a key to a variable of a result: get gives its text, "" when there
+// is nothing to write, and set takes it.
+type field struct {
+	key string
+	get func() string
+	set func(text string) error
+}
 
-const (
-	shown  = "shown"
-	bestOf = "best" // of several, whose number nobody kept
-)
-
-func (r Result) fields() (list [][2]string) {
-	number := func(n int) string {
-		if n == 0 {
-			return ""
-		}
-		return strconv.Itoa(n)
+// fields lists those of a result in the order in which they are written.
+func (r *Result) fields() []field {
+	return []field{
+		text("puzzle", &r.Puzzle), text("problem", &r.Problem), text("board", &r.Board), text("day", &r.Day), text("grade", &r.Grade),
+		text("outcome", &r.Outcome), text("ended", &r.Ended), text("white", &r.White), text("black", &r.Black),
+		number("steps", &r.Steps), number("points", &r.Points), number("fewest", &r.Fewest), number("hints", &r.Hints),
+		word("solution", "shown", &r.Shown),
+		{"time", func() string { return r.Time.String() }, func(v string) (err error) { r.Time, err = time.ParseDuration(v); return err }},
+		text("trace", &r.Trace),
+		{"finished", r.finished, r.setFinished},
+		word("kept", "best", &r.Earlier), // of several, whose number nobody kept
 	}
-	either := func(is bool, word string) string {
-		if is {
-			return word
-		}
+}
+
+func text(key string, v *string) field {
+	return field{key, func() string { return *v }, func(t string) error { *v = t; return nil }}
+}
+
+func number(key string, v *int) field {
+	return field{key,
+		func() string {
+			if *v == 0 {
+				return ""
+			}
+			return strconv.Itoa(*v)
+		},
+		func(t string) (err error) { *v, err = strconv.Atoi(t); return err }}
+}
+
+// word is a field that is true when it is there and says this.
+func word(key, said string, v *bool) field {
+	return field{key,
+		func() string {
+			if !*v {
+				return ""
+			}
+			return said
+		},
+		func(t string) error { *v = t == said; return nil }}
+}
+
+func (r *Result) finished() string {
+	if r.Finished.IsZero() {
 		return ""
 	}
-	finished := ""
-	if !r.Finished.IsZero() {
-		finished = r.Finished.UTC().Format(time.RFC3339)
-	}
-	values := []string{r.Puzzle, r.Problem, r.Board, r.Day, r.Grade, r.Outcome, r.Ended, r.White, r.Black, number(r.Steps), number(r.Points), number(r.Fewest),
-		number(r.Hints), either(r.Shown, shown), r.Time.String(), r.Trace, finished, either(r.Earlier, bestOf)}
-	for i, v := range values {
-		if v = strings.Join(strings.Fields(v), " "); v != "" {
-			list = append(list, [2]string{known[i], v})
-		}
-	}
-	return append(list, r.rest...)
+	return r.Finished.UTC().Format(time.RFC3339)
+}
+
+func (r *Result) setFinished(text string) error {
+	at, err := time.Parse(time.RFC3339, text)
+	r.Finished = at.UTC().Truncate(time.Second)
+	return err
 }
 
 // Parse reads a result; ok is false for a text that is none.
 func Parse(id, text string) (r Result, ok bool) {
 	r.ID = id
 	ok = validID(id)
-	number := func(text string) int {
-		n, err := strconv.Atoi(text)
-		ok = ok && err == nil
-		return n
-	}
+	fields := r.fields()
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		key, v, colon := strings.Cut(line, ":")
@@ -262,49 +291,12 @@ func Parse(id, text string) (r Result, ok bool) {
 		if !colon || key == "" || v == "" {
 			return Result{}, false
 		}
-		var err error
-		switch key {
-		case "puzzle":
-			r.Puzzle = v
-		case "problem":
-			r.Problem = v
-		case "board":
-			r.Board = v
-		case "day":
-			r.Day = v
-		case "grade":
-			r.Grade = v
-		case "outcome":
-			r.Outcome = v
-		case "ended":
-			r.Ended = v
-		case "white":
-			r.White = v
-		case "black":
-			r.Black = v
-		case "steps":
-			r.Steps = number(v)
-		case "points":
-			r.Points = number(v)
-		case "fewest":
-			r.Fewest = number(v)
-		case "hints":
-			r.Hints = number(v)
-		case "solution":
-			r.Shown = v == shown
-		case "time":
-			r.Time, err = time.ParseDuration(v)
-		case "trace":
-			r.Trace = v
-		case "finished":
-			r.Finished, err = time.Parse(time.RFC3339, v)
-			r.Finished = r.Finished.UTC().Truncate(time.Second)
-		case "kept":
-			r.Earlier = v == bestOf
-		default:
+		i := slices.IndexFunc(fields, func(f field) bool { return f.key == key })
+		if i < 0 {
 			r.rest = union(r.rest, [][2]string{{key, v}})
+			continue
 		}
-		ok = ok && err == nil
+		ok = fields[i].set(v) == nil && ok
 	}
 	ok = ok && r.Puzzle != "" && r.Outcome != "" && r.Steps >= 0 && r.Fewest >= 0 && r.Hints >= 0 && r.Time >= 0 && r.Finished.Year() < 10000
 	if !ok {
