@@ -330,8 +330,11 @@ func validName(name string) bool {
 // add takes an entry of a file, which begins in a line, into the state.
 func (s state) add(name string, list []string, line int) error {
 	text := lines(list)
-	top, rest, _ := strings.Cut(name, "/")
-	switch top + "/" {
+	top, rest, inside := strings.Cut(name, "/")
+	if inside { // else it is no entry of a folder, but one of a newer version
+		top += "/"
+	}
+	switch top {
 	case gamesFolder:
 		if len(rest) > 64 || strings.ContainsAny(rest, "./") {
 			return fault.New(codeEntry, name).At(line, 1)

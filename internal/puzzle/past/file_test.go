@@ -359,6 +359,7 @@ func FuzzParse(f *testing.F) {
 	f.Add(a.save(f))
 	f.Add("cavalo save 1\nend 0\n")
 	f.Add("cavalo save 1\n[setting/own/maze] 1\nx\n[marks/x] 2\nb\na\nend 2\n")
+	f.Add("cavalo save 1\n[setting] 1\n\n[0] 2\n\n\nend 2")
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := parse(text)
 		if err != nil {
