@@ -54,6 +54,12 @@ func Parse(text string) (Date, error) {
 // Of returns the date of t in t's own time zone.
 func Of(t time.Time) Date { return Date(t.Format(time.DateOnly)) }
 
+// Midnight returns the end of t's day in t's own time zone.
+func Midnight(t time.Time) time.Time {
+	year, month, day := t.Date()
+	return time.Date(year, month, day+1, 0, 0, 0, 0, t.Location())
+}
+
 // Time returns the beginning of the day in UTC.
 func (d Date) Time() time.Time {
 	year, _ := strconv.Atoi(string(d[0:4]))

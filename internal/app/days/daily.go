@@ -155,8 +155,7 @@ func (s *Daily) Due() time.Time {
 	if _, ok := s.next(); ok && s.App.At(s) && !s.await.Running {
 		return s.App.Now
 	}
-	year, month, day := s.App.Now.Date()
-	return time.Date(year, month, day+1, 0, 0, 0, 0, s.App.Now.Location())
+	return daily.Midnight(s.App.Now)
 }
 
 // next is the board that is to be made next: first one that was asked for.

@@ -16,7 +16,7 @@ type entry struct {
 	views  []string // what is open over it in this entry and, before that, in those since the screen was opened
 }
 
-// View names the dialogs that are open, each with its tab: "help.duel",
+// view names the dialogs that are open, each with its tab: "help.duel",
 // "settings+about". It stands in the address behind the screen's own, so that a
 // reload, a bookmark and Forward find them again.
 func (a *App) view() string {

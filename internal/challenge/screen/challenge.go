@@ -234,7 +234,7 @@ func (c *Screen) Help() []*ui.Node {
 // first move.
 const stateKnown = "known"
 
-// Remember keeps what the analysis has found out for a reload.
+// remember keeps what the analysis has found out for a reload.
 func (c *Screen) remember(v url.Values) {
 	var all []string
 	any := false
@@ -252,7 +252,7 @@ func (c *Screen) remember(v url.Values) {
 	}
 }
 
-// Recollect takes it back.
+// recollect takes it back.
 func (c *Screen) recollect(v url.Values) {
 	walk := c.walk()
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {

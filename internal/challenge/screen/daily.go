@@ -72,10 +72,7 @@ func (d *daily) turn(day string) {
 }
 
 // due is the next midnight.
-func (d *daily) due() time.Time {
-	year, month, day := d.app.Now.Date()
-	return time.Date(year, month, day+1, 0, 0, 0, 0, d.app.Now.Location())
-}
+func (d *daily) due() time.Time { return dates.Midnight(d.app.Now) }
 
 // tick notices midnight.
 func (d *daily) tick(now time.Time) {

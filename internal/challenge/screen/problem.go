@@ -181,7 +181,7 @@ func (c *Screen) makeBoard(seed string) {
 	})
 }
 
-// EditDraft opens the editor on what was made there so far.
+// editDraft opens the editor on what was made there so far.
 func (c *Screen) editDraft(draft string) {
 	c.App.Open(editor.Resume(c.App, rules.Puzzle, draft, func(p puzzle.Position) { c.Begin("", p) }))
 }

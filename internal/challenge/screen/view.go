@@ -322,7 +322,7 @@ func pictureOf(start, p rules.Position, path []knight.Square) *ui.Board {
 	return b
 }
 
-// Picture shows the board after moves from a start, for another screen.
+// picture shows the board after moves from a start, for another screen.
 func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
@@ -344,7 +344,7 @@ func (c *Screen) gradeOf(grade string) string {
 	return name
 }
 
-// NameOf names a problem, for another screen.
+// problemName names a problem, for another screen.
 func (c *Screen) problemName(problem string) string { return titleOf(c.App.Lang, problem) }
 
 // boardView is the board that is played on.

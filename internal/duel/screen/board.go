@@ -81,7 +81,7 @@ func clearCell(b *ui.Board, s knight.Square) {
 	}
 }
 
-// Picture shows the board after moves from a start, for another screen.
+// picture shows the board after moves from a start, for another screen.
 func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	g := play.New(rules.Puzzle, "", "", start)
 	for _, m := range moves {
@@ -92,7 +92,7 @@ func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	return pictureOf(g)
 }
 
-// NameOf names a problem, for another screen.
+// problemName names a problem, for another screen.
 func (c *Screen) problemName(problem string) string { return c.nameOf(problem) }
 
 // lesson is a threat, a pass and the end of a game.

@@ -218,7 +218,7 @@ const (
 	stateTurned = "turned"
 )
 
-// Remember keeps what the engine has said of the game for a reload, and how the
+// remember keeps what the engine has said of the game for a reload, and how the
 // board is seen.
 func (c *Screen) remember(v url.Values) {
 	if c.fromBlack {
@@ -244,7 +244,7 @@ func (c *Screen) remember(v url.Values) {
 	}
 }
 
-// Recollect takes it back. The lines of the position on the board are looked for
+// recollect takes it back. The lines of the position on the board are looked for
 // anew where they are shown.
 func (c *Screen) recollect(v url.Values) {
 	c.fromBlack = v.Has(stateTurned)

@@ -496,7 +496,7 @@ func (c *Screen) matchWords() string {
 	return ""
 }
 
-// EditDraft opens the editor on what was made there so far.
+// editDraft opens the editor on what was made there so far.
 func (c *Screen) editDraft(draft string) {
 	c.App.Open(editor.Resume(c.App, rules.Puzzle, draft, func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
 }

@@ -169,7 +169,7 @@ func (l *lens) outlineProfile(f *film) {
 	}
 }
 
-// Bands is what lies behind the dots that show gave last.
+// bands is what lies behind the dots that show gave last.
 func (l *lens) bands() []ui.Band {
 	if l.profiled {
 		return l.profile.bands

@@ -19,7 +19,7 @@ func squareOf(b mazerules.Board, cell int) mazerules.Square {
 	return mazerules.At(cell/b.Width(), cell%b.Width())
 }
 
-// Picture shows the board after moves from a start, for another screen.
+// picture shows the board after moves from a start, for another screen.
 func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {

@@ -76,7 +76,7 @@ func mini(p rules.Position, l look) *ui.Board {
 	return b
 }
 
-// Picture shows the board after moves from a start, for another screen.
+// picture shows the board after moves from a start, for another screen.
 func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
@@ -85,7 +85,7 @@ func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	return pictureOf(positionOf(now), numbers, "")
 }
 
-// NameOf names a problem, for another screen.
+// problemName names a problem, for another screen.
 func (s *Screen) problemName(problem string) string { return titleOf(s.App.Lang, problem) }
 
 // gradeOf names the size and the level of a board: "4x4 medium".

@@ -59,7 +59,7 @@ func (s *Screen) NewGame() shell.Dialog {
 	return s.newGame(new(desk.Picker), s.position())
 }
 
-// EditDraft opens the tab where boards are set by hand on what was set so far.
+// editDraft opens the tab where boards are set by hand on what was set so far.
 func (s *Screen) editDraft(draft string) {
 	if p, err := rules.Puzzle.Parse(draft); err == nil {
 		s.App.Open(s.newGame(&desk.Picker{Tab: "editor"}, positionOf(p)))
