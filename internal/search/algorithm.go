@@ -50,6 +50,9 @@ type Algorithm struct {
 	// admissible heuristic and weight 1, bfs and iddfs where all moves cost
 	// the same.
 	Optimal bool
+	// Recipe holds the settings of an algorithm of one's own, whose ID is that of
+	// its kin; nil is one of the ten.
+	Recipe *Recipe
 }
 
 var algorithms = [...]Algorithm{

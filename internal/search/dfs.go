@@ -16,48 +16,7 @@ import (
 // With a maximum depth a state that is reached again at a smaller depth is
 // searched again: more of what is below it may now be in reach.
 func (r *run[S, M]) depthFirst() *node[S, M] {
-	r.meter.NodeBytes(nodeBytes[node[S, M]]() + r.mapBytes(entryBytes[S, int32]()))
-	root := r.root()
-	open := []*node[S, M]{&root} // the last one is the next
-	reached := map[S]int32{root.state: 0}
-	for len(open) > 0 && !r.meter.Stopped() {
-		n := open[len(open)-1]
-		open[len(open)-1] = nil // let the garbage collector have it
-		open = open[:len(open)-1]
-		if r.options.Tree { // what is not on the path and does not wait is forgotten
-			r.hold(int64(len(open)) + int64(n.depth) + 1)
-		}
-		if !r.early && r.problem.Goal(n.state) {
-			return n
-		}
-		r.watch(n)
-		first := len(open)
-		var goal *node[S, M]
-		for i := range r.open(n) {
-			child, alive := r.child(n, i)
-			if !alive || goal != nil {
-				continue
-			}
-			if r.early && r.problem.Goal(child.state) {
-				goal = child.keepBelow(n) // its siblings were made with it
-				continue
-			}
-			if !r.options.Tree {
-				depth, found := reached[child.state]
-				if found && (r.depthLimit == noLimit || depth <= child.depth) {
-					r.drop(&child, Duplicate)
-					continue
-				}
-				reached[child.state] = child.depth
-			}
-			open = append(open, child.keepBelow(n))
-		}
-		if goal != nil {
-			return goal
-		}
-		slices.Reverse(open[first:]) // the first successor is searched first
-	}
-	return nil
+	return r.searchFrontier(&lifo[S, M]{}, r.equals(shallower[S, M]{run: r, reached: map[S]int32{}}), nil)
 }
 
 // depthLimited is depth-first search down to the depth limit that stores one
@@ -71,7 +30,7 @@ func (r *run[S, M]) depthLimited() *node[S, M] {
 
 // startPath makes the root the current path.
 func (r *run[S, M]) startPath() {
-	r.meter.NodeBytes(nodeBytes[node[S, M]]())
+	r.meter.NodeBytes(nodeBytes[node[S, M]](r.box))
 	r.path = append(r.path[:0], r.root())
 	r.pool = r.pool[:0]
 	r.count()
@@ -155,15 +114,22 @@ func (r *run[S, M]) onPath(n *node[S, M]) bool {
 // iterative-deepening: an optimal admissible tree search", 1985; AIMA 3rd
 // ed., figure 3.18).
 func (r *run[S, M]) iterativeDeepening() *node[S, M] {
+	return r.deepenDepth(r.startPath, r.below)
+}
+
+// deepenDepth repeats a search with the depth limits 0, 1, 2, .. up to the maximum
+// depth, until a limit cuts nothing off. begin is called before each, for what is
+// held then to be told.
+func (r *run[S, M]) deepenDepth(begin func(), search func(keep func(*node[S, M]) bool) *node[S, M]) *node[S, M] {
 	deepest := r.depthLimit
 	for limit := int32(0); ; limit++ {
 		r.depthLimit = limit
-		r.cut, r.cutG = false, math.Inf(1)
-		r.startPath()
+		r.deep, r.cutG = false, math.Inf(1)
+		begin()
 		r.proveDepth(limit) // the limits before found no goal
 		r.tellIteration(float64(limit))
-		goal := r.below(nil)
-		if goal != nil || !r.cut || limit == deepest || r.meter.Stopped() {
+		goal := search(nil)
+		if goal != nil || !r.deep || limit == deepest || r.meter.Stopped() {
 			return goal
 		}
 	}

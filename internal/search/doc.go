@@ -12,6 +12,13 @@
 //	greedy   greedy best-first        rbfs     recursive best-first
 //	astar    A*                       smastar  simplified memory-bounded A*
 //
+// Each of the ten is settings, too ([Textbook]), and others make other searches: a
+// [Recipe] is an algorithm of one's own. It is named by its settings
+// ("own:f=g+1.5*h"), which [Describe] reads as it does the names of the ten, and
+// runs by their code. The breadth-first, depth-first and best-first searches are
+// one loop (frontier.go) with another frontier and another way to recognise equal
+// states (equals.go).
+//
 // The code of an algorithm stays as near to its book as it can. What the books
 // leave out is around it: the run (run.go) expands nodes for all of them, and
 // there it counts, keeps the limits, cuts at the depth limit, shuffles and

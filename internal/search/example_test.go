@@ -44,3 +44,15 @@ func Example() {
 	// fill 5
 	// 5 into 3
 }
+
+// Settings make an algorithm of one's own: a weighted A* that closes states for good.
+func ExampleDescribe() {
+	a, _ := search.Describe("own:f=g+2*h:equal=closed:name=Hasty")
+	fmt.Println(a.ID, a.Recipe.Title, a.Recipe.Bounds(true, false))
+
+	_, err := search.Describe("own:f=g+x")
+	fmt.Println(err)
+	// Output:
+	// astar Hasty false
+	// 1:9: found x, expected expr.name(g, h, depth, step, if, min, max)
+}

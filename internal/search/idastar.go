@@ -9,13 +9,20 @@ import "math"
 // dropped before its f is looked at: no limit is to be raised for it.
 func (r *run[S, M]) idaStar() *node[S, M] {
 	r.weightG, r.weightH = 1, r.options.Weight
-	r.startPath()
-	limit := r.last().f
+	return r.deepenF(r.startPath, r.below)
+}
+
+// deepenF repeats a search along the nodes up to a limit of f; the next limit is
+// the smallest f above the last one that was cut off. begin is called before each.
+func (r *run[S, M]) deepenF(begin func(), search func(keep func(*node[S, M]) bool) *node[S, M]) *node[S, M] {
+	begin()
+	limit := r.root().f
 	for !math.IsInf(limit, 1) && !r.meter.Stopped() {
+		begin()
 		r.prove(limit)
 		r.tellIteration(limit)
 		next := math.Inf(1)
-		goal := r.below(func(child *node[S, M]) bool {
+		goal := search(func(child *node[S, M]) bool {
 			if child.f <= limit {
 				return true
 			}

@@ -14,6 +14,24 @@ type Limits struct {
 	Depth  int   // moves from the start; deeper nodes are cut off
 }
 
+// Less returns the limits of a second part of a work whose first has spent so
+// much time and so many nodes. What is used up becomes the least there is, since
+// 0 is no limit.
+func (l Limits) Less(spent Stats) Limits {
+	if l.Time > 0 {
+		l.Time = max(time.Nanosecond, l.Time-spent.Time)
+	}
+	if l.Nodes > 0 {
+		l.Nodes = max(1, l.Nodes-spent.Generated)
+	}
+	return l
+}
+
+// Reached says that a work has spent all the time or all the nodes.
+func (l Limits) Reached(spent Stats) bool {
+	return l.Time > 0 && spent.Time >= l.Time || l.Nodes > 0 && spent.Generated >= l.Nodes
+}
+
 // Progress is what is known in the middle of a search.
 type Progress struct {
 	Stats
@@ -45,10 +63,20 @@ type Control struct {
 	// points as its goal has it, 0 for nothing. It is called often, on any
 	// goroutine; nil is none.
 	Known func() int
+	// Counting is whose habits a textbook algorithm follows.
+	Counting Counting
 	// Trace is told of every step of a textbook algorithm.
 	Trace Tracer
 	// Clock tells the time; nil is time.Now. Tests let it jump.
 	Clock func() time.Time
+}
+
+// Now returns the time by the control's clock.
+func (c Control) Now() time.Time {
+	if c.Clock == nil {
+		return time.Now()
+	}
+	return c.Clock()
 }
 
 const (
@@ -234,6 +262,14 @@ type Stats struct {
 	Time time.Duration
 }
 
+// Add adds the statistics of an earlier part of the same work.
+func (s *Stats) Add(before Stats) {
+	s.Generated += before.Generated
+	s.Expanded += before.Expanded
+	s.Peak = max(s.Peak, before.Peak)
+	s.Time += before.Time
+}
+
 // Penetrance is how straight a search went for its solution: the solution's
 // depth over the nodes generated, 0 when none was generated.
 // (Doran and Michie, "Experiments with the Graph Traverser program", 1966.)
@@ -343,11 +379,16 @@ const (
 	Known
 	// Exhausted: all that is below it was searched, or dropped for good.
 	Exhausted
+	// Beam: more nodes wait than the beam is wide, and this is the last of them.
+	Beam
 )
+
+// Whys is how many reasons there are.
+const Whys = Beam + 1
 
 // String returns the word for the reason that trace files use.
 func (w Why) String() string {
-	return [...]string{"", "duplicate", "cycle", "dead-end", "depth", "cost", "forgotten", "memory", "known", "exhausted"}[w]
+	return [...]string{"", "duplicate", "cycle", "dead-end", "depth", "cost", "forgotten", "memory", "known", "exhausted", "beam"}[w]
 }
 
 // Event is one step of a search. Nodes have serial numbers in the order in
@@ -359,6 +400,7 @@ type Event struct {
 	Parent int64 // of a node that is Generated
 	Depth  int
 	G, F   float64 // cost so far; order of the queue or of the contours
+	H      float64 // the estimate of a node that is Generated
 	Stored int64   // nodes stored when a node is Expanded
 	State  any     // of the problem's type
 	Move   any     // of the problem's type: the one that led here

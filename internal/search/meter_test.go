@@ -124,3 +124,49 @@ func TestWorkIsWatchedButNotCounted(t *testing.T) {
 		t.Errorf("stopped %v after work, with %d nodes", m.Stopped(), m.Stats().Generated)
 	}
 }
+
+// TestWhatIsLeft: a work that is done in two parts has its limits once, and tells
+// of both.
+func TestWhatIsLeft(t *testing.T) {
+	spent := Stats{Generated: 10, Expanded: 5, Peak: 7, Time: time.Second}
+	for limits, want := range map[Limits]Limits{
+		{}:                       {},
+		{Nodes: 30, Memory: 1}:   {Nodes: 20, Memory: 1},
+		{Nodes: 10}:              {Nodes: 1}, // 0 were no limit
+		{Time: 3 * time.Second}:  {Time: 2 * time.Second},
+		{Time: time.Millisecond}: {Time: time.Nanosecond},
+	} {
+		if got := limits.Less(spent); got != want {
+			t.Errorf("%+v: %+v are left", limits, got)
+		}
+	}
+	for limits, want := range map[Limits]bool{
+		{}: false, {Nodes: 11}: false, {Nodes: 10}: true, {Time: time.Second + 1}: false, {Time: time.Second}: true,
+		{Nodes: 10, Time: time.Hour}: true, {Nodes: 1, Memory: 1}: true, {Memory: 1, Depth: 1}: false,
+	} {
+		if got := limits.Reached(spent); got != want {
+			t.Errorf("%+v: reached is %v", limits, got)
+		}
+	}
+	all := Stats{Generated: 1, Expanded: 2, Peak: 3, Time: time.Minute}
+	all.Add(spent)
+	if want := (Stats{Generated: 11, Expanded: 7, Peak: 7, Time: time.Minute + time.Second}); all != want {
+		t.Errorf("together %+v", all)
+	}
+}
+
+// A control without a clock has the real one, and a control's clock is the one
+// that its searches' times are told by.
+func TestControlTellsTheTime(t *testing.T) {
+	before := time.Now()
+	if now := (Control{}).Now(); now.Before(before) || now.After(time.Now()) {
+		t.Errorf("without a clock it is %v, before it was %v", now, before)
+	}
+	noon := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
+	c := Control{Clock: func() time.Time { noon = noon.Add(time.Second); return noon }}
+	m := NewMeter(c)
+	c.Now()
+	if took := m.Stats().Time; took != 2*time.Second {
+		t.Errorf("a clock that was looked at three times in as many seconds measured %v", took)
+	}
+}

@@ -1,9 +1,11 @@
 package search_test
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"cavalo/internal/search"
@@ -61,5 +63,56 @@ func TestExpansionsAreThoseOfTheBook(t *testing.T) {
 		o := plaintest.Options[int]{H: func(s int) float64 { return n.h[s] }, Tree: tree, Depth: r.IntN(3) * r.IntN(6),
 			Weight: []float64{0, 0.5, 1.5, 2}[r.IntN(4)], Room: 4 + r.IntN(9), Most: 400}
 		plaintest.Same(t, fmt.Sprintf("network %d", seed), func() search.Problem[int, int] { return n }, o)
+	}
+}
+
+// roads is a graph of letters whose neighbours come in the order of their names.
+type roads struct {
+	edges map[byte][]search.Successor[byte, byte]
+	h     map[byte]float64
+}
+
+func (r *roads) Start() byte      { return 'S' }
+func (r *roads) Goal(s byte) bool { return s == 'G' }
+func (r *roads) Successors(s byte, into []search.Successor[byte, byte]) []search.Successor[byte, byte] {
+	return append(into, r.edges[s]...)
+}
+
+func (r *roads) add(from, to byte, cost float64) {
+	r.edges[from] = append(r.edges[from], search.Successor[byte, byte]{Move: to, State: to, Cost: cost})
+	slices.SortFunc(r.edges[from], func(a, b search.Successor[byte, byte]) int { return cmp.Compare(a.Move, b.Move) })
+}
+
+// SMA* with five nodes takes A a second time when B and C are forgotten. C takes the
+// place of D, whose turn comes after it: D is made again, and takes the place of B.
+func TestSMAStarLooksAtEachChildWhenItsTurnComes(t *testing.T) {
+	for _, both := range []bool{false, true} {
+		g := &roads{map[byte][]search.Successor[byte, byte]{}, map[byte]float64{'S': 5, 'A': 4, 'B': 4, 'C': 3, 'E': 3}}
+		for _, e := range []struct {
+			ends string
+			cost float64
+		}{{"SA", 1}, {"SB", 6}, {"AB", 3}, {"AC", 3}, {"AE", 2}, {"AD", 4}, {"BC", 6}, {"BE", 1}, {"BD", 4}, {"CE", 5}, {"ED", 3}, {"CG", 6}, {"EG", 6}, {"DG", 3}} {
+			g.add(e.ends[0], e.ends[1], e.cost)
+			if both {
+				g.add(e.ends[1], e.ends[0], e.cost)
+			}
+		}
+		var got expanded
+		search.Run(g, search.Options[byte]{Algorithm: search.SMAStar, Heuristic: search.Heuristic[byte]{Estimate: func(s byte) float64 { return g.h[s] }},
+			Stored: 5, Tie: search.TieNew}, search.Control{Trace: &got})
+		if want := "SADEACD"; string(got) != want {
+			t.Errorf("both ways %v: expanded %s, want %s", both, got, want)
+		}
+		plaintest.Same(t, fmt.Sprintf("roads, both ways %v", both), func() search.Problem[byte, byte] { return g },
+			plaintest.Options[byte]{H: func(s byte) float64 { return g.h[s] }, Room: 5, Most: 400})
+	}
+}
+
+// expanded are the states in the order in which they are expanded.
+type expanded []byte
+
+func (e *expanded) Trace(event search.Event) {
+	if event.Kind == search.Expanded {
+		*e = append(*e, event.State.(byte))
 	}
 }

@@ -30,6 +30,12 @@ type Uniform interface {
 	StepCost() float64
 }
 
+// Boxed is a Problem whose states are interfaces. What one holds takes memory of its
+// own, which a node and what is remembered of its state share.
+type Boxed interface {
+	BoxBytes() int64
+}
+
 // Heuristic estimates what is left to pay from a state to the nearest goal.
 type Heuristic[S any] struct {
 	// Name is what users call it.
@@ -85,12 +91,16 @@ const (
 	pointerBytes = 12
 )
 
-// nodeBytes estimates the memory that one stored node takes: the allocated
-// node and its place in the queue.
-func nodeBytes[N any]() int64 {
-	var n N
-	return (int64(unsafe.Sizeof(n))+sizeClass-1)/sizeClass*sizeClass + pointerBytes
+// BoxBytes estimates the memory that an interface takes beside itself for what it
+// holds.
+func BoxBytes[T any]() int64 {
+	var t T
+	return (int64(unsafe.Sizeof(t)) + sizeClass - 1) / sizeClass * sizeClass
 }
+
+// nodeBytes estimates the memory that one stored node takes: the allocated
+// node with its state, and its place in the queue.
+func nodeBytes[N any](box int64) int64 { return BoxBytes[N]() + box + pointerBytes }
 
 // entryBytes estimates the memory of one entry in a map with these keys and
 // values. Such a map is between 7/16 and 7/8 full, 2/3 on average, and has a

@@ -31,6 +31,18 @@ type Options[S comparable] struct {
 	// Tie says which of the nodes with the same f comes first; the zero value is
 	// TieH.
 	Tie Tie
+	// Recipe, if set, are the settings of an algorithm of one's own, as Describe
+	// gives them: Algorithm is its kin, and of the options above only Heuristic,
+	// Order and Stored are looked at.
+	Recipe *Recipe
+}
+
+// Informed says that the search uses its heuristic.
+func (o Options[S]) Informed() bool {
+	if o.Recipe != nil {
+		return o.Recipe.Informed()
+	}
+	return o.Algorithm.Info().Informed
 }
 
 // Result is what came of a search.
@@ -50,9 +62,17 @@ type Result[M any] struct {
 
 // Run searches a problem. The depth limit is c.Limits.Depth.
 func Run[S comparable, M any](p Problem[S, M], o Options[S], c Control) Result[M] {
+	o.GoalTest = c.Counting.GoalTest(o.GoalTest, o.Algorithm)
+	if o.Recipe != nil {
+		o, c = bind(o, c)
+	}
 	r := newRun(p, o, c)
 	goal := r.search()
-	return r.result(goal)
+	result := r.result(goal)
+	if c.Counting == CountCourse {
+		result.Stats = r.courseStats(result.Stats)
+	}
+	return result
 }
 
 // run is one search: the problem with everything around it that the books
@@ -65,9 +85,17 @@ type run[S comparable, M any] struct {
 	early   bool // nodes are tested when they are made
 	newest  bool // of two with the same f the one made last comes first
 	byH     bool // else the one with the smallest h, if both g and h are a part of f
+	deepest bool // else the deepest one
+	graph   bool // states are remembered
+	beam    int  // the most nodes that wait, 0 = no limit
+	deepen  Deepening
 
-	// An algorithm orders nodes by f = weightG x g + weightH x h.
+	// An algorithm orders nodes by f = weightG x g + weightH x h, or by a formula
+	// of one's own: the weights are 0 then, since nothing is known of it.
 	weightG, weightH float64
+	formula          func(g, h, depth, step float64) float64
+	unsound          bool            // equal states are dropped, or a beam drops nodes, so that f bounds nothing
+	unsoundDepth     bool            // likewise the depth
 	estimate         func(S) float64 // nil: no heuristic
 	estimateAt       func(S, int) float64
 	depthLimit       int32 // noLimit = none
@@ -75,10 +103,13 @@ type run[S comparable, M any] struct {
 	made   int64             // nodes made, for serial numbers
 	stored int64             // nodes held now, the one in hand included
 	buffer []Successor[S, M] // reused by open
+	rounds Stats             // what the rounds before this one have cost
 	lower  float64           // proved: no solution costs less
 	cut    bool              // something was cut off that may hold a solution
+	deep   bool              // so was something by the depth limit
 	cutG   float64           // the smallest g of what was cut off
 	stepG  float64           // what every move costs, 0 = not known
+	box    int64             // bytes of a state beside its node, as Boxed says
 	path   []node[S, M]      // the current path of algorithms that keep only one
 	pool   []node[S, M]      // their nodes that wait beside the path, the next one last
 }
@@ -98,11 +129,18 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 	if uniform, ok := p.(Uniform); ok {
 		r.stepG = uniform.StepCost()
 	}
+	if boxed, ok := p.(Boxed); ok {
+		r.box = boxed.BoxBytes()
+	}
 	if o.Algorithm.Info().Informed {
 		r.weightH, r.estimate, r.estimateAt = 1, o.Heuristic.Estimate, o.Heuristic.EstimateAt
 	}
 	if o.Algorithm.Info().Weighted {
 		r.weightH = o.Weight
+	}
+	r.graph = o.Algorithm.Info().Graph && !o.Tree
+	if o.Recipe != nil {
+		r.follow(o.Recipe)
 	}
 	return r
 }
@@ -117,6 +155,9 @@ func (r *run[S, M]) search() *node[S, M] {
 		r.stored++ // the start goes on being held
 		r.deadEnd(&root)
 		return nil
+	}
+	if r.options.Recipe != nil {
+		return r.own(r.options.Recipe)
 	}
 	switch r.options.Algorithm {
 	case BFS:
@@ -154,7 +195,7 @@ func (r *run[S, M]) result(goal *node[S, M]) Result[M] {
 		result.Optimal = result.Lower >= goal.g
 	case r.meter.Stopped():
 		result.Status = r.meter.Reason()
-	case r.cut:
+	case r.cut || r.deep:
 		result.Status = LimitReached
 	default:
 		result.Status, result.Optimal, result.Lower = NoSolution, true, 0
@@ -178,7 +219,9 @@ func (r *run[S, M]) movesTo(goal *node[S, M]) []M {
 // root returns the node of the start.
 func (r *run[S, M]) root() node[S, M] {
 	n := node[S, M]{state: r.problem.Start()}
-	n.f = r.order(0, r.heuristic(n.state, 0))
+	if n.f = r.heuristic(n.state, 0); !math.IsInf(n.f, 1) {
+		n.f = r.order(&n, n.f)
+	}
 	if r.options.Order != "" {
 		n.key = rng.Hash(string(r.options.Order))
 	}
@@ -202,9 +245,10 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 	}
 	if r.depthLimit != noLimit && n.depth >= r.depthLimit {
 		switch a := r.options.Algorithm.Info(); {
-		case a.Graph && r.options.Tree, n.depth > 0 && (a.ID == DLS || a.ID == IDDFS || a.ID == IDAStar):
+		case a.Graph && !r.graph, n.depth > 0 && (a.ID == DLS || a.ID == IDDFS || a.ID == IDAStar):
 			r.stored-- // nothing remembers it
 		}
+		r.deep = true
 		r.cutOff(n, DepthLimit)
 		return 0
 	}
@@ -232,11 +276,12 @@ func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 	if r.options.Order != "" {
 		n.key = rng.Mix(^parent.key, uint64(i))
 	}
-	if n.f = r.heuristic(s.State, n.depth); !math.IsInf(n.f, 1) {
-		n.f = r.order(n.g, n.f)
+	h := r.heuristic(s.State, n.depth)
+	if n.f = h; !math.IsInf(h, 1) {
+		n.f = r.order(&n, h)
 	}
 	r.hold(r.stored + 1)
-	r.tell(Generated, NotPruned, &n, parent.id)
+	r.tellMade(&n, parent.id, h)
 	if math.IsInf(n.f, 1) {
 		r.deadEnd(&n)
 		return n, false
@@ -256,7 +301,12 @@ func (r *run[S, M]) heuristic(s S, depth int32) float64 {
 }
 
 // order returns f, by which the algorithm orders its nodes.
-func (r *run[S, M]) order(g, h float64) float64 { return r.weightG*g + r.weightH*h }
+func (r *run[S, M]) order(n *node[S, M], h float64) float64 {
+	if r.formula != nil {
+		return r.formula(n.g, h, float64(n.depth), float64(n.id))
+	}
+	return r.weightG*n.g + r.weightH*h
+}
 
 // admissible says whether the estimates are never too high.
 func (r *run[S, M]) admissible() bool {
@@ -264,7 +314,7 @@ func (r *run[S, M]) admissible() bool {
 }
 
 // bounds says whether f bounds the cost of a solution.
-func (r *run[S, M]) bounds() bool { return r.weightG > 0 && r.admissible() }
+func (r *run[S, M]) bounds() bool { return r.weightG > 0 && r.admissible() && !r.unsound }
 
 // prove keeps that every solution not yet cut off has at least this f.
 func (r *run[S, M]) prove(f float64) {
@@ -276,7 +326,9 @@ func (r *run[S, M]) prove(f float64) {
 
 // proveDepth keeps that there is no goal at fewer moves than this.
 func (r *run[S, M]) proveDepth(depth int32) {
-	r.lower = max(r.lower, float64(depth)*r.stepG)
+	if !r.unsoundDepth {
+		r.lower = max(r.lower, float64(depth)*r.stepG)
+	}
 }
 
 // watch passes on what is known for a progress report.
@@ -295,7 +347,7 @@ func (r *run[S, M]) drop(n *node[S, M], why Why) {
 
 // cutOff drops a node that a limit forbids to go on with.
 func (r *run[S, M]) cutOff(n *node[S, M], why Why) {
-	r.cut = true
+	r.cut = r.cut || why != DepthLimit
 	r.cutG = min(r.cutG, n.g)
 	r.prune(n, why)
 }
@@ -318,6 +370,14 @@ func (r *run[S, M]) tell(kind EventKind, why Why, n *node[S, M], parent int64) {
 		G: n.g, F: n.f, Stored: r.stored, State: n.state, Move: n.move})
 }
 
+// tellMade writes to the trace that a node is made, with its estimate.
+func (r *run[S, M]) tellMade(n *node[S, M], parent int64, h float64) {
+	if r.trace != nil {
+		r.trace.Trace(Event{Kind: Generated, Node: n.id, Parent: parent, Depth: int(n.depth),
+			G: n.g, F: n.f, H: h, Stored: r.stored, State: n.state, Move: n.move})
+	}
+}
+
 // revalue tells the trace that a node is ordered by another f from now on.
 func (r *run[S, M]) revalue(n *node[S, M], f float64) {
 	if r.trace == nil {
@@ -330,9 +390,21 @@ func (r *run[S, M]) revalue(n *node[S, M], f float64) {
 
 // tellIteration writes to the trace that an iteration with a new limit begins.
 func (r *run[S, M]) tellIteration(limit float64) {
+	r.rounds = r.meter.stats
 	if r.trace != nil {
 		r.trace.Trace(Event{Kind: Iteration, F: limit, Stored: r.stored})
 	}
+}
+
+// courseStats are the statistics as the course's programs count them: the root
+// is a node like others, and of the rounds of IDA* the last one counts.
+func (r *run[S, M]) courseStats(s Stats) Stats {
+	if r.options.Algorithm == IDAStar || r.deepen == DeepenF {
+		s.Generated -= r.rounds.Generated
+		s.Expanded -= r.rounds.Expanded
+	}
+	s.Generated++
+	return s
 }
 
 // What can be wrong with the options that every puzzle's searches have.
@@ -405,6 +477,46 @@ func (t GoalTest) Of(id ID) GoalTest {
 	return TestExpanded
 }
 
+// Counting is whose habits a search follows where those of programs differ: when
+// a node is tested unless a GoalTest says so, and what is counted.
+type Counting string
+
+const (
+	// CountTextbook is the books': each node that is made is counted, every time
+	// it is made; the root is not made.
+	CountTextbook Counting = ""
+	// CountCourse is that of the course's programs: A* tests a node when it is
+	// made and breadth-first search when it is taken, the root is counted, and
+	// of IDA* the last round alone.
+	CountCourse Counting = "course"
+)
+
+// ParseCounting reads whose habits a search follows; an empty text is the
+// textbook's, whose name is another way to write it.
+func ParseCounting[T ~string](text T) (Counting, error) {
+	switch strings.ToLower(string(text)) {
+	case "", "textbook":
+		return CountTextbook, nil
+	case string(CountCourse):
+		return CountCourse, nil
+	}
+	return "", fault.New(CodeCounting, string(text))
+}
+
+// GoalTest is when an algorithm tests its nodes: as was asked for, else as the
+// course's programs do, if they are followed.
+func (c Counting) GoalTest(asked GoalTest, id ID) GoalTest {
+	switch {
+	case asked != TestDefault || c != CountCourse:
+		return asked
+	case id == BFS:
+		return TestExpanded
+	case id == AStar:
+		return TestGenerated
+	}
+	return TestDefault
+}
+
 // Tie says which of the nodes with the same f comes first.
 type Tie string
 
@@ -424,6 +536,8 @@ var (
 	CodeGoalTest = fault.NewCode("search.goal-test")
 	// h, old or new
 	CodeTie = fault.NewCode("search.tie")
+	// textbook or course
+	CodeCounting = fault.NewCode("search.counting")
 )
 
 // ParseGoalTest reads when nodes are tested; an empty text is the default.

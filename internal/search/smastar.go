@@ -18,6 +18,9 @@ import (
 // and Zhang do in "Enhanced simplified memory-bounded A star (SMA*+)", 2017: f
 // then needn't be passed up to the ancestors while a child is in memory.
 //
+// Each child is looked at when its turn comes: one that had to go for a sibling just
+// before is made again with the f that was kept of it, and the worst leaf then goes.
+//
 // A node is forgotten when it is taken out of memory while something may still
 // come of it. What is kept of it is the f that it waited with: its own, or the
 // lowest of the children that it had forgotten. Its parent then waits with the
@@ -43,7 +46,7 @@ func (r *run[S, M]) smaStar() *node[S, M] {
 }
 
 // inMemory stands for the f of a child that is not forgotten.
-const inMemory = -1
+var inMemory = math.Inf(-1)
 
 // smaNode is a node that may forget its children.
 type smaNode[S comparable, M any] struct {
@@ -93,7 +96,7 @@ const successorsGuess = 6
 func (r *run[S, M]) smaCapacity() int {
 	capacity := int64(math.MaxInt32)
 	if limit := r.meter.Limits().Memory; limit > 0 {
-		bytes := nodeBytes[smaNode[S, M]]() + pointerBytes + successorsGuess*int64(unsafe.Sizeof(0.0))
+		bytes := nodeBytes[smaNode[S, M]](r.box) + pointerBytes + successorsGuess*int64(unsafe.Sizeof(0.0))
 		capacity = limit / bytes
 	}
 	if r.options.Stored > 0 {

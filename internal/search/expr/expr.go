@@ -56,6 +56,9 @@ func (e *Expr) Used() []int { return e.used }
 // order. The result is a finite number of at least 0: what is less becomes 0.
 func (e *Expr) Value(values []float64) float64 { return max(0, e.value(values, 0)) }
 
+// Signed evaluates the expression as Value does, and leaves what is below 0.
+func (e *Expr) Signed(values []float64) float64 { return e.value(values, 0) }
+
 // Raw evaluates the expression before anything is made 0: it is below 0, or not
 // a number where a division by 0 has a part in it, if Value had to do that.
 func (e *Expr) Raw(values []float64) float64 { return e.value(values, math.NaN()) }

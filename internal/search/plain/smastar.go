@@ -7,8 +7,7 @@ import (
 
 // What has become of a child in SMA*.
 const (
-	unmade    = iota // it is about to be made
-	inMemory         // it is there
+	inMemory  = iota // it is there
 	forgotten        // its f is remembered
 	hopeless         // nothing can come of it
 )
@@ -84,20 +83,14 @@ func (s *searcher[S, M]) growBelow(n *held[S], room int, memory *[]*held[S]) *no
 			n.fate[i] = hopeless
 		}
 	}
-	which := func(child *node[S]) int { return child.number - (s.made - all) - 1 }
-	for _, child := range children {
+	for _, child := range children { // whether it is in memory is looked at when its turn comes
 		child.parent = n.node
-		i := which(child)
+		i := child.number - (s.made - all) - 1
 		switch {
 		case !first && n.fate[i] == forgotten:
-			n.fate[i] = unmade
 		case first && !s.onPath(child.state, n.node) && (child.depth < room-1 || s.goal(child)):
-			n.fate[i], n.value[i] = unmade, max(n.node.f, child.f)
-		}
-	}
-	for _, child := range children {
-		i := which(child)
-		if n.fate[i] != unmade {
+			n.value[i] = max(n.node.f, child.f)
+		default:
 			continue
 		}
 		n.fate[i], child.f = inMemory, n.value[i]

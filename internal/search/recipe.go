@@ -1,0 +1,542 @@
+package search
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/search/expr"
+)
+
+// OwnPrefix is how the name of an algorithm of one's own begins. Its settings
+// follow, each as key=value, with a colon between them; those that are usual are
+// left out. "own:f=g+1.5*h:name=Half_again" is a weighted A*.
+const OwnPrefix = "own:"
+
+// Recipe is a search as settings. The ten algorithms are such (see Textbook); other
+// settings make others. The zero value of a setting is the usual one.
+type Recipe struct {
+	// Frontier is the order in which nodes are taken.
+	Frontier Frontier
+	// Formula is f, by which nodes are ordered, or up to which a search deepens: an
+	// expression over FormulaWords without spaces. Where nothing asks for f it is "".
+	Formula string
+	// Tie says which of the nodes with the same f comes first.
+	Tie Tie
+	// Early tests nodes for being a goal when they are made, else they are tested
+	// when they are taken.
+	Early bool
+	// Equal is what is done about states that were reached before.
+	Equal Equality
+	// Keep is what is held in memory, and Room how many nodes for KeepRoom: 0 is as
+	// many as there is memory for.
+	Keep Keeping
+	Room int64
+	// Deepen repeats the search with a limit that rises.
+	Deepen Deepening
+	// Beam is the most nodes that wait: the last ones are dropped. 0 is no limit.
+	Beam int
+	// Depth is the most moves, 0 is no limit, and Nodes the most nodes that are made,
+	// 0 is DefaultNodes.
+	Depth int
+	Nodes int64
+	// Title is what its author calls it.
+	Title string
+}
+
+// Frontier is the order in which nodes are taken.
+type Frontier string
+
+// The orders.
+const (
+	FrontierF     Frontier = ""      // the lowest f first
+	FrontierQueue Frontier = "queue" // first in, first out
+	FrontierStack Frontier = "stack" // last in, first out; the first of siblings
+)
+
+// Equality is what is done about a state that was reached before.
+type Equality string
+
+const (
+	// EqualUsual is EqualReopened where all nodes are kept, else EqualPath.
+	EqualUsual Equality = ""
+	// EqualNone: nothing.
+	EqualNone Equality = "none"
+	// EqualPath drops a node that repeats a state of its own path.
+	EqualPath Equality = "path"
+	// EqualClosed drops a node whose state was expanded before, or waits, by an order
+	// of f at no higher cost. With a queue or a stack and a maximum depth it drops none
+	// that is reached at a smaller depth than before.
+	EqualClosed Equality = "closed"
+	// EqualReopened drops a node whose state was reached at no higher cost; a cheaper
+	// one takes the old one's place, even if that was expanded.
+	EqualReopened Equality = "reopened"
+)
+
+// Keeping is what a search holds in memory.
+type Keeping string
+
+const (
+	// KeepAll holds every node.
+	KeepAll Keeping = ""
+	// KeepPath holds the path and the nodes beside it.
+	KeepPath Keeping = "path"
+	// KeepF does too, goes on where f is lowest, and remembers of what it leaves the
+	// lowest f.
+	KeepF Keeping = "f"
+	// KeepRoom holds so many nodes: the worst leaf is forgotten, its parent keeps its f.
+	KeepRoom Keeping = "nodes"
+)
+
+// Deepening is what limit a search is repeated with.
+type Deepening string
+
+// The limits that rise.
+const (
+	DeepenNot   Deepening = ""
+	DeepenDepth Deepening = "depth" // 0, 1, 2, ..
+	DeepenF     Deepening = "f"     // the lowest f that the one before cut off
+)
+
+// TieDeep prefers the deepest node, then the oldest: for recipes alone.
+const TieDeep Tie = "deep"
+
+// FormulaWords are what a formula is made of: the cost of the path, the estimate,
+// how many moves there are on the path, and how many nodes were made before.
+func FormulaWords() []string { return []string{"g", "h", "depth", "step"} }
+
+// The limits of recipes.
+const (
+	DefaultNodes = 1_000_000
+	MaxNodes     = 100_000_000
+	MaxBeam      = 100_000
+	MaxRoom      = 100_000_000
+	MinRoom      = 3
+	MaxDepth     = 1 << 20
+	// PathDepth is the most moves of a search that keeps only a path, whatever its
+	// settings say.
+	PathDepth = 50_000
+	// MaxFormula and MaxTitle are in characters.
+	MaxFormula = 100
+	MaxTitle   = 30
+)
+
+// Textbook returns one of the ten as settings. A weight of 0 is 1.
+func Textbook(id ID, weight float64) Recipe {
+	byG := Recipe{Formula: "g"}
+	both := "g+h"
+	if weight != 0 && weight != 1 {
+		both = "g+" + strconv.FormatFloat(weight, 'f', -1, 64) + "*h"
+	}
+	path := Recipe{Frontier: FrontierStack, Keep: KeepPath}
+	switch id {
+	case BFS:
+		return Recipe{Frontier: FrontierQueue, Early: true, Equal: EqualClosed}
+	case DFS:
+		return Recipe{Frontier: FrontierStack, Equal: EqualClosed}
+	case DLS:
+		return path
+	case IDDFS:
+		path.Deepen = DeepenDepth
+		return path
+	case UCS:
+		return byG
+	case Greedy:
+		return Recipe{Formula: "h"}
+	case IDAStar:
+		path.Formula, path.Deepen = both, DeepenF
+		return path
+	case RBFS:
+		return Recipe{Formula: "g+h", Keep: KeepF}
+	case SMAStar:
+		return Recipe{Formula: "g+h", Keep: KeepRoom}
+	}
+	return Recipe{Formula: both}
+}
+
+// filled is the recipe with what is usual written out.
+func (r Recipe) filled() Recipe {
+	if r.Equal == EqualUsual {
+		r.Equal = EqualPath
+		if r.Keep == KeepAll {
+			r.Equal = EqualReopened
+		}
+	}
+	if r.Tie == "" {
+		r.Tie = TieH
+	}
+	return r
+}
+
+// Equals is what the recipe does about equal states, never EqualUsual.
+func (r Recipe) Equals() Equality { return r.filled().Equal }
+
+// UsesF says that something is ordered or limited by f.
+func (r Recipe) UsesF() bool { return r.Frontier == FrontierF || r.Deepen == DeepenF }
+
+// Kin is the one of the ten that the recipe is nearest to: the same things are held,
+// and in the same order.
+func (r Recipe) Kin() ID {
+	switch {
+	case r.Keep == KeepRoom:
+		return SMAStar
+	case r.Keep == KeepF:
+		return RBFS
+	case r.Keep == KeepPath && r.Deepen == DeepenF:
+		return IDAStar
+	case r.Keep == KeepPath && r.Deepen == DeepenDepth:
+		return IDDFS
+	case r.Keep == KeepPath:
+		return DLS
+	case r.Frontier == FrontierQueue:
+		return BFS
+	case r.Frontier == FrontierStack:
+		return DFS
+	case r.Formula == "g":
+		return UCS
+	case r.Formula == "h":
+		return Greedy
+	}
+	return AStar
+}
+
+// Linear returns the weights of f = g x costs + h x estimates, and whether f is such
+// a sum. Where nothing asks for f it is the cost.
+func (r Recipe) Linear() (g, h float64, ok bool) {
+	if r.Formula == "" {
+		return 1, 0, true
+	}
+	for _, term := range strings.Split(r.Formula, "+") {
+		weight, of := 1.0, term
+		if x, y, product := strings.Cut(term, "*"); product {
+			number := x
+			of = y
+			if x == "g" || x == "h" {
+				number, of = y, x
+			}
+			var err error
+			if weight, err = strconv.ParseFloat(number, 64); err != nil || strings.Trim(number, "0123456789.") != "" {
+				return 0, 0, false
+			}
+		}
+		switch {
+		case of == "g" && g == 0 && weight > 0:
+			g = weight
+		case of == "h" && h == 0 && weight > 0:
+			h = weight
+		default:
+			return 0, 0, false
+		}
+	}
+	return g, h, g == 1 || g == 0 && h == 1
+}
+
+// Informed says that f is made of an estimate, too.
+func (r Recipe) Informed() bool { return slices.Contains(r.Words(), "h") }
+
+// Words are those of FormulaWords that the formula is made of.
+func (r Recipe) Words() (used []string) {
+	e, err := expr.Parse(r.Formula, FormulaWords())
+	if err != nil {
+		return nil
+	}
+	for i, word := range FormulaWords() {
+		if slices.Contains(e.Used(), i) {
+			used = append(used, word)
+		}
+	}
+	return used
+}
+
+// Remembers says that states are remembered, and not only those of a path.
+func (r Recipe) Remembers() bool {
+	equal := r.filled().Equal
+	return equal == EqualClosed || equal == EqualReopened
+}
+
+// Limit is the most nodes that are made.
+func (r Recipe) Limit() int64 {
+	if r.Nodes == 0 {
+		return DefaultNodes
+	}
+	return r.Nodes
+}
+
+// Algorithm describes the recipe. Its ID is that of its kin.
+func (r Recipe) Algorithm() Algorithm {
+	kin := r.Kin()
+	return Algorithm{ID: kin, Name: r.Name(), Informed: r.Informed(), MaxDepth: kin.Info().MaxDepth,
+		Bounded: kin.Info().Bounded, Graph: kin.Info().Graph, Recipe: &r}
+}
+
+// Describe returns what can be told of the algorithm with a name: one of the ten, or
+// settings behind OwnPrefix. Else it is a fault.
+func Describe(name Name) (Algorithm, error) {
+	if IsOwn(name) {
+		r, err := ParseRecipe(name)
+		if err != nil {
+			return Algorithm{}, err
+		}
+		return r.Algorithm(), nil
+	}
+	id, err := ParseAlgorithm(name)
+	return id.Info(), err
+}
+
+// IsOwn says that a name is meant to be that of an algorithm of one's own.
+func IsOwn(name Name) bool { return strings.HasPrefix(string(name), OwnPrefix) }
+
+// The keys of settings, in the order in which they are written.
+var settings = []string{"order", "f", "tie", "test", "equal", "keep", "deepen", "beam", "depth", "nodes", "name"}
+
+// Name is the recipe's text, which ParseRecipe reads.
+func (r Recipe) Name() Name {
+	var parts []string
+	for _, key := range settings {
+		if value := r.setting(key); value != "" {
+			parts = append(parts, key+"="+value)
+		}
+	}
+	return Name(OwnPrefix + strings.Join(parts, ":"))
+}
+
+// setting is the value of a setting as it is written, "" if it is usual.
+func (r Recipe) setting(key string) string {
+	usual := r
+	usual.Equal = EqualUsual
+	switch key {
+	case "order":
+		return string(r.Frontier)
+	case "f":
+		return r.Formula
+	case "tie":
+		return strings.TrimPrefix(string(r.Tie), string(TieH))
+	case "test":
+		if r.Early {
+			return "early"
+		}
+	case "equal":
+		if r.filled().Equal != usual.filled().Equal {
+			return string(r.Equal)
+		}
+	case "keep":
+		if r.Keep == KeepRoom && r.Room > 0 {
+			return strconv.FormatInt(r.Room, 10)
+		}
+		return string(r.Keep)
+	case "deepen":
+		return string(r.Deepen)
+	case "name":
+		return strings.ReplaceAll(r.Title, " ", "_")
+	default:
+		return count(map[string]int64{"beam": int64(r.Beam), "depth": int64(r.Depth), "nodes": r.Nodes}[key])
+	}
+	return ""
+}
+
+// count writes a number, "" for 0.
+func count(n int64) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.FormatInt(n, 10)
+}
+
+// ParseRecipe reads what Name wrote, with the settings in any order. The column of
+// its fault counts the prefix.
+func ParseRecipe(name Name) (Recipe, error) {
+	var r Recipe
+	text, _ := strings.CutPrefix(string(name), OwnPrefix)
+	column := utf8.RuneCountInString(OwnPrefix) + 1
+	var seen []string
+	for _, part := range strings.Split(text, ":") {
+		key, value, ok := strings.Cut(part, "=")
+		switch {
+		case !ok || !slices.Contains(settings, key):
+			return Recipe{}, fault.New(CodeOwnSetting, part, strings.Join(settings, ", ")).At(1, column)
+		case slices.Contains(seen, key):
+			return Recipe{}, fault.New(CodeOwnTwice, part, key).At(1, column)
+		}
+		seen = append(seen, key)
+		from := column + utf8.RuneCountInString(key) + 1
+		if f := r.set(key, value); f != nil {
+			return Recipe{}, f.At(1, from+max(0, f.Column-1))
+		}
+		column += utf8.RuneCountInString(part) + 1
+	}
+	if f := r.check(); f != nil {
+		return Recipe{}, f
+	}
+	return r, nil
+}
+
+// set reads the value of a setting.
+func (r *Recipe) set(key, value string) *fault.Fault {
+	switch key {
+	case "order":
+		return choose(&r.Frontier, key, value, FrontierF, "f", FrontierQueue, FrontierStack)
+	case "f":
+		r.Formula = value
+		return FormulaFault(value)
+	case "tie":
+		return choose(&r.Tie, key, value, TieH, string(TieH), TieOld, TieNew, TieDeep)
+	case "test":
+		var test GoalTest
+		f := choose(&test, key, value, "late", "late", "early")
+		r.Early = test == "early"
+		return f
+	case "equal":
+		return choose(&r.Equal, key, value, EqualNone, string(EqualNone), EqualPath, EqualClosed, EqualReopened)
+	case "keep":
+		if value != "" && strings.Trim(value, "0123456789") == "" {
+			r.Keep = KeepRoom
+			return number(&r.Room, key, value, MinRoom, MaxRoom)
+		}
+		return choose(&r.Keep, key, value, KeepAll, "all", KeepPath, KeepF, KeepRoom)
+	case "deepen":
+		return choose(&r.Deepen, key, value, DeepenNot, "no", DeepenDepth, DeepenF)
+	case "beam":
+		return number(&r.Beam, key, value, 1, MaxBeam)
+	case "depth":
+		return number(&r.Depth, key, value, 1, MaxDepth)
+	case "nodes":
+		return number(&r.Nodes, key, value, 1, MaxNodes)
+	}
+	r.Title = strings.ReplaceAll(value, "_", " ")
+	return TitleFault(r.Title)
+}
+
+// SetNumber reads the number of a setting: room, beam, depth or nodes.
+func (r *Recipe) SetNumber(key, value string) *fault.Fault {
+	if key == "room" {
+		return number(&r.Room, key, value, MinRoom, MaxRoom)
+	}
+	return r.set(key, value)
+}
+
+// choose reads one of a few words; the usual value has a word of its own.
+func choose[T ~string](to *T, key, value string, usual T, word string, others ...T) *fault.Fault {
+	all := []string{word}
+	for _, o := range others {
+		if value == string(o) {
+			*to = o
+			return nil
+		}
+		all = append(all, string(o))
+	}
+	*to = usual
+	if value == word {
+		return nil
+	}
+	return fault.New(CodeOwnValue, value, key, strings.Join(all, ", "))
+}
+
+// number reads a whole number.
+func number[T int | int64](to *T, key, value string, least, most int64) *fault.Fault {
+	n, err := strconv.ParseInt(value, 10, 64)
+	if err != nil || n < least || n > most || value != strconv.FormatInt(n, 10) {
+		return fault.New(CodeOwnNumber, value, key, strconv.FormatInt(least, 10), strconv.FormatInt(most, 10))
+	}
+	*to = T(n)
+	return nil
+}
+
+// FormulaFault returns what is wrong with the text of a formula, nil if nothing is.
+func FormulaFault(text string) *fault.Fault {
+	if length := utf8.RuneCountInString(text); length > MaxFormula {
+		return fault.New(CodeOwnLength, strconv.Itoa(length), strconv.Itoa(MaxFormula)).At(1, MaxFormula+1)
+	}
+	if at := strings.IndexFunc(text, unicode.IsSpace); at >= 0 {
+		return fault.New(CodeOwnSpace, "").At(1, utf8.RuneCountInString(text[:at])+1)
+	}
+	if _, err := expr.Parse(text, FormulaWords()); err != nil {
+		return err.(*fault.Fault)
+	}
+	return nil
+}
+
+// titleMarks are what a name is made of besides letters and digits. A space is
+// written as _.
+const titleMarks = " *+-.'"
+
+// TitleFault returns what is wrong with a name, nil if nothing is.
+func TitleFault(title string) *fault.Fault {
+	wrong := strings.IndexFunc(title, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(titleMarks, r) || r == utf8.RuneError
+	})
+	if wrong >= 0 || utf8.RuneCountInString(title) > MaxTitle || title != strings.TrimSpace(title) {
+		return fault.New(CodeOwnTitle, title, strconv.Itoa(MaxTitle), titleMarks[1:])
+	}
+	return nil
+}
+
+// Fault returns what is wrong with the recipe, nil if nothing is.
+func (r Recipe) Fault() error {
+	if _, err := ParseRecipe(r.Name()); err != nil {
+		return err
+	}
+	return nil
+}
+
+// check returns what does not go together.
+func (r Recipe) check() *fault.Fault {
+	clash := func(key, found string, with string) *fault.Fault { return fault.New(CodeOwnClash, found, key, with) }
+	full := r.filled()
+	switch {
+	case r.UsesF() && r.Formula == "":
+		return fault.New(CodeOwnMissing, "")
+	case !r.UsesF() && r.Formula != "":
+		return clash("f", r.Formula, "order="+string(r.Frontier))
+	case r.Frontier != FrontierF && full.Tie != TieH:
+		return clash("tie", string(r.Tie), "order="+string(r.Frontier))
+	case r.Keep == KeepPath && r.Frontier != FrontierStack:
+		return fault.New(CodeOwnOrder, cmpOr(string(r.Frontier), "f"), "stack", r.keepText())
+	case (r.Keep == KeepF || r.Keep == KeepRoom) && r.Frontier != FrontierF:
+		return fault.New(CodeOwnOrder, string(r.Frontier), "f", r.keepText())
+	case r.Keep != KeepAll && r.Remembers():
+		return clash("equal", string(r.Equal), r.keepText())
+	case r.Keep != KeepAll && r.Beam > 0:
+		return clash("beam", strconv.Itoa(r.Beam), r.keepText())
+	case (r.Keep == KeepF || r.Keep == KeepRoom) && r.Deepen != DeepenNot:
+		return clash("deepen", string(r.Deepen), r.keepText())
+	}
+	return nil
+}
+
+func cmpOr(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a
+}
+
+// keepText is the setting of what is held.
+func (r Recipe) keepText() string { return "keep=" + r.setting("keep") }
+
+// What the settings of an algorithm of one's own can be expected to have. Each
+// comment is the English phrase that follows "expected".
+var (
+	// a setting key=value, the key being one of %[1]s
+	CodeOwnSetting = fault.NewCode("search.own-setting")
+	// %[1]s only once
+	CodeOwnTwice = fault.NewCode("search.own-twice")
+	// for %[1]s one of %[2]s
+	CodeOwnValue = fault.NewCode("search.own-value")
+	// for %[1]s a whole number from %[2]s to %[3]s
+	CodeOwnNumber = fault.NewCode("search.own-number")
+	// a formula of at most %[1]s characters
+	CodeOwnLength = fault.NewCode("search.own-length")
+	// a formula without spaces
+	CodeOwnSpace = fault.NewCode("search.own-space")
+	// a name of at most %[1]s letters, digits, spaces and %[2]s
+	CodeOwnTitle = fault.NewCode("search.own-title")
+	// a formula f=.. , by which nodes are ordered or limited
+	CodeOwnMissing = fault.NewCode("search.own-missing")
+	// no %[1]s with %[2]s
+	CodeOwnClash = fault.NewCode("search.own-clash")
+	// the order %[1]s with %[2]s
+	CodeOwnOrder = fault.NewCode("search.own-order")
+)

@@ -1,0 +1,6 @@
+//go:build long
+
+package search_test
+
+// series is how many problems are drawn.
+const series = 1000
